@@ -28,14 +28,18 @@ export interface Moment {
   readonly kind: "board" | "hand";
 }
 
+/** Options of a campaign that are not the usual ones; those that a game does not have are left out. */
+export type Chosen = { readonly [option in string]: string };
+
 /**
  * Plays a campaign by computer players, straight through the engine, and draws what it shows at the acts wanted; the same seed gives the same campaign, so that
  * one may be played without pictures first.
  */
-export function played(definition: AnyDefinition, seats: number, seed: string, wanted: readonly Moment[]) {
+export function played(definition: AnyDefinition, chosen: Chosen, seed: string, wanted: readonly Moment[]) {
   const book = openShipped(definition);
   const { defaults } = definition;
-  const options = Object.hasOwn(defaults, "seats") ? { ...defaults, seats: String(seats) } : defaults;
+  const known = Object.entries(chosen).filter(([option]) => Object.hasOwn(defaults, option));
+  const options = { ...defaults, ...Object.fromEntries(known) };
   const roster = definition.roster(options, book.content).map(({ id }) => id);
   const names = Object.fromEntries(roster.map((seat, i) => [seat, PEOPLE[i] ?? seat]));
   const moments: Moment[] = [];
@@ -52,7 +56,7 @@ export function played(definition: AnyDefinition, seats: number, seed: string, w
     watch({ state, happenings }, act) {
       note(moments, shots, happenings, act);
       const { id, name, turn } = definition.phase(state.table);
-      if (id !== phase && holdsCards(book, state)) moments.push({ act, turn, phase: name, kind: "hand" });
+      if (id !== phase && turn > 0 && holdsCards(book, state)) moments.push({ act, turn, phase: name, kind: "hand" });
       phase = id;
       if (shown(act, "hand")) shots.push(...hands(book, state, name, turn));
     },

@@ -16,44 +16,67 @@ const ON_A_SHEET = 15;
 interface Wanted {
   readonly file: string;
   readonly seats: number;
-  readonly kind: Moment["kind"];
+  readonly kind: Shot["kind"];
   readonly phase: string;
   /** The first picture of this phase from that turn on; or the last one of a campaign. */
   readonly turn: number | "last";
+  /** In place of the first picture of that turn its last. */
+  readonly atLast?: true;
 }
 
-const GAMES: readonly { readonly id: string; readonly seats: readonly number[]; readonly wanted: readonly Wanted[] }[] =
-  [
-    {
-      id: "iraqi-conflict",
-      seats: [3, 5],
-      wanted: [
-        { file: "board", seats: 5, kind: "board", phase: "Score", turn: 6 },
-        { file: "hands", seats: 5, kind: "board", phase: "Ground", turn: 6 },
-        { file: "hand", seats: 5, kind: "hand", phase: "Negotiations", turn: 6 },
-        { file: "end", seats: 5, kind: "board", phase: "Score", turn: 10 },
-      ],
-    },
-    {
-      id: "battle-for-baghdad",
-      seats: [3, 6],
-      wanted: [
-        { file: "board", seats: 6, kind: "board", phase: "Action", turn: 3 },
-        { file: "combats", seats: 6, kind: "board", phase: "Combat", turn: "last" },
-        { file: "end", seats: 6, kind: "board", phase: "Civic Action", turn: "last" },
-        { file: "hand", seats: 6, kind: "hand", phase: "Action", turn: 3 },
-      ],
-    },
-    {
-      id: "next-war-in-lebanon",
-      seats: [2],
-      wanted: [
-        { file: "board", seats: 2, kind: "board", phase: "phase of the IDF", turn: 4 },
-        { file: "insurgents", seats: 2, kind: "board", phase: "phase of the Insurgents", turn: 8 },
-        { file: "end", seats: 2, kind: "board", phase: "end of the game", turn: "last" },
-      ],
-    },
-  ];
+interface Shown {
+  readonly id: string;
+  readonly seats: readonly number[];
+  /** Where it is no option: the scenario for each number of seats. */
+  readonly scenarios?: { readonly [seats in number]?: string };
+  /** How many pictures of one title stand beside boards on its sheets. */
+  readonly beside?: number;
+  readonly wanted: readonly Wanted[];
+}
+
+const GAMES: readonly Shown[] = [
+  {
+    id: "iraqi-conflict",
+    seats: [3, 5],
+    wanted: [
+      { file: "board", seats: 5, kind: "board", phase: "Score", turn: 6 },
+      { file: "hands", seats: 5, kind: "board", phase: "Ground", turn: 6 },
+      { file: "hand", seats: 5, kind: "hand", phase: "Negotiations", turn: 6 },
+      { file: "end", seats: 5, kind: "board", phase: "Score", turn: 10 },
+    ],
+  },
+  {
+    id: "battle-for-baghdad",
+    seats: [3, 6],
+    wanted: [
+      { file: "board", seats: 6, kind: "board", phase: "Action", turn: 3 },
+      { file: "combats", seats: 6, kind: "board", phase: "Combat", turn: "last" },
+      { file: "end", seats: 6, kind: "board", phase: "Civic Action", turn: "last" },
+      { file: "hand", seats: 6, kind: "hand", phase: "Action", turn: 3 },
+    ],
+  },
+  {
+    id: "next-war-in-lebanon",
+    seats: [2],
+    wanted: [
+      { file: "board", seats: 2, kind: "board", phase: "phase of the IDF", turn: 4 },
+      { file: "insurgents", seats: 2, kind: "board", phase: "phase of the Insurgents", turn: 8 },
+      { file: "end", seats: 2, kind: "board", phase: "end of the game", turn: "last" },
+    ],
+  },
+  {
+    id: "fitna",
+    seats: [2],
+    scenarios: { 2: "1" },
+    beside: 1,
+    wanted: [
+      { file: "board", seats: 2, kind: "board", phase: "phase of Syria", turn: 3, atLast: true },
+      { file: "offensive", seats: 2, kind: "beside", phase: "phase of Syria", turn: 3, atLast: true },
+      { file: "end", seats: 2, kind: "board", phase: "end of the game", turn: "last" },
+      { file: "hand", seats: 2, kind: "hand", phase: "phase of Rebels", turn: 3 },
+    ],
+  },
+];
 
 /** Of each phase, and of hands, the first, one from the middle and the last; the last of all always. */
 function chosen(moments: readonly Moment[]): Moment[] {
@@ -78,32 +101,50 @@ function write(file: string, png: Buffer): void {
   process.stdout.write(`docs/pictures/${file} ${Math.round(png.length / 1000)} kB\n`);
 }
 
-for (const { id, seats, wanted } of GAMES) {
+/** Those named on the command line, or all. */
+const names = process.argv.slice(2);
+
+for (const { id, seats, scenarios, beside, wanted } of GAMES.filter(
+  (one) => names.length === 0 || names.includes(one.id),
+)) {
   const game = findGame(id);
   if (!game) throw new Error(`there is no game ${id}`);
   for (const number of seats) {
     const seed = `${id} for the documents`;
-    const { moments } = played(game, number, seed, []);
+    const scenario = scenarios?.[number];
+    const options = scenario === undefined ? { seats: String(number) } : { scenario };
+    const { moments } = played(game, options, seed, []);
     const alone = wanted.filter((one) => one.seats === number).map((one) => ({ ...one, moment: found(moments, one) }));
     const onSheet = chosen(moments);
-    const { shots } = played(game, number, seed, [...onSheet, ...alone.map(({ moment }) => moment)]);
+    const { shots } = played(game, options, seed, [...onSheet, ...alone.map(({ moment }) => moment)]);
     const shotsOf = ({ turn, phase, kind }: Moment): Shot[] =>
       shots.filter(
         (shot) => shot.turn === turn && shot.phase === phase && (shot.kind === "hand") === (kind === "hand"),
       );
     const sheet = new Set(onSheet.flatMap(shotsOf));
-    write(`${id}-${number}-seats.png`, contactSheet([...sheet]));
-    for (const { file, kind, turn, moment } of alone) {
-      const alike = shotsOf(moment).filter((one) => one.kind === kind);
+    write(`${id}-${number}-seats.png`, contactSheet(fewer([...sheet], beside)));
+    for (const { file, kind, turn, atLast, moment } of alone) {
+      const all = shotsOf(moment);
+      const from = atLast ? all.findLastIndex((one) => one.kind === "board") : 0;
+      const alike = all.slice(from).filter((one) => one.kind === kind);
       const shot = alike.at(turn === "last" ? -1 : 0);
       if (shot) write(`${id}-${file}.png`, single(shot.scene));
     }
   }
 }
 
-function found(moments: readonly Moment[], { kind, phase, turn, file }: Wanted): Moment {
-  const all = moments.filter((one) => one.kind === kind && one.phase === phase);
-  const moment = turn === "last" ? all.at(-1) : all.find((one) => one.turn >= turn);
+/** Of pictures beside boards with the same title so many, the first ones. */
+function fewer(shots: readonly Shot[], most = Number.POSITIVE_INFINITY): readonly Shot[] {
+  const titles = shots.map(({ scene }) => String(scene.heading?.title ?? ""));
+  const before = (i: number): number => titles.slice(0, i).filter((title) => title === titles[i]).length;
+  return shots.filter(({ kind }, i) => kind !== "beside" || before(i) < most);
+}
+
+function found(moments: readonly Moment[], { kind, phase, turn, atLast, file }: Wanted): Moment {
+  const wanted = kind === "beside" ? "board" : kind;
+  const all = moments.filter((one) => one.kind === wanted && one.phase === phase);
+  const first = turn === "last" ? all.at(-1) : all.find((one) => one.turn >= turn);
+  const moment = atLast ? all.findLast((one) => one.turn === first?.turn) : first;
   if (!moment) throw new Error(`the campaign shows nothing for ${file}`);
   return moment;
 }

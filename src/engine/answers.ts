@@ -4,7 +4,7 @@ import type { Rulebook } from "./definition.ts";
 import { blocked, type Progress, progress } from "./forms.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import type { Shortcut } from "./guide.ts";
-import { type Group, isPicked } from "./params.ts";
+import { type Group, isPicked, terse } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { Refused } from "./refusal.ts";
 import { canonical } from "./values.ts";
@@ -41,13 +41,14 @@ function answerOf<G extends GameTypes>(book: Rulebook<G>, view: View<G>, move: M
 
 /** All ways to fill a form, at most `most`; null if there are more, or if a text is asked for. */
 export function paramsOf(group: Group<unknown>, view: object, preset: Params, most: number): readonly Params[] | null {
+  const look = terse(view); // only values are looked for
   const done = new Map<string, Params>();
   const seen = new Set<string>();
   const open: (readonly Answer[])[] = [[]];
   for (let nodes = 0; open.length > 0; nodes++) {
     if (nodes > MOST_NODES) return null;
     const answers = open.pop() ?? [];
-    const at = progressOf(group, view, answers);
+    const at = progressOf(group, look, answers);
     if (!at) continue;
     if ("done" in at) {
       done.set(canonical(at.done), at.done); // a list that is full and one that is ended there may be the same

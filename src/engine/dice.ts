@@ -11,6 +11,9 @@ export interface RandomState {
 const WORDS = 8; // of 32 bits in one HMAC-SHA256
 const RANGE = 2 ** 32;
 
+/** The last block that was drawn: most submits go on where the one before has left off. */
+let lastBlock: { readonly key: string; readonly block: number; readonly words: DataView } | null = null;
+
 /**
  * Random numbers that anyone can check afterwards: word n is the (n mod 8)th 32-bit big-endian word of
  * HMAC-SHA256(key, floor(n / 8) as 4 bytes big-endian).
@@ -34,10 +37,14 @@ export class Dice {
 
   #mac(block: number): DataView {
     this.#block = block;
+    const { key } = this.#state;
+    if (lastBlock?.key === key && lastBlock.block === block) return lastBlock.words;
     const index = new Uint8Array(4);
     new DataView(index.buffer).setUint32(0, block);
-    const mac = hmac(sha256, hexToBytes(this.#state.key), index);
-    return new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
+    const mac = hmac(sha256, hexToBytes(key), index);
+    const words = new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
+    lastBlock = { key, block, words };
+    return words;
   }
 
   /** A whole number from 0 to n - 1, each equally likely: words past the last full multiple of n are passed over. */

@@ -1,5 +1,14 @@
 import { quoted } from "./matching.ts";
-import { type Entry, type Group, isPicked, type Question, terse } from "./params.ts";
+import {
+  type Entry,
+  type Group,
+  isOffered,
+  isPicked,
+  type Offered,
+  type Option,
+  type Question,
+  terse,
+} from "./params.ts";
 import { type Answer, type Context, type Params, questions, questionsOf, STOP, type Step } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
@@ -113,11 +122,15 @@ export function progress(group: Group<unknown>, view: object, answers: readonly 
   return step.done ? { done: step.value } : { step: step.value };
 }
 
+/** Whether at least one of these is not refused. */
+export const isAnyOpen = (options: readonly Option[] | Offered): boolean =>
+  isOffered(options) ? options.values.some((value) => !options.option(value).refused) : options.some((o) => !o.refused);
+
 /** Whether a question has at least one answer that is not refused. */
 export function open(question: Question): boolean {
   switch (question.kind) {
     case "pick":
-      return question.options.some((o) => !o.refused);
+      return isAnyOpen(question.offered ?? question.options);
     case "integer":
       return question.min <= question.max;
     case "text":

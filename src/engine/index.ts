@@ -27,5 +27,15 @@ export * from "./questions.ts";
 export * from "./refusal.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
-export { canonical, copy, type Frozen, hasKeysInOrder, type Json, mustGet, orderedCopy, type Seat } from "./values.ts";
+export {
+  canonical,
+  copy,
+  type Frozen,
+  hasKeysInOrder,
+  type Json,
+  mustGet,
+  orderedCopy,
+  type Seat,
+  without,
+} from "./values.ts";
 export * from "./windows.ts";

@@ -1,4 +1,4 @@
-import { hasKeysInOrder, isSorted, orderedCopy, orderedShallow, put } from "./values.ts";
+import { isSorted, orderedCopy, orderedShallow, put } from "./values.ts";
 
 type Plain = { [name: string]: unknown };
 
@@ -74,9 +74,13 @@ function inOrder(member: object, before: unknown): object {
   if (Array.isArray(member) || typeof before !== "object" || before === null)
     return isSorted(member) ? member : orderedCopy(member);
   const plain = member as Plain; // plain data
+  let last = "";
+  let isOrdered = true;
   for (const key in plain) {
+    if (key < last) isOrdered = false;
+    last = key;
     const entry = plain[key];
     if (entry !== (before as Plain)[key] && !isSorted(entry)) put(plain, key, orderedCopy(entry));
   }
-  return hasKeysInOrder(plain) ? plain : orderedShallow(plain);
+  return isOrdered ? plain : orderedShallow(plain);
 }

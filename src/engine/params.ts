@@ -21,9 +21,19 @@ export const terse = <V extends object>(view: V): V & { readonly terse: true } =
 /** The words of an option, made only where somebody reads them: most lists are gone through just to check one answer. */
 export const worded = (c: { readonly terse?: true }, words: () => Words): Words => (c.terse ? {} : words());
 
+/**
+ * Values, and what there is to say of each: one answer is checked by its own option, the list of all is made only where
+ * somebody reads it. `order`: in which order people read them, where that is not the order of the values.
+ */
+export interface Offered<V extends string = string> {
+  readonly values: readonly V[];
+  option(value: V): Option<V>;
+  order?(values: readonly V[]): readonly V[];
+}
+
 /** What is asked next: pick one of a list, a whole number within bounds (`more`: why none above), or a line of text. */
 export type Question =
-  | { readonly kind: "pick"; readonly options: readonly Option[] }
+  | { readonly kind: "pick"; readonly options: readonly Option[]; readonly offered?: Offered }
   | { readonly kind: "integer"; readonly min: number; readonly max: number; readonly more?: Refusal }
   | { readonly kind: "text"; readonly max: number };
 
@@ -63,7 +73,7 @@ export interface Entry {
   readonly guess?: (c: never) => unknown;
 }
 
-type Offer<V extends string> = readonly (V | Option<V>)[];
+type Offer<V extends string> = readonly (V | Option<V>)[] | Offered<V>;
 /** `few`, `many`: why a list of so many members is too short or too long, in the game's own words. */
 type Size = {
   readonly min?: number;
@@ -74,10 +84,28 @@ type Size = {
 /** Why a value is not among the choices, where the game knows better than the engine; null: it does not. */
 type Unlisted<C> = (c: C, word: string) => Refusal | null;
 
-const pick = (offer: Offer<string>): Question => ({
-  kind: "pick",
-  options: offer.map((o) => (typeof o === "string" ? { value: o } : o)),
-});
+export const isOffered = <V extends string>(offer: Offer<V>): offer is Offered<V> => !Array.isArray(offer);
+
+function pick(offer: Offer<string>): Question {
+  if (!isOffered(offer)) return { kind: "pick", options: offer.map((o) => (typeof o === "string" ? { value: o } : o)) };
+  let options: readonly Option[] | null = null;
+  return {
+    kind: "pick",
+    offered: offer,
+    get options() {
+      options ??= optionsOf(offer);
+      return options;
+    },
+  };
+}
+
+/** The values in the order in which people read them. */
+export const inReadingOrder = <V extends string>({ values, order }: Offered<V>): readonly V[] =>
+  order ? order(values) : values;
+
+/** The whole list. */
+export const optionsOf = <V extends string>(offered: Offered<V>): readonly Option<V>[] =>
+  inReadingOrder(offered).map((value) => offered.option(value));
 const never = (): null => null;
 const once = (picked: readonly unknown[], ask: () => Question): Question | null => (picked.length > 0 ? null : ask());
 
@@ -141,7 +169,12 @@ function different<C, V extends string>(
     ask(c, picked: readonly V[]) {
       const { max } = bounds(c);
       if (max !== undefined && picked.length >= max) return null;
-      const left = of(c, picked).filter((o) => !picked.includes(typeof o === "string" ? o : o.value));
+      const offer = of(c, picked);
+      if (isOffered(offer)) {
+        const values = offer.values.filter((value) => !picked.includes(value));
+        return values.length > 0 ? pick({ ...offer, values }) : null;
+      }
+      const left = offer.filter((o) => !picked.includes(typeof o === "string" ? o : o.value));
       return left.length > 0 ? pick(left) : null;
     },
     stop(c, picked) {
@@ -174,7 +207,8 @@ export function route<C, const V extends string>(
     ...(ways ? { ways } : {}),
     ask(c, path: readonly V[]) {
       const offer = next(c, path);
-      return offer.length > 0 || path.length === 0 ? pick(offer) : null;
+      const { length } = isOffered(offer) ? offer.values : offer;
+      return length > 0 || path.length === 0 ? pick(offer) : null;
     },
     stop: (c, path: readonly V[]) =>
       path.length === 0 ? { code: "too-few", text: "At least one step is needed." } : end(c, path),

@@ -1,6 +1,6 @@
 import { noSuchOption, nothingChosen, possible, quoted } from "./matching.ts";
-import type { Entry, Group, ParamKind, Question } from "./params.ts";
-import { isList } from "./params.ts";
+import type { Entry, Group, Option, ParamKind, Question } from "./params.ts";
+import { inReadingOrder, isList } from "./params.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
 
@@ -37,9 +37,8 @@ type Passed = { lists: number };
  * question; the value returned at the end is the params in canonical form. Menus, validation, notation, bots and the
  * test kit are all drivers of this generator. Throws `Refused` for an answer that is not among the choices.
  */
-export function* questions(group: Group<unknown>, view: object): Generator<Step, Params, Answer> {
-  return yield* within(group, view, [], { lists: 0 });
-}
+export const questions = (group: Group<unknown>, view: object): Generator<Step, Params, Answer> =>
+  within(group, view, [], { lists: 0 });
 
 function* within(
   group: Group<unknown>,
@@ -59,13 +58,12 @@ function* within(
 export const isAsked = ({ when }: Entry, c: Context): boolean => !when || when(c as never); // the entry was built for exactly this context
 
 /** The questions of one param alone; `c` holds those before it. */
-export function* questionsOf(entry: Entry, c: Context): Generator<Step, Json, Answer> {
-  return yield* ofEntry(entry, c, [entry.name], { lists: 0 });
-}
+export const questionsOf = (entry: Entry, c: Context): Generator<Step, Json, Answer> =>
+  ofEntry(entry, c, [entry.name], { lists: 0 });
 
-function* ofEntry(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
-  if (entry.param.kind === "rows") return yield* rowsOf(entry, c, path, passed);
-  return yield* isList(entry.param) ? listOf(entry, c, path, passed) : single(entry, c, path, passed);
+function ofEntry(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
+  if (entry.param.kind === "rows") return rowsOf(entry, c, path, passed);
+  return isList(entry.param) ? listOf(entry, c, path, passed) : single(entry, c, path, passed);
 }
 
 /** The count, which begins anew with the next question. */
@@ -163,7 +161,7 @@ function asked(entry: Entry, c: Context, picked: readonly string[]): Question | 
 /** Nothing is chosen twice. */
 function differs(first: Question | null, picked: readonly string[], answer: Answer): void {
   if (typeof answer !== "string" || !picked.includes(answer)) return;
-  const option = first?.kind === "pick" ? first.options.find(({ value }) => value === answer) : undefined;
+  const option = first?.kind === "pick" ? optionNamed(first, answer) : undefined;
   refuse("not-a-choice", `**${option?.label ?? answer}** is chosen already: once is enough.`);
 }
 
@@ -173,9 +171,21 @@ function ended(why: Refusal | null): void {
 
 /** The picks in the order in which they are first listed; those that only a pick made possible follow, sorted. */
 function listed(first: Question | null, picked: readonly string[]): string[] {
-  const order = first?.kind === "pick" ? first.options.map((o) => o.value) : [];
+  const order = first?.kind === "pick" ? valuesOf(first) : [];
   const known = order.filter((value) => picked.includes(value));
   return [...known, ...picked.filter((value) => !order.includes(value)).sort()];
+}
+
+type Pick = Extract<Question, { readonly kind: "pick" }>;
+
+const valuesOf = (question: Pick): readonly string[] =>
+  question.offered ? inReadingOrder(question.offered) : question.options.map(({ value }) => value);
+
+/** The option of a value, without the whole list where it can be made alone. */
+function optionNamed(question: Pick, value: unknown): Option | undefined {
+  const { offered } = question;
+  if (!offered) return question.options.find((option) => option.value === value);
+  return typeof value === "string" && offered.values.includes(value) ? offered.option(value) : undefined;
 }
 
 /** What the game says of a value that is not among the choices; null: nothing. */
@@ -190,7 +200,7 @@ export function accept(question: Question, raw: unknown, own: Own = () => null):
       if (typeof raw === "string" && raw.length <= question.max) return raw;
       return refuse("too-long", `Write a text of at most ${question.max} characters.`);
     case "pick": {
-      const option = question.options.find((o) => o.value === raw);
+      const option = optionNamed(question, raw);
       if (option?.refused) throw new Refused(option.refused);
       if (option) return option.value;
       if (typeof raw !== "string") return refuse("not-a-choice", nothingChosen(question.options));

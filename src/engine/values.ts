@@ -84,7 +84,7 @@ export function orderedShallow<T extends object>(value: T): T {
   const given = value as { readonly [key: string]: unknown };
   const plain: { [key: string]: unknown } = {};
   for (const key of keys.sort()) put(plain, key, given[key]);
-  return plain as T; // the same members
+  return (keys.length > MANY_KEYS ? { ...plain } : plain) as T; // the same members
 }
 
 export const hasKeysInOrder = (plain: object): boolean => areInOrder(Object.keys(plain));
@@ -123,6 +123,15 @@ export function isSorted(value: unknown): boolean {
     if (typeof member === "object" && !isSorted(member)) return false;
   }
   return true;
+}
+
+/**
+ * The record less one of its entries. For large ones of a state: whatever a key is deleted from becomes a slow dictionary,
+ * which takes ten times as long to copy and to go through.
+ */
+export function without<T>(record: { readonly [key: string]: T }, key: string): { [key: string]: T } {
+  const { [key]: _, ...rest } = record;
+  return rest;
 }
 
 /** What every object has under names of its own: functions, and its prototype. No plain data is one of these. */

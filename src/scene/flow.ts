@@ -4,11 +4,46 @@ import type { Point } from "./words.ts";
 /** How finely rows are tried from above, and places in a row. */
 const FLOW_STEP = 5;
 
+/** How far from its point a flow may spread: rather together than all over the area. */
+const REACHES = [170, 280, Number.POSITIVE_INFINITY] as const;
+
 /**
- * Things one after the other, as letters fill an odd-shaped page: row by row wherever there is room on the area's ground. Of all beginnings the one whose middle
- * is nearest to a point. Null: they do not all fit. `frame`: left, top, right, bottom of the area.
+ * Things one after the other, as letters fill an odd-shaped page: row by row wherever there is room on the area's ground, as near together as they can be. Of all
+ * beginnings the one whose middle is nearest to a point. Null: they do not all fit. `frame`: left, top, right, bottom of the area.
  */
 export function placeFlow(
+  items: readonly { readonly width: number; readonly height: number }[],
+  near: Point,
+  room: Surroundings,
+  [left, top, right, bottom]: Frame,
+): readonly Placed[] | null {
+  const [x, y] = near;
+  const widest = Math.max(...items.map((item) => item.width));
+  const highest = Math.max(...items.map((item) => item.height));
+  let last = "";
+  for (const reach of REACHES) {
+    const frame: Frame = [
+      Math.max(left, x - reach),
+      Math.max(top, y - reach),
+      Math.min(right, x + reach),
+      Math.min(bottom, y + reach),
+    ];
+    if (String(frame) === last) continue;
+    last = String(frame);
+    const taken = room.taken.filter((one) => isNear(one, frame, widest, highest));
+    const places = flowIn(items, near, { ...room, taken }, frame);
+    if (places) return places;
+  }
+  return null;
+}
+
+const isNear = ({ at, width, height }: Placed, [left, top, right, bottom]: Frame, across: number, down: number) =>
+  at[0] + width / 2 > left - across &&
+  at[0] - width / 2 < right + across &&
+  at[1] + height / 2 > top - down &&
+  at[1] - height / 2 < bottom + down;
+
+function flowIn(
   items: readonly { readonly width: number; readonly height: number }[],
   near: Point,
   room: Surroundings,

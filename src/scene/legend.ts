@@ -45,13 +45,15 @@ export function legendScene(name: string, marks: readonly Mark[], sides: Readonl
 
 function entry({ label, note, sample }: Mark, [x, y]: Point, roomy: boolean): MapElement[] {
   const letters = LEAST * (roomy ? 1.4 : 1);
-  const lines = wrapped(note, BOARD.width / COLUMNS - WORDS - 30, letters, roomy ? 0.74 : 0.9);
+  const room = BOARD.width / COLUMNS - WORDS - 30;
+  const lines = wrapped(note, room, letters, roomy ? 0.74 : 0.9);
+  const size = roomy && nameWidth(label, letters) <= room ? "large" : "body";
   const step = letters * 1.24;
   const first = y - (lines.length * step) / 2;
   const words = { kind: "lettering", align: "start" } as const;
   return [
     ...sample([x + KEY, y]),
-    { ...words, style: "title", size: roomy ? "large" : "body", at: [x + WORDS, first], text: label },
+    { ...words, style: "title", size, at: [x + WORDS, first], text: label },
     ...lines.map(
       (text, i): MapElement => ({
         ...words,

@@ -5,6 +5,7 @@ import {
   choice,
   type Group,
   integer,
+  type Offered,
   type Params,
   questions,
   Refused,
@@ -31,6 +32,49 @@ const one = form().param(
   "Which?",
   choice(() => ["apple", { value: "fig", refused: { code: "rotten", text: "it is rotten" } }]),
 );
+
+/** Fruit by name, sorted where people read it; `made`: whose option was made. */
+function orchard(made: string[]) {
+  const offer = (): Offered => ({
+    values: ["pear", "fig", "apple"],
+    option: (value) => {
+      made.push(value);
+      return value === "fig" ? { value, refused: { code: "rotten", text: "it is rotten" } } : { value };
+    },
+    order: (values) => values.toSorted(),
+  });
+  return form().param("fruit", "Which?", choice(offer)).param("basket", "And which ones?", subset(offer));
+}
+
+describe("values with an option each", () => {
+  it("are checked one by one, without the list of all", () => {
+    const made: string[] = [];
+    expect(outcome(orchard(made), { fruit: "apple", basket: ["pear"] })).toEqual({ fruit: "apple", basket: ["pear"] });
+    expect(made).toEqual(["apple", "pear"]);
+  });
+
+  it("are refused as those of a list are", () => {
+    for (const fruit of ["plum", "toString", null, undefined, 1])
+      expect(outcome(orchard([]), { fruit, basket: [] })).toBe("not-a-choice");
+    expect(outcome(orchard([]), { fruit: "fig", basket: [] })).toBe("rotten");
+    expect(outcome(orchard([]), { fruit: "pear", basket: ["pear", "pear"] })).toBe("not-a-choice");
+    expect(outcome(orchard([]), { fruit: "pear", basket: ["fig"] })).toBe("rotten");
+  });
+
+  it("are read, and kept, in their own order", () => {
+    const step = questions(orchard([]), {}).next();
+    const question = step.done ? null : step.value.question;
+    expect(question?.kind === "pick" && question.options.map(({ value }) => value)).toEqual(["apple", "fig", "pear"]);
+    const basket = ["pear", "apple"];
+    expect(outcome(orchard([]), { fruit: "pear", basket })).toEqual({ fruit: "pear", basket: ["apple", "pear"] });
+  });
+
+  it("are open as soon as one of them is", () => {
+    const made: string[] = [];
+    expect(blocked(orchard(made), {})).toBeNull();
+    expect(made).toEqual(["pear"]);
+  });
+});
 
 describe("a choice", () => {
   it("takes what is listed, and refuses the rest with a reason", () => {

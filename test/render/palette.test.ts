@@ -52,6 +52,29 @@ test.each([
   }
 });
 
+/** Bands of cards that lie side by side in a hand; each also bears a letter and a pictogram. */
+const BANDS = ["blue", "red", "black", "yellow", "brown", "orange", "green", "purple"] as const;
+
+test.each([
+  ["deuteranopia", asDeutan],
+  ["protanopia", asProtan],
+  ["tritanopia", asTritan],
+] as const)("the bands of cards stay apart in %s", (_name, seen) => {
+  for (const [index, hue] of BANDS.entries())
+    for (const other of BANDS.slice(index + 1))
+      expect(distance(seen(palette.hex(hue)), seen(palette.hex(other))), `${hue} and ${other}`).toBeGreaterThan(20);
+});
+
+/** Without blue cones (Machado, Oliveira and Fernandes 2009). */
+function asTritan(hex: string): readonly number[] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const [r = 0, g = 0, b = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((part) => (part / 255) ** 2.2);
+  const red = 1.255528 * r - 0.076749 * g - 0.178779 * b;
+  const green = -0.078411 * r + 0.930809 * g + 0.147602 * b;
+  const blue = 0.004733 * r + 0.691367 * g + 0.3039 * b;
+  return [red, green, blue].map((part) => 255 * Math.max(0, part) ** (1 / 2.2));
+}
+
 /** Without red cones (Viénot, Brettel and Mollon 1999). */
 function asProtan(hex: string): readonly number[] {
   const value = Number.parseInt(hex.slice(1), 16);

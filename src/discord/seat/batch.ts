@@ -192,13 +192,23 @@ function besideEachOther(seatView: Pick<SeatView, "book" | "view">, action: Act,
   return full.length === firsts.length ? full.map((menu) => ({ ...menu, begun: null })) : null;
 }
 
-/** The first choices of an action; its form, if it begins with something else. */
+/** The first choices of an action, whole rows where nothing follows; its form, if it begins with something else. */
 function beginnings({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
   const start = progress(action, view, []);
-  return "done" in start || start.step.question.kind !== "pick" || isOfList(start.step)
-    ? [formAddition(action)]
-    : firstChoices(action, start.step);
+  if ("done" in start || start.step.question.kind !== "pick" || isOfList(start.step)) return [formAddition(action)];
+  const choices = firstChoices(action, start.step);
+  const name = String(start.step.path[0]);
+  const listed = choices.map((choice): Addition => {
+    if (choice.leads.kind !== "more") return choice;
+    const { first } = choice.leads;
+    return isWhole(action, view, first) ? { ...choice, leads: { kind: "row", params: { [name]: first } } } : choice;
+  });
+  const isCut = start.step.question.options.filter(({ refused }) => !refused).length > choices.length;
+  return isCut ? [...listed.slice(0, -1), formAddition(action)] : listed;
 }
+
+/** Whether nothing is asked after the first choice. */
+const isWhole = (action: Act, view: object, first: string): boolean => "done" in progress(action, view, [first]);
 
 /** Whether a question is one of a list's, or of a row in it: its answer alone begins nothing. */
 const isOfList = ({ path, stop }: Step): boolean => path.length > 1 || stop !== undefined;

@@ -54,13 +54,13 @@ function heading(table: Frozen<Table>): Strip {
   };
 }
 
-/** Whose turn it is, where it is one seat's. */
+/** Whose turn it is, where it is one seat's; after an Action whose it was, as long as nobody else does anything. */
 function actingSeat(table: Frozen<Table>): Seat | null {
   switch (table.phase) {
     case "auction":
       return table.auction?.turn ?? null;
     case "action":
-      return table.recruit?.seat ?? table.move?.seat ?? null;
+      return table.recruit?.seat ?? table.move?.seat ?? table.news.latest.moves.at(-1)?.seat ?? null;
     default:
       return null;
   }

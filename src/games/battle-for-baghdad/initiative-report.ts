@@ -64,20 +64,27 @@ function drawn(rows: readonly Bidder[]): MapElement[] {
   const pitch = Math.min(MOST_PITCH, (HEIGHT - TOP - 10) / rows.length);
   const top = TOP + (HEIGHT - TOP - 10 - pitch * rows.length) / 2;
   const known = rows.some(({ place }) => place !== null);
+  const called = rows.some(({ bids }) => bids.length > 0);
   const heads = [
     [known ? "The order of this turn" : "In the order of bidding", PLATE.left, "start"],
     ["has", PLATE.left + PLATE.width - 20, "end"],
-    ["Bids, the last one first", COINS, "start"],
+    ...(called ? [["Bids, the last one first", COINS, "start"] as const] : []),
   ] as const;
   return [
     ...heads.map(
       ([text, x, align]): MapElement => ({ kind: "lettering", at: [x, top - 24], text, style: "place", align }),
     ),
-    ...rows.flatMap((row, i) => drawnRow(row, top + (i + 0.5) * pitch, pitch - 14)),
+    ...rows.flatMap((row, i) => drawnRow(row, top + (i + 0.5) * pitch, pitch - 14, called ? SAYS : COINS)),
   ];
 }
 
-function drawnRow({ seat, player, place, pp, leads, says, bids }: Bidder, y: number, height: number): MapElement[] {
+/** `right`: where it says how the seat stands; nearer to its plate where nobody has bid. */
+function drawnRow(
+  { seat, player, place, pp, leads, says, bids }: Bidder,
+  y: number,
+  height: number,
+  right: number,
+): MapElement[] {
   const colour = `@${seat}` as const;
   return [
     {
@@ -101,7 +108,7 @@ function drawnRow({ seat, player, place, pp, leads, says, bids }: Bidder, y: num
       unit: "PP",
     },
     ...coins(bids, y),
-    ...drawnWords(says, y),
+    ...drawnWords(says, [right, y]),
   ];
 }
 
@@ -114,11 +121,11 @@ const drawnPlace = (place: number, y: number): MapElement => ({
   text: String(place),
 });
 
-function drawnWords([large, small]: Bidder["says"], y: number): MapElement[] {
+function drawnWords([large, small]: Bidder["says"], [x, y]: Point): MapElement[] {
   const line = { kind: "lettering", align: "start" } as const;
   return [
-    { ...line, at: [SAYS, small === "" ? y : y - 20], text: large, style: "title", size: "large" },
-    ...(small === "" ? [] : [{ ...line, at: [SAYS, y + 24], text: small, style: "place" } as const]),
+    { ...line, at: [x, small === "" ? y : y - 20], text: large, style: "title", size: "large" },
+    ...(small === "" ? [] : [{ ...line, at: [x, y + 24], text: small, style: "place" } as const]),
   ];
 }
 

@@ -136,6 +136,11 @@ const MARKS: readonly Mark[] = [
     note: "Units that were eliminated in this Combat.",
     sample: (at) => [{ kind: "piece", form: "block", ...LOOK, at, size: 58, state: "beaten" }],
   },
+  {
+    label: "At the foot",
+    note: "Under a name: what its score has won or lost this turn; white on its bar. Golden: it leads.",
+    sample: (at) => [{ kind: "lettering", at, text: "+12", style: "title", size: "large" }],
+  },
 ];
 
 /** `/map legend:`. */

@@ -11,7 +11,8 @@ export type Now = RulesContext<Fitna>;
 export type At<D> = Stage<Fitna, D>;
 
 /** The game as it is, to be read and written. */
-export const playing = (s: Pick<Now, "content" | "state">): Game => gameOf(s.content, s.state);
+export const playing = ({ content, state, current }: Pick<Now, "content" | "state" | "current">): Game =>
+  gameOf(content, state, current as State); // looked at only
 
 const NOTHING: Box = {
   piles: { assets: [], events: [] },
@@ -23,12 +24,21 @@ const NOTHING: Box = {
 
 /**
  * The game as a seat sees it, for whatever is asked or refused: units of others are missing but for those that lie open,
- * `table.stacks` says what is seen of them. It is read, never written.
+ * `table.stacks` says what is seen of them. It is read, never written,
+ * and the same as long as nothing is done.
  */
-export function seen({ content, table, hand, seat }: Pick<View<Fitna>, "content" | "table" | "hand" | "seat">): Game {
+export function seen({ content, table, hand, seat }: Looking): Game {
+  if (last?.table === table && last.hand === hand && last.seat === seat) return last.game;
   const state = { table, hands: { [seatIdOf(seat)]: hand }, box: NOTHING } as unknown as State; // a view is only looked at
-  return gameOf(content, state);
+  const game = gameOf(content, state);
+  last = { table, hand, seat, game };
+  return game;
 }
+
+type Looking = Pick<View<Fitna>, "content" | "table" | "hand" | "seat">;
+
+/** What was seen last: many questions are asked of it, and what follows from it is found once (`once`). No more is kept. */
+let last: (Pick<Looking, "table" | "hand" | "seat"> & { readonly game: Game }) | null = null;
 
 /** What everyone sees. */
 export function open({ content, table }: Pick<View<Fitna>, "content" | "table">): Game {
@@ -41,14 +51,18 @@ export const handIn = (s: Pick<Now, "state">, seat: SeatId): Hand => mustGet(s.s
 
 /** Tells everyone, and single seats what is theirs alone to know. */
 export function tell(s: Now, event: Told | null, secrets: { readonly [seat in SeatId]?: Whispered } = {}): void {
-  const { table } = s.state;
-  const { edition, scenario, active } = table;
-  if (event) table.news.push(...newsOf(event, active));
+  const { edition, scenario, active, offensive } = s.current.table;
+  const news = event ? newsOf(event, active) : [];
+  if (news.length > 0) s.state.table.news.push(...news);
   if (event?.chapter === "combat") {
-    if (event.kind === "declared") table.fought = [event];
-    else if (table.offensive) table.fought?.push(event);
+    if (event.kind === "declared") s.state.table.fought = [event];
+    else if (offensive) s.state.table.fought?.push(event);
   }
   const of: Played = `${edition}/${scenario}`;
-  const whispered = Object.entries(secrets).map(([seat, secret]) => [seat, { ...secret, of }] as const);
-  s.emit(event && { ...event, of }, Object.fromEntries(whispered));
+  const whispered: { [seat in SeatId]?: Whispered & { readonly of: Played } } = {};
+  for (const seat of Object.keys(secrets) as SeatId[]) {
+    const secret = secrets[seat]; // keys of a record by seat
+    if (secret) whispered[seat] = { ...secret, of };
+  }
+  s.emit(event && { ...event, of }, whispered);
 }

@@ -230,7 +230,12 @@ export interface Game {
   readonly edition: Edition;
   readonly scenario: Scenario;
   readonly state: State;
+  /** The same state, only to be looked at: where `state` is one that copies what is read of it, to be written. */
+  readonly current?: State;
 }
+
+/** The state for a look, which copies nothing. What is kept of it is old after the next write. */
+export const lookedAt = <T>({ state, current = state }: { readonly state: T; readonly current?: T }): T => current;
 
 /** The types of this game, for the engine. */
 export interface Fitna {

@@ -48,15 +48,16 @@ export const emblem = (seat: Seat): Pictogram => SUITS[cardLetter(seat)].pictogr
 const cardLetter = (seat: Seat): Use =>
   mustGet({ us: "U", insurgents: "I", sunni: "N", shia: "H", kurds: "K" } as const, seat);
 
-const SKIES: { readonly [use in Use]: NonNullable<Card["sky"]> } = {
-  U: "day",
-  I: "dusk",
-  M: "storm",
-  A: "day",
-  E: "dusk",
-  N: "day",
-  H: "night",
-  K: "dusk",
+/** Two for each suit, so that a hand of one suit is no row of the same. */
+const SKIES: { readonly [use in Use]: readonly [NonNullable<Card["sky"]>, NonNullable<Card["sky"]>] } = {
+  U: ["day", "night"],
+  I: ["dusk", "storm"],
+  M: ["storm", "dusk"],
+  A: ["day", "dusk"],
+  E: ["dusk", "storm"],
+  N: ["day", "dusk"],
+  H: ["night", "day"],
+  K: ["dusk", "day"],
 };
 
 /** A card face up: its suit, what it is worth, and for whom. */
@@ -68,7 +69,7 @@ export const face = ({ id, name, use, fv }: PlayedCard, seats: readonly Seat[]):
   colour: SUITS[use].hue,
   pictogram: SUITS[use].pictogram,
   art: ART[id] ?? SUITS[use].pictogram,
-  sky: SKIES[use],
+  sky: SKIES[use][id.length % 2 === 0 ? 0 : 1],
   place: placeOf(id),
   footer: whose(seats, use),
 });

@@ -10,7 +10,7 @@ export const ODDS = 5;
 export function drawForce(pen: Pen, counters: NonNullable<DuelSide["counters"]>, box: Box): void {
   const { unit } = pen;
   const words = unit * (counters.some(({ fate }) => fate !== undefined) ? 2.4 : 1.25);
-  const most = box.height - words;
+  const most = Math.min(box.height - words, unit * 7.6);
   const cell = Math.min(Math.max(most * 1.1, unit * 6.4), box.width / Math.max(1, counters.length));
   const edge = Math.min(most, cell * 0.86);
   counters.forEach(({ counter, name, fate }, i) => {

@@ -17,8 +17,9 @@ export const duelPanel = {
     const foot = unit * (4 + (duel.odds ? ODDS : 0));
     const width = (box.width - gap) / 2;
     const height = box.height - foot - unit * 0.6;
-    drawSide(pen, duel.left, { x: box.x, y: box.y, width, height });
-    drawSide(pen, duel.right, { x: box.x + width + gap, y: box.y, width, height });
+    const rows = Math.max(duel.left.plays.length, duel.right.plays.length);
+    drawSide(pen, duel.left, { x: box.x, y: box.y, width, height }, rows);
+    drawSide(pen, duel.right, { x: box.x + width + gap, y: box.y, width, height }, rows);
     const middle = box.x + box.width / 2;
     const y = box.y + height - unit * 3.3;
     drawPictogram(pen, "swords", centred([middle, box.y + unit * 4], unit * 2.6, unit * 2.6), "#6b4a1c");
@@ -42,7 +43,8 @@ function drawVerb(pen: Pen, duel: Duel, x: number, y: number): void {
   pen.textMid(duel.verb, [x, y], { face: "italic", size: unit * 1.3, colour: pen.hex("ink"), align: "middle" });
 }
 
-function drawSide(pen: Pen, side: DuelSide, box: Box): void {
+/** `rows`: the most cards of a side. */
+function drawSide(pen: Pen, side: DuelSide, box: Box, rows: number): void {
   const { unit } = pen;
   const colour = pen.hex(side.colour);
   const ink = pen.palette.on(colour);
@@ -74,9 +76,8 @@ function drawSide(pen: Pen, side: DuelSide, box: Box): void {
   });
   const width = right - left;
   const sum = box.y + box.height - unit * 5.6;
-  const roomy = side.counters
-    ? Math.max(0, sum - box.y - head - unit * (7.4 + CARD * Math.max(3, side.plays.length)))
-    : 0;
+  const free = sum - box.y - head - unit * 7.4;
+  const roomy = side.counters ? Math.max(0, free - unit * CARD * rows) : 0;
   const plays = box.y + head + unit * 7.4 + roomy;
   const brought = { x: left, y: box.y + head + unit * 0.6, width, height: unit * 6.2 + roomy };
   if (side.counters) drawForce(pen, side.counters, brought);
@@ -118,7 +119,7 @@ const CARD = 2.3;
 
 function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
   const { unit } = pen;
-  const pitch = Math.min(unit * PLAY, box.height / Math.max(3, side.plays.length));
+  const pitch = Math.min(unit * PLAY, box.height / Math.max(side.counters ? 1 : 3, side.plays.length));
   const rule = (y: number): void =>
     pen.shape(
       line([

@@ -39,9 +39,10 @@ function drawRow(pen: Pen, hand: LaidHand, box: Box): void {
   const edge = hand.best ? BOARD_COLOURS.gold : mix(BOARD_COLOURS.wood, pen.hex("ink"), 0.35);
   pen.shape(rect(box, pen.unit * 0.4), { fill: sheet, lift: pen.unit * 0.14 });
   drawPlate(pen, hand, { ...box, width: pen.unit * PLATE }, colour);
+  const frame = hand.best ? inset(box, -pen.unit * 0.12) : box;
   if (hand.best)
-    pen.shape(rect(box, pen.unit * 0.4), { strokes: [{ colour: BOARD_COLOURS.strip, width: pen.unit * 0.46 }] });
-  pen.shape(rect(box, pen.unit * 0.4), { strokes: [{ colour: edge, width: pen.unit * (hand.best ? 0.26 : 0.06) }] });
+    pen.shape(rect(frame, pen.unit * 0.4), { strokes: [{ colour: BOARD_COLOURS.strip, width: pen.unit * 0.46 }] });
+  pen.shape(rect(frame, pen.unit * 0.4), { strokes: [{ colour: edge, width: pen.unit * (hand.best ? 0.26 : 0.06) }] });
   const left = box.x + pen.unit * (PLATE + GAP * 1.4);
   drawCards(pen, hand, inset({ ...box, x: left, width: box.x + box.width - left }, pen.unit * GAP), sheet);
 }

@@ -11,6 +11,8 @@ const FIRST_COLUMN = 0.59;
 /** In units. */
 const COUNT = 2.8;
 const LINE = 1.1;
+/** Between lines that would not fit otherwise. */
+const TIGHT = 0.9;
 const BAR = 0.3;
 /** Of a row that has room for large figures. */
 const ROOMY = 2.4;
@@ -66,15 +68,16 @@ function drawGoal(pen: Pen, goal: Goal, fill: string, { unit, box }: Place): voi
 /** What is missing where its lines fit, in smaller letters if need be; else what is counted. */
 function drawWords(pen: Pen, { label, missing }: Goal, { unit, box }: Place): void {
   const set = (words: Words, size: number) => {
-    const most = Math.max(1, Math.floor(box.height / (size * LINE)));
+    const most = Math.max(1, Math.floor(box.height / (size * TIGHT)));
     return { words, size, most, lines: pen.lines(words, { size }, box.width) };
   };
   const said = missing === undefined ? [label] : [missing, label];
   const ways = said.flatMap((words) => [set(words, unit), set(words, pen.unit)]);
   const { words, size, most, lines } = ways.find((way) => way.lines.length <= way.most) ?? set(label, pen.unit);
   const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(" ")] : lines;
+  const pitch = Math.min(size * LINE, box.height / shown.length);
   shown.forEach((text, i) => {
-    const y = box.y + box.height / 2 + (i - (shown.length - 1) / 2) * size * LINE;
+    const y = box.y + box.height / 2 + (i - (shown.length - 1) / 2) * pitch;
     pen.textMid({ ...labelOf(words), text }, [box.x, y], { size, colour: pen.hex("ink"), room: box.width });
   });
 }

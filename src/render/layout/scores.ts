@@ -25,6 +25,10 @@ export const scoresPanel = {
 /** How large a number is: rather smaller than its name cut. */
 const VALUES = [TYPE.score, 1.5, 1.25];
 
+/** What is new of it stands under its name. */
+const RAISED = 0.5;
+const LOWERED = 0.58;
+
 function drawScore(pen: Pen, score: Score, goal: number, box: Box): void {
   const middle = box.y + box.height * 0.44;
   const radius = pen.unit * 0.96;
@@ -43,17 +47,23 @@ function drawScore(pen: Pen, score: Score, goal: number, box: Box): void {
   const right = box.x + box.width - pen.unit * 0.4;
   const left = at[0] + radius + pen.unit * 0.3;
   const gap = pen.unit * 0.3;
+  const gained = score.gained ?? 0;
   const text = String(score.value);
   const name = pen.width(score.name, { size: pen.unit });
   const fits = (size: number): boolean => left + name + gap + pen.width(text, { face: "bold", size }) <= right;
   const size = VALUES.map((share) => share * pen.unit).find(fits) ?? pen.unit;
   const colour = score.leads ? BOARD_COLOURS.gold : BOARD_COLOURS.cream;
   const value = pen.textMid(text, [right, middle], { face: "bold", size, colour, align: "end" });
-  pen.textMid(score.name, [left, middle], {
-    size: pen.unit * TYPE.sideName,
-    colour: BOARD_COLOURS.cream,
-    room: right - value - gap - left,
-  });
+  const room = right - value - gap - left;
+  const look = { size: pen.unit * (gained === 0 ? TYPE.sideName : 1), colour: BOARD_COLOURS.cream, room };
+  pen.textMid(score.name, [left, middle - (gained === 0 ? 0 : pen.unit * RAISED)], look);
+  if (gained !== 0)
+    pen.textMid(gained > 0 ? `+${gained}` : `−${-gained}`, [left, middle + pen.unit * LOWERED], {
+      face: "bold",
+      size: pen.unit,
+      colour: MARK_COLOURS.news,
+      room,
+    });
   drawBar(pen, score, goal, {
     x: box.x + pen.unit * 0.5,
     y: box.y + box.height * 0.84,

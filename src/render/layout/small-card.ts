@@ -27,7 +27,8 @@ const DRAWING = 3.4;
 const ROOMY = 11;
 
 function drawing(pen: Pen, card: Card, box: Box, room: number): Card["art"] {
-  const foot = pen.width(card.stamp ?? card.footer ?? "", { face: "italic" });
+  const face = card.stamp === undefined ? "italic" : "bold";
+  const foot = pen.width(card.stamp ?? card.footer ?? "", { face, size: pen.unit });
   const words = labelOf(card.title).text.split(" ");
   const title = Math.max(...words.map((word) => pen.width(word, titleStyle(pen))));
   return box.width >= pen.unit * ROOMY && Math.max(foot, title) <= room - pen.unit * DRAWING ? card.art : undefined;

@@ -87,6 +87,14 @@ describe("a menu that holds the rows of several actions", () => {
     expect(additions.map(({ value }) => value)).not.toContain("a.a13");
   });
 
+  it("of more choices than there is room for has whole rows all the same, and ends with the form", () => {
+    const [menu, ...others] = menus([of("a", MOST + 5)]);
+    const { additions = [] } = menu ?? {};
+    expect(others).toEqual([]);
+    expect(additions.map(({ leads }) => leads.kind)).toEqual([...Array(MOST - 1).fill("row"), "form"]);
+    expect(additions[2]?.leads).toEqual({ kind: "row", params: { what: "a3" } });
+  });
+
   it("shares the room among the long ones; a short one stays whole", () => {
     const additions = only(menus([of("a", 20), of("b", 3), of("c", 20), of("d", 20)]));
     expect(additions).toHaveLength(MOST);

@@ -86,14 +86,20 @@ describe("/map zone:", () => {
     for (const id of ALL) expect(faults(zone(game, id)), id).toEqual([]);
   });
 
-  it("names every neighbour, and says what stands there or how much", () => {
+  it("names every neighbour, its shield whole, and says what stands there or how much", () => {
     for (const [game, zones] of [
       [CROWDED(), ALL],
       [FULL(), HARD],
       [atRandom(6, 451, () => {}), ALL],
     ] as const)
       for (const id of zones) {
-        const { elements } = mapOf(zone(game, id));
+        const { elements, viewport } = mapOf(zone(game, id));
+        for (const one of elements)
+          if (one.kind === "emblem" && viewport) {
+            const [left, right] = [viewport.x + one.size / 2, viewport.x + viewport.width - one.size / 2];
+            expect(one.at[0], `${one.pictogram} beside ${id}`).toBeGreaterThan(left);
+            expect(one.at[0], `${one.pictogram} beside ${id}`).toBeLessThan(right);
+          }
         const words = elements.flatMap((one) => (one.kind === "lettering" ? [one.text] : []));
         for (const next of neighbours(book.content, id))
           for (const word of mustGet(book.content.map.areas, next).name.flatMap((line) => line.split(" ")))

@@ -28,6 +28,16 @@ describe("the standings", () => {
     }
   });
 
+  it.each([1, 3, 6, 8])("can be read with %i agreements below six seats", (count) => {
+    for (const game of [baghdad({ seats: 6 }), CROWDED()]) {
+      game.change(({ table }) => {
+        for (let i = 0; i < count; i++)
+          table.agreements.push({ seats: ["us", "jihadist"], terms: [{ kind: "truce", seats: ["us", "jihadist"] }] });
+      });
+      expect(inspect(layout(shown(game)))).toEqual([]);
+    }
+  });
+
   it("R-82 says of every goal how far it is, and which Zones are missing", () => {
     const said = goals(CROWDED(), "us").map(({ label, missing, count, share }) => [missing ?? label, count, share]);
     expect(said).toEqual([

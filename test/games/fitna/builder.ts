@@ -7,6 +7,7 @@ import {
   type Envelope,
   mustGet,
   openAsk,
+  orderedCopy,
   type Params,
   type Procedure,
   Refused,
@@ -66,7 +67,7 @@ export function fitna(wishes: Wishes): Play {
     { procedure: "campaign", stage: "end", data: null, outcome: [] },
     { procedure: "operations", stage: "fighting", data: { seat }, outcome: [] },
   ];
-  return new Play(env).run();
+  return new Play(orderedCopy(env)).run(); // as states are stored
 }
 
 function stand(game: Game, space: string, sides: { readonly [side in Holder]?: readonly UnitText[] }): void {

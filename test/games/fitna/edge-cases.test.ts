@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { publicView } from "../../../src/engine/index.ts";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
 import { standings } from "../../../src/games/fitna/guide/standings.ts";
-import { mark } from "../../../src/games/fitna/pieces/placing.ts";
+import { lift, mark, relocate, settleControl } from "../../../src/games/fitna/pieces/placing.ts";
+import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { leaderChoices } from "../../../src/games/fitna/powers/daesh-call.ts";
 import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
 import { russia } from "../../../src/games/fitna/powers/russia.ts";
@@ -37,6 +38,38 @@ describe("R-050 R-057 friends who stand with enemies", () => {
     });
     alone.roll([1], () => alone.attack("homs", "palmyra", ["rus-22"]));
     expect(alone.last("rolled")).toMatchObject({ target: "palmyra" });
+  });
+});
+
+describe("R-043 R-045 friends in one space", () => {
+  const shared = () => {
+    const { game } = phaseOf("10", "IRN").change((one) => {
+      put(one, "SYR", "palmyra", "syr-m1");
+      for (const id of ["irn-q", "irn-81a"]) put(one, "IRN", "palmyra", id);
+    });
+    for (const { id } of standingIn(game, "palmyra")) if (id.startsWith("shi")) lift(game, [id]);
+    settleControl(game, "palmyra");
+    return game;
+  };
+
+  it("who stays holds it when the one with more defence has gone", () => {
+    const game = shared();
+    expect(game.state.table.control.palmyra).toBe("IRN");
+    relocate(game, ["irn-q", "irn-81a"], "abu-kamal");
+    settleControl(game, "palmyra");
+    expect(game.state.table.control.palmyra).toBe("SYR");
+  });
+
+  it("Q-15 an empty space of a friend stays the friend's, whoever comes and goes", () => {
+    const game = shared();
+    relocate(game, ["syr-m1"], "homs");
+    relocate(game, ["irn-q", "irn-81a"], "abu-kamal");
+    expect(game.state.table.control.palmyra).toBe("IRN");
+    relocate(game, ["syr-m1"], "palmyra");
+    settleControl(game, "palmyra");
+    expect(game.state.table.control.palmyra).toBe("IRN");
+    relocate(game, ["syr-m1"], "homs");
+    expect(game.state.table.control.palmyra).toBe("IRN");
   });
 });
 

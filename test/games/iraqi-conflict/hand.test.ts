@@ -5,6 +5,7 @@ import { USES } from "../../../src/games/iraqi-conflict/cards/use.ts";
 import type { CardId } from "../../../src/games/iraqi-conflict/content.ts";
 import { hand } from "../../../src/games/iraqi-conflict/hand.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
+import { face } from "../../../src/games/iraqi-conflict/side-style.ts";
 import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
@@ -45,6 +46,15 @@ describe("the hand", () => {
     const cards = [...[...COUNTING, ...MORE].slice(0, counting), ...IDLE.slice(0, idle)];
     const laidOut = layout(hand(holding(...cards)));
     expect([...inspect(laidOut), ...misshapen(laidOut, true)]).toEqual([]);
+  });
+
+  it("sets the cards of a letter in several places, under more than one sky", () => {
+    for (const use of USES) {
+      const cards = Object.values(book.content.cards).filter((card) => card.use === use);
+      const faces = cards.map((card) => face(card, ["us", "sunni", "shia", "kurds", "insurgents"]));
+      expect(new Set(faces.map(({ place }) => place)).size, use).toBeGreaterThan(2);
+      expect(new Set(faces.map(({ sky }) => sky)).size, use).toBe(2);
+    }
   });
 
   it("bears no drawing twice among the cards of a letter", () => {

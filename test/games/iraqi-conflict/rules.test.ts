@@ -16,7 +16,7 @@ playByTheRules<Iraq>({
   book,
   variants: [...variants, { label: "as the lobby has it" }],
   games: 1,
-  pictures: { every: 2, least: 15 },
+  pictures: { every: 2, least: 75 },
   pieces: ({ table, hands, box }) => [
     ...Object.values(hands).flatMap((hand) => hand.cards),
     ...table.discards,

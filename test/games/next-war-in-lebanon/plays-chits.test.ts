@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { mustGet } from "../../../src/engine/index.ts";
 import type { ChitType, SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { type Game, lebanon } from "./builder.ts";
+import { book, type Game, lebanon } from "./builder.ts";
 
 /** Makes this the hand of a seat, chit by chit with its origin. */
 function holding(game: Game, seat: SeatId, selected: readonly ChitType[], drawn: readonly ChitType[] = []): Game {
@@ -159,6 +160,27 @@ describe("J-1", () => {
     expect([game.unit("arm-7"), game.group("arm-7")]).toEqual(["D", "hq-91"]);
     const rocket = lebanon({ phasing: "insurgent", hands: { insurgent: ["J-1"] }, zones: { tyre: ["sr-1 C"] } });
     expect(rocket.refusal("insurgent", "j1-mode", { unit: "sr-1" }).rule).toBe("R-24");
+  });
+
+  it("R-34 the menu begins with units among enemies, then with those that cannot move", () => {
+    const game = idf({
+      boxes: { "hq-91": { zone: "safed", units: ["arm-7 C", "arm-8 D"] } },
+      zones: { naqoura: ["mech-84 C", "gue-1 D"] },
+    });
+    const form = mustGet(Object.fromEntries(book.actions), "j1-mode");
+    const units = form.presets({ ...game.view("idf"), params: {} }).map(({ params }) => params.unit);
+    expect([units[0], units.indexOf("arm-8") < units.indexOf("arm-7") || !units.includes("arm-7")]).toEqual([
+      "mech-84",
+      true,
+    ]);
+  });
+
+  it("R-56 of a unit that is lifted the menu names every zone that it may go to", () => {
+    const game = lebanon({ hands: { idf: ["J-4"] }, zones: { safed: ["sof-1 C"], naqoura: ["gue-1 D", "gue-2 D"] } });
+    const form = mustGet(Object.fromEntries(book.actions), "j4-airmobile");
+    const landings = form.presets({ ...game.view("idf"), params: { unit: "sof-1" } }).map(({ params }) => params.zone);
+    const open = book.content.zonesOf.lebanon.filter((zone) => zone !== "northern-lebanon");
+    expect(landings).toEqual(expect.arrayContaining(open));
   });
 
   it("A-57 in a sanctuary all disrupted units recover, or any change their modes", () => {

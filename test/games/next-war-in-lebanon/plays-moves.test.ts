@@ -28,6 +28,8 @@ describe("R-41 moves of a task force", () => {
     const form = mustGet(Object.fromEntries(book.actions), "move-hq");
     const listed = form.presets({ ...game.view("idf"), params: {} }).map(({ params }) => params.hq);
     expect([...new Set(listed)]).toEqual(["hq-36"]);
+    const ofOne = form.presets({ ...game.view("idf"), params: { hq: "hq-36" } }).map(({ params }) => params.leave);
+    expect(ofOne).toEqual(expect.arrayContaining([[], ["arm-188"], ["mech-84"]]));
     game.act("idf", "move-hq", { hq: "hq-91", to: "safed", leave: [] });
     expect(game.table.hqs["hq-91"]).toBe("safed");
   });

@@ -3,7 +3,7 @@ import type { Addend, DuelSide, Scene } from "../../../scene/index.ts";
 import type { Units } from "../cards/effects.ts";
 import { type Content, zone as zoneOf } from "../content.ts";
 import { emblem, sides } from "../faction-style.ts";
-import { factionName, verb } from "../factions.ts";
+import { factionName, the, verb } from "../factions.ts";
 import { forces, size, unitsAt } from "../map/units.ts";
 import type { Table } from "../state.ts";
 import { capital } from "../wording.ts";
@@ -44,13 +44,16 @@ export function combatReport(content: Frozen<Content>, table: Frozen<Table>): Sc
   };
 }
 
-/** Who wins what; R-63: a tie goes to whoever acts earlier. */
-function resultOf({ winner, award, totals }: Frozen<Combat>): { result?: string; sub?: string } {
+/** Who wins what; R-63: a tie goes to whoever acts earlier; R-69: who turned the award round. */
+function resultOf({ winner, award, totals, swapped }: Frozen<Combat>): { result?: string; sub?: string } {
   if (winner === null) return { result: "Plans are open", sub: "what the cards do comes next" };
   const [a, b] = Object.values(totals);
   const tie = a === b ? ", acting earlier in a tie" : "";
+  const turned = swapped === null ? "" : `: ${the(swapped)} turned the award round`;
   const gains =
-    award && award.amount > 0 ? `${factionName(award.seat)} ${verb(award.seat, "get")} ${award.amount} PP` : "no award";
+    award && award.amount > 0
+      ? `${factionName(award.seat)} ${verb(award.seat, "get")} ${award.amount} PP${turned}`
+      : "no award";
   return { result: `${factionName(winner)} ${verb(winner, "win")}${tie}`, sub: gains };
 }
 

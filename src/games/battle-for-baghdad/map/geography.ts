@@ -16,8 +16,14 @@ export const mapFile = z.strictObject({
     z.string(),
     z.strictObject({
       ring,
-      /** The middle of its name and its lines; where pieces would best stand. */
-      name: z.strictObject({ at: point, lines: z.array(z.string().min(1)).min(1).max(2), pieces: point }),
+      /** The middle of its name and its lines, how many degrees it runs downhill and how far it bows up; where pieces would best stand. */
+      name: z.strictObject({
+        at: point,
+        lines: z.array(z.string().min(1)).min(1).max(2),
+        pieces: point,
+        turn: z.number().min(-30).max(30).default(0),
+        bow: z.number().min(-20).max(20).default(0),
+      }),
       streets: z.strictObject({ turn: z.number(), grain: z.number().positive(), strict: z.boolean().optional() }),
     }),
   ),
@@ -48,6 +54,8 @@ export interface Area {
   readonly name: readonly string[];
   /** The middle of its name. */
   readonly nameAt: Point;
+  /** How its name lies: degrees downhill, and how far its middle bows up. */
+  readonly lie: { readonly turn: number; readonly bow: number };
   /** The middle of its pieces; ways lead from there. */
   readonly middle: Point;
   readonly streets: { readonly turn: number; readonly grain: number; readonly strict?: boolean | undefined };
@@ -60,7 +68,8 @@ export function geography(file: MapFile, { zones, bridges }: Pick<ZonesFile, "zo
     const place = Object.hasOwn(places, id) ? places[id] : undefined;
     if (!place) return wrongIn("map")(`zones.${id}`, `${name} has no place on the map`);
     const { ring, streets } = place;
-    return [id, { ring, streets, name: place.name.lines, nameAt: place.name.at, middle: place.name.pieces }];
+    const { at, lines, pieces, turn, bow } = place.name;
+    return [id, { ring, streets, name: lines, nameAt: at, lie: { turn, bow }, middle: pieces }];
   });
   for (const { name } of bridges)
     if (!file.bridges.some((bridge) => bridge.name === name))

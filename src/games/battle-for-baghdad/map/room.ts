@@ -81,7 +81,7 @@ export interface Placement {
   readonly below?: Placed;
 }
 
-/** On the Zone's own ground, as large as they can be: in rows clear of arrows and bridges, in rows, one after the other. Null: there is no room. */
+/** On the Zone's own ground, as large as they can be: in rows clear of arrows and bridges, in rows, one after the other; last a little beyond it. Null: there is no room. */
 export function onGround(
   content: Frozen<Content>,
   id: ZoneId,
@@ -90,21 +90,39 @@ export function onGround(
 ): Placement | null {
   const { middle: usual, ring } = mustGet(content.map.areas, id);
   const middle = near ?? usual;
-  const own = groundsOf(content).holds(id);
-  const holds = (at: Point): boolean => own(at) && (!window || isIn(at, window));
+  const grounds = groundsOf(content);
+  const own = grounds.holds(id);
+  const beyond = (at: Point): boolean => own(at) || (grounds.isNobodys(at) && own(towards(at, usual, OVER)));
+  const seen = (ground: Surroundings["holds"]): Surroundings["holds"] =>
+    window ? (at) => ground(at) && isIn(at, window) : ground;
+  const [holds, wider] = [seen(own), seen(beyond)];
   const frame = frameOf(ring, window);
   const sized = (size: number) => things.map((thing) => extent(thing, size));
   const inLines = (size: number, on: Surroundings, near = middle) => placeRows(sized(size), near, on, ROWS);
-  const flowing = (size: number) => placeFlow(sized(size), middle, { holds, taken, gap: TIGHT }, frame);
+  const flowing = (size: number, on: Surroundings) => placeFlow(sized(size), middle, on, frame);
   const clear: Surroundings = { holds, taken: [...taken, ...arrows], gap: GAP, frame };
   const coarse = sizes.filter((_, i) => i % 2 === 0); // with something beneath there are many ways to try
   const over = (box: Extent): Placement | null =>
     both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { holds, taken });
-  const tight = (size: number): Placement | null => {
-    const places = inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size);
+  const tight = (ground: Surroundings["holds"]) => (size: number) => {
+    const on = { holds: ground, taken, gap: TIGHT, frame };
+    const places = inLines(size, on) ?? flowing(size, on);
     return places && { size, places };
   };
-  return first(below, over) ?? nearest(middle, sizes, (size) => inLines(size, clear)) ?? first(sizes, tight);
+  return (
+    first(below, over) ??
+    nearest(middle, sizes, (size) => inLines(size, clear)) ??
+    largest(sizes, tight(holds)) ??
+    largest(sizes, tight(wider))
+  );
+}
+
+/** Where a Zone is full, its pieces reach so far over the river, the park or the fields beside it. */
+const OVER = 26;
+
+function towards([x, y]: Point, [tx, ty]: Point, by: number): Point {
+  const far = Math.sqrt((tx - x) ** 2 + (ty - y) ** 2) || 1;
+  return [x + ((tx - x) / far) * by, y + ((ty - y) / far) * by];
 }
 
 const raised = ([x, y]: Point, { height }: Extent): Point => [x, y - height / 2];
@@ -134,6 +152,13 @@ function first<T>(ways: readonly T[], place: (way: T) => Placement | null): Plac
   return null;
 }
 
+/** The smallest is tried first: where that has no room, to look for room for all the others takes long. */
+function largest(sizes: readonly number[], place: (size: number) => Placement | null): Placement | null {
+  const [least] = sizes.slice(-1);
+  const smallest = least === undefined ? null : place(least);
+  return smallest && (first(sizes.slice(0, -1), place) ?? smallest);
+}
+
 /** What a step down in size costs, as a distance. */
 const SMALLER = 5;
 
@@ -143,10 +168,11 @@ function nearest(
   sizes: readonly number[],
   place: (size: number) => readonly Placed[] | null,
 ): Placement | null {
-  const [largest = 0] = sizes;
+  const [most = 0, least = most] = [sizes[0], sizes.at(-1)];
   let best: (Placement & { readonly cost: number }) | null = null;
+  if (!place(least)) return null;
   for (const size of sizes) {
-    const dearer = (largest - size) * SMALLER;
+    const dearer = (most - size) * SMALLER;
     if (best && best.cost <= dearer) break; // no nearer place can make up for it
     const places = place(size);
     const cost = places ? distance(places, middle) + dearer : Number.POSITIVE_INFINITY;

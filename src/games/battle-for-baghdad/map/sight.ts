@@ -1,7 +1,7 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { isIn, type Placed, type Point, placeOne, type Viewport } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
-import { onBoard, type Title, titleBoxes } from "./names.ts";
+import { level, onBoard, type Title, titleBoxes } from "./names.ts";
 import type { OnMap } from "./on-map.ts";
 import { areaOf, around, bridges, groundsOf, onGround, type Placement, type Room } from "./room.ts";
 import type { Standing } from "./standing.ts";
@@ -20,6 +20,7 @@ export interface Sight {
 
 /** From the edge of what is seen, in pixels. */
 const EDGE = 10;
+const NAME_EDGE = 2;
 /** How finely it is asked what is seen of a Zone, in map units. */
 const SAMPLE = 12;
 /** Pieces take no more than this share of a ground: to look for room takes long where there is none. */
@@ -40,7 +41,7 @@ const groundFor = (sight: Sight, id: ZoneId): number => seenOf(sight, id).length
 /** Whether a Zone's name and such pieces would have room in what is seen of it, if nothing else stood there. `size` in pixels. */
 export function hasGround(sight: Sight, id: ZoneId, things: readonly Standing[], size: number): boolean {
   const { content, pixel } = sight;
-  const title = { ...onBoard(content, id), scale: pixel };
+  const title = { ...level(onBoard(content, id)), scale: pixel };
   const name = titleBoxes(content, id, title).reduce((sum, { width, height }) => sum + width * height, 0);
   return name + areaOf(things, size * pixel) < groundFor(sight, id);
 }
@@ -98,7 +99,7 @@ function nameNear(sight: Sight, id: ZoneId): Point | null {
 }
 
 function titlesOf({ content, pixel }: Sight, id: ZoneId): Title[] {
-  const board = onBoard(content, id);
+  const board = level(onBoard(content, id));
   const words = board.lines.join(" ");
   return [board.lines, [words], words.split(" ")].map((lines) => ({ ...board, lines, scale: pixel }));
 }
@@ -114,8 +115,7 @@ interface Wanted {
 
 function titleOn({ content, window, pixel, taken }: Sight, { id, title, near, ground, clear }: Wanted): Title | null {
   const box = around(titleBoxes(content, id, title));
-  const seen = inset(window, EDGE * pixel);
-  const { x, y, width, height } = inset(window, EDGE * pixel, box);
+  const { x, y, width, height } = inset(window, NAME_EDGE * pixel, box);
   if (width <= 0 || height <= 0) return null;
   const place = placeOne(
     { near: [clamped(near[0], x, x + width), clamped(near[1], y, y + height)], width: box.width, height: box.height },
@@ -123,11 +123,14 @@ function titleOn({ content, window, pixel, taken }: Sight, { id, title, near, gr
       holds: ground,
       taken: [...taken, ...clear],
       gap: 4 * pixel,
-      frame: [seen.x, seen.y, seen.x + seen.width, seen.y + seen.height],
+      frame: [x - over(box.width), y - over(box.height), x + width + over(box.width), y + height + over(box.height)],
     },
   );
   return place && { ...title, at: [title.at[0] + place.at[0] - box.at[0], title.at[1] + place.at[1] - box.at[1]] };
 }
+
+/** Things may reach a little over the frame that they are placed in; a name is seen as a whole, and its shield. */
+const over = (length: number): number => length * 0.4 - 5;
 
 const clamped = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 

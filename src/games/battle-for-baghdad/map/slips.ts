@@ -57,7 +57,8 @@ function apart(
   box: Extent,
   { near, taken, line }: { readonly near: Point; readonly taken: readonly Placed[]; readonly line: Point },
 ): Placed | null {
-  const room = { holds: within(content), taken, gap: TIGHT };
+  const room = { holds: within(content), taken: [], gap: TIGHT };
+  const isFree = freeFor(content, box, taken);
   const [x, y] = near.map((one) => Math.round(one / GRID) * GRID);
   let nearest: Placed | null = null;
   let furthest = Number.POSITIVE_INFINITY;
@@ -65,13 +66,35 @@ function apart(
     const far = Math.sqrt(dx ** 2 + dy ** 2);
     if (far > furthest) break;
     const place: Placed = { at: [(x ?? 0) + dx, (y ?? 0) + dy], ...box };
-    if (!stands(place, room)) continue;
+    if (!isFree(place.at) || !stands(place, room)) continue;
     if (isClear(place.at, line, taken)) return place;
     nearest ??= place;
     furthest = Math.min(furthest, far * DETOUR.times + DETOUR.more);
   }
   return nearest;
 }
+
+/** Whether a box whose middle is on the grid touches nothing: noted once for all the map, as most of it may have to be asked for. */
+function freeFor({ map }: Frozen<Content>, box: Extent, taken: readonly Placed[]): (at: Point) => boolean {
+  const [columns, rows] = [Math.ceil(map.width / GRID) + 1, Math.ceil(map.height / GRID) + 1];
+  const full = new Uint8Array(columns * rows);
+  for (const { at, width, height } of taken) {
+    const [across, down] = [(width + box.width) / 2 + TIGHT, (height + box.height) / 2 + TIGHT];
+    const [left, right] = between(at[0], across, columns);
+    const [top, bottom] = between(at[1], down, rows);
+    for (let row = top; row <= bottom; row++) full.fill(1, row * columns + left, row * columns + right + 1);
+  }
+  return ([x, y]) => {
+    const [column, row] = [Math.round(x / GRID), Math.round(y / GRID)];
+    return column >= 0 && row >= 0 && column < columns && row < rows && full[row * columns + column] === 0;
+  };
+}
+
+/** The lines of the grid that are nearer to a place than that. */
+const between = (place: number, near: number, lines: number): Point => [
+  Math.max(0, Math.floor((place - near) / GRID) + 1),
+  Math.min(lines - 1, Math.ceil((place + near) / GRID) - 1),
+];
 
 const steps = new WeakMap<object, readonly Point[]>();
 

@@ -1,7 +1,7 @@
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { ZoneId } from "../content.ts";
 import { resultsAt, resultsIn, roomOf } from "./fights.ts";
-import { heightOf, onBoard, type Title, titleBoxes, titleOf } from "./names.ts";
+import { heightOf, level, onBoard, type Title, titleBoxes, titleOf } from "./names.ts";
 import { bridges, lowest } from "./room.ts";
 import { hasGround, piecesIn, type Sight, titleIn } from "./sight.ts";
 import { drawn, type Standing, standingIn } from "./standing.ts";
@@ -38,7 +38,7 @@ export const after = (sight: Sight, places: readonly Placed[]): Sight => ({
 /** The Zone's name, and its pieces as large as there is room; where they need all of it, the name stands wherever it can. */
 export function zoneItself(sight: Sight, id: ZoneId): Shown {
   const { content, pixel } = sight;
-  const title = nameOf(sight, id, { ...onBoard(content, id), size: "huge", scale: HUGE * pixel });
+  const title = nameOf(sight, id, { ...level(onBoard(content, id)), size: "huge", scale: HUGE * pixel });
   const pieces = ownPieces(after(sight, title.places), id);
   if (pieces) return joined(title, pieces);
   const alone = ownPieces(sight, id) ?? NOTHING;

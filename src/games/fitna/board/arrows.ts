@@ -102,14 +102,22 @@ export function rim({ at, width, height }: Placed, toward: Point, gap: number): 
 
 /** Where it lies, for what must not lie on it; where its label stands it leaves room. */
 export function boxesOf(seen: Seen, sight: Sight, way: Way, things: readonly Thing[]): readonly Placed[] {
-  const edge = (WIDTH[way.kind] * THICK) / sight.zoom;
+  const width = WIDTH[way.kind] / sight.zoom;
   const points = lineOf(seen, sight, way, things);
   const label = isLong(sight, points) && way.label !== "" ? labelAt(sight, points) : null;
-  const free = (DISC + 4) / sight.zoom + (edge / 2) * Math.SQRT2;
-  return curve(way, points, edge / 2).flatMap((at) =>
-    label && distance(at, label) < free ? [] : [{ at, width: edge, height: edge }],
-  );
+  const line = curve(way, points, width);
+  const tip = line.at(-1);
+  const free = (DISC + 4) / sight.zoom + (width / 2) * SHAFT * Math.SQRT2;
+  return line.flatMap((at) => {
+    if (label && distance(at, label) < free) return [];
+    const edge = width * (tip && distance(at, tip) < width * HEAD ? HEAD : SHAFT);
+    return [{ at, width: edge, height: edge }];
+  });
 }
+
+/** How wide and long its head, and how wide its shaft is with its casing, in widths. */
+const HEAD = 3;
+const SHAFT = 1.6;
 
 const curve = ({ kind }: Way, points: readonly Point[], apart: number): readonly Point[] =>
   kind === "attack" ? smoothed(points, apart) : arrowLine(points, apart);
@@ -127,8 +135,6 @@ function labelAt(sight: Sight, points: readonly Point[]): Point {
 /** A disc has room on an arrow of this length, in pixels of the picture. */
 const LONG = 140;
 
-/** Its head is so much wider than its shaft; a straight one bows a little. */
-const THICK = 2.2;
 /** How far its head reaches to a side, and how far it may lie over a rim, in pixels of the picture. */
 const WING = 20;
 const OVER = 7;

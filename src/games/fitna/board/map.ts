@@ -45,9 +45,11 @@ export function mapOf(
   const above = clear.flatMap((way) => boxesOf(seen, sight, way, things));
   const fixed = [...boxes, ...(key ? [key.box] : []), ...above];
   const countries = full ? [] : countryNames(seen, sight, fixed);
-  const taken = [...fixed, ...countries.map(({ box }) => box)];
+  const closed = things.flatMap(({ box, isClosed: is }) => (is ? [box] : []));
+  const taken = [...fixed.filter((box) => !closed.includes(box)), ...countries.map(({ box }) => box)];
   const lasting = lastingMarks(seen, sight, things, taken);
   const over = overlay.over(things, taken);
+  taken.push(...closed);
   return {
     kind: "map",
     ...SIGHT,

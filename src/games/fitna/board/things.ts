@@ -22,6 +22,8 @@ export interface Thing {
   /** How far from its middle its number reaches, in pixels of the picture. */
   readonly reach: number;
   readonly elements: readonly MapElement[];
+  /** It is out of play: something may lie on it. */
+  readonly isClosed?: true;
 }
 
 /** In pixels of the picture: heights of blocks, edges of counters, half the widths of dots. */
@@ -184,5 +186,6 @@ function dot(seen: Seen, { zoom }: Sight, id: SpaceId): Thing {
     shape: closed ? "square" : side ? styleOf(side).dot : "circle",
     fill: side ? { colour: colourOf(side), shade: "full" } : { colour: closed ? "closed" : "panel" },
   };
-  return { space: id, box: { at, width: 2.4 * radius, height: 2.4 * radius }, reach: 0, elements: [space] };
+  const box = { at, width: 2.4 * radius, height: 2.4 * radius };
+  return { space: id, box, reach: 0, elements: [space], ...(closed ? { isClosed: true } : {}) };
 }

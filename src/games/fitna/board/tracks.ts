@@ -77,11 +77,11 @@ function standingIn({ content, table }: Seen): (seat: SeatId) => string {
 const seats = (seen: Seen, standing: (seat: SeatId) => string): PanelContent => ({
   kind: "table",
   columns: [
-    { label: "Order of play", flex: 2.6 },
+    { label: "Order of play", flex: 3.2 },
     { label: "If it ended now", flex: 1.7 },
     { label: "Cards", align: "middle", flex: 0.7 },
     { label: "Jokers", align: "middle", flex: 0.8 },
-    { label: "Special Jokers", flex: 3.6 },
+    { label: "Special Jokers", flex: 3 },
     { label: "Left", flex: 1.7 },
   ],
   rows: seen.table.order.map((seat) => seatRow(seen, seat, standing)),

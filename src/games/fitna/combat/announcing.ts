@@ -6,8 +6,8 @@ import { type Now, playing, seen, tell } from "../now.ts";
 import { cardName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { cardOf, isImmune } from "./cards.ts";
-import { battleOf, offensiveOf } from "./fighters.ts";
-import { whyNotAnnounced } from "./playable.ts";
+import { offensiveOf } from "./fighters.ts";
+import { battleSeen, whyNotAnnounced } from "./playable.ts";
 import { columnsWorth } from "./shifts.ts";
 import type { Announced } from "./types.ts";
 import { shiftText } from "./words.ts";
@@ -59,7 +59,7 @@ const labelOf = (game: OpenGame, card: CardNumber, answers: CardNumber | null): 
 function effectText(game: OpenGame, card: CardNumber, answers: CardNumber | null): string {
   const { announcing } = offensiveOf(game.state.table);
   if (answers !== null || !announcing) return `${cardOf(game.edition, card).op} ${game.edition.labels.op}s`;
-  const columns = columnsWorth(game.edition, battleOf(game), card, announcing.role);
+  const columns = columnsWorth(game.edition, battleSeen(game), card, announcing.role);
   const shift = columns > 0 ? [shiftText(announcing.role === "attacker" ? columns : -columns)] : [];
   return [...shift, ...(isImmune(game.edition, card) ? ["cannot be cancelled"] : [])].join(", ");
 }

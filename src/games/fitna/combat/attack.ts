@@ -13,9 +13,10 @@ import { type Keeps, keepsOf, leavers } from "../bot/keeps.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { seen } from "../now.ts";
+import { onceEach } from "../once.ts";
 import { counterName, spaceName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
-import { type Attack, attacksOf, canAttack, ownIn, targetsFrom, whyNoAttack } from "./attacking.ts";
+import { type Attack, attacksOf, ownIn, whyNoAttack } from "./attacking.ts";
 import { forecast, forecastText } from "./forecast.ts";
 import { groundOf } from "./map-ground.ts";
 import { offensive } from "./offensive.ts";
@@ -23,12 +24,17 @@ import { offensive } from "./offensive.ts";
 const { action } = game<Fitna>();
 type Eyes = View<Fitna>;
 
-const attacks = (view: Eyes): readonly Attack[] => attacksOf(seen(view), seatIdOf(view.seat));
+const attacks = (view: Eyes): readonly Attack[] => attacksSeen(seen(view), seatIdOf(view.seat));
+
+const attacksSeen = onceEach((game: Game, seat: SeatId): readonly Attack[] => attacksOf(game, seat));
+
+const attacksFrom = (view: Eyes, from: SpaceId): readonly Attack[] =>
+  attacks(view).filter((attack) => attack.from === from);
 
 function whyNot(view: Eyes): Refusal | null {
   if ((view.table.plan?.offensives ?? 0) === 0)
     return { code: "no-op", text: "You have no offensive left.", rule: "R-101" };
-  if (canAttack(seen(view), seatIdOf(view.seat))) return null;
+  if (attacks(view).length > 0) return null;
   return { code: "no-target", text: "None of your units is next to an enemy that it may attack.", rule: "R-120" };
 }
 
@@ -43,7 +49,7 @@ function origins(view: Eyes): readonly Option[] {
 function targets(view: Eyes & { readonly params: { readonly from: SpaceId } }): readonly Option[] {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
-  return targetsFrom(game, groundOf(game), seat, view.params.from).map((attack) => ({
+  return attacksFrom(view, view.params.from).map((attack) => ({
     value: attack.target,
     ...worded(view, () => ({
       label: spaceName(game, attack.target),
@@ -115,11 +121,12 @@ export const attack = action("attack", "Attack", {
 })
   .param("from", "From where?", choice(origins))
   .param("target", "Which space?", choice(targets))
-  .param("units", "Which units?", subset(attackers, { min: 1 }), (c) => {
-    const game = seen(c);
-    const { from, target } = c.params;
-    return targetsFrom(game, groundOf(game), seatIdOf(c.seat), from).find((one) => one.target === target)?.units;
-  })
+  .param(
+    "units",
+    "Which units?",
+    subset(attackers, { min: 1 }),
+    (c) => attacksFrom(c, c.params.from).find(({ target }) => target === c.params.target)?.units,
+  )
   .optional(
     "cards",
     "Do you play cards, once the defence has answered?",

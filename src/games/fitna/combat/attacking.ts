@@ -68,14 +68,8 @@ export function attacksOf(game: Game, seat: SeatId): readonly Attack[] {
     .flatMap((from) => targetsFrom(game, ground, seat, from));
 }
 
-export function canAttack(game: Game, seat: SeatId): boolean {
-  const ground = groundOf(game);
-  const spaces = Object.keys(game.state.hands[seat]?.stacks ?? {});
-  return spaces.some((from) => targetsFrom(game, ground, seat, from).length > 0);
-}
-
 /** */
-export function targetsFrom(game: Game, ground: Ground, seat: SeatId, from: SpaceId): readonly Attack[] {
+function targetsFrom(game: Game, ground: Ground, seat: SeatId, from: SpaceId): readonly Attack[] {
   const own = ownIn(game, seat, from);
   const [first] = own;
   if (!first || !(from in game.edition.spaces)) return [];

@@ -13,8 +13,6 @@ export function whyNoOffensive(
   units: readonly Standing[],
   target: SpaceId,
 ): Reason | null {
-  const because = (text: string): Reason => ({ text, rule: "R-120" });
-  const nameOf = (space: SpaceId): string => spaces[space]?.name ?? space;
   const [first] = units;
   if (!first) return because("at least one unit attacks");
   if (units.some(({ space }) => space !== first.space)) return because("units of one space attack together");
@@ -22,12 +20,17 @@ export function whyNoOffensive(
   if (units.length > most) return because(`at most ${most} units attack together`);
   const garrison = units.find(({ unit }) => unit.type === "garrison");
   if (garrison) return because(`${garrison.unit.name} is a garrison, and garrisons never attack`);
-  if (!isFriendly(ground, first, first.space)) return because(`your side does not control ${nameOf(first.space)}`);
+  if (!isFriendly(ground, first, first.space))
+    return because(`your side does not control ${nameOf(spaces, first.space)}`);
   if (!areAdjacent(ways, first.space, target))
-    return because(`${nameOf(target)} is not linked to ${nameOf(first.space)}`);
-  if (isFreeOfEnemies(ground, first, target)) return because(`there is no enemy unit in ${nameOf(target)}`);
+    return because(`${nameOf(spaces, target)} is not linked to ${nameOf(spaces, first.space)}`);
+  if (isFreeOfEnemies(ground, first, target)) return because(`there is no enemy unit in ${nameOf(spaces, target)}`);
   return null;
 }
+
+const nameOf = (spaces: Edition["spaces"], space: SpaceId): string => spaces[space]?.name ?? space;
+
+const because = (text: string): Reason => ({ text, rule: "R-120" });
 
 /** R-124: decoys leave the game as soon as they are revealed. */
 export function revealed(units: readonly Standing[]): {

@@ -45,7 +45,8 @@ export const nationsOf = (
 /** Reads off the map who is left, and how. */
 export function countFighters(game: Game): void {
   const offensive = offensiveOf(game.state.table);
-  const onMap = standing(game);
+  const { from, target } = offensive;
+  const onMap = standing(game, ({ space }) => space === from || space === target);
   const left = (role: Role): readonly Fighter[] =>
     offensive.fighting[role].flatMap(({ id }) => {
       const found = onMap.find((one) => one.id === id && one.space === spaceOf(offensive, role));

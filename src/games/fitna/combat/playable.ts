@@ -2,6 +2,7 @@ import type { Refusal } from "../../../engine/index.ts";
 import type { Card, CardNumber, Effect } from "../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../content/sides.ts";
 import { type OpenGame, specials } from "../map/relations.ts";
+import { once } from "../once.ts";
 import { list } from "../pieces/words.ts";
 import type { Battle } from "./battle.ts";
 import { unitsOf } from "./battle.ts";
@@ -15,6 +16,9 @@ import type { Announced } from "./types.ts";
 const LENT = "Close Air Support";
 
 const refused = (text: string, rule: string): Refusal => ({ code: "no-asset", text, rule });
+
+/** In a game that is only looked at. */
+export const battleSeen = once(battleOf);
 
 /** Why a seat cannot announce a card in the offensive, after those that it announces with it; null: it can. */
 export function whyNotAnnounced(
@@ -37,7 +41,7 @@ export function whyNotAnnounced(
   if (twin) return refused(`${found.name}: one of each name in an offensive.`, "R-019");
   if (role === "attacker" && seat !== offensive.by && found.name !== LENT)
     return refused(`Only ${LENT} is lent to Kurds who attack.`, "R-179");
-  const battle = battleOf(game);
+  const battle = battleSeen(game);
   const why = whyNotMarked(battle, role, seat, found) ?? whyUnmet(game, battle, role, seat, found);
   if (why) return why;
   if (answers === null)

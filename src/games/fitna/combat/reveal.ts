@@ -18,7 +18,7 @@ export function openOffensive(s: Now, declared: Declaration): Opening {
   const game = playing(s);
   const { cards: _, ...shownNow } = declared; // whether cards will come is no one else's affair
   const { by, side, from, target, units } = declared;
-  const all = standing(game);
+  const all = standing(game, ({ space }, id) => space === target || units.includes(id));
   const attackers = all.filter(({ id }) => units.includes(id));
   const defenders = all.filter((one) => one.space === target && !areFriends(game.scenario, side, one.side));
   const fighting = { attacker: attackers.map(shown), defender: defenders.map(shown) };

@@ -2,16 +2,20 @@ import { isSeat } from "../content/ground.ts";
 import type { Country, Holder, Nation } from "../content/sides.ts";
 import { boxAt } from "../map/boxes.ts";
 import { IRAQI_THEATRE } from "../map/caveats.ts";
+import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
 
-type Command = (game: Game, unit: Standing, together: readonly Standing[]) => Holder;
+/** All that stand with a unit, itself too. */
+type Together = () => readonly Standing[];
+
+type Command = (game: Game, unit: Standing, together: Together) => Holder;
 
 /**
  * R-052, R-053 Who commands a unit, given all that stand in its space: units go from hand to hand by where they stand and
  * with whom. What neither rule speaks of stays with whom it came to.
  */
-export function commanderOf(game: Game, one: Standing, together: readonly Standing[]): Holder {
+export function commanderOf(game: Game, one: Standing, together: Together): Holder {
   switch (one.unit.nation) {
     case "SUN":
       return ofTheatre(game, one);
@@ -29,13 +33,17 @@ export const CHANGING: readonly Nation[] = ["SUN", "SHI", "RUS"];
 
 /** Sunni and Al Sham militias: where several seats have them, by the theatre they stand in. */
 function ofTheatre({ edition, scenario }: Game, { side, space }: Standing): Holder {
-  const having = scenario.seats.filter(({ commands }) => commands.some(({ nations }) => nations.includes("SUN")));
-  const country = countryIn({ edition }, space);
-  const theatre: Country = country && IRAQI_THEATRE.includes(country) ? "IRQ" : "SYR";
+  const having = commandersOfSunni(scenario);
   const [only, other] = having;
   if (only && !other) return only.seat;
+  const country = countryIn({ edition }, space);
+  const theatre: Country = country && IRAQI_THEATRE.includes(country) ? "IRQ" : "SYR";
   return having.find(({ commands }) => commands.some((one) => isIn(one, theatre)))?.seat ?? side;
 }
+
+const commandersOfSunni = once(({ seats }: Game["scenario"]) =>
+  seats.filter(({ commands }) => commands.some(({ nations }) => nations.includes("SUN"))),
+);
 
 type Line = Game["scenario"]["seats"][number]["commands"][number];
 
@@ -51,9 +59,9 @@ const SHIA: { readonly [rule in Game["edition"]["parameters"]["command"]]: Comma
 const MASTERS: readonly Nation[] = ["IRN", "HZI", "HZL", "LEB", "IRQ", "SYR"];
 
 /** who has most defence among those they stand with, Iran in a tie; alone they stay with whom they were. */
-function byStack(_: Game, { side }: Standing, together: readonly Standing[]): Holder {
+function byStack(_: Game, { side }: Standing, together: Together): Holder {
   const defence = new Map<Holder, number>();
-  for (const one of together)
+  for (const one of together())
     if (MASTERS.includes(one.unit.nation))
       defence.set(one.side, (defence.get(one.side) ?? 0) + strengthOf(one.unit, one).defence);
   if (defence.size === 0) return side;

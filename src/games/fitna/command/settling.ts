@@ -3,19 +3,16 @@ import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
+import { once } from "../once.ts";
 import { hold, lift, ownHand, place, settleControl } from "../pieces/placing.ts";
 import { type Standing, standing, standingIn } from "../pieces/units.ts";
-import type { Game } from "../state.ts";
+import { type Game, lookedAt } from "../state.ts";
 import { CHANGING, commanderOf } from "./commander.ts";
 
 /** Once units have come, gone or died: those that others command now go into their hands, with their marks. */
 export function settleCommand(s: Now): void {
   const game = playing(s);
-  const all = standing(game);
-  const leaving = all
-    .filter(({ id, unit, side }) => isSeat(side) && CHANGING.includes(unit.nation) && !isLent(game, side, id))
-    .map((one) => ({ one, to: commanderOf(game, one, withIt(all, one)) }))
-    .filter(({ one, to }) => to !== one.side && isAmongFriends(game, withIt(all, one), one, to));
+  const leaving = leavingIn(game);
   if (leaving.length > 0) s.barrier(); // the strength of units that nobody else sees has decided
   for (const { one, to } of leaving) if (isSeat(to)) handOver(game, one, to);
   for (const { space, from, to, units } of counted(leaving))
@@ -23,8 +20,44 @@ export function settleCommand(s: Now): void {
   for (const space of new Set(leaving.map(({ one }) => one.space))) holdAgain(game, space);
 }
 
+interface Leaving {
+  readonly one: Standing;
+  readonly to: Holder;
+}
+
+function leavingIn(game: Game): readonly Leaving[] {
+  const changing = changingUnits(game.edition);
+  const all = bySpace(game);
+  return standing(game, (_, id) => changing.has(id)).flatMap((one) => {
+    if (!isSeat(one.side) || isLent(game, one.side, one.id)) return [];
+    const withIt = (): readonly Standing[] => all().get(one.space) ?? [];
+    const to = commanderOf(game, one, withIt);
+    return to !== one.side && isAmongFriends(game, withIt(), one, to) ? [{ one, to }] : [];
+  });
+}
+
+const changingUnits = once(
+  ({ nations }: Game["edition"]): ReadonlySet<UnitId> => new Set(CHANGING.flatMap((nation) => nations[nation].units)),
+);
+
+/** All units on the map by space, found if somebody asks. */
+function bySpace(game: Game): () => ReadonlyMap<SpaceId, readonly Standing[]> {
+  let found: Map<SpaceId, Standing[]> | null = null;
+  return () => {
+    if (found) return found;
+    found = new Map();
+    for (const one of standing(game)) {
+      const there = found.get(one.space);
+      if (there) there.push(one);
+      else found.set(one.space, [one]);
+    }
+    return found;
+  };
+}
+
 /** until the phase is over. */
-const isLent = (game: Game, side: SeatId, id: UnitId): boolean => ownHand(game, side).lent?.includes(id) ?? false;
+const isLent = (game: Game, side: SeatId, id: UnitId): boolean =>
+  lookedAt(game).hands[side]?.lent?.includes(id) ?? false;
 
 /** a space is of those who stand there. */
 export function holdAgain(game: Game, space: SpaceId): void {
@@ -33,13 +66,11 @@ export function holdAgain(game: Game, space: SpaceId): void {
   else settleControl(game, space);
 }
 
-const withIt = (all: readonly Standing[], { space }: Standing): readonly Standing[] =>
-  all.filter((other) => other.space === space);
-
 /** Nobody gets units that stand with his enemies: all go over together, or none does. */
-const isAmongFriends = (game: Game, together: readonly Standing[], one: Standing, to: Holder): boolean =>
-  together.every(
-    (other) => areFriends(game.scenario, other.side, to) || commanderOf(game, other, together) === to || other === one,
+const isAmongFriends = (game: Game, units: readonly Standing[], one: Standing, to: Holder): boolean =>
+  units.every(
+    (other) =>
+      other.id === one.id || areFriends(game.scenario, other.side, to) || commanderOf(game, other, () => units) === to,
   );
 
 const isSeat = (side: Holder): side is SeatId => SEATS.some((seat) => seat === side);
@@ -66,7 +97,7 @@ interface Line {
   readonly units: number;
 }
 
-function counted(leaving: readonly { readonly one: Standing; readonly to: Holder }[]): readonly Line[] {
+function counted(leaving: readonly Leaving[]): readonly Line[] {
   const lines: Line[] = [];
   for (const { one, to } of leaving) {
     if (!isSeat(to)) continue;

@@ -15,8 +15,10 @@ import { takeOut } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
 import { cardText } from "../cards/text.ts";
 import type { Card, CardNumber } from "../content/card-types.ts";
+import type { SeatId } from "../content/sides.ts";
 import { handIn, open, playing, seen } from "../now.ts";
-import { type Fitna, seatIdOf } from "../state.ts";
+import { onceEach } from "../once.ts";
+import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { drawOptions } from "../turn/jokers.ts";
 import { liftRow } from "./airlift.ts";
 import { nationOf } from "./commanding.ts";
@@ -31,20 +33,23 @@ const { action } = game<Fitna>();
 type Eyes = View<Fitna>;
 
 /** A seat that looks at one of its cards. */
-export function chooserOf(view: Eyes, card: CardNumber): Chooser {
-  const game = seen(view);
-  const seat = seatIdOf(view.seat);
-  return { game, seat, nation: nationOf(game, seat), source: { kind: "card", card } };
-}
+const choosing = (game: Game, seat: SeatId, card: string): Chooser => ({
+  game,
+  seat,
+  nation: nationOf(game, seat),
+  source: { kind: "card", card: Number(card) },
+});
 
 const isEvent = ({ uses }: Card): boolean => uses.some(({ when }) => when === "events" || when === "turn");
 
 /** R-016 Why a card cannot be played as an event now; null: it can. */
-export function whyNotPlayed(view: Eyes, card: CardNumber): Refusal | null {
-  const c = chooserOf(view, card);
-  const found = cardOf(c.game, card);
-  return whyNotYet(c.game, c.seat, found) ?? whyUseless(c);
-}
+export const whyNotPlayed = (view: Eyes, card: CardNumber): Refusal | null =>
+  whyIdle(seen(view), seatIdOf(view.seat), String(card));
+
+const whyIdle = onceEach((game: Game, seat: SeatId, card: string): Refusal | null => {
+  const c = choosing(game, seat, card);
+  return whyNotYet(game, seat, cardOf(game, Number(card))) ?? whyUseless(c);
+});
 
 const ownEvents = (view: Eyes): readonly Card[] => {
   const now = seen(view);
@@ -68,7 +73,10 @@ function textOf(view: Eyes, number: CardNumber): string {
 
 type Chosen = Eyes & { readonly params: { readonly card: string } };
 
-const askedOf = (c: Chosen): Asked => askedBy(chooserOf(c, Number(c.params.card)));
+const askedOf = (c: Chosen): Asked => askedSeen(seen(c), seatIdOf(c.seat), c.params.card);
+
+/** Of a game that is only looked at: each of a card's questions looks at it. */
+const askedSeen = onceEach((game: Game, seat: SeatId, card: string): Asked => askedBy(choosing(game, seat, card)));
 const optionsOf = (members: Members | undefined): readonly Option[] => members?.options ?? [];
 const sizeOf = (members: Members | undefined) => ({ min: members?.least ?? 0, max: members?.most ?? 0 });
 
@@ -91,7 +99,7 @@ function wholePlays(c: Eyes & { readonly params: Params }): readonly Preset[] {
 }
 
 function playsOf(view: Eyes, { number, name }: Card): readonly Preset[] {
-  const { spaces, seat, draw, ...units } = askedBy(chooserOf(view, number));
+  const { spaces, seat, draw, ...units } = askedSeen(seen(view), seatIdOf(view.seat), String(number));
   if (Object.keys(units).length > 0 || (spaces && spaces.most > 1)) return [];
   const isOpen = ({ refused }: Option): boolean => !refused;
   const at = optionsOf(spaces).filter(isOpen);

@@ -14,7 +14,8 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import { NATIONS } from "../content/sides.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
-import { type Fitna, seatIdOf, type Table } from "../state.ts";
+import { onceEach } from "../once.ts";
+import { type Fitna, type Game, seatIdOf, type Table } from "../state.ts";
 import { othersInOrder } from "./cancelling.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
 import { askedBy, takeEffect } from "./registry.ts";
@@ -37,18 +38,23 @@ const nationOfJoker = ({ holder }: SpecialJoker): Nation => {
   return nation;
 };
 
-function chooserOf(view: Eyes, id: string): Chooser {
-  const game = seen(view);
-  const joker = mustGet(game.edition.specialJokers, id);
-  return { game, seat: seatIdOf(view.seat), nation: nationOfJoker(joker), source: { kind: "joker", joker: id } };
-}
-
 /** The spaces it may strike; an answer strikes those of the seat that it answers (R-035). */
-function targetsOf(c: Chooser, against: SeatId | null): Members {
+const targetsOf = (view: Eyes, id: string, against: SeatId | null): Members =>
+  targetsSeen(seen(view), seatIdOf(view.seat), id, against ?? ANYBODY);
+
+const ANYBODY = "";
+
+const targetsSeen = onceEach((game: Game, seat: SeatId, id: string, against: SeatId | typeof ANYBODY): Members => {
+  const c = chooserOf(game, seat, id);
   const { spaces = exactly(0, []) } = askedBy(c);
-  if (against === null) return spaces;
-  const theirs = spaces.options.filter(({ value }) => enemiesIn(c.game, c.seat, value).includes(against));
+  if (against === ANYBODY) return spaces;
+  const theirs = spaces.options.filter(({ value }) => enemiesIn(game, seat, value).includes(against));
   return exactly(spaces.options.length === 0 ? 0 : strikesOf(c), theirs);
+});
+
+function chooserOf(game: Game, seat: SeatId, id: string): Chooser {
+  const nation = nationOfJoker(mustGet(game.edition.specialJokers, id));
+  return { game, seat, nation, source: { kind: "joker", joker: id } };
 }
 
 const strikesOf = ({ game, source }: Chooser): number => {
@@ -75,7 +81,7 @@ function jokerOptions(view: Eyes, against: SeatId | null): readonly Option[] {
 function whyNotStruck(view: Eyes, joker: string, against: SeatId | null, due: readonly string[]): Refusal | null {
   if (due.length > 0 && !due.includes(joker))
     return { code: "later", text: "Another is played at once, before this one.", rule: "R-191" };
-  const { most, options } = targetsOf(chooserOf(view, joker), against);
+  const { most, options } = targetsOf(view, joker, against);
   if (most > 0) return null;
   const why = options.find(({ refused }) => refused)?.refused;
   return why ?? { code: "no-target", text: "There is no space that it could strike.", rule: "R-034" };
@@ -102,9 +108,9 @@ export const playSpecialJoker = action("special-joker", "Play a Special Joker", 
     "spaces",
     "Which spaces does it strike?",
     subset(
-      (c) => targetsOf(chooserOf(c, c.params.joker), null).options,
+      (c) => targetsOf(c, c.params.joker, null).options,
       (c) => {
-        const { least, most } = targetsOf(chooserOf(c, c.params.joker), null);
+        const { least, most } = targetsOf(c, c.params.joker, null);
         return { min: least, max: most };
       },
     ),
@@ -113,12 +119,12 @@ export const playSpecialJoker = action("special-joker", "Play a Special Joker", 
 
 /** The spaces that one of them may strike. */
 export const jokerTargets = (view: Eyes, joker: string, against: SeatId | null = null): readonly SpaceId[] =>
-  targetsOf(chooserOf(view, joker), against).options.flatMap(({ value, refused }) => (refused ? [] : [value]));
+  targetsOf(view, joker, against).options.flatMap(({ value, refused }) => (refused ? [] : [value]));
 
 /** The first of them that can strike, on the largest stacks: at a deadline, and for who answers by order. */
 export function strikeOnLargest(view: Eyes, against: SeatId | null): Params {
   const joker = jokerOptions(view, against).find(({ refused }) => !refused)?.value ?? "";
-  const { most } = targetsOf(chooserOf(view, joker), against);
+  const { most } = targetsOf(view, joker, against);
   const targets = jokerTargets(view, joker, against);
   const sizeOf = (space: SpaceId): number =>
     Object.values(view.table.stacks[space] ?? {}).reduce((sum, { size }) => sum + size, 0);
@@ -144,9 +150,9 @@ export const answerJoker = action("answer-joker", "Answer with your Special Joke
     "spaces",
     "Which spaces does it strike?",
     subset(
-      (c) => targetsOf(chooserOf(c, c.params.joker), c.table.barrage?.by ?? null).options,
+      (c) => targetsOf(c, c.params.joker, c.table.barrage?.by ?? null).options,
       (c) => {
-        const { least, most } = targetsOf(chooserOf(c, c.params.joker), c.table.barrage?.by ?? null);
+        const { least, most } = targetsOf(c, c.params.joker, c.table.barrage?.by ?? null);
         return { min: least, max: most };
       },
     ),
@@ -239,11 +245,7 @@ export const strikeAtOnce = procedure<{ readonly seat: SeatId }>("strike-at-once
     const isDueHere = (id: string): boolean => mustGet(now.edition.specialJokers, id).atOnce;
     const { specialJokers } = s.state.table;
     const due = jokersOf(s.state.table, seat).filter(isDueHere);
-    const canStrike = due.some((id) => {
-      const joker = mustGet(now.edition.specialJokers, id);
-      const c: Chooser = { game: now, seat, nation: nationOfJoker(joker), source: { kind: "joker", joker: id } };
-      return targetsOf(c, null).most > 0;
-    });
+    const canStrike = due.some((id) => (askedBy(chooserOf(now, seat, id)).spaces?.most ?? 0) > 0);
     if (canStrike) s.ask({ kind: "turn", seats: [seat], actions: [playSpecialJoker.name] });
     else specialJokers[seat] = jokersOf(s.state.table, seat).filter((id) => !due.includes(id));
     return "struck";

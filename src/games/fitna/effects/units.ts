@@ -6,6 +6,7 @@ import { specials } from "../map/relations.ts";
 import { ownSpaces, ownUnits } from "../movement/movers.ts";
 import { unitOption } from "../movement/options.ts";
 import { playing, tell } from "../now.ts";
+import { once } from "../once.ts";
 import { unitOf } from "../pieces/units.ts";
 import { unitName } from "../pieces/words.ts";
 import { arrivals } from "../reinforcements/arrivals.ts";
@@ -126,13 +127,16 @@ const isOwn = (game: Game, seat: SeatId, id: UnitId): boolean => {
 
 /** Whether a counter of the pack is named nowhere in the scenario, and has not been raised. */
 function isUnused({ scenario, state }: Game, id: UnitId): boolean {
-  const { setUp, pools, batches, coupPool } = scenario;
   const { drafted = [], removed } = state.table;
-  const listed = [
-    ...setUp.flatMap(({ stacks }) => stacks.flatMap(({ units }) => units)),
-    ...pools.flatMap(({ units }) => units),
-    ...batches.flatMap((line) => line.batches.flat()),
-    ...coupPool,
-  ];
-  return ![...listed, ...drafted, ...removed].includes(id);
+  return !unitsNamed(scenario).has(id) && !drafted.includes(id) && !removed.includes(id);
 }
+
+const unitsNamed = once(
+  ({ setUp, pools, batches, coupPool }: Game["scenario"]): ReadonlySet<UnitId> =>
+    new Set([
+      ...setUp.flatMap(({ stacks }) => stacks.flatMap(({ units }) => units)),
+      ...pools.flatMap(({ units }) => units),
+      ...batches.flatMap((line) => line.batches.flat()),
+      ...coupPool,
+    ]),
+);

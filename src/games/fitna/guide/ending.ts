@@ -1,5 +1,5 @@
 import type { Move, View } from "../../../engine/index.ts";
-import { canAttack } from "../combat/attacking.ts";
+import { attacksOf } from "../combat/attacking.ts";
 import { seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 
@@ -10,6 +10,6 @@ export function ending(view: View<Fitna>, rows: readonly Move[]): string | null 
   if (phase === "offensives") return "end my attacks";
   if (phase !== "movement") return null;
   if (attacks > 0) return "end my moves and attacks";
-  const canFight = (plan?.offensives ?? 0) > 0 && canAttack(seen(view), seatIdOf(view.seat));
+  const canFight = (plan?.offensives ?? 0) > 0 && attacksOf(seen(view), seatIdOf(view.seat)).length > 0;
   return canFight ? "end my moves without attacks" : "end my moves";
 }

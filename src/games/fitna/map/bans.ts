@@ -105,16 +105,19 @@ function whyNotNations(
   act: "attack" | "strike",
 ): Refusal | null {
   const { caveats } = edition.parameters;
-  const holds = ({ in: where, until }: Ban): boolean =>
-    (where === undefined || where.includes(country)) && !until?.some((note) => isNoted(state.table, note));
   for (const by of nations)
     for (const against of known) {
-      const isBan = (ban: Ban): boolean =>
-        (ban.by.includes(by) && ban.against.includes(against)) ||
-        (ban.bothWays === true && ban.by.includes(against) && ban.against.includes(by));
-      if (by === against || !BANS[caveats].some((ban) => isBan(ban) && holds(ban))) continue;
+      if (by === against || !BANS[caveats].some((ban) => bars(ban, by, against) && holds(ban, country, state.table)))
+        continue;
       const names = edition.nations;
       return refused(`Units of ${names[by].name} may not ${act} units of ${names[against].name} there.`, caveats);
     }
   return null;
 }
+
+const bars = (ban: Ban, by: Nation, against: Nation): boolean =>
+  (ban.by.includes(by) && ban.against.includes(against)) ||
+  (ban.bothWays === true && ban.by.includes(against) && ban.against.includes(by));
+
+const holds = ({ in: where, until }: Ban, country: Country, table: OpenGame["state"]["table"]): boolean =>
+  (where === undefined || where.includes(country)) && !until?.some((note) => isNoted(table, note));

@@ -44,6 +44,10 @@ export const CAVEATS: { readonly [rule in Caveats]: readonly Caveat[] } = {
 export function keepsApart(caveat: Caveat, a: Nation, b: Nation, country: Country): boolean {
   if ("apart" in caveat) return a !== b && caveat.apart.includes(a) && caveat.apart.includes(b);
   if (caveat.in && !caveat.in.includes(country)) return false;
-  const refuses = (one: Nation, other: Nation): boolean => caveat.only.includes(one) && !caveat.with.includes(other);
-  return refuses(a, b) || refuses(b, a);
+  return mixesNot(caveat, a, b) || mixesNot(caveat, b, a);
 }
+
+type Choosy = Extract<Caveat, { readonly only: readonly Nation[] }>;
+
+const mixesNot = (caveat: Choosy, one: Nation, other: Nation): boolean =>
+  caveat.only.includes(one) && !caveat.with.includes(other);

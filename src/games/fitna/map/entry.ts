@@ -62,12 +62,11 @@ function whyNotInScenario(game: OpenGame, { nation, side }: Entrant, { id, count
   const { edition, state } = game;
   const land = edition.countries[country].name;
   const their = edition.nations[nation].name;
-  const isIn = (one: { readonly country: Space["country"] }): boolean => one.country === country;
-  if (specials(game, "rear-area").some((one) => isIn(one) && one.nations.includes(nation)))
+  if (specials(game, "rear-area").some((one) => one.country === country && one.nations.includes(nation)))
     return refused(`${land} is the rear area of another side: units of ${their} never enter it.`, "R-105");
-  if (specials(game, "no-entry").some((one) => isIn(one) && one.seat === side))
+  if (specials(game, "no-entry").some((one) => one.country === country && one.seat === side))
     return refused(`${sideName(game, side)} may not enter ${land} in this scenario.`, "R-105");
-  const waiting = specials(game, "no-entry-before-usa").some((one) => isIn(one) && one.seat === side);
+  const waiting = specials(game, "no-entry-before-usa").some((one) => one.country === country && one.seat === side);
   if (waiting && !state.table.intervened)
     return refused(`${sideName(game, side)} may not enter ${land} before the United States intervene.`, "R-105");
   const tether = specials(game, "stay-home").find(

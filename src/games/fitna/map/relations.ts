@@ -1,17 +1,32 @@
 import { mustGet } from "../../../engine/index.ts";
+import { record } from "../content/edition.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Scenario } from "../content/scenario-types.ts";
-import { type Country, FACTIONS, type Holder, NATIONS } from "../content/sides.ts";
+import { type Country, FACTIONS, type Holder, NATIONS, SEATS } from "../content/sides.ts";
+import { once } from "../once.ts";
 import type { Game, State } from "../state.ts";
 
 /** What everyone sees of a game. */
-export type OpenGame = Pick<Game, "edition" | "scenario"> & { readonly state: Pick<State, "table"> };
+export type OpenGame = Pick<Game, "edition" | "scenario"> & {
+  readonly state: Pick<State, "table">;
+  readonly current?: Pick<State, "table">;
+};
 
 /** `rivals`: Kurdish factions, which neither stack nor fight each other (Q-76). */
 export type Relation = "own" | "friends" | "peace" | "rivals" | "enemies";
 
 /** R-050, R-051: who is neither friend, at peace nor rival is an enemy, whatever people agree on (Q-10). */
-export function relationOf({ friends, peace }: Pick<Scenario, "friends" | "peace">, a: Holder, b: Holder): Relation {
+export const relationOf = (scenario: Treaties, a: Holder, b: Holder): Relation => relationsIn(scenario)[a][b];
+
+type Treaties = Pick<Scenario, "friends" | "peace">;
+
+const HOLDERS: readonly Holder[] = [...SEATS, ...FACTIONS, "IS"];
+
+const relationsIn = once((treaties: Treaties) =>
+  record(HOLDERS, (a) => record(HOLDERS, (b) => relationBy(treaties, a, b))),
+);
+
+function relationBy({ friends, peace }: Treaties, a: Holder, b: Holder): Relation {
   const isPair = ([one, other]: readonly [Holder, Holder]): boolean =>
     (one === a && other === b) || (one === b && other === a);
   if (a === b) return "own";
@@ -21,7 +36,7 @@ export function relationOf({ friends, peace }: Pick<Scenario, "friends" | "peace
 }
 
 /** R-050 Whether units of one side may be where the other's are, and trace supply through its spaces. */
-export function areFriends(scenario: Pick<Scenario, "friends" | "peace">, a: Holder, b: Holder): boolean {
+export function areFriends(scenario: Treaties, a: Holder, b: Holder): boolean {
   const relation = relationOf(scenario, a, b);
   return relation === "own" || relation === "friends";
 }
@@ -41,7 +56,14 @@ export const specials = <K extends Special["kind"]>(
   { scenario }: Pick<Game, "scenario">,
   kind: K,
 ): readonly Extract<Special, { kind: K }>[] =>
-  scenario.special.filter((one): one is Extract<Special, { kind: K }> => one.kind === kind);
+  (specialsByKind(scenario).get(kind) ?? NONE) as readonly Extract<Special, { kind: K }>[]; // grouped by this kind
+
+const NONE: readonly Special[] = [];
+
+const specialsByKind = once(
+  ({ special }: Pick<Scenario, "special">): ReadonlyMap<Special["kind"], readonly Special[]> =>
+    new Map(special.map(({ kind }) => [kind, special.filter((one) => one.kind === kind)])),
+);
 
 /** Q-11: countries and single spaces without a part in the scenario. */
 export function isClosed({ edition, scenario }: Pick<Game, "edition" | "scenario">, space: SpaceId): boolean {

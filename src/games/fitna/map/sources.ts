@@ -3,6 +3,7 @@ import type { Parameters } from "../content/parameters.ts";
 import type { Country, Nation } from "../content/sides.ts";
 import type { Edition } from "../content/types.ts";
 import type { Unit } from "../content/unit-types.ts";
+import { once, onceEach } from "../once.ts";
 import type { Game } from "../state.ts";
 import { IRAQI_THEATRE } from "./caveats.ts";
 import { specials } from "./relations.ts";
@@ -25,7 +26,16 @@ const COLOURS_OF: { readonly [nation in Nation]?: readonly Colour[] } = {
 };
 
 /** To which spaces units of a nation that stand in a country trace supply. */
-export function sourcesOf(game: Ruled, nation: Nation, country: Country): Spaces {
+export const sourcesOf = ({ edition, scenario }: Ruled, nation: Nation, country: Country): Spaces =>
+  sourcesIn(edition)(scenario, nation, country);
+
+const sourcesIn = once((edition: Edition) =>
+  onceEach((scenario: Game["scenario"], nation: Nation, country: Country) =>
+    findSources({ edition, scenario }, nation, country),
+  ),
+);
+
+function findSources(game: Ruled, nation: Nation, country: Country): Spaces {
   const { edition } = game;
   const { supply } = edition.parameters;
   const colours = COLOURS_OF[nation];
@@ -53,10 +63,14 @@ export function sourcesOf(game: Ruled, nation: Nation, country: Country): Spaces
 }
 
 /** Whether a unit is supplied in a space, whoever holds what. */
-export function isAlwaysSupplied(game: Ruled, { nation, state }: Unit, space: SpaceId): boolean {
+export function isAlwaysSupplied(
+  game: Ruled,
+  { nation, state }: Pick<Unit, "nation" | "state">,
+  space: SpaceId,
+): boolean {
   const { edition } = game;
   const { rebels, shia } = edition.parameters.supply;
-  const isIn = (country: Country): boolean => edition.spaces[space]?.country === country;
+  const country = edition.spaces[space]?.country;
   switch (nation) {
     case "FSA":
     case "SUN":
@@ -65,9 +79,9 @@ export function isAlwaysSupplied(game: Ruled, { nation, state }: Unit, space: Sp
       return shia.always.includes(space);
     case "LEB":
     case "HZL":
-      return isIn("LEB");
+      return country === "LEB";
     case "GCC":
-      return state === "KUW" && isIn("KUW");
+      return state === "KUW" && country === "KUW";
     case "KDP":
     case "PYD":
     case "PKK":

@@ -3,14 +3,18 @@ import { type Graph, neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { type Country, type Holder, type Nation, SEATS } from "../content/sides.ts";
 import type { Unit, UnitId } from "../content/unit-types.ts";
+import { once, onceEach } from "../once.ts";
 import { type Standing, standing } from "../pieces/units.ts";
-import type { Game } from "../state.ts";
+import { type Game, lookedAt } from "../state.ts";
 import { boxAt } from "./boxes.ts";
 import { areFriends, type OpenGame, transitOf } from "./relations.ts";
 import { isAlwaysSupplied, mustBeHeld, sourcesOf } from "./sources.ts";
 
 /** R-071, R-089 (Q-18) Whether a unit of a side can trace supply from a space, where it stands or would stand. */
-export type Tracing = (unit: Unit, side: Holder, space: SpaceId) => boolean;
+export type Tracing = (unit: Traced, side: Holder, space: SpaceId) => boolean;
+
+/** What of a unit decides where its supply comes from. */
+type Traced = Pick<Unit, "nation" | "state">;
 
 /** The spaces through which one side traces supply, each with the number of the part that hangs together. */
 type Parts = ReadonlyMap<SpaceId, number>;
@@ -35,9 +39,12 @@ export function tracing(game: OpenGame): Tracing {
     if (boxAt(game, space) || isAlwaysSupplied(game, unit, space)) return true; // R-085
     const { country } = mustGet(edition.spaces, space);
     const found = linesFor(side, unit.nation, country);
-    return found.sources.includes(space) || isFed(found, space) || isBesideFed(game, found, space);
+    return isFed(found, space) || found.sources.includes(space) || isBesideFed(game, found, space);
   };
 }
+
+/** The same of a game that is only looked at. */
+export const tracingSeen = once((game: OpenGame): Tracing => tracing(game));
 
 /** R-070, R-083 Units on the map without supply. `landed`: supplied after an airmobile assault (R-084). */
 export function unsupplied(
@@ -60,29 +67,34 @@ export function relieved({ edition }: Pick<Game, "edition">, units: readonly Sta
 }
 
 /** R-071: what is held by the side or a friend, or lies in a country of transit and is held by nobody. */
-function partsOf({ edition, scenario, state }: OpenGame, side: Holder): Parts {
-  const { control } = state.table;
-  const transit = transitOf(scenario, side);
-  const friends = new Set<Holder>([...SEATS, side].filter((one) => areFriends(scenario, side, one)));
-  const isOpen = (id: SpaceId): boolean => {
+function partsOf(game: OpenGame, side: Holder): Parts {
+  const { edition, scenario } = game;
+  const { control } = lookedAt(game).table;
+  const { holders, transit } = opennessTo(scenario, side);
+  const open = edition.spaceIds.filter((id) => {
     const holder = control[id];
-    if (holder !== undefined) return friends.has(holder);
-    return transit.length > 0 && transit.includes(mustGet(edition.spaces, id).country);
-  };
-  return partsWithin(edition.ways, new Set(edition.spaceIds.filter(isOpen)));
+    return holder === undefined ? transit.includes(mustGet(edition.spaces, id).country) : holders.has(holder);
+  });
+  return partsWithin(edition.ways, open);
 }
 
-function partsWithin(ways: Graph, open: ReadonlySet<SpaceId>): Parts {
-  const parts = new Map<SpaceId, number>();
+/** Whose spaces a side traces through, and in which countries through those of nobody. */
+const opennessTo = onceEach((scenario: Game["scenario"], side: Holder) => ({
+  holders: new Set<Holder>([...SEATS, side].filter((one) => areFriends(scenario, side, one))),
+  transit: transitOf(scenario, side),
+}));
+
+function partsWithin(ways: Graph, open: readonly SpaceId[]): Parts {
+  const parts = new Map(open.map((id) => [id, 0]));
   let part = 0;
   for (const start of open) {
-    if (parts.has(start)) continue;
+    if (parts.get(start) !== 0) continue;
     part++;
     parts.set(start, part);
     const reached = [start];
     for (const id of reached)
       for (const next of neighbours(ways, id))
-        if (open.has(next) && !parts.has(next)) {
+        if (parts.get(next) === 0) {
           parts.set(next, part);
           reached.push(next);
         }
@@ -91,7 +103,7 @@ function partsWithin(ways: Graph, open: ReadonlySet<SpaceId>): Parts {
 }
 
 function linesOf(game: OpenGame, parts: Parts, nation: Nation, country: Country): Lines {
-  const { control } = game.state.table;
+  const { control } = lookedAt(game).table;
   const sources = sourcesOf(game, nation, country);
   const counted = mustBeHeld(nation) ? sources.filter((source) => control[source] !== undefined) : sources;
   return { parts, sources: counted, fed: new Set(counted.flatMap((source) => parts.get(source) ?? [])) };

@@ -2,19 +2,22 @@ import { type Ctx, choice, game, type Option, type Preset, type Refusal } from "
 import { type Field, fieldOf } from "../bot/field.ts";
 import { keepsOf } from "../bot/keeps.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
-import { type Tracing, tracing } from "../map/supply.ts";
+import { tracingSeen } from "../map/supply.ts";
 import { playing, seen } from "../now.ts";
+import { onceEach } from "../once.ts";
 import { mark, ownHand } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { ownIn } from "./crowding.ts";
 import { assaultRange, whyGrounded, whyNoAssault, whyNoLanding, whyNoTakeOff } from "./flights.ts";
+import { asked } from "./ground.ts";
 import { inTurn } from "./in-turn.ts";
 import { march } from "./marching.ts";
 import { MOVES_MENU, whyNoMove } from "./move.ts";
-import { ownSpaces, ownUnit, ownUnits, stopsOf } from "./movers.ts";
+import { ownArmy, ownSpaces, ownUnit, ownUnits, stopsOf } from "./movers.ts";
 import {
   type Eyes,
   heldBy,
@@ -35,23 +38,45 @@ interface Flight {
   readonly spaces: readonly SpaceId[];
   whyNot(to: SpaceId): Refusal | null;
 }
-type Flights = (now: Game, one: Standing, traces: Tracing) => Flight;
+/** As it stands beside a unit's name, for both stand in one menu. */
+type How = "by air" | "in an airmobile assault";
+
+const FLIGHTS: { readonly [how in How]: (now: Game, one: Standing) => Flight } = {
+  "by air": standard,
+  "in an airmobile assault": assault,
+};
 
 /** R-111: any distance. */
-const standard: Flights = (now, one, traces) => {
+function standard(now: Game, one: Standing): Flight {
   const seat = seatIdOf(one.side);
+  const traces = tracingSeen(now);
   const why = whyNoTakeOff(now, seat, traces, one);
   if (why) return { spaces: [one.space], whyNot: () => why };
   const stops = stopsOf(now, seat, [one]);
-  return { spaces: now.edition.spaceIds, whyNot: (to) => whyNoLanding(now, seat, traces, one, to) ?? stops(to) };
-};
+  return {
+    spaces: now.edition.spaceIds,
+    whyNot: asked((to) => whyNoLanding(now, seat, traces, one, to) ?? stops(to)),
+  };
+}
 
 /** R-112: up to 6 links. */
-const assault: Flights = (now, one) => {
+function assault(now: Game, one: Standing): Flight {
   const seat = seatIdOf(one.side);
   const stops = stopsOf(now, seat, [one]);
-  return { spaces: assaultRange(now, one), whyNot: (to) => whyNoAssault(now, seat, one, to) ?? stops(to) };
-};
+  return { spaces: assaultRange(now, one), whyNot: asked((to) => whyNoAssault(now, seat, one, to) ?? stops(to)) };
+}
+
+/** Where a unit flies, in a game that is only looked at. */
+const flightOf = onceEach((now: Game, seat: SeatId, id: UnitId, how: How): Flight => {
+  const one = ownUnit(now, seat, id);
+  return one ? FLIGHTS[how](now, one) : { spaces: [], whyNot: () => null };
+});
+
+/** Why an own unit does not fly at all, likewise. */
+const whyStays = onceEach((now: Game, seat: SeatId, id: UnitId, how: How): Refusal | null => {
+  const one = ownUnit(now, seat, id);
+  return one && (whyGrounded(now, seat, one) ?? whyNowhere(now, id, flightOf(now, seat, id, how)));
+});
 
 /** So many landings stand beside whole moves; all others are a second choice away. */
 const MOST_LANDINGS = 3;
@@ -81,54 +106,44 @@ interface Landing {
 
 function landingsOf(now: Game, { seat, worth }: Field, one: Standing): readonly Landing[] {
   if (whyGrounded(now, seat, one)) return [];
-  const { spaces, whyNot } = assault(now, one, tracing(now));
+  const { spaces, whyNot } = flightOf(now, seat, one.id, "in an airmobile assault");
   return spaces
     .filter((to) => heldBy(now, seat, to) === "enemies" && whyNot(to) === null)
     .map((to) => ({ one, to, gain: worth(to) }));
 }
 
 /** Own airmobile units. */
-function flyers(c: Eyes, flights: Flights): Option<UnitId>[] {
-  const how = flights === standard ? "by air" : "in an airmobile assault"; // both stand in one menu
+function flyers(c: Eyes, how: How): Option<UnitId>[] {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  const traces = tracing(now);
-  const whyNot = (one: Standing): Refusal | null =>
-    whyGrounded(now, seat, one) ?? whyNowhere(now, one, flights(now, one, traces));
-  return ownSpaces(now, seat)
-    .flatMap((space) => ownUnits(now, seat, ownIn(now, seat, space)))
+  return ownArmy(now, seat)
     .filter(({ unit }) => unit.airmobile)
     .map((one) => {
-      const option = unitOption(c, now, one, whyNot(one));
+      const option = unitOption(c, now, one, whyStays(now, seat, one.id, how));
       return option.label === undefined ? option : { ...option, label: `${option.label} ${how}` };
     });
 }
 
-function whyNowhere(now: Game, one: Standing, { spaces, whyNot }: Flight): Refusal | null {
+function whyNowhere(now: Game, id: UnitId, { spaces, whyNot }: Flight): Refusal | null {
   if (spaces.some((to) => whyNot(to) === null)) return null;
   const [only] = spaces;
   const why = spaces.length === 1 && only !== undefined ? whyNot(only) : null;
-  return why ?? no(`${unitName(now, one.id)} has nowhere to land.`, "R-110");
-}
-
-function flightOf(c: Ctx<Fitna, Flying>, now: Game, flights: Flights): Flight {
-  const one = ownUnit(now, seatIdOf(c.seat), c.params.unit);
-  return one ? flights(now, one, tracing(now)) : { spaces: [], whyNot: () => null };
+  return why ?? no(`${unitName(now, id)} has nowhere to land.`, "R-110");
 }
 
 /** Where it can land; what others hold, or what lies too far, is not listed. */
-function places(c: Ctx<Fitna, Flying>, flights: Flights): Option<SpaceId>[] {
+function places(c: Ctx<Fitna, Flying>, how: How): Option<SpaceId>[] {
   const now = seen(c);
-  const { spaces, whyNot } = flightOf(c, now, flights);
+  const { spaces, whyNot } = flightOf(now, seatIdOf(c.seat), c.params.unit, how);
   return spaces.filter((to) => whyNot(to) === null).map((to) => spaceOption(c, now, to));
 }
 
 /** Why a space that somebody names is not among them. */
-function whyNotThere(c: Ctx<Fitna, Flying>, flights: Flights, word: string): Refusal | null {
+function whyNotThere(c: Ctx<Fitna, Flying>, how: How, word: string): Refusal | null {
   const now = seen(c);
   const to = spaceCalled(now, word);
   if (to === null) return null;
-  const { spaces, whyNot } = flightOf(c, now, flights);
+  const { spaces, whyNot } = flightOf(now, seatIdOf(c.seat), c.params.unit, how);
   return spaces.includes(to) ? whyNot(to) : no(`${spaceName(now, to)} is out of reach.`, "R-112");
 }
 
@@ -146,19 +161,19 @@ const NO_FLYER = no("You have no airmobile unit on the map.", "R-110");
 export const airMove = action("air-move", "Move a unit by air", {
   help: "A supplied airmobile unit goes to any space of its side or a friend in which it is supplied. It takes no space.",
   menu: MOVES_MENU,
-  when: (c) => whyNoMove(c) ?? noneOf(flyers(c, standard), NO_FLYER),
+  when: (c) => whyNoMove(c) ?? noneOf(flyers(c, "by air"), NO_FLYER),
 })
   .param(
     "unit",
     "Which unit flies?",
-    choice((c) => flyers(c, standard), whyNoFlyer),
+    choice((c) => flyers(c, "by air"), whyNoFlyer),
   )
   .param(
     "to",
     "Where to?",
     choice(
-      (c: Ctx<Fitna, Flying>) => places(c, standard),
-      (c, word) => whyNotThere(c, standard, word),
+      (c: Ctx<Fitna, Flying>) => places(c, "by air"),
+      (c, word) => whyNotThere(c, "by air", word),
     ),
   )
   .apply((a) => {
@@ -172,19 +187,19 @@ export const airAssault = action("air-assault", "Airmobile assault", {
   help: "An airmobile unit lands up to 6 links away, over anybody's units, and takes the space. It counts as supplied for now.",
   menu: MOVES_MENU,
   presets: landings,
-  when: (c) => whyNoMove(c) ?? noneOf(flyers(c, assault), NO_FLYER),
+  when: (c) => whyNoMove(c) ?? noneOf(flyers(c, "in an airmobile assault"), NO_FLYER),
 })
   .param(
     "unit",
     "Which unit lands?",
-    choice((c) => flyers(c, assault), whyNoFlyer),
+    choice((c) => flyers(c, "in an airmobile assault"), whyNoFlyer),
   )
   .param(
     "to",
     "Where?",
     choice(
-      (c: Ctx<Fitna, Flying>) => places(c, assault),
-      (c, word) => whyNotThere(c, assault, word),
+      (c: Ctx<Fitna, Flying>) => places(c, "in an airmobile assault"),
+      (c, word) => whyNotThere(c, "in an airmobile assault", word),
     ),
   )
   .apply((a) => {

@@ -7,7 +7,7 @@ import { areFriends } from "../map/relations.ts";
 import { type Stacked, whyNotStacked } from "../map/stacking.ts";
 import { unitOf } from "../pieces/units.ts";
 import { list, spaceName, unitName } from "../pieces/words.ts";
-import type { Game } from "../state.ts";
+import { type Game, lookedAt } from "../state.ts";
 import { no } from "./options.ts";
 
 /** Units of a seat and its friends in one space. */
@@ -18,21 +18,25 @@ interface Crowd {
 }
 
 /** What a seat knows of those it would share a space with; where all hands are at hand, everything. */
-function friendsIn({ edition, scenario, state }: Game, seat: SeatId, space: SpaceId): Crowd {
+function friendsIn(game: Game, seat: SeatId, space: SpaceId): Crowd {
+  const { edition, scenario } = game;
+  const { table, hands } = lookedAt(game);
   const known: Stacked[] = [];
   let unknown = 0;
+  const there = table.stacks[space];
+  if (!there) return { known, unknown };
   for (const side of SEATS) {
-    const seen = state.table.stacks[space]?.[side];
+    const seen = there[side];
     if (!seen || side === seat || !areFriends(scenario, seat, side)) continue;
-    const ids = state.hands[side]?.stacks[space] ?? (seen.top ? [seen.top.unit] : []);
+    const ids = hands[side]?.stacks[space] ?? (seen.top ? [seen.top.unit] : []);
     known.push(...ids.map((id) => ({ unit: unitOf({ edition }, id), side })));
     unknown += seen.size - ids.length;
   }
   return { known, unknown };
 }
 
-export const ownIn = ({ state }: Game, seat: SeatId, space: SpaceId): readonly UnitId[] =>
-  state.hands[seat]?.stacks[space] ?? [];
+export const ownIn = (game: Game, seat: SeatId, space: SpaceId): readonly UnitId[] =>
+  lookedAt(game).hands[seat]?.stacks[space] ?? [];
 
 /** Why these units of a seat may not be in a space together, with the friends that are there; null: they may. */
 export function whyCrowded(game: Game, seat: SeatId, space: SpaceId, ids: readonly UnitId[]): Refusal | null {
@@ -53,7 +57,7 @@ export function crowdedWords(game: Game, seat: SeatId, space: SpaceId, why: Refu
 
 /** The spaces where units of a seat may not stay as they are, each with the reason. */
 export function crowdedSpaces(game: Game, seat: SeatId): readonly { readonly space: SpaceId; readonly why: Refusal }[] {
-  return Object.entries(game.state.hands[seat]?.stacks ?? {}).flatMap(([space, ids]) => {
+  return Object.entries(lookedAt(game).hands[seat]?.stacks ?? {}).flatMap(([space, ids]) => {
     const why = whyCrowded(game, seat, space, ids);
     return why ? [{ space, why }] : [];
   });

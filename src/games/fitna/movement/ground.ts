@@ -1,29 +1,24 @@
 import type { Refusal } from "../../../engine/index.ts";
 import { type Graph, neighbours, reach, type Stepping } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import type { SeatId } from "../content/sides.ts";
+import type { Nation, SeatId } from "../content/sides.ts";
 import type { Edition } from "../content/types.ts";
 import { boxOf } from "../map/boxes.ts";
 import { type Entrant, whyNoEntry } from "../map/entry.ts";
+import { once, onceEach } from "../once.ts";
 import type { Standing } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
 import { heldBy } from "./options.ts";
 
-const GROUNDS = new WeakMap<object, Graph>();
-
 /** What a unit can move to with one point, off-map boxes included: once for an edition. */
-export function groundOf(edition: Edition): Graph {
-  const known = GROUNDS.get(edition);
-  if (known) return known;
+export const groundOf = once((edition: Edition): Graph => {
   const boxes = edition.offMapBoxes.map(({ country, links }) => ({ id: boxOf(country), links }));
   const besides = (space: SpaceId): SpaceId[] => boxes.filter(({ links }) => links.includes(space)).map(({ id }) => id);
-  const ground: Graph = Object.fromEntries([
+  return Object.fromEntries([
     ...edition.spaceIds.map((space) => [space, [...neighbours(edition.ways, space), ...besides(space)]] as const),
     ...boxes.map(({ id, links }) => [id, links] as const),
   ]);
-  GROUNDS.set(edition, ground);
-  return ground;
-}
+});
 
 /** */
 const ISOLATED_ALLOWANCE = 2;
@@ -48,25 +43,38 @@ export interface Party {
 }
 
 export function partyOf(game: Game, seat: SeatId, units: readonly Standing[]): Party {
-  const entrants = new Map(units.map(({ unit: { nation } }): [string, Entrant] => [nation, { nation, side: seat }]));
-  const known = new Map<SpaceId, Refusal | null>();
-  const find = (space: SpaceId): Refusal | null => {
-    for (const who of entrants.values()) {
-      const why = whyNoEntry(game, who, space);
-      if (why) return why;
-    }
-    return null;
-  };
+  const nations = [...new Set(units.map(({ unit }) => unit.nation))];
+  const barriers = nations.map((nation) => barrierTo(game, seat, nation));
   return {
     from: units[0]?.space ?? "",
     allowance: Math.min(...units.map(allowanceOf)),
     whyNot(space) {
-      const why = known.get(space);
-      if (why !== undefined) return why;
-      const found = find(space);
-      known.set(space, found);
-      return found;
+      for (const barrier of barriers) {
+        const why = barrier(space);
+        if (why) return why;
+      }
+      return null;
     },
+  };
+}
+
+type Barrier = Party["whyNot"];
+
+/** What keeps units of one nation out of a space, in a game that is only looked at. */
+const barrierTo = onceEach((game: Game, side: SeatId, nation: Nation): Barrier => {
+  const who: Entrant = { nation, side };
+  return asked((space) => whyNoEntry(game, who, space));
+});
+
+/** Keeps what was found of each space. */
+export function asked(find: Barrier): Barrier {
+  const known = new Map<SpaceId, Refusal | null>();
+  return (space) => {
+    const before = known.get(space);
+    if (before !== undefined) return before;
+    const why = find(space);
+    known.set(space, why);
+    return why;
   };
 }
 

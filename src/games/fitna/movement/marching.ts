@@ -1,3 +1,4 @@
+import { mustGet } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
@@ -6,7 +7,7 @@ import { relieve } from "../pieces/isolation.ts";
 import { enter, hold, ownHand, relocate, settleControl } from "../pieces/placing.ts";
 import { unitOf } from "../pieces/units.ts";
 import { spacesEntered } from "../powers/triggers.ts";
-import type { Game, March, Taken } from "../state.ts";
+import { type Game, lookedAt, type March, type Taken } from "../state.ts";
 import { ownIn, whyCrowded } from "./crowding.ts";
 import type { MovedEvent } from "./events.ts";
 import { exposing } from "./exposing.ts";
@@ -52,7 +53,7 @@ export function arrive(game: Game, from: SpaceId, to: SpaceId): void {
 }
 
 function takenBy(game: Game, seat: SeatId, space: SpaceId): Taken | null {
-  const { control, entrenched } = game.state.table;
+  const { control, entrenched } = lookedAt(game).table;
   const before: Taken = { space, from: control[space] ?? null, entrenched: entrenched.includes(space) };
   return enter(game, seat, space) ? before : null;
 }
@@ -79,11 +80,12 @@ interface Leaving {
 }
 
 function lastToLeave(game: Game, seat: SeatId): Leaving | null {
-  const { stacks, marches = [] } = ownHand(game, seat);
+  const { stacks, marches = [] } = mustGet(lookedAt(game).hands, seat);
+  const marched = marches.flatMap(({ units }) => units);
+  if (marched.length === 0) return null;
   for (const [space, ids] of Object.entries(stacks)) {
-    if (whyCrowded(game, seat, space, ids) === null) continue;
-    const id = marches.flatMap(({ units }) => units).findLast((one) => ids.includes(one));
-    if (id !== undefined) return { id, from: space };
+    const id = marched.findLast((one) => ids.includes(one));
+    if (id !== undefined && whyCrowded(game, seat, space, ids)) return { id, from: space };
   }
   return null;
 }

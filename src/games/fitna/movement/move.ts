@@ -28,7 +28,7 @@ export const whyNoMove = (c: Eyes): Refusal | null =>
 
 /** Whether somebody in a space can go anywhere. */
 const isOpen = (now: Game, seat: SeatId, space: SpaceId): boolean =>
-  moversIn(now, seat, space).some((one) => canGo(now, seat, [one]));
+  moversIn(now, seat, space).some(({ id }) => canGo(now, seat, id));
 
 function whyNobodyMoves(c: Eyes): Refusal | null {
   const now = seen(c);
@@ -59,10 +59,9 @@ function whyNobodyLeaves(c: Eyes, now: Game, space: SpaceId): Refusal {
 function travellers(c: Ctx<Fitna, From>, picked: readonly UnitId[]): Option<UnitId>[] {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  const party = ownUnits(now, seat, picked);
   return ownUnits(now, seat, ownIn(now, seat, c.params.from)).map((one) => {
     const why = whyStill(now, seat, one);
-    const goes = why || picked.includes(one.id) || canGo(now, seat, [...party, one]);
+    const goes = why || picked.includes(one.id) || canGo(now, seat, ...picked, one.id);
     return unitOption(c, now, one, why ?? (goes ? null : notTogether(now, one.id, picked.length)));
   });
 }
@@ -76,32 +75,15 @@ function everybody(c: Ctx<Fitna, From>): readonly UnitId[] {
   const seat = seatIdOf(c.seat);
   const all: UnitId[] = [];
   for (const { id } of moversIn(now, seat, c.params.from))
-    if (all.length < movesLeft(c) && canGo(now, seat, ownUnits(now, seat, [...all, id]))) all.push(id);
+    if (all.length < movesLeft(c) && canGo(now, seat, ...all, id)) all.push(id);
   return all;
 }
 
-interface Known extends Setting {
-  readonly now: Game;
-  readonly table: unknown;
-  readonly units: unknown;
-}
-
-const KNOWN = new WeakMap<object, Known>();
-
-/** A route asks step after step: what is known of the group is found once. */
-function known(c: Ctx<Fitna, Sent>): Known {
-  const { units } = c.params;
-  const before = KNOWN.get(c.params);
-  if (before && before.table === c.table && before.units === units) return before;
-  const now = seen(c);
-  const seat = seatIdOf(c.seat);
-  const found: Known = { ...settingOf(now, seat, ownUnits(now, seat, units)), now, table: c.table, units };
-  KNOWN.set(c.params, found);
-  return found;
-}
+const setting = (c: Ctx<Fitna, Sent>): Setting => settingOf(seen(c), seatIdOf(c.seat), ...c.params.units);
 
 function steps(c: Ctx<Fitna, Sent>, path: readonly SpaceId[]): Option<SpaceId>[] {
-  const { now, party, stops } = known(c);
+  const now = seen(c);
+  const { party, stops } = setting(c);
   const left = party.allowance - path.length - 1;
   if (left < 0) return [];
   const at = path.at(-1) ?? party.from;
@@ -146,8 +128,8 @@ export const move = action("move", "Move units", {
     "Where to?",
     route<Ctx<Fitna, Sent>, SpaceId>(
       steps,
-      (c, path) => known(c).stops(path.at(-1) ?? ""),
-      (c) => waysOf(known(c).now, seatIdOf(c.seat), known(c).party),
+      (c, path) => setting(c).stops(path.at(-1) ?? ""),
+      (c) => waysOf(seen(c), seatIdOf(c.seat), setting(c).party),
     ),
   )
   .apply((a) => {

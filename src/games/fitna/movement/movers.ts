@@ -2,12 +2,13 @@ import type { Refusal } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
-import { boxOf } from "../map/boxes.ts";
+import { everywhere } from "../map/boxes.ts";
+import { onceEach } from "../once.ts";
 import { type Standing, unitOf } from "../pieces/units.ts";
 import { list, spaceName, unitName } from "../pieces/words.ts";
 import type { Game } from "../state.ts";
 import { crowdedSpaces, excess, ownIn, whyCrowded } from "./crowding.ts";
-import { allowanceOf, canGoOn, type Party, partyOf } from "./ground.ts";
+import { allowanceOf, asked, canGoOn, type Party, partyOf } from "./ground.ts";
 import { no } from "./options.ts";
 
 /** An own unit on the map. */
@@ -22,9 +23,13 @@ export const ownUnits = (game: Game, seat: SeatId, ids: readonly UnitId[]): read
 /** The spaces where units of a seat stand, in the order of the map. */
 export function ownSpaces(game: Game, seat: SeatId): readonly SpaceId[] {
   const stacks = game.state.hands[seat]?.stacks ?? {};
-  const { spaceIds, offMapBoxes } = game.edition;
-  return [...spaceIds, ...offMapBoxes.map(({ country }) => boxOf(country))].filter((space) => stacks[space]);
+  return everywhere(game.edition).filter((space) => stacks[space]);
 }
+
+/** All own units on the map, space by space, in a game that is only looked at. */
+export const ownArmy = onceEach((game: Game, seat: SeatId): readonly Standing[] =>
+  ownSpaces(game, seat).flatMap((space) => ownUnits(game, seat, ownIn(game, seat, space))),
+);
 
 /** Q-12: once in a segment. */
 export const hasMoved = ({ state }: Game, seat: SeatId, id: UnitId): boolean =>
@@ -32,9 +37,9 @@ export const hasMoved = ({ state }: Game, seat: SeatId, id: UnitId): boolean =>
 
 /** R-105 Why a unit does not move on the ground now, wherever it would go; null: it can. */
 export function whyStill(game: Game, seat: SeatId, one: Standing): Refusal | null {
-  const name = unitName(game, one.id);
-  if (hasMoved(game, seat, one.id)) return no(`${name} has moved in this segment: a unit moves once.`, "R-105");
-  return allowanceOf(one) > 0 ? null : no(`${name} is a garrison: it does not move.`, "R-108");
+  if (hasMoved(game, seat, one.id))
+    return no(`${unitName(game, one.id)} has moved in this segment: a unit moves once.`, "R-105");
+  return allowanceOf(one) > 0 ? null : no(`${unitName(game, one.id)} is a garrison: it does not move.`, "R-108");
 }
 
 /** Units of a space that can still move on the ground. */
@@ -47,15 +52,7 @@ export type Stops = (space: SpaceId) => Refusal | null;
 /** R-042 (D-15) Where units may stop that go together. */
 export function stopsOf(game: Game, seat: SeatId, units: readonly Standing[]): Stops {
   const ids = units.map(({ id }) => id);
-  const find = isCheckedAtOnce(game) ? strictly(game, seat, ids) : forNow(game, seat, ids);
-  const known = new Map<SpaceId, Refusal | null>();
-  return (space) => {
-    const why = known.get(space);
-    if (why !== undefined) return why;
-    const found = find(space);
-    known.set(space, found);
-    return found;
-  };
+  return asked(isCheckedAtOnce(game) ? strictly(game, seat, ids) : forNow(game, seat, ids));
 }
 
 export const isCheckedAtOnce = ({ edition }: Pick<Game, "edition">): boolean =>
@@ -76,7 +73,6 @@ export const strictly =
 function forNow(game: Game, seat: SeatId, ids: readonly UnitId[]): Stops {
   const left = (game.state.table.plan?.moves ?? 0) - ids.length;
   const crowded = crowdedNow(game, seat);
-  const wayOut = waysOut(game, seat);
   return (to) => {
     let needed = 0;
     for (const space of new Set([...crowded, to])) {
@@ -84,7 +80,7 @@ function forNow(game: Game, seat: SeatId, ids: readonly UnitId[]): Stops {
         space === to ? joined(game, seat, to, ids) : ownIn(game, seat, space).filter((id) => !ids.includes(id));
       const why = whyCrowded(game, seat, space, there);
       if (!why) continue;
-      const leavers = there.filter((id) => !ids.includes(id) && wayOut(id));
+      const leavers = there.filter((id) => !ids.includes(id) && hasWayOut(game, seat, id));
       const n = excess(game, seat, space, there, leavers);
       if (n === null) return tooFull(game, space, why, leavers);
       needed += n;
@@ -99,14 +95,9 @@ function forNow(game: Game, seat: SeatId, ids: readonly UnitId[]): Stops {
   };
 }
 
-const CROWDED = new WeakMap<Game, readonly SpaceId[]>();
-
-/** Found once for a question: what it looks at is only looked at. */
-function crowdedNow(game: Game, seat: SeatId): readonly SpaceId[] {
-  const found = CROWDED.get(game) ?? crowdedSpaces(game, seat).map(({ space }) => space);
-  CROWDED.set(game, found);
-  return found;
-}
+const crowdedNow = onceEach((game: Game, seat: SeatId): readonly SpaceId[] =>
+  crowdedSpaces(game, seat).map(({ space }) => space),
+);
 
 function tooFull(game: Game, space: SpaceId, why: Refusal, leavers: readonly UnitId[]): Refusal {
   const who = list(leavers.map((id) => unitName(game, id)));
@@ -115,17 +106,10 @@ function tooFull(game: Game, space: SpaceId, why: Refusal, leavers: readonly Uni
 }
 
 /** Whether a unit has not moved and can go where it may stay. */
-function waysOut(game: Game, seat: SeatId): (id: UnitId) => boolean {
-  const known = new Map<UnitId, boolean>();
-  return (id) => {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    const one = ownUnit(game, seat, id);
-    const found = one !== null && whyStill(game, seat, one) === null && canLeave(game, seat, one);
-    known.set(id, found);
-    return found;
-  };
-}
+const hasWayOut = onceEach((game: Game, seat: SeatId, id: UnitId): boolean => {
+  const one = ownUnit(game, seat, id);
+  return one !== null && whyStill(game, seat, one) === null && canLeave(game, seat, one);
+});
 
 function canLeave(game: Game, seat: SeatId, one: Standing): boolean {
   const stops = strictly(game, seat, [one.id]);
@@ -140,13 +124,14 @@ export interface Setting {
   readonly stops: Stops;
 }
 
-export const settingOf = (game: Game, seat: SeatId, units: readonly Standing[]): Setting => ({
-  party: partyOf(game, seat, units),
-  stops: stopsOf(game, seat, units),
+/** Of units by their names, in a game that is only looked at. */
+export const settingOf = onceEach((game: Game, seat: SeatId, ...ids: readonly UnitId[]): Setting => {
+  const units = ownUnits(game, seat, ids);
+  return { party: partyOf(game, seat, units), stops: stopsOf(game, seat, units) };
 });
 
 /** Whether units can go somewhere together. */
-export function canGo(game: Game, seat: SeatId, units: readonly Standing[]): boolean {
-  const { party, stops } = settingOf(game, seat, units);
+export const canGo = onceEach((game: Game, seat: SeatId, ...ids: readonly UnitId[]): boolean => {
+  const { party, stops } = settingOf(game, seat, ...ids);
   return canGoOn(game, party, party.from, party.allowance, stops);
-}
+});

@@ -4,6 +4,7 @@ import type { Holder } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { boxAt } from "../map/boxes.ts";
 import { areFriends } from "../map/relations.ts";
+import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 import { count, counterName, shortName, spaceName, unitName } from "../pieces/words.ts";
 import type { Fitna, Game } from "../state.ts";
@@ -70,9 +71,12 @@ export function whoIsThere(game: Game, space: SpaceId): string {
 export function heldBy(game: Game, side: Holder, space: SpaceId): "us" | "enemies" | "others" {
   const holder = game.state.table.control[space];
   if (boxAt(game, space) || (holder !== undefined && areFriends(game.scenario, side, holder))) return "us";
-  const isPlayed = holder === "IS" || game.scenario.seats.some(({ seat }) => seat === holder);
-  return isPlayed ? "enemies" : "others";
+  return holder !== undefined && playedBy(game.scenario).has(holder) ? "enemies" : "others";
 }
+
+const playedBy = once(
+  ({ seats }: Game["scenario"]): ReadonlySet<Holder> => new Set(["IS", ...seats.map(({ seat }) => seat)]),
+);
 
 /** The space or unit that a word means, wherever it is. */
 export const spaceCalled = ({ edition }: Pick<Game, "edition">, word: string): SpaceId | null =>

@@ -1,11 +1,13 @@
 import { type Ctx, choice, game, type Option, type Refusal } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import type { UnitId } from "../content/unit-types.ts";
+import type { SeatId } from "../content/sides.ts";
+import type { Unit, UnitId } from "../content/unit-types.ts";
 import { boxAt } from "../map/boxes.ts";
 import { whyNoEntry } from "../map/entry.ts";
-import { type Tracing, tracing } from "../map/supply.ts";
+import { type Tracing, tracingSeen } from "../map/supply.ts";
 import { playing, seen, tell } from "../now.ts";
+import { onceEach } from "../once.ts";
 import { relocate } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
@@ -14,7 +16,7 @@ import { ownIn, whyCrowded } from "./crowding.ts";
 import { exposing } from "./exposing.ts";
 import { groundOf } from "./ground.ts";
 import { arrive } from "./marching.ts";
-import { ownSpaces, ownUnit, ownUnits, strictly } from "./movers.ts";
+import { ownArmy, ownUnit, strictly } from "./movers.ts";
 import { type Eyes, heldBy, no, noneOf, spaceCalled, spaceOption, unitOption } from "./options.ts";
 
 const { action } = game<Fitna>();
@@ -35,18 +37,26 @@ function whyNot(now: Game, one: Standing, traces: Tracing): Refusal | null {
 function* reached(now: Game, { unit, side, space }: Standing, traces: Tracing): Generator<SpaceId> {
   const seat = seatIdOf(side);
   const ground = groundOf(now.edition);
-  const isOpen = (id: SpaceId): boolean =>
-    heldBy(now, seat, id) === "us" &&
-    traces(unit, seat, id) &&
-    whyNoEntry(now, { nation: unit.nation, side: seat }, id) === null;
   const passed = new Set([space]);
   for (const at of passed)
     for (const next of neighbours(ground, at))
-      if (!passed.has(next) && isOpen(next)) {
+      if (!passed.has(next) && isOpen(now, seat, unit, next, traces)) {
         passed.add(next);
         yield next;
       }
 }
+
+const isOpen = (now: Game, seat: SeatId, unit: Unit, space: SpaceId, traces: Tracing): boolean =>
+  heldBy(now, seat, space) === "us" &&
+  traces(unit, seat, space) &&
+  whyNoEntry(now, { nation: unit.nation, side: seat }, space) === null;
+
+/** Why a unit cannot move strategically anywhere, in a game that is only looked at; null: it can. */
+const whyStays = onceEach((now: Game, seat: SeatId, id: UnitId): Refusal | null => {
+  const one = ownUnit(now, seat, id);
+  const traces = tracingSeen(now);
+  return one && (whyNot(now, one, traces) ?? (hasGoal(now, one, traces) ? null : nowhere(now, one)));
+});
 
 /** Whether there is one of them where it may stay. */
 function hasGoal(now: Game, one: Standing, traces: Tracing): boolean {
@@ -58,12 +68,7 @@ function hasGoal(now: Game, one: Standing, traces: Tracing): boolean {
 function travellers(c: Eyes): Option<UnitId>[] {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  const traces = tracing(now);
-  return ownSpaces(now, seat)
-    .flatMap((space) => ownUnits(now, seat, ownIn(now, seat, space)))
-    .map((one) =>
-      unitOption(c, now, one, whyNot(now, one, traces) ?? (hasGoal(now, one, traces) ? null : nowhere(now, one))),
-    );
+  return ownArmy(now, seat).map((one) => unitOption(c, now, one, whyStays(now, seat, one.id)));
 }
 
 const nowhere = (now: Game, { id }: Standing): Refusal => no(`${unitName(now, id)} has nowhere to go.`, "R-114");
@@ -76,7 +81,7 @@ function goals(c: Ctx<Fitna, Travelling>): Option<SpaceId>[] {
   const one = ownUnit(now, seat, c.params.unit);
   if (!one) return [];
   const stops = strictly(now, seat, [one.id]);
-  return [...reached(now, one, tracing(now))]
+  return [...reached(now, one, tracingSeen(now))]
     .sort((a, b) => now.edition.spaceIds.indexOf(a) - now.edition.spaceIds.indexOf(b))
     .map((to) => spaceOption(c, now, to, stops(to)));
 }

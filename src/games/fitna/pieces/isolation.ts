@@ -1,7 +1,7 @@
 import type { SpaceId } from "../content/map-types.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { relieved, unsupplied } from "../map/supply.ts";
-import type { Game } from "../state.ts";
+import { type Game, lookedAt } from "../state.ts";
 import { mark } from "./placing.ts";
 import { type Standing, standing, standingIn } from "./units.ts";
 
@@ -23,9 +23,9 @@ export function checkSupply(game: Game): Checked {
 
 /** markers come off where a line is restored; none is added. */
 export function liftRestored(game: Game): readonly SpaceId[] {
-  const marked = standing(game).some(({ isolated }) => isolated);
-  if (!marked) return [];
-  const units = standing(game);
+  const marked = new Set(standing(game, ({ isolated }) => isolated === true).map(({ space }) => space));
+  if (marked.size === 0) return [];
+  const units = standing(game, ({ space }) => marked.has(space));
   const without = unsupplied(game, units, landedIn(game));
   return setAll(game, units, (one) => one.isolated === true && !without.has(one.id), false);
 }
@@ -45,7 +45,7 @@ export function endLandings(game: Game): readonly SpaceId[] {
   return setAll(game, units, ({ id }) => landed.includes(id) && without.has(id), true);
 }
 
-const landedIn = ({ state }: Game): readonly UnitId[] => Object.values(state.hands).flatMap(({ landed }) => landed);
+const landedIn = (game: Game): readonly UnitId[] => Object.values(lookedAt(game).hands).flatMap(({ landed }) => landed);
 
 function setAll(
   game: Game,

@@ -4,8 +4,8 @@ import { FACTIONS, type Faction, type Holder, SEATS, type SeatId } from "../cont
 import type { UnitId } from "../content/unit-types.ts";
 import { boxAt } from "../map/boxes.ts";
 import { areFriends } from "../map/relations.ts";
-import type { ForcePool, Game, Hand, Marks, Placed, SeenStack } from "../state.ts";
-import { type Standing, standingIn, strengthOf, unitOf } from "./units.ts";
+import { type ForcePool, type Game, type Hand, lookedAt, type Marks, type Placed, type SeenStack } from "../state.ts";
+import { factionOf, type Standing, standingIn, strengthOf, unitOf } from "./units.ts";
 
 /** How pieces come, go and are marked. What everyone sees of stacks follows; who controls a space is said apart. */
 
@@ -19,22 +19,35 @@ export function place(game: Game, side: Holder, space: SpaceId, ids: readonly Un
 export function lift(game: Game, ids: readonly UnitId[]): readonly Standing[] {
   const lifted = ids.map((id) => findUnit(game, id));
   for (const one of lifted) takeUp(game, one);
-  for (const { side, space } of lifted) showStack(game, side, space);
+  for (const { side, space } of lifted) {
+    showStack(game, side, space);
+    passToFriends(game, side, space);
+  }
   return lifted;
+}
+
+/** R-043, R-045: where the one who held it has gone, a space is of the friends who stand there. */
+function passToFriends(game: Game, side: Holder, space: SpaceId): void {
+  const { control, stacks } = game.state.table;
+  const there = stacks[space];
+  if (control[space] !== side || there === undefined || there[side] !== undefined) return;
+  const friends = standingIn(game, space).filter((one) => areFriends(game.scenario, side, one.side));
+  const [first] = strongestOf(friends);
+  if (first !== undefined) hold(game, space, first);
 }
 
 /** Units go to another space, with their marks; face-down ones stay face down. */
 export function relocate(game: Game, ids: readonly UnitId[], to: SpaceId): void {
-  const known = Object.values(game.state.hands).map((hand) => ({
-    hand,
-    moved: hand.moved.filter((id) => ids.includes(id)),
-    landed: hand.landed.filter((id) => ids.includes(id)),
+  const known = Object.entries(lookedAt(game).hands).map(([seat, { moved, landed }]) => ({
+    seat: seat as SeatId, // a key of a record by seat
+    moved: moved.filter((id) => ids.includes(id)),
+    landed: landed.filter((id) => ids.includes(id)),
   }));
   for (const { id, side, isolated, reduced } of lift(game, ids))
     place(game, side, to, [id], { ...(isolated ? { isolated } : {}), ...(reduced ? { reduced } : {}) });
-  for (const { hand, moved, landed } of known) {
-    hand.moved.push(...moved);
-    hand.landed.push(...landed);
+  for (const { seat, moved, landed } of known) {
+    if (moved.length > 0) ownHand(game, seat).moved.push(...moved);
+    if (landed.length > 0) ownHand(game, seat).landed.push(...landed);
   }
 }
 
@@ -80,14 +93,14 @@ export function removeUnit(game: Game, id: UnitId): void {
 
 /** A unit on the map. */
 export function findUnit(game: Game, id: UnitId): Standing {
-  const { table, hands, box } = game.state;
+  const { table, hands, box } = lookedAt(game);
   const found = (side: Holder, placed: Placed): Standing => ({ id, unit: unitOf(game, id), side, ...placed });
   for (const seat of table.order) {
     const placed = hands[seat]?.units[id];
     if (placed) return found(seat, placed);
   }
   const kurd = table.kurds[id];
-  if (kurd) return found(factionOf(game, id), kurd);
+  if (kurd) return found(factionOf(unitOf(game, id)), kurd);
   if (table.leader && unitOf(game, id).type === "leader") return found("IS", table.leader);
   const space = Object.keys(box.is).find((one) => box.is[one]?.includes(id));
   if (space === undefined) throw new Error(`${id} is not on the map`);
@@ -108,7 +121,7 @@ export function poolOf({ state }: Pick<Game, "state">, side: Holder): ForcePool 
 
 /** R-046: a side that goes into or through a space takes it, unless it is a friend's. Says whether it changed hands. */
 export function enter(game: Game, side: Holder, space: SpaceId): boolean {
-  const holder = game.state.table.control[space];
+  const holder = lookedAt(game).table.control[space];
   if (boxAt(game, space) || (holder !== undefined && areFriends(game.scenario, side, holder))) return false;
   hold(game, space, side);
   return true;
@@ -126,26 +139,24 @@ export function hold(game: Game, space: SpaceId, side: Holder | null): void {
 
 /** R-045: where friends stand together the space is of the one with more defence there; a tie changes nothing. */
 export function settleControl(game: Game, space: SpaceId): void {
-  const defence = new Map<Holder, number>();
-  for (const one of standingIn(game, space))
-    defence.set(one.side, (defence.get(one.side) ?? 0) + strengthOf(one.unit, one).defence);
-  if (defence.size < 2) return;
-  const most = Math.max(...defence.values());
-  const strongest = [...defence].filter(([, sum]) => sum === most).map(([side]) => side);
+  const there = standingIn(game, space);
+  if (new Set(there.map(({ side }) => side)).size < 2) return; // Q-15
+  const strongest = strongestOf(there);
   const holder = game.state.table.control[space];
   const [first] = strongest;
   if (first !== undefined && !(holder !== undefined && strongest.includes(holder))) hold(game, space, first);
 }
 
+/** Sides with most defence among these units. */
+function strongestOf(units: readonly Standing[]): readonly Holder[] {
+  const defence = new Map<Holder, number>();
+  for (const one of units) defence.set(one.side, (defence.get(one.side) ?? 0) + strengthOf(one.unit, one).defence);
+  const most = Math.max(...defence.values());
+  return [...defence].flatMap(([side, sum]) => (sum === most ? [side] : []));
+}
+
 const isFaction = (side: Holder): side is Faction => FACTIONS.some((one) => one === side);
 const isSeatSide = (side: Holder): side is SeatId => SEATS.some((one) => one === side);
-
-function factionOf(game: Game, id: UnitId): Faction {
-  const { nation } = unitOf(game, id);
-  const faction = FACTIONS.find((one) => one === nation);
-  if (!faction) throw new Error(`${id} is no Kurdish unit`);
-  return faction;
-}
 
 function putDown(game: Game, side: Holder, id: UnitId, placed: Placed): void {
   const { table, box } = game.state;
@@ -202,7 +213,7 @@ function seenOf(game: Game, side: Holder, space: SpaceId): SeenStack | null {
   const placed = isSeatSide(side) ? ownHand(game, side).units : table.kurds;
   const ids = isSeatSide(side)
     ? (ownHand(game, side).stacks[space] ?? [])
-    : Object.keys(table.kurds).filter((id) => table.kurds[id]?.space === space && factionOf(game, id) === side);
+    : Object.keys(table.kurds).filter((id) => table.kurds[id]?.space === space && factionOf(unitOf(game, id)) === side);
   const [top] = ids;
   if (top === undefined) return null;
   const { reduced, isolated } = mustGet(placed, top);

@@ -1,8 +1,8 @@
 import { mustGet } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import { FACTIONS, type Holder, type SeatId } from "../content/sides.ts";
+import { FACTIONS, type Faction, type Holder, type SeatId } from "../content/sides.ts";
 import type { Strength, Unit, UnitId } from "../content/unit-types.ts";
-import type { Game, Marks, Placed } from "../state.ts";
+import { type Game, lookedAt, type Marks, type Placed } from "../state.ts";
 
 /** A unit on the map, as the rules know it, whoever sees it. */
 export interface Standing extends Placed {
@@ -18,33 +18,44 @@ export const unitOf = ({ edition }: Pick<Game, "edition">, id: UnitId): Unit => 
 export const strengthOf = (unit: Unit, { reduced }: Marks): Strength =>
   reduced && unit.reduced ? unit.reduced : unit.full;
 
-/** All units on the map: those of seats, of factions without a seat, and of IS. */
-export function standing(game: Game): readonly Standing[] {
-  const { table, hands, box } = game.state;
-  const seats = Object.entries(hands) as [SeatId, NonNullable<(typeof hands)[SeatId]>][]; // keys of a record by seat
-  return [
-    ...seats.flatMap(([side, { units }]) => placedOf(game, units, side)),
-    ...Object.entries(table.kurds).map(([id, placed]) => of(game, id, placed, factionOf(game, id))),
-    ...(table.leader ? [of(game, leaderOf(game), table.leader, "IS")] : []),
-    ...Object.entries(box.is).flatMap(([space, ids]) => ids.map((id) => of(game, id, faceDown(table, space), "IS"))),
-  ];
+/** Which units are meant. */
+type Which = (placed: Placed, id: UnitId) => boolean;
+
+/** All units on the map, or those that are meant: of seats, of factions without a seat, and of IS. */
+export function standing(game: Game, which: Which = () => true): readonly Standing[] {
+  const { table, hands, box } = lookedAt(game);
+  const { leader, isCutOff } = table;
+  const all: Standing[] = [];
+  for (const [side, { units }] of Object.entries(hands)) addMeant(all, game, units, which, () => side as SeatId); // keys of a record by seat
+  addMeant(all, game, table.kurds, which, factionOf);
+  if (leader) addMeant(all, game, { [leaderOf(game)]: leader }, which, ofIs);
+  for (const [space, ids] of Object.entries(box.is)) {
+    const placed: Placed = isCutOff.includes(space) ? { space, isolated: true } : { space };
+    for (const id of ids) if (which(placed, id)) all.push({ ...placed, id, unit: unitOf(game, id), side: "IS" });
+  }
+  return all;
 }
 
-const faceDown = ({ isCutOff }: Pick<Game["state"]["table"], "isCutOff">, space: SpaceId): Placed =>
-  isCutOff.includes(space) ? { space, isolated: true } : { space };
+const ofIs = (): Holder => "IS";
 
-const placedOf = (game: Game, units: { readonly [id: UnitId]: Placed }, side: Holder): readonly Standing[] =>
-  Object.entries(units).map(([id, placed]) => of(game, id, placed, side));
+function addMeant(
+  all: Standing[],
+  game: Game,
+  units: { readonly [id: UnitId]: Placed },
+  which: Which,
+  sideOf: (unit: Unit) => Holder,
+): void {
+  for (const id in units) {
+    const placed = units[id];
+    if (!placed || !which(placed, id)) continue;
+    const unit = unitOf(game, id);
+    const one = { space: placed.space, id, unit, side: sideOf(unit) };
+    all.push(placed.reduced || placed.isolated ? { ...placed, ...one } : one);
+  }
+}
 
-const of = (game: Game, id: UnitId, placed: Placed, side: Holder): Standing => ({
-  id,
-  unit: unitOf(game, id),
-  side,
-  ...placed,
-});
-
-function factionOf(game: Game, id: UnitId): Holder {
-  const { nation } = unitOf(game, id);
+/** Whose a Kurdish unit is that no seat has. */
+export function factionOf({ id, nation }: Unit): Faction {
   const faction = FACTIONS.find((one) => one === nation);
   if (!faction) throw new Error(`${id} is no Kurdish unit`);
   return faction;
@@ -58,4 +69,4 @@ export function leaderOf({ edition }: Pick<Game, "edition">): UnitId {
 }
 
 export const standingIn = (game: Game, space: SpaceId): readonly Standing[] =>
-  standing(game).filter((one) => one.space === space);
+  standing(game, (placed) => placed.space === space);

@@ -1,8 +1,9 @@
 import { choice, type Default, game, type Option, subset, type View, worded } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { UnitId } from "../content/unit-types.ts";
-import { tracing } from "../map/supply.ts";
+import { tracing, tracingSeen } from "../map/supply.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
+import { once } from "../once.ts";
 import { enter, findUnit, mark, place, poolOf } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { counterName, spaceName } from "../pieces/words.ts";
@@ -28,13 +29,14 @@ function raisable(game: Game): readonly UnitId[] {
   const traces = tracing(game); // once for all
   return kurdishPool(game).filter((id) => raisingSpaces(game, id, traces).length > 0);
 }
+const raisableSeen = once(raisable);
 /** those in supply. */
 const upgradable = (game: Game): readonly Standing[] =>
   kurdsOn(game).filter(({ reduced, isolated }) => reduced && !isolated);
 
 /** what a Peshmerga card offers first. */
-export const raisingChoices = (game: Game): readonly ("place" | "upgrade")[] => [
-  ...(raisable(game).length > 0 ? (["place"] as const) : []),
+export const raisingChoices = (game: Game, units = raisable(game)): readonly ("place" | "upgrade")[] => [
+  ...(units.length > 0 ? (["place"] as const) : []),
   ...(upgradable(game).length > 0 ? (["upgrade"] as const) : []),
 ];
 
@@ -47,21 +49,24 @@ export const raiseKurds = action("kurds-raise", "Strengthen the Kurds", {
   .param(
     "how",
     "What do they get?",
-    choice((c) => raisingChoices(seen(c)).map((value) => ({ value, label: CHOICES[value] }))),
+    choice((c) => raisingChoices(seen(c), raisableSeen(seen(c))).map((value) => ({ value, label: CHOICES[value] }))),
   )
   .optional(
     "unit",
     "Which unit?",
     (c) => c.params.how === "place",
     choice((c) =>
-      raisable(seen(c)).map((value) => ({ value, ...worded(c, () => ({ label: counterName(seen(c), value, {}) })) })),
+      raisableSeen(seen(c)).map((value) => ({
+        value,
+        ...worded(c, () => ({ label: counterName(seen(c), value, {}) })),
+      })),
     ),
   )
   .optional(
     "space",
     "Where?",
     (c) => c.params.how === "place",
-    choice((c) => spaceOptions(c, seen(c), raisingSpaces(seen(c), c.params.unit ?? ""))),
+    choice((c) => spaceOptions(c, seen(c), raisingSpaces(seen(c), c.params.unit ?? "", tracingSeen(seen(c))))),
   )
   .optional(
     "units",

@@ -137,9 +137,9 @@ function put(s: Now, placer: SeatId, units: readonly { readonly unit: UnitId; re
 
 /** R-178, D-53: once Turkey has all five spaces again the PKK in Turkey leaves the game, and none of it returns. */
 export function endRebellion(s: Now): void {
+  if (s.current.table.rebellion !== "on") return;
   const game = playing(s);
   const { table } = s.state;
-  if (table.rebellion !== "on") return;
   if (!game.edition.kurdish.PKK.every((space) => table.control[space] === "TUR")) return;
   const units = standing(game).filter(({ unit }) => unit.nation === "PKK");
   if (game.edition.parameters.pkkEnd === "last-unit" && units.length > 0) return;

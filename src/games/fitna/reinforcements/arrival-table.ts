@@ -2,17 +2,19 @@ import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Country, Nation, SeatId } from "../content/sides.ts";
 import type { Unit, UnitId } from "../content/unit-types.ts";
-import { boxAt, boxOf } from "../map/boxes.ts";
+import { boxAt, everywhere } from "../map/boxes.ts";
 import { whyNoEntry } from "../map/entry.ts";
 import { areFriends, isClosed, specials } from "../map/relations.ts";
-import { type Tracing, tracing } from "../map/supply.ts";
+import { type Tracing, tracing, tracingSeen } from "../map/supply.ts";
 import { whyCrowded } from "../movement/crowding.ts";
+import { onceEach } from "../once.ts";
 import { unitOf } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
 import type { Coming } from "./types.ts";
 
 /** Whether a space is one where units of a kind may arrive, supply and stacking aside. */
 type Place = (space: SpaceId) => boolean;
+type Spaces = readonly SpaceId[];
 
 /** R-089, R-091 (Q-18) The spaces where a unit may arrive, in the order of the map; `room`: where it would find room. */
 export function arrivalSpaces(
@@ -20,28 +22,41 @@ export function arrivalSpaces(
   seat: SeatId,
   id: UnitId,
   how: Coming = "batch",
-  room: (space: SpaceId) => boolean = hasRoom(game, seat, id),
-  traces: Tracing = tracing(game),
-): readonly SpaceId[] {
-  const unit = unitOf(game, id);
-  const { nation } = unit;
-  if (comesByCardAlone(game, nation)) return [];
-  const open = (space: SpaceId): boolean =>
-    traces(unit, seat, space) && whyNoEntry(game, { nation, side: seat }, space) === null && room(space);
-  for (const place of placesFor(game, seat, unit, how)) {
-    const found = everywhere(game).filter((space) => place(space) && open(space));
+  room: Place = hasRoom(game, seat, id),
+  open: readonly Spaces[] = openSpaces(game, seat, id, how),
+): Spaces {
+  for (const spaces of open) {
+    const found = spaces.filter(room);
     if (found.length > 0) return found;
   }
   return [];
 }
 
-const everywhere = ({ edition }: Pick<Game, "edition">): readonly SpaceId[] => [
-  ...edition.spaceIds,
-  ...edition.offMapBoxes.map(({ country }) => boxOf(country)),
-];
+/** The spaces of its line of the table where it would be in supply; those of a second list count where the first has no room. */
+export function openSpaces(
+  game: Game,
+  seat: SeatId,
+  id: UnitId,
+  how: Coming,
+  traces: Tracing = tracing(game),
+): readonly Spaces[] {
+  const unit = unitOf(game, id);
+  const { nation } = unit;
+  if (comesByCardAlone(game, nation)) return [];
+  return placesFor(game, seat, unit, how).map((place) =>
+    everywhere(game.edition).filter(
+      (space) => place(space) && traces(unit, seat, space) && whyNoEntry(game, { nation, side: seat }, space) === null,
+    ),
+  );
+}
+
+/** The same of a game that is only looked at. */
+export const openSpacesSeen = onceEach((game: Game, seat: SeatId, id: UnitId, how: Coming) =>
+  openSpaces(game, seat, id, how, tracingSeen(game)),
+);
 
 const hasRoom =
-  (game: Game, seat: SeatId, id: UnitId): ((space: SpaceId) => boolean) =>
+  (game: Game, seat: SeatId, id: UnitId): Place =>
   (space) =>
     whyCrowded(game, seat, space, [...(game.state.hands[seat]?.stacks[space] ?? []), id]) === null;
 

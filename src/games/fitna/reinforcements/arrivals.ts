@@ -2,11 +2,13 @@ import { type Ctx, choice, game, type Option, type Preset, rows } from "../../..
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { tracing } from "../map/supply.ts";
 import { type Eyes, no, spaceCalled, spaceOption } from "../movement/options.ts";
 import { type Now, playing, seen } from "../now.ts";
 import { poolOf } from "../pieces/placing.ts";
 import { count, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
+import { openSpaces, openSpacesSeen } from "./arrival-table.ts";
 import { type Arrival, bringIn, firstArrivals, spacesBeside } from "./placing.ts";
 import type { Arriving, Coming } from "./types.ts";
 
@@ -46,7 +48,8 @@ function letWait(s: Now, seat: SeatId, units: readonly UnitId[]): void {
 
 /** The arrivals, if nothing is to be chosen; null: something is. */
 function onlyWay(now: Game, seat: SeatId, units: readonly UnitId[], how: Coming): readonly Arrival[] | null {
-  const open = units.map((unit) => spacesBeside(now, seat, unit, [], how));
+  const traces = tracing(now);
+  const open = units.map((unit) => spacesBeside(now, seat, unit, [], how, openSpaces(now, seat, unit, how, traces)));
   if (open.some(({ length }) => length > 1)) return null;
   const first = firstArrivals(now, seat, units, how);
   return first.length === open.filter(({ length }) => length > 0).length ? first : null;
@@ -61,9 +64,12 @@ function open(c: Eyes, placed: readonly Arrival[]): readonly { unit: UnitId; spa
   const now = seen(c);
   return arriving.units
     .filter((unit) => !placed.some((one) => one.unit === unit))
-    .map((unit) => ({ unit, spaces: spacesBeside(now, arriving.seat, unit, placed, arriving.how) }))
+    .map((unit) => ({ unit, spaces: spacesSeen(now, arriving, unit, placed) }))
     .filter(({ spaces }) => spaces.length > 0);
 }
+
+const spacesSeen = (now: Game, { seat, how }: Required<Arriving>, unit: UnitId, placed: readonly Arrival[]) =>
+  spacesBeside(now, seat, unit, placed, how, openSpacesSeen(now, seat, unit, how));
 
 type Row = { readonly unit: UnitId };
 

@@ -9,7 +9,7 @@ import { enter, place, poolOf, settleControl } from "../pieces/placing.ts";
 import { unitOf } from "../pieces/units.ts";
 import { spacesEntered } from "../powers/triggers.ts";
 import type { Game } from "../state.ts";
-import { arrivalSpaces } from "./arrival-table.ts";
+import { arrivalSpaces, openSpaces } from "./arrival-table.ts";
 import type { Coming } from "./types.ts";
 
 /** A unit, and the space where it is to arrive. */
@@ -25,14 +25,14 @@ export function spacesBeside(
   unit: UnitId,
   placed: readonly Arrival[],
   how: Coming,
-  traces = tracing(game),
+  open = openSpaces(game, seat, unit, how),
 ): readonly SpaceId[] {
   const there = (space: SpaceId): readonly UnitId[] => [
     ...(game.state.hands[seat]?.stacks[space] ?? []),
     ...placed.filter((one) => one.space === space).map((one) => one.unit),
   ];
   const room = (space: SpaceId): boolean => whyCrowded(game, seat, space, [...there(space), unit]) === null;
-  return arrivalSpaces(game, seat, unit, how, room, traces);
+  return arrivalSpaces(game, seat, unit, how, room, open);
 }
 
 /** Section 7: one after the other on the first space that is open; those without one are missing. */
@@ -40,7 +40,7 @@ export function firstArrivals(game: Game, seat: SeatId, units: readonly UnitId[]
   const traces = tracing(game);
   const placed: Arrival[] = [];
   for (const unit of units) {
-    const [space] = spacesBeside(game, seat, unit, placed, how, traces);
+    const [space] = spacesBeside(game, seat, unit, placed, how, openSpaces(game, seat, unit, how, traces));
     if (space !== undefined) placed.push({ unit, space });
   }
   return placed;

@@ -1,21 +1,27 @@
 import { type Ctx, choice, game, type Option } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { type Eyes, no, noneOf, spaceOption } from "../movement/options.ts";
 import { seen } from "../now.ts";
+import { onceEach } from "../once.ts";
 import { unitName } from "../pieces/words.ts";
-import { type Fitna, seatIdOf } from "../state.ts";
-import { arrivalSpaces } from "./arrival-table.ts";
+import { type Fitna, type Game, seatIdOf } from "../state.ts";
+import { arrivalSpaces, openSpacesSeen } from "./arrival-table.ts";
 import { bringIn } from "./placing.ts";
 
 const { action } = game<Fitna>();
+
+const spacesFor = onceEach((now: Game, seat: SeatId, id: UnitId) =>
+  arrivalSpaces(now, seat, id, "batch", undefined, openSpacesSeen(now, seat, id, "batch")),
+);
 
 function waiting(c: Eyes): Option<UnitId>[] {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
   return (c.table.pools[seat]?.waiting ?? []).map((id) => {
     const name = unitName(now, id);
-    const isOpen = arrivalSpaces(now, seat, id).length > 0;
+    const isOpen = spacesFor(now, seat, id).length > 0;
     return {
       value: id,
       label: name,
@@ -35,7 +41,7 @@ export const placeWaiting = action("place-waiting", "Place a waiting unit", {
     "Where does it arrive?",
     choice((c: Ctx<Fitna, { readonly unit: UnitId }>): Option<SpaceId>[] => {
       const now = seen(c);
-      return arrivalSpaces(now, seatIdOf(c.seat), c.params.unit).map((space) => spaceOption(c, now, space));
+      return spacesFor(now, seatIdOf(c.seat), c.params.unit).map((space) => spaceOption(c, now, space));
     }),
   )
   .apply((a) => bringIn(a, seatIdOf(a.seat), [a.params], []));

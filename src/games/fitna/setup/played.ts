@@ -2,6 +2,7 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Scenario } from "../content/scenario-types.ts";
 import type { EditionId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
+import { once } from "../once.ts";
 import type { Game, State, Table } from "../state.ts";
 
 /** What is played. */
@@ -26,7 +27,10 @@ export function scenarioOf(
 }
 
 /** What the chapters of the rules read. */
-export const gameOf = (content: Frozen<Content>, state: State): Game => ({ ...playOf(content, state.table), state });
+export function gameOf(content: Frozen<Content>, state: State, current: State = state): Game {
+  const { edition, scenario } = playOf(content, current.table);
+  return { edition, scenario, state, current };
+}
 
 /** The edition and the scenario of a table; which seats take part is told by the order of play. */
 export function playOf(
@@ -42,7 +46,7 @@ export function playOf(
 }
 
 /** Nothing of the absent seat is left but the units that join another's batch, and those that others command. */
-function withFewer(scenario: Scenario): Scenario {
+const withFewer = once((scenario: Scenario): Scenario => {
   const { fewer } = scenario;
   if (!fewer) return scenario;
   const { absent } = fewer;
@@ -70,7 +74,7 @@ function withFewer(scenario: Scenario): Scenario {
     victory: present(scenario.victory),
     groups: [one.filter((seat) => seat !== absent), other.filter((seat) => seat !== absent)],
   };
-}
+});
 
 type Fewer = NonNullable<Scenario["fewer"]>;
 

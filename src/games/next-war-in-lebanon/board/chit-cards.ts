@@ -81,6 +81,6 @@ export function chitCard(content: Frozen<Content>, held: readonly Frozen<HeldChi
     band: type,
     value: `×${held.length}`,
     worth: `×${held.length}`,
-    footer: counts.join(" · "),
+    footer: { text: counts.join(" · "), minor: true },
   };
 }

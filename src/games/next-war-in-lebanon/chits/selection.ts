@@ -32,10 +32,13 @@ export function toSelect(view: View<Lebanon>, pool = poolOf(view, seatIn(view), 
 /** From how many to how many of a type, so that the types after it can make up the rest. */
 function range(view: View<Lebanon>, type: ChitType, params: Params): readonly [number, number] {
   const pool = poolOf(view, seatIn(view), view.hand);
-  const before = CHIT_TYPES.slice(0, CHIT_TYPES.indexOf(type));
-  const after = CHIT_TYPES.slice(CHIT_TYPES.indexOf(type) + 1);
-  const left = before.reduce((rest, one) => rest - Number(params[NAMES[one]] ?? 0), toSelect(view, pool));
-  const later = after.reduce((sum, one) => sum + pool[one], 0);
+  const at = CHIT_TYPES.indexOf(type);
+  let left = toSelect(view, pool);
+  let later = 0;
+  for (const [i, one] of CHIT_TYPES.entries()) {
+    if (i < at) left -= Number(params[NAMES[one]] ?? 0);
+    if (i > at) later += pool[one];
+  }
   return [Math.max(0, left - later), Math.min(pool[type], left)];
 }
 

@@ -27,8 +27,10 @@ export function clashZones(view: View<Lebanon>): {
 } {
   const { content, table, seat, hand } = view;
   const isSof = (zone: ZoneId): boolean => (seat === "idf" ? onlySof(content, hand, zone) : onlySofInSight(view, zone));
-  const all = contested(content, table);
-  return { zones: all.filter((zone) => !isSof(zone)), sof: all.filter(isSof) };
+  const zones: ZoneId[] = [];
+  const sof: ZoneId[] = [];
+  for (const zone of contested(content, table)) (isSof(zone) ? sof : zones).push(zone);
+  return { zones, sof };
 }
 
 interface Clashes {

@@ -8,7 +8,11 @@ export function exposing<T>(s: RulesContext<Lebanon>, seat: SeatId, change: () =
   const before = tops(s);
   const result = change();
   const { known } = handNow(s, enemyOf(seat));
-  for (const unit of tops(s)) if (!before.has(unit) && !known[unit]) s.barrier();
+  const { groups } = s.current.table;
+  for (const id in groups) {
+    const { unit } = mustGet(groups, id).top;
+    if (!before.has(unit) && !known[unit]) s.barrier();
+  }
   return result;
 }
 

@@ -61,7 +61,7 @@ export function unitsIn(hand: Own, zone: ZoneId): readonly UnitId[] {
 }
 
 /** The box or stack of an own unit; null: it is not on the map. */
-export function groupOf({ groups }: Own, unit: UnitId): GroupId | null {
+export function groupOf({ groups }: Pick<Own, "groups">, unit: UnitId): GroupId | null {
   for (const id in groups) if (groups[id]?.units.includes(unit)) return id;
   return null;
 }

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../engine/index.ts";
+import { mustGet, without } from "../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { GroupId, Marks } from "../state.ts";
 import { stopEvading } from "./evading.ts";
@@ -24,11 +24,12 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): vo
   const hand = handOf(s, seat);
   const touched = new Set<GroupId>();
   for (const unit of units) {
-    const id = groupOf(handNow(s, seat), unit);
+    const { groups } = handNow(s, seat);
+    const id = groupOf({ groups }, unit);
     if (id === null) continue;
-    const group = mustGet(hand.groups, id);
+    const group = mustGet(groups, id);
     const left = group.units.filter((one) => one !== unit);
-    if (left.length === 0) delete hand.groups[id];
+    if (left.length === 0) hand.groups = without(groups, id);
     else hand.groups[id] = { ...group, units: left };
     touched.add(id);
   }
@@ -37,8 +38,10 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): vo
 
 /** Puts units, wherever they are now, together into a zone as loose stacks. */
 export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to: ZoneId): readonly GroupId[] {
-  const leaving = units.filter((unit) => zoneOf(handNow(s, seat), unit) !== to);
-  stopEvading(s, seat, leaving);
+  if (handNow(s, seat).evading.length > 0) {
+    const leaving = units.filter((unit) => zoneOf(handNow(s, seat), unit) !== to);
+    stopEvading(s, seat, leaving);
+  }
   takeUnits(s, seat, units);
   return formStacks(s, seat, to, units);
 }

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../engine/index.ts";
+import { type Frozen, mustGet, without } from "../../../engine/index.ts";
 import type { Content, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { SEATS } from "../content/types.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Hand,
   type LebanonState,
   type Marks,
+  type SeenGroup,
   type SeenUnit,
 } from "../state.ts";
 import { seatOfGroup } from "./groups.ts";
@@ -45,14 +46,25 @@ export function showGroup(s: Pieces, id: GroupId): void {
   const own = handNow(s, seat);
   const group = own.groups[id];
   const was = s.current.table.groups[id]?.zone;
-  if (!group) delete s.state.table.groups[id];
+  if (!group) s.state.table.groups = without(s.current.table.groups, id);
   else if (!isHidden(s, seat)) {
     const top = group.units[0] ?? "";
-    s.state.table.groups[id] = { size: group.units.length, top: seen(top, mustGet(own.units, top)), zone: group.zone };
+    const now = { size: group.units.length, top: seen(top, mustGet(own.units, top)), zone: group.zone };
+    if (!isShown(s.current.table.groups[id], now)) s.state.table.groups[id] = now;
     showKnown(s, seat, id);
   }
   for (const zone of new Set([was, group?.zone])) if (zone !== undefined) showControl(s, zone);
 }
+
+/** Whether everyone sees it so already: to write what stays the same costs a copy of all groups. */
+const isShown = (was: Frozen<SeenGroup> | undefined, now: SeenGroup): boolean =>
+  was?.zone === now.zone &&
+  was.size === now.size &&
+  was.top.unit === now.top.unit &&
+  was.top.mode === now.top.mode &&
+  was.top.disrupted === now.top.disrupted &&
+  was.top.reduced === now.top.reduced &&
+  was.top.fired === now.top.fired;
 
 function showKnown(s: Pieces, seat: SeatId, id: GroupId): void {
   const { known } = handNow(s, enemyOf(seat));
@@ -74,9 +86,9 @@ export function showControl(s: Pieces, zone: ZoneId): void {
   const holds = SEATS.filter((seat) => isHeldBy(s, seat, zone));
   const now: Control | undefined = holds.length > 1 ? "contested" : holds[0];
   if (s.current.table.control[zone] === now) return;
-  const { control } = s.state.table;
-  if (now === undefined) delete control[zone];
-  else control[zone] = now;
+  const { table } = s.state;
+  if (now === undefined) table.control = without(s.current.table.control, zone);
+  else table.control[zone] = now;
 }
 
 function isHeldBy(s: Pieces, seat: SeatId, zone: ZoneId): boolean {

@@ -1,4 +1,13 @@
-import { choice, game, type Option, type Params, type Preset, type Refusal } from "../../../engine/index.ts";
+import {
+  choice,
+  game,
+  type Offered,
+  type Option,
+  optionsOf,
+  type Params,
+  type Preset,
+  type Refusal,
+} from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
@@ -18,39 +27,51 @@ const { action } = game<Lebanon>();
 
 /** R-56, Q-20: why a unit cannot be lifted; null: it can. */
 function whyNotLifted(c: Eyes, unit: UnitId): Refusal | null {
-  const name = unitName(c.content, unit);
+  const name = (): string => unitName(c.content, unit);
   if (!unitOf(c.content, unit).abilities.includes("airmobile"))
-    return no(`${name} cannot be lifted: only Light Infantry and SOF can.`, "R-56");
+    return no(`${name()} cannot be lifted: only Light Infantry and SOF can.`, "R-56");
   if (marks(c, unit).mode !== "combat")
-    return no(`${name} is dispersed: only units in combat mode are lifted.`, "R-56");
+    return no(`${name()} is dispersed: only units in combat mode are lifted.`, "R-56");
   const zone = zoneOf(c.hand, unit) ?? "";
   return sanctuaryOf(c, zone) === null
     ? null
-    : no(`${name} is in ${zoneName(c.content, zone)}: no J-4 leads out of a sanctuary.`, "R-56");
+    : no(`${name()} is in ${zoneName(c.content, zone)}: no J-4 leads out of a sanctuary.`, "R-56");
 }
 
-const lifted = (c: Eyes): Option<UnitId>[] =>
-  ownUnits(c)
-    .filter((unit) => unitOf(c.content, unit).abilities.includes("airmobile"))
-    .map((unit) => unitOption(c, unit, whyNotLifted(c, unit)));
+const lifted = (c: Eyes): Offered<UnitId> => ({
+  values: ownUnits(c).filter((unit) => unitOf(c.content, unit).abilities.includes("airmobile")),
+  option: (unit) => unitOption(c, unit, whyNotLifted(c, unit)),
+});
 
 /** R-45, R-48, R-141, Q-19: any other zone that it may be in; there is always one, for the sanctuary is open to it. */
-function landings(c: Eyes, unit: UnitId): readonly Option<ZoneId>[] {
+function landings(c: Eyes, unit: UnitId): Offered<ZoneId> {
   const from = zoneOf(c.hand, unit);
-  const open = c.content.zoneIds.filter((zone) => zone !== from && whyNotIn(c, unit, zone) === null);
-  return towardsEnemy(c, open).map((zone) => zoneOption(c, zone));
+  return {
+    values: c.content.zoneIds.filter((zone) => zone !== from && whyNotIn(c, unit, zone) === null),
+    option: (zone) => zoneOption(c, zone),
+    order: (zones) => towardsEnemy(c, zones),
+  };
 }
 
 /** So many whole answers fit a menu beside the form. */
 const MOST_PRESETS = 24;
 
-/** "Ayta ash-Shab, dispersed": once a unit is chosen; dispersed first, for it need not move on, and can fire at all. */
+/**
+ * "Ayta ash-Shab, dispersed": once a unit is chosen. Zones that the side has not got come first, and each of them once
+ * before any comes again: dispersed, for the unit need not move on, and can fire at all.
+ */
 function landingsOf(c: Eyes & { readonly params: Params }): readonly Preset[] {
   const unit = String(c.params.unit ?? "");
   if (!Object.hasOwn(c.hand.units, unit) || whyNotLifted(c, unit) !== null) return [];
-  const zones = landings(c, unit);
-  const inMode = (mode: Mode) => zones.flatMap((zone) => wholeLandings(c, unit, zone, mode));
-  return [...inMode("dispersed"), ...inMode("combat")].slice(0, MOST_PRESETS);
+  const zones = optionsOf(landings(c, unit));
+  const isHeld = ({ value }: Option<ZoneId>): boolean => c.table.control[value] === c.seat;
+  const goals = zones.filter((zone) => !isHeld(zone));
+  const inMode = (mode: Mode) => goals.map((zone) => wholeLandings(c, unit, zone, mode));
+  const dispersed = inMode("dispersed");
+  const firsts = dispersed.flatMap(([first]) => first ?? []);
+  const others = [...dispersed.flatMap(([_, ...more]) => more), ...inMode("combat").flat()];
+  const home = zones.filter(isHeld).flatMap((zone) => wholeLandings(c, unit, zone, "dispersed"));
+  return [...firsts, ...others, ...home].slice(0, MOST_PRESETS);
 }
 
 /** R-63: SOF among enemies choose whether they fight. */

@@ -1,4 +1,4 @@
-import { choice, game, mustGet, type Option, type Refusal } from "../../../engine/index.ts";
+import { choice, game, mustGet, type Offered, type Option, type Refusal, worded } from "../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
@@ -19,41 +19,44 @@ const NEW = "new-stack";
 const notArranged = no("Nothing can be arranged: none of your units stands with another outside a box.", "R-29");
 
 /** Where a unit can be put within its zone without attaching or detaching it (R-29): the top of its box, or another place among the stacks. */
-function places(c: Eyes, unit: UnitId): readonly Option[] {
+function places(c: Eyes, unit: UnitId): Offered {
   const own = groupOf(c.hand, unit);
-  if (own === null) return [];
+  if (own === null) return { values: [], option: (value) => ({ value }) };
+  const option = (place: string): Option => placeOption(c, own, place);
   const { units, zone } = mustGet(c.hand.groups, own);
-  const top: Option[] =
-    units[0] === unit ? [] : [{ value: `${ON_TOP}${own}`, label: `Top of ${nameOf(c, own)}`, description: "its own" }];
-  if (isBox(c.content, own)) return top;
-  const alone = units.length === 1;
-  const fresh: Option[] = alone ? [] : [{ value: NEW, label: "New stack", description: "of its own" }];
+  const top = units[0] === unit ? [] : [`${ON_TOP}${own}`];
+  if (isBox(c.content, own)) return { values: top, option };
+  const fresh = units.length === 1 ? [] : [NEW];
   const others = ownGroupsIn(c.hand, zone).filter((id) => id !== own && !isBox(c.content, id));
-  return [...top, ...fresh, ...others.flatMap((id) => besides(c, id))];
+  return { values: [...top, ...fresh, ...others.flatMap((id) => [`${ON_TOP}${id}`, id])], option };
 }
+
+/** The top of its own stack, a new one, or a place in another as long as that is not full. */
+function placeOption(c: Eyes, own: GroupId, place: string): Option {
+  if (place === NEW) return { value: NEW, label: "New stack", description: "of its own" };
+  const isTop = place.startsWith(ON_TOP);
+  const id = isTop ? place.slice(ON_TOP.length) : place;
+  const { units } = mustGet(c.hand.groups, id);
+  const [top = ""] = units;
+  const words = worded(c, () => ({
+    label: `${isTop ? "Top of" : "Under"} ${nameOf(c, id)}`,
+    description:
+      id === own
+        ? "its own"
+        : `${count(units.length, "unit")}, top ${counter(c.content, { unit: top, ...marks(c, top) })}`,
+  }));
+  const isFull = id !== own && units.length >= c.table.c2[mySeat(c.seat)];
+  return { value: place, ...words, ...(isFull ? { refused: full(c, id, units.length) } : {}) };
+}
+
+const full = (c: Eyes, id: GroupId, size: number): Refusal =>
+  no(`${nameOf(c, id)} has ${size} units, as many as your C2.`, "R-29", "full");
 
 /** Stacks are numbered as the enemy sees them, or will see them once the set-up is over. */
 function nameOf(c: Eyes, id: GroupId): string {
   const hq = c.content.hqs[id];
   const stacks = ownGroupsIn(c.hand, mustGet(c.hand.groups, id).zone).filter((one) => !isBox(c.content, one));
   return hq ? hq.label : `stack ${stacks.indexOf(id) + 1}`;
-}
-
-function besides(c: Eyes, id: GroupId): readonly Option[] {
-  const { units } = mustGet(c.hand.groups, id);
-  const [top = ""] = units;
-  const most = c.table.c2[mySeat(c.seat)];
-  const name = nameOf(c, id);
-  const refused: Refusal | null =
-    units.length >= most ? no(`${name} has ${most} units, as many as your C2.`, "R-29", "full") : null;
-  const rest = {
-    description: `${count(units.length, "unit")}, top ${counter(c.content, { unit: top, ...marks(c, top) })}`,
-    ...(refused ? { refused } : {}),
-  };
-  return [
-    { value: `${ON_TOP}${id}`, label: `Top of ${name}`, ...rest },
-    { value: id, label: `Under ${name}`, ...rest },
-  ];
 }
 
 /** Whether `places` has one for a unit of this group that is not refused. */
@@ -79,11 +82,14 @@ const nothingMovable = (c: Eyes): Refusal | null => {
 };
 
 /** Zones where something can be arranged, in the order of the map. */
-function zones(c: Eyes): Option<ZoneId>[] {
+function zones(c: Eyes): Offered<ZoneId> {
+  const { groups } = c.hand;
   const found = new Set<ZoneId>();
-  for (const [id, { zone, units }] of Object.entries(c.hand.groups))
+  for (const id in groups) {
+    const { zone, units } = mustGet(groups, id);
     if (!found.has(zone) && units.some((unit) => isMovable(c, unit, id))) found.add(zone);
-  return c.content.zoneIds.filter((zone) => found.has(zone)).map((zone) => zoneOption(c, zone));
+  }
+  return { values: c.content.zoneIds.filter((zone) => found.has(zone)), option: (zone) => zoneOption(c, zone) };
 }
 
 /** R-29: what lies on top is what the enemy sees. */
@@ -98,7 +104,7 @@ const arranging = (name: string, title: string, menu: string) =>
       "unit",
       "Which unit?",
       choice(
-        (c) => unitsToArrange(c, c.params.zone).map((unit) => unitOption(c, unit)),
+        (c) => ({ values: unitsToArrange(c, c.params.zone), option: (unit) => unitOption(c, unit) }),
         (c, word) => {
           const unit = unitCalled(c, word);
           if (unit === null) return null;

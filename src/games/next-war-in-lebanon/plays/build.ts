@@ -1,8 +1,19 @@
-import { type Ctx, choice, game, type Option, type Refusal, rows, worded } from "../../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  game,
+  isAnyOpen,
+  mustGet,
+  type Offered,
+  type Option,
+  type Refusal,
+  rows,
+  worded,
+} from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { Build, Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, whyNotIn } from "../pieces/entering.ts";
-import { countIn, ownZones, zoneOf } from "../pieces/groups.ts";
+import { countIn, unitsIn, zoneOf, zonesOf } from "../pieces/groups.ts";
 import { enterTogether } from "../pieces/placing.ts";
 import { reveal } from "../pieces/show.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
@@ -26,17 +37,14 @@ const rulesOf = ({ content, table }: Eyes): Build => content.scenarios[table.sce
 
 /** Hezbollah units that can be built beside those chosen already: one lot for each chit (R-33). */
 function buildable(c: Eyes, chosen: readonly UnitId[]): readonly UnitId[] {
-  const typeOf = (unit: UnitId) => unitOf(c.content, unit).type;
   const lots = rulesOf(c).lots.filter(
-    ({ types, most }) => chosen.length < most && chosen.every((unit) => types.includes(typeOf(unit))),
+    ({ types, most }) => chosen.length < most && chosen.every((unit) => types.includes(unitOf(c.content, unit).type)),
   );
-  return c.content.unitIds.filter(
-    (unit) =>
-      c.table.eliminated.includes(unit) &&
-      !chosen.includes(unit) &&
-      unitOf(c.content, unit).nation === "hezbollah" &&
-      lots.some(({ types }) => types.includes(typeOf(unit))),
-  );
+  return c.content.unitIds.filter((unit) => {
+    if (!c.table.eliminated.includes(unit) || chosen.includes(unit)) return false;
+    const { nation, type } = unitOf(c.content, unit);
+    return nation === "hezbollah" && lots.some(({ types }) => types.includes(type));
+  });
 }
 
 /** R-33: why nothing can be built in a zone; null: it can. */
@@ -49,32 +57,34 @@ function whyNotThere(c: Eyes, zone: ZoneId): Refusal | null {
   return no(`${name} holds no such unit of yours: units are built in a sanctuary, or beside ${needed}.`, "R-33");
 }
 
-const hasCompany = ({ content, hand, ...c }: Eyes, zone: ZoneId): boolean =>
-  Object.values(hand.groups).some(
-    (group) =>
-      group.zone === zone &&
-      group.units.some((unit) => {
-        const { nation, type } = unitOf(content, unit);
-        return nation === "hezbollah" && rulesOf({ content, hand, ...c }).beside.includes(type);
-      }),
-  );
+const hasCompany = (c: Eyes, zone: ZoneId): boolean => unitsIn(c.hand, zone).some((unit) => isCompany(c, unit));
 
-/** Zones where something can be built, towards the enemy first; nothing is where no sanctuary is and no unit of theirs. */
-function openSites(c: Eyes): readonly ZoneId[] {
-  const there = new Set([...ownZones(c.content, c.hand), ...sanctuariesOf(c, "insurgent")]);
-  return towardsEnemy(
-    c,
-    c.content.zoneIds.filter((zone) => there.has(zone) && whyNotThere(c, zone) === null),
-  );
+function isCompany(c: Eyes, unit: UnitId): boolean {
+  const { nation, type } = unitOf(c.content, unit);
+  return nation === "hezbollah" && rulesOf(c).beside.includes(type);
 }
 
-const sites = (c: Eyes, unit: UnitId, open = openSites(c)): readonly ZoneId[] =>
-  open.filter((zone) => whyNotIn(c, unit, zone) === null);
+/** Zones where something can be built: those of which `whyNotThere` gives no reason, found with one look at each stack. */
+function openSites(c: Eyes): readonly ZoneId[] {
+  const { groups } = c.hand;
+  const enemies = zonesOf(c, "idf");
+  const open = new Set(sanctuariesOf(c, "insurgent"));
+  for (const id in groups) {
+    const { zone, units } = mustGet(groups, id);
+    if (!open.has(zone) && units.some((unit) => isCompany(c, unit))) open.add(zone);
+  }
+  return c.content.zoneIds.filter((zone) => open.has(zone) && !enemies.has(zone));
+}
 
-function candidates(c: Eyes, chosen: readonly Built[]): Option<UnitId>[] {
+const sites = (c: Eyes, unit: UnitId): Offered<ZoneId> => ({
+  values: openSites(c).filter((zone) => whyNotIn(c, unit, zone) === null),
+  option: (zone) => zoneOption(c, zone),
+  order: (zones) => towardsEnemy(c, zones),
+});
+
+function candidates(c: Eyes, chosen: readonly Built[]): Offered<UnitId> {
   const open = openSites(c);
-  const names = chosen.map(({ unit }) => unit);
-  return buildable(c, names).map((unit) => {
+  const option = (unit: UnitId): Option<UnitId> => {
     const { full } = unitOf(c.content, unit);
     const refused = open.some((zone) => whyNotIn(c, unit, zone) === null) ? {} : { refused: NOWHERE };
     const words = worded(c, () => ({
@@ -82,7 +92,9 @@ function candidates(c: Eyes, chosen: readonly Built[]): Option<UnitId>[] {
       description: `C ${full.combat}, D ${full.dispersed}`,
     }));
     return { value: unit, ...words, ...refused };
-  });
+  };
+  const names = chosen.map(({ unit }) => unit);
+  return { values: buildable(c, names), option };
 }
 
 const NOWHERE = no(
@@ -134,8 +146,7 @@ const built = (c: Eyes, chosen: readonly Built[]) =>
       "zone",
       "Where?",
       choice(
-        ({ params }: Ctx<Lebanon, { readonly unit: UnitId }>) =>
-          sites(c, params.unit).map((zone) => zoneOption(c, zone)),
+        ({ params }: Ctx<Lebanon, { readonly unit: UnitId }>) => sites(c, params.unit),
         ({ params }, word) => {
           const zone = zoneCalled(c, word);
           return zone === null ? null : (whyNotThere(c, zone) ?? whyNotIn(c, params.unit, zone));
@@ -154,7 +165,7 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
   help: "Eliminated Hezbollah units come back, in a sanctuary or beside others, away from the IDF.",
   menu: MENUS.j1,
   presets: (c) => {
-    const open = openSites(c);
+    const open = towardsEnemy(c, openSites(c));
     return wholeBuilds(
       c,
       (chosen) => buildable(c, chosen),
@@ -170,7 +181,7 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
     "units",
     "Which units?",
     rows<Ctx<Lebanon, unknown>, Built>(
-      (c, chosen) => (candidates(c, chosen).some(({ refused }) => !refused) ? built(c, chosen) : null),
+      (c, chosen) => (isAnyOpen(candidates(c, chosen)) ? built(c, chosen) : null),
       (_, chosen) => (chosen.length > 0 ? null : no("Choose a unit to build.", "R-33", "too-few")),
     ),
   )

@@ -1,4 +1,4 @@
-import { game, type Option, ranking, subset } from "../../../engine/index.ts";
+import { game, type Offered, ranking, subset } from "../../../engine/index.ts";
 import { clashes, clashZones } from "../combat/clashes.ts";
 import type { ZoneId } from "../content/types.ts";
 import type { Lebanon } from "../state.ts";
@@ -8,14 +8,16 @@ import { type Eyes, mySeat } from "./view.ts";
 const { action } = game<Lebanon>();
 
 /** zones where the IDF has SOF alone, which it fights for only if it wants to. */
-const sofZones = (c: Eyes): Option<ZoneId>[] =>
-  c.seat === "idf" ? clashZones(c).sof.map((zone) => zoneOption(c, zone)) : [];
+const sofZones = (c: Eyes): Offered<ZoneId> => ({
+  values: c.seat === "idf" ? clashZones(c).sof : [],
+  option: (zone) => zoneOption(c, zone),
+});
 
 /** Zones of which the order can be named: for all that this seat knows, a clash may come there. */
-function inOrder(c: Eyes & { readonly params: { readonly sofClashes: readonly ZoneId[] } }): Option<ZoneId>[] {
+function inOrder(c: Eyes & { readonly params: { readonly sofClashes: readonly ZoneId[] } }): Offered<ZoneId> {
   const { zones } = clashZones(c);
   const all = c.content.zoneIds.filter((zone) => zones.includes(zone) || c.params.sofClashes.includes(zone));
-  return all.length < 2 ? [] : all.map((zone) => zoneOption(c, zone));
+  return { values: all.length < 2 ? [] : all, option: (zone) => zoneOption(c, zone) };
 }
 
 /** the residual clashes are the last step of the phase. */

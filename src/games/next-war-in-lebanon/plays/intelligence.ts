@@ -1,4 +1,4 @@
-import { choice, game, mustGet, type Option, worded } from "../../../engine/index.ts";
+import { choice, game, mustGet, type Offered, worded } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import { CHIT_TYPES } from "../content/types.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
@@ -34,18 +34,24 @@ export const j2Chits = action("j2-chits", "Examine enemy chits (J-2)", {
 });
 
 /** R-38: enemy boxes and stacks outside sanctuaries, the largest first. */
-function targets(c: Eyes): Option<GroupId>[] {
+function targets(c: Eyes): Offered<GroupId> {
   const enemy = enemyOf(mySeat(c.seat));
-  return Object.entries(c.table.groups)
-    .filter(([id, { zone }]) => seatOfGroup(c.content, id) === enemy && sanctuaryOf(c, zone) === null)
-    .toSorted(([, a], [, b]) => b.size - a.size)
-    .map(([value, { zone, size, top }]) => ({
-      value,
-      ...worded(c, () => ({
+  const { groups } = c.table;
+  const sizeOf = (id: GroupId): number => mustGet(groups, id).size;
+  return {
+    values: Object.keys(groups).filter(
+      (id) => seatOfGroup(c.content, id) === enemy && sanctuaryOf(c, mustGet(groups, id).zone) === null,
+    ),
+    option: (value) => {
+      const { zone, size, top } = mustGet(groups, value);
+      const words = worded(c, () => ({
         label: `${groupName(c, value)} in ${zoneName(c.content, zone)}`,
         description: `${count(size, "unit")}, top ${counter(c.content, top)}`,
-      })),
-    }));
+      }));
+      return { value, ...words };
+    },
+    order: (ids) => ids.toSorted((a, b) => sizeOf(b) - sizeOf(a)),
+  };
 }
 
 /** R-38, R-105 */

@@ -3,7 +3,9 @@ import {
   choice,
   game,
   mustGet,
-  type Option,
+  type Offered,
+  optionsOf,
+  type Params,
   type Preset,
   type Refusal,
   subset,
@@ -17,7 +19,7 @@ import { handOf } from "../pieces/show.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
+import { canSecure, choosesToFight, FIGHT, isMobile, notAdjacent, payMove, resolveEntries, SECURE } from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
 import { type Eyes, lacks, mySeat, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
@@ -29,34 +31,40 @@ type Chosen<P> = Ctx<Lebanon, P>;
 type Going = Chosen<{ readonly hq: HqId; readonly to: ZoneId; readonly leave?: readonly UnitId[] }>;
 
 /** R-41, R-23: units of a box in combat mode: they go along unless they are left. */
-const movers = (c: Eyes, hq: HqId): readonly UnitId[] => boxOf(c, hq).filter((unit) => whyStill(c, unit) === null);
+const movers = (c: Eyes, hq: HqId): readonly UnitId[] => boxOf(c, hq).filter((unit) => isMobile(c, unit));
 
 const goers = (c: Going): readonly UnitId[] => movers(c, c.params.hq).filter((unit) => !c.params.leave?.includes(unit));
 
 const from = (c: Eyes, hq: HqId): ZoneId => mustGet(c.table.hqs, hq);
 
 /** R-45, R-46, R-48, R-141: where an HQ may go bounds where its units go. */
-const ends = (c: Eyes, hq: HqId): readonly Option<ZoneId>[] =>
-  towardsEnemy(c, neighbours(c.content.ways, from(c, hq))).map((zone) => zoneOption(c, zone, whyNoHqIn(c, hq, zone)));
+const ends = (c: Eyes, hq: HqId): Offered<ZoneId> => ({
+  values: neighbours(c.content.ways, from(c, hq)),
+  option: (zone) => zoneOption(c, zone, whyNoHqIn(c, hq, zone)),
+  order: (zones) => towardsEnemy(c, zones),
+});
 
 /** R-41: an HQ may go alone; those with units that go along come first. */
-const withUnitsFirst = (c: Eyes): readonly HqId[] => {
+const withUnitsFirst = (c: Eyes, hqs: readonly HqId[]): readonly HqId[] => {
   const alone = (hq: HqId): boolean => movers(c, hq).length === 0;
-  return [...ownHqs(c).filter((hq) => !alone(hq)), ...ownHqs(c).filter(alone)];
+  return [...hqs.filter((hq) => !alone(hq)), ...hqs.filter(alone)];
 };
 
-const hqs = (c: Eyes): Option<HqId>[] =>
-  withUnitsFirst(c).map((hq) => {
+const hqs = (c: Eyes): Offered<HqId> => ({
+  values: ownHqs(c),
+  option: (hq) => {
     const going = (): string =>
       `${count(movers(c, hq).length, "unit")} in combat mode of ${boxOf(c, hq).length}, ${zoneName(c.content, from(c, hq))}`;
     return hqOption(c, hq, noneOf(ends(c, hq), no("No zone is open to it.", "R-45")), going);
-  });
+  },
+  order: (all) => withUnitsFirst(c, all),
+});
 
-const wholeMoves = (c: Eyes): readonly Preset[] =>
+const wholeMoves = (c: Eyes & { readonly params: Params }): readonly Preset[] =>
   wholeHqMoves(
     c,
     (hq) => movers(c, hq),
-    (hq) => ends(c, hq).flatMap(({ value, refused }) => (refused ? [] : [value])),
+    (hq) => optionsOf(ends(c, hq)).flatMap(({ value, refused }) => (refused ? [] : [value])),
   );
 
 const fights = (c: Going): boolean => choosesToFight(c, c.params.to, goers(c));
@@ -86,7 +94,7 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     "leave",
     "Which units stay behind?",
     subset(
-      (c) => movers(c, c.params.hq).map((unit) => unitOption(c, unit)),
+      (c) => ({ values: movers(c, c.params.hq), option: (unit) => unitOption(c, unit) }),
       {},
       (c, word) => staysAnyway(c, c.params.hq, word),
     ),

@@ -1,4 +1,14 @@
-import { type Ctx, choice, game, mustGet, type Option, type Refusal, rows, subset } from "../../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  game,
+  isAnyOpen,
+  mustGet,
+  type Offered,
+  type Refusal,
+  rows,
+  subset,
+} from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { whyNotIn } from "../pieces/entering.ts";
@@ -8,7 +18,17 @@ import { moveUnits } from "../pieces/placing.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
+import {
+  canSecure,
+  choosesToFight,
+  FIGHT,
+  isMobile,
+  notAdjacent,
+  payMove,
+  resolveEntries,
+  SECURE,
+  whyStill,
+} from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 import { wholeParties } from "./whole-moves.ts";
@@ -22,15 +42,16 @@ interface Party {
   readonly fight?: "yes" | "no";
 }
 
-const looseIn = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
-  ownGroupsIn(c.hand, zone)
-    .filter((id) => !isBox(c.content, id))
-    .flatMap((id) => mustGet(c.hand.groups, id).units)
-    .filter((unit) => isUsable(c, unit));
+function looseIn(c: Eyes, zone: ZoneId): readonly UnitId[] {
+  const loose: UnitId[] = [];
+  for (const id of ownGroupsIn(c.hand, zone))
+    if (!isBox(c.content, id))
+      for (const unit of mustGet(c.hand.groups, id).units) if (isUsable(c, unit)) loose.push(unit);
+  return loose;
+}
 
 /** R-23, R-41, R-42: loose units in combat mode, disrupted or not. */
-const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
-  looseIn(c, zone).filter((unit) => whyStill(c, unit) === null);
+const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] => looseIn(c, zone).filter((unit) => isMobile(c, unit));
 
 const sent = (parties: readonly Party[]): readonly UnitId[] => parties.flatMap(({ units }) => units);
 
@@ -54,25 +75,28 @@ const closedToAll = (c: Eyes, units: readonly UnitId[], zone: ZoneId): Refusal |
 };
 
 /** Zones next to the first one where at least one of those who are left may go; nobody names one twice. */
-function ends(c: Eyes, from: ZoneId, parties: readonly Party[]): Option<ZoneId>[] {
+function ends(c: Eyes, from: ZoneId, parties: readonly Party[]): Offered<ZoneId> {
   const units = remaining(c, from, parties);
-  return towardsEnemy(c, neighbours(c.content.ways, from))
-    .filter((zone) => !parties.some(({ to }) => to === zone))
-    .map((zone) => zoneOption(c, zone, closedToAll(c, units, zone)));
+  return {
+    values: neighbours(c.content.ways, from).filter((zone) => !parties.some(({ to }) => to === zone)),
+    option: (zone) => zoneOption(c, zone, closedToAll(c, units, zone)),
+    order: (zones) => towardsEnemy(c, zones),
+  };
 }
 
 /** Whether one of these has a zone to go to. */
 const canLeave = (c: Eyes, units: readonly UnitId[], from: ZoneId): boolean =>
   units.length > 0 && neighbours(c.content.ways, from).some((zone) => closedToAll(c, units, zone) === null);
 
-function origins(c: Eyes): Option<ZoneId>[] {
-  const zones = ownZones(c.content, c.hand).filter((zone) => looseIn(c, zone).length > 0);
-  return towardsEnemy(c, zones).map((zone) => {
+const origins = (c: Eyes): Offered<ZoneId> => ({
+  values: ownZones(c.content, c.hand).filter((zone) => looseIn(c, zone).length > 0),
+  option: (zone) => {
     const units = movers(c, zone);
     const refused = canLeave(c, units, zone) ? null : whyNobodyLeaves(c, units, zone);
     return zoneOption(c, zone, refused, () => `${count(units.length, "loose unit")} in combat mode`);
-  });
-}
+  },
+  order: (zones) => towardsEnemy(c, zones),
+});
 
 const whyNobodyLeaves = (c: Eyes, units: readonly UnitId[], zone: ZoneId): Refusal | null =>
   units.length === 0 ? allDispersed(c, zone) : noneOf(ends(c, zone, []), no("No zone is open to them.", "R-45"));
@@ -118,9 +142,12 @@ const tooMany = (c: Eyes, parties: readonly Party[]): Refusal => {
 };
 
 /** Who may go to a zone; once there are as many as C2, nobody else (the engine has no words of ours for rows that are too long). */
-function travellers(c: From, parties: readonly Party[], to: ZoneId, picked: number): Option<UnitId>[] {
+function travellers(c: From, parties: readonly Party[], to: ZoneId, picked: number): Offered<UnitId> {
   const full = picked >= room(c, parties) ? tooMany(c, parties) : null;
-  return remaining(c, c.params.from, parties).map((unit) => unitOption(c, unit, full ?? whyNotIn(c, unit, to)));
+  return {
+    values: remaining(c, c.params.from, parties),
+    option: (unit) => unitOption(c, unit, full ?? whyNotIn(c, unit, to)),
+  };
 }
 
 const party = (c: From, parties: readonly Party[]) =>
@@ -179,7 +206,7 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
       (c, parties) =>
         room(c, parties) > 0 &&
         remaining(c, c.params.from, parties).length > 0 &&
-        ends(c, c.params.from, parties).some(({ refused }) => !refused)
+        isAnyOpen(ends(c, c.params.from, parties))
           ? party(c, parties)
           : null,
       (_, parties) => (parties.length > 0 ? null : no("Name a zone and the units that go there.", "R-41", "too-few")),

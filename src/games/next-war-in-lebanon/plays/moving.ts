@@ -81,9 +81,12 @@ export function resolveEntries(
   if (queue.length > 0) s.call(entries, { seat, ...how, queue });
 }
 
-/** Why an own unit does not move by J-3, wherever it goes; null: it does (R-23). */
+/** R-23: dispersed units do not move. */
+export const isMobile = (c: Eyes, unit: UnitId): boolean => mustGet(c.hand.units, unit).mode === "combat";
+
+/** Why an own unit does not move by J-3, wherever it goes; null: it does. */
 export const whyStill = (c: Eyes, unit: UnitId): Refusal | null =>
-  mustGet(c.hand.units, unit).mode === "combat"
+  isMobile(c, unit)
     ? null
     : no(
         `${unitName(c.content, unit)} is dispersed and cannot move. Change its mode (J-1), or leave it behind.`,

@@ -1,4 +1,4 @@
-import { choice, game, mustGet, type Option, subset } from "../../../engine/index.ts";
+import { choice, game, mustGet, type Offered, type Refusal, subset } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf } from "../pieces/entering.ts";
@@ -22,14 +22,16 @@ const flippableIn = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
   unitsThere(c, zone).filter((unit) => !hasFixedMode(c.content, unit));
 
 /** Own sanctuaries with such units. */
-const sanctuaries = (c: Eyes, having: (c: Eyes, zone: ZoneId) => readonly UnitId[], what: string): Option<ZoneId>[] =>
-  sanctuariesOf(c, mySeat(c.seat)).map((zone) => {
-    const refused = no(`None of your units in ${zoneName(c.content, zone)} ${what}.`, "R-35");
-    return zoneOption(c, zone, having(c, zone).length > 0 ? null : refused);
-  });
+const sanctuaries = (c: Eyes, having: (c: Eyes, zone: ZoneId) => readonly UnitId[], what: string): Offered<ZoneId> => ({
+  values: sanctuariesOf(c, mySeat(c.seat)),
+  option: (zone) => {
+    const refused = (): Refusal => no(`None of your units in ${zoneName(c.content, zone)} ${what}.`, "R-35");
+    return zoneOption(c, zone, having(c, zone).length > 0 ? null : refused());
+  },
+});
 
-const toRecover = (c: Eyes): Option<ZoneId>[] => sanctuaries(c, disruptedIn, "is disrupted");
-const toFlip = (c: Eyes): Option<ZoneId>[] => sanctuaries(c, flippableIn, "can change its mode");
+const toRecover = (c: Eyes): Offered<ZoneId> => sanctuaries(c, disruptedIn, "is disrupted");
+const toFlip = (c: Eyes): Offered<ZoneId> => sanctuaries(c, flippableIn, "can change its mode");
 const none = no("You have no sanctuary.", "R-35");
 
 /** R-35 */
@@ -60,7 +62,7 @@ export const j1SanctuaryMode = action("j1-sanctuary-mode", "Change modes in a sa
     "units",
     "Which units change their mode?",
     subset(
-      (c) => flippableIn(c, c.params.sanctuary).map((unit) => flipOption(c, unit)),
+      (c) => ({ values: flippableIn(c, c.params.sanctuary), option: (unit) => flipOption(c, unit) }),
       { min: 1 },
       (c, word) => {
         const unit = unitCalled(c, word);

@@ -2,7 +2,9 @@ import {
   choice,
   game,
   mustGet,
+  type Offered,
   type Option,
+  optionsOf,
   type Preset,
   type Refusal,
   subset,
@@ -44,11 +46,12 @@ export const hqOption = (
 
 /** R-28: why a unit of the zone cannot join the HQ; null: it can. */
 function whyNotWith(c: Eyes, hq: HqId, unit: UnitId): Refusal | null {
+  const { nation } = unitOf(c.content, unit);
+  if (nation === mustGet(c.content.hqs, hq).nation && !marks(c, unit).disrupted) return null;
   const name = unitName(c.content, unit);
-  if (unitOf(c.content, unit).nation !== mustGet(c.content.hqs, hq).nation)
-    return no(`${name} is not of the nation of ${hqName(c.content, hq)}.`, "R-28");
-  if (marks(c, unit).disrupted) return no(`${name} is disrupted: only undisrupted units join a task force.`, "R-28");
-  return null;
+  return nation === mustGet(c.content.hqs, hq).nation
+    ? no(`${name} is disrupted: only undisrupted units join a task force.`, "R-28")
+    : no(`${name} is not of the nation of ${hqName(c.content, hq)}.`, "R-28");
 }
 
 /** Units of the zone that are not with the HQ. */
@@ -57,21 +60,24 @@ const others = (c: Eyes, hq: HqId): readonly UnitId[] => {
   return unitsIn(c.hand, zoneOfHq(c, hq)).filter((unit) => !box.includes(unit));
 };
 
-const joiners = (c: Eyes, hq: HqId): readonly Option<UnitId>[] =>
-  others(c, hq).map((unit) => unitOption(c, unit, whyNotWith(c, hq, unit)));
+const joiners = (c: Eyes, hq: HqId): Offered<UnitId> => ({
+  values: others(c, hq),
+  option: (unit) => unitOption(c, unit, whyNotWith(c, hq, unit)),
+});
 
 function whyNobodyJoins(c: Eyes, hq: HqId): Refusal | null {
   const most = c.table.c2[mySeat(c.seat)];
   if (boxOf(c, hq).length >= most)
     return no(`${hqName(c.content, hq)} has ${most} units, as many as its side's C2.`, "R-28", "full");
-  const reasons = others(c, hq).map((unit) => whyNotWith(c, hq, unit));
-  if (reasons.includes(null)) return null;
-  return reasons[0] ?? no(`No other unit stands with ${hqName(c.content, hq)}.`, "R-28");
+  return noneOf(joiners(c, hq), no(`No other unit stands with ${hqName(c.content, hq)}.`, "R-28"));
 }
 
 const noHq = (c: Eyes): Refusal => no(c.seat === "idf" ? "No HQ is on the map." : "Hezbollah has no HQ.", "R-28");
 
-const openToUnits = (c: Eyes): Option<HqId>[] => ownHqs(c).map((hq) => hqOption(c, hq, whyNobodyJoins(c, hq)));
+const openToUnits = (c: Eyes): Offered<HqId> => ({
+  values: ownHqs(c),
+  option: (hq) => hqOption(c, hq, whyNobodyJoins(c, hq)),
+});
 
 /** Why a unit is not in the zone of the HQ; null: the engine says it. */
 function elsewhere(c: Eyes & { readonly params: { readonly hq: HqId } }, word: string): Refusal | null {
@@ -95,7 +101,9 @@ const MOST_PRESETS = 7;
 function wholeAttachments(c: Eyes): readonly Preset[] {
   const ways = ownHqs(c).flatMap((hq) => {
     const room = c.table.c2[mySeat(c.seat)] - boxOf(c, hq).length;
-    const units = joiners(c, hq).flatMap(({ value, refused }) => (refused || !isReady(c, value) ? [] : [value]));
+    const units = optionsOf(joiners(c, hq)).flatMap(({ value, refused }) =>
+      refused || !isReady(c, value) ? [] : [value],
+    );
     const singles = units.map((unit) => ({ hq, units: [unit] }));
     return room > 0 && units.length > 1 ? [{ hq, units: units.slice(0, room) }, ...singles] : singles;
   });
@@ -160,10 +168,10 @@ function boxIsFull(c: Eyes, hq: HqId): Refusal {
   );
 }
 
-const withUnits = (c: Eyes): Option<HqId>[] =>
-  ownHqs(c)
-    .filter((hq) => boxOf(c, hq).length > 0)
-    .map((hq) => hqOption(c, hq));
+const withUnits = (c: Eyes): Offered<HqId> => ({
+  values: ownHqs(c).filter((hq) => boxOf(c, hq).length > 0),
+  option: (hq) => hqOption(c, hq),
+});
 
 /** R-28: they stay in the zone, as a stack of their own (R-29). */
 export const detach = action("detach", "Detach units from a task force", {
@@ -176,7 +184,7 @@ export const detach = action("detach", "Detach units from a task force", {
     "units",
     "Which units leave it?",
     subset(
-      (c) => boxOf(c, c.params.hq).map((unit) => unitOption(c, unit)),
+      (c) => ({ values: boxOf(c, c.params.hq), option: (unit) => unitOption(c, unit) }),
       { min: 1 },
       (c, word) => {
         const unit = unitCalled(c, word);

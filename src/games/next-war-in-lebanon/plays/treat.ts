@@ -1,7 +1,16 @@
-import { type Apply, choice, game, mustGet, type Option, type Preset, type Refusal } from "../../../engine/index.ts";
+import {
+  type Apply,
+  choice,
+  game,
+  mustGet,
+  type Offered,
+  optionsOf,
+  type Preset,
+  type Refusal,
+} from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { UnitId } from "../content/types.ts";
-import { groupOf } from "../pieces/groups.ts";
+import { groupOf, zoneOf } from "../pieces/groups.ts";
 import { mark } from "../pieces/placing.ts";
 import { handNow, seen } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
@@ -9,7 +18,7 @@ import { unitName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import type { Treatment } from "./events.ts";
 import { MENUS } from "./menus.ts";
-import { flipOption, unitOption } from "./options.ts";
+import { enemyZones, flipOption, unitOption } from "./options.ts";
 import { type Eyes, lacks, marks, mySeat, no, noneOf, notMine, ownUnits, unitCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
@@ -18,28 +27,37 @@ type Playing = Apply<Lebanon, unknown>;
 
 /** So many whole answers stand in a menu. */
 const MOST_PRESETS = 8;
-const presetsOf = (options: readonly Option[]): readonly Preset[] =>
-  options
+const presetsOf = (units: Offered): readonly Preset[] =>
+  optionsOf(units)
     .slice(0, MOST_PRESETS)
     .map(({ value, label = value, description = "" }) => ({ label, description, params: { unit: value } }));
 
 const disrupted = (c: Eyes, unit: UnitId): boolean => marks(c, unit).disrupted === true;
 const fired = (c: Eyes, unit: UnitId): boolean => marks(c, unit).fired === true;
 
-const recoverable = (c: Eyes): Option<UnitId>[] =>
-  ownUnits(c)
-    .filter((unit) => disrupted(c, unit) || fired(c, unit))
-    .map((unit) => unitOption(c, unit));
+const recoverable = (c: Eyes): Offered<UnitId> => ({
+  values: ownUnits(c).filter((unit) => disrupted(c, unit) || fired(c, unit)),
+  option: (unit) => unitOption(c, unit),
+});
 
-const reduced = (c: Eyes): Option<UnitId>[] =>
-  ownUnits(c)
-    .filter((unit) => marks(c, unit).reduced)
-    .map((unit) => unitOption(c, unit));
+const reduced = (c: Eyes): Offered<UnitId> => ({
+  values: ownUnits(c).filter((unit) => marks(c, unit).reduced),
+  option: (unit) => unitOption(c, unit),
+});
 
-const flippable = (c: Eyes): Option<UnitId>[] =>
-  ownUnits(c)
-    .filter((unit) => !hasFixedMode(c.content, unit))
-    .map((unit) => flipOption(c, unit));
+const flippable = (c: Eyes): Offered<UnitId> => ({
+  values: ownUnits(c).filter((unit) => !hasFixedMode(c.content, unit)),
+  option: (unit) => flipOption(c, unit),
+  order: (units) => enemiesFirst(c, units),
+});
+
+/** Those among enemies first, who have to fire at what is dispersed, then those who cannot move. */
+function enemiesFirst(c: Eyes, units: readonly UnitId[]): readonly UnitId[] {
+  const enemies = enemyZones(c);
+  const rank = (unit: UnitId): number =>
+    enemies.has(zoneOf(c.hand, unit) ?? "") ? 0 : marks(c, unit).mode === "dispersed" ? 1 : 2;
+  return units.toSorted((a, b) => rank(a) - rank(b));
+}
 
 /** Why a unit is not among these. */
 const because =
@@ -92,6 +110,7 @@ export const j1Rebuild = action("j1-rebuild", "Rebuild a reduced unit (J-1)", {
 export const j1Mode = action("j1-mode", "Change the mode of a unit (J-1)", {
   help: "A unit goes from combat to dispersed mode or back, anywhere, in a box or not.",
   menu: MENUS.j1,
+  presets: (c) => presetsOf(flippable(c)),
   when: (c) => lacks(c, "J-1") ?? noneOf(flippable(c), no("None of your units can change its mode.", "R-24")),
 })
   .param(

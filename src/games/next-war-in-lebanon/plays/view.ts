@@ -1,8 +1,12 @@
 import {
   type Frozen,
+  isAnyOpen,
+  isOffered,
   matchName,
   mustGet,
+  type Offered,
   type Option,
+  optionsOf,
   type Refusal,
   type Seat,
   type View,
@@ -47,9 +51,10 @@ export function lacks({ hand }: Eyes, type: ChitType, n = 1): Refusal | null {
 }
 
 /** Why none of these can be chosen; null: one can. */
-export function noneOf(options: readonly Option[], otherwise: Refusal): Refusal | null {
-  if (options.some(({ refused }) => !refused)) return null;
-  return options[0]?.refused ?? otherwise;
+export function noneOf(options: readonly Option[] | Offered, otherwise: Refusal): Refusal | null {
+  if (isAnyOpen(options)) return null;
+  const [first] = isOffered(options) ? optionsOf(options) : options;
+  return first?.refused ?? otherwise;
 }
 
 /** The unit, HQ or zone that a word means, wherever it is. */

@@ -1,4 +1,4 @@
-import type { Preset } from "../../../engine/index.ts";
+import type { Params, Preset } from "../../../engine/index.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
 import { unitsIn } from "../pieces/groups.ts";
 import { isSupport } from "../pieces/units.ts";
@@ -18,26 +18,36 @@ interface Whole {
   readonly stays: UnitId | null;
 }
 
+/** Who may keep the zone: of one HQ any unit that fires, of all HQs the last of those. */
+const keepers = (c: Eyes, movers: readonly UnitId[], isChosen: boolean): readonly UnitId[] => {
+  const firing = movers.length < 2 ? [] : movers.filter((unit) => !isSupport(c.content, unit)).reverse();
+  return isChosen ? firing : firing.slice(0, 1);
+};
+
 /**
- * "162 Steel → Bint Jbeil", with all or all but one that keeps the zone; towards the enemy first. An HQ that would go
- * alone moves by the form.
+ * "162 Steel → Bint Jbeil", with all or all but one that keeps the zone; towards the enemy first, then to what the
+ * side has not got. An HQ that would go alone moves by the form.
  */
 export function wholeHqMoves(
-  c: Eyes,
+  c: Eyes & { readonly params: Params },
   movers: (hq: HqId) => readonly UnitId[],
   ends: (hq: HqId) => readonly ZoneId[],
 ): readonly Preset[] {
   const enemies = enemyZones(c);
-  const moves = ownHqs(c).flatMap((hq) => {
+  const chosen = ownHqs(c).filter((hq) => c.params.hq === undefined || c.params.hq === hq);
+  const moves = chosen.flatMap((hq) => {
     const units = movers(hq);
     if (units.length === 0) return [];
     return ends(hq).flatMap((to): readonly Whole[] => {
       const all: Whole = { hq, to, units: units.length, stays: null };
-      const stays = enemies.has(to) || isAlone(c, hq, units) ? keeper(c, units) : null;
-      return stays === null ? [all] : [all, { hq, to, units: units.length - 1, stays }];
+      const less = keepers(c, units, c.params.hq === hq).map((stays) => ({ hq, to, units: units.length - 1, stays }));
+      return [all, ...less];
     });
   });
-  const worth = ({ to, stays }: Whole): number => (enemies.has(to) ? 2 : 0) - (stays === null ? 0 : 0.5);
+  const isNeeded = ({ hq, to }: Whole): boolean => enemies.has(to) || isAlone(c, hq, movers(hq));
+  const worth = (one: Whole): number =>
+    (enemies.has(one.to) ? 2 : c.table.control[one.to] === c.seat ? 0 : 1) -
+    (one.stays === null ? 0 : isNeeded(one) ? 0.5 : 0.75);
   return moves
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, MOST)
@@ -51,7 +61,3 @@ export function wholeHqMoves(
 /** Whether the zone of an HQ would be empty without these. */
 const isAlone = (c: Eyes, hq: HqId, movers: readonly UnitId[]): boolean =>
   unitsIn(c.hand, c.table.hqs[hq] ?? "").length === movers.length;
-
-/** Who stays to keep the zone: the last of those that fire. */
-const keeper = (c: Eyes, movers: readonly UnitId[]): UnitId | null =>
-  movers.length < 2 ? null : (movers.findLast((unit) => !isSupport(c.content, unit)) ?? null);

@@ -1,9 +1,9 @@
-import { type Ctx, choice, game, mustGet, type Option, type Refusal, subset } from "../../../engine/index.ts";
+import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { ownZones, unitsIn } from "../pieces/groups.ts";
+import { unitsIn } from "../pieces/groups.ts";
 import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
@@ -16,35 +16,50 @@ import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zo
 
 const { action } = game<Lebanon>();
 
-/** R-57: why a unit cannot be withdrawn; null: it can. */
+/** R-57, R-46: Syrian missiles never move, and Hezbollah does not move so. */
+function isMoved(c: Eyes, unit: UnitId): boolean {
+  const { nation, fixedMode } = unitOf(c.content, unit);
+  return nation !== "hezbollah" && (nation !== "syria" || fixedMode === null) && isUsable(c, unit);
+}
+
+/** Why a unit cannot be withdrawn; null: it can. */
 function whyNotMoved(c: Eyes, unit: UnitId): Refusal | null {
-  const { nation } = unitOf(c.content, unit);
-  const name = unitName(c.content, unit);
-  if (nation === "hezbollah") return no(`${name} is not Syrian: only Syrian units of yours move so.`, "R-57");
-  if (nation === "syria" && hasFixedMode(c.content, unit)) return no("Syrian missiles never move.", "R-46");
-  return isUsable(c, unit) ? null : notMine(c, unit);
+  if (isMoved(c, unit)) return null;
+  if (!isUsable(c, unit)) return notMine(c, unit);
+  return unitOf(c.content, unit).nation === "hezbollah"
+    ? no(`${unitName(c.content, unit)} is not Syrian: only Syrian units of yours move so.`, "R-57")
+    : no("Syrian missiles never move.", "R-46");
 }
 
 const candidates = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
-  unitsIn(c.hand, zone).filter((unit) => whyNotMoved(c, unit) === null);
+  unitsIn(c.hand, zone).filter((unit) => isMoved(c, unit));
 
 const hqsAt = (c: Eyes, zone: ZoneId): readonly HqId[] => ownHqs(c).filter((hq) => c.table.hqs[hq] === zone);
 
 const outOfSanctuary = (c: Eyes, zone: ZoneId): Refusal =>
   no(`${zoneName(c.content, zone)} is a sanctuary: no J-4 leads out of one.`, "R-57");
 
-function origins(c: Eyes): Option<ZoneId>[] {
-  const there = new Set([...ownZones(c.content, c.hand), ...ownHqs(c).map((hq) => c.table.hqs[hq])]);
-  return c.content.zoneIds
-    .filter((zone) => there.has(zone) && (candidates(c, zone).length > 0 || hqsAt(c, zone).length > 0))
-    .map((zone) => {
+function origins(c: Eyes): Offered<ZoneId> {
+  const there = new Set(ownHqs(c).map((hq) => c.table.hqs[hq]));
+  const { groups } = c.hand;
+  for (const id in groups) {
+    const { zone, units } = mustGet(groups, id);
+    if (!there.has(zone) && units.some((unit) => isMoved(c, unit))) there.add(zone);
+  }
+  return {
+    values: c.content.zoneIds.filter((zone) => there.has(zone)),
+    option: (zone) => {
       const what = (): string =>
         [count(candidates(c, zone).length, "unit"), count(hqsAt(c, zone).length, "HQ")].join(", ");
       return zoneOption(c, zone, sanctuaryOf(c, zone) === null ? null : outOfSanctuary(c, zone), what);
-    });
+    },
+  };
 }
 
-const destinations = (c: Eyes): Option<ZoneId>[] => sanctuariesOf(c, mySeat(c.seat)).map((zone) => zoneOption(c, zone));
+const destinations = (c: Eyes): Offered<ZoneId> => ({
+  values: sanctuariesOf(c, mySeat(c.seat)),
+  option: (zone) => zoneOption(c, zone),
+});
 
 const cannotWithdraw = (c: Eyes): Refusal | null =>
   lacks(c, "J-4") ??
@@ -93,7 +108,10 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
     "units",
     "Which units go?",
     subset(
-      (c) => candidates(c, c.params.from).map((unit) => unitOption(c, unit, whyNotIn(c, unit, c.params.to))),
+      (c) => ({
+        values: candidates(c, c.params.from),
+        option: (unit) => unitOption(c, unit, whyNotIn(c, unit, c.params.to)),
+      }),
       (c) => ({
         min: hqsAt(c, c.params.from).length > 0 ? 0 : 1,
         max: c.table.c2[mySeat(c.seat)],
@@ -105,13 +123,16 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
   .param(
     "otherMode",
     "Which of them arrive in the other mode?",
-    subset((c) => c.params.units.filter((unit) => !hasFixedMode(c.content, unit)).map((unit) => flipOption(c, unit))),
+    subset((c) => ({
+      values: c.params.units.filter((unit) => !hasFixedMode(c.content, unit)),
+      option: (unit) => flipOption(c, unit),
+    })),
   )
   .param(
     "hqs",
     "Which HQs go along?",
     subset(
-      (c) => hqsAt(c, c.params.from).map((hq) => hqOption(c, hq)),
+      (c) => ({ values: hqsAt(c, c.params.from), option: (hq) => hqOption(c, hq) }),
       (c) => ({ min: c.params.units.length > 0 ? 0 : 1, few: () => no("Choose a unit or an HQ.", "R-57", "too-few") }),
     ),
   )

@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, mustGet, type Refusal, route, rows } from "../../../engine/index.ts";
+import { type Ctx, choice, game, mustGet, type Refusal, route, rows, worded } from "../../../engine/index.ts";
 import { holds, spend } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { counter } from "../pieces/words.ts";
@@ -23,7 +23,10 @@ const isPreferring = ({ preferred = [] }: Row): readonly UnitId[] => preferred.f
 const preferring = route<Ctx<Lebanon, Row>, string>((c, path) => {
   if (path.includes(ANY)) return [];
   const units = candidates(c, c.params).filter(({ unit }) => !path.includes(unit));
-  const options = units.map((seen) => ({ value: seen.unit, label: counter(c.content, seen) }));
+  const options = units.map((seen) => ({
+    value: seen.unit,
+    ...worded(c, () => ({ label: counter(c.content, seen) })),
+  }));
   return path.length === 0 ? [{ value: ANY, label: "Any, at random" }, ...options] : options;
 });
 
@@ -59,7 +62,7 @@ export const j3Strike = action("j3-strike", "Deep strike (J-3)", {
   when: ({ seat, hand, ...view }) => {
     if (seat !== "idf") return NOT_IDF;
     if (holds(hand, "J-3") === 0) return NO_J3;
-    return strikeZones({ ...view, hand }).length > 0 ? null : NO_TARGET;
+    return strikeZones({ ...view, hand }).values.length > 0 ? null : NO_TARGET;
   },
 })
   .param(

@@ -1,4 +1,13 @@
-import { choice, type Frozen, game, mustGet, type Option, type Refusal, subset } from "../../../engine/index.ts";
+import {
+  choice,
+  type Frozen,
+  game,
+  mustGet,
+  type Offered,
+  optionsOf,
+  type Refusal,
+  subset,
+} from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import { holds, spend } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
@@ -40,18 +49,19 @@ function batteries(sight: Sight): { readonly [zone: ZoneId]: readonly UnitId[] }
 const diceOf = ({ figures: { dice }, units }: Sight["content"], unit: UnitId): number =>
   mustGet(units, unit).type === "missile" ? dice.missile : dice.rocket;
 
-function zonesToFireFrom(sight: Sight): readonly Option<ZoneId>[] {
+function zonesToFireFrom(sight: Sight): Offered<ZoneId> {
   const ready = batteries(sight);
-  return sight.content.zoneIds
-    .filter((zone) => ready[zone])
-    .map((value) => {
+  return {
+    values: sight.content.zoneIds.filter((zone) => ready[zone]),
+    option: (value) => {
       const dice = (ready[value] ?? []).reduce((sum, unit) => sum + diceOf(sight.content, unit), 0);
       return {
         value,
         label: zoneName(sight.content, value),
         description: `${ready[value]?.length ?? 0} can fire: ${count(dice, "die", "dice")}, 1 VP for each 6`,
       };
-    });
+    },
+  };
 }
 
 /** Why nothing fires from a zone. */
@@ -73,7 +83,7 @@ export const j3Rockets = action("j3-rockets", "Fire rockets (J-3)", {
   menu: "Rockets and raid",
   presets: (view) => {
     const ready = batteries(view);
-    return zonesToFireFrom(view).map(({ value, label = value, description = "" }) => ({
+    return optionsOf(zonesToFireFrom(view)).map(({ value, label = value, description = "" }) => ({
       label: `${label}: all fire`,
       description,
       params: { zone: value, units: ready[value] ?? [] },
@@ -90,12 +100,14 @@ export const j3Rockets = action("j3-rockets", "Fire rockets (J-3)", {
     "units",
     "Which units fire?",
     subset(
-      (c) =>
-        (batteries(c)[c.params.zone] ?? []).map((value) => ({
+      (c) => ({
+        values: batteries(c)[c.params.zone] ?? [],
+        option: (value) => ({
           value,
           label: unitName(c.content, value),
           description: count(diceOf(c.content, value), "die", "dice"),
-        })),
+        }),
+      }),
       { min: 1 },
     ),
   )

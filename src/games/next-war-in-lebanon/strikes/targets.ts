@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Option, type Refusal } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Offered, type Option, type Refusal, worded } from "../../../engine/index.ts";
 import { type Content, type HqId, MODES, type Mode, type UnitId, type ZoneId } from "../content/types.ts";
 import { groupsIn, isBox } from "../pieces/groups.ts";
 import { count, counter, hqName, unitName, zoneName } from "../pieces/words.ts";
@@ -10,6 +10,8 @@ export interface Sight {
   readonly content: Frozen<Content>;
   readonly table: Frozen<Table>;
   readonly hand: Frozen<Hand>;
+  /** Whether words are left out. */
+  readonly terse?: true;
 }
 
 /** A stack or box of the Insurgents as the IDF sees it. */
@@ -42,14 +44,19 @@ const hqsIn = ({ content, table }: Sight, zone: ZoneId): readonly HqId[] =>
   content.hqIds.filter((hq) => table.hqs[hq] === zone && mustGet(content.hqs, hq).nation === "syria");
 
 /** Zones that a mission can go to: where the Insurgents have units, or the Syrian HQ. */
-export function strikeZones(sight: Sight): readonly Option<ZoneId>[] {
+export function strikeZones(sight: Sight): Offered<ZoneId> {
   const { content, table } = sight;
   const sizes = new Map<ZoneId, number>();
   for (const { zone, size, top } of Object.values(table.groups))
     if (mustGet(content.units, top.unit).nation !== "israel") sizes.set(zone, (sizes.get(zone) ?? 0) + size);
-  return content.zoneIds
-    .filter((zone) => sizes.has(zone) || hqsIn(sight, zone).length > 0)
-    .map((value) => ({ value, label: zoneName(content, value), description: count(sizes.get(value) ?? 0, "unit") }));
+  return {
+    values: content.zoneIds.filter((zone) => sizes.has(zone) || hqsIn(sight, zone).length > 0),
+    option: (value) => ({
+      value,
+      label: zoneName(content, value),
+      description: count(sizes.get(value) ?? 0, "unit"),
+    }),
+  };
 }
 
 /** No preference: random ones of the mode. */
@@ -64,7 +71,12 @@ export function missionsOn(sight: Sight, zone: ZoneId): readonly Option[] {
   const { content } = sight;
   const targets = targetsIn(sight, zone);
   const units = targets.flatMap(({ visible }) =>
-    visible.map((unit): Option => ({ value: unit.unit, label: `PGM: ${counter(content, unit)}`, group: "PGM" })),
+    visible.map(
+      (unit): Option => ({
+        value: unit.unit,
+        ...worded(sight, () => ({ label: `PGM: ${counter(content, unit)}`, group: "PGM" })),
+      }),
+    ),
   );
   const others = targets.flatMap(({ group, hidden }, i): readonly Option[] =>
     hidden > 0

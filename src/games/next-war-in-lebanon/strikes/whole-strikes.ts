@@ -1,4 +1,4 @@
-import type { Option, Preset } from "../../../engine/index.ts";
+import { type Option, optionsOf, type Preset } from "../../../engine/index.ts";
 import type { ZoneId } from "../content/types.ts";
 import { ANY, areaMode, missionsOn, preferable, type Sight, strikeZones } from "./targets.ts";
 
@@ -9,7 +9,7 @@ const OF_A_ZONE = 3;
 
 /** "Shaqra: area, dispersed units": the first missions of each zone, one after the other. */
 export function wholeStrikes(sight: Sight): readonly Preset[] {
-  const zones = strikeZones(sight).filter(({ refused }) => !refused);
+  const zones = optionsOf(strikeZones(sight)).filter(({ refused }) => !refused);
   const lists = zones.map((zone) => ({
     zone,
     missions: missionsOn(sight, zone.value).filter(({ refused }) => !refused),

@@ -1,7 +1,7 @@
 import { game, type Stage } from "../../../engine/index.ts";
 import { putBack } from "../chits/hand.ts";
 import { SEATS, type SeatId } from "../content/types.ts";
-import { handOf } from "../pieces/show.ts";
+import { handNow, handOf } from "../pieces/show.ts";
 import { The, verb } from "../pieces/words.ts";
 import { PLAYS } from "../plays/index.ts";
 import type { Lebanon } from "../state.ts";
@@ -43,6 +43,6 @@ function clear(s: Stage<Lebanon, unknown>): void {
   delete table.syriaRests;
   for (const seat of SEATS) {
     putBack(s, seat);
-    handOf(s, seat).evading = [];
+    if (handNow(s, seat).evading.length > 0) handOf(s, seat).evading = [];
   }
 }
