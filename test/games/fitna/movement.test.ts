@@ -355,9 +355,8 @@ describe("whole moves", () => {
   it("R-105 a stack and where it goes are one entry, the likeliest first", () => {
     const view = viewIn(movementOf("1", { seat: "SYR" }), "SYR");
     const presets = book.actions.get("move")?.presets({ ...view, params: {} }) ?? [];
-    const labels = presets.map(({ label }) => label);
-    expect(labels.slice(0, 10)).toContain("Baalbek: all 2 → Beirut");
-    expect(new Set(labels.slice(0, 8).map((label) => label.split(":")[0])).size).toBe(8); // each of another stack
+    expect(presets.at(0)?.label).toBe("Homs: all 2 → Manbij");
+    expect(presets.at(0)?.description).toMatch(/^takes .*Manbij/);
     const ofHoms = book.actions.get("move")?.presets({ ...view, params: { from: "homs" } }) ?? [];
     expect(ofHoms.map(({ label }) => label)).toContain("Homs: all 2 → Hama");
     expect(presets.every(({ label }) => label.length <= 100)).toBe(true);

@@ -9,6 +9,7 @@ import type { Game } from "../state.ts";
 import { judge } from "../victory/finish.ts";
 import type { Level } from "../victory/types.ts";
 import type { Field } from "./field.ts";
+import { spacesIn } from "./worth.ts";
 
 /** Whether a seat's space must not be left empty. */
 export type Keeps = (space: SpaceId) => boolean;
@@ -22,7 +23,11 @@ export function keepsOf(field: Field): Keeps {
   return (space) => {
     const before = known.get(space);
     if (before !== undefined) return before;
-    const found = isOwn(field, space) && canCome(field, space) && (CAPITALS.includes(space) || decides(field, space));
+    const found =
+      isOwn(field, space) &&
+      (CAPITALS.includes(space) || isWanted(field, space)) &&
+      canCome(field, space) &&
+      (CAPITALS.includes(space) || decides(field, space));
     known.set(space, found);
     return found;
   };
@@ -50,6 +55,14 @@ function canCome({ game, foes }: Field, space: SpaceId): boolean {
 
 /** No unit walks farther. */
 const FARTHEST = 6;
+
+/** Whether a condition of an enemy's victory names it. */
+const isWanted = ({ game, seat }: Field, space: SpaceId): boolean =>
+  game.scenario.victory.some(
+    ({ seat: whose, ...conditions }) =>
+      !areFriends(game.scenario, seat, whose) &&
+      LEVELS.some((level) => spacesIn(game, conditions[level]).includes(space)),
+  );
 
 /** Whether an enemy would come to a victory, or a higher one, if it were his. */
 function decides({ game, seat }: Field, space: SpaceId): boolean {

@@ -19,7 +19,7 @@ export function worthFor(game: Game, seat: SeatId): (space: SpaceId) => number {
 }
 
 /** The spaces that a condition names. */
-function spacesIn(game: Game, condition: Expression): readonly SpaceId[] {
+export function spacesIn(game: Game, condition: Expression): readonly SpaceId[] {
   switch (condition.kind) {
     case "and":
     case "or":

@@ -1,11 +1,16 @@
 import type { Preset } from "../../../engine/index.ts";
+import { neighbours } from "../../../graph/index.ts";
+import { fieldOf } from "../bot/field.ts";
+import { type Keeps, keepsOf, leavers } from "../bot/keeps.ts";
 import { type March, marchesFrom } from "../bot/marches.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { areFriends } from "../map/relations.ts";
 import { seen } from "../now.ts";
 import { list, spaceName, unitName } from "../pieces/words.ts";
 import { type Game, seatIdOf } from "../state.ts";
+import { groundOf, partyOf, waysOf } from "./ground.ts";
 import { inTurn } from "./in-turn.ts";
 import { moversIn, ownSpaces, type Stops, strictly } from "./movers.ts";
 import { type Eyes, heldBy, whoIsThere } from "./options.ts";
@@ -14,32 +19,40 @@ import { type Eyes, heldBy, whoIsThere } from "./options.ts";
 const MOST = 24;
 
 /**
- * "Homs: all 2 → Hama", the likeliest of each stack first; of one stack alone once that is chosen. Of stacks that are
- * divided, what brings them up to the enemy.
+ * "Homs: all 2 → Hama", the likeliest of each stack first. Once a stack is chosen, its parts too, and what a computer
+ * player would do first. None leaves a space open that has to be kept.
  */
 export function wholeMoves(c: Eyes & { readonly params: { readonly from?: unknown } }): readonly Preset[] {
-  const { from } = c.params;
-  const before = KNOWN.get(c.hand);
-  const known = before?.table === c.table ? before : { table: c.table, presets: new Map<unknown, readonly Preset[]>() };
-  KNOWN.set(c.hand, known);
-  const found = known.presets.get(from) ?? movesFrom(c, from);
-  known.presets.set(from, found);
-  return found;
-}
-
-/** Menus ask more than once for what a seat sees. */
-const KNOWN = new WeakMap<object, { readonly table: unknown; readonly presets: Map<unknown, readonly Preset[]> }>();
-
-function movesFrom(c: Eyes, from: unknown): readonly Preset[] {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
+  const { from } = c.params;
   const spaces = ownSpaces(now, seat).filter((space) => from === undefined || space === from);
-  const marches = marchesFrom(now, seat, spaces, { stops: strictlyFor, anywhere: true });
-  const likely = marches.filter(
-    ({ units, gain }) => gain > 0 || units.length === moversIn(now, seat, units[0]?.space ?? "").length,
-  );
-  const stacks = spaces.map((space) => likely.filter(({ units: [first] }) => first?.space === space));
+  if (from !== undefined)
+    return inTurn([marchesOfStack(now, seat, spaces)], aimOf, MOST).map((march) => presetOf(now, seat, march));
+  const keeps = keepsOf(fieldOf(now, seat));
+  const stacks = spaces.map((space) => wholeStack(now, seat, keeps, space));
   return inTurn(stacks, aimOf, MOST).map((march) => presetOf(now, seat, march));
+}
+
+const aimOf = ({ path }: March): SpaceId => path.at(-1) ?? "";
+
+/** Where all of a stack may go that can be spared. */
+function wholeStack(now: Game, seat: SeatId, keeps: Keeps, space: SpaceId): readonly March[] {
+  const left = now.state.table.plan?.moves ?? 0;
+  const size = now.state.hands[seat]?.stacks[space]?.length ?? 0;
+  const units = leavers(keeps, space, size, moversIn(now, seat, space).slice(0, left));
+  if (units.length === 0) return [];
+  const stops = strictlyFor(now, seat, units);
+  return waysOf(now, seat, partyOf(now, seat, units))
+    .filter((path) => stops(path.at(-1) ?? space) === null)
+    .map((path) => ({ units, path, gain: worthOf(now, seat, space, path) }));
+}
+
+/** The same of a stack and of single units of it. */
+function marchesOfStack(now: Game, seat: SeatId, spaces: readonly SpaceId[]): readonly March[] {
+  const marches = marchesFrom(now, seat, spaces, { stops: strictlyFor, anywhere: true });
+  const most = Math.max(...marches.map(({ units }) => units.length));
+  return marches.filter(({ units, gain }) => gain > 0 || units.length === most);
 }
 
 const strictlyFor = (now: Game, seat: SeatId, units: readonly { readonly id: UnitId }[]): Stops =>
@@ -49,7 +62,21 @@ const strictlyFor = (now: Game, seat: SeatId, units: readonly { readonly id: Uni
     units.map(({ id }) => id),
   );
 
-const aimOf = ({ path }: March): SpaceId => path.at(-1) ?? "";
+/** What is taken counts most, then to come next to enemies, then a short way. */
+function worthOf(now: Game, seat: SeatId, from: SpaceId, path: readonly SpaceId[]): number {
+  const taken = path.filter((space) => heldBy(now, seat, space) === "enemies").length;
+  const others = path.filter((space) => heldBy(now, seat, space) === "others").length;
+  const front = frontage(now, seat, path.at(-1) ?? from) - frontage(now, seat, from);
+  return 4 * taken - 2 * others + 2 * front - path.length;
+}
+
+/** How many linked spaces hold units of enemies. */
+const frontage = (now: Game, seat: SeatId, space: SpaceId): number =>
+  neighbours(groundOf(now.edition), space).filter((next) =>
+    now.scenario.seats.some(
+      (one) => !areFriends(now.scenario, seat, one.seat) && now.state.table.stacks[next]?.[one.seat] !== undefined,
+    ),
+  ).length;
 
 function presetOf(now: Game, seat: SeatId, { units, path }: March): Preset {
   const from = units[0]?.space ?? "";
