@@ -123,8 +123,8 @@ const STEPS = 400;
 const HOMEWARDS = 0.04;
 
 /**
- * Things near the places where they belong, moved aside until none touches another: they push each other away, and are drawn home. In the last quarter of the
- * steps nothing draws them any more. What is fixed stays.
+ * Things near the places where they belong, moved aside until none touches another: they push each other away, and are
+ * drawn home. In the last quarter of the steps nothing draws them any more. What is fixed stays.
  */
 export function keepApart(things: readonly Placed[], gap: number, fixed: readonly Placed[] = []): readonly Placed[] {
   const all = [...things, ...fixed];
@@ -147,7 +147,7 @@ export function keepApart(things: readonly Placed[], gap: number, fixed: readonl
   return things.map((thing, i) => ({ ...thing, at: at[i] ?? thing.at }));
 }
 
-/** Each two that touch step aside, half the way each, on the shorter way; of the first `movable` alone anybody cares. Tells whether any did. */
+/** Each two that touch step aside; of the first `movable` alone anybody cares. Tells whether any did. */
 function pushed(things: readonly Placed[], at: readonly [number, number][], gap: number, movable: number): boolean {
   let moved = false;
   for (let i = 0; i < movable; i += 1) {
@@ -156,17 +156,21 @@ function pushed(things: readonly Placed[], at: readonly [number, number][], gap:
     for (let j = i + 1; j < things.length; j += 1) {
       const b = things[j];
       const other = at[j];
-      if (!b || !other) continue;
-      const across = (a.width + b.width) / 2 + gap - Math.abs(one[0] - other[0]);
-      if (across <= 0.01) continue;
-      const down = (a.height + b.height) / 2 + gap - Math.abs(one[1] - other[1]);
-      if (down <= 0.01) continue;
-      const axis = across < down ? 0 : 1;
-      const way = (one[axis] < other[axis] ? -1 : 1) * (Math.min(across, down) / 2 + 0.01);
-      one[axis] += way;
-      other[axis] -= way;
-      moved = true;
+      if (b && other && stepAside(a, one, b, other, gap)) moved = true;
     }
   }
   return moved;
+}
+
+/** Two that touch step aside, half the way each, on the shorter way. Tells whether they did. */
+function stepAside(a: Placed, one: [number, number], b: Placed, other: [number, number], gap: number): boolean {
+  const across = (a.width + b.width) / 2 + gap - Math.abs(one[0] - other[0]);
+  if (across <= 0.01) return false;
+  const down = (a.height + b.height) / 2 + gap - Math.abs(one[1] - other[1]);
+  if (down <= 0.01) return false;
+  const axis = across < down ? 0 : 1;
+  const way = (one[axis] < other[axis] ? -1 : 1) * (Math.min(across, down) / 2 + 0.01);
+  one[axis] += way;
+  other[axis] -= way;
+  return true;
 }

@@ -6,7 +6,7 @@ import { closeUps } from "../../../src/games/battle-for-baghdad/map/close-up.ts"
 import { queries } from "../../../src/games/battle-for-baghdad/queries.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { MapElement, MapPanel, Scene } from "../../../src/scene/index.ts";
+import type { MapElement, MapPanel, Scene, Viewport } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
 import { atRandom } from "./random.ts";
@@ -14,6 +14,14 @@ import { atRandom } from "./random.ts";
 const screen = (game: Game, faction: string): string =>
   queries.find(({ name }) => name === "screen")?.answer(viewOf(book, game.env, "shiite"), { faction }) ?? "";
 const zone = (game: Game, id: string) => closeUps.show(publicView(book, game.env), id);
+
+function expectWholeShields(elements: readonly MapElement[], { x, width }: Viewport, id: string): void {
+  for (const one of elements) {
+    if (one.kind !== "emblem") continue;
+    expect(one.at[0], `${one.pictogram} beside ${id}`).toBeGreaterThan(x + one.size / 2);
+    expect(one.at[0], `${one.pictogram} beside ${id}`).toBeLessThan(x + width - one.size / 2);
+  }
+}
 
 describe("/baghdad screen", () => {
   it("says what every faction can do and what wins, without ids", () => {
@@ -94,12 +102,7 @@ describe("/map zone:", () => {
     ] as const)
       for (const id of zones) {
         const { elements, viewport } = mapOf(zone(game, id));
-        for (const one of elements)
-          if (one.kind === "emblem" && viewport) {
-            const [left, right] = [viewport.x + one.size / 2, viewport.x + viewport.width - one.size / 2];
-            expect(one.at[0], `${one.pictogram} beside ${id}`).toBeGreaterThan(left);
-            expect(one.at[0], `${one.pictogram} beside ${id}`).toBeLessThan(right);
-          }
+        if (viewport) expectWholeShields(elements, viewport, id);
         const words = elements.flatMap((one) => (one.kind === "lettering" ? [one.text] : []));
         for (const next of neighbours(book.content, id))
           for (const word of mustGet(book.content.map.areas, next).name.flatMap((line) => line.split(" ")))
