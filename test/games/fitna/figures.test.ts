@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { playOut } from "../../../src/campaign/selfplay.ts";
 import { median } from "../../../src/cli/bench/figures.ts";
-import { benchRules } from "../../../src/cli/bench/rules.ts";
+import { baseline, benchRules } from "../../../src/cli/bench/rules.ts";
 import {
   anyMove,
   awaited,
@@ -29,6 +29,12 @@ function played(scenario: string, most: number): readonly Envelope<Fitna>[] {
   playOut(book, { options: { scenario }, key: scenario.padStart(64, "0"), player: () => "random", most, watch });
   return states;
 }
+
+/** What `baseline` gives on a machine on which the times below are meant. */
+const USUAL = 150_000;
+
+/** The ms of a machine that is slower just now. */
+const msHere = (ms: number): number => ms * Math.max(1, USUAL / baseline());
 
 const small = played("1", 300);
 const large = played("11", 400);
@@ -96,13 +102,13 @@ describe("figures of Fitna", () => {
     const all = [...askedIn(small, 7), ...askedIn(large, 7)];
     const slowest = (measured: (asked: Asked) => () => void): number => {
       const times = (): number[] => all.map((asked) => least(asked.view, measured(asked)));
-      times(); // what runs for the first time is slow
-      return Math.max(...times());
+      const [_, second, third] = [times(), times(), times()]; // what runs for the first time is slow
+      return Math.max(...all.map((_, i) => Math.min(second[i] ?? 0, third[i] ?? 0)));
     };
     expect(all.length).toBeGreaterThan(200);
-    expect(slowest(possible)).toBeLessThanOrEqual(5);
-    expect(slowest(shortcuts)).toBeLessThanOrEqual(5);
-    expect(slowest(walked)).toBeLessThanOrEqual(5);
+    expect(slowest(possible)).toBeLessThanOrEqual(msHere(5));
+    expect(slowest(shortcuts)).toBeLessThanOrEqual(msHere(5));
+    expect(slowest(walked)).toBeLessThanOrEqual(msHere(5));
   });
 
   it("supply of all units takes at most 0.2 ms", () => {
@@ -117,7 +123,7 @@ describe("figures of Fitna", () => {
         });
         return Math.min(...runs);
       });
-    expect(median(times)).toBeLessThanOrEqual(0.2);
+    expect(median(times)).toBeLessThanOrEqual(msHere(0.2));
   });
 
   it("the rules of an act cost no more than 64 times the arithmetic that they are measured by", () => {

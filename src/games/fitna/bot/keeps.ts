@@ -4,12 +4,13 @@ import type { SeatId } from "../content/sides.ts";
 import { LEVELS } from "../content/victory-types.ts";
 import { areFriends } from "../map/relations.ts";
 import { allowanceOf } from "../movement/ground.ts";
+import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
 import { judge } from "../victory/finish.ts";
-import type { Level } from "../victory/types.ts";
+import type { Level, Levels } from "../victory/types.ts";
 import type { Field } from "./field.ts";
-import { spacesIn } from "./worth.ts";
+import { aimsOf } from "./worth.ts";
 
 /** Whether a seat's space must not be left empty. */
 export type Keeps = (space: SpaceId) => boolean;
@@ -19,15 +20,18 @@ const CAPITALS: readonly SpaceId[] = ["amman", "baghdad", "beirut", "damascus", 
 
 /** Own capitals, and spaces with which an enemy would win, that an enemy on the map can come to. */
 export function keepsOf(field: Field): Keeps {
+  const { game, seat } = field;
+  const levels = once((now: Game) => judge(now).levels);
+  const keeps = (space: SpaceId): boolean => {
+    if (game.state.table.control[space] !== seat) return false;
+    const isCapital = CAPITALS.includes(space);
+    const enemies = isCapital ? [] : wanting(game, seat, space);
+    if ((!isCapital && enemies.length === 0) || !canCome(field, space)) return false;
+    return isCapital || enemies.some((enemy) => decides(game, levels(game), enemy, space));
+  };
   const known = new Map<SpaceId, boolean>();
   return (space) => {
-    const before = known.get(space);
-    if (before !== undefined) return before;
-    const found =
-      isOwn(field, space) &&
-      (CAPITALS.includes(space) || isWanted(field, space)) &&
-      canCome(field, space) &&
-      (CAPITALS.includes(space) || decides(field, space));
+    const found = known.get(space) ?? keeps(space);
     known.set(space, found);
     return found;
   };
@@ -42,8 +46,6 @@ export function leavers(keeps: Keeps, space: SpaceId, stack: number, units: read
 
 const attackOf = (one: Standing): number => strengthOf(one.unit, one).attack;
 
-const isOwn = ({ game, seat }: Field, space: SpaceId): boolean => game.state.table.control[space] === seat;
-
 /** Whether enemies stand so near that they could walk there, if nobody stood in their way. */
 function canCome({ game, foes }: Field, space: SpaceId): boolean {
   const { distances, spaceIds } = game.edition;
@@ -56,21 +58,15 @@ function canCome({ game, foes }: Field, space: SpaceId): boolean {
 /** No unit walks farther. */
 const FARTHEST = 6;
 
-/** Whether a condition of an enemy's victory names it. */
-const isWanted = ({ game, seat }: Field, space: SpaceId): boolean =>
-  game.scenario.victory.some(
-    ({ seat: whose, ...conditions }) =>
-      !areFriends(game.scenario, seat, whose) &&
-      LEVELS.some((level) => spacesIn(game, conditions[level]).includes(space)),
-  );
+/** Enemies with a condition of victory that names a space. */
+const wanting = (game: Game, seat: SeatId, space: SpaceId): readonly SeatId[] =>
+  game.scenario.seats
+    .map((one) => one.seat)
+    .filter((other) => !areFriends(game.scenario, seat, other) && aimsOf(game, other).has(space));
 
-/** Whether an enemy would come to a victory, or a higher one, if it were his. */
-function decides({ game, seat }: Field, space: SpaceId): boolean {
-  const now = judge(game).levels;
-  return game.scenario.seats
-    .filter((one) => !areFriends(game.scenario, seat, one.seat))
-    .some((enemy) => rank(judge(heldBy(game, enemy.seat, space)).levels[enemy.seat]) > rank(now[enemy.seat]));
-}
+/** Whether an enemy would come to a victory, or a higher one, if a space were his. */
+const decides = (game: Game, levels: Levels, enemy: SeatId, space: SpaceId): boolean =>
+  rank(judge(heldBy(game, enemy, space)).levels[enemy]) > rank(levels[enemy]);
 
 const rank = (level: Level | null | undefined): number => (level ? LEVELS.indexOf(level) : -1);
 

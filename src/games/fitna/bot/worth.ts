@@ -1,6 +1,8 @@
 import type { SpaceId } from "../content/map-types.ts";
+import type { Scenario } from "../content/scenario-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { type Expression, LEVELS } from "../content/victory-types.ts";
+import { once } from "../once.ts";
 import type { Game } from "../state.ts";
 import { worthOf } from "../victory/points.ts";
 
@@ -10,16 +12,29 @@ const THEIR_AIM = 3;
 
 /** What it is worth to a seat to hold a space: what it counts, more if somebody's victory hangs on it. */
 export function worthFor(game: Game, seat: SeatId): (space: SpaceId) => number {
-  const own = new Set<SpaceId>();
-  const theirs = new Set<SpaceId>();
-  for (const { seat: whose, ...conditions } of game.scenario.victory)
-    for (const level of LEVELS)
-      for (const space of spacesIn(game, conditions[level])) (whose === seat ? own : theirs).add(space);
-  return (space) => worthOf(game, space) + (own.has(space) ? OWN_AIM : 0) + (theirs.has(space) ? THEIR_AIM : 0);
+  const own = aimsOf(game, seat);
+  const theirs = game.scenario.victory.filter((line) => line.seat !== seat).map((line) => aimsOf(game, line.seat));
+  return (space) =>
+    worthOf(game, space) + (own.has(space) ? OWN_AIM : 0) + (theirs.some((aims) => aims.has(space)) ? THEIR_AIM : 0);
 }
 
+const knownOf = once((_: Scenario) => new Map<SeatId, ReadonlySet<SpaceId>>());
+
+/** The spaces that the conditions of a seat's victory name. */
+export function aimsOf(game: Game, seat: SeatId): ReadonlySet<SpaceId> {
+  const known = knownOf(game.scenario);
+  const aims = known.get(seat) ?? new Set(named(game, seat));
+  known.set(seat, aims);
+  return aims;
+}
+
+const named = (game: Game, seat: SeatId): readonly SpaceId[] =>
+  game.scenario.victory
+    .filter((line) => line.seat === seat)
+    .flatMap((conditions) => LEVELS.flatMap((level) => spacesIn(game, conditions[level])));
+
 /** The spaces that a condition names. */
-export function spacesIn(game: Game, condition: Expression): readonly SpaceId[] {
+function spacesIn(game: Game, condition: Expression): readonly SpaceId[] {
   switch (condition.kind) {
     case "and":
     case "or":

@@ -8,6 +8,7 @@ import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { areFriends } from "../map/relations.ts";
 import { seen } from "../now.ts";
+import { onceEach } from "../once.ts";
 import { list, spaceName, unitName } from "../pieces/words.ts";
 import { type Game, seatIdOf } from "../state.ts";
 import { groundOf, partyOf, waysOf } from "./ground.ts";
@@ -30,22 +31,28 @@ export function wholeMoves(c: Eyes & { readonly params: { readonly from?: unknow
   if (from !== undefined)
     return inTurn([marchesOfStack(now, seat, spaces)], aimOf, MOST).map((march) => presetOf(now, seat, march));
   const keeps = keepsOf(fieldOf(now, seat));
-  const stacks = spaces.map((space) => wholeStack(now, seat, keeps, space));
+  const stacks = spaces.map((space) => wholeStack(now, seat, keeps, space, MOST + spaces.length));
   return inTurn(stacks, aimOf, MOST).map((march) => presetOf(now, seat, march));
 }
 
 const aimOf = ({ path }: March): SpaceId => path.at(-1) ?? "";
 
-/** Where all of a stack may go that can be spared. */
-function wholeStack(now: Game, seat: SeatId, keeps: Keeps, space: SpaceId): readonly March[] {
+/** Where all of a stack had best go that can be spared: `most` ways, some of which may be passed over for another aim. */
+function wholeStack(now: Game, seat: SeatId, keeps: Keeps, space: SpaceId, most: number): readonly March[] {
   const left = now.state.table.plan?.moves ?? 0;
   const size = now.state.hands[seat]?.stacks[space]?.length ?? 0;
   const units = leavers(keeps, space, size, moversIn(now, seat, space).slice(0, left));
   if (units.length === 0) return [];
   const stops = strictlyFor(now, seat, units);
-  return waysOf(now, seat, partyOf(now, seat, units))
-    .filter((path) => stops(path.at(-1) ?? space) === null)
-    .map((path) => ({ units, path, gain: worthOf(now, seat, space, path) }));
+  const all = waysOf(now, seat, partyOf(now, seat, units))
+    .map((path) => ({ units, path, gain: worthOf(now, seat, space, path) }))
+    .sort((a, b) => b.gain - a.gain);
+  const best: March[] = [];
+  for (const march of all) {
+    if (best.length === most) break;
+    if (stops(march.path.at(-1) ?? space) === null) best.push(march);
+  }
+  return best;
 }
 
 /** The same of a stack and of single units of it. */
@@ -71,12 +78,14 @@ function worthOf(now: Game, seat: SeatId, from: SpaceId, path: readonly SpaceId[
 }
 
 /** How many linked spaces hold units of enemies. */
-const frontage = (now: Game, seat: SeatId, space: SpaceId): number =>
-  neighbours(groundOf(now.edition), space).filter((next) =>
-    now.scenario.seats.some(
-      (one) => !areFriends(now.scenario, seat, one.seat) && now.state.table.stacks[next]?.[one.seat] !== undefined,
-    ),
-  ).length;
+const frontage = onceEach(
+  (now: Game, seat: SeatId, space: SpaceId): number =>
+    neighbours(groundOf(now.edition), space).filter((next) =>
+      now.scenario.seats.some(
+        (one) => !areFriends(now.scenario, seat, one.seat) && now.state.table.stacks[next]?.[one.seat] !== undefined,
+      ),
+    ).length,
+);
 
 function presetOf(now: Game, seat: SeatId, { units, path }: March): Preset {
   const from = units[0]?.space ?? "";

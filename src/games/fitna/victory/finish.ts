@@ -3,6 +3,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import { tracing } from "../map/supply.ts";
 import { type Now, playing, tell } from "../now.ts";
+import { once } from "../once.ts";
 import { shortName } from "../pieces/words.ts";
 import type { Game } from "../state.ts";
 import type { IsSupplied } from "./corridor.ts";
@@ -61,13 +62,13 @@ const togetherAs = (levels: Levels, people: People): Levels =>
 
 /** whether a unit of a nation would be in supply, for the seat that holds the space. */
 export function suppliedIn(game: Game): IsSupplied {
-  const traces = tracing(game);
+  const traced = once(tracing); // few conditions ask
   return (nation: Nation, space: SpaceId) => {
     const holder = game.state.table.control[space];
     const unit = game.edition.nations[nation].units
       .map((id) => game.edition.units[id])
       .find((one) => one !== undefined);
-    return holder !== undefined && unit !== undefined && traces(unit, holder, space);
+    return holder !== undefined && unit !== undefined && traced(game)(unit, holder, space);
   };
 }
 

@@ -44,13 +44,14 @@ export function jokerAnswers(coverage: Coverage): void {
   heard(coverage, play);
 }
 
-/** Al Baghdadi moves, and is attacked; a decoy is found. */
+/** IS attacks, Al Baghdadi moves, and is attacked; a decoy is found. */
 export function islamicState(coverage: Coverage): void {
   const play = phaseOf("2", "TUR").call(activateIslamicState, { seat: "TUR" });
   play.answer("TUR", "daesh-call", { first: "rutba", second: "rutba", third: "rutba" });
+  play.answer("TUR", "daesh-attack", { from: "rutba", counters: 1, target: "ramadi" }).until("daesh-move");
   play.answer("TUR", "daesh-move", { path: ["tabqa"] });
   heard(coverage, play.answer("TUR", "daesh-end"));
-  for (const action of ["daesh-call", "daesh-move", "daesh-end"]) coverage.count("Actions", action);
+  for (const action of ["daesh-call", "daesh-attack", "daesh-move", "daesh-end"]) coverage.count("Actions", action);
   for (const id of ["is-d1", "is-ab"]) {
     const units = { fallujah: { IS: [id] } };
     const game = fitna({ scenario: "2", seat: "IRQ", units }).attack("ramadi", "fallujah", ["irq-1m", "irq-10i"]);
