@@ -112,6 +112,25 @@ describe("R-126: cancels", () => {
     game.roll([1], () => play(game, "SYR", `${SAM}>${CLOSE_AIR}`));
     expect(game.last("rolled").odds.net).toBe(0);
   });
+
+  it("cards announced together do not bar each other, in whatever order they are named", () => {
+    const cancel = `${SAM}>${CLOSE_AIR}`;
+    for (const cards of [
+      [SANDSTORM, cancel],
+      [cancel, SANDSTORM],
+    ]) {
+      const game = attack("al-bab", { SYR: [SAM, SANDSTORM], TUR: [CLOSE_AIR] });
+      play(game, "TUR", CLOSE_AIR);
+      game.roll([1], () => play(game, "SYR", ...cards));
+      expect(game.last("rolled").odds.net).toBe(0);
+    }
+  });
+
+  it("one card is cancelled once at a go", () => {
+    const game = attack("al-bab", { SYR: [SAM, SAM + 1], TUR: [CLOSE_AIR] });
+    play(game, "TUR", CLOSE_AIR);
+    expect(refused(game, "SYR", `${SAM + 1}>${CLOSE_AIR}`, [`${SAM}>${CLOSE_AIR}`])).toBeDefined();
+  });
 });
 
 describe("R-015, R-016, R-019: what a card asks for", () => {

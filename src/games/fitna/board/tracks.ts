@@ -2,6 +2,7 @@ import type { Cell, Layout, Row, Scene } from "../../../scene/index.ts";
 import { HIGH_TENSION } from "../cards/piles.ts";
 import type { SeatId } from "../content/sides.ts";
 import { open } from "../now.ts";
+import { count } from "../pieces/words.ts";
 import { judge } from "../victory/finish.ts";
 import { truceWords } from "./lasting-marks.ts";
 import type { Seen } from "./seen.ts";
@@ -114,7 +115,7 @@ const special = ({ table, edition }: Seen, seat: SeatId): string =>
   (table.specialJokers[seat] ?? []).map((id) => edition.specialJokers[id]?.name ?? id).join(", ") || "–";
 
 const left = ({ table }: Seen, seat: SeatId): string =>
-  table.active === seat && table.plan ? `${table.plan.moves} moves, ${table.plan.offensives} attacks` : "–";
+  table.active === seat && table.plan ? `${count(table.plan.moves, "move")}, ${count(table.plan.offensives, "attack")}` : "–";
 
 const piles = ({ table }: Seen): PanelContent => ({
   kind: "figures",

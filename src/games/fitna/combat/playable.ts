@@ -46,7 +46,8 @@ export function whyNotAnnounced(
   if (why) return why;
   if (answers === null)
     return cancelsOnly ? refused("Only cancels are announced now.", "R-126") : whyIdle(game, battle, role, card);
-  const reason = whyNoCancel(edition, settledCards(game, more), { card, by: role, answers });
+  const cancels = more.filter((one) => one.answers !== null); // what else is announced with it comes at the same moment
+  const reason = whyNoCancel(edition, settledCards(game, cancels), { card, by: role, answers });
   return reason && { code: "no-cancel", ...reason };
 }
 
