@@ -115,7 +115,9 @@ const special = ({ table, edition }: Seen, seat: SeatId): string =>
   (table.specialJokers[seat] ?? []).map((id) => edition.specialJokers[id]?.name ?? id).join(", ") || "–";
 
 const left = ({ table }: Seen, seat: SeatId): string =>
-  table.active === seat && table.plan ? `${count(table.plan.moves, "move")}, ${count(table.plan.offensives, "attack")}` : "–";
+  table.active === seat && table.plan
+    ? `${count(table.plan.moves, "move")}, ${count(table.plan.offensives, "attack")}`
+    : "–";
 
 const piles = ({ table }: Seen): PanelContent => ({
   kind: "figures",
