@@ -2,11 +2,11 @@ import { Draft, isShared } from "./draft.ts";
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import { type CopyMember, LazyCopy } from "./lazy-copy.ts";
-import { orderedCopy, orderedShallow, type Seat } from "./values.ts";
+import { orderedCopy, type Seat } from "./values.ts";
 
-/** The next envelope in the making. Table, hands and box are still those of the one before, and must not be written. */
+/** The next envelope in the making. Its frames, table, hands and box are still those of the one before, and must not be written. */
 export function fork<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
-  return { ...env, frames: orderedCopy(env.frames), answers: orderedCopy(env.answers), random: { ...env.random } };
+  return { ...env, frames: [...env.frames], answers: orderedCopy(env.answers), random: { ...env.random } };
 }
 
 /**
@@ -21,10 +21,10 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
   #hands: Compartment<State<G>["hands"]> | null = null;
   #box: Compartment<G["Box"]> | null = null;
 
-  /** `replaced`: members whose entries rules never write to, but replace. */
+  /** `replaced`: records whose entries rules never write to, but replace. */
   constructor(env: Envelope<G>, replaced: readonly string[] = []) {
     this.#env = env;
-    this.#copyMember = (member, name) => (replaced.includes(name) ? orderedShallow(member) : orderedCopy(member));
+    this.#copyMember = (member, name) => (replaced.includes(name) ? { ...member } : orderedCopy(member));
   }
 
   get table(): G["Table"] {

@@ -36,6 +36,5 @@ export {
   mustGet,
   orderedCopy,
   type Seat,
-  without,
 } from "./values.ts";
 export * from "./windows.ts";

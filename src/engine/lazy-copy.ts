@@ -1,4 +1,4 @@
-import { isSorted, orderedCopy, orderedShallow, put } from "./values.ts";
+import { isSorted, orderedCopy, orderedShallow, put, rebuilt } from "./values.ts";
 
 type Plain = { [name: string]: unknown };
 
@@ -23,10 +23,11 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
   /** Members that are copied lazily themselves. */
   #parts: Map<string, LazyCopy<object>> | null = null;
 
+  /** `before`: as all of a state, with its keys in order. */
   constructor(before: T, copyMember: CopyMember = orderedCopy) {
     this.#before = before;
     this.#copyMember = copyMember;
-    this.own = orderedShallow(before);
+    this.own = { ...before };
     this.written = new Proxy(this.own, this);
   }
 
@@ -69,18 +70,27 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
   }
 }
 
-/** A member with its keys in order all the way down, where those of the member before are. */
+/**
+ * A member with its keys in order all the way down, where those of the member before are. What an entry was deleted from has
+ * become a slow dictionary: it is built anew.
+ */
 function inOrder(member: object, before: unknown): object {
   if (Array.isArray(member) || typeof before !== "object" || before === null)
     return isSorted(member) ? member : orderedCopy(member);
   const plain = member as Plain; // plain data
+  const keys = Object.keys(plain);
   let last = "";
   let isOrdered = true;
-  for (const key in plain) {
+  let added = 0;
+  for (const key of keys) {
     if (key < last) isOrdered = false;
     last = key;
     const entry = plain[key];
-    if (entry !== (before as Plain)[key] && !isSorted(entry)) put(plain, key, orderedCopy(entry));
+    const was = (before as Plain)[key];
+    if (entry === was) continue;
+    if (was === undefined) added++;
+    if (typeof entry === "object" && !isSorted(entry)) put(plain, key, orderedCopy(entry));
   }
-  return isOrdered ? plain : orderedShallow(plain);
+  if (!isOrdered) return rebuilt(plain, keys.sort());
+  return keys.length - added < Object.keys(before).length ? rebuilt(plain, keys) : plain;
 }

@@ -55,6 +55,8 @@ export class Turn<G extends GameTypes> {
   #called: Frame[] = [];
   #asks: Ask[] = [];
   #result: Result | null = null;
+  /** So many of the outermost frames are still those of the state before, and must not be written. */
+  #shared: number;
   /** The question closed last. */
   #closed: { frame: Frame; ask: Frame["ask"] & object; stage: string } | null = null;
   /** The table before anything was done. */
@@ -68,6 +70,7 @@ export class Turn<G extends GameTypes> {
     this.#dice = new Dice(env.random);
     this.#drawn = env.random.next;
     this.#opened = env.table;
+    this.#shared = env.frames.length;
   }
 
   /** Whether what follows may depend on what the acting seat could not know before. */
@@ -135,19 +138,36 @@ export class Turn<G extends GameTypes> {
     this.#state.settle();
   }
 
+  /** The innermost frame, to write to. */
+  #innermost(): Frame | undefined {
+    const { frames } = this.env;
+    const at = frames.length - 1;
+    const frame = frames[at];
+    if (!frame || at >= this.#shared) return frame;
+    this.#shared = at;
+    const own = orderedCopy(frame);
+    frames[at] = own;
+    return own;
+  }
+
+  /** The open question, to write to. */
+  get question(): Frame["ask"] {
+    return openAsk(this.env) && this.#innermost()?.ask;
+  }
+
   /** Closes the innermost question with this outcome. */
   close(outcome: Frame["outcome"]): void {
-    const frame = this.env.frames.at(-1);
+    const frame = this.#innermost();
     if (!frame?.ask) return;
-    const { ask, stage } = frame;
-    this.#closed = { frame, ask, stage };
-    delete frame.ask;
-    frame.outcome = outcome;
+    const { ask, data, procedure, stage } = frame;
+    const answered: Frame = { data, outcome, procedure, stage };
+    this.env.frames[this.env.frames.length - 1] = answered;
+    this.#closed = { frame: answered, ask, stage };
   }
 
   /** Keeps a pass in the open window, which closes with the last one. */
   pass(seat: Seat): void {
-    const ask = openAsk(this.env);
+    const ask = this.question;
     ask?.answered.push(seat);
     if (ask?.seats.every((other) => ask.answered.includes(other))) this.close([]);
   }
@@ -179,9 +199,9 @@ export class Turn<G extends GameTypes> {
     const { env } = this;
     let stages = 0;
     for (; !env.over; stages++) {
-      const frame = env.frames.at(-1);
+      if (openAsk(env)) return stages > 0;
+      const frame = this.#innermost();
       if (!frame) throw new Error(`${env.game}: the main procedure ended without a result`);
-      if (frame.ask) return stages > 0;
       if (stages > 10_000) throw new Error(`${frame.procedure}.${frame.stage} runs for ever`);
       this.#stage(frame);
     }
@@ -211,8 +231,14 @@ export class Turn<G extends GameTypes> {
     if (next === "done") this.#leave();
     const ask = asks[0];
     if (ask) this.#sound(ask);
-    if (ask && ask.seats.length > 0) frame.ask = orderedCopy({ ...ask, id: this.#idOf(frame, ask), answered: [] });
+    if (ask && ask.seats.length > 0) env.frames[env.frames.length - 1] = this.#asking(frame, ask);
     this.push();
+  }
+
+  /** With its keys in order, the question's first. */
+  #asking(frame: Frame, ask: Ask): Frame {
+    const { data, outcome, procedure, stage } = frame;
+    return { ask: orderedCopy({ ...ask, id: this.#idOf(frame, ask), answered: [] }), data, outcome, procedure, stage };
   }
 
   /** Ends the innermost procedure; answers held for its next question are for nothing. */

@@ -25,7 +25,7 @@ export function seal<G extends GameTypes>(
   const answer = orderedCopy({ ...move, decision: ask.id, window: ask.kind === "reaction" ? ask.window : null });
   const others = (turn.env.answers[seat] ?? []).filter((a) => a.decision !== ask.id);
   turn.env.answers[seat] = [...others, answer];
-  const open = openAsk(turn.env);
+  const open = turn.question;
   if (open && !open.answered.includes(seat)) open.answered.push(seat);
 }
 
@@ -76,7 +76,8 @@ function drop<G extends GameTypes>(env: Envelope<G>, seat: Seat, answer: SealedA
  */
 export function revalidate<G extends GameTypes>(turn: Turn<G>): void {
   const { env, book } = turn;
-  const ask = openAsk(env);
+  if (Object.keys(env.answers).length === 0) return;
+  const ask = turn.question;
   for (const seat of env.seats) {
     for (const answer of env.answers[seat] ?? []) {
       if (waits(env, answer)) continue;

@@ -81,10 +81,13 @@ export function orderedShallow<T extends object>(value: T): T {
   if (Array.isArray(value)) return [...value] as unknown as T; // a list of the same members
   const keys = Object.keys(value);
   if (areInOrder(keys)) return { ...value };
+  return rebuilt(value, keys.sort()) as T; // the same members
+}
+
+/** The same members under these keys, in this order. However many there are, it is no slow dictionary. */
+export function rebuilt(value: object, keys: readonly string[]): object {
   const given = value as { readonly [key: string]: unknown };
-  const plain: { [key: string]: unknown } = {};
-  for (const key of keys.sort()) put(plain, key, given[key]);
-  return (keys.length > MANY_KEYS ? { ...plain } : plain) as T; // the same members
+  return Object.fromEntries(keys.map((key) => [key, given[key]]));
 }
 
 export const hasKeysInOrder = (plain: object): boolean => areInOrder(Object.keys(plain));
@@ -123,15 +126,6 @@ export function isSorted(value: unknown): boolean {
     if (typeof member === "object" && !isSorted(member)) return false;
   }
   return true;
-}
-
-/**
- * The record less one of its entries. For large ones of a state: whatever a key is deleted from becomes a slow dictionary,
- * which takes ten times as long to copy and to go through.
- */
-export function without<T>(record: { readonly [key: string]: T }, key: string): { [key: string]: T } {
-  const { [key]: _, ...rest } = record;
-  return rest;
 }
 
 /** What every object has under names of its own: functions, and its prototype. No plain data is one of these. */

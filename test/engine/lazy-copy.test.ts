@@ -100,8 +100,10 @@ describe("a copy made member by member", () => {
   });
 
   it("has its keys in order, whoever made them", () => {
-    const { written } = new LazyCopy({ b: 1, a: { d: 2, c: 3 } });
-    expect(JSON.stringify(written)).toBe('{"a":{"c":3,"d":2},"b":1}');
+    const copy = new LazyCopy<{ [name: string]: unknown }>({ b: 1, e: { g: 2, f: 3 } });
+    expect(JSON.stringify(copy.written.e)).toBe('{"f":3,"g":2}');
+    copy.written.a = { d: 2, c: 3 };
+    expect(JSON.stringify(copy.settled())).toBe('{"a":{"c":3,"d":2},"b":1,"e":{"f":3,"g":2}}');
   });
 
   it("holds nothing under the names that every object has", () => {
@@ -126,6 +128,22 @@ describe("members whose entries are replaced", () => {
     expect(now.hands.north?.units.one).toBe(was.hands.north?.units.one);
     expect(Object.keys(now.hands.south?.units ?? {})).toEqual(["two"]);
     expect(was.hands.north?.units.two).toEqual({ strength: 2 });
+  });
+
+  it("have their keys in order, whatever was deleted and added", () => {
+    const now = made(
+      first(),
+      ({ hands }) => {
+        const { units } = mustGet(hands, "north");
+        delete units.one;
+        units.alpha = { strength: 3 };
+        delete mustGet(hands, "south").units.two;
+        mustGet(hands, "south").units.zulu = { strength: 4 };
+      },
+      ["units"],
+    );
+    expect(Object.keys(now.hands.north?.units ?? {})).toEqual(["alpha", "two"]);
+    expect(Object.keys(now.hands.south?.units ?? {})).toEqual(["one", "zulu"]);
   });
 
   it("a rule that writes to an entry of a frozen state throws", () => {

@@ -1,4 +1,4 @@
-import { mustGet, without } from "../../../engine/index.ts";
+import { mustGet } from "../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { enemyOf } from "../state.ts";
 import { stopEvading } from "./evading.ts";
@@ -13,8 +13,7 @@ export function eliminate(s: Pieces, unit: UnitId): void {
   const seat = seatOf(s.content, unit);
   stopEvading(s, seat, [unit]);
   takeUnits(s, seat, [unit]);
-  const hand = handOf(s, seat);
-  hand.units = without(handNow(s, seat).units, unit);
+  delete handOf(s, seat).units[unit];
   delete handOf(s, enemyOf(seat)).known[unit];
   s.state.table.eliminated.push(unit);
 }
@@ -70,7 +69,7 @@ export function removeHq(s: Pieces, hq: HqId): void {
   if (!box) return;
   const { zone, units } = box;
   const freed = [...units];
-  hand.groups = without(hand.groups, hq);
+  delete hand.groups[hq];
   showGroup(s, hq);
   formStacks(s, seat, zone, freed);
   reveal(s, seat, freed);

@@ -1,4 +1,4 @@
-import { mustGet, without } from "../../../engine/index.ts";
+import { mustGet } from "../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { GroupId, Marks } from "../state.ts";
 import { stopEvading } from "./evading.ts";
@@ -29,7 +29,7 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): vo
     if (id === null) continue;
     const group = mustGet(groups, id);
     const left = group.units.filter((one) => one !== unit);
-    if (left.length === 0) hand.groups = without(groups, id);
+    if (left.length === 0) delete hand.groups[id];
     else hand.groups[id] = { ...group, units: left };
     touched.add(id);
   }

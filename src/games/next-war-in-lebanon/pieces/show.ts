@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, without } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Content, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { SEATS } from "../content/types.ts";
 import {
@@ -46,8 +46,9 @@ export function showGroup(s: Pieces, id: GroupId): void {
   const own = handNow(s, seat);
   const group = own.groups[id];
   const was = s.current.table.groups[id]?.zone;
-  if (!group) s.state.table.groups = without(s.current.table.groups, id);
-  else if (!isHidden(s, seat)) {
+  if (!group) {
+    if (was !== undefined) delete s.state.table.groups[id];
+  } else if (!isHidden(s, seat)) {
     const top = group.units[0] ?? "";
     const now = { size: group.units.length, top: seen(top, mustGet(own.units, top)), zone: group.zone };
     if (!isShown(s.current.table.groups[id], now)) s.state.table.groups[id] = now;
@@ -87,7 +88,7 @@ export function showControl(s: Pieces, zone: ZoneId): void {
   const now: Control | undefined = holds.length > 1 ? "contested" : holds[0];
   if (s.current.table.control[zone] === now) return;
   const { table } = s.state;
-  if (now === undefined) table.control = without(s.current.table.control, zone);
+  if (now === undefined) delete table.control[zone];
   else table.control[zone] = now;
 }
 
