@@ -1,25 +1,26 @@
-import { mustGet, type RulesContext } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type RulesContext } from "../../../engine/index.ts";
 import type { SeatId, UnitId } from "../content/types.ts";
-import { enemyOf, type Lebanon } from "../state.ts";
-import { handNow } from "./show.ts";
+import { enemyOf, type Lebanon, type Table } from "../state.ts";
 
 /** Changes own pieces. What the enemy sees on top thereafter, and neither saw nor knew before, is not taken back. */
 export function exposing<T>(s: RulesContext<Lebanon>, seat: SeatId, change: () => T): T {
-  const before = tops(s);
+  const before = { ...s.current.table.groups };
   const result = change();
-  const { known } = handNow(s, enemyOf(seat));
   const { groups } = s.current.table;
   for (const id in groups) {
-    const { unit } = mustGet(groups, id).top;
-    if (!before.has(unit) && !known[unit]) s.barrier();
+    const group = mustGet(groups, id);
+    if (group !== before[id] && isNew(s, seat, group.top.unit, before)) s.barrier();
   }
   return result;
 }
 
-/** Of both seats: what the enemy has on top is there before and after. */
-function tops({ current }: RulesContext<Lebanon>): ReadonlySet<UnitId> {
-  const { groups } = current.table;
-  const found = new Set<UnitId>();
-  for (const id in groups) found.add(mustGet(groups, id).top.unit);
-  return found;
+function isNew(
+  { current }: RulesContext<Lebanon>,
+  seat: SeatId,
+  unit: UnitId,
+  before: Frozen<Table>["groups"],
+): boolean {
+  if (mustGet(current.hands, enemyOf(seat)).known[unit]) return false;
+  for (const id in before) if (before[id]?.top.unit === unit) return false;
+  return true;
 }

@@ -3,7 +3,7 @@ import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { GroupId, Marks } from "../state.ts";
 import { stopEvading } from "./evading.ts";
 import { groupOf, stackId, zoneOf } from "./groups.ts";
-import { handNow, handOf, type Pieces, showGroup } from "./show.ts";
+import { handNow, handOf, type MarksGiven, marksFrom, type Pieces, showGroup } from "./show.ts";
 import { seatOf, seatOfHq, unitOf } from "./units.ts";
 
 /** R-29: units that arrive or are detached together form new stacks of at most C2 units, in this order, the first on top. */
@@ -106,20 +106,10 @@ function setMarks(s: Pieces, seat: SeatId, unit: UnitId, marks: Marks): void {
 }
 
 /** Changes a unit's marks; `false` takes one off. */
-export function mark(
-  s: Pieces,
-  unit: UnitId,
-  change: Partial<Pick<Marks, "mode">> & { readonly [flag in "disrupted" | "reduced" | "fired"]?: boolean },
-): void {
+export function mark(s: Pieces, unit: UnitId, change: Partial<MarksGiven>): void {
   const seat = seatOf(s.content, unit);
   const { units } = handOf(s, seat);
-  const { mode, disrupted, reduced, fired } = { ...mustGet(units, unit), ...change };
-  units[unit] = {
-    mode,
-    ...(disrupted ? { disrupted } : {}),
-    ...(reduced ? { reduced } : {}),
-    ...(fired ? { fired } : {}),
-  };
+  units[unit] = marksFrom({ ...mustGet(units, unit), ...change });
   const id = groupOf(handNow(s, seat), unit);
   if (id !== null) showGroup(s, id);
 }

@@ -1,13 +1,14 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Content, SeatId, UnitId, ZoneId } from "../content/types.ts";
-import { SEATS } from "../content/types.ts";
 import {
   type Control,
   enemyOf,
   type GroupId,
   type Hand,
+  type KnownUnit,
   type LebanonState,
   type Marks,
+  type OwnGroup,
   type SeenGroup,
   type SeenUnit,
 } from "../state.ts";
@@ -31,65 +32,85 @@ export const handNow = ({ current }: Pieces, seat: SeatId): Frozen<Hand> => must
 export const isHidden = ({ current: { table } }: Pieces, seat: SeatId): boolean =>
   table.phase === "strategy" || table.phase === `${seat}-set-up`;
 
-/** The marks of a unit beside its name, without those that it has not. */
-export const seen = (unit: UnitId, { mode, disrupted, reduced, fired }: Frozen<Marks>): SeenUnit => ({
-  unit,
-  mode,
-  ...(disrupted ? { disrupted } : {}),
-  ...(reduced ? { reduced } : {}),
-  ...(fired ? { fired } : {}),
-});
+/** The marks of a unit, without those that it has not: with keys in the order of states, so that none is copied for it. */
+export function marksFrom({ mode, disrupted, reduced, fired }: Frozen<MarksGiven>): Marks {
+  const marks: { -readonly [name in keyof Marks]?: Marks[name] } = {};
+  if (disrupted) marks.disrupted = true;
+  if (fired) marks.fired = true;
+  marks.mode = mode;
+  if (reduced) marks.reduced = true;
+  return marks as Marks; // its mode is set
+}
+
+/** Marks of which some may be off. */
+export type MarksGiven = Pick<Marks, "mode"> & { readonly [flag in "disrupted" | "reduced" | "fired"]?: boolean };
+
+/** The marks of a unit beside its name. */
+export const seen = (unit: UnitId, marks: Frozen<Marks>): SeenUnit => Object.assign(marksFrom(marks), { unit });
 
 /** Shows what everyone may see of a box or stack after it has changed (R-28), what the enemy knows of it, and who controls its zone. */
 export function showGroup(s: Pieces, id: GroupId): void {
   const seat = seatOfGroup(s.content, id);
-  const own = handNow(s, seat);
-  const group = own.groups[id];
-  const was = s.current.table.groups[id]?.zone;
+  const { groups, units } = handNow(s, seat);
+  const group = groups[id];
+  const was = s.current.table.groups[id];
   if (!group) {
-    if (was !== undefined) delete s.state.table.groups[id];
+    if (was) delete s.state.table.groups[id];
   } else if (!isHidden(s, seat)) {
     const top = group.units[0] ?? "";
-    const now = { size: group.units.length, top: seen(top, mustGet(own.units, top)), zone: group.zone };
-    if (!isShown(s.current.table.groups[id], now)) s.state.table.groups[id] = now;
+    const marks = mustGet(units, top);
+    if (!was || !isShown(was, group, top, marks))
+      s.state.table.groups[id] = { size: group.units.length, top: seen(top, marks), zone: group.zone };
     showKnown(s, seat, id);
   }
-  for (const zone of new Set([was, group?.zone])) if (zone !== undefined) showControl(s, zone);
+  if (was) showControl(s, was.zone);
+  if (group && group.zone !== was?.zone) showControl(s, group.zone);
 }
 
 /** Whether everyone sees it so already: to write what stays the same costs a copy of all groups. */
-const isShown = (was: Frozen<SeenGroup> | undefined, now: SeenGroup): boolean =>
-  was?.zone === now.zone &&
-  was.size === now.size &&
-  was.top.unit === now.top.unit &&
-  was.top.mode === now.top.mode &&
-  was.top.disrupted === now.top.disrupted &&
-  was.top.reduced === now.top.reduced &&
-  was.top.fired === now.top.fired;
+const isShown = (
+  { zone, size, top }: Frozen<SeenGroup>,
+  now: Frozen<OwnGroup>,
+  unit: UnitId,
+  { mode, disrupted, reduced, fired }: Frozen<Marks>,
+): boolean =>
+  zone === now.zone &&
+  size === now.units.length &&
+  top.unit === unit &&
+  top.mode === mode &&
+  top.disrupted === disrupted &&
+  top.reduced === reduced &&
+  top.fired === fired;
 
 function showKnown(s: Pieces, seat: SeatId, id: GroupId): void {
   const { known } = handNow(s, enemyOf(seat));
   const { groups, units } = handNow(s, seat);
   for (const unit of mustGet(groups, id).units)
-    if (known[unit]) handOf(s, enemyOf(seat)).known[unit] = { ...mustGet(units, unit), group: id };
+    if (known[unit]) handOf(s, enemyOf(seat)).known[unit] = knownAs(id, mustGet(units, unit));
 }
+
+const knownAs = (group: GroupId, marks: Frozen<Marks>): KnownUnit => ({ group, ...marks });
 
 /** The enemy learns what these units are, until the end of the turn (R-105). */
 export function reveal(s: Pieces, seat: SeatId, units: readonly UnitId[]): void {
   const own = handNow(s, seat);
   const { known } = handOf(s, enemyOf(seat));
   for (const [id, group] of Object.entries(own.groups))
-    for (const unit of group.units) if (units.includes(unit)) known[unit] = { ...mustGet(own.units, unit), group: id };
+    for (const unit of group.units) if (units.includes(unit)) known[unit] = knownAs(id, mustGet(own.units, unit));
 }
 
 /** R-26: an undisrupted unit there, and no undisrupted one of the enemy. */
 export function showControl(s: Pieces, zone: ZoneId): void {
-  const holds = SEATS.filter((seat) => isHeldBy(s, seat, zone));
-  const now: Control | undefined = holds.length > 1 ? "contested" : holds[0];
+  const now = controlOf(isHeldBy(s, "idf", zone), isHeldBy(s, "insurgent", zone));
   if (s.current.table.control[zone] === now) return;
   const { table } = s.state;
   if (now === undefined) delete table.control[zone];
   else table.control[zone] = now;
+}
+
+function controlOf(isOfIdf: boolean, isOfInsurgent: boolean): Control | undefined {
+  if (isOfIdf) return isOfInsurgent ? "contested" : "idf";
+  return isOfInsurgent ? "insurgent" : undefined;
 }
 
 function isHeldBy(s: Pieces, seat: SeatId, zone: ZoneId): boolean {
