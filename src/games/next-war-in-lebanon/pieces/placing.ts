@@ -2,48 +2,71 @@ import { mustGet } from "../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { GroupId, Marks } from "../state.ts";
 import { stopEvading } from "./evading.ts";
-import { groupOf, stackId, zoneOf } from "./groups.ts";
+import { groupOf, isBox, stackId, zoneOf } from "./groups.ts";
 import { handNow, handOf, type MarksGiven, marksFrom, type Pieces, showGroup } from "./show.ts";
 import { seatOf, seatOfHq, unitOf } from "./units.ts";
 
-/** R-29: units that arrive or are detached together form new stacks of at most C2 units, in this order, the first on top. */
-export function formStacks(s: Pieces, seat: SeatId, zone: ZoneId, units: readonly UnitId[]): readonly GroupId[] {
+/**
+ * R-29: units that arrive or are detached together form stacks of at most C2 units, in this order, the first on top. `kept`:
+ * stacks of nobody else, which are formed anew under their old ids, as many as are needed.
+ */
+export function formStacks(
+  s: Pieces,
+  seat: SeatId,
+  zone: ZoneId,
+  units: readonly UnitId[],
+  kept: readonly GroupId[] = [],
+): readonly GroupId[] {
   const c2 = s.current.table.c2[seat];
+  const { groups } = handOf(s, seat);
+  for (const id of kept.slice(Math.ceil(units.length / c2))) {
+    delete groups[id];
+    showGroup(s, id);
+  }
   const formed: GroupId[] = [];
   for (let at = 0; at < units.length; at += c2) {
-    const id = stackId(seat, s.state.table.next++);
-    handOf(s, seat).groups[id] = { units: units.slice(at, at + c2), zone };
+    const id = kept[formed.length] ?? stackId(seat, s.state.table.next++);
+    groups[id] = { units: units.slice(at, at + c2), zone };
     showGroup(s, id);
     formed.push(id);
   }
   return formed;
 }
 
-/** Takes units off their boxes and stacks; they keep their marks. Those that are on the map belong to this seat. */
-export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): void {
-  const hand = handOf(s, seat);
+/** Takes units off their boxes and stacks, but for stacks that are `kept`; they keep their marks. Those that are on the map belong to this seat. */
+export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], kept: readonly GroupId[] = []): void {
+  const { groups } = handOf(s, seat);
   const touched = new Set<GroupId>();
   for (const unit of units) {
-    const { groups } = handNow(s, seat);
     const id = groupOf({ groups }, unit);
-    if (id === null) continue;
+    if (id === null || kept.includes(id)) continue;
     const group = mustGet(groups, id);
     const left = group.units.filter((one) => one !== unit);
-    if (left.length === 0) delete hand.groups[id];
-    else hand.groups[id] = { ...group, units: left };
+    if (left.length === 0) delete groups[id];
+    else groups[id] = { ...group, units: left };
     touched.add(id);
   }
   for (const id of touched) showGroup(s, id);
 }
 
-/** Puts units, wherever they are now, together into a zone as loose stacks. */
+/** Puts units, wherever they are now, together into a zone as loose stacks. A stack that goes whole is the same stack there. */
 export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to: ZoneId): readonly GroupId[] {
   if (handNow(s, seat).evading.length > 0) {
     const leaving = units.filter((unit) => zoneOf(handNow(s, seat), unit) !== to);
     stopEvading(s, seat, leaving);
   }
-  takeUnits(s, seat, units);
-  return formStacks(s, seat, to, units);
+  const kept = wholeStacks(s, seat, units);
+  takeUnits(s, seat, units, kept);
+  return formStacks(s, seat, to, units, kept);
+}
+
+/** Loose stacks of which all units are among these, the oldest first. */
+function wholeStacks(s: Pieces, seat: SeatId, units: readonly UnitId[]): readonly GroupId[] {
+  const { groups } = handNow(s, seat);
+  const found: GroupId[] = [];
+  for (const id in groups)
+    if (!isBox(s.content, id) && mustGet(groups, id).units.every((unit) => units.includes(unit))) found.push(id);
+  return found;
 }
 
 /** Puts units, wherever they are now, at the bottom of a box or stack of their own seat, or on its top. */
