@@ -18,11 +18,11 @@ const LONGEST = 500;
 
 /**
  * The membership test: answers a form's questions from raw params. Returns the params canonical; throws `Refused` for
- * anything else: a wrong type, an unlisted value, a missing or an unknown param.
+ * anything else: a wrong type, an unlisted value, a missing or an unknown param. `brief`: the terse view, where there is one.
  */
-export function check(group: Group<unknown>, view: object, raw: unknown): Params {
+export function check(group: Group<unknown>, view: object, raw: unknown, brief: object = terse(view)): Params {
   try {
-    return checked(group, terse(view), raw);
+    return checked(group, brief, raw);
   } catch (error) {
     if (error instanceof Refused) return checked(group, view, raw); // the reason may name what is possible
     throw error;

@@ -101,11 +101,11 @@ export function submit<G extends GameTypes>(
   mode: WindowMode = "wait-all",
 ): Advance<G> {
   const { seat } = submission;
-  const { action, ask, preset, view } = permitted(book, env, submission);
+  const { action, ask, preset, view, brief } = permitted(book, env, submission);
   const looks = ask !== null && answersUnseen(ask, seat, mode);
   if (looks && ask.answered.includes(seat))
     refuse("answered", "What you have answered stays: whether others are still asked tells what they could do.");
-  const params = check(action, view, submission.params);
+  const params = check(action, view, submission.params, brief);
   if (Object.entries(preset).some(([name, value]) => Object.hasOwn(params, name) && params[name] !== value))
     refuse("malformed", "That answers another question.");
   const next = fork(env);

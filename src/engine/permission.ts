@@ -37,12 +37,12 @@ export function whyBlocked<G extends GameTypes>(
   }
 }
 
-/** The action, if this seat may take it now; `ask` is the open question that it answers, `preset` what its offer gives. */
+/** The action, if this seat may take it now; `ask` is the open question that it answers, `preset` what its offer gives, `brief` the terse view. */
 export function permitted<G extends GameTypes>(
   book: Rulebook<G>,
   env: Envelope<G>,
   { seat, decision, action: name }: Omit<Submission, "params">,
-): { action: Action<G>; ask: OpenAsk | null; preset: Params; view: View<G> } {
+): { action: Action<G>; ask: OpenAsk | null; preset: Params; view: View<G>; brief: View<G> } {
   if (env.over) refuse("game-over", "This game is over.");
   if (!env.seats.includes(seat)) refuse("no-seat", "There is no such seat in this game.");
   const action = known(book, name);
@@ -62,9 +62,10 @@ export function permitted<G extends GameTypes>(
     if (!open.actions.includes(name)) throw new Refused(notPossible(book, view, action, open.actions, ask));
     preset = open.preset;
   }
-  const why = action.when(terse(view)) && action.when(view); // with all its words
+  const brief = terse(view);
+  const why = action.when(brief) && action.when(view); // with all its words
   if (why) throw new Refused(why);
-  return { action, ask: ask && answers ? ask : null, preset, view };
+  return { action, ask: ask && answers ? ask : null, preset, view, brief };
 }
 
 /** Why an action is not possible, and which of those that are open now is. */

@@ -38,7 +38,7 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], kep
   const { groups } = handOf(s, seat);
   const touched = new Set<GroupId>();
   for (const unit of units) {
-    const id = groupOf({ groups }, unit);
+    const id = groupOf(handNow(s, seat), unit);
     if (id === null || kept.includes(id)) continue;
     const group = mustGet(groups, id);
     const left = group.units.filter((one) => one !== unit);
