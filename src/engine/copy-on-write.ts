@@ -21,10 +21,10 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
   #hands: Compartment<State<G>["hands"]> | null = null;
   #box: Compartment<G["Box"]> | null = null;
 
-  /** `replaced`: records whose entries rules never write to, but replace. */
+  /** `replaced`: records and lists whose entries rules never write to, but replace. */
   constructor(env: Envelope<G>, replaced: readonly string[] = []) {
     this.#env = env;
-    this.#copyMember = (member, name) => (replaced.includes(name) ? { ...member } : orderedCopy(member));
+    this.#copyMember = (member, name) => (replaced.includes(name) ? sharing(member) : orderedCopy(member));
   }
 
   get table(): G["Table"] {
@@ -58,6 +58,9 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
     if (this.#box) this.#env.box = this.#box.settled();
   }
 }
+
+/** Another record or list of the same entries. */
+const sharing = (member: object): object => (Array.isArray(member) ? member.slice() : { ...member });
 
 /** Table, hands or box in the making. */
 type Compartment<T extends object> = Pick<Draft<T>, "own" | "written" | "settled">;

@@ -164,7 +164,8 @@ export interface Definition<G extends GameTypes> {
   setup(setup: Setup<G>): State<G>;
   /**
    * Members of the table and of hands whose entries the rules never write to, but replace: a submit need not copy each of
-   * them. For the large ones of a state: units and stacks by name. Their types say so: entries are readonly.
+   * them. For the large ones of a state: units and stacks by name, lists of what happened. Their types say so: entries are
+   * readonly.
    */
   readonly replaced?: readonly string[];
   readonly main: Procedure<G, null>;

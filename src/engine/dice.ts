@@ -11,8 +11,10 @@ export interface RandomState {
 const WORDS = 8; // of 32 bits in one HMAC-SHA256
 const RANGE = 2 ** 32;
 
-/** The last block that was drawn: most submits go on where the one before has left off. */
-let lastBlock: { readonly key: string; readonly block: number; readonly words: DataView } | null = null;
+/** The last block of each stream: most submits go on where the one before has left off, and campaigns take turns. */
+const lastBlocks = new Map<string, { readonly block: number; readonly words: DataView }>();
+/** Streams whose last block is kept; beyond, all are forgotten and drawn again. */
+const MOST_STREAMS = 100;
 
 /**
  * Random numbers that anyone can check afterwards: word n is the (n mod 8)th 32-bit big-endian word of
@@ -38,12 +40,14 @@ export class Dice {
   #mac(block: number): DataView {
     this.#block = block;
     const { key } = this.#state;
-    if (lastBlock?.key === key && lastBlock.block === block) return lastBlock.words;
+    const last = lastBlocks.get(key);
+    if (last?.block === block) return last.words;
     const index = new Uint8Array(4);
     new DataView(index.buffer).setUint32(0, block);
     const mac = hmac(sha256, hexToBytes(key), index);
     const words = new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
-    lastBlock = { key, block, words };
+    if (lastBlocks.size >= MOST_STREAMS) lastBlocks.clear();
+    lastBlocks.set(key, { block, words });
     return words;
   }
 

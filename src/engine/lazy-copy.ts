@@ -75,8 +75,8 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
  * become a slow dictionary: it is built anew.
  */
 function inOrder(member: object, before: unknown): object {
-  if (Array.isArray(member) || typeof before !== "object" || before === null)
-    return isSorted(member) ? member : orderedCopy(member);
+  if (Array.isArray(member)) return listInOrder(member, Array.isArray(before) ? before : []);
+  if (typeof before !== "object" || before === null) return isSorted(member) ? member : orderedCopy(member);
   const plain = member as Plain; // plain data
   const keys = Object.keys(plain);
   let last = "";
@@ -93,4 +93,9 @@ function inOrder(member: object, before: unknown): object {
   }
   if (!isOrdered) return rebuilt(plain, keys.sort());
   return keys.length - added < Object.keys(before).length ? rebuilt(plain, keys) : plain;
+}
+
+function listInOrder(list: unknown[], before: readonly unknown[]): unknown[] {
+  for (let i = 0; i < list.length; i++) if (list[i] !== before[i] && !isSorted(list[i])) list[i] = orderedCopy(list[i]);
+  return list;
 }

@@ -54,5 +54,5 @@ export const rules = {
   offers: () => [],
   phase,
   upgrade,
-  replaced: ["groups", "units", "known"],
+  replaced: ["groups", "units", "known", "news", "chits", "deferred", "course"],
 } as const;
