@@ -4,14 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type { APIMessage } from "discord-api-types/v10";
 import { type Person, type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { bookOf } from "../arguments.ts";
 import { controlsOf } from "../robot/controls.ts";
 import { now, percentile, rounded } from "./figures.ts";
-
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 export interface PressFigures {
   readonly presses: number;
@@ -67,11 +64,9 @@ async function startBot(sandbox: Sandbox, database: string): Promise<ChildProces
     UMPIRE_DATABASE: database,
     LOG_LEVEL: "info",
   };
-  const bot = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
-    cwd: ROOT,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  // from the sources or from a bundle, as this program
+  const program = [...process.execArgv, process.argv[1] ?? "", "start"];
+  const bot = spawn(process.execPath, program, { env, stdio: ["ignore", "pipe", "inherit"] });
   await new Promise<void>((resolve, reject) => {
     bot.stdout?.on("data", (chunk: Buffer) => chunk.includes('"msg":"ready"') && resolve());
     bot.once("exit", (code) => reject(new Error(`the bot ended with ${code}`)));
