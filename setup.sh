@@ -41,6 +41,9 @@ npm ci --ignore-scripts --no-audit --no-fund
 prefix="$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")"
 [ -f "$prefix/include/node/node.h" ] && export npm_config_nodedir="$prefix"
 
+# Each of the two is compiled on all processors.
+export JOBS=max
+
 build() { npm rebuild better-sqlite3 canvas >"$1" 2>&1 && probe; }
 
 log="$(mktemp)"

@@ -5,10 +5,15 @@ import { LongestFirst } from "./test/longest-first.ts";
 /** Tests that measure run alone (`npm run figures`): beside others they would measure those. */
 const FIGURES = ["test/cli/bench.test.ts", "test/cli/play/*.test.ts", "test/games/*/figures.test.ts"];
 
-/** These files keep nothing between them: what they import is loaded once for all that a worker runs. */
-const SHARED = [
-  ...["campaign", "engine", "games", "graph", "kit", "scene", "store"].map((chapter) => `test/${chapter}/**/*.test.ts`),
-  "test/render/!(fonts).test.ts", // fonts are registered once for a process
+/**
+ * Files that start programs, browsers or threads that die with them, or leave something behind in their process. The
+ * others load what they import, and read the packs, once for all that a worker runs: a file that replaces something for
+ * its tests puts it back (`vi.spyOn` and `vi.restoreAllMocks`, never `vi.mock`: other files have loaded the module).
+ */
+const ALONE = [
+  "test/*.test.ts",
+  "test/{cli,crash,e2e,land,mutants}/**/*.test.ts",
+  "test/render/fonts.test.ts", // fonts are registered once for a process
 ];
 
 const RESULTS: ["json", { outputFile: string }] = ["json", { outputFile: "test-output/results.json" }];
@@ -18,32 +23,29 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: 4, // many wait for processes, browsers and clocks more than they compute
     sequence: { sequencer: LongestFirst },
     reporters: ["default", ...(process.env.CI ? [RESULTS] : []), new LeftOut()],
     projects: [
       {
         extends: true,
         test: {
-          name: "rules",
-          include: SHARED,
+          name: "alone",
+          include: ALONE,
           exclude: FIGURES,
-          isolate: false,
-          sequence: { groupOrder: 0 },
+          globalSetup: "test/programs.ts",
         },
       },
       {
         extends: true,
         test: {
-          name: "claims",
+          name: "together",
           include: ["test/**/*.test.ts"],
-          exclude: [...FIGURES, ...SHARED],
-          globalSetup: "test/programs.ts",
-          maxWorkers: 4, // they wait for processes, browsers and clocks more than they compute
-          sequence: { groupOrder: 1 },
+          exclude: [...FIGURES, ...ALONE],
+          isolate: false,
         },
       },
-      { extends: true, test: { name: "figures", include: FIGURES, sequence: { groupOrder: 2 } } },
+      { extends: true, test: { name: "figures", include: FIGURES, maxWorkers: 2, sequence: { groupOrder: 1 } } },
     ],
   },
 });

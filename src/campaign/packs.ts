@@ -77,7 +77,18 @@ function drawnToday(definition: Pick<Definition<GameTypes>, "id" | "drawnFrom">)
 export const packFolder = (definition: Pick<Definition<GameTypes>, "id">, packs: string | null): string =>
   join(packs ?? SHIPPED, definition.id);
 
-/** A game with the pack of this release, or with the one in a folder of the operator's. Throws `PackError`. */
-export function openShipped<G extends GameTypes>(definition: Definition<G>, packs: string | null = null): Rulebook<G> {
-  return openPack(definition, readPackFiles(packFolder(definition, packs)));
+/** A pack as it lies in its folder, and the game with it. */
+export interface Shipped<G extends GameTypes> {
+  readonly files: PackFiles;
+  readonly book: Rulebook<G>;
 }
+
+/** A game with the pack of this release, or with the one in a folder of the operator's. Throws `PackError`. */
+export function readShipped<G extends GameTypes>(definition: Definition<G>, packs: string | null): Shipped<G> {
+  const files = readPackFiles(packFolder(definition, packs));
+  return { files, book: openPack(definition, files) };
+}
+
+/** The same game, for whom the files do not matter. */
+export const openShipped = <G extends GameTypes>(definition: Definition<G>, packs: string | null = null): Rulebook<G> =>
+  readShipped(definition, packs).book;

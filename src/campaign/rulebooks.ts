@@ -2,7 +2,7 @@ import { type Definition, type GameTypes, type PackFiles, type Rulebook, refuse 
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { openPack, openPinned, packFolder, packHash, readPackFiles } from "./packs.ts";
+import { openPinned, packHash, readShipped } from "./packs.ts";
 import { rulesCode } from "./rules-code.ts";
 
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
@@ -29,18 +29,18 @@ export class Rulebooks {
 
   /**
    * Reads and checks every game's pack (null: those of this release) and keeps it in the database. `codeOf` names the code
-   * of a game's rules. Throws `PackError`.
+   * of a game's rules, `read` reads and checks one pack. Throws `PackError`.
    */
   static async open(
     repository: Repository,
     definitions: readonly Definition<GameTypes>[],
     packs: string | null,
     codeOf: (definition: Definition<GameTypes>) => string = rulesCode,
+    read: typeof readShipped<GameTypes> = readShipped,
   ): Promise<Rulebooks> {
     const books = new Rulebooks(repository, definitions, codeOf);
     for (const definition of definitions) {
-      const files = readPackFiles(packFolder(definition, packs));
-      const book = openPack(definition, files);
+      const { files, book } = read(definition, packs);
       if (!(await storedPack(repository, book.hash))) await repository.keepPack(book.hash, definition.id, files);
       books.#shipped.set(definition.id, book);
       books.#pinned.set(bookKey({ game: definition.id, content: book.hash }), book);

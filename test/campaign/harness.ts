@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import type { Secret } from "../../src/campaign/lobby.ts";
+import { readShipped } from "../../src/campaign/packs.ts";
 import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import type { NewGame, Person } from "../../src/campaign/service.ts";
 import { commitment, type Definition, type GameTypes, type Seat } from "../../src/engine/index.ts";
@@ -44,6 +45,17 @@ function repeatable(): () => Secret {
   };
 }
 
+type Shipped = ReturnType<typeof readShipped<GameTypes>>;
+const known = new Map<Definition<GameTypes>, Shipped>();
+
+/** Packs of this release are read and checked once, and not for every service: that takes longer than most tests. */
+function readOnce(definition: Definition<GameTypes>, packs: string | null): Shipped {
+  if (packs !== null) return readShipped(definition, packs);
+  const shipped = known.get(definition) ?? readShipped(definition, null);
+  known.set(definition, shipped);
+  return shipped;
+}
+
 let releases = 0;
 
 /** The campaign service on a database of its own, without Discord; `code`: of its rules, that of no other if left out. */
@@ -55,7 +67,7 @@ export async function service(
 ): Promise<Service> {
   const database = openDatabase(file);
   const repository = sqliteRepository(database);
-  const books = await Rulebooks.open(repository, definitions, packs, () => code);
+  const books = await Rulebooks.open(repository, definitions, packs, () => code, readOnce);
   const clock = new MovableClock();
   const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets: repeatable() });
   return { campaigns, repository, database, clock, books };
@@ -63,7 +75,7 @@ export async function service(
 
 /** The same rulebooks, in a release with other code. */
 export const otherRelease = ({ repository, books }: Service): Promise<Rulebooks> =>
-  Rulebooks.open(repository, books.definitions, null, () => `release ${releases++}`);
+  Rulebooks.open(repository, books.definitions, null, () => `release ${releases++}`, readOnce);
 
 export const person = (n: number): Person => ({ id: `20000000000000000${n}`, name: `Person ${n}` });
 

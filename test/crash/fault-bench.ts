@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type APIMessage, ChannelType } from "discord-api-types/v10";
 import { pino } from "pino";
 import { controlsOf, find, type Sought, textOf } from "../../src/cli/robot/controls.ts";
+import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { StoreUnavailable } from "../../src/store/problems.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
@@ -47,6 +48,7 @@ export class FaultBench {
     const umpire = await startUmpire({
       database: file,
       packs: null,
+      definitions: [iraqiConflict], // every trouble has a bot of its own: the packs of other games need not be read
       botDelay: 0,
       backupHours: 0,
       token: sandbox.token,

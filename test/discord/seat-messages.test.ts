@@ -2,6 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { picturesOf } from "../../src/discord/pictures.ts";
 import { button, buttonRows, page, rowPart, type Screen } from "../../src/discord/screen.ts";
+import * as pages from "../../src/discord/seat/seat-page.ts";
 import { Refused } from "../../src/engine/index.ts";
 import { Permission } from "../../src/sandbox/index.ts";
 import { MINUTE, OutboxStage, picture, powerFails } from "./outbox-stage.ts";
@@ -9,7 +10,6 @@ import { files, labels, pictures, said } from "./stage.ts";
 
 /** What the seat's page shows; drawn up by other code. */
 let show: () => Screen;
-vi.mock("../../src/discord/seat/seat-page.ts", () => ({ seatPage: async () => show() }));
 
 const seatPage = (words: string): Screen => ({
   ...page("Tigris", words, [], "You play the Insurgents"),
@@ -20,8 +20,10 @@ let stage: OutboxStage;
 beforeEach(async () => {
   stage = await OutboxStage.open();
   show = () => seatPage("Your turn.");
+  vi.spyOn(pages, "seatPage").mockImplementation(async () => show());
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   expect(stage.sandbox.complaints()).toEqual([]);
   await stage.close();
 });

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
-import { Campaigns } from "../../src/campaign/campaigns.ts";
+import type { Campaigns } from "../../src/campaign/campaigns.ts";
 import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { Observer } from "../crash/observer.ts";
 import { program } from "../programs.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -18,6 +18,7 @@ export class BotProcess {
   readonly #sandbox: Sandbox;
   readonly #database: string;
   #child: ChildProcess | null = null;
+  #looker: Promise<Observer> | null = null;
   /** Everything it has logged. */
   output = "";
 
@@ -74,15 +75,8 @@ export class BotProcess {
 
   /** Looks into the database from outside, while the bot runs or after. */
   async look<T>(what: (campaigns: Campaigns) => Promise<T>): Promise<T> {
-    const database = openDatabase(this.#database, { readonly: true });
-    try {
-      const repository = sqliteRepository(database);
-      const books = await Rulebooks.open(repository, games, null);
-      const logger = pino({ level: "silent" });
-      return await what(new Campaigns({ repository, books, clock: { now: Date.now }, logger, botDelay: 0 }));
-    } finally {
-      database.close();
-    }
+    this.#looker ??= Observer.open(this.#database);
+    return await (await this.#looker).look(({ campaigns }) => what(campaigns));
   }
 
   /** Works on the database while the bot does not run. */

@@ -1,3 +1,5 @@
+import { canonical } from "../../src/engine/index.ts";
+
 /** A rule of the kit that a game breaks: which claim does not hold, and how. */
 export class Violation extends Error {
   readonly claim: string;
@@ -23,3 +25,12 @@ export function same(claim: string, what: string, a: string, b: string): void {
   const around = (s: string): string => s.slice(Math.max(0, at - 60), at + 60);
   violate(claim, `${what} differs at ${at}:\n  …${around(a)}…\n  …${around(b)}…`);
 }
+
+/** The same of two JSON texts, in whatever order their keys are: most are alike in that too, which is found out sooner. */
+export function sameJson(claim: string, what: string, a: string, b: string): void {
+  if (a !== b) same(claim, what, inOrder(a), inOrder(b));
+}
+
+export const isSameJson = (a: string, b: string): boolean => a === b || inOrder(a) === inOrder(b);
+
+const inOrder = (json: string): string => canonical(JSON.parse(json));

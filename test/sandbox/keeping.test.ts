@@ -101,7 +101,7 @@ it("what anybody was shown survives a kill in the same instant", async () => {
   const process = await sandboxProcess();
   const ids: string[] = [];
   for (let n = 0; n < 20; n += 1) ids.push((await process.post({ content: `message ${n}` })).id);
-  process.kill();
+  await process.kill();
   const after = await open();
   expect(
     after
@@ -118,7 +118,7 @@ it("an edit, a deletion and a picture survive a kill in the same instant", async
   const deleted = await process.post({ content: "gone" });
   await process.request("DELETE", `/messages/${deleted.id}`);
   await process.say({ content: "look", files: [{ name: "map.png", contentType: "image/png", base64: "AQID" }] });
-  process.kill();
+  await process.kill();
   const after = await open();
   const messages = after.person("Ada").messages(after.channelId);
   expect(messages.map((message) => message.content)).toEqual(["second", "look"]);
@@ -218,7 +218,11 @@ async function sandboxProcess() {
     request,
     post: (body: object): Promise<{ id: string }> => request("POST", "/messages", body),
     say: (body: object) => ask("POST", `/sandbox/people/${ada?.id}/say`, { channel: channelId, ...body }),
-    kill: () => child.kill("SIGKILL"),
+    /** Its file is free once it is gone. */
+    async kill(): Promise<void> {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
   };
 }
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { commitment, Dice, diceKey } from "../../engine/index.ts";
 import type { Renderer } from "../../render/renderer.ts";
@@ -24,13 +21,12 @@ export interface Table extends Omit<DemoCampaign, "done"> {
 }
 
 export async function openTable(game: string): Promise<Table> {
-  const folder = mkdtempSync(join(tmpdir(), "umpire-turns-"));
   const { definition, content } = bookOf(game);
   const names = definition.roster(definition.defaults, content).map(({ name }) => `Player of ${name}`);
   const clock = new Clock();
   const sandbox = await startSandbox({ people: names, clock });
   const umpire = await startUmpire({
-    database: join(folder, "umpire.sqlite"),
+    database: ":memory:", // nothing is measured that a disk takes time for
     packs: null,
     botDelay: 0,
     backupHours: 0,
@@ -52,7 +48,6 @@ export async function openTable(game: string): Promise<Table> {
     async close() {
       await umpire.stop();
       await sandbox.close();
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -19,7 +19,7 @@ import { freeze } from "../freeze.ts";
 import type { Act } from "../lines.ts";
 import { answer, type Claim, freeAct, type Position } from "../play.ts";
 import { moveFor, randomPlay } from "../random-play.ts";
-import { same, Violation, violate } from "../violation.ts";
+import { isSameJson, same, sameJson, Violation, violate } from "../violation.ts";
 import { openings } from "./choices.ts";
 import { census } from "./ending.ts";
 import { draftAt } from "./plans.ts";
@@ -46,7 +46,7 @@ export const keepsSecrets = <G extends GameTypes>(): Claim<G> => {
       positions++;
       differed ||= canonical(stateOf(other.env)) !== canonical(stateOf(env));
       const seed = dice.below(2 ** 32);
-      same("leak", `what ${viewer} sees`, sight(position, viewer, seed), sight(other, viewer, seed));
+      sameJson("leak", `what ${viewer} sees`, sight(position, viewer, seed), sight(other, viewer, seed));
       ownActs(position, other, viewer);
       const others = env.seats.filter((seat) => seat !== viewer);
       if (others.length > 0) foreignActs(position, other, viewer, dice.of(others));
@@ -63,7 +63,7 @@ export function imagined<G extends GameTypes>(position: Position<G>, viewer: Sea
   const { subject, book, env, dice } = position;
   const { table, hands, box } = book.definition.possible(stateOf(env), viewer, dice, book.content);
   const other: Envelope<G> = { ...copy(env), table, hands, box };
-  same("possible", "the table", canonical(env.table), canonical(table));
+  sameJson("possible", "the table", JSON.stringify(env.table), JSON.stringify(table));
   same("possible", `the hand of ${viewer}`, canonical(env.hands[viewer]), canonical(hands[viewer]));
   same(
     "possible",
@@ -95,7 +95,7 @@ function resealed<G extends GameTypes>(
   return move && { ...sealed, action: move.action, params: move.params };
 }
 
-/** All that a seat can see, as text. */
+/** All that a seat can see, as JSON. */
 function sight<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: number): string {
   const { book, env } = position;
   const { definition } = book;
@@ -108,7 +108,15 @@ function sight<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: n
   });
   const boards = [definition.board(view, frame), definition.board(publicView(book, env), frame)];
   const scenes = [...boards, definition.hand(view), draftAt(position, viewer, dice)];
-  return canonical([env.table, view.hand, awaited(env), decisionsOf(book, env, viewer), choices, scenes, env.over]);
+  return JSON.stringify([
+    env.table,
+    view.hand,
+    awaited(env),
+    decisionsOf(book, env, viewer),
+    choices,
+    scenes,
+    env.over,
+  ]);
 }
 
 function ownActs<G extends GameTypes>(position: Position<G>, other: Position<G>, viewer: Seat): void {
@@ -161,23 +169,23 @@ function alike<G extends GameTypes>(a: Position<G>, actA: Act, b: Position<G>, a
   const afterB = advance(b, actB, what);
   askedByTheTable(afterA, afterB, what);
   if ([afterA, afterB].some(({ reveals, tells }) => reveals || tells)) return;
-  same("leak", `what ${viewer} is told of ${what}`, told(afterA, viewer), told(afterB, viewer));
+  sameJson("leak", `what ${viewer} is told of ${what}`, told(afterA, viewer), told(afterB, viewer));
   const seed = a.dice.below(2 ** 32);
   const seen = (position: Position<G>, { state }: Advance<G>): string =>
     sight({ ...position, env: freeze(state) }, viewer, seed);
-  same("leak", `what ${viewer} sees after ${what}`, seen(a, afterA), seen(b, afterB));
+  sameJson("leak", `what ${viewer} sees after ${what}`, seen(a, afterA), seen(b, afterB));
 }
 
 /** Who is asked what is a function of the table: where that is the same after the same events, so is the question. */
 function askedByTheTable<G extends GameTypes>(a: Advance<G>, b: Advance<G>, what: string): void {
   const shown = ({ state, happenings }: Advance<G>): string =>
-    canonical([
+    JSON.stringify([
       state.table,
       happenings.flatMap((h): unknown[] => (h.kind !== "event" ? [h] : h.event ? [h.event] : [])),
     ]);
   const asks = ({ state }: Advance<G>): string =>
     canonical(state.frames.map(({ ask }) => ask && [ask.kind, ask.seats, ask.actions]));
-  if (shown(a) === shown(b)) same("leak", `who is asked after ${what}, on the same table,`, asks(a), asks(b));
+  if (isSameJson(shown(a), shown(b))) same("leak", `who is asked after ${what}, on the same table,`, asks(a), asks(b));
 }
 
 function advance<G extends GameTypes>({ book, env }: Position<G>, act: Act, what: string): Advance<G> {
@@ -195,5 +203,5 @@ function told<G extends GameTypes>({ happenings }: Advance<G>, viewer: Seat): st
     const secret = h.secrets[viewer] ?? null;
     return h.event === null && secret === null ? [] : [[h.event, secret]];
   });
-  return canonical(lines);
+  return JSON.stringify(lines);
 }
