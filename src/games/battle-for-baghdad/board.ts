@@ -39,7 +39,7 @@ export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, name
 
 /** What goes on, as pictures of its own. */
 const reports = (content: Frozen<Content>, table: Frozen<Table>, names: PictureFrame["names"]): Scene[] =>
-  [combatReport(content, table), initiativeReport(content, table, names)].filter((one) => one !== null);
+  [combatReport(content, table, names), initiativeReport(content, table, names)].filter((one) => one !== null);
 
 const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
 
