@@ -19,8 +19,10 @@ const faults = ({ beside = [], ...main }: Scene) => {
   ];
 };
 
-const elementsOf = ({ layout }: Scene): readonly MapElement[] => {
-  const [first] = layout.kind === "column" ? layout.children : [];
+/** Everything on the map of the city, be it the picture itself or beside it. */
+const elementsOf = (scene: Scene): readonly MapElement[] => {
+  const city = [scene, ...(scene.beside ?? [])].find(({ heading }) => heading?.title === "Battle for Baghdad");
+  const [first] = city?.layout.kind === "column" ? city.layout.children : [];
   return first?.kind === "panel" && first.content.kind === "map" ? first.content.elements : [];
 };
 

@@ -4,6 +4,7 @@ import { lookOf, rulesOf } from "../cards/faces.ts";
 import type { CardId, Content } from "../content.ts";
 import { emblem } from "../faction-style.ts";
 import type { Table } from "../state.ts";
+import { capital } from "../wording.ts";
 import type { Combat, Plan, Strike } from "./engagement.ts";
 import { enemyOf } from "./sides.ts";
 import { strike } from "./strike.ts";
@@ -115,6 +116,6 @@ function fateOf(struck: Strike | null): Partial<Card> {
     case "blocked":
       return { state: "dimmed", stamp: "Blocked" };
     default:
-      return { state: "dimmed", stamp: "No effect", footer: OUTCOMES[struck?.outcome ?? "noCommand"] };
+      return { state: "dimmed", stamp: "No effect", footer: capital(OUTCOMES[struck?.outcome ?? "noCommand"]) };
   }
 }

@@ -22,7 +22,7 @@ const WIDTH = BOARD.width - 30;
 const HEIGHT = 352;
 const MIDDLE = { x: WIDTH / 2, y: 180 } as const;
 /** Distances from the middle, and heights. */
-const TOTAL = { out: 162, radius: 60 } as const;
+const TOTAL = { out: 162, radius: 60, plain: 0.86 } as const;
 const PLATE = { out: 530, y: 60, width: 520, height: 96 } as const;
 const PIECES = { out: 530, y: 210, size: 104, room: 520, gap: 12 } as const;
 const WORDS = { y: 320 } as const;
@@ -146,7 +146,7 @@ export function outcome({ lost, winner }: Frozen<Combat>, seat: Seat): string {
   return winner === null ? "" : "no losses";
 }
 
-/** A side's total, large, and of what it is made. */
+/** A side's total, large, and of what it is made; the winner's has a white edge. */
 function total(
   { at, pixel }: Ground,
   content: Frozen<Content>,
@@ -156,14 +156,13 @@ function total(
 ): MapElement[] {
   const { totals, winner } = combat;
   const x = MIDDLE.x + way * TOTAL.out;
+  const place = at(x, MIDDLE.y);
+  const text = winner === null ? "?" : String(mustGet(totals, seat));
+  const colour = `@${seat}` as const;
   return [
-    {
-      kind: "gain",
-      at: at(x, MIDDLE.y),
-      radius: TOTAL.radius * pixel,
-      text: winner === null ? "?" : String(mustGet(totals, seat)),
-      ...(winner === seat ? { colour: `@${seat}` as const } : {}),
-    },
+    winner === seat
+      ? { kind: "gain", at: place, radius: TOTAL.radius * pixel, text, colour }
+      : { kind: "marker", shape: "round", at: place, radius: TOTAL.radius * TOTAL.plain * pixel, text, colour },
     ...sum(content, combat, seat).map(
       (text, i): MapElement => ({
         kind: "lettering",
