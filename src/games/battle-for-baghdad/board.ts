@@ -16,8 +16,8 @@ import { standings } from "./standings.ts";
 import type { Baghdad, Table } from "./state.ts";
 
 /**
- * The picture of the table: the city with all that stands in it; beside it the standings, and the fight or the auction
- * that is on. When the game is over: who has won, and how it came to that; the city stands beside it.
+ * The picture of the table: the city with all that stands in it; beside it the standings, and the fight that is on. The auction, in which the city stays as it
+ * is, is a picture of its own before the city; so is, when the game is over, who has won, and how it came to that.
  */
 export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
@@ -32,14 +32,18 @@ export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, name
     ...told,
   };
   const ranks = standings(content, table, names);
-  if (table.won.length === 0) return { ...city, beside: [...reports(content, table, names), ranks] };
-  const end = panel(finale(content, table, names));
-  return { frame: "board", sides, heading: heading(table), layout: end, ...told, beside: [city, ranks] };
+  if (table.won.length > 0) {
+    const end = panel(finale(content, table, names));
+    return { frame: "board", sides, heading: heading(table), layout: end, ...told, beside: [city, ranks] };
+  }
+  const auction = initiativeReport(content, table, names);
+  if (auction && view.seat === null) {
+    const both = { alt: `${caption}. ${auction.alt}`, text: `${auction.text}\n${told.text}` };
+    return { ...auction, ...both, beside: [city, ranks] };
+  }
+  const reports = [combatReport(content, table, names), auction].filter((one) => one !== null);
+  return { ...city, beside: [...reports, ranks] };
 }
-
-/** What goes on, as pictures of its own. */
-const reports = (content: Frozen<Content>, table: Frozen<Table>, names: PictureFrame["names"]): Scene[] =>
-  [combatReport(content, table), initiativeReport(content, table, names)].filter((one) => one !== null);
 
 const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
 

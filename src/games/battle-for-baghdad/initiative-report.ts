@@ -18,6 +18,8 @@ export function initiativeReport(
   const [title, sub] = verdictOf(table);
   const words = [`${title}. ${sub}.`, ...rows.map(told)];
   const elements = drawn(rows);
+  const leader = rows.find(({ leads }) => leads);
+  const colour = leader ? ({ colour: `@${leader.seat}` } as const) : {};
   return {
     frame: "board",
     sides,
@@ -29,7 +31,7 @@ export function initiativeReport(
           kind: "panel",
           content: { kind: "map", width: WIDTH, height: HEIGHT, ground: { colour: "mountain" }, elements },
         },
-        { kind: "panel", content: { kind: "strip", title, sub } },
+        { kind: "panel", content: { kind: "strip", ...colour, title, sub } },
       ],
     },
     alt: words.join(" "),

@@ -1,5 +1,6 @@
 import { legendScene, type MapElement, type Mark, type Point, type Polygon, type Scene } from "../../scene/index.ts";
 import { emblem, sides } from "./faction-style.ts";
+import { arrowOf } from "./map/ways.ts";
 
 /** A Zone, as large as a sample of it is. */
 const zoneAround = ([x, y]: Point): readonly Polygon[] => [
@@ -92,7 +93,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "White edge",
-    note: "Changed in this phase; where it glows, since the picture before.",
+    note: "Changed since the picture before.",
     sample: (at) => [
       { kind: "region", polygons: zoneAround(at), fill: { colour: "desert" }, outline: "none" },
       { kind: "region", polygons: zoneAround(at), outline: "cased" },
@@ -101,27 +102,35 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Move",
-    note: "Units went this way in this phase; the disc tells how many. Thin: not the last to act.",
+    note: "Units went this way; the disc tells how many. Thin and without a disc: earlier in this phase.",
     sample: ([x, y]) => [
       {
         kind: "arrow",
-        colour: "@shiite",
+        colour: LOOK.colour,
         points: [
-          [x - 68, y + 12],
-          [x + 84, y],
+          [x - 68, y - 6],
+          [x + 84, y - 16],
         ],
         count: "2",
       },
+      arrowOf({
+        colour: LOOK.colour,
+        isLatest: false,
+        line: [
+          [x - 68, y + 36],
+          [x + 84, y + 30],
+        ],
+      }),
     ],
   },
   {
     label: "Combat",
-    note: "Rivals who fought in this Combat Phase, or will have to fight.",
+    note: "Rivals who have just fought, or will have to fight.",
     sample: (at) => [{ kind: "burst", at, radius: 46 }],
   },
   {
     label: "Result",
-    note: "Totals of a Combat, the winner's first; the latest is the largest.",
+    note: "Totals of a Combat of this phase, the winner's first; the latest is the largest.",
     sample: (at) => [
       {
         kind: "verdict",

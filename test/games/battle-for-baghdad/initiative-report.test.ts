@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicView, submit } from "../../../src/engine/index.ts";
+import { publicView, submit, viewOf } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
 import { initiativeReport } from "../../../src/games/battle-for-baghdad/initiative-report.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
@@ -33,9 +33,7 @@ const BIDDING = (): Game =>
 function posted({ env }: Game, seat: string, action: string, params: { readonly [name: string]: unknown }) {
   const { happenings } = submit(book, env, { seat, decision: null, action, params }, NAMES);
   return happenings.flatMap((one) =>
-    one.kind === "picture"
-      ? (one.scene?.beside ?? []).filter(({ heading }) => heading?.title === "The Initiative")
-      : [],
+    one.kind === "picture" && one.scene?.heading?.title === "The Initiative" ? [one.scene] : [],
   );
 }
 
@@ -74,7 +72,7 @@ describe("the auction as a picture", () => {
       "The US wins the Initiative. Who acts first is named next; a card costs 4 PP this turn.",
     );
     const [scene] = posted(game, "us", "chooseFirst", { seat: "government" });
-    expect(lines(scene ?? null)).toEqual([
+    expect(lines(scene ?? null).slice(0, 7)).toEqual([
       "The US wins the Initiative. The Government acts first; a card costs 4 PP this turn.",
       "1. Government: no bid, has 8 PP.",
       "2. US: bid 4, has the Initiative, paid 4 PP, has 10 PP.",
@@ -113,9 +111,18 @@ describe("the auction as a picture", () => {
     expect(faults(scene)).toEqual([]);
   });
 
-  it("stands beside the city with every bid, until its phase is over", () => {
+  it("is what is posted with every bid, the city beside it; on a seat's own board it stands beside the city", () => {
     const [scene] = posted(BIDDING(), "jihadist", "bid", { amount: 6 });
     expect(lines(scene ?? null)[0]).toMatch(/^The Jihadists bid 6 PP\./);
+    const titles = ({ heading, beside = [] }: Scene) =>
+      [heading, ...beside.map((one) => one.heading)].map((one) => one?.title);
+    expect(scene && titles(scene)).toEqual(["The Initiative", "Battle for Baghdad", "Standings"]);
+    expect(scene?.text).toContain("Turn 1, Initiative.");
+    const own = board(viewOf(book, BIDDING().env, "us"), { caption: "", names: NAMES });
+    expect(titles(own)).toEqual(["Battle for Baghdad", "The Initiative", "Standings"]);
+  });
+
+  it("is gone when its phase is over", () => {
     const game = BIDDING().let("pass").act("us", "chooseFirst", { seat: "us" });
     expect(report(game)).toBeNull();
     expect(game.table.settled).toBeNull();

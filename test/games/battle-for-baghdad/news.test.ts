@@ -18,8 +18,13 @@ const boardOf = (game: Game): Scene => board(publicView(book, game.env), { capti
 const elements = (game: Game): readonly MapElement[] => elementsOf(boardOf(game));
 
 const arrows = (game: Game) => elements(game).flatMap((one) => (one.kind === "arrow" ? [one] : []));
+/** Of earlier Moves: slim, without casing and number. */
+const trails = (game: Game) =>
+  elements(game).flatMap((one) =>
+    one.kind === "region" && typeof one.polygons !== "string" && one.fill ? [one.fill.colour] : [],
+  );
 const halos = (all: readonly MapElement[]) =>
-  all.flatMap((one) => (one.kind === "halo" ? [{ areas: [...one.areas].sort(), quiet: one.quiet ?? false }] : []));
+  all.flatMap((one) => (one.kind === "halo" ? [[...one.areas].sort()] : []));
 /** The pictures that an act posts, by their captions. */
 function posted({ env }: Game, seat: string, action: string, params: Params): { readonly [caption: string]: Scene } {
   const { happenings } = submit(book, env, { seat, decision: null, action, params }, {});
@@ -66,7 +71,7 @@ describe("what pictures mark as new", () => {
       caption.startsWith(`Turn 1: ${mustGet(book.content.street, "S01").name}`),
     );
     const areas = ["palestine-street", "sadr-city", "zayouna"];
-    expect(halos(street ? elementsOf(street[1]) : [])).toEqual([{ areas, quiet: false }]);
+    expect(halos(street ? elementsOf(street[1]) : [])).toEqual([areas]);
     game.act(winner, "chooseFirst", { seat: "shiite" });
     expect(game.table.phase).toBe("bazaar");
     expect(news(game)).toEqual({ shown: true, earlier: NONE, latest: NONE });
@@ -95,22 +100,22 @@ describe("what pictures mark as new", () => {
     expect(news(game).latest.moves).toMatchObject([{ path: ["kadhimiya", "adhamiyah"], count: 3 }]);
   });
 
-  it("what other seats did before in the same phase: fainter than what was done last", () => {
+  it("alone what was done last: of what other seats did before in the same phase only slim trails are left", () => {
     const game = TWO_ACTIONS().walk("sunni", 1, "mansour", "amiriya");
-    expect(arrows(game).map(({ colour, width }) => [colour, width !== undefined])).toEqual([
-      ["@shiite", true],
-      ["@sunni", false],
-    ]);
-    expect(halos(elements(game))).toEqual([
-      { areas: ["adhamiyah", "kadhimiya"], quiet: true },
-      { areas: ["amiriya", "mansour"], quiet: false },
+    expect(arrows(game).map(({ colour }) => colour)).toEqual(["@sunni"]);
+    expect(trails(game)).toEqual(["@shiite"]);
+    const all = elements(game);
+    expect(all.flatMap((one) => (one.kind === "gain" ? [one.colour] : []))).toEqual(["@sunni"]);
+    expect(halos(all)).toEqual([["amiriya", "mansour"]]);
+    expect(all.flatMap((one) => (one.kind === "veil" ? [[...one.except].sort()] : []))).toEqual([
+      ["amiriya", "mansour"],
     ]);
   });
 
   it("nothing of an earlier phase: Moves are not marked where the Combats begin", () => {
     const game = TWO_ACTIONS().walk("sunni", 1, "mansour", "amiriya");
     game.act("sunni", "moveEnd").until(({ table }) => table.phase !== "action");
-    expect([arrows(game), halos(elements(game))]).toEqual([[], []]);
+    expect([arrows(game), trails(game), halos(elements(game))]).toEqual([[], [], []]);
   });
 
   it("every Combat of the phase with who won, the last one largest", () => {
@@ -122,12 +127,12 @@ describe("what pictures mark as new", () => {
     ] as const;
     expect(results(fought(game, first))).toEqual([{ winner: "@shiite", loser: "@sunni", small: false }]);
     expect(game.table.combat?.zone).toBe("mansour");
-    const second = results(
-      fought(game, [
-        ["shiite", 0],
-        ["sunni", 3],
-      ]),
-    );
+    const picture = fought(game, [
+      ["shiite", 0],
+      ["sunni", 3],
+    ]);
+    const second = results(picture);
+    expect(elementsOf(picture ?? boardOf(game)).filter(({ kind }) => kind === "burst")).toHaveLength(1);
     expect(second).toHaveLength(2);
     expect(second).toContainEqual({ winner: "@shiite", loser: "@sunni", small: true });
     expect(second).toContainEqual({ winner: "@sunni", loser: "@shiite", small: false });

@@ -1,6 +1,6 @@
-import { mustGet, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import type { Card, Hue, Pictogram } from "../../../scene/index.ts";
-import type { CardId } from "../content.ts";
+import type { CardId, Content } from "../content.ts";
 import type { Baghdad } from "../state.ts";
 import { capital } from "../wording.ts";
 import type { CardSymbol, EffectKind } from "./effects.ts";
@@ -61,9 +61,9 @@ const ART: { readonly [card: CardId]: Pictogram } = {
   "prisoner-release": "lock",
 };
 
-/** An Arms Bazaar card with its face, as its seat sees it; so many copies of it lie on one another. */
-export function face(view: View<Baghdad>, id: CardId, copies = 1): Card {
-  const { name, symbol, timing, effects, text } = mustGet(view.content.arms, id);
+/** What an Arms Bazaar card is called, and how it looks. */
+export function lookOf({ arms }: Frozen<Content>, id: CardId): Card {
+  const { name, symbol, timing, effects } = mustGet(arms, id);
   const [effect] = effects;
   const suit = (effect && SUITS[effect.kind]) ?? (symbol ? SIGNED[symbol] : timing.startsWith("W") ? REACTION : OTHER);
   const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense" ? ` · ${effect.type}` : "";
@@ -74,13 +74,21 @@ export function face(view: View<Baghdad>, id: CardId, copies = 1): Card {
     pictogram: suit.pictogram,
     sky: suit.sky,
     art: ART[id] ?? suit.pictogram,
+  };
+}
+
+/** An Arms Bazaar card with its face, as its seat sees it; so many copies of it lie on one another. */
+export function face(view: View<Baghdad>, id: CardId, copies = 1): Card {
+  const { timing } = mustGet(view.content.arms, id);
+  return {
+    ...lookOf(view.content, id),
     ...(copies > 1 ? { value: `×${copies}` } : {}),
-    body: shortened(text),
+    body: rulesOf(view.content, id),
     facts: factsOf(view, id),
     footer: capital(WHEN[timing]).replace("Recruit Step", "Recruit").replace("Move Step", "Move"),
   };
 }
 
-/** The band says already what kind of Offense or Defense it is. */
-const shortened = (text: string): string =>
-  capital(text.replace(/^(Conventional|Unconventional) (Offense|Defense): /, ""));
+/** What it does. The band says already what kind of Offense or Defense it is. */
+export const rulesOf = ({ arms }: Frozen<Content>, id: CardId): string =>
+  capital(mustGet(arms, id).text.replace(/^(Conventional|Unconventional) (Offense|Defense): /, ""));

@@ -20,12 +20,12 @@ export const fightsIn = ({ news }: Pick<OnMap, "news">, id: ZoneId): readonly Fr
 export const isLatest = ({ news }: Pick<OnMap, "news">, fight: Frozen<Fight>): boolean =>
   news.latest.fights.includes(fight);
 
-/** Between whom a Zone shows a fight: the two who fight now, who fought last (the winner first), or who will have to. */
+/** Between whom a Zone shows a fight: the two who fight now, who have just fought (the winner first), or who will have to. */
 export function fightersAt(content: Frozen<Content>, map: OnMap, id: ZoneId): readonly Seat[] {
   const { fight } = map;
   if (fight?.zone === id) return [fight.attacker, fight.defender];
   const last = fightsIn(map, id).at(-1);
-  if (last) return [last.winner, last.loser];
+  if (last && isLatest(map, last)) return [last.winner, last.loser];
   const waits = map.combats && !mustGet(content.zones, id).sanctuary;
   const there = waits ? rivals(content, map, id) : [];
   return there.length > 1 ? there : [];

@@ -9,7 +9,7 @@ import { type OnMap, onMap } from "./on-map.ts";
 import { bridges, onGround, type Placement } from "./room.ts";
 import { beside, onSlip } from "./slips.ts";
 import { control, drawn, type Standing, standingIn } from "./standing.ts";
-import { type Way, ways } from "./ways.ts";
+import { arrowOf, type Way, ways } from "./ways.ts";
 
 /** So many pictures are kept in mind: everyone who looks at a table sees the same. */
 const KEPT = 8;
@@ -38,9 +38,10 @@ function placed(content: Frozen<Content>, map: OnMap): MapElement[] {
   return [
     ...content.zoneIds.flatMap((id) => control(content, map, id)),
     { kind: "part", part: "lines" },
+    ...moves.flatMap((way) => (way.isLatest ? [] : [arrowOf(way)])),
     ...marks(content, map),
     ...leaders,
-    ...moves.map(({ arrow }) => arrow),
+    ...moves.flatMap((way) => (way.isLatest ? [arrowOf(way)] : [])),
     { kind: "part", part: "names" },
     ...standing,
     ...moves.flatMap(({ count }) => count),
@@ -65,14 +66,14 @@ function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): 
   const arrows = [...moves.flatMap(({ boxes }) => boxes), ...bridges(content)];
   const all = content.zoneIds
     .map((id) => ({ id, things: standingIn(content, map, id) }))
-    .filter(({ things }) => things.length > 0)
+    .filter(({ id, things }) => things.length > 0 || fightsIn(map, id).length > 0)
     .sort((a, b) => urgency(content, map, b) - urgency(content, map, a));
   const stood: Stood[] = [];
   const left: typeof all = [];
   for (const { id, things } of all) {
     const results = resultsIn(map, id);
     const below = results.length > 0 ? [results, small(results)].map((some) => roomOf(some)) : [];
-    const found = onGround(content, id, things, { taken, arrows, below });
+    const found = things.length > 0 ? onGround(content, id, things, { taken, arrows, below }) : NOTHING;
     if (!found) left.push({ id, things });
     else stood.push({ id, things, ...found });
     if (found) taken.push(...found.places, ...(found.below ? [found.below] : []));
@@ -90,15 +91,25 @@ function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): 
   };
 }
 
-/** What came of the fights in a Zone: under its pieces, or as near to them as there is room, with a line to them. */
+/** Of a Zone where all were eliminated. */
+const NOTHING: Placement = { size: 0, places: [] };
+
+/** What came of the fights in a Zone: under its pieces, or each as near to them as there is room, with a line to them, the latest first. */
 function resultsBy(content: Frozen<Content>, map: OnMap, { id, places, below }: Stood, taken: Placed[]): Everywhere {
   const results = resultsIn(map, id);
   if (results.length === 0) return { standing: [], leaders: [] };
   const room = roomOf(results);
   if (below) return { standing: resultsAt(below.height < room.height ? small(results) : results, below), leaders: [] };
-  const { place, line } = beside(content, places, room, taken);
-  taken.push(place);
-  return { standing: resultsAt(results, place), leaders: leader(place, line) };
+  const middle = { at: mustGet(content.map.areas, id).middle, width: 0, height: 0 };
+  const apart = results.toReversed().map((result) => {
+    const { place, line } = beside(content, places.length > 0 ? places : [middle], roomOf([result]), taken);
+    taken.push(place);
+    return { standing: resultsAt([result], place), leaders: leader(place, line) };
+  });
+  return {
+    standing: apart.toReversed().flatMap(({ standing }) => standing),
+    leaders: apart.flatMap(({ leaders }) => leaders),
+  };
 }
 
 /** So near to a place that no line goes there. */

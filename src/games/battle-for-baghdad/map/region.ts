@@ -13,7 +13,7 @@ import { halos } from "./marks.ts";
 import { onMap } from "./on-map.ts";
 import type { Sight } from "./sight.ts";
 import { control } from "./standing.ts";
-import { type Way, ways } from "./ways.ts";
+import { arrowOf, type Way, ways } from "./ways.ts";
 import { after, elsewhere, lackOf, type Shown, zoneItself } from "./zone-shown.ts";
 
 /** The panel that it is drawn in, in pixels. */
@@ -51,7 +51,7 @@ export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneI
       { kind: "veil", except: [id] },
       { kind: "veil", except: [id, ...near] },
       ...halos(content, map).flatMap((halo) => (halo.areas.includes(id) ? [{ ...halo, areas: [id] }] : [])),
-      ...moves.map(({ arrow }) => small(arrow, sight.pixel)),
+      ...moves.map((way) => arrowOf(way, sight.pixel)),
       ...[...found.others, ...farther(found, id)].flatMap(({ elements }) => elements),
       ...own.elements,
       ...moves.flatMap(({ count }) => count.map((disc) => small(disc, sight.pixel))),
@@ -59,13 +59,9 @@ export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneI
   };
 }
 
-/** Not larger than on the board. */
-function small(element: MapElement, pixel: number): MapElement {
-  if (element.kind === "gain") return { ...element, radius: element.radius * pixel };
-  return element.kind === "arrow" && element.width !== undefined
-    ? { ...element, width: element.width * pixel }
-    : element;
-}
+/** A disc not larger than on the board. */
+const small = (element: MapElement, pixel: number): MapElement =>
+  element.kind === "gain" ? { ...element, radius: element.radius * pixel } : element;
 
 /** A sight of a Zone, with as much of its neighbours as has room. */
 interface Found {

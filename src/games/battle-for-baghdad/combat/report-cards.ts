@@ -1,0 +1,121 @@
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import type { Card, Layout, Spread } from "../../../scene/index.ts";
+import { lookOf, rulesOf } from "../cards/faces.ts";
+import type { CardId, Content } from "../content.ts";
+import { emblem } from "../faction-style.ts";
+import type { Table } from "../state.ts";
+import { capital } from "../wording.ts";
+import type { Combat, Plan, Strike } from "./engagement.ts";
+import { enemyOf } from "./sides.ts";
+import { strike } from "./strike.ts";
+import { commandValue } from "./warfare.ts";
+
+/** What became of an Offense. */
+export const OUTCOMES: { readonly [outcome in Strike["outcome"]]: string } = {
+  neutralizes: "Neutralizes the Command",
+  blocked: "blocked",
+  wrongType: "not for this Command",
+  noCommand: "no Command to hit",
+};
+
+/** A card of a plan as it lies open. */
+interface Played {
+  readonly seat: Seat;
+  readonly slot: "command" | "offense" | "defense";
+  readonly card: Card;
+}
+
+/** Both plans as they lie open, the attacker's left, each in its side's colour; what an Offense has hit, or what has stopped it, is joined to it. */
+export function plans(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Combat>): Layout {
+  const sides = [combat.attacker, combat.defender];
+  const played = sides.flatMap((seat) => cardsOf(content, table, combat, seat));
+  const at = (seat: Seat, slot: Played["slot"]): number =>
+    played.findIndex((one) => one.seat === seat && one.slot === slot);
+  const links = sides.flatMap((seat): NonNullable<Spread["links"]> => {
+    const outcome = strike(content, table, seat)?.outcome;
+    if (outcome !== "neutralizes" && outcome !== "blocked") return [];
+    const hit = outcome === "blocked" ? "defense" : "command";
+    return [{ from: at(seat, "offense"), to: at(enemyOf(table, seat), hit), label: LABELS[outcome] }];
+  });
+  const cards = played.map(({ card }) => card);
+  return {
+    kind: "panel",
+    sheet: "none",
+    room: { flex: 1 },
+    content: cards.length > 0 ? { kind: "spread", cards, links } : NOTHING,
+  };
+}
+
+const LABELS = { neutralizes: "Neutralizes", blocked: "Blocks" } as const;
+const NOTHING = { kind: "notes", size: "body", notes: [{ text: "No cards in either plan.", bold: true }] } as const;
+
+function cardsOf(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Combat>, seat: Seat): Played[] {
+  const plan = mustGet(combat.plans, seat);
+  const { command, offense, defense } = plan;
+  const side = { colour: `@${seat}` } as const;
+  const blocks = strike(content, table, enemyOf(table, seat))?.outcome === "blocked";
+  return [
+    ...(command === null
+      ? []
+      : [
+          {
+            seat,
+            slot: "command",
+            card: commandCard(content, plan, command, seat, combat.neutralized.includes(seat)),
+          } as const,
+        ]),
+    ...(offense === null
+      ? []
+      : [
+          {
+            seat,
+            slot: "offense",
+            card: { ...inPlan(content, offense), ...side, ...fateOf(strike(content, table, seat)) },
+          } as const,
+        ]),
+    ...(defense === null
+      ? []
+      : [
+          {
+            seat,
+            slot: "defense",
+            card: { ...inPlan(content, defense), ...side, footer: blocks ? "Blocks" : "Blocks nothing" },
+          } as const,
+        ]),
+  ];
+}
+
+const inPlan = (content: Frozen<Content>, id: CardId): Card => ({ ...lookOf(content, id), body: rulesOf(content, id) });
+
+function commandCard(content: Frozen<Content>, plan: Frozen<Plan>, command: string, seat: Seat, off: boolean): Card {
+  const look: Card = plan.network
+    ? inPlan(content, command)
+    : {
+        title: mustGet(content.commands, command).name,
+        band: `Command · ${mustGet(content.commands, command).type}`,
+        colour: `@${seat}`,
+        pictogram: emblem(seat),
+        sky: "storm",
+      };
+  return {
+    ...look,
+    colour: `@${seat}`,
+    worth: String(commandValue(content, plan)),
+    footer: off ? "Adds nothing" : `Adds ${commandValue(content, plan)}`,
+    ...(off ? { state: "dimmed", stamp: "Neutralized" } : {}),
+  };
+}
+
+/** How an Offense is marked. */
+function fateOf(struck: Strike | null): Partial<Card> {
+  switch (struck?.outcome) {
+    case undefined:
+      return {};
+    case "neutralizes":
+      return { footer: "Neutralizes" };
+    case "blocked":
+      return { state: "dimmed", stamp: "Blocked" };
+    default:
+      return { state: "dimmed", stamp: "No effect", footer: capital(OUTCOMES[struck?.outcome ?? "noCommand"]) };
+  }
+}
