@@ -1,7 +1,7 @@
 import { CALLOUT, type Callout, calloutSize } from "../../scene/pieces.ts";
-import type { Point } from "../../scene/words.ts";
+import type { Point, Words } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
-import type { Pen } from "../pen.ts";
+import { labelOf, type Pen } from "../pen.ts";
 import { type Box, centred, circle, line, rect } from "../primitives.ts";
 import { TYPE } from "../style.ts";
 import { drawCounter } from "./counter.ts";
@@ -62,7 +62,25 @@ function drawListed(pen: Pen, { counters = [], columns = 3 }: Callout, box: Box,
     const at: Point = [x, y + edge / 2];
     drawCounter(pen, counter, centred(at, edge, edge));
     if (name === undefined) return;
-    const below: Point = [x, y + edge + (CALLOUT.name / 2) * pen.unit];
-    pen.textMid(name, below, { face: "bold", colour: pen.hex("ink"), align: "middle", room: cell * 0.96 });
+    drawName(pen, name, [x, y + edge + (CALLOUT.name / 2) * pen.unit], cell * 0.96);
+  });
+}
+
+/** Letters of a name on two lines, and from one line to the other, in the smallest essential text. */
+const TWO_LINES = { size: 0.64, apart: 0.66 } as const;
+
+/** Below a counter: on two lines where it would be cut on one. */
+function drawName(pen: Pen, name: Words, [x, y]: Point, room: number): void {
+  const style = { face: "bold", colour: pen.hex("ink"), align: "middle", room } as const;
+  const { unit } = pen;
+  if (!labelOf(name).minor || pen.width(name, { face: "bold", size: "tiny" }) <= room) {
+    pen.textMid(name, [x, y], style);
+    return;
+  }
+  const size = TWO_LINES.size * unit;
+  const lines = pen.lines(name, { face: "bold", size }, room).slice(0, 2);
+  lines.forEach((text, i) => {
+    const down = (i - (lines.length - 1) / 2) * TWO_LINES.apart * unit;
+    pen.textMid({ ...labelOf(name), text }, [x, y + down], { ...style, size });
   });
 }

@@ -47,6 +47,17 @@ describe("what has changed is marked", () => {
     expect(scene.text).toContain("Syria: 1 from Latakia to Deir ez-Zor by air.");
   });
 
+  it("earlier fights with what came of them in words", () => {
+    const fights: readonly News[] = [
+      { kind: "fought", side: "IRQ", from: "tikrit", space: "baiji", result: "EX*" },
+      { kind: "fought", side: "IRQ", from: "haditha", space: "hit", result: "DR" },
+    ];
+    const several = board(having(everyone(atStart("3")), fights), FRAME);
+    const pills = ofKind(several, "marker").filter(({ shape }) => shape === "pill");
+    expect(pills.map(({ text }) => text)).toEqual(["heavy losses"]);
+    expect(faults({ ...several, beside: [] })).toEqual([]);
+  });
+
   it("not at all where there is none", () => {
     const quiet = board(everyone(atStart("3")), FRAME);
     for (const kind of ["arrow", "burst", "halo", "gain", "callout", "emblem"] as const)

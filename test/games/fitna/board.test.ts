@@ -94,6 +94,28 @@ test("scenario 1 is drawn on Syria, Lebanon and Turkey alone, near enough for co
   expect(names).not.toContain("Baghdad");
 });
 
+describe("R-200 how every seat stands", () => {
+  it("is told beside the map where the land leaves room", () => {
+    for (const scenario of ["1", "5", "9"]) {
+      const boxes = ofKind(board(everyone(atStart(scenario)), FRAME), "plaque");
+      expect(boxes).toHaveLength(2);
+      for (const { sub } of boxes) expect(sub).toMatch(/^If it ended now: /);
+    }
+  });
+
+  it("is left to the tracks where the map is full", () => {
+    expect(ofKind(board(everyone(atStart("11")), FRAME), "plaque")).toEqual([]);
+  });
+
+  it("counts the spaces that the seat holds", () => {
+    const game = atStart("1");
+    const counted = () => ofKind(board(everyone(game), FRAME), "plaque").map(({ figures }) => figures?.[0]?.value);
+    const before = counted();
+    game.state.table.control.homs = "TUR";
+    expect(counted()).not.toEqual(before);
+  });
+});
+
 describe("R-199, R-004 the public board hides", () => {
   it("hands, what lies under tops, and face-down counters", () => {
     const game = scattered(atStart("2"), 5);

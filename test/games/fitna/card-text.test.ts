@@ -64,7 +64,7 @@ describe("texts of cards", () => {
   test("R-009, R-013, R-015 the timing tells the first turn, that it leaves the game, and who else may use it", () => {
     const edition = content.editions["2020"];
     expect(cardTiming(edition, card(67))).toBe("Your Events · from turn 3 · once");
-    expect(cardTiming(edition, card(7))).toBe("In battle · also IS, Kurds");
+    expect(cardTiming(edition, card(7))).toBe("In battle · also for IS, Kurds");
     expect(cardTiming(edition, card(32))).toBe("Battle or Events · lasts the turn");
     expect(cardTags(card(12))).toEqual(["anti-air"]);
   });

@@ -187,6 +187,15 @@ test("the whole position is told in words", () => {
     expect(text).toContain(words);
 });
 
+test("before the first turn no clock stands on the turn track", () => {
+  const clocks = (turn: number): number => {
+    const s = late();
+    s.state.table.turn = turn;
+    return JSON.stringify(shown(s).beside?.[0]).split('"clock"').length - 1;
+  };
+  expect([clocks(0), clocks(1)]).toEqual([0, 1]);
+});
+
 test("the tracks tell what is out of play and still to come", () => {
   const [tracks] = shown(late()).beside ?? [];
   expect(tracks?.text).toContain("Hezbollah out of play: can be built again: Guerrilla 5, Guerrilla 9");

@@ -58,6 +58,7 @@ export function face({ edition }: Pick<Seen, "edition">, number: CardNumber): Fa
   const card = mustGet(edition.cards, String(number));
   const { band, colour } = KINDS[card.kind];
   const [use, ...others] = cardUses(edition, card);
+  const limits = cardLimits(edition, card);
   return {
     title: card.name,
     band,
@@ -68,7 +69,7 @@ export function face({ edition }: Pick<Seen, "edition">, number: CardNumber): Fa
     facts: [
       ...others.map(({ when, text }) => ({ label: when, text })),
       ...cardConditions(edition, card).map((text) => ({ label: "Condition", text })),
-      ...cardLimits(edition, card).map((text) => ({ label: "Note", text })),
+      ...(limits.length > 0 ? [{ label: "Playable", text: limits.join(", ") }] : []),
       ...(card.tags.length > 0 ? [{ label: "Counts as", text: cardTags(card).join(", ") }] : []),
       ...(card.highTension ? [{ label: "High Tension", text: "in play from tension 5" }] : []),
     ],

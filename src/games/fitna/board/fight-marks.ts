@@ -11,7 +11,7 @@ import { differenceText } from "../combat/words.ts";
 import type { News } from "../news.ts";
 import { rim } from "./arrows.ts";
 import { lastFight } from "./fight.ts";
-import { RESULTS } from "./results.ts";
+import { RESULTS, SHORT_RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
 import { shortIn } from "./side-style.ts";
 import { spaceName } from "./situation.ts";
@@ -30,7 +30,7 @@ const NEAR = 84;
 /** How far about what is seen a callout looks for room. */
 const EDGE = 8;
 
-/** What came of fights: of the latest with its arithmetic, of those before in letters. */
+/** What came of fights: of the latest with its arithmetic, of those before in a word or two. */
 export function fightMarks(
   seen: Seen,
   sight: Sight,
@@ -96,7 +96,7 @@ function pill(
   things: readonly Thing[],
   taken: Placed[],
 ): { readonly mark: MapElement; readonly line: readonly MapElement[] } {
-  const text = result === "occupied" ? "taken" : result;
+  const text = SHORT_RESULTS[result];
   const size = { width: (nameWidth(text, LETTERS) + 2 * PILL) / zoom, height: (2 * PILL) / zoom };
   const box = things.find((one) => one.space === space)?.box ?? { at: placeOf(seen, space), width: 0, height: 0 };
   const near = box.at;

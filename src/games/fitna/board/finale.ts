@@ -5,6 +5,7 @@ import { list } from "../pieces/words.ts";
 import type { Ending } from "../victory/types.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn, styleOf } from "./side-style.ts";
+import { courseOf } from "./standings.ts";
 
 /** So many have a plate of their own. */
 const MOST = 2;
@@ -12,23 +13,14 @@ const MOST = 2;
 /** R-200, R-212: the end of a campaign: who has won and how, and how it came to that; null: no score was kept. */
 export function finale(seen: Seen, names: PictureFrame["names"]): Course | null {
   const { table, scenario } = seen;
-  const { ending, course = [] } = table;
-  if (!ending || course.length < 2) return null;
-  const seats = scenario.seats.map(({ seat }) => seat);
-  const lines = seats.map((seat) => ({
-    colour: colourOf(seat),
-    emblem: styleOf(seat).emblem,
-    name: shortIn(table, seat),
-    values: course.map((score) => score[seat] ?? 0),
-  }));
+  const { ending, course: scores = [] } = table;
+  const course = courseOf(seen);
+  if (!ending || !course || scores.length < 2) return null;
   return {
-    kind: "course",
-    title: table.judged === "points" ? "Points by turn" : "Spaces that count for victory",
-    unit: "Turn",
-    steps: course.map((_, step) => (step === 0 ? "Start" : String(step))),
-    lines,
-    turns: leadChanges(lines).flatMap(({ at, line }) => {
-      const seat = seats[line];
+    ...course,
+    steps: course.steps.slice(0, scores.length),
+    turns: leadChanges(course.lines).flatMap(({ at, line }) => {
+      const seat = scenario.seats[line]?.seat;
       return seat ? [{ at, text: `Lead: ${shortIn(table, seat)}`, colour: colourOf(seat) }] : [];
     }),
     winners: winners(seen, ending, names),

@@ -6,6 +6,7 @@ import { keyOf } from "./key.ts";
 import { lastingMarks } from "./lasting-marks.ts";
 import { byWeight, countryNames, namesOf } from "./names.ts";
 import { isClosed, type Seen } from "./seen.ts";
+import { standingBoxes } from "./standings.ts";
 import { showsCounters, type Thing, thingsIn } from "./things.ts";
 import { placeOf, type Sight, within } from "./windows.ts";
 
@@ -44,9 +45,11 @@ export function mapOf(
   const arrows = (some: readonly Way[]) => some.map((way) => arrow(seen, sight, way, things));
   const above = clear.flatMap((way) => boxesOf(seen, sight, way, things));
   const fixed = [...boxes, ...(key ? [key.box] : []), ...above];
-  const countries = full ? [] : countryNames(seen, sight, fixed);
   const closed = things.flatMap(({ box, isClosed: is }) => (is ? [box] : []));
-  const taken = [...fixed.filter((box) => !closed.includes(box)), ...countries.map(({ box }) => box)];
+  const free = fixed.filter((box) => !closed.includes(box));
+  const standings = full || sight.blocks ? [] : standingBoxes(seen, sight, free);
+  const countries = full ? [] : countryNames(seen, sight, [...closed, ...free]);
+  const taken = [...free, ...countries.map(({ box }) => box)];
   const lasting = lastingMarks(seen, sight, things, taken);
   const over = overlay.over(things, taken);
   taken.push(...closed);
@@ -67,6 +70,7 @@ export function mapOf(
       ...things.flatMap(({ elements }) => elements),
       ...arrows(clear),
       ...(key?.elements ?? []),
+      ...standings,
       ...lasting,
       ...over.filter(({ kind }) => kind !== "line"),
     ],

@@ -1,8 +1,8 @@
-import type { Scene } from "../../../scene/index.ts";
+import type { Panel, Scene } from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { counterOf } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
-import { type Panel, sheets } from "./sheets.ts";
+import { sheets } from "./sheets.ts";
 import { colourOf } from "./side-style.ts";
 import { seatOf, spaceName, spaceWords, unitName } from "./situation.ts";
 

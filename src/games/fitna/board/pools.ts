@@ -1,10 +1,10 @@
 import { mustGet } from "../../../engine/index.ts";
-import type { Scene } from "../../../scene/index.ts";
+import type { Panel, Scene } from "../../../scene/index.ts";
 import type { Faction, SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { counterOf } from "./counters.ts";
 import type { Seen } from "./seen.ts";
-import { type Panel, panelsOf, sheets } from "./sheets.ts";
+import { sheets } from "./sheets.ts";
 import { colourOf, shortIn } from "./side-style.ts";
 import { unitName } from "./situation.ts";
 
@@ -20,13 +20,13 @@ export function pools(seen: Seen): readonly Scene[] {
     title: "Force Pools",
     seat: null,
     panels: [
-      ...parts.flatMap(({ title, side, units }) => {
-        const counters = units.map((unit) => ({
-          counter: counterOf(seen, side, { unit }),
-          name: unitName(seen, unit),
-        }));
-        return panelsOf({ title, colour: colourOf(side), counters });
-      }),
+      ...parts.map(
+        ({ title, side, units }): Panel => ({
+          title: { text: title, minor: true },
+          colour: colourOf(side),
+          counters: units.map((unit) => ({ counter: counterOf(seen, side, { unit }), name: unitName(seen, unit) })),
+        }),
+      ),
       ...is.map(
         (): Panel => ({ title: edition.labels.is, colour: colourOf("IS"), lines: [`${table.isPool} face down`] }),
       ),

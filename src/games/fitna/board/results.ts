@@ -11,3 +11,15 @@ export const RESULTS: { readonly [result in Extract<News, { readonly kind: "foug
   DS: "defenders destroyed",
   occupied: "no fight",
 };
+
+/** The same in a word or two, beside a space. */
+export const SHORT_RESULTS: typeof RESULTS = {
+  "AR*": "badly repulsed",
+  AR: "repulsed",
+  EX: "exchange",
+  "EX*": "heavy losses",
+  DR: "driven out",
+  "DR*": "scattered",
+  DS: "destroyed",
+  occupied: "taken",
+};

@@ -1,13 +1,12 @@
 import type { Cell, Layout, Row, Scene } from "../../../scene/index.ts";
 import { HIGH_TENSION } from "../cards/piles.ts";
 import type { SeatId } from "../content/sides.ts";
-import { open } from "../now.ts";
 import { count } from "../pieces/words.ts";
-import { judge } from "../victory/finish.ts";
 import { truceWords } from "./lasting-marks.ts";
 import type { Seen } from "./seen.ts";
 import { calledIn, colourOf, sidesIn } from "./side-style.ts";
 import { moment, seatOf, spaceName, turnWords } from "./situation.ts";
+import { courseOf, standingsOf } from "./standings.ts";
 
 /** Where the great powers come: 6 and 10 (R-146, R-147); at 5 the cards of High Tension (R-145). */
 const LEVELS = [
@@ -16,35 +15,50 @@ const LEVELS = [
   { at: 10, colour: "bad" },
 ] as const;
 const MOST_TENSION = 10;
-/** With more seats the tracks stand side by side, where what lasts needs room below. */
+/** With more seats letters are smaller. */
 const ROOMY = 3;
 
 type PanelContent = (Layout & { kind: "panel" })["content"];
 
-/** What is not on the map: turn, tension, order of play, cards, Jokers, and what the active seat has left. */
+/** What is not on the map: turn, tension, order of play, cards, Jokers, what the active seat has left, and how the spaces that count have changed hands. */
 export function tracks(seen: Seen): Scene {
   const words = inWords(seen);
-  const lasting = lastingWords(seen);
-  const standing = standingIn(seen);
-  const both: readonly Layout[] = [
-    { kind: "panel", content: turns(seen) },
-    { kind: "panel", content: tension(seen) },
-  ];
-  const children: Layout[] = [
-    ...(lasting.length > 0 && seen.table.order.length > ROOMY ? [{ kind: "row", children: both } as const] : both),
-    { kind: "panel", content: seats(seen, standing) },
-    { kind: "panel", content: piles(seen) },
-    ...(lasting.length > 0
-      ? [{ kind: "panel", content: { kind: "notes", notes: lasting.map((text) => ({ text })) } } as const]
-      : []),
-  ];
   return {
     frame: "board",
     sides: sidesIn(seen.table),
     heading: { kind: "strip", title: "Tracks", sub: `${moment(seen)} · ${turnWords(seen)}` },
-    layout: { kind: "column", children },
+    layout: {
+      kind: "column",
+      children: [
+        { kind: "row", children: [panel(turns(seen)), panel(tension(seen))] },
+        panel(seats(seen)),
+        below(seen),
+      ],
+    },
     alt: words.join(" "),
     text: words.join("\n"),
+  };
+}
+
+const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
+
+/** The score so far, and beside it the piles and what lasts. */
+function below(seen: Seen): Layout {
+  const notes = lastingWords(seen).map((text) => ({ text }));
+  const course = courseOf(seen);
+  const others: readonly Layout[] = [
+    panel(piles(seen)),
+    { kind: "panel", room: { flex: 1 }, content: { kind: "notes", size: "fit", notes } },
+  ];
+  const shown = notes.length > 0 ? others : others.slice(0, 1);
+  if (!course) return { kind: "column", room: { flex: 1 }, children: shown };
+  return {
+    kind: "row",
+    room: { flex: 1 },
+    children: [
+      { kind: "panel", room: { flex: 1.9 }, content: course },
+      { kind: "column", room: { flex: 1 }, children: shown },
+    ],
   };
 }
 
@@ -68,65 +82,75 @@ const tension = ({ table }: Seen): PanelContent => ({
   pointers: [{ at: table.tension, colour: "bad", pictogram: "flame" }],
 });
 
-/** R-200: how far a seat would have come, "major victory" or "14 points, major". */
-function standingIn({ content, table }: Seen): (seat: SeatId) => string {
-  const game = open({ content, table });
-  const { levels, points } = table.ending ?? judge(game);
-  return (seat) => {
-    const level = levels[seat];
-    const name = level ? game.edition.labels.levels[level].toLowerCase() : "";
-    if (points) return `${points[seat] ?? 0} points${level ? `, ${name}` : ""}`;
-    return level ? `${name} victory` : "no victory";
+/** A column of the table, and what it says of a seat. */
+interface Said {
+  readonly label: string;
+  readonly flex: number;
+  readonly isFigure?: true;
+  readonly of: (seat: SeatId) => string;
+}
+
+const NONE = "–";
+
+const sizeOf = ({ order }: Seen["table"]): "small" | "body" => (order.length > ROOMY ? "small" : "body");
+
+/** Columns in which nobody has anything are left out. */
+function seats(seen: Seen): PanelContent {
+  const { table } = seen;
+  const standing = standingsOf(seen);
+  const all: readonly Said[] = [
+    { label: "If it ended now", flex: 1.9, of: (seat) => standing(seat).won },
+    { label: "Cards", flex: 0.7, isFigure: true, of: (seat) => String(table.held[seat] ?? 0) },
+    { label: "Jokers", flex: 0.8, isFigure: true, of: (seat) => String(table.jokers[seat] ?? 0) },
+    { label: "Special Jokers", flex: 3, of: (seat) => special(seen, seat) },
+    { label: "Still to do", flex: 1.9, of: (seat) => left(seen, seat) },
+  ];
+  const said = all.filter(({ of }) => table.order.some((seat) => of(seat) !== NONE));
+  return {
+    kind: "table",
+    size: sizeOf(table),
+    columns: [
+      { label: "Order of play", flex: 3.2 },
+      ...said.map(({ label, flex, isFigure }) => ({
+        label,
+        flex,
+        ...(isFigure ? ({ align: "middle" } as const) : {}),
+      })),
+    ],
+    rows: table.order.map((seat) => seatRow(seen, seat, said)),
   };
 }
 
-const seats = (seen: Seen, standing: (seat: SeatId) => string): PanelContent => ({
-  kind: "table",
-  columns: [
-    { label: "Order of play", flex: 3.2 },
-    { label: "If it ended now", flex: 1.7 },
-    { label: "Cards", align: "middle", flex: 0.7 },
-    { label: "Jokers", align: "middle", flex: 0.8 },
-    { label: "Special Jokers", flex: 3 },
-    { label: "Left", flex: 1.7 },
-  ],
-  rows: seen.table.order.map((seat) => seatRow(seen, seat, standing)),
-});
-
-function seatRow(seen: Seen, seat: SeatId, standing: (seat: SeatId) => string): Row {
-  const { table } = seen;
+function seatRow(seen: Seen, seat: SeatId, said: readonly Said[]): Row {
   const name: Cell = {
     text: { text: seatOf(seen, seat), free: true },
     badge: { shape: "pill", colour: colourOf(seat), text: seat },
     bold: true,
   };
-  const cells = [
-    name,
-    standing(seat),
-    String(table.held[seat] ?? 0),
-    String(table.jokers[seat] ?? 0),
-    special(seen, seat),
-    left(seen, seat),
-  ];
-  return { cells, ...(table.active === seat ? { colour: colourOf(seat), shade: "tint" } : {}) };
+  const cells = [name, ...said.map(({ of }) => of(seat))];
+  return { cells, ...(seen.table.active === seat ? { colour: colourOf(seat), shade: "tint" } : {}) };
 }
 
 const special = ({ table, edition }: Seen, seat: SeatId): string =>
-  (table.specialJokers[seat] ?? []).map((id) => edition.specialJokers[id]?.name ?? id).join(", ") || "–";
+  (table.specialJokers[seat] ?? []).map((id) => edition.specialJokers[id]?.name ?? id).join(", ") || NONE;
 
 const left = ({ table }: Seen, seat: SeatId): string =>
   table.active === seat && table.plan
     ? `${count(table.plan.moves, "move")}, ${count(table.plan.offensives, "attack")}`
-    : "–";
+    : NONE;
 
-const piles = ({ table }: Seen): PanelContent => ({
-  kind: "figures",
-  figures: [
-    { label: "Assets", value: String(table.piles.assets) },
-    { label: "discarded", value: String(table.discards.assets) },
-    { label: "Events", value: String(table.piles.events) },
-    { label: "discarded", value: String(table.discards.events) },
-    ...(table.isPool > 0 ? [{ label: "IS pool", value: String(table.isPool) }] : []),
+const piles = ({ table, edition }: Seen): PanelContent => ({
+  kind: "table",
+  size: sizeOf(table),
+  columns: [
+    { label: "Cards", flex: 1.6 },
+    { label: "Pile", align: "middle", flex: 0.8 },
+    { label: "Discarded", align: "middle", flex: 1 },
+  ],
+  rows: [
+    { cells: ["Assets", String(table.piles.assets), String(table.discards.assets)] },
+    { cells: ["Events", String(table.piles.events), String(table.discards.events)] },
+    ...(table.isPool > 0 ? [{ cells: [`${edition.labels.is} counters`, String(table.isPool), NONE] }] : []),
   ],
 });
 
@@ -143,14 +167,14 @@ const lastingWords = (seen: Seen): readonly string[] => [
 function inWords(seen: Seen): readonly string[] {
   const { table } = seen;
   const isIn = table.reached.includes(HIGH_TENSION);
-  const standing = standingIn(seen);
+  const standing = standingsOf(seen);
   return [
     `${moment(seen)}. ${turnWords(seen)}. Tension ${table.tension}.`,
     ...table.order.map((seat) => {
       const jokers = table.jokers[seat] ?? 0;
       const plan = left(seen, seat);
       const parts = [`${table.held[seat] ?? 0} cards`, `Jokers: ${jokers}`, `Special Jokers: ${special(seen, seat)}`];
-      return `${seatOf(seen, seat)}: ${standing(seat)} if it ended now, ${[...parts, ...(plan === "–" ? [] : [`left: ${plan}`])].join(", ")}.`;
+      return `${seatOf(seen, seat)}: ${standing(seat).won} if it ended now, ${[...parts, ...(plan === NONE ? [] : [`left: ${plan}`])].join(", ")}.`;
     }),
     `Assets ${table.piles.assets} (discarded ${table.discards.assets}), events ${table.piles.events} (discarded ${table.discards.events}).`,
     `High Tension cards are ${isIn ? "in the piles" : "set aside"}.`,

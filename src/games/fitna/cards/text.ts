@@ -47,7 +47,7 @@ const TIMES: { readonly [when in Use["when"]]: string } = {
 /** R-020. */
 const UNSTOPPED = "It cannot be cancelled.";
 
-/** When a card can be played, and what becomes of it: "In battle · also IS, Kurds". */
+/** When a card can be played, and what becomes of it: "In battle · also for IS, Kurds". */
 export const cardTiming = (edition: Pick<Deck, "labels">, card: Card): string =>
   [cardUse(card), ...cardLimits(edition, card)].join(" · ");
 
@@ -63,7 +63,7 @@ export function cardLimits({ labels }: Pick<Deck, "labels">, card: Card): readon
     ...(uses.some(({ when }) => when === "turn") ? ["lasts the turn"] : []),
     ...(earliest > 1 ? [`from turn ${earliest}`] : []),
     ...(removed ? ["once"] : []),
-    ...(others.length > 0 ? [`also ${others.join(", ")}`] : []),
+    ...(others.length > 0 ? [`also for ${others.join(", ")}`] : []),
   ];
 }
 

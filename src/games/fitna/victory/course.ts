@@ -12,7 +12,8 @@ export function keepScore(game: Game, isSupplied: IsSupplied): void {
   table.course = [...(table.course ?? []), scoreOf(game, isSupplied)];
 }
 
-function scoreOf(game: Game, isSupplied: IsSupplied): Score {
+/** How many points each seat has, or how many of the spaces that count. */
+export function scoreOf(game: Game, isSupplied: IsSupplied): Score {
   const points = game.state.table.judged === "points" ? pointsOf(game, isSupplied) : null;
   if (points) return points;
   const spaces = spacesThatCount(game);

@@ -68,8 +68,13 @@ const ORIGINS: { readonly [origin in Origin]: string } = {
   gained: "gained",
 };
 
-/** All chits of a type in a hand, as one card. */
-export function chitCard(content: Frozen<Content>, held: readonly Frozen<HeldChit>[], type: ChitType): Card {
+/** All chits of a type in a hand, as one card. `uses`: what they are good for, where there is room for that. */
+export function chitCard(
+  content: Frozen<Content>,
+  held: readonly Frozen<HeldChit>[],
+  type: ChitType,
+  uses: string | null,
+): Card {
   const { name } = mustGet(content.chits, type);
   const counts = Object.entries(ORIGINS).flatMap(([origin, words]) => {
     const n = held.filter((chit) => chit.origin === origin).length;
@@ -79,6 +84,7 @@ export function chitCard(content: Frozen<Content>, held: readonly Frozen<HeldChi
     title: name,
     ...LOOKS[type],
     band: type,
+    ...(uses === null ? {} : { body: uses }),
     value: `×${held.length}`,
     worth: `×${held.length}`,
     footer: { text: counts.join(" · "), minor: true },

@@ -1,7 +1,7 @@
 import type { Frozen, View } from "../../../engine/index.ts";
 import type { Card, Layout, Note, Scene } from "../../../scene/index.ts";
 import { chitWords, holds, poolOf, typesOf } from "../chits/hand.ts";
-import { CHIT_TYPES, type Pool, type SeatId } from "../content/types.ts";
+import { CHIT_TYPES, type ChitType, type Pool, type SeatId } from "../content/types.ts";
 import { count, SEAT_NAMES } from "../pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
 import { chitBadge, chitCard, usesOf } from "./chit-cards.ts";
@@ -28,7 +28,7 @@ export function hand(view: View<Lebanon>): Scene {
       title: `${SEAT_NAMES[seat]}: your hand`,
       sub: `${moment(table)} · ${count(own.chits.length, "chit")}`,
     },
-    layout: { kind: "column", children: [held(view), notes(view, seat)] },
+    layout: { kind: "column", children: [held(view, seat), notes(view, seat)] },
     beside: [...(forces ? [forces] : []), ...more, tracks(view)],
     ...told,
   };
@@ -41,12 +41,23 @@ const panel = (content: (Layout & { kind: "panel" })["content"], grows = false):
   content,
 });
 
-function held({ content, hand: { chits } }: View<Lebanon>): Layout {
+/** So many cards are wide enough to say what their chits are good for; of more types it stands below. */
+const ROOMY = 3;
+
+function typesHeld({ hand: own }: View<Lebanon>): readonly ChitType[] {
+  return CHIT_TYPES.filter((type) => holds(own, type) > 0);
+}
+
+const saysUses = (view: View<Lebanon>): boolean => typesHeld(view).length <= ROOMY;
+
+function held(view: View<Lebanon>, seat: SeatId): Layout {
+  const { content, hand: own } = view;
+  const { chits } = own;
   if (chits.length === 0)
     return panel({ kind: "notes", size: "large", notes: [{ text: "You hold no chits.", bold: true }] }, true);
-  const cards = CHIT_TYPES.flatMap((type): Card[] => {
+  const cards = typesHeld(view).map((type): Card => {
     const same = chits.filter((chit) => chit.type === type);
-    return same.length > 0 ? [chitCard(content, same, type)] : [];
+    return chitCard(content, same, type, saysUses(view) ? usesOf(content, type, seat) : null);
   });
   return panel({ kind: "spread", cards }, true);
 }
@@ -74,7 +85,7 @@ const poolWords = (pool: Frozen<Pool>): string =>
 /** What the chits in hand are good for, and what else the seat knows. */
 function notes(view: View<Lebanon>, seat: SeatId): Layout {
   const { content, hand: own } = view;
-  const types = CHIT_TYPES.filter((type) => holds(own, type) > 0);
+  const types = saysUses(view) ? [] : typesHeld(view);
   const uses = types.map((type): Note => ({ badge: chitBadge(type), text: usesOf(content, type, seat) }));
   const secret = [
     ...(own.planned.length > 0 ? [`Laid aside for you: ${chitWords(own.planned)}.`] : []),
@@ -90,9 +101,7 @@ function inWords(view: View<Lebanon>, seat: SeatId): readonly string[] {
     `**Your chits**: ${chitWords(own.chits.map(({ type }) => type)) || "none"}`,
     ...(own.planned.length > 0 ? [`**Laid aside**: ${chitWords(own.planned)}`] : []),
     ...(own.seen.length > 0 ? [`**Seen in their hand**: ${chitWords(own.seen)}`] : []),
-    ...CHIT_TYPES.filter((type) => holds(own, type) > 0).map(
-      (type) => `**${type}**: ${usesOf(view.content, type, seat)}`,
-    ),
+    ...typesHeld(view).map((type) => `**${type}**: ${usesOf(view.content, type, seat)}`),
     ...facts(view, seat),
   ];
 }

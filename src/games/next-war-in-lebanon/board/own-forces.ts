@@ -1,5 +1,5 @@
 import { mustGet, type View } from "../../../engine/index.ts";
-import { type Callout, calloutSize, type Scene } from "../../../scene/index.ts";
+import { calloutPages, type Panel, type Scene } from "../../../scene/index.ts";
 import type { SeatId, ZoneId } from "../content/types.ts";
 import { isBox, ownGroupsIn } from "../pieces/groups.ts";
 import { seen } from "../pieces/show.ts";
@@ -10,20 +10,14 @@ import { SIGHT } from "./hexes.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 
-const COLUMNS = 4;
-const MARGIN = 12;
-const WIDTH = (SIGHT.width - (COLUMNS + 1) * MARGIN) / COLUMNS;
-/** Counters in a row of a callout. */
-const ACROSS = 4;
+/** As small as a counter may become. */
 const EDGE = 73;
-
-type Panel = Omit<Callout, "kind" | "at">;
 
 /** Every own stack and box with all that is in it, and what is known of the enemy below its tops: as many pictures as it takes. */
 export function ownForces(view: View<Lebanon>, seat: SeatId): readonly Scene[] {
   const panels = [...view.content.zoneIds.flatMap((zone) => ownIn(view, seat, zone)), ...knownEnemies(view, seat)];
   const words = inWords(view, seat);
-  const pages = paged(panels);
+  const pages = calloutPages(panels, SIGHT);
   return pages.map((elements, i) => ({
     frame: "board",
     sides,
@@ -43,28 +37,6 @@ export function ownForces(view: View<Lebanon>, seat: SeatId): readonly Scene[] {
   }));
 }
 
-/** One under the other, column after column, page after page. */
-function paged(panels: readonly Panel[]): readonly (readonly Callout[])[] {
-  const pages: Callout[][] = [];
-  let column = COLUMNS;
-  let y: number = SIGHT.height;
-  for (const panel of panels) {
-    const { height } = calloutSize(panel);
-    if (y + height + MARGIN > SIGHT.height) {
-      column += 1;
-      y = MARGIN;
-    }
-    if (column >= COLUMNS) {
-      pages.push([]);
-      column = 0;
-    }
-    const x = MARGIN + column * (WIDTH + MARGIN) + WIDTH / 2;
-    pages.at(-1)?.push({ kind: "callout", ...panel, at: [x, y + height / 2] });
-    y += height + MARGIN;
-  }
-  return pages;
-}
-
 function ownIn(view: View<Lebanon>, seat: SeatId, zone: ZoneId): readonly Panel[] {
   const { content, hand } = view;
   const groups = ownGroupsIn(hand, zone);
@@ -73,11 +45,9 @@ function ownIn(view: View<Lebanon>, seat: SeatId, zone: ZoneId): readonly Panel[
     const name = zoneName(content, zone);
     const box = isBox(content, id);
     return {
-      width: WIDTH,
       colour: seatColour(seat),
       title: box || loose.length < 2 ? name : `${name}, stack ${loose.indexOf(id) + 1}`,
       ...(box ? { flag: mustGet(content.hqs, id).short } : {}),
-      columns: ACROSS,
       counters: counters(view, id),
     };
   });
@@ -96,10 +66,8 @@ function knownEnemies({ content, table, hand }: View<Lebanon>, seat: SeatId): re
     if (there.length === 0) return [];
     return [
       {
-        width: WIDTH,
         colour: seatColour(enemyOf(seat)),
         title: `${zoneName(content, zone)}: known`,
-        columns: ACROSS,
         counters: there.map(([unit, marks]) => ({ counter: counterOf(content, seen(unit, marks), EDGE) })),
       },
     ];

@@ -10,18 +10,24 @@ import type { AnyView } from "./piles.ts";
 import { seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 
-/** Counters in the trays, as multiples of small text. */
-const TRAY = 2;
-const EDGE = 54;
+/** Counters in the trays, as multiples of small text: the largest for which there is room. */
+const SCALES = [3.6, 3, 2.5, 2] as const;
+const LEAST_SCALE = 2;
+/** A tray's room and what its groups take, in the same measure. */
+const TRAY = { width: 28, height: 18.5, label: 2, gap: 0.35 } as const;
+const TEXT = 27;
 const LEAST_TRACK = 20;
 
 /** What is not on the map: turn, C2, score, chits, and the pieces that are out of play or still to come. */
 export function tracks({ content, table }: AnyView): Scene {
-  const groups = trays(content, table);
+  const scale = scaleOf(content, table);
+  const groups = trays(content, table, scale);
   const children: Layout[] = [
     { kind: "panel", content: turns(content, table) },
     { kind: "panel", content: levels(table) },
-    ...(groups.length > 0 ? [{ kind: "row", room: { flex: 1 }, children: groups.map(trayPanel) } as const] : []),
+    ...(groups.length > 0
+      ? [{ kind: "row", room: { flex: 1 }, children: groups.map((one) => trayPanel(one, scale)) } as const]
+      : []),
   ];
   const words = inWords(content, table);
   return {
@@ -50,7 +56,7 @@ function turns(content: Frozen<Content>, table: Frozen<Table>): PanelContent {
     to: Math.max(last, scenario === "next-war" ? LEAST_TRACK : 12),
     marks: [{ at: last, colour: "bad" }],
     pointers: [
-      { at: turn, colour: "ink", pictogram: "clock" },
+      ...(turn > 0 ? [{ at: turn, colour: "ink", pictogram: "clock" } as const] : []),
       ...(raided ? [{ at: turn, colour: "bad", text: "Raid used", shape: "pill" } as const] : []),
     ],
   };
@@ -82,10 +88,22 @@ const levels = ({ c2, vp }: Frozen<Table>): PanelContent => ({
   ],
 });
 
-const trayPanel = (groups: readonly TrayGroup[]): Layout => ({
+const trayPanel = (groups: readonly TrayGroup[], scale: number): Layout => ({
   kind: "panel",
-  content: { kind: "tray", groups, scale: TRAY },
+  content: { kind: "tray", groups, scale },
 });
+
+/** At which all counters of either side have room. */
+function scaleOf(content: Frozen<Content>, table: Frozen<Table>): number {
+  const fits = (scale: number): boolean => {
+    const across = Math.floor(TRAY.width / (scale + TRAY.gap));
+    return trays(content, table, scale).every((groups) => {
+      const rows = groups.map(({ counters }) => Math.ceil(counters.length / across));
+      return rows.reduce((sum, count) => sum + TRAY.label + count * (scale + TRAY.gap), 0) <= TRAY.height;
+    });
+  };
+  return SCALES.find(fits) ?? LEAST_SCALE;
+}
 
 interface Pool {
   readonly seat: SeatId;
@@ -108,10 +126,10 @@ function pools(content: Frozen<Content>, { eliminated, waiting }: Frozen<Table>)
 }
 
 /** The IDF's left, the Insurgents' right. */
-function trays(content: Frozen<Content>, table: Frozen<Table>): readonly (readonly TrayGroup[])[] {
+function trays(content: Frozen<Content>, table: Frozen<Table>, scale: number): readonly (readonly TrayGroup[])[] {
   const counter = (unit: UnitId): Counter => {
     const { fixedMode } = unitOf(content, unit);
-    return counterOf(content, { unit, mode: fixedMode ?? "combat" }, EDGE);
+    return counterOf(content, { unit, mode: fixedMode ?? "combat" }, scale * TEXT);
   };
   const hqs = table.waiting.hqs.map((hq): Counter => {
     const { values: _, ...blank } = emptyHq(content, hq);

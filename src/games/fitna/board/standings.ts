@@ -1,0 +1,116 @@
+import {
+  type Course,
+  type InfoBox,
+  inside,
+  type MapElement,
+  type Placed,
+  type Point,
+  stands,
+} from "../../../scene/index.ts";
+import type { SeatId } from "../content/sides.ts";
+import { open } from "../now.ts";
+import { scoreOf } from "../victory/course.ts";
+import { judge, suppliedIn } from "../victory/finish.ts";
+import { isClosed, type Seen } from "./seen.ts";
+import { colourOf, shortIn, styleOf } from "./side-style.ts";
+import type { Sight } from "./windows.ts";
+
+/** In pixels of the picture. */
+const BOX = { width: 400, height: 157 } as const;
+const GAP = 10;
+const EDGE = 26;
+/** So many heights are tried at either side, from the lower edge up. */
+const HEIGHTS = 14;
+
+/** How a seat stands if the war ended now: what it has won, and what it counts for that. */
+interface Standing {
+  readonly won: string;
+  readonly count: number;
+}
+
+/** R-200: how far each seat would have come: "major victory", with points "14 points, major". */
+export function standingsOf({ content, table }: Seen): (seat: SeatId) => Standing {
+  const game = open({ content, table });
+  const { levels, points } = table.ending ?? judge(game);
+  const counts = scoreOf(game, suppliedIn(game));
+  return (seat) => {
+    const level = levels[seat];
+    const name = level ? game.edition.labels.levels[level].toLowerCase() : "";
+    const won = level ? `${name} victory` : "no victory";
+    return {
+      won: points ? `${points[seat] ?? 0} points${level ? `, ${name}` : ""}` : won,
+      count: points?.[seat] ?? counts[seat] ?? 0,
+    };
+  };
+}
+
+/** A box for each seat at a side where the land that is not played on, or the sea, leaves room for all of them. It adds to what is taken. */
+export function standingBoxes(seen: Seen, sight: Sight, taken: Placed[]): readonly MapElement[] {
+  const { scenario, table } = seen;
+  const { zoom } = sight;
+  const [width, height, gap] = [BOX.width / zoom, BOX.height / zoom, GAP / zoom];
+  const pitch = height + gap;
+  const all = { width, height: scenario.seats.length * pitch - gap };
+  const room = { holds: isFree(seen), taken, gap };
+  const place = spots(sight, all).find((spot) => stands(spot, room));
+  if (!place) return [];
+  taken.push(place);
+  const [x, y] = place.at;
+  const standing = standingsOf(seen);
+  return scenario.seats.map(({ seat }, i): InfoBox => {
+    const { won, count } = standing(seat);
+    return {
+      kind: "plaque",
+      at: [x, y - all.height / 2 + i * pitch + height / 2],
+      width,
+      colour: colourOf(seat),
+      title: shortIn(table, seat),
+      sub: `If it ended now: ${won}`,
+      figures: [
+        { label: table.judged === "points" ? "points" : "spaces", value: String(count) },
+        { label: "cards", value: String(table.held[seat] ?? 0) },
+        { label: "Jokers", value: String(table.jokers[seat] ?? 0) },
+      ],
+    };
+  });
+}
+
+/** At the right side and then at the left one, from the lower edge up. */
+function spots({ window, zoom }: Sight, size: Pick<Placed, "width" | "height">): readonly Placed[] {
+  const edge = EDGE / zoom;
+  const across = [window.x + window.width - edge - size.width / 2, window.x + edge + size.width / 2];
+  const lowest = window.y + window.height - edge - size.height / 2;
+  const highest = window.y + edge + size.height / 2;
+  if (highest > lowest) return [];
+  return across.flatMap((x) =>
+    Array.from({ length: HEIGHTS }, (_, i): Placed => {
+      const up = ((lowest - highest) * i) / (HEIGHTS - 1);
+      return { at: [x, lowest - up], ...size };
+    }),
+  );
+}
+
+/** Not on land that is played on. */
+function isFree(seen: Seen): (at: Point) => boolean {
+  const played = seen.content.land.areas.filter(({ id }) => !isClosed(seen, id));
+  return (at) => !played.some(({ polygon: [ring = []] }) => inside(ring, at));
+}
+
+/** How many spaces, or points, each seat has counted turn by turn; null: the war has not begun. */
+export function courseOf({ table, scenario }: Seen): Course | null {
+  const { course = [], judged } = table;
+  if (course.length === 0) return null;
+  const turns = Math.max(scenario.turns, course.length - 1);
+  return {
+    kind: "course",
+    title: judged === "points" ? "Points by turn" : "Spaces that count for victory",
+    unit: "Turn",
+    steps: ["Start", ...Array.from({ length: turns }, (_, turn) => String(turn + 1))],
+    lines: scenario.seats.map(({ seat }) => ({
+      colour: colourOf(seat),
+      emblem: styleOf(seat).emblem,
+      name: shortIn(table, seat),
+      values: course.map((score) => score[seat] ?? 0),
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+import { type Callout, calloutSize } from "./pieces.ts";
+
+/** A callout that has no place yet. */
+export type Panel = Omit<Callout, "kind" | "at" | "width" | "columns" | "large" | "pointsTo">;
+
+/** How panels stand on a page: in so many columns, each with so many counters in a row. */
+interface Shape {
+  readonly columns: number;
+  readonly across: number;
+  readonly large: boolean;
+}
+
+interface Page {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Pages = readonly (readonly Callout[])[];
+
+const MARGIN = 12;
+
+/** The larger its counters, the earlier. */
+const SHAPES: readonly Shape[] = [
+  { columns: 2, across: 3, large: true },
+  { columns: 2, across: 4, large: true },
+  { columns: 3, across: 3, large: true },
+  { columns: 2, across: 5, large: true },
+  { columns: 5, across: 2, large: true },
+  { columns: 3, across: 4, large: true },
+  { columns: 4, across: 3, large: true },
+  { columns: 4, across: 3, large: false },
+];
+/** Without room for names under its counters. */
+const NAMELESS: Shape = { columns: 4, across: 4, large: true };
+
+/**
+ * Panels one under the other, column after column: on as few pages as they need, and there as large as goes. Where that saves a page, the rows of a panel go on
+ * at the head of the next column.
+ */
+export function calloutPages(panels: readonly Panel[], page: Page): Pages {
+  const isNamed = panels.some(({ counters = [] }) => counters.some(({ name }) => name !== undefined));
+  const tried = [...SHAPES, ...(isNamed ? [] : [NAMELESS])].flatMap((shape) =>
+    [false, true].map((splits) => filled(panels, shape, page, splits)),
+  );
+  const fewest = Math.min(...tried.map((pages) => pages.length));
+  return tried.find((pages) => pages.length === fewest) ?? [];
+}
+
+function filled(panels: readonly Panel[], { columns, across, large }: Shape, page: Page, splits: boolean): Pages {
+  const width = (page.width - (columns + 1) * MARGIN) / columns;
+  const shape = { width, columns: across, large };
+  const most = page.height - 2 * MARGIN;
+  const pages: Callout[][] = [];
+  let column = columns;
+  let y = page.height;
+  const put = (panel: Panel): void => {
+    const { height } = calloutSize({ ...shape, ...panel });
+    const x = MARGIN + column * (width + MARGIN) + width / 2;
+    pages.at(-1)?.push({ kind: "callout", ...shape, ...panel, at: [x, y + height / 2] });
+    y += height + MARGIN;
+  };
+  const next = (): void => {
+    column += 1;
+    y = MARGIN;
+    if (column < columns) return;
+    pages.push([]);
+    column = 0;
+  };
+  for (const panel of panels) {
+    const isLong = rowsWithin(panel, shape, most) < rowsOf(panel, across);
+    let rest = panel;
+    for (;;) {
+      const rows = rowsWithin(rest, shape, page.height - y - MARGIN);
+      if (rows >= rowsOf(rest, across)) break;
+      if (rows > 0 && (splits || isLong)) {
+        const [here, later] = [rest.counters?.slice(0, rows * across), rest.counters?.slice(rows * across)];
+        put({ ...rest, counters: here ?? [] });
+        rest = { ...rest, counters: later ?? [] };
+      }
+      next();
+    }
+    put(rest);
+  }
+  return pages;
+}
+
+const rowsOf = ({ counters = [] }: Panel, across: number): number => Math.max(1, Math.ceil(counters.length / across));
+
+/** How many rows of a panel stand in a height. */
+function rowsWithin(panel: Panel, shape: Pick<Callout, "width" | "columns" | "large">, height: number): number {
+  const empty = calloutSize({ ...shape, ...panel, counters: [] }).height;
+  const [first] = panel.counters ?? [];
+  if (!first) return empty <= height ? 1 : 0;
+  const row = calloutSize({ ...shape, ...panel, counters: [first] }).height - empty;
+  return Math.max(0, Math.floor((height - empty) / row));
+}

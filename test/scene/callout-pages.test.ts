@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type Callout, calloutPages, calloutSize, type Panel } from "../../src/scene/index.ts";
+
+const PAGE = { width: 1650, height: 980 } as const;
+const panel = (title: string, counters: number, name?: string): Panel => ({
+  title,
+  colour: "ink",
+  counters: Array.from({ length: counters }, () => ({
+    counter: { colour: "ink" },
+    ...(name === undefined ? {} : { name }),
+  })),
+});
+const edgeOf = (one: Callout): number => calloutSize(one).edge;
+const listed = (pages: readonly (readonly Callout[])[]): number =>
+  pages.flat().reduce((sum, { counters = [] }) => sum + counters.length, 0);
+
+const POOLS = [3, 3, 2, 14, 31, 3, 3, 9, 22, 6, 1, 18].map((count, i) => panel(`pool ${i}`, count, "name"));
+
+describe("panels of counters", () => {
+  it("stand on one page with large counters where they are few", () => {
+    const pages = calloutPages([panel("one", 3), panel("two", 2)], PAGE);
+    expect(pages).toHaveLength(1);
+    expect(pages.flat().map(edgeOf)).toEqual([145.8, 145.8].map((edge) => expect.closeTo(edge)));
+  });
+
+  it("have smaller counters rather than another page", () => {
+    const some = Array.from({ length: 12 }, (_, i) => panel(String(i), 3));
+    const [first, ...more] = calloutPages(some, PAGE);
+    expect(more).toEqual([]);
+    expect(first?.every((one) => edgeOf(one) < 140)).toBe(true);
+  });
+
+  it("list every counter once, in order, whole on the page and apart from each other", () => {
+    const pages = calloutPages(POOLS, PAGE);
+    expect(listed(pages)).toBe(115);
+    const titles = pages.flat().map(({ title }) => title);
+    expect(titles.filter((title, i) => title !== titles[i - 1])).toEqual(POOLS.map(({ title }) => title));
+    for (const page of pages)
+      for (const one of page) {
+        const { width, height } = calloutSize(one);
+        const [x, y] = one.at;
+        expect(y + height / 2).toBeLessThanOrEqual(PAGE.height);
+        expect(x + width / 2).toBeLessThanOrEqual(PAGE.width);
+        const others = page.filter((other) => other !== one && other.at[0] === x);
+        for (const other of others)
+          expect(Math.abs(other.at[1] - y)).toBeGreaterThanOrEqual((calloutSize(other).height + height) / 2);
+      }
+  });
+
+  it("leave no column empty that a page is begun for", () => {
+    expect(calloutPages(POOLS, PAGE).length).toBeLessThanOrEqual(3);
+  });
+
+  it("go on at the head of the next column where one is longer than a page", () => {
+    const pages = calloutPages([panel("all", 200)], PAGE);
+    expect(listed(pages)).toBe(200);
+  });
+});
