@@ -40,7 +40,7 @@ const GAMES: readonly Shown[] = [
     seats: [3, 5],
     wanted: [
       { file: "board", seats: 5, kind: "board", phase: "Score", turn: 6 },
-      { file: "hands", seats: 5, kind: "board", phase: "Ground", turn: 6 },
+      { file: "hands", seats: 5, kind: "beside", phase: "Score", turn: 6 },
       { file: "hand", seats: 5, kind: "hand", phase: "Negotiations", turn: 6 },
       { file: "end", seats: 5, kind: "board", phase: "Score", turn: 10 },
     ],

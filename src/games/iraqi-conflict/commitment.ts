@@ -42,8 +42,6 @@ export function replaceDiscards(s: RulesContext<Iraq>): void {
   const { table } = s.state;
   s.emit({ kind: "replaced", counts: { ...table.replaced } });
   for (const seat of table.seats) replaceFor(s, seat);
-  const all = table.seats.reduce((sum, seat) => sum + mustGet(table.replaced, seat), 0);
-  s.picture(`Turn ${table.turn}: hands are dealt, ${count(all)} replaced`);
 }
 
 function replaceFor(s: RulesContext<Iraq>, seat: string): void {

@@ -37,7 +37,7 @@ export const align = action("align", "Choose a side", {
     table.alignments[seat] = params.with;
   });
 
-/** R-09 (GROUND PHASE) All hands are revealed at once, with this turn's discards (ruling F). */
+/** R-09 (GROUND PHASE) All hands are revealed at once, with this turn's discards (ruling F). They are scored in the same instant: one picture shows both. */
 export function reveal(s: RulesContext<Iraq>): void {
   const { table, hands, box } = s.state;
   const shown = Object.fromEntries(table.seats.map((seat) => [seat, [...mustGet(hands, seat).cards]]));
@@ -53,5 +53,4 @@ export function reveal(s: RulesContext<Iraq>): void {
   box.faceDown = [];
   s.barrier();
   s.emit({ kind: "revealed", hands: shown, discards, alignments: { ...table.alignments }, totals });
-  s.picture(`Turn ${table.turn}: the hands are on the table`);
 }

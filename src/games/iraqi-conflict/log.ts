@@ -49,11 +49,17 @@ function traded({ from, to, gave, got }: Event & { kind: "traded" }): string {
 }
 
 /** R-09: each hand on a line, the cards that count in bold with their force. */
-function revealed(
-  { hands, discards, alignments, totals }: Event & { kind: "revealed" },
+function revealed({ discards, ...revelation }: Event & { kind: "revealed" }, content: Frozen<Content>): string {
+  const away = discards.map((id) => mustGet(content.cards, id).name).join(", ");
+  return [...handLines(revelation, content), ...(away === "" ? [] : [`Discarded this turn: ${away}`])].join("\n");
+}
+
+/** R-09: revealed hands in words, the highest total first. */
+export const handLines = (
+  { hands, alignments, totals }: Frozen<Omit<Event & { kind: "revealed" }, "kind" | "discards">>,
   content: Frozen<Content>,
-): string {
-  const lines = highestFirst(totals).map((seat) => {
+): readonly string[] =>
+  highestFirst(totals).map((seat) => {
     const side = alignments[seat] ?? null;
     const aligned = side ? ` with ${faction(side).the}` : "";
     const cards = mustGet(hands, seat).map((id) => mustGet(content.cards, id));
@@ -62,9 +68,6 @@ function revealed(
     const idle = cards.filter((card) => !counting.includes(card)).map(({ name }) => name);
     return `${faction(seat).name}${aligned} ${mustGet(totals, seat)}: ${[...bold, ...idle].join(", ") || "no cards"}`;
   });
-  const away = discards.map((id) => mustGet(content.cards, id).name).join(", ");
-  return [...lines, ...(away === "" ? [] : [`Discarded this turn: ${away}`])].join("\n");
-}
 
 /** "Turn 3: Insurgents 24 = 5 VP, Sunni 21 = 4, …", and how the contests stand. */
 function scored({ turn, totals, gains, vp }: Event & { kind: "scored" }): string {

@@ -1,13 +1,17 @@
 import { game, mustGet, type Seat, type Stage } from "../../engine/index.ts";
+import { count } from "./cards/faces.ts";
 import { closeAll } from "./proposals.ts";
 import type { Iraq } from "./state.ts";
 
 const { action } = game<Iraq>();
 
-/** R-08 (NEGOTIATIONS PHASE) Opens the market. */
-export function openNegotiations({ state: { table } }: Stage<Iraq, null>): void {
+/** R-08 (NEGOTIATIONS PHASE) Opens the market. Its picture is the market's own: the post before keeps that of the last score. */
+export function openNegotiations(s: Stage<Iraq, null>): void {
+  const { table } = s.state;
   table.phase = "negotiations";
   table.ready = [];
+  const all = table.seats.reduce((sum, seat) => sum + mustGet(table.replaced, seat), 0);
+  s.picture(`Turn ${table.turn}: hands are dealt, ${count(all)} replaced`);
 }
 
 /** R-08, ruling L: waits for the seats that are not ready; says whether there are any. */

@@ -11,7 +11,7 @@ import { sortHand } from "./cards/deck.ts";
 import { cardNames, count } from "./cards/faces.ts";
 import { bestSide, force } from "./cards/tally.ts";
 import type { CardId, Content } from "./content.ts";
-import { faction, The, verb } from "./factions.ts";
+import { faction, The, theAll, verb } from "./factions.ts";
 import type { Iraq, Price, Proposal, Secret } from "./state.ts";
 
 /** Ruling K: a proposal is known to its two seats alone; each has a copy. */
@@ -55,6 +55,7 @@ export function exchange(s: RulesContext<Iraq>, proposal: Proposal, cards: reado
   );
   lapse(s, from, give, to);
   lapse(s, to, cards, from);
+  s.picture(`Turn ${table.turn}: ${theAll([from, to])} have traded`);
 }
 
 /** What a seat's hand comes to, with the better side in the 3-seat game. */

@@ -5,7 +5,10 @@ import { standings } from "./queries.ts";
 import type { Table } from "./state.ts";
 
 /** The board in words, for those who want no picture. */
-export function situation(table: Frozen<Table>): string[] {
+export const situation = (table: Frozen<Table>): string[] => [...position(table), ...standings(table)];
+
+/** The same without the standing of the game. */
+export function position(table: Frozen<Table>): string[] {
   const { name, turn, turns } = phase(table);
   const sizes = table.seats.map((seat) => `${faction(seat).name} ${mustGet(table.sizes, seat)}`).join(", ");
   return [
@@ -14,6 +17,5 @@ export function situation(table: Frozen<Table>): string[] {
     ...table.trades.map(
       ({ from, to, gave, got }) => `${faction(from).name} gave ${gave}, ${faction(to).name} gave ${got}.`,
     ),
-    ...standings(table),
   ];
 }

@@ -5,7 +5,7 @@ import { trades } from "../../../src/games/iraqi-conflict/map/trades.ts";
 import type { Table, Trade } from "../../../src/games/iraqi-conflict/state.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { Fan, Lanes, MapElement, Plate, Scene } from "../../../src/scene/index.ts";
+import { type Fan, inside, type Lanes, type MapElement, type Plate, type Scene } from "../../../src/scene/index.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const NAMES = { us: "Ashworth", sunni: "The Quartermaster of the 2nd Army", kurds: "Marguerite de la Rochefoucauld" };
@@ -61,17 +61,56 @@ describe("a market in which everyone trades with everyone", () => {
       ["3", "12", "1", "10", "", "26"],
       ["6", "34", "4", "16", "7", ""],
     ]);
-    expect(scene.heading?.sub).toContain("more trades in the next picture");
+    expect(scene.heading?.sub).toContain("more trades in the table");
   });
 });
 
-it("a single trade is drawn both ways, with its numbers, and there is no second picture", () => {
-  const game = busy();
-  const table: Frozen<Table> = { ...game.table, trades: [{ from: "us", to: "kurds", gave: 2, got: 0 }] };
-  const { arrows, undrawn } = trades(book.content.map, table);
-  expect(undrawn).toBe(0);
-  expect(arrows.map(({ colour, count }) => [colour, count])).toEqual([["@us", "2"]]);
-  expect(trades(book.content.map, { ...table, phase: "score" }).arrows).toEqual([]);
+const between = (from: string, to: string): Trade => ({ from, to, gave: 2, got: 1 });
+
+/** Every trade of one faction with another. */
+const pairs = (seats: readonly string[]): Trade[] =>
+  seats.flatMap((from, i) => seats.slice(i + 1).map((to) => between(from, to)));
+
+describe("trades as arrows", () => {
+  it("a gift has one, from the giver's area to that of whoever got it", () => {
+    const table: Frozen<Table> = { ...iraq({ seats: 5 }).table, trades: [{ ...between("us", "kurds"), got: 0 }] };
+    const { arrows, undrawn } = trades(book.content.map, table);
+    expect(undrawn).toBe(0);
+    expect(arrows.map(({ colour, count }) => [colour, count])).toEqual([["@us", "2"]]);
+    const kurds = book.content.map.areas.find(({ id }) => id === "kurds")?.polygon[0] ?? [];
+    expect(inside(kurds, arrows[0]?.points.at(-1) ?? [0, 0])).toBe(true);
+  });
+
+  it.each([2, 3, 4, 5] as const)("with %i seats two factions alone always have room for both of theirs", (seats) => {
+    const { table } = iraq({ seats });
+    for (const trade of pairs(table.seats)) {
+      const { arrows, undrawn } = trades(book.content.map, { ...table, trades: [trade] });
+      expect([undrawn, arrows.length], `${trade.from} ${trade.to}`).toEqual([0, 2]);
+    }
+  });
+
+  it("stay where they are when others trade", () => {
+    const { table } = iraq({ seats: 5 });
+    const [first, second] = [between("us", "kurds"), between("insurgents", "shia")];
+    const one = trades(book.content.map, { ...table, trades: [first] }).arrows;
+    const two = trades(book.content.map, { ...table, trades: [first, second] }).arrows;
+    expect(two.slice(0, one.length)).toEqual(one);
+    expect(two).toHaveLength(4);
+  });
+
+  it("with 3 seats all have room", () => {
+    const { table } = iraq({ seats: 3 });
+    expect(trades(book.content.map, { ...table, trades: pairs(table.seats) }).undrawn).toBe(0);
+  });
+
+  it("stay in the picture of the score that they led to", () => {
+    const game = iraq({ seats: 5 }).toNegotiations();
+    game.names = NAMES;
+    game.propose("us", "kurds", game.hand("us").slice(0, 2), 0);
+    game.act("kurds", "accept", { offer: game.offersTo("kurds")[0] ?? "" }).endTurn();
+    const scored = game.scenes.find(({ caption }) => caption === "Turn 1 is scored")?.scene;
+    expect(scored && elements(scored).flatMap((one) => (one.kind === "arrow" ? [one.colour] : []))).toEqual(["@us"]);
+  });
 });
 
 const fans = (scene: Scene): Fan[] => elements(scene).filter((one): one is Fan => one.kind === "fan");
@@ -109,5 +148,36 @@ describe("what everyone may know of the table is in the picture", () => {
     const runners = foot(scored)?.lanes.flatMap(({ runners }) => runners) ?? [];
     expect(runners).toHaveLength(5);
     for (const { colour, at, was } of runners) expect([was, at]).toEqual([0, points(colour)]);
+  });
+});
+
+/** What stands beside a picture, by kind. */
+const beside = (scene: Scene | undefined): string[] => (scene?.beside ?? []).flatMap(contents).map(({ kind }) => kind);
+
+describe("beside the picture", () => {
+  const game = iraq({ seats: 5, turns: 4 });
+  game.names = NAMES;
+  for (let turn = 1; turn <= 4; turn++) game.endTurn();
+  const scored = (turn: number) => game.scenes.find(({ caption }) => caption === `Turn ${turn} is scored`)?.scene;
+
+  it("of a score are the hands, once a turn, and from the third on the course", () => {
+    expect([1, 2, 3].map((turn) => beside(scored(turn)))).toEqual([["hands"], ["hands"], ["hands", "course"]]);
+    const hands = game.scenes.flatMap(({ scene }) => [...contents(scene).map(({ kind }) => kind), ...beside(scene)]);
+    expect(hands.filter((kind) => kind === "hands")).toHaveLength(4);
+  });
+
+  it("of the end are the last score, on the map, and its hands", () => {
+    const end = game.scenes.at(-1)?.scene;
+    expect(end && contents(end).map(({ kind }) => kind)).toEqual(["course"]);
+    expect(beside(end)).toEqual(["map", "lanes", "hands"]);
+    expect(end && [end, ...(end.beside ?? [])].flatMap(problems)).toEqual([]);
+  });
+
+  it("everything is said in words of its own", () => {
+    const scene = scored(3);
+    const alts = [scene, ...(scene?.beside ?? [])].map((one) => one?.alt ?? "");
+    expect(new Set(alts).size).toBe(3);
+    expect(alts[1]).toMatch(/^The hands of turn 3\. \w+ \d+: /);
+    expect(alts[1]).not.toContain("**");
   });
 });

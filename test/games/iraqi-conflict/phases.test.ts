@@ -91,15 +91,25 @@ describe("R-09 ground", () => {
 });
 
 describe("the course of a turn", () => {
-  it("posts a picture at the start, after Commitment, at the Ground phase and after scoring", () => {
-    const game = iraq({ seats: 5, turns: 1 }).endTurn();
+  it("posts a picture at the start, when the market opens, after each trade and after scoring", () => {
+    const game = iraq({ seats: 5, turns: 1 }).toNegotiations();
+    game.propose("us", "kurds", game.hand("us").slice(0, 2), 0);
+    const [offer = ""] = game.offersTo("kurds");
+    game.act("kurds", "accept", { offer }).endTurn();
     expect(game.pictures.slice(0, 3)).toEqual([
       "The game begins: ten cards each are dealt",
       "Turn 1: hands are dealt, no card replaced",
-      "Turn 1: the hands are on the table",
+      "Turn 1: the US and the Kurds have traded",
     ]);
     expect(game.pictures).toHaveLength(4);
     expect(game.pictures[3]).toMatch(/Insurgency .* Civil War/);
+  });
+
+  it("the picture of the market belongs to Negotiations: the post before keeps the score of the turn before", () => {
+    const game = iraq({ seats: 5 });
+    game.names = {};
+    game.toNegotiations();
+    expect(game.scenes.at(-1)?.scene.heading?.sub).toBe("Turn 1 of 10 · Negotiations");
   });
 
   it("posts one more where the 3-seat game stops before the Ground phase", () => {

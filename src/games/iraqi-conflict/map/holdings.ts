@@ -2,11 +2,13 @@ import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../../eng
 import type { Fan, MapElement, Plate, Point } from "../../../scene/index.ts";
 import { canUse } from "../cards/use.ts";
 import type { Content } from "../content.ts";
-import { faction } from "../factions.ts";
+import { choosesSides, faction } from "../factions.ts";
 import { standing } from "../score.ts";
 import { emblem, letter } from "../side-style.ts";
 import { gained } from "../standings.ts";
 import type { Table } from "../state.ts";
+import { gave, got } from "../trades-table.ts";
+import { endOf } from "./ends.ts";
 
 /** Where the plate of each faction stands: outside of the country, near its area. */
 const PLATES: { readonly [seat: Seat]: Point } = {
@@ -16,10 +18,11 @@ const PLATES: { readonly [seat: Seat]: Point } = {
   us: [1424, 492],
   shia: [1424, 762],
 };
-/** Where the line of a plate ends, if not in the middle of its area: it leaves the words beside the hand alone. */
-const POINTS_TO: { readonly [seat: Seat]: Point } = { insurgents: [674, 574] };
 const PLATE = { width: 372, height: 96 } as const;
 const CARD = 122;
+/** Widths of a hand whose cards are seen, and of one with more to say beside it. */
+const REVEALED = 400;
+const HIDDEN = 300;
 
 /** What each faction has: its plate with its victory points, and its hand, as far as everyone may see it. */
 export const holdings = (
@@ -44,7 +47,7 @@ function plate(content: Frozen<Content>, table: Frozen<Table>, seat: Seat, playe
     value: String(standing(table, seat)),
     unit: "VP",
     ...(gain === null ? {} : { gain }),
-    pointsTo: POINTS_TO[seat] ?? content.map.areas.find(({ id }) => id === seat)?.middle ?? mustGet(PLATES, seat),
+    pointsTo: endOf(content.map, seat),
   };
 }
 
@@ -54,22 +57,24 @@ function news(table: Frozen<Table>, seat: Seat): string | null {
   return table.phase === "negotiations" && table.ready.includes(seat) ? "✓" : null;
 }
 
-/** The hand above the plate: revealed cards that count, strongest first; before that, backs. */
+/** The hand above the plate: revealed cards that count, strongest first; before that, backs, with what everyone knows of it beside them. */
 function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   const [x, y] = mustGet(PLATES, seat);
-  const place = {
-    kind: "fan",
-    at: [x + (x < content.map.width / 2 ? 8 : -84), y - PLATE.height / 2 + 12],
-    size: CARD,
-    width: 400,
-    colour: `@${seat}`,
-  } as const;
+  const left = x < content.map.width / 2 ? x - 192 : x - 284;
+  const place = (width: number) =>
+    ({
+      kind: "fan",
+      at: [left + width / 2, y - PLATE.height / 2 + 12],
+      size: CARD,
+      width,
+      colour: `@${seat}`,
+    }) as const;
   const side = table.alignments[seat];
-  if (!table.shown) return { ...place, ...concealed(table, seat) };
+  if (!table.shown) return { ...place(HIDDEN), ...concealed(table, seat) };
   const cards = mustGet(table.shown, seat).map((id) => mustGet(content.cards, id));
   const counting = cards.filter(({ use }) => canUse(seat, use, side ?? null)).toSorted((a, b) => b.fv - a.fv);
   return {
-    ...place,
+    ...place(REVEALED),
     cards: counting.map(({ use, fv }) => ({ letter: use, value: String(fv) })),
     faceDown: cards.length - counting.length,
     sum: String(mustGet(table.totals, seat).at(-1) ?? 0),
@@ -77,22 +82,25 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   };
 }
 
-/** Only numbers: how many cards, how many of them came in exchange, and what the hand came to in the turn before. */
+/** Only what everyone has seen: how many cards, how many of them are new, what the hand came to in the turn before, and which letters its seat can use. */
 function concealed(
-  { sizes, replaced, totals }: Frozen<Table>,
+  table: Frozen<Table>,
   seat: Seat,
 ): Pick<Fan, "cards" | "faceDown" | "newest" | "sum" | "notes" | "emblem"> {
-  const fresh = replaced[seat] ?? 0;
-  const size = mustGet(sizes, seat);
-  const before = mustGet(totals, seat).at(-1);
+  const size = mustGet(table.sizes, seat);
+  const before = mustGet(table.totals, seat).at(-1);
+  const [out, back] = [gave(table, seat), got(table, seat)];
+  const traded = out + back > 0;
+  const fresh = traded ? back : (table.replaced[seat] ?? 0);
   return {
     cards: [],
     faceDown: size,
     newest: Math.min(fresh, size),
     sum: String(size),
     notes: [
-      fresh > 0 ? `${fresh} new` : size === 1 ? "card" : "cards",
-      ...(before === undefined ? [] : [`last ${before}`]),
+      traded ? `gave ${out}, got ${back}` : `${size === 1 ? "card" : "cards"}${fresh > 0 ? `, ${fresh} new` : ""}`,
+      ...(before === undefined ? [] : [`last turn ${before}`]),
+      `uses ${[...faction(seat).uses].join(" ")}${choosesSides(table.seats) ? " U/I" : ""}`,
     ],
     emblem: emblem(seat),
   };

@@ -1,0 +1,56 @@
+import { type Frozen, mustGet, type PictureFrame, type PublicView, type View } from "../../engine/index.ts";
+import type { Layout, Scene } from "../../scene/index.ts";
+import { faction } from "./factions.ts";
+import { handsReport } from "./hands-table.ts";
+import { handLines } from "./log.ts";
+import { latest } from "./score.ts";
+import { vpCourse } from "./standings.ts";
+import type { Iraq, Table } from "./state.ts";
+import { gave, got, tradesTable } from "./trades-table.ts";
+
+/** A picture beside that of the table, with what it says in words. */
+type Report = Pick<Scene, "layout" | "alt" | "text">;
+
+/** Before this turn a course is two dots. */
+const COURSE_FROM = 3;
+
+export const column = (...contents: (Layout & { kind: "panel" })["content"][]): Layout => ({
+  kind: "column",
+  children: contents.map((content) => ({ kind: "panel", content })),
+});
+
+/** Beside the table: of a scored turn the hands and the course of the game; in a busy market, who gave how much to whom. */
+export function reports(view: View<Iraq> | PublicView<Iraq>, names: PictureFrame["names"], undrawn: number): Report[] {
+  const { table } = view;
+  const scored = table.phase === "score" ? table.shown : null;
+  const course = scored && table.turn >= COURSE_FROM && table.turn < table.turns; // the end has it in its main picture
+  return [
+    ...(scored ? [hands(view, scored, names)] : []),
+    ...(undrawn > 0 ? [traded(table)] : []),
+    ...(course ? [courseOf(table)] : []),
+  ];
+}
+
+function hands({ content, table }: View<Iraq> | PublicView<Iraq>, shown: Shown, names: PictureFrame["names"]): Report {
+  const totals = latest(table.seats, table.totals);
+  const lines = handLines({ hands: shown, alignments: table.alignments, totals }, content);
+  return said(`The hands of turn ${table.turn}.`, lines, column(handsReport(content, table, shown, names)));
+}
+
+type Shown = NonNullable<Frozen<Table>["shown"]>;
+
+function traded(table: Frozen<Table>): Report {
+  const lines = table.seats.map((seat) => `${faction(seat).name} gave ${gave(table, seat)}, got ${got(table, seat)}.`);
+  return said(`Cards given in trades in turn ${table.turn}.`, lines, column(tradesTable(table)));
+}
+
+function courseOf(table: Frozen<Table>): Report {
+  const lines = table.seats.map((seat) => `${faction(seat).name}: ${mustGet(table.vp, seat).join(", ")}.`);
+  return said("Victory points after each turn.", lines, column(vpCourse(table)));
+}
+
+const said = (title: string, lines: readonly string[], layout: Layout): Report => ({
+  layout,
+  alt: [title, ...lines].join(" ").replaceAll("**", ""),
+  text: [title, ...lines].join("\n"),
+});
