@@ -16,6 +16,7 @@ import {
 } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
+import { fitting, sharing } from "./menu-room.ts";
 import { fingerprint, type SheetRow } from "./state.ts";
 
 /** What a move is called, as far as there are such choices. */
@@ -103,7 +104,7 @@ function menusOf(
     const fits = whole !== null && whole.length <= Math.max(FEW, first.length);
     return { action, additions: fits ? whole : first, fits };
   });
-  const base = fitting(parts);
+  const base = fitting(parts, formAddition);
   const likely = sharing(
     parts.map(({ action, fits }) => (fits ? [] : likelyRows(seatView, action))),
     LIMIT.selectOptions - base.length,
@@ -112,42 +113,6 @@ function menusOf(
   const asked = actions.length === 1 && only ? firstQuestion(seatView, only) : null;
   const head = asked === null ? title : `${title}: ${asked}`;
   return [{ title: head, additions: [...likely, ...base], begun: null }, ...second];
-}
-
-interface Listed {
-  readonly action: Act;
-  readonly additions: readonly Addition[];
-}
-
-/** What is shown of lists that have to share some room: the longest give way. */
-const sharing = <T>(lists: readonly (readonly T[])[], room: number): T[] => {
-  const shares = sharesOf(
-    lists.map(({ length }) => length),
-    Math.max(0, room),
-  );
-  return lists.flatMap((list, i) => list.slice(0, shares[i]));
-};
-
-function sharesOf(lengths: readonly number[], room: number): readonly number[] {
-  const shares = [...lengths];
-  const sum = (): number => shares.reduce((all, one) => all + one, 0);
-  while (sum() > room) {
-    const longest = shares.indexOf(Math.max(...shares));
-    shares[longest] = (shares[longest] ?? 1) - 1;
-  }
-  return shares;
-}
-
-/** What one menu holds of several lists, of which those that give way end with the form in which all is chosen. */
-function fitting(lists: readonly Listed[]): Addition[] {
-  const shares = sharesOf(
-    lists.map(({ additions }) => additions.length),
-    LIMIT.selectOptions,
-  );
-  return lists.flatMap(({ action, additions }, i) => {
-    const most = shares[i] ?? 0;
-    return most < additions.length ? [...additions.slice(0, most - 1), formAddition(action)] : additions;
-  });
 }
 
 /**
