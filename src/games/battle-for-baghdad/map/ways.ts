@@ -46,7 +46,7 @@ function wayOf(content: Frozen<Content>, march: Frozen<Trace>, size: Size, taken
   const points = march.mode === undefined ? alongStreets(content, march.path) : straight(content, march.path);
   const [first = [0, 0], ...rest] = points;
   const { disc: width } = size;
-  const free = placeOne({ near: first, width, height: width }, { holds: () => true, taken, gap: 2 });
+  const free = placeOne({ near: first, width, height: width }, { taken, gap: 2 });
   const tail = free?.at ?? first;
   const line = [tail, ...rest];
   return {
