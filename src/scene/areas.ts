@@ -1,3 +1,4 @@
+import type { Ground } from "./boxes.ts";
 import type { Point } from "./words.ts";
 
 /** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
@@ -12,6 +13,7 @@ export function inside(ring: readonly Point[], [x, y]: Point): boolean {
 
 /** Edge of a square of a grid of places, in map units. */
 const SQUARE = 5;
+const NOTHING: readonly number[] = [];
 
 /** Which of some areas a place belongs to, looked up in a grid: made once for a map, and quick from then on. */
 export class Grounds {
@@ -37,6 +39,22 @@ export class Grounds {
   /** Whether a place lies in no area. */
   isNobodys(at: Point): boolean {
     return this.#ownerAt(at) === -1;
+  }
+
+  /** All places that are so. */
+  where(isSo: (at: Point) => boolean): Ground {
+    const rows = Array.from({ length: this.#owners.length / this.#columns }, (_, row) => this.#stretches(row, isSo));
+    return { stretches: (y) => rows[Math.floor(y / SQUARE)] ?? NOTHING };
+  }
+
+  /** Where squares of a row are so, from left to right. */
+  #stretches(row: number, isSo: (at: Point) => boolean): readonly number[] {
+    const ends: number[] = [];
+    for (let column = 0; column <= this.#columns; column++) {
+      const isOpen = column < this.#columns && isSo([(column + 0.5) * SQUARE, (row + 0.5) * SQUARE]);
+      if (isOpen !== (ends.length % 2 === 1)) ends.push(column * SQUARE);
+    }
+    return ends;
   }
 
   #ownerAt([x, y]: Point): number | undefined {

@@ -1,7 +1,8 @@
-import { type Frame, type Placed, type Surroundings, stands } from "./boxes.ts";
+import type { Frame, Placed, Surroundings } from "./boxes.ts";
+import { Level } from "./level.ts";
 import type { Point } from "./words.ts";
 
-/** How finely rows are tried from above, and places in a row. */
+/** How finely rows are tried from above. */
 const FLOW_STEP = 5;
 
 /** How far from its point a flow may spread: rather together than all over the area. */
@@ -71,16 +72,19 @@ function filled(
   height: number,
 ): Placed[] {
   const gap = room.gap ?? 0;
+  const level = new Level();
   const places: Placed[] = [];
   for (let y = start + height / 2; y < bottom; y += height + gap) {
-    for (let x = left; x < right; x += FLOW_STEP) {
-      const item = items[places.length];
-      if (!item) return places;
-      const place: Placed = { at: [x + item.width / 2, y + (height - item.height) / 2], ...item };
-      if (!stands(place, room)) continue;
-      places.push(place);
-      x += item.width + gap - FLOW_STEP;
+    let x = left;
+    for (let item = items[places.length]; item && x < right; item = items[places.length]) {
+      const part: Placed = { at: [0, (height - item.height) / 2], ...item };
+      level.clear();
+      const middle = level.close(part, y, room) ? level.rightOf(x + item.width / 2, right) : null;
+      if (middle === null) break;
+      places.push({ ...part, at: [middle, y + part.at[1]] });
+      x = middle + item.width / 2 + gap;
     }
+    if (places.length === items.length) break;
   }
   return places;
 }

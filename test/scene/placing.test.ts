@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Grounds, inside, type Placed, type Point, placeFlow, placeOne, placeRows } from "../../src/scene/index.ts";
 
@@ -31,28 +32,115 @@ test("a grid of grounds knows what a ring holds", () => {
     expect(holds(at), String(at)).toBe(inside(square, at));
 });
 
+const ground = new Grounds({ square }, 600, 500).where((at) => inside(square, at));
+
+/** Whether a box is on the square, but for its rim. */
+const isOnGround = ({ at: [x, y], width, height }: Placed): boolean =>
+  [-0.4, 0, 0.4].every((across) =>
+    [-0.4, 0, 0.4].every((down) => inside(square, [x + width * across, y + height * down])),
+  );
+
+test("all places that are so are where they are, level by level", () => {
+  const ring: readonly Point[] = [
+    [100, 100],
+    [500, 100],
+    [500, 400],
+    [300, 200],
+    [100, 400],
+  ];
+  const grounds = new Grounds({ ring }, 600, 500);
+  const notch = grounds.where(grounds.holds("ring"));
+  expect(notch.stretches(50)).toEqual([]);
+  expect(notch.stretches(152)).toEqual([100, 500]);
+  const [left, end, begin, right] = notch.stretches(302);
+  expect([left, right]).toEqual([100, 500]);
+  expect(end).toBeGreaterThan(190);
+  expect(end).toBeLessThan(210);
+  expect(begin).toBeGreaterThan(390);
+  expect(begin).toBeLessThan(410);
+  expect(grounds.where((at) => grounds.isNobodys(at)).stretches(302)).toEqual([0, 100, end, begin, 500, 600]);
+});
+
 test("rows stand on their ground, around what stands there already", () => {
   const taken: Placed[] = [{ at: [300, 250], width: 120, height: 40 }];
-  const holds = (at: Point): boolean => inside(square, at);
-  const places = placeRows([piece, piece, piece, piece], [300, 250], { holds, taken, gap: 4 }, [1, 2]) ?? [];
+  const places = placeRows([piece, piece, piece, piece], [300, 250], { ground, taken, gap: 4 }, [1, 2]) ?? [];
   expect(places).toHaveLength(4);
   expect(apart([...places, ...taken])).toBe(true);
-  expect(places.every(({ at }) => inside(square, at))).toBe(true);
+  expect(places.every(isOnGround)).toBe(true);
 });
 
 test("many things flow from row to row; where there is no room for all, there is no answer", () => {
-  const holds = (at: Point): boolean => inside(square, at);
   const many = Array.from({ length: 14 }, () => piece);
   const frame = [100, 100, 500, 400] as const;
-  const places = placeFlow(many, [300, 250], { holds, taken: [], gap: 2 }, frame) ?? [];
+  const places = placeFlow(many, [300, 250], { ground, taken: [], gap: 2 }, frame) ?? [];
   expect(places).toHaveLength(14);
   expect(apart(places)).toBe(true);
-  expect(placeFlow([...many, ...many, ...many], [300, 250], { holds, taken: [] }, frame)).toBeNull();
+  expect(places.every(isOnGround)).toBe(true);
+  expect(placeFlow([...many, ...many, ...many], [300, 250], { ground, taken: [] }, frame)).toBeNull();
 });
 
 test("one thing stands where it is wanted, or next to what is there", () => {
-  expect(placeOne({ near: [300, 250], ...piece }, { holds: () => true, taken: [] })?.at).toEqual([300, 250]);
+  expect(placeOne({ near: [300, 250], ...piece }, { taken: [] })?.at).toEqual([300, 250]);
   const taken: Placed[] = [{ at: [300, 250], ...piece }];
-  const found = placeOne({ near: [300, 250], ...piece }, { holds: () => true, taken });
+  const found = placeOne({ near: [300, 250], ...piece }, { taken });
   expect(found && apart([found, ...taken])).toBe(true);
+});
+
+test("nothing reaches over a frame but with its rim", () => {
+  const frame = [100, 100, 300, 200] as const;
+  const found = placeOne({ near: [290, 190], ...piece }, { frame, taken: [] });
+  expect(found?.at[0]).toBeCloseTo(300 - 0.4 * piece.width, 5);
+  expect(found?.at[1]).toBeLessThanOrEqual(200 - 0.4 * piece.height);
+  expect(placeOne({ near: [290, 190], width: 300, height: 20 }, { frame, taken: [] })).toBeNull();
+});
+
+/** Boxes of all sizes, close to each other. */
+const crowd = fc.array(
+  fc.record({
+    at: fc.tuple(fc.integer({ min: 80, max: 520 }), fc.integer({ min: 80, max: 420 })),
+    width: fc.integer({ min: 10, max: 120 }),
+    height: fc.integer({ min: 10, max: 90 }),
+  }),
+  { maxLength: 24 },
+);
+const things = fc.array(
+  fc.record({ width: fc.integer({ min: 20, max: 70 }), height: fc.integer({ min: 20, max: 70 }) }),
+  { minLength: 1, maxLength: 6 },
+);
+
+/** A little less: what is reckoned from either side may differ in its last figure. */
+const HAIR = 1e-6;
+
+test("whatever stands around, nothing touches anything, and all is on the ground", () => {
+  fc.assert(
+    fc.property(crowd, things, (taken, items) => {
+      const room = { ground, taken, gap: 3 };
+      for (const found of [
+        placeRows(items, [300, 250], room, [1, 2, 3]),
+        placeFlow(items, [300, 250], room, [100, 100, 500, 400]),
+      ]) {
+        const places = (found ?? []).map((one) => ({ ...one, width: one.width - HAIR, height: one.height - HAIR }));
+        expect(places.every(isOnGround)).toBe(true);
+        const widened = places.map((one) => ({ ...one, width: one.width + 3, height: one.height + 3 }));
+        const around = taken.map((one) => ({ ...one, width: one.width + 3, height: one.height + 3 }));
+        expect(widened.every((one) => around.every((other) => apart([one, other])))).toBe(true);
+        expect(apart(widened)).toBe(true);
+      }
+    }),
+  );
+});
+
+test("one thing stands no farther away than any place of a grid where it could stand", () => {
+  const isFree = (one: Placed, taken: readonly Placed[]): boolean =>
+    isOnGround(one) && taken.every((other) => apart([one, other]));
+  const far = ([x, y]: Point): number => Math.sqrt((x - 300) ** 2 + 1.3 * (y - 250) ** 2);
+  fc.assert(
+    fc.property(crowd, (taken) => {
+      const found = placeOne({ near: [300, 250], ...piece }, { ground, taken });
+      for (let x = 108; x <= 492; x += 24)
+        for (let y = 106; y <= 394; y += 24)
+          if (isFree({ at: [x, y], ...piece }, taken))
+            expect(found && far(found.at)).toBeLessThanOrEqual(far([x, y]) + HAIR);
+    }),
+  );
 });

@@ -4,6 +4,7 @@ import {
   type Callout,
   type Counter,
   calloutSize,
+  type Ground,
   type Hex,
   type HexGrid,
   hexCentre,
@@ -102,11 +103,14 @@ const hidden = (counters: readonly Counter[]): Counter[] =>
 /** Own counters side by side where there is room for them, else as a pile. */
 function spread(counters: readonly Counter[], hex: Hex): Stack[] {
   const items = counters.map(() => ({ width: 62, height: 62 }));
-  const holds = ([x, y]: Point): boolean => {
-    const [cx, cy] = hexCentre(GRID, hex);
-    return Math.abs(x - cx) < 112 && y - cy > -66 && y - cy < 108 && Math.abs(x - cx) < 220 - Math.abs(y - cy) * 1.73;
+  const [x, y] = hexCentre(GRID, hex);
+  const ground: Ground = {
+    stretches(level) {
+      const half = Math.min(112, 220 - Math.abs(level - y) * 1.73);
+      return level - y > -66 && level - y < 108 ? [x - half, x + half] : [];
+    },
   };
-  const places = placeRows(items, at(hex, 0, 10), { holds, taken: [], gap: 4 }, [1, 2]);
+  const places = placeRows(items, at(hex, 0, 10), { ground, taken: [], gap: 4 }, [1, 2]);
   if (!places || counters.length > 4) return pile(counters, at(hex, 0, 14));
   return counters.flatMap((counter, i) =>
     places[i] ? [{ kind: "stack" as const, at: places[i].at, size: 60, counters: [counter] as const }] : [],

@@ -249,7 +249,7 @@ export function region(seed: number): Scene {
   const panel = placeOne(
     { near: [x + viewport.width / 2, y + viewport.height - 60], ...calloutSize(callout, unit) },
     {
-      holds: ([px, py]) => px > x && py > y && px < x + viewport.width && py < y + viewport.height,
+      frame: [x, y, x + viewport.width, y + viewport.height],
       taken,
       gap: 3,
     },

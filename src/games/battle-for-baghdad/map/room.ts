@@ -1,8 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import {
   type Frame,
-  Grounds,
-  isIn,
   type Placed,
   type Point,
   pieceSize,
@@ -13,6 +11,7 @@ import {
   type Viewport,
 } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
+import { groundOf } from "./grounds.ts";
 import type { Standing } from "./standing.ts";
 
 const GAP = 5;
@@ -22,20 +21,6 @@ const SIZES = [50, 46, 42, 39, 36] as const;
 /** Width and height of a fight, as shares of the pieces' size: its points reach over the pieces beside it. */
 const FIGHT = { width: 0.98, height: 1.1 } as const;
 const ROWS = [1, 2, 3, 4, 5];
-
-const grounds = new WeakMap<object, Grounds>();
-
-export function groundsOf({ map }: Frozen<Content>): Grounds {
-  const made =
-    grounds.get(map) ??
-    new Grounds(
-      Object.fromEntries(Object.entries(map.areas).map(([id, { ring }]) => [id, ring])),
-      map.width,
-      map.height,
-    );
-  grounds.set(map, made);
-  return made;
-}
 
 /** Rather left clear. */
 export const bridges = ({ map }: Frozen<Content>): Placed[] =>
@@ -90,39 +75,25 @@ export function onGround(
 ): Placement | null {
   const { middle: usual, ring } = mustGet(content.map.areas, id);
   const middle = near ?? usual;
-  const grounds = groundsOf(content);
-  const own = grounds.holds(id);
-  const beyond = (at: Point): boolean => own(at) || (grounds.isNobodys(at) && own(towards(at, usual, OVER)));
-  const seen = (ground: Surroundings["holds"]): Surroundings["holds"] =>
-    window ? (at) => ground(at) && isIn(at, window) : ground;
-  const [holds, wider] = [seen(own), seen(beyond)];
-  const frame = frameOf(ring, window);
+  const ground = groundOf(content, id, "own");
+  const seen = window ? { frame: edges(window) } : {};
   const sized = (size: number) => things.map((thing) => extent(thing, size));
   const inLines = (size: number, on: Surroundings, near = middle) => placeRows(sized(size), near, on, ROWS);
-  const flowing = (size: number, on: Surroundings) => placeFlow(sized(size), middle, on, frame);
-  const clear: Surroundings = { holds, taken: [...taken, ...arrows], gap: GAP, frame };
+  const flowing = (size: number, on: Surroundings) => placeFlow(sized(size), middle, on, frameOf(ring, window));
+  const clear: Surroundings = { ground, taken: [...taken, ...arrows], gap: GAP, ...seen };
   const coarse = sizes.filter((_, i) => i % 2 === 0); // with something beneath there are many ways to try
   const over = (box: Extent): Placement | null =>
-    both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { holds, taken });
-  const tight = (ground: Surroundings["holds"]) => (size: number) => {
-    const on = { holds: ground, taken, gap: TIGHT, frame };
+    both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { ground, taken, ...seen });
+  const tight = (on: Surroundings) => (size: number) => {
     const places = inLines(size, on) ?? flowing(size, on);
     return places && { size, places };
   };
   return (
     first(below, over) ??
     nearest(middle, sizes, (size) => inLines(size, clear)) ??
-    largest(sizes, tight(holds)) ??
-    largest(sizes, tight(wider))
+    largest(sizes, tight({ ground, taken, gap: TIGHT, ...seen })) ??
+    largest(sizes, tight({ ground: groundOf(content, id, "beyond"), taken, gap: TIGHT, ...seen }))
   );
-}
-
-/** Where a Zone is full, its pieces reach so far over the river, the park or the fields beside it. */
-const OVER = 26;
-
-function towards([x, y]: Point, [tx, ty]: Point, by: number): Point {
-  const far = Math.sqrt((tx - x) ** 2 + (ty - y) ** 2) || 1;
-  return [x + ((tx - x) / far) * by, y + ((ty - y) / far) * by];
 }
 
 const raised = ([x, y]: Point, { height }: Extent): Point => [x, y - height / 2];
@@ -132,13 +103,15 @@ function both(
   below: Extent,
   sizes: readonly number[],
   place: (size: number) => readonly Placed[] | null,
-  { holds, taken }: Surroundings,
+  { taken, ...room }: Surroundings,
 ): Placement | null {
   for (const size of sizes) {
     const places = place(size);
     if (!places) continue;
-    const room = { holds, taken: [...taken, ...places], gap: TIGHT };
-    const under = placeOne({ near: lowest(places, below.height), ...below }, room);
+    const under = placeOne(
+      { near: lowest(places, below.height), ...below },
+      { ...room, taken: [...taken, ...places], gap: TIGHT },
+    );
     if (under) return { size, places, below: under };
   }
   return null;
@@ -196,11 +169,13 @@ export function around(places: readonly Placed[]): Placed {
 /** Around what is seen of a ring. */
 function frameOf(ring: readonly Point[], window?: Viewport): Frame {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  if (!window) return [left, top, right, bottom];
-  const { x, y, width, height } = window;
-  return [Math.max(left, x), Math.max(top, y), Math.min(right, x + width), Math.min(bottom, y + height)];
+  const whole: Frame = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  if (!window) return whole;
+  const [left, top, right, bottom] = edges(window);
+  return [Math.max(whole[0], left), Math.max(whole[1], top), Math.min(whole[2], right), Math.min(whole[3], bottom)];
 }
+
+const edges = ({ x, y, width, height }: Viewport): Frame => [x, y, x + width, y + height];
 
 /** How much ground things of this size cover. */
 export const areaOf = (things: readonly Standing[], size: number): number =>

@@ -1,9 +1,10 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { isIn, type Placed, type Point, placeOne, type Viewport } from "../../../scene/index.ts";
+import { type Ground, isIn, type Placed, type Point, placeOne, type Viewport } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
+import { areasOf, groundOf } from "./grounds.ts";
 import { level, onBoard, type Title, titleBoxes } from "./names.ts";
 import type { OnMap } from "./on-map.ts";
-import { areaOf, around, bridges, groundsOf, onGround, type Placement, type Room } from "./room.ts";
+import { areaOf, around, bridges, onGround, type Placement, type Room } from "./room.ts";
 import type { Standing } from "./standing.ts";
 
 /** What is seen of the map, and what stands there already. */
@@ -32,7 +33,7 @@ function seenOf({ content, window }: Sight, id: ZoneId): Point[] {
   return Array.from(
     { length: across * down },
     (_, i): Point => [window.x + ((i % across) + 0.5) * SAMPLE, window.y + (Math.floor(i / across) + 0.5) * SAMPLE],
-  ).filter(groundsOf(content).holds(id));
+  ).filter(areasOf(content).holds(id));
 }
 
 /** How much of what is seen of a Zone pieces may take, in map units. */
@@ -72,9 +73,8 @@ export function titleIn(sight: Sight, id: ZoneId): Title | null {
   const near = nameNear(sight, id);
   if (!near) return null;
   const { content } = sight;
-  const grounds = groundsOf(content);
-  const own = grounds.holds(id);
-  const wider = (at: Point): boolean => own(at) || grounds.isNobodys(at);
+  const [own, wider] = [groundOf(content, id, "own"), groundOf(content, id, "nobodys")];
+  const isOwn = areasOf(content).holds(id);
   const rather = [...bridges(content), ...sight.arrows];
   const places = [
     { ground: own, clear: rather },
@@ -84,7 +84,7 @@ export function titleIn(sight: Sight, id: ZoneId): Title | null {
   for (const place of places)
     for (const title of titlesOf(sight, id)) {
       const found = titleOn(sight, { id, title, near, ...place });
-      if (found && titleBoxes(content, id, found).some(({ at }) => own(at))) return found;
+      if (found && titleBoxes(content, id, found).some(({ at }) => isOwn(at))) return found;
     }
   return null;
 }
@@ -108,7 +108,7 @@ interface Wanted {
   readonly id: ZoneId;
   readonly title: Title;
   readonly near: Point;
-  readonly ground: (at: Point) => boolean;
+  readonly ground: Ground;
   /** What it has to leave clear besides. */
   readonly clear: readonly Placed[];
 }
@@ -120,7 +120,7 @@ function titleOn({ content, window, pixel, taken }: Sight, { id, title, near, gr
   const place = placeOne(
     { near: [clamped(near[0], x, x + width), clamped(near[1], y, y + height)], width: box.width, height: box.height },
     {
-      holds: ground,
+      ground,
       taken: [...taken, ...clear],
       gap: 4 * pixel,
       frame: [x - over(box.width), y - over(box.height), x + width + over(box.width), y + height + over(box.height)],
@@ -129,8 +129,8 @@ function titleOn({ content, window, pixel, taken }: Sight, { id, title, near, gr
   return place && { ...title, at: [title.at[0] + place.at[0] - box.at[0], title.at[1] + place.at[1] - box.at[1]] };
 }
 
-/** Things may reach a little over the frame that they are placed in; a name is seen as a whole, and its shield. */
-const over = (length: number): number => length * 0.4 - 5;
+/** The rims of things may reach over the frame that they are placed in; a name is seen as a whole, and its shield. */
+const over = (length: number): number => length * 0.4;
 
 const clamped = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { type Placed, type Point, placeRows, stands } from "../../../scene/index.ts";
+import { type Placed, type Point, placeRows } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import { around, distance, type Extent, extent, lowest, type Placement, TIGHT } from "./room.ts";
 import type { Standing } from "./standing.ts";
@@ -7,6 +7,8 @@ import type { Standing } from "./standing.ts";
 /** Between the edge of a slip and what stands on it. */
 const PAD = 7;
 const ON_SLIP = 35;
+/** The best first. */
+const ROWS = [2, 1, 3];
 
 /** On a slip near a Zone, and how far from it. */
 export interface OnSlip extends Placement {
@@ -23,8 +25,8 @@ export function onSlip(
 ): OnSlip {
   const { middle } = mustGet(content.map.areas, id);
   const sized = things.map((thing) => extent(thing, ON_SLIP));
-  const slips = [2, 1, 3].map((rows): OnSlip => {
-    const places = placeRows(sized, middle, { holds: () => true, taken: [], gap: TIGHT }, [rows]) ?? [];
+  const slips = ROWS.filter((rows) => rows <= things.length).map((rows): OnSlip => {
+    const places = placeRows(sized, middle, { taken: [], gap: TIGHT }, [rows]) ?? [];
     const { at, width, height } = around(places);
     const box = { width: width + 2 * PAD, height: height + 2 * PAD };
     const free = apart(content, box, { near: middle, taken, line });
@@ -35,18 +37,12 @@ export function onSlip(
   return slips.reduce((best, one) => (one.far < best.far ? one : best));
 }
 
-/** Anywhere on the map. */
-const within =
-  ({ map }: Frozen<Content>) =>
-  ([x, y]: Point): boolean =>
-    x > 6 && y > 6 && x < map.width - 6 && y < map.height - 6;
-
 /** How finely places are tried over all the map. */
 const GRID = 11;
+/** From the edge of the map. */
+const EDGE = 6;
 /** From pieces to where a line ends. */
 const SIDE = 8;
-/** A line is tried so often. */
-const TRIED = 24;
 
 /** For a line that crosses nothing, a place may be so many times as far away, and so much. */
 const DETOUR = { times: 1.5, more: 60 };
@@ -57,25 +53,27 @@ function apart(
   box: Extent,
   { near, taken, line }: { readonly near: Point; readonly taken: readonly Placed[]; readonly line: Point },
 ): Placed | null {
-  const room = { holds: within(content), taken: [], gap: TIGHT };
   const isFree = freeFor(content, box, taken);
-  const [x, y] = near.map((one) => Math.round(one / GRID) * GRID);
+  const [x, y] = [Math.round(near[0] / GRID), Math.round(near[1] / GRID)];
   let nearest: Placed | null = null;
   let furthest = Number.POSITIVE_INFINITY;
-  for (const [dx, dy] of stepsOver(content)) {
-    const far = Math.sqrt(dx ** 2 + dy ** 2);
+  for (const { across, down, far } of stepsOver(content)) {
     if (far > furthest) break;
-    const place: Placed = { at: [(x ?? 0) + dx, (y ?? 0) + dy], ...box };
-    if (!isFree(place.at) || !stands(place, room)) continue;
-    if (isClear(place.at, line, taken)) return place;
-    nearest ??= place;
+    if (!isFree(x + across, y + down)) continue;
+    const at: Point = [(x + across) * GRID, (y + down) * GRID];
+    if (isClear(at, line, taken)) return { at, ...box };
+    nearest ??= { at, ...box };
     furthest = Math.min(furthest, far * DETOUR.times + DETOUR.more);
   }
   return nearest;
 }
 
-/** Whether a box whose middle is on the grid touches nothing: noted once for all the map, as most of it may have to be asked for. */
-function freeFor({ map }: Frozen<Content>, box: Extent, taken: readonly Placed[]): (at: Point) => boolean {
+/** Whether a box whose middle is on the grid is on the map and touches nothing: noted once for all the map, as most of it may have to be asked for. */
+function freeFor(
+  { map }: Frozen<Content>,
+  box: Extent,
+  taken: readonly Placed[],
+): (column: number, row: number) => boolean {
   const [columns, rows] = [Math.ceil(map.width / GRID) + 1, Math.ceil(map.height / GRID) + 1];
   const full = new Uint8Array(columns * rows);
   for (const { at, width, height } of taken) {
@@ -84,10 +82,10 @@ function freeFor({ map }: Frozen<Content>, box: Extent, taken: readonly Placed[]
     const [top, bottom] = between(at[1], down, rows);
     for (let row = top; row <= bottom; row++) full.fill(1, row * columns + left, row * columns + right + 1);
   }
-  return ([x, y]) => {
-    const [column, row] = [Math.round(x / GRID), Math.round(y / GRID)];
-    return column >= 0 && row >= 0 && column < columns && row < rows && full[row * columns + column] === 0;
-  };
+  const [left, right] = between(map.width / 2, (map.width - box.width) / 2 - EDGE, columns);
+  const [top, bottom] = between(map.height / 2, (map.height - box.height) / 2 - EDGE, rows);
+  return (column, row) =>
+    column >= left && row >= top && column <= right && row <= bottom && full[row * columns + column] === 0;
 }
 
 /** The lines of the grid that are nearer to a place than that. */
@@ -96,18 +94,25 @@ const between = (place: number, near: number, lines: number): Point => [
   Math.min(lines - 1, Math.ceil((place + near) / GRID) - 1),
 ];
 
-const steps = new WeakMap<object, readonly Point[]>();
+interface Step {
+  /** In squares of the grid. */
+  readonly across: number;
+  readonly down: number;
+  readonly far: number;
+}
+
+const steps = new WeakMap<object, readonly Step[]>();
 
 /** From any place of the map to all others, the nearest first. */
-function stepsOver({ map }: Frozen<Content>): readonly Point[] {
-  const [across, down] = [Math.ceil(map.width / GRID), Math.ceil(map.height / GRID)];
-  const columns = 2 * across + 1;
+function stepsOver({ map }: Frozen<Content>): readonly Step[] {
+  const [width, height] = [Math.ceil(map.width / GRID), Math.ceil(map.height / GRID)];
+  const columns = 2 * width + 1;
   const made =
     steps.get(map) ??
-    Array.from(
-      { length: columns * (2 * down + 1) },
-      (_, i): Point => [((i % columns) - across) * GRID, (Math.floor(i / columns) - down) * GRID],
-    ).sort(([ax, ay], [bx, by]) => ax ** 2 + ay ** 2 - bx ** 2 - by ** 2);
+    Array.from({ length: columns * (2 * height + 1) }, (_, i): Step => {
+      const [across, down] = [(i % columns) - width, Math.floor(i / columns) - height];
+      return { across, down, far: Math.sqrt(across ** 2 + down ** 2) * GRID };
+    }).sort((a, b) => a.far - b.far);
   steps.set(map, made);
   return made;
 }
@@ -136,12 +141,19 @@ export function beside(
   return nearest ?? { place: { at: lowest(places, box.height), ...box }, line: at };
 }
 
-/** Whether a line from a box to a place is clear of everything, but for the box itself. */
-const isClear = (from: Point, to: Point, taken: readonly Placed[]): boolean =>
-  Array.from({ length: TRIED - 1 }, (_, i) => (i + 1) / TRIED).every((share) => {
-    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    return taken.every(({ at, width, height }) => Math.abs(x - at[0]) > width / 2 || Math.abs(y - at[1]) > height / 2);
+/** Whether a line crosses nothing. */
+function isClear(from: Point, to: Point, taken: readonly Placed[]): boolean {
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const [across, down] = [(to[0] - from[0]) / 2, (to[1] - from[1]) / 2];
+  return taken.every(({ at, width, height }) => {
+    const [aside, below, w, h] = [at[0] - x, at[1] - y, width / 2, height / 2];
+    return (
+      Math.abs(aside) > w + Math.abs(across) ||
+      Math.abs(below) > h + Math.abs(down) ||
+      Math.abs(aside * down - below * across) > w * Math.abs(down) + h * Math.abs(across)
+    );
   });
+}
 
 const shifted = (places: readonly Placed[], from: Point, to: Point): Placed[] =>
   places.map((place) => ({ ...place, at: [place.at[0] + to[0] - from[0], place.at[1] + to[1] - from[1]] }));

@@ -46,7 +46,7 @@ const pointsOf = (content: Frozen<Content>, { mode, path }: Frozen<Trace>, gates
 function latestWay(content: Frozen<Content>, march: Frozen<Trace>, taken: readonly Placed[], gates: Point[]): Way {
   const [first = [0, 0], ...rest] = pointsOf(content, march, gates);
   const disc = { width: DISC, height: DISC };
-  const free = placeOne({ near: first, ...disc }, { holds: () => true, taken, gap: 2 });
+  const free = placeOne({ near: first, ...disc }, { taken, gap: 2 });
   const tail = free?.at ?? first;
   const line = [tail, ...rest];
   const colour = `@${march.seat}` as const;

@@ -12,7 +12,7 @@ import type { Holder } from "../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { everywhere, placeOf, type Sight, within } from "./windows.ts";
+import { placeOf, type Sight, within } from "./windows.ts";
 
 /** Units on their way, and what the disc at its tail says. */
 export interface Way {
@@ -165,7 +165,7 @@ export function labels(
   return ways.flatMap((way): MapElement[] => {
     const near = labelAt(sight, lineOf(seen, sight, way, things));
     if (way.label === "" || !isSeen(near)) return [];
-    const at = placeOne({ near, width: edge, height: edge }, { holds: everywhere, taken, gap: 2 / sight.zoom })?.at;
+    const at = placeOne({ near, width: edge, height: edge }, { taken, gap: 2 / sight.zoom })?.at;
     if (!at) return [];
     const colour = way.isWrong ? "bad" : colourOf(way.side);
     taken.push({ at, width: edge, height: edge });

@@ -9,7 +9,7 @@ import { mapOf } from "./map.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
 import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 import { moment, spaceName, turnWords } from "./situation.ts";
-import { everywhere, openSight, placeOf, type Sight, walls } from "./windows.ts";
+import { openSight, placeOf, type Sight, walls } from "./windows.ts";
 
 const EDGE = 8;
 const CROSS = 22;
@@ -66,7 +66,7 @@ const crosses = (seen: Seen, { zoom }: Sight, ids: readonly SpaceId[], taken: Pl
   ids.map((id): MapElement => {
     const edge = (2 * CROSS) / zoom;
     const near = placeOf(seen, id);
-    const at = placeOne({ near, width: edge, height: edge }, { holds: everywhere, taken, gap: 2 / zoom })?.at ?? near;
+    const at = placeOne({ near, width: edge, height: edge }, { taken, gap: 2 / zoom })?.at ?? near;
     taken.push({ at, width: edge, height: edge });
     return {
       kind: "marker",

@@ -16,7 +16,7 @@ import type { Seen } from "./seen.ts";
 import { shortIn } from "./side-style.ts";
 import { spaceName } from "./situation.ts";
 import type { Thing } from "./things.ts";
-import { everywhere, placeOf, type Sight, walls } from "./windows.ts";
+import { placeOf, type Sight, walls } from "./windows.ts";
 
 type Fought = Extract<News, { readonly kind: "fought" }>;
 
@@ -59,7 +59,7 @@ function callout(seen: Seen, { window, zoom }: Sight, fight: Fought, taken: Plac
   const spots = SPOTS.map(([across, down]): Point => [x + width * across, y + height * down]);
   for (const near of spots.toSorted((a, b) => far(a) - far(b))) {
     if (box && far(near) - ASIDE > far(box.at)) break;
-    const found = placeOne({ near, ...size }, { holds: everywhere, taken: fixed, gap: 4 / zoom });
+    const found = placeOne({ near, ...size }, { taken: fixed, gap: 4 / zoom });
     if (found && (!box || far(found.at) < far(box.at))) box = found;
   }
   if (!box) return null;
@@ -100,7 +100,7 @@ function pill(
   const size = { width: (nameWidth(text, LETTERS) + 2 * PILL) / zoom, height: (2 * PILL) / zoom };
   const box = things.find((one) => one.space === space)?.box ?? { at: placeOf(seen, space), width: 0, height: 0 };
   const near = box.at;
-  const at = placeOne({ near, ...size }, { holds: everywhere, taken, gap: 2 / zoom })?.at ?? near;
+  const at = placeOne({ near, ...size }, { taken, gap: 2 / zoom })?.at ?? near;
   taken.push({ at, ...size });
   const isFar = Math.hypot(at[0] - near[0], at[1] - near[1]) * zoom > NEAR;
   return {

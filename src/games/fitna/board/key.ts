@@ -11,7 +11,7 @@ import { FACTIONS, type Holder } from "../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, HOLDERS, shortIn, styleOf } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { everywhere, type Sight, walls } from "./windows.ts";
+import { type Sight, walls } from "./windows.ts";
 
 /** In pixels of the picture. */
 const ROW = 46;
@@ -28,7 +28,6 @@ export function keyOf(
 ): { readonly box: Placed; readonly elements: readonly MapElement[] } | null {
   const entries = sidesOf(seen);
   const room = {
-    holds: everywhere,
     taken: [...things.map(({ box }) => box), ...walls(window, EDGE / zoom)],
     gap: 6 / zoom,
   };

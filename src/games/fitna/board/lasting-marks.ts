@@ -3,7 +3,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { calledIn } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { everywhere, placeOf, type Sight, within } from "./windows.ts";
+import { placeOf, type Sight, within } from "./windows.ts";
 
 /** In pixels of the picture. */
 const EDGE = 46;
@@ -23,7 +23,7 @@ export function lastingMarks(
   const edge = EDGE / sight.zoom;
   const place = (near: Point): Point => {
     const box = { near, width: edge, height: edge };
-    const at = placeOne(box, { holds: everywhere, taken, gap: 2 / sight.zoom })?.at ?? near;
+    const at = placeOne(box, { taken, gap: 2 / sight.zoom })?.at ?? near;
     taken.push({ at, width: edge, height: edge });
     return at;
   };

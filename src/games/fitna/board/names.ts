@@ -12,7 +12,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import { marksOf } from "./marks.ts";
 import type { Seen } from "./seen.ts";
 import type { Thing } from "./things.ts";
-import { everywhere, type Sight, walls } from "./windows.ts";
+import { type Sight, walls } from "./windows.ts";
 
 /** Height of letters in pixels of the picture. */
 const NAME = 27;
@@ -87,7 +87,7 @@ function nearest(
   return names.map(({ thing, width, height }, i) => {
     const place = places[i] ?? null;
     if (place) return place;
-    const found = placeOne({ near: thing.at, width, height }, { holds: everywhere, taken, gap: 2 / zoom });
+    const found = placeOne({ near: thing.at, width, height }, { taken, gap: 2 / zoom });
     if (!found || Math.hypot(found.at[0] - thing.at[0], found.at[1] - thing.at[1]) > FAR / zoom) return null;
     taken.push(found);
     return found;
@@ -135,7 +135,7 @@ export function countryNames(
     const isLand = kind === "country";
     const letters = isLand ? text.toUpperCase() : text;
     const size = { width: nameWidth(letters, NAME) / zoom, height: (NAME * 1.2) / zoom };
-    const box = placeOne({ near: at, ...size }, { holds: everywhere, taken: fixed, gap: 6 / zoom });
+    const box = placeOne({ near: at, ...size }, { taken: fixed, gap: 6 / zoom });
     if (!box || Math.hypot(box.at[0] - at[0], box.at[1] - at[1]) > ASTRAY) return [];
     const look = isLand ? ({ style: "place", colour: "muted" } as const) : ({ style: "water" } as const);
     return [{ box, element: { kind: "lettering", at: box.at, text: { text: letters, minor: true }, ...look } }];

@@ -10,7 +10,7 @@ import type { Seen } from "./seen.ts";
 import { colourOf, shortIn } from "./side-style.ts";
 import { spaceName } from "./situation.ts";
 import { showsCounters, type Thing } from "./things.ts";
-import { everywhere, placeOf, type Sight, walls, within } from "./windows.ts";
+import { placeOf, type Sight, walls, within } from "./windows.ts";
 
 type OfKind<K extends News["kind"]> = Extract<News, { readonly kind: K }>;
 
@@ -88,7 +88,7 @@ function placed(
   taken: Placed[],
 ): Point {
   const near = placeOf(seen, id);
-  const box = placeOne({ near, ...size }, { holds: everywhere, taken, gap: 2 / zoom }) ?? { at: near, ...size };
+  const box = placeOne({ near, ...size }, { taken, gap: 2 / zoom }) ?? { at: near, ...size };
   taken.push(box);
   return box.at;
 }

@@ -52,5 +52,3 @@ export function walls({ x, y, width, height }: Viewport, edge: number): readonly
     { at: [x + width / 2, y + height - edge + end.height / 2], ...end },
   ];
 }
-
-export const everywhere = (): boolean => true;

@@ -10,7 +10,7 @@ import {
 } from "../../../scene/index.ts";
 import type { Content, SeatId, ZoneId } from "../content/types.ts";
 import type { Table } from "../state.ts";
-import { centresOf, nameBoxes, onBoard } from "./hexes.ts";
+import { centresOf, nameBoxes, SEEN } from "./hexes.ts";
 import { newsOf } from "./marks.ts";
 import { seatColour } from "./side-style.ts";
 
@@ -126,7 +126,7 @@ export function counts(
   const disc = { width: 2 * radius, height: 2 * radius };
   return waysOf(content, table).map(({ seat, units, points }) => {
     const near = points[0] ?? TARGET;
-    const at = placeOne({ near, ...disc }, { holds: onBoard, taken: all, gap: 2 })?.at ?? near;
+    const at = placeOne({ near, ...disc }, { frame: SEEN, taken: all, gap: 2 })?.at ?? near;
     all.push({ at, ...disc });
     return { kind: "gain", at, radius, text: String(units), colour: seatColour(seat) };
   });

@@ -1,5 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import {
+  type Frame,
   type Hex,
   type HexGrid,
   hexCentre,
@@ -71,8 +72,8 @@ export const areaOf = (content: Frozen<Content>, zone: ZoneId): Area => placeOf(
 /** The middle of a zone's name. */
 export const nameAt = (content: Frozen<Content>, zone: ZoneId): Point => placeOf(content, zone).nameAt;
 
-/** Whether a point is on the picture, not at its very edge. */
-export const onBoard = ([x, y]: Point): boolean => x > 4 && y > 4 && x < SIGHT.width - 4 && y < SIGHT.height - 4;
+/** The picture but for its very edge. */
+export const SEEN: Frame = [4, 4, SIGHT.width - 4, SIGHT.height - 4];
 
 /** The end of a zone's number, before its name. */
 export function numberAt(content: Frozen<Content>, id: ZoneId): Point {

@@ -6,7 +6,7 @@ import { isSeat, type Lebanon } from "../state.ts";
 import { line } from "./arrows.ts";
 import { control, syriaOut } from "./borders.ts";
 import { ground } from "./ground.ts";
-import { centresOf, nameBoxes, onBoard, SIGHT } from "./hexes.ts";
+import { centresOf, nameBoxes, SEEN, SIGHT } from "./hexes.ts";
 import { pilesOn } from "./piles.ts";
 import { type Planned, plannedOn } from "./planned.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
@@ -98,7 +98,7 @@ function marks(seen: Seen, seat: SeatId, plan: readonly Planned[], pieces: reado
   const { content } = seen;
   const taken = [...pieces, ...nameBoxes(content)];
   const placed = (near: Point, edge: number): Point => {
-    const at = placeOne({ near, width: edge, height: edge }, { holds: onBoard, taken, gap: 2 })?.at ?? near;
+    const at = placeOne({ near, width: edge, height: edge }, { frame: SEEN, taken, gap: 2 })?.at ?? near;
     taken.push({ at, width: edge, height: edge });
     return at;
   };
