@@ -24,8 +24,7 @@ const NOTHING: Box = {
 
 /**
  * The game as a seat sees it, for whatever is asked or refused: units of others are missing but for those that lie open,
- * `table.stacks` says what is seen of them. It is read, never written,
- * and the same as long as nothing is done.
+ * `table.stacks` says what is seen of them. It is read, never written, and the same as long as nothing is done.
  */
 export function seen({ content, table, hand, seat }: Looking): Game {
   if (last?.table === table && last.hand === hand && last.seat === seat) return last.game;
@@ -61,7 +60,8 @@ export function tell(s: Now, event: Told | null, secrets: { readonly [seat in Se
   const of: Played = `${edition}/${scenario}`;
   const whispered: { [seat in SeatId]?: Whispered & { readonly of: Played } } = {};
   for (const seat of Object.keys(secrets) as SeatId[]) {
-    const secret = secrets[seat]; // keys of a record by seat
+    // keys of a record by seat
+    const secret = secrets[seat];
     if (secret) whispered[seat] = { ...secret, of };
   }
   s.emit(event && { ...event, of }, whispered);

@@ -110,6 +110,16 @@ describe("a plan", () => {
     expect(ofKind(scene, "gain").map(({ text }) => text)).toEqual(["1", "2", "3", "4"]);
   });
 
+  it("has one name where two rows lead to one space", () => {
+    const twice = [1, 2].map((number) => ({
+      number,
+      action: "attack",
+      params: { from: number === 1 ? "damascus" : "daraa", target: "east-ghouta", units: [] },
+    }));
+    const names = ofKind(draft(as(game, "SYR"), twice, FRAME), "lettering").map(({ text }) => text);
+    expect(names.filter((name) => name === "East Ghouta")).toHaveLength(1);
+  });
+
   it("is said in words; rows that lead nowhere are left out", () => {
     expect(scene.text.split("\n")).toEqual([
       "1. Homs to Hama.",

@@ -80,7 +80,7 @@ export function mapOf(
 /** On the map of blocks objectives and what is new alone have their names, nearer by everything that has room. */
 function named(seen: Seen, sight: Sight, spaces: readonly SpaceId[], overlay: Overlay): readonly SpaceId[] {
   const open = spaces.filter((id) => !isClosed(seen, id) && !overlay.named.includes(id));
-  const first = overlay.named.filter((id) => spaces.includes(id));
+  const first = [...new Set(overlay.named)].filter((id) => spaces.includes(id));
   if (showsCounters(sight)) return [...first, ...byWeight(seen, open)];
   return [...first, ...open.filter((id) => seen.edition.marked.objective.includes(id))];
 }

@@ -99,13 +99,13 @@ function freeIn(seen: Seen): (at: Point) => boolean {
 }
 
 /** How many spaces, or points, each seat has counted turn by turn; null: the war has not begun. */
-export function courseOf({ table, scenario }: Seen): Course | null {
+export function courseOf({ table, scenario }: Seen): (Course & { readonly title: string }) | null {
   const { course = [], judged } = table;
   if (course.length === 0) return null;
   const turns = Math.max(scenario.turns, course.length - 1);
   return {
     kind: "course",
-    title: judged === "points" ? "Points by turn" : "Spaces that count for victory",
+    title: judged === "points" ? "Points" : "Spaces that count for victory",
     unit: "Turn",
     steps: ["Start", ...Array.from({ length: turns }, (_, turn) => String(turn + 1))],
     lines: scenario.seats.map(({ seat }) => ({

@@ -56,7 +56,7 @@ function below(seen: Seen): Layout {
     kind: "row",
     room: { flex: 1 },
     children: [
-      { kind: "panel", room: { flex: 1.9 }, content: course },
+      { kind: "panel", room: { flex: 1.9 }, content: { ...course, title: `${course.title}, at the end of each turn` } },
       { kind: "column", room: { flex: 1 }, children: shown },
     ],
   };

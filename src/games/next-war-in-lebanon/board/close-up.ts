@@ -37,8 +37,8 @@ export const closeUps: CloseUps<Lebanon> = {
 const PANEL = { width: 1040, height: 950 } as const;
 /** So much is seen around the zone, in map units. */
 const MARGIN = 62;
-/** Counters of the list, in shares of small text, and how many are few enough for them to be large. */
-const TRAY = { few: 14, large: 3.4, small: 2.5 } as const;
+/** Counters of the list, in shares of small text, and how many are few enough for them to be large, or very large. */
+const TRAY = { fewest: 2, few: 14, largest: 4.6, large: 3.4, small: 2.5 } as const;
 /** Beside many counters there is room for so many sentences. */
 const SHORT = 2;
 
@@ -47,7 +47,7 @@ function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
   const seen: Seen = { content, table, piles: pilesOn(view) };
   const { name, number } = mustGet(content.zones, id);
   const piles = SEATS.reduce((sum, seat) => sum + seen.piles(seat, id).length, 0);
-  const scale = piles > TRAY.few ? TRAY.small : TRAY.large;
+  const scale = piles > TRAY.few ? TRAY.small : piles > TRAY.fewest ? TRAY.large : TRAY.largest;
   const groups = SEATS.flatMap((seat) => traysOf(seen, seat, id, scale));
   const words = facts(seen, id);
   const stacks = SEATS.flatMap((seat) =>
