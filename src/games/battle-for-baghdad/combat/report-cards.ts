@@ -37,7 +37,10 @@ export function plans(content: Frozen<Content>, table: Frozen<Table>, combat: Fr
     const hit = outcome === "blocked" ? "defense" : "command";
     return [{ from: at(seat, "offense"), to: at(enemyOf(table, seat), hit), label: LABELS[outcome] }];
   });
-  const cards = played.map(({ card }) => card);
+  const cards = played.map(
+    ({ card: { body, ...card } }): Card =>
+      body === undefined || played.length > WITH_RULES ? card : { ...card, body },
+  );
   return {
     kind: "panel",
     sheet: "none",
@@ -46,6 +49,8 @@ export function plans(content: Frozen<Content>, table: Frozen<Table>, combat: Fr
   };
 }
 
+/** So many cards have room for what they do under a scene. */
+const WITH_RULES = 4;
 const LABELS = { neutralizes: "Neutralizes", blocked: "Blocks" } as const;
 const NOTHING = { kind: "notes", size: "body", notes: [{ text: "No cards in either plan.", bold: true }] } as const;
 
