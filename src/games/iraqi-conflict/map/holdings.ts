@@ -77,9 +77,9 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   };
 }
 
-/** Only numbers: how many cards, how many of them came in exchange, and what the hand came to in the turn before. */
+/** Only numbers: how many cards, how many of them came in exchange (in the phase in which they came marked as new), and what the hand came to in the turn before. */
 function concealed(
-  { sizes, replaced, totals }: Frozen<Table>,
+  { phase, sizes, replaced, totals }: Frozen<Table>,
   seat: Seat,
 ): Pick<Fan, "cards" | "faceDown" | "newest" | "sum" | "notes" | "emblem"> {
   const fresh = replaced[seat] ?? 0;
@@ -88,7 +88,7 @@ function concealed(
   return {
     cards: [],
     faceDown: size,
-    newest: Math.min(fresh, size),
+    newest: phase === "commitment" ? Math.min(fresh, size) : 0,
     sum: String(size),
     notes: [
       fresh > 0 ? `${fresh} new` : size === 1 ? "card" : "cards",
