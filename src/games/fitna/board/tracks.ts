@@ -65,8 +65,14 @@ const tension = ({ table }: Seen): PanelContent => ({
   from: 0,
   to: MOST_TENSION,
   marks: LEVELS,
-  pointers: [{ at: table.tension, colour: "bad", pictogram: "flame" }],
+  pointers: [{ at: table.tension, ...before(table.news), colour: "bad", pictogram: "flame" }],
 });
+
+/** Where tension was when the phase began, if that was elsewhere. */
+function before(news: Seen["table"]["news"]): { readonly was?: number } {
+  const first = news.find((one) => one.kind === "tension");
+  return first ? { was: first.from } : {};
+}
 
 /** how far a seat would have come, "major victory" or "14 points, major". */
 function standingIn({ content, table }: Seen): (seat: SeatId) => string {
