@@ -10,6 +10,7 @@ import {
   type Marks,
   type SeenGroup,
   type SeenUnit,
+  type Table,
 } from "../state.ts";
 import { seatOfGroup } from "./groups.ts";
 
@@ -87,8 +88,17 @@ export function showControl(s: Pieces, zone: ZoneId): void {
   const now: Control | undefined = holds.length > 1 ? "contested" : holds[0];
   if (s.current.table.control[zone] === now) return;
   const { table } = s.state;
+  if (table.turn > 0) noteControl(table, zone, now);
   if (now === undefined) table.control = without(s.current.table.control, zone);
   else table.control[zone] = now;
+}
+
+/** For the pictures of the phase; control that comes back within it has not changed. */
+function noteControl(table: Table, zone: ZoneId, now: Control | undefined): void {
+  const known = table.news.find((one) => one.kind === "control" && one.zone === zone);
+  if (!known) table.news.push({ kind: "control", zone, was: table.control[zone] ?? null });
+  else if (known.kind === "control" && known.was === (now ?? null))
+    table.news = table.news.filter((one) => one !== known);
 }
 
 function isHeldBy(s: Pieces, seat: SeatId, zone: ZoneId): boolean {
