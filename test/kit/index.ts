@@ -1,6 +1,7 @@
 import { describe, it } from "vitest";
 import type { GameTypes } from "../../src/engine/index.ts";
 import { botsComeToAnEnd, decidesLegally } from "./claims/answers.ts";
+import { marksWhatChanged } from "./claims/changes.ts";
 import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
 import { comesToAnEnd, keepsItsPieces } from "./claims/ending.ts";
 import { offersTheSameToAll, shortcutsAreLegal } from "./claims/guides.ts";
@@ -15,6 +16,7 @@ import { type Claim, play } from "./play.ts";
 import { type Subject, startOf, type Variant, variantsOf } from "./subject.ts";
 
 export { readLine, replayLines } from "./lines.ts";
+export type { Changes } from "./marks/places.ts";
 export { keyOf, type Subject, type Variant } from "./subject.ts";
 export { Violation } from "./violation.ts";
 
@@ -32,6 +34,7 @@ export const CLAIMS = {
   keepsSecrets,
   showsOneFace,
   drawsWell,
+  marksWhatChanged,
   refusesTheHostile,
   shortcutsAreLegal,
   offersTheSameToAll,

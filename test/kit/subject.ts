@@ -9,6 +9,7 @@ import {
   type Rulebook,
   type State,
 } from "../../src/engine/index.ts";
+import type { Changes } from "./marks/places.ts";
 import { randomPlay } from "./random-play.ts";
 
 /** A way to set the game up; without options, every game draws its own. */
@@ -37,6 +38,8 @@ export interface Subject<G extends GameTypes> {
   readonly rarely?: readonly string[];
   /** Which of its pictures are inspected: at one position in so many, and in each variant so many in all. */
   readonly pictures?: { readonly every: number; readonly least: number };
+  /** What its pictures have to mark; left out for a game whose pictures mark nothing. */
+  readonly changes?: Changes<G>;
   /**
    * The params that say in another state, which a viewer cannot tell from this one, what these say here: hidden pieces may
    * have other names in the same places. Left out: the same params.

@@ -48,10 +48,16 @@ export function open({ content, table }: Pick<View<Fitna>, "content" | "table">)
 /** Own cards and units. */
 export const handIn = (s: Pick<Now, "state">, seat: SeatId): Hand => mustGet(s.state.hands, seat);
 
+/** Posts a picture of what has come about. */
+export function show(s: Now, caption: string): void {
+  s.picture(caption);
+  s.state.table.pictured = s.current.table.news.length;
+}
+
 /** Tells everyone, and single seats what is theirs alone to know. */
 export function tell(s: Now, event: Told | null, secrets: { readonly [seat in SeatId]?: Whispered } = {}): void {
   const { edition, scenario, active, offensive } = s.current.table;
-  const news = event ? newsOf(event, active) : [];
+  const news = event ? newsOf(event, active, offensive !== null) : [];
   if (news.length > 0) s.state.table.news.push(...news);
   if (event?.chapter === "combat") {
     if (event.kind === "declared") s.state.table.fought = [event];

@@ -158,6 +158,8 @@ export interface Table {
   mission?: Mission;
   /** What has happened on the map in this phase, for its pictures. */
   news: News[];
+  /** How many of them the newest picture has shown. */
+  pictured?: number;
   /** What everyone was told of the last offensive of this phase, for its picture. */
   fought?: CombatEvent[];
   /** it is played by two people, each with a group of seats. */

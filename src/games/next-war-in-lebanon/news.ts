@@ -1,4 +1,5 @@
 import type { SeatId, ZoneId } from "./content/types.ts";
+import type { Control } from "./pieces/types.ts";
 
 /** What a map marks of the phase that is going on: public facts alone. */
 export type News =
@@ -10,6 +11,7 @@ export type News =
       readonly units: number;
     }
   | { readonly kind: "arrived"; readonly seat: SeatId; readonly zone: ZoneId; readonly units: number }
+  | { readonly kind: "hq-arrived"; readonly seat: SeatId; readonly zone: ZoneId }
   | {
       readonly kind: "fought";
       readonly zone: ZoneId;
@@ -19,4 +21,8 @@ export type News =
   | { readonly kind: "struck"; readonly zone: ZoneId; readonly hits: number; readonly stopped: boolean }
   | { readonly kind: "fired"; readonly zone: ZoneId; readonly hits: number }
   | { readonly kind: "raided"; readonly zone: ZoneId; readonly vp: number }
-  | { readonly kind: "closed"; readonly zone: ZoneId };
+  | { readonly kind: "closed"; readonly zone: ZoneId }
+  /** Who controls it is not who did (null: nobody) when the phase began. */
+  | { readonly kind: "control"; readonly zone: ZoneId; readonly was: Control | null }
+  /** Rockets that come from elsewhere. */
+  | { readonly kind: "scored"; readonly vp: number };

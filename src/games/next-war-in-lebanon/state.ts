@@ -5,11 +5,11 @@ import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, Uni
 import type { Deferred, Effect } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
 import type { News } from "./news.ts";
-import type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
+import type { Control, GroupId, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
 import type { Strike } from "./strikes/types.ts";
 import type { Ending, Score } from "./victory/types.ts";
 
-export type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup, SeenUnit } from "./pieces/types.ts";
+export type { Control, GroupId, KnownUnit, Marks, OwnGroup, SeenGroup, SeenUnit } from "./pieces/types.ts";
 
 export const PHASES = [
   "strategy",
@@ -22,9 +22,6 @@ export const PHASES = [
   "over",
 ] as const;
 export type PhaseName = (typeof PHASES)[number];
-
-/** Who controls a zone; no entry: nobody. */
-export type Control = SeatId | "contested";
 
 /** What everyone sees. */
 export interface Table {

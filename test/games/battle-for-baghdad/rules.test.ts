@@ -1,6 +1,7 @@
 import type { Baghdad, BaghdadState } from "../../../src/games/battle-for-baghdad/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { shipped as book } from "./builder.ts";
+import { changes } from "./changes.ts";
 import { invariant } from "./invariant.ts";
 import { transition } from "./transition.ts";
 
@@ -22,6 +23,7 @@ playByTheRules<Baghdad>({
   games: 1,
   bound: 20_000,
   pictures: { every: 40, least: 100 },
+  changes,
   pieces,
   invariant,
   transition,

@@ -2,6 +2,7 @@ import { rulebook, type State } from "../../../src/engine/index.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
+import { changes } from "./changes.ts";
 import { content } from "./packs.ts";
 import { invariant } from "./playing.ts";
 import { translated } from "./translated.ts";
@@ -27,6 +28,7 @@ playByTheRules<Fitna>({
   variants: [{ label: "scenario 1", options: { edition: "2020", scenario: "1", victory: "levels", reactions: [] } }],
   games: 1,
   bound: 4000,
+  changes,
   pieces: cards,
   invariant,
   translated,

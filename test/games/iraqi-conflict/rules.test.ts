@@ -3,6 +3,7 @@ import { deckOf } from "../../../src/games/iraqi-conflict/cards/deck.ts";
 import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { book } from "./builder.ts";
+import { changes } from "./changes.ts";
 
 const variants = ["2", "3", "4", "5"].flatMap((seats) =>
   ["dense", "competition"].map((ranking) => ({
@@ -17,6 +18,7 @@ playByTheRules<Iraq>({
   variants: [...variants, { label: "as the lobby has it" }],
   games: 1,
   pictures: { every: 2, least: 75 },
+  changes,
   pieces: ({ table, hands, box }) => [
     ...Object.values(hands).flatMap((hand) => hand.cards),
     ...table.discards,

@@ -225,7 +225,10 @@ describe("9.6 after the battle", () => {
 
   it("marks the map with what was lost", () => {
     const game = fought({ zones: { ayta: ["arm-7 C", "mil-1 C"] } }, "ayta", [6, 1, 6, 1]);
-    expect(game.table.news).toEqual([{ kind: "fought", zone: "ayta", ambush: false, lost: { idf: 0, insurgent: 1 } }]);
+    expect(game.table.news).toEqual([
+      { kind: "control", zone: "ayta", was: "contested" },
+      { kind: "fought", zone: "ayta", ambush: false, lost: { idf: 0, insurgent: 1 } },
+    ]);
   });
 
   it("R-69 who fought is known to both until the end of the turn", () => {

@@ -29,6 +29,7 @@ export function setUp(scenario: ScenarioId = "next-war"): Position {
   const s = empty(scenario);
   const { idf, insurgent } = content.scenarios[scenario].deployment;
   for (const group of [...idf, ...insurgent]) stand(s, group.zone, group.units, group.hq ?? undefined);
+  s.state.table.news = [];
   return s;
 }
 

@@ -75,6 +75,7 @@ export function lebanon(wishes: Wishes = {}): Game {
     { procedure: "operations", stage: "play", data: { seat: phasing }, outcome: [] },
   ];
   place({ content: rules.content, state: env, current: env }, env, wishes);
+  env.table.news = [];
   return new Game(env, rules).run();
 }
 

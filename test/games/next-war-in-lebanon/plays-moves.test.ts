@@ -20,7 +20,10 @@ describe("R-41 moves of a task force", () => {
     expect([game.zone("mech-2"), game.group("mech-2") === "hq-36"]).toEqual(["nahariyya", false]);
     expect(game.chits("idf")).toEqual(["J-3"]);
     expect(game.lines.at(-1)).toBe("J-3: 36 Ga'ash, 3 units: Nahariyya → Naqoura. 1 unit of its box stays behind.");
-    expect(game.table.news).toEqual([{ kind: "moved", seat: "idf", from: "nahariyya", to: "naqoura", units: 3 }]);
+    expect(game.table.news).toEqual([
+      { kind: "control", zone: "naqoura", was: null },
+      { kind: "moved", seat: "idf", from: "nahariyya", to: "naqoura", units: 3 },
+    ]);
   });
 
   it("the menu lists task forces with units that go along; an HQ that goes alone is chosen in the form, last", () => {

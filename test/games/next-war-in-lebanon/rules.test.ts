@@ -3,6 +3,7 @@ import { SEATS } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
 import type { Lebanon, LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
+import { changes } from "./changes.ts";
 import { invariant, isBeforeSetUp } from "./invariant.ts";
 import { content } from "./packs.ts";
 import { translated } from "./translated.ts";
@@ -31,6 +32,7 @@ playByTheRules<Lebanon>({
   ],
   games: 1,
   bound: 3000,
+  changes,
   pieces,
   invariant,
   translated,

@@ -169,7 +169,8 @@ describe("R-104 reaction to strikes", () => {
     expect(game.asked).toEqual({ name: "W5", seats: ["insurgent"], actions: ["sam", "let-it-come"] });
     game.roll([5], () => game.act("insurgent", "sam", { zones: ["shaqra"] }));
     expect([game.table.held, game.table.eliminated]).toEqual([{ idf: 0, insurgent: 0 }, ["gue-9"]]);
-    expect(game.table.news.map((news) => news.kind === "struck" && news.stopped)).toEqual([true, true, false]);
+    const strikes = game.table.news.flatMap((news) => (news.kind === "struck" ? [news.stopped] : []));
+    expect(strikes).toEqual([true, true, false]);
   });
 
   it("one J-4 for each zone", () => {

@@ -26,7 +26,7 @@ const TITLE = 36;
 const PAD = 40;
 const PILL = 23;
 /** A result that stands farther from its place has a line to it. */
-const NEAR = 84;
+export const NEAR = 84;
 /** How far about what is seen a callout looks for room. */
 const EDGE = 8;
 

@@ -3,7 +3,7 @@ import { placeOne } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { News } from "../news.ts";
 import { labels, type Way } from "./arrows.ts";
-import { fightMarks } from "./fight-marks.ts";
+import { fightMarks, NEAR } from "./fight-marks.ts";
 import { NOTHING, type Overlay } from "./map.ts";
 import { RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
@@ -33,7 +33,9 @@ export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Over
   const taken = [...new Set(ofKind(news, "taken").map(({ space }) => space))];
   const places = fights.map(({ space }) => space);
   const struck = ofKind(news, "struck").flatMap(({ space }) => (shown(space) ? [space] : []));
-  const arrived = ofKind(news, "arrived").filter(({ space }) => shown(space));
+  const tallies = news.flatMap((one) =>
+    (one.kind === "arrived" || one.kind === "lost") && shown(one.space) ? [one] : [],
+  );
   return {
     under: (things) => [
       ...(taken.length > 0 ? [{ kind: "halo", areas: taken, quiet: true } as const] : []),
@@ -49,7 +51,7 @@ export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Over
         ...fightMarks(seen, sight, fights, things, all),
         ...labels(seen, sight, moves, things, all),
         ...targets(seen, sight, struck, all),
-        ...arrivals(seen, sight, arrived, all),
+        ...tallies.flatMap((one) => tally(seen, sight, one, all)),
       ];
     },
     named: [...new Set([...places, ...taken, ...struck])],
@@ -100,23 +102,31 @@ const targets = (seen: Seen, sight: Sight, spaces: readonly SpaceId[], taken: Pl
     return { kind: "emblem", at, size: edge * 0.9, pictogram: "crosshair", colour: "bad", halo: true };
   });
 
-const arrivals = (
+/** How many came, or were lost; farther from its space it has a line to it. */
+function tally(
   seen: Seen,
   sight: Sight,
-  news: readonly OfKind<"arrived">[],
+  { kind, side, space, units }: OfKind<"arrived" | "lost">,
   taken: Placed[],
-): readonly MapElement[] =>
-  news.map(({ side, space, units }): MapElement => {
-    const edge = (2 * DISC) / sight.zoom;
-    const at = placed(seen, sight, space, { width: edge, height: edge }, taken);
-    return { kind: "gain", at, radius: DISC / sight.zoom, text: `+${units}`, colour: colourOf(side) };
-  });
+): readonly MapElement[] {
+  const { zoom } = sight;
+  const edge = (2 * DISC) / zoom;
+  const near = placeOf(seen, space);
+  const at = placed(seen, sight, space, { width: edge, height: edge }, taken);
+  const colour = colourOf(side);
+  const isFar = Math.hypot(at[0] - near[0], at[1] - near[1]) * zoom > NEAR;
+  return [
+    ...(isFar ? [{ kind: "line", style: "front", points: [near, at], colour, width: 3 / zoom } as const] : []),
+    { kind: "gain", at, radius: DISC / zoom, text: `${kind === "lost" ? "−" : "+"}${units}`, colour },
+  ];
+}
 
 /** What has changed, a sentence each. */
 export const newsWords = (seen: Seen, news: readonly News[]): readonly string[] =>
   news.map((one) => sentence(seen, one));
 
 function sentence(seen: Seen, one: News): string {
+  if (one.kind === "tension") return `Tension goes from ${one.from} to ${one.to}.`;
   const name = shortIn(seen.table, one.side);
   switch (one.kind) {
     case "moved":
@@ -129,5 +139,7 @@ function sentence(seen: Seen, one: News): string {
       return `${name} strikes ${spaceName(seen, one.space)}.`;
     case "arrived":
       return `${name}: ${one.units} new in ${spaceName(seen, one.space)}.`;
+    case "lost":
+      return `${name}: ${one.units} lost in ${spaceName(seen, one.space)}.`;
   }
 }

@@ -79,8 +79,14 @@ const tension = ({ table }: Seen): PanelContent => ({
   from: 0,
   to: MOST_TENSION,
   marks: LEVELS,
-  pointers: [{ at: table.tension, colour: "bad", pictogram: "flame" }],
+  pointers: [{ at: table.tension, ...before(table.news), colour: "bad", pictogram: "flame" }],
 });
+
+/** Where tension was when the phase began, if that was elsewhere. */
+function before(news: Seen["table"]["news"]): { readonly was?: number } {
+  const first = news.find((one) => one.kind === "tension");
+  return first ? { was: first.from } : {};
+}
 
 /** A column of the table, and what it says of a seat. */
 interface Said {

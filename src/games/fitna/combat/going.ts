@@ -15,11 +15,21 @@ export function go(
   to: SpaceId,
 ): void {
   const game = playing(s);
-  const left = [...new Set(units.map((id) => findUnit(game, id).space))];
+  const from = units.map((id) => findUnit(game, id).space);
+  const left = [...new Set(from)];
   relocate(game, units, to);
   const taken = enter(game, side, to);
   for (const space of [...left, to]) settleControl(game, space);
   relieve(game, to);
   if (taken) offensiveOf(s.state.table).taken.push({ side, units: [...units], space: to });
+  if (kind === "retreated")
+    for (const space of left)
+      s.state.table.news.push({
+        kind: "moved",
+        side,
+        from: space,
+        to,
+        units: from.filter((one) => one === space).length,
+      });
   tell(s, { chapter: "combat", kind, side, units: [...units], space: to, taken });
 }

@@ -1,7 +1,7 @@
 import { game } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../content/sides.ts";
-import { type At, type Now, playing, tell } from "../now.ts";
+import { type At, type Now, playing, show, tell } from "../now.ts";
 import { liftRestored } from "../pieces/isolation.ts";
 import { spaceName } from "../pieces/words.ts";
 import { offensiveFought, spacesEntered } from "../powers/triggers.ts";
@@ -192,7 +192,7 @@ function conceal(s: Now): Offensive {
   table.offensive = null;
   const supplied = liftRestored(game);
   if (supplied.length > 0) tell(s, { chapter: "movement", kind: "supply", isolated: [], supplied });
-  s.picture(`${spaceName(game, over.from)} → ${spaceName(game, over.target)}`);
+  show(s, `${spaceName(game, over.from)} → ${spaceName(game, over.target)}`);
   return over;
 }
 

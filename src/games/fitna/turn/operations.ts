@@ -5,7 +5,7 @@ import type { SeatId } from "../content/sides.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
 import { closeMovement } from "../movement/marching.ts";
-import { type At, handIn, playing, tell } from "../now.ts";
+import { type At, handIn, playing, show, tell } from "../now.ts";
 import { checkSupply, endLandings } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
 import { bringSecondWaves } from "../powers/intervention.ts";
@@ -34,6 +34,7 @@ export const operations = procedure<Notes>("operations")({
     table.plan = null;
     table.exchanged = false;
     table.news = [];
+    delete table.pictured;
     delete table.fought;
     table.truces = table.truces.filter(({ of }) => of !== seat);
     tell(s, { chapter: "turn", kind: "phase", seat });
@@ -53,7 +54,7 @@ export const operations = procedure<Notes>("operations")({
     enterSegment(s, "supply");
     const checked = checkSupply(playing(s)); // R-070
     tell(s, { chapter: "movement", kind: "supply", ...checked });
-    s.picture(`${shortName(playing(s), s.data.seat)}: before movement`);
+    show(s, `${shortName(playing(s), s.data.seat)}: before movement`);
     return "planning";
   },
   planning: (s) => {
@@ -75,7 +76,7 @@ export const operations = procedure<Notes>("operations")({
   "moved-all": (s) => {
     closeMovement(s, s.data.seat);
     enterSegment(s, "offensives");
-    s.picture(`${shortName(playing(s), s.data.seat)}: after movement`);
+    show(s, `${shortName(playing(s), s.data.seat)}: after movement`);
     return "fighting";
   },
   fighting: (s) => {
@@ -106,6 +107,7 @@ export const operations = procedure<Notes>("operations")({
     enterSegment(s, "adjust");
     const isolated = endLandings(playing(s)); // R-084
     if (isolated.length > 0) tell(s, { chapter: "movement", kind: "supply", isolated, supplied: [] });
+    if (table.news.length > (table.pictured ?? 0)) show(s, `${shortName(playing(s), seat)}: end of the phase`);
     table.plan = null;
     table.forbidden = table.forbidden.filter((one) => one.seat !== seat);
     handIn(s, seat).moved = [];

@@ -82,7 +82,7 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   };
 }
 
-/** Only what everyone has seen: how many cards, how many of them are new, what the hand came to in the turn before, and which letters its seat can use. */
+/** Only what everyone has seen: how many cards, how many of them are new (in the phase in which they came), what the hand came to in the turn before, and which letters its seat can use. */
 function concealed(
   table: Frozen<Table>,
   seat: Seat,
@@ -95,7 +95,7 @@ function concealed(
   return {
     cards: [],
     faceDown: size,
-    newest: Math.min(fresh, size),
+    newest: traded || table.phase === "commitment" ? Math.min(fresh, size) : 0,
     sum: String(size),
     notes: [
       traded ? `gave ${out}, got ${back}` : `${size === 1 ? "card" : "cards"}${fresh > 0 ? `, ${fresh} new` : ""}`,

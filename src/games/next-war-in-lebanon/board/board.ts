@@ -86,16 +86,22 @@ function map(seen: Seen): MapPanel {
 /** Zones where anything happened in this phase. */
 export function changed(view: Pick<AnyView, "content" | "table">): ReadonlySet<ZoneId> {
   return new Set(
-    view.table.news.flatMap((one) =>
-      one.kind === "moved" ? [one.from, one.to] : one.kind === "raided" ? [one.zone, view.content.raidOn] : [one.zone],
-    ),
+    view.table.news.flatMap((one) => {
+      if (one.kind === "scored") return [];
+      if (one.kind === "raided") return [one.zone, view.content.raidOn];
+      return one.kind === "moved" ? [one.from, one.to] : [one.zone];
+    }),
   );
 }
 
-/** Everything else lies under a veil. */
+/** Everything else lies under a veil; zones that changed hands have a white edge. */
 function quiet(view: Seen): readonly MapElement[] {
   const zones = [...changed(view)];
-  return zones.length === 0 ? [] : [{ kind: "veil", except: zones }];
+  const taken = [...new Set(newsOf(view.table, "control").map(({ zone }) => zone))];
+  return [
+    ...(zones.length === 0 ? [] : [{ kind: "veil", except: zones } as const]),
+    ...(taken.length === 0 ? [] : [{ kind: "halo", areas: taken, quiet: true } as const]),
+  ];
 }
 
 /** A star of fire behind the pieces of a zone. */

@@ -179,7 +179,7 @@ function facts({ content, table }: Seen, id: ZoneId): readonly string[] {
     return units > 0 ? [`${SEAT_NAMES[seat]}: ${units} evade until the end of the phase.`] : [];
   });
   const here = newsWords(content, {
-    news: table.news.filter((one) => ("zone" in one ? one.zone === id : one.to === id)),
+    news: table.news.filter((one) => ("zone" in one ? one.zone : one.kind === "moved" ? one.to : null) === id),
   });
   return [
     ...here,

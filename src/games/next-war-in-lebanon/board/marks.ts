@@ -106,7 +106,8 @@ function strikes(table: Frozen<Table>, zone: ZoneId): readonly Mark[] {
 function arrivals(table: Frozen<Table>, zone: ZoneId): readonly Mark[] {
   return SEATS.flatMap((seat) => {
     const there = newsOf(table, "arrived").filter((one) => one.zone === zone && one.seat === seat);
-    const units = there.reduce((sum, one) => sum + one.units, 0);
+    const hqs = newsOf(table, "hq-arrived").filter((one) => one.zone === zone && one.seat === seat).length;
+    const units = there.reduce((sum, one) => sum + one.units, hqs);
     return units > 0 ? [tally(seat, `+${units}`)] : [];
   });
 }

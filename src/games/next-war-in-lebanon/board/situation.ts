@@ -63,6 +63,8 @@ function sentence(content: Frozen<Content>, one: Frozen<News>): string {
       return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} from ${at(one.from)} to ${at(one.to)}.`;
     case "arrived":
       return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} new in ${at(one.zone)}.`;
+    case "hq-arrived":
+      return `${SEAT_NAMES[one.seat]}: a headquarters new in ${at(one.zone)}.`;
     case "fought":
       return `${one.ambush ? "Ambush" : "Battle"} in ${at(one.zone)}: the IDF lost ${one.lost.idf}, the Insurgents ${one.lost.insurgent}.`;
     case "struck":
@@ -73,6 +75,10 @@ function sentence(content: Frozen<Content>, one: Frozen<News>): string {
       return `Raid from ${at(one.zone)}: ${one.vp} VP.`;
     case "closed":
       return `${at(one.zone)} is closed to IDF regulars.`;
+    case "control":
+      return `${at(one.zone)} has changed hands.`;
+    case "scored":
+      return `Rockets from elsewhere: ${one.vp} VP.`;
   }
 }
 

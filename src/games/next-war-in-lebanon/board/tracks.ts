@@ -6,6 +6,7 @@ import { count, hqName, SEAT_NAMES, unitName } from "../pieces/words.ts";
 import type { Table } from "../state.ts";
 import { lastTurn } from "../turn/phase.ts";
 import { counterOf, emptyHq } from "./counters.ts";
+import { newsOf } from "./marks.ts";
 import type { AnyView } from "./piles.ts";
 import { seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
@@ -72,7 +73,17 @@ function done(content: Frozen<Content>, { scenario, syria, waiting }: Frozen<Tab
   ];
 }
 
-const levels = ({ c2, vp }: Frozen<Table>): PanelContent => ({
+/** Victory points that this phase has brought on the track. */
+const scoredNow = (table: Frozen<Table>): number =>
+  [
+    ...newsOf(table, "fired").map(({ hits }) => hits),
+    ...newsOf(table, "raided").map(({ vp }) => vp),
+    ...newsOf(table, "scored").map(({ vp }) => vp),
+  ].reduce((sum, vp) => sum + vp, 0);
+
+const levels = (table: Frozen<Table>): PanelContent => levelsOf(table, scoredNow(table));
+
+const levelsOf = ({ c2, vp }: Frozen<Table>, now: number): PanelContent => ({
   kind: "track",
   title: "C2 of both, and VP of the Insurgents",
   from: 0,
@@ -84,7 +95,7 @@ const levels = ({ c2, vp }: Frozen<Table>): PanelContent => ({
       text: seat === "idf" ? "IDF C2" : "Ins C2",
       shape: "pill" as const,
     })),
-    { at: vp, colour: "bad" as const, text: "VP", shape: "pill" as const },
+    { at: vp, ...(now > 0 ? { was: vp - now } : {}), colour: "bad" as const, text: "VP", shape: "pill" as const },
   ],
 });
 

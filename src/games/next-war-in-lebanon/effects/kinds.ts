@@ -32,6 +32,7 @@ const offMap: Kind<Of<"rockets.offMap">> = {
     const dice = Array.from({ length: n }, () => s.dice.die());
     const vp = dice.filter((die) => s.content.figures.hits.rocket.includes(die)).length;
     s.state.table.vp += vp;
+    s.state.table.news.push({ kind: "scored", vp });
     s.emit({ chapter: "effects", kind: "hamas", dice, vp });
   },
 };

@@ -11,6 +11,7 @@ import {
   type OwnGroup,
   type SeenGroup,
   type SeenUnit,
+  type Table,
 } from "../state.ts";
 import { seatOfGroup } from "./groups.ts";
 
@@ -104,6 +105,7 @@ export function showControl(s: Pieces, zone: ZoneId): void {
   const now = controlOf(isHeldBy(s, "idf", zone), isHeldBy(s, "insurgent", zone));
   if (s.current.table.control[zone] === now) return;
   const { table } = s.state;
+  if (table.turn > 0) noteControl(table, zone, now);
   if (now === undefined) delete table.control[zone];
   else table.control[zone] = now;
 }
@@ -111,6 +113,14 @@ export function showControl(s: Pieces, zone: ZoneId): void {
 function controlOf(isOfIdf: boolean, isOfInsurgent: boolean): Control | undefined {
   if (isOfIdf) return isOfInsurgent ? "contested" : "idf";
   return isOfInsurgent ? "insurgent" : undefined;
+}
+
+/** For the pictures of the phase; control that comes back within it has not changed. */
+function noteControl(table: Table, zone: ZoneId, now: Control | undefined): void {
+  const known = table.news.find((one) => one.kind === "control" && one.zone === zone);
+  if (!known) table.news.push({ kind: "control", zone, was: table.control[zone] ?? null });
+  else if (known.kind === "control" && known.was === (now ?? null))
+    table.news = table.news.filter((one) => one !== known);
 }
 
 function isHeldBy(s: Pieces, seat: SeatId, zone: ZoneId): boolean {

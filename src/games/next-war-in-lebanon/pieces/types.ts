@@ -1,9 +1,12 @@
-import type { Mode, UnitId, ZoneId } from "../content/types.ts";
+import type { Mode, SeatId, UnitId, ZoneId } from "../content/types.ts";
 
 /** A loose stack (“i4” of the IDF, “n7” of the Insurgent), or the box of an HQ by that HQ's id. */
 export type GroupId = string;
 
 // What follows is never written to, but replaced: states share it.
+
+/** Who controls a zone; no entry: nobody. */
+export type Control = SeatId | "contested";
 
 /** What a unit's counter shows beside its name. */
 export interface Marks {

@@ -101,6 +101,7 @@ export const reinforce = action("reinforce", "Bring in a reinforcement (J-1 or J
     if (isHq(s, piece)) {
       table.waiting.hqs = table.waiting.hqs.filter((hq) => hq !== piece);
       table.hqs[piece] = zone;
+      table.news.push({ kind: "hq-arrived", seat: "idf", zone });
     } else {
       table.waiting.units = table.waiting.units.filter((unit) => unit !== piece);
       enter(s, piece, { mode: mode ?? "combat" }, { zone });

@@ -136,14 +136,19 @@ const NOTHING_READY: Refusal = {
 /** R-54: from a zone next to the one raided, which the Insurgents must control. */
 function whyNoRaid({ content, table }: Sight): Refusal | null {
   if (table.raided) return { code: "once", text: "There was a raid this turn already.", rule: "R-54" };
-  const from = neighbours(content.ways, content.raidOn);
-  if (from.some((zone) => table.control[zone] === "insurgent")) return null;
+  if (raidFrom(content, table) !== undefined) return null;
   const names = list(
-    from.filter((zone) => mustGet(content.zones, zone).sanctuary === null).map((zone) => zoneName(content, zone)),
+    neighbours(content.ways, content.raidOn)
+      .filter((zone) => mustGet(content.zones, zone).sanctuary === null)
+      .map((zone) => zoneName(content, zone)),
     "or",
   );
   return { code: "no-control", text: `A raid needs control of ${names}.`, rule: "R-54" };
 }
+
+/** Where a raid comes from: the first such zone. */
+const raidFrom = (content: Sight["content"], table: Pick<Sight["table"], "control">): ZoneId | undefined =>
+  neighbours(content.ways, content.raidOn).find((zone) => table.control[zone] === "insurgent");
 
 export const j3Raid = action("j3-raid", "Raid (J-3)", {
   help: "One die in VP, once a turn; a 6 is collateral damage, too (R-54).",
@@ -158,7 +163,7 @@ export const j3Raid = action("j3-raid", "Raid (J-3)", {
   table.raided = true;
   const vp = rolled(a.content, () => a.dice.die());
   table.vp += vp;
-  table.news.push({ kind: "raided", zone: a.content.raidOn, vp });
+  table.news.push({ kind: "raided", zone: raidFrom(a.content, table) ?? a.content.raidOn, vp });
   const collateral = a.content.figures.hits.raidCollateral.includes(vp);
   a.emit({ chapter: "strikes", kind: "raid", vp, collateral });
   if (collateral) a.call(cascade, { cause: "collateral", attacker: "insurgent" });

@@ -73,6 +73,7 @@ export const campaign = procedure<null>("campaign")({
   },
   end: (s) => {
     const { table } = s.state;
+    if (table.news.length > 0) s.picture("Cascading effects");
     if (table.turn >= table.length) {
       s.end(finish(s, null));
       return "done";

@@ -1,0 +1,55 @@
+import type { Frozen } from "../../../src/engine/index.ts";
+import type { SpaceId } from "../../../src/games/fitna/content/map-types.ts";
+import type { Event } from "../../../src/games/fitna/events.ts";
+import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
+import type { Changes } from "../../kit/index.ts";
+
+type Seen = Frozen<Table>;
+
+/** Units that came or went, and who holds a space; tension. */
+export const changes: Changes<Fitna> = {
+  place: ({ land }, id) => {
+    if (id === "tension") return { kind: "score", colour: "bad" };
+    const at = land.places[id];
+    return {
+      kind: "area",
+      id,
+      ring: land.areas.find((area) => area.id === id)?.polygon[0] ?? [],
+      spots: at ? [at] : [],
+      reach: 90,
+    };
+  },
+  between: (before, after) => [
+    ...spacesOf(before, after).filter((space) => standingIn(before, space) !== standingIn(after, space)),
+    ...(before.tension === after.tension ? [] : ["tension"]),
+  ],
+  told: placesOf,
+  every: 3,
+};
+
+const spacesOf = (...tables: readonly Seen[]): readonly SpaceId[] => [
+  ...new Set(tables.flatMap(({ control, stacks }) => [...Object.keys(control), ...Object.keys(stacks)])),
+];
+
+function standingIn({ control, stacks }: Seen, space: SpaceId): string {
+  const sizes = Object.entries(stacks[space] ?? {}).flatMap(([side, stack]) =>
+    stack && stack.size > 0 ? [`${side} ${stack.size}`] : [],
+  );
+  return [control[space] ?? "nobody", ...sizes.sort()].join(", ");
+}
+
+/** Where strikes and offensives were, whatever came of them, and where units went. */
+function placesOf(event: Event): readonly SpaceId[] {
+  switch (event.kind) {
+    case "moved":
+      return [event.from, event.to];
+    case "rolled":
+      return [event.from, event.target];
+    case "strike":
+      return [event.space];
+    case "arrived":
+      return event.to.map(({ space }) => space);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,31 @@
+import { mustGet } from "../../../src/engine/index.ts";
+import { standing } from "../../../src/games/iraqi-conflict/score.ts";
+import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
+import type { Changes } from "../../kit/index.ts";
+
+const CROWDED = "more trades in the next picture";
+
+/** Cards that came in exchange, trades, points. */
+export const changes: Changes<Iraq> = {
+  place: ({ map }, id) => {
+    const [what, seat = ""] = id.split(" ");
+    if (what === "score" || what === "hand") return { kind: what, colour: `@${seat}` };
+    const area = map.areas.find((one) => one.id === seat);
+    if (!area) throw new Error(`${seat} has no area`);
+    return { kind: "area", ring: area.polygon[0] ?? [], spots: [area.middle], reach: 110, colour: `@${seat}` };
+  },
+  between: (before, after) => [
+    ...after.seats.filter((seat) => standing(before, seat) !== standing(after, seat)).map((seat) => `score ${seat}`),
+    ...after.seats
+      .filter(
+        (seat) => (after.replaced[seat] ?? 0) > 0 && (before.turn !== after.turn || (before.replaced[seat] ?? 0) === 0),
+      )
+      .map((seat) => `hand ${seat}`),
+    ...(before.turn === after.turn ? after.trades.slice(before.trades.length) : after.trades).flatMap(
+      ({ from, to, gave, got }) => (gave + got > 0 ? [`area ${from}`, `area ${to}`] : []),
+    ),
+  ],
+  told: () => [],
+  listed: ({ heading }, { seats }) =>
+    JSON.stringify(mustGet({ heading }, "heading") ?? "").includes(CROWDED) ? seats.map((seat) => `area ${seat}`) : [],
+};
