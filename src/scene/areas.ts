@@ -1,4 +1,4 @@
-import type { Ground } from "./boxes.ts";
+import type { Frame, Ground } from "./boxes.ts";
 import type { Point } from "./words.ts";
 
 /** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
@@ -44,7 +44,10 @@ export class Grounds {
   /** All places that are so. */
   where(isSo: (at: Point) => boolean): Ground {
     const rows = Array.from({ length: this.#owners.length / this.#columns }, (_, row) => this.#stretches(row, isSo));
-    return { stretches: (y) => rows[Math.floor(y / SQUARE)] ?? NOTHING };
+    const [top, bottom] = [rows.findIndex((row) => row.length > 0), rows.findLastIndex((row) => row.length > 0)];
+    const [left, right] = [Math.min(...rows.flat()), Math.max(...rows.flat())];
+    const frame: Frame = [left, top * SQUARE, right, (bottom + 1) * SQUARE];
+    return { frame, stretches: (y) => rows[Math.floor(y / SQUARE)] ?? NOTHING };
   }
 
   /** Where squares of a row are so, from left to right. */

@@ -17,6 +17,8 @@ export interface Wanting {
 
 /** Where things may stand. */
 export interface Ground {
+  /** All of it lies in this. */
+  readonly frame: Frame;
   /** The stretches of a level that belong to it, from left to right: where each begins and ends. */
   stretches(y: number): readonly number[];
 }

@@ -12,11 +12,11 @@ type Part = Placed;
 export class Level {
   readonly #from: number[] = [];
   readonly #to: number[] = [];
+  #count = 0;
 
   /** Everything is open again. */
   clear(): void {
-    this.#from.length = 0;
-    this.#to.length = 0;
+    this.#count = 0;
   }
 
   /** Closes where a box of a shape would not stand well if the shape's middle were on level y. False: that is everywhere. */
@@ -55,8 +55,9 @@ export class Level {
   }
 
   #shut(from: number, to: number): void {
-    this.#from.push(from);
-    this.#to.push(to);
+    this.#from[this.#count] = from;
+    this.#to[this.#count] = to;
+    this.#count += 1;
   }
 
   /** The open place nearest to x, no farther than that; null: there is none. */
@@ -77,7 +78,7 @@ export class Level {
     let place = x;
     for (let moved = true; moved && Math.abs(place - x) <= reach; ) {
       moved = false;
-      for (let i = 0; i < ends.length; i++)
+      for (let i = 0; i < this.#count; i++)
         if ((this.#from[i] ?? 0) < place && place < (this.#to[i] ?? 0)) {
           place = ends[i] ?? 0;
           moved = true;

@@ -1,4 +1,4 @@
-import type { Placed, Surroundings, Wanting } from "./boxes.ts";
+import type { Frame, Placed, Surroundings, Wanting } from "./boxes.ts";
 import { Level } from "./level.ts";
 import type { Point } from "./words.ts";
 
@@ -30,18 +30,21 @@ export function placeOne(want: Wanting, room: Surroundings): Placed | null {
 
 /** The first shape at the nearest place at which all of it stands well; a shape further down the list costs some distance. */
 function nearest(shapes: readonly (readonly Placed[])[], [x, y]: Point, room: Surroundings): readonly Placed[] | null {
-  const around = withinReach(shapes, [x, y], room);
+  const search = searched([x, y], room);
+  const [, top, , bottom] = search;
+  const around = withinReach(shapes, search, room);
+  const levels = DOWN.filter((dy) => y + dy >= top && y + dy <= bottom);
   const level = new Level();
   let best: { readonly cost: number; readonly shape: readonly Placed[]; readonly by: Point } | null = null;
   for (const [index, shape] of shapes.entries())
-    for (const dy of DOWN) {
+    for (const dy of levels) {
       const most = (best?.cost ?? Number.POSITIVE_INFINITY) - index * FURTHER;
       if (distanceOf(0, dy) >= most) break;
       level.clear();
-      if (!shape.every((part) => level.close(part, y + dy, around))) continue;
-      const place = level.nearest(x, REACH);
-      const far = place === null ? Number.POSITIVE_INFINITY : distanceOf(place - x, dy);
-      if (place !== null && far < most) best = { cost: far + index * FURTHER, shape, by: [place, y + dy] };
+      const place = shape.every((part) => level.close(part, y + dy, around)) ? level.nearest(x, REACH) : null;
+      if (place === null) continue;
+      const far = distanceOf(place - x, dy);
+      if (far < most) best = { cost: far + index * FURTHER, shape, by: [place, y + dy] };
     }
   return best ? moved(best.shape, best.by) : null;
 }
@@ -49,13 +52,24 @@ function nearest(shapes: readonly (readonly Placed[])[], [x, y]: Point, room: Su
 const moved = (shape: readonly Placed[], [dx, dy]: Point): readonly Placed[] =>
   shape.map((one) => ({ ...one, at: [one.at[0] + dx, one.at[1] + dy] }));
 
+/** Where the middle of a shape may be: not far away, and over the ground. */
+function searched([x, y]: Point, { ground, frame }: Surroundings): Frame {
+  const frames = [[x - REACH, y - REACH, x + REACH, y + REACH] as const, ground?.frame ?? [], frame ?? []];
+  const most = (side: 0 | 1): number => Math.max(...frames.map((one) => one[side] ?? Number.NEGATIVE_INFINITY));
+  const least = (side: 2 | 3): number => Math.min(...frames.map((one) => one[side] ?? Number.POSITIVE_INFINITY));
+  return [most(0), most(1), least(2), least(3)];
+}
+
 /** What stands so far away that none of these shapes can touch it is left out. */
-function withinReach(shapes: readonly (readonly Placed[])[], [x, y]: Point, room: Surroundings): Surroundings {
+function withinReach(
+  shapes: readonly (readonly Placed[])[],
+  [left, top, right, bottom]: Frame,
+  room: Surroundings,
+): Surroundings {
   const gap = room.gap ?? 0;
   const half = (axis: 0 | 1, side: "width" | "height"): number =>
     Math.max(0, ...shapes.flat().map((one) => Math.abs(one.at[axis]) + one[side] / 2)) + gap;
   const [across, down] = [half(0, "width"), half(1, "height")];
-  const [left, top, right, bottom] = [x - REACH, y - REACH, x + REACH, y + REACH];
   const taken = room.taken.filter(
     ({ at, width, height }) =>
       at[0] + width / 2 > left - across &&

@@ -105,6 +105,7 @@ function spread(counters: readonly Counter[], hex: Hex): Stack[] {
   const items = counters.map(() => ({ width: 62, height: 62 }));
   const [x, y] = hexCentre(GRID, hex);
   const ground: Ground = {
+    frame: [x - 112, y - 66, x + 112, y + 108],
     stretches(level) {
       const half = Math.min(112, 220 - Math.abs(level - y) * 1.73);
       return level - y > -66 && level - y < 108 ? [x - half, x + half] : [];

@@ -143,11 +143,11 @@ function nearest(
 ): Placement | null {
   const [most = 0, least = most] = [sizes[0], sizes.at(-1)];
   let best: (Placement & { readonly cost: number }) | null = null;
-  if (!place(least)) return null;
   for (const size of sizes) {
     const dearer = (most - size) * SMALLER;
     if (best && best.cost <= dearer) break; // no nearer place can make up for it
     const places = place(size);
+    if (!places && size === most && !place(least)) return null; // to look for room for all the others takes long
     const cost = places ? distance(places, middle) + dearer : Number.POSITIVE_INFINITY;
     if (places && (!best || cost < best.cost)) best = { size, places, cost };
   }
