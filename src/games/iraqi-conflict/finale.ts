@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type PictureFrame } from "../../engine/index.ts";
+import type { Frozen, PictureFrame } from "../../engine/index.ts";
 import type { Course, Winner } from "../../scene/index.ts";
 import { conflicts, faction, names as namesOf } from "./factions.ts";
 import { standing } from "./score.ts";
@@ -26,7 +26,7 @@ function winner(table: Frozen<Table>, names: PictureFrame["names"], { title, sea
   return {
     title: seats.length > 1 ? `The ${title} is shared by` : `The ${title} is won by`,
     colour: `@${first}`,
-    letter: mustGet(Object.fromEntries(seats.map((seat) => [seat, letter(seat)])), first),
+    ...(seats.length > 1 ? {} : { letter: letter(first) }), // those who share have the room for their names
     name: namesOf(seats),
     ...(players.length > 0 ? { player: { text: players.join(" and "), free: true } } : {}),
     value: String(vp),

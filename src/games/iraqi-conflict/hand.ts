@@ -1,19 +1,19 @@
 import { type Frozen, mustGet, type View } from "../../engine/index.ts";
 import type { Card, Layout, Pact, Scene } from "../../scene/index.ts";
 import { cardNames } from "./cards/faces.ts";
-import { factsOf, ofItsLetter } from "./cards/facts.ts";
+import { factsOf, ofItsLetter, type Room } from "./cards/facts.ts";
 import { type Tally, tally } from "./cards/tally.ts";
 import type { CardId } from "./content.ts";
 import { choosesSides, faction } from "./factions.ts";
 import { phase } from "./phase.ts";
 import { asked, terms } from "./proposals.ts";
 import { emblem, face, letter, sides } from "./side-style.ts";
-import type { Iraq, Proposal } from "./state.ts";
+import type { Iraq, Proposal, Table } from "./state.ts";
 
 /** Small cards in a row, and offers at the foot. */
 const IN_A_ROW = 5;
-/** More cards say what helps in fewer words. */
-const WORDY = 6;
+/** So many cards say what helps in fewer and fewer words. */
+const WORDS = { narrow: 2, brief: 7, scant: 11 } as const;
 const OFFERS = 3;
 
 /** A seat's hand: what counts for it has a face, the rest lies small beneath. */
@@ -31,7 +31,7 @@ export function hand(view: View<Iraq>): Scene {
       colour: `@${seat}`,
       emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
       title: `${faction(seat).name}: your hand`,
-      sub: `Turn ${turn} · ${name} · ${counting.length} of ${own.cards.length} count: ${sum}${aligned}`,
+      sub: `Turn ${turn} · ${name} · ${counting.length} of ${own.cards.length} count, force ${sum}${aligned}`,
     },
     layout: { kind: "column", children: [...faces(view, tallied), ...offers(view)] },
     caption: legend(view),
@@ -54,29 +54,50 @@ const panel = (content: (Layout & { kind: "panel" })["content"], grows = false):
   content,
 });
 
-const NOTHING = panel({ kind: "notes", size: "large", notes: [{ text: "You hold no cards.", bold: true }] }, true);
+/** Between turns, at the end, and where everything has been given away. */
+const nothing = ({ phase }: Frozen<Table>): Layout => ({
+  kind: "panel",
+  content: {
+    kind: "notes",
+    size: "huge",
+    notes: [
+      { text: "You hold no cards.", bold: true },
+      { text: phase === "score" ? "All hands have been discarded." : "What others give you counts for you this turn." },
+    ],
+  },
+});
 
 /** Where nothing counts, all that there is. */
 function faces(view: View<Iraq>, { counting, idle }: Tally): Layout[] {
   const { content, table } = view;
   const shown = (id: CardId): Card => face(mustGet(content.cards, id), table.seats);
   const useless = (id: CardId): Card => ({ ...shown(id), facts: [ofItsLetter(view, id)], state: "dimmed" });
-  if (counting.length + idle.length === 0) return [NOTHING];
+  if (counting.length + idle.length === 0) return [nothing(table)];
   if (counting.length === 0)
     return [
       panel({ kind: "notes", size: "large", notes: [{ text: "None of your cards counts for you.", bold: true }] }),
       panel({ kind: "spread", cards: idle.map(useless) }, true),
     ];
-  const brief = counting.length > WORDY;
-  const cards = counting.map((id): Card => ({ ...shown(id), facts: factsOf(view, id, brief) }));
+  const room = roomOf(counting.length);
+  const cards = counting.map((id): Card => ({ ...shown(id), facts: factsOf(view, id, room) }));
   return [panel({ kind: "spread", cards }, true), ...rest(view, idle)];
+}
+
+function roomOf(cards: number): Room {
+  if (cards >= WORDS.scant) return "scant";
+  if (cards >= WORDS.brief) return "brief";
+  return cards >= WORDS.narrow ? "narrow" : "ample";
 }
 
 /** What does not count for this seat is worth something to others. */
 function rest({ content, table }: View<Iraq>, ids: readonly CardId[]): Layout[] {
   const rows = Math.ceil(ids.length / IN_A_ROW);
   const across = Math.ceil(ids.length / Math.max(1, rows));
-  const cards = ids.map((id): Card => ({ ...face(mustGet(content.cards, id), table.seats), state: "dimmed" }));
+  const cards = ids.map((id): Card => {
+    const card = mustGet(content.cards, id);
+    const { footer, ...look } = face(card, table.seats);
+    return { ...look, footer: `${card.use} · ${footer}`, state: "dimmed" };
+  });
   return Array.from({ length: rows }, (_, row) =>
     panel({ kind: "spread", style: "small", cards: cards.slice(row * across, (row + 1) * across) }),
   );

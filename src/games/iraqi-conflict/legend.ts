@@ -24,7 +24,7 @@ const box = ([x, y]: Point, width: number, height: number): readonly Polygon[] =
   ],
 ];
 
-const BACKS = { newest: 1, sum: "3", notes: ["1 new", "uses U A"], emblem: emblem("us") } as const;
+const BACKS = { newest: 1, sum: "3", notes: ["uses U A"], emblem: emblem("us") } as const;
 const US = { colour: "@us", letter: letter("us"), title: "US" } as const;
 
 const MARKS: readonly Mark[] = [
@@ -48,9 +48,9 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Cards face down",
-    note: "A hand that is hidden: how many cards it has, and the letters of those that its faction can use. White: new.",
+    note: "A hidden hand: how many cards, and which letters its faction can use. White: new ones.",
     sample: ([x, y]) => [
-      { kind: "fan", at: [x - 34, y + 50], size: 92, width: 128, colour: "@us", cards: [], faceDown: 3, ...BACKS },
+      { kind: "fan", at: [x - 48, y + 50], size: 92, width: 104, colour: "@us", cards: [], faceDown: 3, ...BACKS },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { mustGet, type Seat } from "../../engine/index.ts";
 import type { Badge, Card, Hue, Pictogram, Side } from "../../scene/index.ts";
 import { ART } from "./cards/art.ts";
 import { placeOf } from "./cards/places.ts";
-import { canUse, USE_NAMES, type Use } from "./cards/use.ts";
+import { canUse, SIDES, USE_NAMES, type Use } from "./cards/use.ts";
 import type { Card as PlayedCard } from "./content.ts";
 import { faction } from "./factions.ts";
 
@@ -78,7 +78,8 @@ export const face = ({ id, name, use, fv }: PlayedCard, seats: readonly Seat[]):
 function whose(seats: readonly Seat[], use: Use): string {
   const uses = seats.filter((seat) => canUse(seat, use, null));
   if (uses.length === seats.length) return "for all";
-  if (uses.length === 0) return `for ${USE_NAMES[use]}`;
+  const [ally] = SIDES.filter((side) => canUse(side, use, null));
+  if (uses.length === 0) return ally ? `with ${faction(ally).name}` : `for ${USE_NAMES[use]}`;
   const [other, ...more] = seats.filter((seat) => !uses.includes(seat));
   if (other && more.length === 0 && seats.length > 3) return `for all but ${faction(other).the}`;
   return `${uses.length < 3 ? "for " : ""}${uses.map((seat) => faction(seat).name).join(", ")}`;

@@ -66,6 +66,17 @@ describe("the hand", () => {
   });
 });
 
+it("names the letter of what does not count, and whom it counts for", () => {
+  const [, small] = rows(hand(holding("cease-fire", "anarchy", "mahdi-army")));
+  expect(small?.map(({ footer }) => footer)).toEqual(["H · for Shia", "M · for all but the US"]);
+});
+
+it("with 3 seats U and I cards are said to count with that side only", () => {
+  const { content } = book;
+  expect(face(mustGet(content.cards, "cease-fire"), ["sunni", "shia", "kurds"]).footer).toBe("with US");
+  expect(face(mustGet(content.cards, "jihadists"), ["sunni", "shia", "kurds"]).footer).toBe("with Insurgents");
+});
+
 describe("what helps with a card", () => {
   it("says how many cards that its seat has not seen are worth more to it", () => {
     expect(facts(holding("cease-fire"))[0]).toBe("Worth more to you 9 of 99 unseen");
@@ -79,6 +90,15 @@ describe("what helps with a card", () => {
     expect(facts(view)[1]).toBe("U cards 30 in the deck, none discarded");
     const table = { ...view.table, discards: ["reconciliation", "halliburton", "refugees"] };
     expect(facts({ ...view, table })[1]).toBe("U cards 30 in the deck, 2 discarded");
+  });
+
+  it("is said in fewer words the more cards there are, and on the narrowest cards too", () => {
+    expect(facts(holding(...COUNTING))[1]).toBe("U cards 30, none discarded");
+    expect(facts(holding(...COUNTING, ...MORE.slice(0, 2)))[0]).toBe("Stronger 9 of 92 unseen");
+    const narrowest = hand(holding(...COUNTING, ...MORE, ...IDLE));
+    expect(rows(narrowest)[0]?.[0]?.facts?.[0]).toEqual({ label: "Stronger", text: "9 of 80" });
+    const drawn = JSON.stringify(layout(narrowest));
+    expect(drawn).toContain("9 of 80");
   });
 
   it("R-09 guesses nothing once all hands lie open", () => {

@@ -6,23 +6,32 @@ import { deckOf } from "./deck.ts";
 import { tally } from "./tally.ts";
 import { canUse } from "./use.ts";
 
-/** What helps to decide about a card that counts, from what its seat may know: what it might draw instead, and how many of its letter there are. `brief`: on one line each. */
-export const factsOf = (view: View<Iraq>, id: CardId, brief = false): readonly Fact[] => [
-  ...(view.table.shown ? [] : [stronger(view, mustGet(view.content.cards, id).fv, brief)]),
-  ofItsLetter(view, id, brief),
+/** How wide a card is, from one alone to six in a row. */
+export type Room = "ample" | "narrow" | "brief" | "scant";
+
+/** What helps to decide about a card that counts, from what its seat may know: what it might draw instead, and how many of its letter there are. */
+export const factsOf = (view: View<Iraq>, id: CardId, room: Room = "ample"): readonly Fact[] => [
+  ...(view.table.shown ? [] : [stronger(view, mustGet(view.content.cards, id).fv, room)]),
+  ofItsLetter(view, id, room),
 ];
 
 /** How many cards of its letter there are, and how many of them are gone. */
-export function ofItsLetter({ content, table }: View<Iraq>, id: CardId, brief = false): Fact {
+export function ofItsLetter({ content, table }: View<Iraq>, id: CardId, room: Room = "ample"): Fact {
   const { use } = mustGet(content.cards, id);
   const alike = deckOf(content, table.seats).filter((other) => mustGet(content.cards, other).use === use);
   const discarded = alike.filter((other) => table.discards.includes(other)).length;
-  const left = `${alike.length} in the deck, ${discarded === 0 ? "none" : discarded} discarded`;
-  return { label: `${use} cards`, text: brief ? `${alike.length}, ${discarded} discarded` : left };
+  const none = discarded === 0 ? "none" : discarded;
+  const text = {
+    ample: `${alike.length} in the deck, ${none} discarded`,
+    narrow: `${alike.length}, ${none} discarded`,
+    brief: `${alike.length}, ${discarded} discarded`,
+    scant: `${alike.length}, ${discarded} gone`,
+  }[room];
+  return { label: `${use} cards`, text };
 }
 
 /** Of the cards that this seat has not seen. */
-function stronger(view: View<Iraq>, least: number, brief: boolean): Fact {
+function stronger(view: View<Iraq>, least: number, room: Room): Fact {
   const { content, table, seat, hand } = view;
   const { side } = tally(view, hand.cards);
   const known = new Set([...hand.cards, ...hand.discarded, ...table.discards]);
@@ -31,6 +40,7 @@ function stronger(view: View<Iraq>, least: number, brief: boolean): Fact {
     const { use, fv } = mustGet(content.cards, card);
     return fv > least && canUse(seat, use, side);
   });
-  const text = `${better.length || (brief ? 0 : "none")} of ${unseen.length} unseen`;
-  return { label: brief ? "Stronger" : "Worth more to you", text };
+  const wordy = room === "ample" || room === "narrow";
+  const text = `${better.length || (wordy ? "none" : 0)} of ${unseen.length}${room === "scant" ? "" : " unseen"}`;
+  return { label: wordy ? "Worth more to you" : "Stronger", text };
 }
