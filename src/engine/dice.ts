@@ -11,10 +11,26 @@ export interface RandomState {
 const WORDS = 8; // of 32 bits in one HMAC-SHA256
 const RANGE = 2 ** 32;
 
-/** The last block of each stream: most submits go on where the one before has left off, and campaigns take turns. */
-const lastBlocks = new Map<string, { readonly block: number; readonly words: DataView }>();
-/** Streams whose last block is kept; beyond, all are forgotten and drawn again. */
+/** A stream's MAC as its key begins it, and its last block. */
+interface Stream {
+  readonly mac: ReturnType<typeof hmac.create>;
+  block: number;
+  words: DataView;
+}
+
+/** Most submits go on where the one before has left off, and campaigns take turns. */
+const streams = new Map<string, Stream>();
+/** Beyond so many streams, all are forgotten and begun again. */
 const MOST_STREAMS = 100;
+
+function streamOf(key: string): Stream {
+  const known = streams.get(key);
+  if (known) return known;
+  if (streams.size >= MOST_STREAMS) streams.clear();
+  const stream = { mac: hmac.create(sha256, hexToBytes(key)), block: -1, words: new DataView(new ArrayBuffer(0)) };
+  streams.set(key, stream);
+  return stream;
+}
 
 /**
  * Random numbers that anyone can check afterwards: word n is the (n mod 8)th 32-bit big-endian word of
@@ -39,15 +55,14 @@ export class Dice {
 
   #mac(block: number): DataView {
     this.#block = block;
-    const { key } = this.#state;
-    const last = lastBlocks.get(key);
-    if (last?.block === block) return last.words;
+    const stream = streamOf(this.#state.key);
+    if (stream.block === block) return stream.words;
     const index = new Uint8Array(4);
     new DataView(index.buffer).setUint32(0, block);
-    const mac = hmac(sha256, hexToBytes(key), index);
+    const mac = stream.mac.clone().update(index).digest();
     const words = new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
-    if (lastBlocks.size >= MOST_STREAMS) lastBlocks.clear();
-    lastBlocks.set(key, { block, words });
+    stream.block = block;
+    stream.words = words;
     return words;
   }
 

@@ -106,8 +106,9 @@ export function submit<G extends GameTypes>(
   if (looks && ask.answered.includes(seat))
     refuse("answered", "What you have answered stays: whether others are still asked tells what they could do.");
   const params = check(action, view, submission.params, brief);
-  if (Object.entries(preset).some(([name, value]) => Object.hasOwn(params, name) && params[name] !== value))
-    refuse("malformed", "That answers another question.");
+  for (const name in preset)
+    if (Object.hasOwn(params, name) && params[name] !== preset[name])
+      refuse("malformed", "That answers another question.");
   const next = fork(env);
   const turn = new Turn(book, next, names);
   turn.barrier = looks;

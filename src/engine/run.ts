@@ -24,6 +24,21 @@ export type Happening<G extends GameTypes> =
 /** Who plays each seat, for pictures; null where nobody looks at them. */
 export type Names = { readonly [seat: Seat]: string };
 
+/** A question as a state keeps it, its keys in order. */
+function opened(ask: Ask, id: number): Frame["ask"] & object {
+  const actions = [...ask.actions];
+  const seats = [...ask.seats];
+  const answered: Seat[] = [];
+  if (!isWindow(ask)) {
+    const { kind } = ask;
+    if (kind === "sealed" || ask.together === undefined) return { actions, answered, id, kind, seats };
+    return { actions, answered, id, kind, seats, together: ask.together };
+  }
+  const { kind, pass, window } = ask;
+  if (kind === "reaction" || ask.together === undefined) return { actions, answered, id, kind, pass, seats, window };
+  return { actions, answered, id, kind, pass, seats, together: ask.together, window };
+}
+
 const isTogether = (ask: Ask): boolean => (ask.kind === "turn" || ask.kind === "window") && ask.together === true;
 
 /** A picture as it is now, whatever becomes of the state that it may hold parts of; its base never changes. */
@@ -238,7 +253,7 @@ export class Turn<G extends GameTypes> {
   /** With its keys in order, the question's first. */
   #asking(frame: Frame, ask: Ask): Frame {
     const { data, outcome, procedure, stage } = frame;
-    return { ask: orderedCopy({ ...ask, id: this.#idOf(frame, ask), answered: [] }), data, outcome, procedure, stage };
+    return { ask: opened(ask, this.#idOf(frame, ask)), data, outcome, procedure, stage };
   }
 
   /** Ends the innermost procedure; answers held for its next question are for nothing. */

@@ -118,7 +118,7 @@ function controlOf(isOfIdf: boolean, isOfInsurgent: boolean): Control | undefine
 /** For the pictures of the phase; control that comes back within it has not changed. */
 function noteControl(table: Table, zone: ZoneId, now: Control | undefined): void {
   const known = table.news.find((one) => one.kind === "control" && one.zone === zone);
-  if (!known) table.news.push({ kind: "control", zone, was: table.control[zone] ?? null });
+  if (!known) table.news.push({ kind: "control", was: table.control[zone] ?? null, zone });
   else if (known.kind === "control" && known.was === (now ?? null))
     table.news = table.news.filter((one) => one !== known);
 }
