@@ -1,3 +1,5 @@
+import { TINTS } from "./style.ts";
+
 /** Colours as `#rrggbb`; contrast as the WCAG defines it, 1 to 21. */
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -33,8 +35,8 @@ export function contrast(a: string, b: string): number {
 /** The colour, darkened only as far as text in it needs to be read on that ground. */
 export function legibleOn(ground: string, colour: string, least = 4.6): string {
   for (let share = 0; share < 1; share += 0.05) {
-    const darker = mix(colour, "#1c1a16", share);
+    const darker = mix(colour, TINTS.letters, share);
     if (contrast(darker, ground) >= least) return darker;
   }
-  return "#1c1a16";
+  return TINTS.letters;
 }

@@ -5,6 +5,7 @@ import { fontOf } from "./fonts.ts";
 import { paintPattern } from "./patterns.ts";
 import { inset, type LaidOut, type Op, type Outline, type Shape, type Stroke, type TextRun } from "./primitives.ts";
 import { paintRelief } from "./relief.ts";
+import { TINTS } from "./style.ts";
 import { paintTexture } from "./textures.ts";
 
 /** Draws a laid-out scene, ground first. */
@@ -107,8 +108,6 @@ function traceLine({ points, smooth }: Outline & { kind: "line" }, ctx: CanvasRe
   });
 }
 
-const SHADOW = "#2b2412";
-
 /** Share of the lift that a rim is wide, and how dark it is. Small things get two rims. */
 const RIMS = [
   [2, 0.05],
@@ -126,7 +125,7 @@ function paintShadow(shape: Shape, lift: number, ctx: CanvasRenderingContext2D):
   ctx.save();
   ctx.translate(lift * 0.15, lift * 0.55);
   ctx.lineJoin = "round";
-  ctx.strokeStyle = SHADOW;
+  ctx.strokeStyle = TINTS.shadow;
   trace(shape.outline, ctx);
   for (const [share, alpha] of lift < SMALL_LIFT ? SMALL_RIMS : RIMS) {
     ctx.globalAlpha = alpha;

@@ -7,6 +7,7 @@ import { fitted, textWidth, wrapped } from "./fonts.ts";
 import { groundsAt } from "./grounds.ts";
 import type { Palette } from "./palette.ts";
 import type { Box, Face, Item, Op, Outline, Shape } from "./primitives.ts";
+import { TINTS } from "./style.ts";
 import { textBox } from "./text-box.ts";
 import { tiltedOp } from "./tilt.ts";
 
@@ -151,7 +152,7 @@ export class Pen {
   filled(fill: Fill): Pick<Shape, "fill" | "pattern"> {
     const ground = this.hex(fill.colour, fill.shade ?? "tint");
     if (!fill.pattern) return { fill: ground };
-    const stroke = fill.patternColour ? this.hex(fill.patternColour) : mix(this.hex(fill.colour), "#26241f", 0.12);
+    const stroke = fill.patternColour ? this.hex(fill.patternColour) : mix(this.hex(fill.colour), TINTS.pattern, 0.12);
     const strength = fill.patternColour ? 0.5 : 0.2;
     return {
       fill: ground,

@@ -87,6 +87,36 @@ export const MARK_COLOURS = {
   beaten: "#a89c86",
 } as const;
 
+/** Reports: rows and boxes in several tones of paper, and what is written and drawn on them. */
+export const REPORT_COLOURS = {
+  lit: "#fffaf0",
+  card: "#fffdf6",
+  row: "#efe6d1",
+  quiet: "#e9dfc8",
+  track: "#cdbf9f",
+  rim: "#7d6c4d",
+  heading: "#43310f",
+  note: "#54452a",
+  title: "#6b5a30",
+  swords: "#6b4a1c",
+  loser: "#6b6558",
+  goal: "#c8940f",
+  struck: "#9a8f7a",
+  struckBand: "#7f7562",
+  bracket: "#5f5322",
+  onBracket: "#fff8e6",
+} as const;
+
+/** What colours are mixed with: to be lighter or darker, as the edge of a pattern, as letters on pale ground, as a shadow. */
+export const TINTS = {
+  light: "#ffffff",
+  dark: "#000000",
+  pattern: "#26241f",
+  letters: "#1c1a16",
+  shadow: "#2b2412",
+  dust: "#c9b68d",
+} as const;
+
 /** Cards: paper, what is quiet on it, and the emblems and discs of their scenes. */
 export const CARD_COLOURS = {
   paper: "#fbf5e6",

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contrast, mix } from "../../src/render/contrast.ts";
 import { Palette, SceneError } from "../../src/render/palette.ts";
@@ -95,3 +97,12 @@ function asDeutan(hex: string): readonly number[] {
 
 const distance = (a: readonly number[], b: readonly number[]): number =>
   Math.hypot(...a.map((part, index) => part - (b[index] ?? 0)));
+
+test("every colour has its name in the one file of the style", () => {
+  const src = join(import.meta.dirname, "../../src");
+  const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const coloured = files.filter((file) =>
+    /["'`]#(?:[0-9a-f]{3}){1,2}["'`]/i.test(readFileSync(join(src, file), "utf8")),
+  );
+  expect(coloured).toEqual([join("render", "style.ts")]);
+});

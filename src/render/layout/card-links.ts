@@ -1,13 +1,13 @@
 import type { Spread } from "../../scene/cards.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { type Box, centred, line, rect } from "../primitives.ts";
+import { REPORT_COLOURS } from "../style.ts";
 
 type Link = NonNullable<Spread["links"]>[number];
 
 /** In units: height of a row of brackets, and how far apart two of them hold the same card. */
 const ROW = 1.6;
 const APART = 1;
-const COLOUR = "#5f5322";
 
 /** A bracket with the places of its cards from left to right, in a row where no other lies in its way. */
 interface Bracket {
@@ -53,13 +53,13 @@ export function drawLinks(pen: Pen, links: readonly Link[], places: readonly Box
       [right, y],
       [right, top],
     ] as const;
-    pen.shape(line(corners), { strokes: [{ colour: COLOUR, width: unit * 0.14 }] });
+    pen.shape(line(corners), { strokes: [{ colour: REPORT_COLOURS.bracket, width: unit * 0.14 }] });
     const style = { face: "bold", size: unit * 1.04 } as const;
     const middle = [(left + right) / 2, y] as const;
     const width = pen.width(bracket.link.label, style) + unit;
     pen.item("plate", labelOf(bracket.link.label).text, centred(middle, width, unit * 1.4));
-    pen.shape(rect(centred(middle, width, unit * 1.4), unit * 0.7), { fill: COLOUR });
-    pen.textMid(bracket.link.label, middle, { ...style, colour: "#fff8e6", align: "middle" });
+    pen.shape(rect(centred(middle, width, unit * 1.4), unit * 0.7), { fill: REPORT_COLOURS.bracket });
+    pen.textMid(bracket.link.label, middle, { ...style, colour: REPORT_COLOURS.onBracket, align: "middle" });
   }
 }
 

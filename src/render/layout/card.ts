@@ -3,7 +3,7 @@ import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, rect } from "../primitives.ts";
-import { CARD_COLOURS, MARK_COLOURS } from "../style.ts";
+import { CARD_COLOURS, MARK_COLOURS, TINTS } from "../style.ts";
 import { drawScene } from "./card-scene.ts";
 import { type CardWords, drawWords, factsHeight, fittingFacts, setWords, wordsHeight } from "./card-words.ts";
 
@@ -114,7 +114,7 @@ function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, box: Box): void 
   pen.textMid(stamp, [plate.x + plate.width / 2, plate.y + plate.height / 2], {
     face: "bold",
     size: unit * 1.05,
-    colour: "#ffffff",
+    colour: TINTS.light,
     align: "middle",
     room: plate.width * 0.92,
   });

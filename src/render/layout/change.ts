@@ -14,7 +14,7 @@ import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, rect, rings } from "../primitives.ts";
-import { LENGTH, MARK_COLOURS, OPACITY, TYPE } from "../style.ts";
+import { CARD_COLOURS, LENGTH, MARK_COLOURS, OPACITY, REPORT_COLOURS, TYPE } from "../style.ts";
 import { band, stepsAlong } from "./curve.ts";
 import { outlineOf } from "./land.ts";
 import type { MapFrame } from "./map-frame.ts";
@@ -76,7 +76,7 @@ export function drawVerdict(pen: Pen, frame: MapFrame, verdict: Verdict): void {
   seal(verdict.winner, box.x + height * 0.54, false);
   figure(verdict.winner.total, -1, pen.hex("ink"));
   drawPictogram(pen, "swords", centred([middle, at[1]], unit * 0.8, unit * 0.8), MARK_COLOURS.burstOut);
-  figure(verdict.loser.total, 1, "#6b6558");
+  figure(verdict.loser.total, 1, REPORT_COLOURS.loser);
   seal(verdict.loser, box.x + width - height * 0.54, true);
 }
 
@@ -133,7 +133,7 @@ export function drawGain(pen: Pen, frame: MapFrame, gain: Gain): void {
 export function disc(pen: Pen, at: Point, radius: number, text: string, quiet = false): void {
   pen.item("disc", text, centred(at, radius * 2, radius * 2));
   pen.shape(circle(at, radius), {
-    fill: quiet ? "#cfc4ab" : MARK_COLOURS.news,
+    fill: quiet ? CARD_COLOURS.paperOff : MARK_COLOURS.news,
     lift: radius * 0.16,
     strokes: [{ colour: pen.hex("ink"), width: Math.max(2, radius * 0.11) }],
   });

@@ -1,6 +1,7 @@
 import type { Duel, DuelSide } from "../../scene/reports.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, centred, rect } from "../primitives.ts";
+import { REPORT_COLOURS, SURFACE_COLOURS } from "../style.ts";
 import { drawCounter } from "./counter.ts";
 
 /** Height of the line of the combat table under both sides, with the gap below it, in units. */
@@ -28,7 +29,7 @@ export function drawForce(pen: Pen, counters: NonNullable<DuelSide["counters"]>,
 /** How the column was found, then what each face of the die brings in it; the one that was rolled stands out. */
 export function drawOdds(pen: Pen, { lines, results, rolled }: NonNullable<Duel["odds"]>, box: Box): void {
   const { unit } = pen;
-  pen.shape(rect(box, unit * 0.4), { fill: "#fbf5e6", lift: unit * 0.14 });
+  pen.shape(rect(box, unit * 0.4), { fill: SURFACE_COLOURS.panel, lift: unit * 0.14 });
   const cell = unit * 4.4;
   const first = box.x + box.width - unit * 0.6 - cell * results.length;
   lines.forEach((text, i) => {
@@ -40,7 +41,7 @@ export function drawOdds(pen: Pen, { lines, results, rolled }: NonNullable<Duel[
   results.forEach((result, i) => {
     const x = first + cell * (i + 0.5);
     const isRolled = i + 1 === rolled;
-    const ground = isRolled ? pen.hex("bad") : "#e9dfc8";
+    const ground = isRolled ? pen.hex("bad") : REPORT_COLOURS.quiet;
     pen.textMid(String(i + 1), [x, box.y + unit * 0.95], {
       face: isRolled ? "bold" : "regular",
       size: unit * 1.15,

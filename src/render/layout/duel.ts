@@ -3,7 +3,7 @@ import type { Duel, DuelSide } from "../../scene/reports.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, line, rect } from "../primitives.ts";
-import { MARK_COLOURS } from "../style.ts";
+import { BOARD_COLOURS, MARK_COLOURS, REPORT_COLOURS, SURFACE_COLOURS } from "../style.ts";
 import { drawForce, drawOdds, ODDS } from "./duel-odds.ts";
 import { drawPiece } from "./piece.ts";
 
@@ -22,7 +22,7 @@ export const duelPanel = {
     drawSide(pen, duel.right, { x: box.x + width + gap, y: box.y, width, height }, rows);
     const middle = box.x + box.width / 2;
     const y = box.y + height - unit * 3.3;
-    drawPictogram(pen, "swords", centred([middle, box.y + unit * 4], unit * 2.6, unit * 2.6), "#6b4a1c");
+    drawPictogram(pen, "swords", centred([middle, box.y + unit * 4], unit * 2.6, unit * 2.6), REPORT_COLOURS.swords);
     drawVerb(pen, duel, middle, y);
     const bottom = { x: box.x, y: box.y + height + unit * 0.6, width: box.width, height: foot };
     const odds = duel.odds ? unit * ODDS : 0;
@@ -36,7 +36,7 @@ function drawVerb(pen: Pen, duel: Duel, x: number, y: number): void {
   const { unit } = pen;
   const width = pen.width(duel.verb, { face: "italic", size: unit * 1.3 }) + unit * 1.2;
   pen.shape(rect(centred([x, y], width, unit * 2), unit), {
-    fill: "#fffaf0",
+    fill: REPORT_COLOURS.lit,
     lift: unit * 0.12,
     strokes: [{ colour: pen.hex("ink"), width: unit * 0.09 }],
   });
@@ -49,11 +49,11 @@ function drawSide(pen: Pen, side: DuelSide, box: Box, rows: number): void {
   const colour = pen.hex(side.colour);
   const ink = pen.palette.on(colour);
   const head = unit * 2.6;
-  const ground = "#fbf5e6";
+  const ground = SURFACE_COLOURS.panel;
   pen.shape(rect(box, unit * 0.4), { fill: ground, lift: unit * 0.16 });
   pen.clipped(rect(box, unit * 0.4), () => pen.shape(rect({ ...box, height: head }), { fill: colour }));
   pen.shape(rect(box, unit * 0.4), {
-    strokes: [{ colour: side.wins ? pen.hex("ink") : "#7d6c4d", width: unit * (side.wins ? 0.2 : 0.1) }],
+    strokes: [{ colour: side.wins ? pen.hex("ink") : REPORT_COLOURS.rim, width: unit * (side.wins ? 0.2 : 0.1) }],
   });
   const left = box.x + unit * 0.8;
   const right = box.x + box.width - unit * 0.8;
@@ -200,7 +200,7 @@ function drawSum(pen: Pen, side: DuelSide, box: Box): void {
   if (side.total === undefined) return;
   const at = [x + unit * 3.6, y + unit * 0.2] as const;
   pen.textMid("=", [x + unit * 0.5, y], { face: "bold", size: unit * 1.3, colour: pen.hex("muted") });
-  const fill = side.wins ? pen.hex(side.colour) : "#e9dfc8";
+  const fill = side.wins ? pen.hex(side.colour) : REPORT_COLOURS.quiet;
   pen.shape(circle(at, unit * 1.9), {
     fill,
     lift: unit * 0.12,
@@ -217,21 +217,21 @@ function drawSum(pen: Pen, side: DuelSide, box: Box): void {
 
 function drawResult(pen: Pen, duel: Duel, box: Box): void {
   const { unit } = pen;
-  pen.shape(rect(box, unit * 0.4), { fill: "#2a2117", lift: unit * 0.14 });
+  pen.shape(rect(box, unit * 0.4), { fill: BOARD_COLOURS.strip, lift: unit * 0.14 });
   const x = box.x + box.width / 2;
   const raise = duel.sub === undefined ? 0 : unit * 0.75;
   if (duel.result !== undefined)
     pen.textMid(duel.result, [x, box.y + box.height / 2 - raise], {
       face: "slab",
       size: unit * 1.6,
-      colour: "#f6eedc",
+      colour: BOARD_COLOURS.cream,
       align: "middle",
       room: box.width - unit * 2,
     });
   if (duel.sub !== undefined)
     pen.textMid(duel.sub, [x, box.y + box.height / 2 + unit], {
       size: unit * 1.25,
-      colour: "#f4c869",
+      colour: BOARD_COLOURS.gold,
       align: "middle",
       room: box.width - unit * 2,
     });

@@ -4,6 +4,7 @@ import { contrast } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, rect } from "../primitives.ts";
+import { REPORT_COLOURS } from "../style.ts";
 
 /** More goals than that stand in two columns, of which the first has this share of the width. */
 const ONE_COLUMN = 3;
@@ -18,7 +19,6 @@ const BAR = 0.3;
 const ROOMY = 2.4;
 /** Yellow is too pale on paper. */
 const LEAST_CONTRAST = 1.8;
-const DARK_YELLOW = "#c8940f";
 
 /** Where goals stand, and how large. */
 interface Place {
@@ -56,10 +56,10 @@ function drawGoal(pen: Pen, goal: Goal, fill: string, { unit, box }: Place): voi
     pen.textMid(goal.count, [middle + size * 0.45, y], style);
     drawPictogram(pen, "check", centred([middle - width / 2 - size * 0.05, y], size * 0.72, size * 0.72), ink);
   } else pen.textMid(goal.count, [middle, y], style);
-  pen.shape(rect(bar, bar.height / 2), { fill: "#fffaf0" });
+  pen.shape(rect(bar, bar.height / 2), { fill: REPORT_COLOURS.lit });
   if (goal.share > 0)
     pen.shape(rect({ ...bar, width: Math.max(bar.height, bar.width * Math.min(1, goal.share)) }, bar.height / 2), {
-      fill: contrast(fill, "#efe6d1") < LEAST_CONTRAST ? DARK_YELLOW : fill,
+      fill: contrast(fill, REPORT_COLOURS.row) < LEAST_CONTRAST ? REPORT_COLOURS.goal : fill,
     });
   pen.shape(rect(bar, bar.height / 2), { strokes: [{ colour: ink, width: 1.5 }] });
   drawWords(pen, goal, { unit, box: { ...box, x: box.x + tab, width: box.width - tab - unit * 0.3 } });

@@ -3,7 +3,7 @@ import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, line, rect } from "../primitives.ts";
-import { BOARD_COLOURS, MARK_COLOURS } from "../style.ts";
+import { BOARD_COLOURS, MARK_COLOURS, REPORT_COLOURS, SURFACE_COLOURS, TINTS } from "../style.ts";
 import { drawGoals } from "./ladder-goals.ts";
 
 /** Where the columns begin, as shares of the width: bars, cards, goals. */
@@ -22,7 +22,7 @@ export const ladderPanel = {
 
   draw(pen: Pen, ladder: Ladder, box: Box): void {
     const { unit } = pen;
-    const colour = "#43310f";
+    const colour = REPORT_COLOURS.heading;
     const head = (text: Ladder["heads"][0], share: number, room: number): void => {
       pen.textMid(text, [box.x + box.width * share, box.y + unit * 0.5], {
         face: "bold",
@@ -45,7 +45,7 @@ export const ladderPanel = {
 
 function drawRung(pen: Pen, ladder: Ladder, rung: Rung, box: Box): void {
   const unit = pen.unit * grown(pen, box);
-  const ground = rung.leads ? "#fffaf0" : "#efe6d1";
+  const ground = rung.leads ? REPORT_COLOURS.lit : REPORT_COLOURS.row;
   pen.shape(rect(box, unit * 0.35), {
     fill: ground,
     lift: unit * 0.12,
@@ -90,7 +90,7 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
   const y = box.y + box.height * 0.4 - height / 2;
   const share = (to - from) / goal;
   const fill = pen.hex(rung.colour);
-  pen.shape(rect({ x: from, y, width: to - from, height }, unit * 0.1), { fill: "#cdbf9f" });
+  pen.shape(rect({ x: from, y, width: to - from, height }, unit * 0.1), { fill: REPORT_COLOURS.track });
   for (let i = 0; i < rung.blocks && (i + 1) * block <= goal; i++)
     pen.shape(rect({ x: from + i * block * share + 1, y, width: block * share - 3, height }, unit * 0.12), {
       fill,
@@ -99,7 +99,7 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
   const start = from + rung.blocks * block * share;
   const width = Math.max(0, Math.min(rung.rest * share, to - start));
   if (width > 2) {
-    const pale = mix(fill, "#ffffff", 0.34);
+    const pale = mix(fill, TINTS.light, 0.34);
     pen.shape(rect({ x: start, y: y + height * 0.1, width, height: height * 0.8 }, unit * 0.1), {
       fill: pale,
       strokes: [{ colour: mix(fill, pen.hex("ink"), 0.4), width: 2, inside: true }],
@@ -118,7 +118,7 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
   const wide = pen.width(text, { face: "bold", size });
   const outside = end + unit * 0.3 + wide < to - unit * 0.2;
   const onRest = width > wide + unit * 0.5; // else on the blocks before it: never on the edge between them
-  const onBar = onRest ? mix(fill, "#ffffff", 0.34) : fill;
+  const onBar = onRest ? mix(fill, TINTS.light, 0.34) : fill;
   const x = outside ? end + unit * 0.3 : (onRest ? end : Math.min(start, to)) - unit * 0.3;
   if (!outside)
     // no gap between blocks runs through it
@@ -138,7 +138,8 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
 function drawGain(pen: Pen, rung: Rung, unit: number, place: { from: number; to: number; low: number }): void {
   const { from, to, low } = place;
   const bold = { face: "bold", size: unit } as const;
-  if (rung.note !== undefined) pen.textMid(rung.note, [to, low], { ...bold, colour: "#54452a", align: "end" });
+  if (rung.note !== undefined)
+    pen.textMid(rung.note, [to, low], { ...bold, colour: REPORT_COLOURS.note, align: "end" });
   if (!rung.gained) return;
   const more = rung.gained > 0;
   const text = more ? `+${rung.gained}` : `−${-rung.gained}`;
@@ -148,7 +149,10 @@ function drawGain(pen: Pen, rung: Rung, unit: number, place: { from: number; to:
     strokes: [{ colour: pen.hex("ink"), width: unit * 0.07, ...(more ? {} : { dash: [6, 5] }) }],
   });
   pen.textMid(text, [from + width / 2, low], { ...bold, colour: pen.hex("ink"), align: "middle" });
-  pen.textMid({ text: "this turn", minor: true }, [from + width + unit * 0.3, low], { size: unit, colour: "#54452a" });
+  pen.textMid({ text: "this turn", minor: true }, [from + width + unit * 0.3, low], {
+    size: unit,
+    colour: REPORT_COLOURS.note,
+  });
 }
 
 function drawCards(pen: Pen, rung: Rung, box: Box): void {
@@ -160,12 +164,12 @@ function drawCards(pen: Pen, rung: Rung, box: Box): void {
   cards.forEach((card, i) => {
     const face: Box = { x: from + i * pitch, y: box.y + (box.height - height) / 2, width, height };
     const low: Box = { ...face, y: face.y + height * 0.62, height: height * 0.38 };
-    const ground = card.struck ? "#9a8f7a" : "#fffdf6";
-    const band = card.struck ? "#7f7562" : fill;
+    const ground = card.struck ? REPORT_COLOURS.struck : REPORT_COLOURS.card;
+    const band = card.struck ? REPORT_COLOURS.struckBand : fill;
     pen.shape(rect(face, width * 0.12), { fill: ground, lift: pen.unit * 0.08 });
     pen.clipped(rect(face, width * 0.12), () => pen.shape(rect(low), { fill: band }));
     pen.shape(rect(face, width * 0.12), { strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.07 }] });
-    const ink = card.struck ? "#2b241b" : pen.hex("ink");
+    const ink = card.struck ? SURFACE_COLOURS.ink : pen.hex("ink");
     pen.textMid(card.value, [face.x + width / 2, face.y + height * 0.32], {
       face: "bold",
       size: height * 0.46,
@@ -175,7 +179,7 @@ function drawCards(pen: Pen, rung: Rung, box: Box): void {
     pen.textMid(card.letter, [face.x + width / 2, low.y + low.height * 0.5], {
       face: "bold",
       size: Math.max(pen.unit, low.height * 0.8),
-      colour: card.struck ? "#ffffff" : pen.palette.on(band),
+      colour: card.struck ? TINTS.light : pen.palette.on(band),
       align: "middle",
     });
     if (card.struck)

@@ -6,7 +6,7 @@ import { bounds } from "../patterns.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { centred, common, line, type Outline, rect, rings } from "../primitives.ts";
-import { LAND_COLOURS } from "../style.ts";
+import { LAND_COLOURS, TINTS } from "../style.ts";
 import { band, placeAlong, stepsAlong } from "./curve.ts";
 import { type MapFrame, polygonsOf } from "./map-frame.ts";
 
@@ -82,7 +82,7 @@ function drawRipples(pen: Pen, steps: ReturnType<typeof stepsAlong>, wide: numbe
     const part = steps.filter((step) => step.along >= along && step.along <= along + length);
     if (part.length < 2) continue;
     const points = part.map(({ at, left }): Point => [at[0] + left[0] * off, at[1] + left[1] * off]);
-    pen.shape(line(points), { strokes: [{ colour: "#ffffff", width: wide * 0.035, opacity: 0.32 }] });
+    pen.shape(line(points), { strokes: [{ colour: TINTS.light, width: wide * 0.035, opacity: 0.32 }] });
   }
 }
 
@@ -142,7 +142,7 @@ function drawBridge(pen: Pen, points: readonly Point[], width: number): void {
     lift: pen.unit * 0.22,
     strokes: [{ colour: pen.hex("ink"), width: width * 0.14 }],
   });
-  pen.shape(line([from, to]), { strokes: [{ colour: "#c9b68d", width: width * 0.4 }] });
+  pen.shape(line([from, to]), { strokes: [{ colour: TINTS.dust, width: width * 0.4 }] });
   for (const { at, left } of steps) {
     const reach = width * 0.82;
     const ends: Point[] = [

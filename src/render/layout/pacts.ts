@@ -2,7 +2,7 @@ import type { Pact, Pacts } from "../../scene/reports.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, line, rect, rings } from "../primitives.ts";
-import { BOARD_COLOURS } from "../style.ts";
+import { BOARD_COLOURS, REPORT_COLOURS } from "../style.ts";
 
 const MOST_IN_ROW = 4;
 const ROW = 2.9;
@@ -51,7 +51,7 @@ export const pactsPanel = {
 
 function drawPact(pen: Pen, pact: Pact, box: Box): void {
   const { unit } = pen;
-  pen.shape(rect(box, unit * 0.35), { fill: "#fffaf0" });
+  pen.shape(rect(box, unit * 0.35), { fill: REPORT_COLOURS.lit });
   const middle = box.y + box.height / 2;
   const radius = Math.min(unit * 1.05, box.height * 0.4);
   const ends = [
@@ -74,7 +74,7 @@ function drawPact(pen: Pen, pact: Pact, box: Box): void {
   const from = box.x + radius * 2 + unit * 0.6;
   const to = box.x + box.width - radius * 2 - unit * 0.6;
   const y = middle + unit * 0.42;
-  const colour = "#6b5a30";
+  const colour = REPORT_COLOURS.title;
   pen.shape(
     line([
       [from + unit * 0.3, y],

@@ -4,7 +4,7 @@ import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, line, type Outline, rect, rings } from "../primitives.ts";
-import { LENGTH, MARK_COLOURS } from "../style.ts";
+import { LENGTH, MARK_COLOURS, TINTS } from "../style.ts";
 import { shieldOutline } from "./land.ts";
 import { drawIsolation, drawWall } from "./surrounds.ts";
 
@@ -20,7 +20,7 @@ interface Wood {
 function woodOf(pen: Pen, piece: Pick<Piece, "colour" | "state">): Wood {
   const face = piece.state ? MARK_COLOURS.beaten : pen.hex(piece.colour);
   const edge = pen.hex("ink");
-  return { face, top: mix(face, "#ffffff", 0.26), low: mix(face, "#000000", 0.16), ink: pen.palette.on(face), edge };
+  return { face, top: mix(face, TINTS.light, 0.26), low: mix(face, TINTS.dark, 0.16), ink: pen.palette.on(face), edge };
 }
 
 /** A wooden piece with its middle at `at`; `size` in pixels. */

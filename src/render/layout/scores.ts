@@ -4,7 +4,7 @@ import { contrast, mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, rect } from "../primitives.ts";
-import { BOARD_COLOURS, MARK_COLOURS, TYPE } from "../style.ts";
+import { BOARD_COLOURS, MARK_COLOURS, TINTS, TYPE } from "../style.ts";
 
 export const scoresPanel = {
   natural: (pen: Pen): number => (pen.unit / 27) * STRIPS.foot,
@@ -76,7 +76,7 @@ function drawScore(pen: Pen, score: Score, goal: number, box: Box): void {
 function drawBar(pen: Pen, { colour, value, gained = 0 }: Score, goal: number, box: Box): void {
   const share = (points: number): number => (Math.max(0, Math.min(goal, points)) / goal) * box.width;
   const fill = pen.hex(colour);
-  const seen = contrast(fill, BOARD_COLOURS.strip) < 2.4 ? mix(fill, "#ffffff", 0.45) : mix(fill, "#ffffff", 0.2);
+  const seen = contrast(fill, BOARD_COLOURS.strip) < 2.4 ? mix(fill, TINTS.light, 0.45) : mix(fill, TINTS.light, 0.2);
   pen.shape(rect(box), { fill: BOARD_COLOURS.rule });
   const kept = share(Math.min(value, value - gained));
   pen.shape(rect({ ...box, width: kept }), { fill: seen });
