@@ -3,6 +3,7 @@ import {
   type Callout,
   type Counter,
   calloutSize,
+  type Frame,
   type Inset,
   keepApart,
   type MapElement,
@@ -22,8 +23,7 @@ import { FORMS, type Node, sides, WORLD, type World, worldOf } from "./world.ts"
 const BLOCK = 46;
 const boxOf = (node: Node): Placed => ({ at: node.at, ...pieceSize(FORMS[node.side] ?? "cube", BLOCK) });
 const heading = (sub: string) => ({ kind: "strip", title: "Made-up War", sub }) as const;
-const inWorld = ([x, y]: readonly [number, number]): boolean =>
-  x > 8 && y > 8 && x < WORLD.width - 8 && y < WORLD.height - 8;
+const FRAME: Frame = [8, 8, WORLD.width - 8, WORLD.height - 8];
 
 /** Where something may be said about the map. */
 const SPOTS: readonly Point[] = [
@@ -61,7 +61,7 @@ export function situation(seed: number): Scene {
   const callouts = fights.flatMap((node): (Callout & { box: Placed })[] => {
     const what = { width: 370, lines: ["Beaten: one step lost"] };
     const far = ([x, y]: Point) => Math.hypot(x - node.at[0], y - node.at[1]);
-    const room = { holds: inWorld, taken: [...things, ...placed], gap: 6 };
+    const room = { frame: FRAME, taken: [...things, ...placed], gap: 6 };
     const box = SPOTS.toSorted((a, b) => far(a) - far(b))
       .map((near) => placeOne({ near, ...calloutSize(what) }, room))
       .find((one) => one !== null);
