@@ -35,6 +35,7 @@ export const changes: Changes<Baghdad> = {
     ...(table.combat ? [`zone ${table.combat.zone}`] : []),
     ...content.zoneIds.filter((zone) => waits(content, table, zone)).map((zone) => `zone ${zone}`),
   ],
+  latestAlone: true,
   scoresByTurn: true,
   most: 12,
   every: 8,

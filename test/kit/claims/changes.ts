@@ -29,7 +29,7 @@ interface Sight<G extends GameTypes> {
 
 /**
  * What has changed since the last picture of another phase bears a mark, and nothing else does: a phase's post keeps its
- * newest picture alone, so that this one shows all of it. Positions that no picture was asked for are looked at too: after
+ * newest picture alone, so that this one shows all of it (where a game marks the latest alone: since the picture before). Positions that no picture was asked for are looked at too: after
  * an undo they are shown, and mark nothing that has not happened on the way to them.
  */
 export function marksWhatChanged<G extends GameTypes>(): Claim<G> {
@@ -148,19 +148,21 @@ function check<G extends GameTypes>(
 ): { readonly faults: readonly string[]; readonly due: number } {
   const now = sights.at(-1);
   const phase = now ? since(book, changes, sights, ({ id }) => id === now.phase.id) : null;
+  const last = sights.slice(0, -1).findLast(({ isPicture }) => isPicture);
   const turn =
     now && changes.scoresByTurn ? since(book, changes, sights, (other) => other.turn === now.phase.turn) : phase;
   if (!now || !phase || !turn) return { faults: [], due: 0 };
   const placeOf = (id: PlaceId): Place => changes.place(book.content, id);
   const isScore = (id: PlaceId): boolean => placeOf(id).kind === "score";
-  const both = (key: keyof Since): readonly PlaceId[] => [
-    ...phase[key].filter((id) => !isScore(id)),
-    ...turn[key].filter(isScore),
+  const both = (onMap: readonly PlaceId[], ofScores: readonly PlaceId[]): readonly PlaceId[] => [
+    ...onMap.filter((id) => !isScore(id)),
+    ...ofScores.filter(isScore),
   ];
   const marking = markingOf(scene);
   const listed = changes.listed?.(scene, now.table) ?? [];
-  const due = both("due").filter((id) => shows(marking, placeOf(id)) && !listed.includes(id));
-  const touched = both("touched");
+  const latest = changes.latestAlone && last ? changes.between(last.table, now.table, book.content) : phase.due;
+  const due = both(latest, turn.due).filter((id) => shows(marking, placeOf(id)) && !listed.includes(id));
+  const touched = both(phase.touched, turn.touched);
   const faults = [
     ...(now.isPicture ? unmarked(marking, due, placeOf, isCrowded(changes, touched.map(placeOf))) : []),
     ...undue(marking, touched, placeOf),

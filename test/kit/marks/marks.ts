@@ -42,7 +42,7 @@ export interface Marking {
 /** The marks of change of a picture and of those beside it. */
 export function markingOf({ beside = [], ...main }: Scene): Marking {
   const contents = [main, ...beside].flatMap(({ layout }) => contentsOf(layout));
-  const maps = contents.filter((content): content is MapPanel => content.kind === "map");
+  const maps = contents.filter((content): content is MapPanel => content.kind === "map" && !isGround(content));
   const elements = maps.flatMap((map) => map.elements);
   const veils = elements.flatMap((one) => (one.kind === "veil" ? [one.except.flatMap(named)] : []));
   return {
@@ -53,6 +53,10 @@ export function markingOf({ beside = [], ...main }: Scene): Marking {
     hands: new Set(elements.flatMap((one) => (one.kind === "fan" ? [one.colour] : []))),
   };
 }
+
+/** What lies wholly under a veil is the ground of a report, which says what it says apart from what is new. */
+const isGround = ({ elements }: MapPanel): boolean =>
+  elements.some((one) => one.kind === "veil" && one.except.length === 0);
 
 const contentsOf = (layout: Layout): readonly Content[] =>
   layout.kind === "panel" ? [layout.content] : layout.children.flatMap(contentsOf);

@@ -82,7 +82,9 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   };
 }
 
-/** Only what everyone has seen: how many cards, how many of them are new (in the phase in which they came), what the hand came to in the turn before, and which letters its seat can use. */
+const isTimeOfNew = ({ phase }: Frozen<Table>): boolean => phase === "commitment" || phase === "negotiations";
+
+/** Only what everyone has seen: how many cards, how many of them are new (marked until negotiations end), what the hand came to in the turn before, and which letters its seat can use. */
 function concealed(
   table: Frozen<Table>,
   seat: Seat,
@@ -95,7 +97,7 @@ function concealed(
   return {
     cards: [],
     faceDown: size,
-    newest: traded || table.phase === "commitment" ? Math.min(fresh, size) : 0,
+    newest: isTimeOfNew(table) ? Math.min(fresh, size) : 0,
     sum: String(size),
     notes: [
       traded ? `gave ${out}, got ${back}` : `${size === 1 ? "card" : "cards"}${fresh > 0 ? `, ${fresh} new` : ""}`,
