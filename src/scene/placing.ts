@@ -18,10 +18,32 @@ export function placeRows(
   room: Surroundings,
   rows: readonly number[],
 ): readonly Placed[] | null {
-  const perRow = rows.flatMap((count) => (count <= Math.max(1, items.length) ? Math.ceil(items.length / count) : []));
-  const shapes = [...new Set(perRow)].map((length) => inRows(items, length, room.gap ?? 0));
+  const shapes = lengthsOf(items.length, rows).map((length) => inRows(items, length, room.gap ?? 0));
   return nearest(shapes, near, room);
 }
+
+/** As `placeRows`, with one more thing beneath the rows, close to them: it comes last. */
+export function placeOver(
+  items: readonly { readonly width: number; readonly height: number }[],
+  below: { readonly width: number; readonly height: number },
+  near: Point,
+  room: Surroundings,
+  rows: readonly number[],
+): readonly Placed[] | null {
+  const gap = room.gap ?? 0;
+  const shapes = lengthsOf(items.length, rows).map((length) => {
+    const over = inRows(items, length, gap);
+    const height = 2 * Math.max(0, ...over.map((one) => one.at[1] + one.height / 2));
+    const under: Placed = { ...below, at: [0, (height + gap) / 2] };
+    return [...moved(over, [0, -(below.height + gap) / 2]), under];
+  });
+  return nearest(shapes, near, room);
+}
+
+/** How many stand in a row, for numbers of rows to try. */
+const lengthsOf = (count: number, rows: readonly number[]): readonly number[] => [
+  ...new Set(rows.flatMap((some) => (some <= Math.max(1, count) ? Math.ceil(count / some) : []))),
+];
 
 /** One thing as near to its point as there is room. */
 export function placeOne(want: Wanting, room: Surroundings): Placed | null {

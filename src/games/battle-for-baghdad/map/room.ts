@@ -6,6 +6,7 @@ import {
   pieceSize,
   placeFlow,
   placeOne,
+  placeOver,
   placeRows,
   type Surroundings,
   type Viewport,
@@ -83,7 +84,8 @@ export function onGround(
   const clear: Surroundings = { ground, taken: [...taken, ...arrows], gap: GAP, ...seen };
   const coarse = sizes.filter((_, i) => i % 2 === 0); // with something beneath there are many ways to try
   const over = (box: Extent): Placement | null =>
-    both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { ground, taken, ...seen });
+    both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { ground, taken, ...seen }) ??
+    asOne(coarse, (size) => placeOver(sized(size), box, middle, { ...clear, taken, gap: TIGHT }, ROWS));
   const tight = (on: Surroundings) => (size: number) => {
     const places = inLines(size, on) ?? flowing(size, on);
     return places && { size, places };
@@ -115,6 +117,15 @@ function both(
     if (under) return { size, places, below: under };
   }
   return null;
+}
+
+/** Where the pieces would stand best there is no room beneath them: both move on together. */
+function asOne(sizes: readonly number[], place: (size: number) => readonly Placed[] | null): Placement | null {
+  return first(sizes, (size) => {
+    const places = place(size);
+    const below = places?.at(-1);
+    return places && below ? { size, places: places.slice(0, -1), below } : null;
+  });
 }
 
 function first<T>(ways: readonly T[], place: (way: T) => Placement | null): Placement | null {
