@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Grounds, inside, type Placed, type Point, placeFlow, placeOne, placeRows } from "../../src/scene/index.ts";
+import {
+  Grounds,
+  inside,
+  type Placed,
+  type Point,
+  placeFlow,
+  placeOne,
+  placeOver,
+  placeRows,
+} from "../../src/scene/index.ts";
 
 const square: readonly Point[] = [
   [100, 100],
@@ -143,4 +152,18 @@ test("one thing stands no farther away than any place of a grid where it could s
             expect(found && far(found.at)).toBeLessThanOrEqual(far([x, y]) + HAIR);
     }),
   );
+});
+
+test("one more thing stands beneath the rows, and all of it on the ground", () => {
+  const items = [piece, piece, piece];
+  const wide = { width: 200, height: 50 };
+  const taken: Placed[] = [{ at: [300, 250], width: 60, height: 60 }];
+  const places = placeOver(items, wide, [300, 250], { ground, taken, gap: 4 }, [1, 2]) ?? [];
+  expect(places).toHaveLength(4);
+  expect(apart([...places, ...taken])).toBe(true);
+  expect(places.every(isOnGround)).toBe(true);
+  const under = places.at(-1);
+  expect(under).toMatchObject(wide);
+  for (const { at, height } of places.slice(0, -1))
+    expect(at[1] + height / 2).toBeLessThan((under?.at[1] ?? 0) - wide.height / 2);
 });
