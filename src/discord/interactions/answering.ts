@@ -92,19 +92,28 @@ async function show(services: Services, interaction: Answerable, manner: Manner,
   }
 }
 
-/** What the page has already need not go up again; what Discord finds too large is told in words. */
+/**
+ * What the page has already need not go up again, unless Discord says that the page has it no more: somebody else has
+ * changed it since the press. What Discord finds too large is told in words.
+ */
 async function edit(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
   const page = manner === "page" && !interaction.isChatInputCommand() ? (interaction.message?.components ?? []) : [];
   const before = page.map((part) => part.toJSON());
   const held = screen.anew === true ? NONE : heldFiles({ attachments: [], components: before });
   // the message of an outbox row stays recognisable as that
   const marked = { ...screen, footer: [screen.footer, markIn(before)].filter((words) => words !== "").join(" · ") };
-  const send = (ready: Drawn) => patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready, held)));
+  const send = async (wanted: Screen, having: ReadonlyMap<string, string>): Promise<void> => {
+    const ready = await drawn(services, wanted, new Set(having.keys()));
+    await patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready, having)));
+  };
   try {
-    await send(await drawn(services, marked, new Set(held.keys())));
+    await send(marked, held).catch(async (error: unknown) => {
+      if (!isCode(error, CODE.invalidForm) || !screen.pictures.some(({ name }) => held.has(name))) throw error;
+      await send(marked, NONE);
+    });
   } catch (error) {
     if (screen.pictures.length === 0 || !isTooLarge(error)) throw error;
-    await send(await drawn(services, inWords(marked)));
+    await send(inWords(marked), NONE);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type APIModalInteractionResponseCallbackData,
   type AutocompleteInteraction,
@@ -24,6 +25,16 @@ import { opensPage, pressed, windowFor } from "./presses.ts";
 
 /** So many interactions are remembered, to drop those that the gateway brings twice. */
 const REMEMBERED = 1000;
+/** So long, in ms, a press waits at most for an earlier one of the same page. */
+const TIMEOUT = 5000;
+
+/** What else had been done to a message, or was under way, when a press of one of its controls came. */
+interface Before {
+  /** How often the person's message had been changed by others. */
+  readonly changes: number;
+  /** Earlier presses of that message. */
+  readonly presses: Promise<unknown> | undefined;
+}
 
 /** Brings every interaction to what it asks for. Nothing is kept here but what is under way. */
 export class Router {
@@ -32,6 +43,8 @@ export class Router {
   readonly #activity: Activity;
   readonly #running = new Set<Promise<void>>();
   readonly #seen = new Set<string>();
+  /** By message: the presses of its controls that are under way. */
+  readonly #pressing = new Map<string, Promise<unknown>>();
   #closed = false;
 
   constructor(services: Services, commands: ReadonlyMap<string, Command>, activity: Activity) {
@@ -44,12 +57,26 @@ export class Router {
   take(interaction: Interaction): void {
     if (this.#closed || !this.#isNew(interaction.id)) return;
     this.#activity.note(interaction.user.id);
-    const work = this.#route(interaction)
+    const work = this.#afterOthers(interaction)
       .catch((error: unknown) => {
         this.#services.logger.error({ interaction: interaction.id, error: plainError(error) }, "routing failed");
       })
       .finally(() => this.#running.delete(work));
     this.#running.add(work);
+  }
+
+  /** Notes, before anything is waited for, what is under way with the message whose control was pressed. */
+  async #afterOthers(interaction: Interaction): Promise<void> {
+    const changes = this.#activity.changesOf(interaction.user.id);
+    const message = interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction.message?.id : null;
+    if (!message) return await this.#route(interaction, { changes, presses: undefined });
+    const presses = this.#pressing.get(message);
+    const run = this.#route(interaction, { changes, presses });
+    const all = Promise.allSettled([presses, run]);
+    this.#pressing.set(message, all);
+    await all;
+    if (this.#pressing.get(message) === all) this.#pressing.delete(message);
+    await run;
   }
 
   /** Takes nothing more, and waits for what is under way. */
@@ -66,11 +93,11 @@ export class Router {
     return true;
   }
 
-  async #route(interaction: Interaction): Promise<void> {
+  async #route(interaction: Interaction, before: Before): Promise<void> {
     if (interaction.isAutocomplete()) await this.#complete(interaction);
     else if (interaction.isChatInputCommand()) await this.#command(interaction);
-    else if (interaction.isMessageComponent()) await this.#press(interaction);
-    else if (interaction.isModalSubmit()) await this.#typed(interaction);
+    else if (interaction.isMessageComponent()) await this.#press(interaction, before);
+    else if (interaction.isModalSubmit()) await this.#typed(interaction, before);
   }
 
   async #command(interaction: ChatInputCommandInteraction): Promise<void> {
@@ -111,13 +138,13 @@ export class Router {
     }
   }
 
-  async #press(interaction: MessageComponentInteraction): Promise<void> {
+  async #press(interaction: MessageComponentInteraction, before: Before): Promise<void> {
     const press = await this.#read(interaction);
     if (!press) return;
     if (press.kind === "pick") return await this.#picked(interaction, press);
     const window = () => windowFor(this.#services, askerOf(interaction), press);
     if (interaction.isButton() && (await this.#open(interaction, window))) return;
-    await this.#turn(interaction, press, () => (interaction.isStringSelectMenu() ? interaction.values : []));
+    await this.#turn(interaction, press, before, () => (interaction.isStringSelectMenu() ? interaction.values : []));
   }
 
   /** A command goes on with the campaign or seat that was chosen for it. */
@@ -129,28 +156,31 @@ export class Router {
     await answer(this.#services, interaction, "page", async () => await this.#run(name, call()));
   }
 
-  async #typed(interaction: ModalSubmitInteraction): Promise<void> {
+  async #typed(interaction: ModalSubmitInteraction, before: Before): Promise<void> {
     const press = await this.#read(interaction);
     if (!press) return;
-    await this.#turn(interaction, press, () => [typedIn(interaction)]);
+    await this.#turn(interaction, press, before, () => [typedIn(interaction)]);
   }
 
   /** Does what a press asks for. The message that shows somebody's seat is not changed by others meanwhile. */
   async #turn(
     interaction: MessageComponentInteraction | ModalSubmitInteraction,
     press: Press,
+    before: Before,
     values: () => readonly string[],
   ): Promise<void> {
     const manner = await this.#mannerOf(interaction, press);
     const { message, user } = interaction;
-    const changes = this.#activity.changesOf(user.id);
+    const earlier = manner === "page" ? before.presses : undefined;
     let notice = "";
     const work = async (): Promise<string> => {
       await answer(this.#services, interaction, manner, async () => {
+        if (earlier) await Promise.race([earlier, sleep(TIMEOUT, null, { ref: false })]);
         const screen = await pressed(this.#services, askerOf(interaction), press, values());
         notice = screen.notice ?? "";
         await this.#activity.changed(user.id);
-        return this.#activity.changesOf(user.id) === changes ? screen : { ...screen, anew: true };
+        const same = earlier === undefined && this.#activity.changesOf(user.id) === before.changes;
+        return same ? screen : { ...screen, anew: true };
       });
       return notice;
     };
