@@ -1,4 +1,6 @@
-import { type Callout, calloutSize } from "./pieces.ts";
+import { nameWidth } from "./names.ts";
+import { CALLOUT, type Callout, calloutSize } from "./pieces.ts";
+import type { Words } from "./words.ts";
 
 /** A callout that has no place yet. */
 export type Panel = Omit<Callout, "kind" | "at" | "width" | "columns" | "large" | "pointsTo">;
@@ -18,6 +20,11 @@ interface Page {
 type Pages = readonly (readonly Callout[])[];
 
 const MARGIN = 12;
+/** The smallest essential text, and what of it a minor text may shrink to. */
+const TEXT = 27;
+const MINOR = 0.72;
+/** Titles are in wider letters than those that `nameWidth` estimates. */
+const TITLE = 1.2;
 
 /** The larger its counters, the earlier. */
 const SHAPES: readonly Shape[] = [
@@ -34,20 +41,34 @@ const SHAPES: readonly Shape[] = [
 const NAMELESS: Shape = { columns: 4, across: 4, large: true };
 
 /**
- * Panels one under the other, column after column: on as few pages as they need, and there as large as goes. Where that saves a page, the rows of a panel go on
- * at the head of the next column.
+ * Panels one under the other, column after column: on as few pages as they need, and there as large as goes, in columns that are wide enough for their words.
+ * Where that saves a page, the rows of a panel go on at the head of the next column.
  */
 export function calloutPages(panels: readonly Panel[], page: Page): Pages {
   const isNamed = panels.some(({ counters = [] }) => counters.some(({ name }) => name !== undefined));
-  const tried = [...SHAPES, ...(isNamed ? [] : [NAMELESS])].flatMap((shape) =>
+  const shapes = [...SHAPES, ...(isNamed ? [] : [NAMELESS])];
+  const widest = Math.max(...panels.map(wordsWidth));
+  const wide = shapes.filter(({ columns }) => columnWidth(columns, page) >= widest);
+  const tried = (wide.length > 0 ? wide : shapes.slice(0, 1)).flatMap((shape) =>
     [false, true].map((splits) => filled(panels, shape, page, splits)),
   );
   const fewest = Math.min(...tried.map((pages) => pages.length));
   return tried.find((pages) => pages.length === fewest) ?? [];
 }
 
+const columnWidth = (columns: number, page: Page): number => (page.width - (columns + 1) * MARGIN) / columns;
+
+/** How wide a panel is at least: no letter of its words is cut. */
+function wordsWidth({ flag, title, lines = [] }: Panel): number {
+  const pennant = flag === undefined ? 0 : nameWidth(flag, TEXT) + CALLOUT.flag * TEXT;
+  return Math.max(pennant + textWidth(title) * TITLE, ...lines.map(textWidth)) + 2 * CALLOUT.pad * TEXT;
+}
+
+const textWidth = (words: Words): number =>
+  typeof words === "string" ? nameWidth(words, TEXT) : nameWidth(words.text, words.minor ? TEXT * MINOR : TEXT);
+
 function filled(panels: readonly Panel[], { columns, across, large }: Shape, page: Page, splits: boolean): Pages {
-  const width = (page.width - (columns + 1) * MARGIN) / columns;
+  const width = columnWidth(columns, page);
   const shape = { width, columns: across, large };
   const most = page.height - 2 * MARGIN;
   const pages: Callout[][] = [];

@@ -40,7 +40,7 @@ export interface Card {
   readonly sky?: "day" | "dusk" | "night" | "storm";
   /** Where that scene is set; `town` when left out. */
   readonly place?: Place;
-  /** A number, large in its scene; where there is no room for a scene, give `value` too. */
+  /** A number, large in its scene, or in the top right corner where a stamp would cover it; where there is no room for a scene, give `value` too. */
   readonly worth?: string;
   /** Drawn large in its scene; `pictogram` when left out. */
   readonly art?: Pictogram;

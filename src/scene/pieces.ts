@@ -89,8 +89,17 @@ export interface Callout {
   readonly pointsTo?: Point;
 }
 
-/** Lengths of a callout, in multiples of the smallest essential text. */
-export const CALLOUT = { pad: 0.6, title: 1.7, line: 1.3, counter: 3.2, large: 5.4, name: 1.35, gap: 0.4 } as const;
+/** Lengths of a callout, in multiples of the smallest essential text. `flag`: what a pennant before the title takes beside its letters. */
+export const CALLOUT = {
+  pad: 0.6,
+  flag: 1.35,
+  title: 1.7,
+  line: 1.3,
+  counter: 3.2,
+  large: 5.4,
+  name: 1.35,
+  gap: 0.4,
+} as const;
 
 /** Width and height of a callout. `unit`: the smallest essential text in map units, 27 where one map unit is one pixel of a board. */
 export function calloutSize(

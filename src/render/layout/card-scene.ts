@@ -20,16 +20,26 @@ function drawInside(pen: Pen, card: Card, box: Box): void {
     const y = box.y + (box.height * i) / BANDS;
     pen.shape(rect({ ...box, y, height: box.height / BANDS + 1 }), { fill: mix(sky.high, sky.low, i / (BANDS - 1)) });
   }
-  const size = Math.min(box.height * 0.66, box.width * (card.worth === undefined ? 0.6 : 0.46));
+  const size = artSize(card, box);
   const shift = card.worth === undefined ? 0.5 : 0.3;
   const at: Point = [box.x + box.width * shift, box.y + box.height * 0.48];
   pen.shape(circle([at[0] + size * 0.18, at[1] - size * 0.12], size * 0.56), { fill: sky.sun, opacity: sky.glow });
   drawBackdrop(pen, box, sky, card.place ?? "town", labelOf(card.title).text);
   const art = card.art ?? card.pictogram;
   if (art) drawEmblem(pen, art, centred(at, size, size), { light: CARD_COLOURS.lit, shade: sky.shade, edge: sky.ink });
-  if (card.worth !== undefined)
-    drawWorth(pen, card.worth, [box.x + box.width * 0.75, at[1]], Math.min(size * 0.5, box.width * 0.2));
+  if (card.worth === undefined) return;
+  const { at: disc, radius } = worthIn(card, box);
+  drawWorth(pen, card.worth, disc, radius);
 }
+
+const artSize = ({ worth }: Card, box: Box): number =>
+  Math.min(box.height * 0.66, box.width * (worth === undefined ? 0.6 : 0.46));
+
+/** Where in a scene the disc of what a card is worth stands. */
+export const worthIn = (card: Card, box: Box): { readonly at: Point; readonly radius: number } => ({
+  at: [box.x + box.width * 0.75, box.y + box.height * 0.48],
+  radius: Math.min(artSize(card, box) * 0.5, box.width * 0.2),
+});
 
 /** What a card is worth, large, where the sun would stand. */
 function drawWorth(pen: Pen, worth: NonNullable<Card["worth"]>, at: Point, radius: number): void {

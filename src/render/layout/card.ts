@@ -4,7 +4,7 @@ import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, rect } from "../primitives.ts";
 import { CARD_COLOURS, MARK_COLOURS, TINTS } from "../style.ts";
-import { drawScene } from "./card-scene.ts";
+import { drawScene, worthIn } from "./card-scene.ts";
 import { type CardWords, drawWords, factsHeight, fittingFacts, setWords, wordsHeight } from "./card-words.ts";
 
 /** In units. A lower scene shows nothing. */
@@ -35,13 +35,17 @@ export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   pen.shape(rect(box, radius), { fill: paper, lift: unit * 0.2 });
   const { scene, words, place } = split(pen, card, innerOf(pen, card, box), look);
   const foot = { ...box, y: place.y + place.height, height: box.y + box.height - place.y - place.height };
+  const { value, worth, ...rest } = card;
+  const isCovered = scene !== null && isWorthStamped(pen, card, box, scene);
+  const isLarge = scene && worth !== undefined && !isCovered;
+  const corner = isLarge ? undefined : (value ?? (isCovered ? worth : undefined));
   pen.clipped(rect(box, radius), () => {
     pen.shape(rect({ ...box, height: unit * BAND }), { fill: colour });
-    if (scene) drawScene(pen, card, scene);
+    if (scene) drawScene(pen, isLarge ? card : rest, scene);
     if (foot.height > 0) pen.shape(rect(foot), { fill: mix(paper, CARD_COLOURS.foot, 0.18) });
   });
-  const { value: _, ...worthBelow } = card;
-  drawBand(pen, scene && card.worth !== undefined ? worthBelow : card, { ...box, height: unit * BAND }, colour);
+  const band = corner === undefined ? rest : { ...rest, value: corner };
+  drawBand(pen, band, { ...box, height: unit * BAND }, colour);
   drawWords(pen, card, words, place, paper);
   if (card.footer !== undefined)
     pen.textMid(card.footer, [foot.x + foot.width / 2, foot.y + foot.height / 2], {
@@ -107,9 +111,19 @@ export function saysAll(pen: Pen, card: Card, box: Box, look: CardLook): boolean
   return room >= 0 && fittingFacts(pen, words, room).length === words.facts.length;
 }
 
+const stampIn = ({ unit }: Pen, box: Box): Box =>
+  centred([box.x + box.width / 2, box.y + unit * 2.7], box.width * 0.86, unit * 1.5);
+
+/** Whether the stamp would cover what the card is worth. */
+function isWorthStamped(pen: Pen, card: Card, box: Box, scene: Box): boolean {
+  const { at, radius } = worthIn(card, scene);
+  const { y, height } = stampIn(pen, box);
+  return card.stamp !== undefined && at[1] - radius < y + height;
+}
+
 function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, box: Box): void {
   const { unit } = pen;
-  const plate = centred([box.x + box.width / 2, box.y + unit * 2.7], box.width * 0.86, unit * 1.5);
+  const plate = stampIn(pen, box);
   pen.shape(rect(plate, unit * 0.2), { fill: MARK_COLOURS.burstOut });
   pen.textMid(stamp, [plate.x + plate.width / 2, plate.y + plate.height / 2], {
     face: "bold",
