@@ -54,9 +54,9 @@ export function markingOf({ beside = [], ...main }: Scene): Marking {
   };
 }
 
-/** What lies wholly under a veil is the ground of a report, which says what it says apart from what is new. */
-const isGround = ({ elements }: MapPanel): boolean =>
-  elements.some((one) => one.kind === "veil" && one.except.length === 0);
+/** A part of the map that lies wholly under a veil is the ground of a report, which says what it says apart from what is new. */
+const isGround = ({ viewport, elements }: MapPanel): boolean =>
+  viewport !== undefined && elements.some((one) => one.kind === "veil" && one.except.length === 0);
 
 const contentsOf = (layout: Layout): readonly Content[] =>
   layout.kind === "panel" ? [layout.content] : layout.children.flatMap(contentsOf);
