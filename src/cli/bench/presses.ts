@@ -4,11 +4,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { APIMessage } from "discord-api-types/v10";
 import { type Person, type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { bookOf } from "../arguments.ts";
 import { controlsOf } from "../robot/controls.ts";
 import { now, percentile, rounded } from "./figures.ts";
+
+const ROOT = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../.." : "../..", import.meta.url));
+/** The bot, from the sources or from the bundle that this is part of. */
+const PROGRAM = import.meta.url.endsWith(".ts") ? ["--import", "tsx", "src/main.ts"] : [process.argv[1] ?? "", "start"];
 
 export interface PressFigures {
   readonly presses: number;
@@ -64,9 +69,7 @@ async function startBot(sandbox: Sandbox, database: string): Promise<ChildProces
     UMPIRE_DATABASE: database,
     LOG_LEVEL: "info",
   };
-  // from the sources or from a bundle, as this program
-  const program = [...process.execArgv, process.argv[1] ?? "", "start"];
-  const bot = spawn(process.execPath, program, { env, stdio: ["ignore", "pipe", "inherit"] });
+  const bot = spawn(process.execPath, PROGRAM, { env, cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
   await new Promise<void>((resolve, reject) => {
     bot.stdout?.on("data", (chunk: Buffer) => chunk.includes('"msg":"ready"') && resolve());
     bot.once("exit", (code) => reject(new Error(`the bot ended with ${code}`)));
