@@ -11,9 +11,10 @@ import { bookOf } from "../arguments.ts";
 import { controlsOf } from "../robot/controls.ts";
 import { now, percentile, rounded } from "./figures.ts";
 
-const ROOT = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../.." : "../..", import.meta.url));
+const IS_SOURCE = import.meta.url.endsWith(".ts");
+const ROOT = fileURLToPath(new URL(IS_SOURCE ? "../../.." : "../..", import.meta.url));
 /** The bot, from the sources or from the bundle that this is part of. */
-const PROGRAM = import.meta.url.endsWith(".ts") ? ["--import", "tsx", "src/main.ts"] : [process.argv[1] ?? "", "start"];
+const PROGRAM = IS_SOURCE ? ["--import", "tsx", "src/main.ts"] : [process.argv[1] ?? "", "start"];
 
 export interface PressFigures {
   readonly presses: number;
