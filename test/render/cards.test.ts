@@ -105,6 +105,46 @@ test("a long name stands on its card whole", () => {
   expect(words.join(" ")).toContain(name);
 });
 
+describe("a card with a stamp", () => {
+  /** Beneath others that leave it this much of the board, in rows of notes. */
+  const stamped = (count: number, rows: number): Scene => ({
+    ...hand([]),
+    layout: {
+      kind: "column",
+      children: [
+        {
+          kind: "panel",
+          room: { flex: 1 },
+          sheet: "none",
+          content: {
+            kind: "spread",
+            cards: cards(count, { worth: "7", art: "star", sky: "storm", facts: [], stamp: "Neutralized" }),
+          },
+        },
+        { kind: "panel", content: { kind: "notes", notes: Array.from({ length: rows }, () => ({ text: "A row." })) } },
+      ],
+    },
+  });
+  const cases = [1, 2, 3, 4, 5, 6].flatMap((count) => [1, 4, 7, 10].map((rows) => [count, rows] as const));
+
+  test.each(cases)("says what each of %i is worth once, clear of the stamp, with %i rows beneath", (count, rows) => {
+    const scene = stamped(count, rows);
+    expect(inspect(layout(scene))).toEqual([]);
+    const worths = texts(scene).filter(({ text }) => text === "7");
+    const stamps = texts(scene).filter(({ text }) => text === "Neutralized");
+    expect([worths.length, stamps.length]).toEqual([count, count]);
+    for (const { box } of worths)
+      for (const { box: stamp } of stamps)
+        expect(box.y >= stamp.y + stamp.height || box.y + box.height <= stamp.y).toBe(true);
+  });
+
+  test("shows the number large where there is room beneath the stamp, else in its corner", () => {
+    const size = (rows: number): number =>
+      Math.max(...texts(stamped(5, rows)).flatMap((run) => (run.text === "7" ? [run.size] : [])));
+    expect(size(1)).toBeGreaterThan(2 * size(10));
+  });
+});
+
 test("scenes of cards in a row end at one height", () => {
   const bodies = [
     "Short.",

@@ -10,36 +10,26 @@ import { drawBackdrop } from "./card-backdrop.ts";
 /** How finely the sky grows lighter towards the ground. */
 const BANDS = 16;
 
-/** Sky, a sun or moon, the place, and what the card is about. */
-export const drawScene = (pen: Pen, card: Card, box: Box): void =>
-  pen.clipped(rect(box), () => drawInside(pen, card, box));
+/** Sky, a sun or moon, the place, and, in the part of it that nothing covers, what the card is about. */
+export const drawScene = (pen: Pen, card: Card, box: Box, free: Box): void =>
+  pen.clipped(rect(box), () => drawInside(pen, card, box, free));
 
-function drawInside(pen: Pen, card: Card, box: Box): void {
+function drawInside(pen: Pen, card: Card, box: Box, free: Box): void {
   const sky = SKY_COLOURS[card.sky ?? "day"];
   for (let i = 0; i < BANDS; i++) {
     const y = box.y + (box.height * i) / BANDS;
     pen.shape(rect({ ...box, y, height: box.height / BANDS + 1 }), { fill: mix(sky.high, sky.low, i / (BANDS - 1)) });
   }
-  const size = artSize(card, box);
+  const size = Math.min(free.height * 0.66, free.width * (card.worth === undefined ? 0.6 : 0.46));
   const shift = card.worth === undefined ? 0.5 : 0.3;
-  const at: Point = [box.x + box.width * shift, box.y + box.height * 0.48];
+  const at: Point = [free.x + free.width * shift, free.y + free.height * 0.48];
   pen.shape(circle([at[0] + size * 0.18, at[1] - size * 0.12], size * 0.56), { fill: sky.sun, opacity: sky.glow });
   drawBackdrop(pen, box, sky, card.place ?? "town", labelOf(card.title).text);
   const art = card.art ?? card.pictogram;
   if (art) drawEmblem(pen, art, centred(at, size, size), { light: CARD_COLOURS.lit, shade: sky.shade, edge: sky.ink });
-  if (card.worth === undefined) return;
-  const { at: disc, radius } = worthIn(card, box);
-  drawWorth(pen, card.worth, disc, radius);
+  if (card.worth !== undefined)
+    drawWorth(pen, card.worth, [free.x + free.width * 0.75, at[1]], Math.min(size * 0.5, free.width * 0.2));
 }
-
-const artSize = ({ worth }: Card, box: Box): number =>
-  Math.min(box.height * 0.66, box.width * (worth === undefined ? 0.6 : 0.46));
-
-/** Where in a scene the disc of what a card is worth stands. */
-export const worthIn = (card: Card, box: Box): { readonly at: Point; readonly radius: number } => ({
-  at: [box.x + box.width * 0.75, box.y + box.height * 0.48],
-  radius: Math.min(artSize(card, box) * 0.5, box.width * 0.2),
-});
 
 /** What a card is worth, large, where the sun would stand. */
 function drawWorth(pen: Pen, worth: NonNullable<Card["worth"]>, at: Point, radius: number): void {

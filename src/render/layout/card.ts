@@ -4,7 +4,7 @@ import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, rect } from "../primitives.ts";
 import { CARD_COLOURS, MARK_COLOURS, TINTS } from "../style.ts";
-import { drawScene, worthIn } from "./card-scene.ts";
+import { drawScene } from "./card-scene.ts";
 import { type CardWords, drawWords, factsHeight, fittingFacts, setWords, wordsHeight } from "./card-words.ts";
 
 /** In units. A lower scene shows nothing. */
@@ -36,12 +36,12 @@ export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   const { scene, words, place } = split(pen, card, innerOf(pen, card, box), look);
   const foot = { ...box, y: place.y + place.height, height: box.y + box.height - place.y - place.height };
   const { value, worth, ...rest } = card;
-  const isCovered = scene !== null && isWorthStamped(pen, card, box, scene);
-  const isLarge = scene && worth !== undefined && !isCovered;
-  const corner = isLarge ? undefined : (value ?? (isCovered ? worth : undefined));
+  const free = scene && belowStamp(pen, card, box, scene);
+  const isLarge = free !== null && worth !== undefined;
+  const corner = isLarge ? undefined : (value ?? (scene ? worth : undefined));
   pen.clipped(rect(box, radius), () => {
     pen.shape(rect({ ...box, height: unit * BAND }), { fill: colour });
-    if (scene) drawScene(pen, isLarge ? card : rest, scene);
+    if (scene) drawScene(pen, isLarge ? card : rest, scene, free ?? scene);
     if (foot.height > 0) pen.shape(rect(foot), { fill: mix(paper, CARD_COLOURS.foot, 0.18) });
   });
   const band = corner === undefined ? rest : { ...rest, value: corner };
@@ -114,11 +114,13 @@ export function saysAll(pen: Pen, card: Card, box: Box, look: CardLook): boolean
 const stampIn = ({ unit }: Pen, box: Box): Box =>
   centred([box.x + box.width / 2, box.y + unit * 2.7], box.width * 0.86, unit * 1.5);
 
-/** Whether the stamp would cover what the card is worth. */
-function isWorthStamped(pen: Pen, card: Card, box: Box, scene: Box): boolean {
-  const { at, radius } = worthIn(card, scene);
+/** What a stamp leaves of a scene; null: too little to show anything. */
+function belowStamp(pen: Pen, { stamp }: Card, box: Box, scene: Box): Box | null {
+  if (stamp === undefined) return scene;
   const { y, height } = stampIn(pen, box);
-  return card.stamp !== undefined && at[1] - radius < y + height;
+  const top = Math.max(scene.y, y + height);
+  const free = { ...scene, y: top, height: scene.y + scene.height - top };
+  return free.height < pen.unit * LEAST_SCENE ? null : free;
 }
 
 function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, box: Box): void {

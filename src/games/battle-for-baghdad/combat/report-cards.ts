@@ -45,50 +45,45 @@ export function plans(content: Frozen<Content>, table: Frozen<Table>, combat: Fr
     kind: "panel",
     sheet: "none",
     room: { flex: 1 },
-    content: cards.length > 0 ? { kind: "spread", cards, links } : NOTHING,
+    content: { kind: "spread", cards, links },
   };
 }
 
 /** So many cards have room for what they do under a scene. */
 const WITH_RULES = 4;
 const LABELS = { neutralizes: "Neutralizes", blocked: "Blocks" } as const;
-const NOTHING = { kind: "notes", size: "body", notes: [{ text: "No cards in either plan.", bold: true }] } as const;
 
+/** Command, Defense, Offense: in this order on both sides no bracket crosses another, whatever an Offense comes to. */
 function cardsOf(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Combat>, seat: Seat): Played[] {
   const plan = mustGet(combat.plans, seat);
   const { command, offense, defense } = plan;
-  const side = { colour: `@${seat}` } as const;
+  const colour = `@${seat}` as const;
+  const played = (slot: Played["slot"], card: Card): Played => ({ seat, slot, card: { ...card, colour } });
   const blocks = strike(content, table, enemyOf(table, seat))?.outcome === "blocked";
   return [
-    ...(command === null
-      ? []
-      : [
-          {
-            seat,
-            slot: "command",
-            card: commandCard(content, plan, command, seat, combat.neutralized.includes(seat)),
-          } as const,
-        ]),
-    ...(offense === null
-      ? []
-      : [
-          {
-            seat,
-            slot: "offense",
-            card: { ...inPlan(content, offense), ...side, ...fateOf(strike(content, table, seat)) },
-          } as const,
-        ]),
+    played(
+      "command",
+      command === null ? noCommand(seat) : commandCard(content, plan, command, seat, combat.neutralized.includes(seat)),
+    ),
     ...(defense === null
       ? []
-      : [
-          {
-            seat,
-            slot: "defense",
-            card: { ...inPlan(content, defense), ...side, footer: blocks ? "Blocks" : "Blocks nothing" },
-          } as const,
-        ]),
+      : [played("defense", { ...inPlan(content, defense), footer: blocks ? "Blocks" : "Blocks nothing" })]),
+    ...(offense === null
+      ? []
+      : [played("offense", { ...inPlan(content, offense), ...fateOf(strike(content, table, seat)) })]),
   ];
 }
+
+/** In the place of a Command where a plan has none. */
+const noCommand = (seat: Seat): Card => ({
+  title: "No Command",
+  band: "Command",
+  colour: `@${seat}`,
+  pictogram: emblem(seat),
+  sky: "storm",
+  footer: "Adds nothing",
+  state: "dimmed",
+});
 
 const inPlan = (content: Frozen<Content>, id: CardId): Card => ({ ...lookOf(content, id), body: rulesOf(content, id) });
 
