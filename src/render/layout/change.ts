@@ -154,7 +154,7 @@ function tally(pen: Pen, at: Point, radius: number, text: string, fill: string):
   pen.shape(circle(at, radius * 0.76), { fill });
   pen.textMid(text, at, {
     face: "bold",
-    size: Math.min(radius * 1.2, pen.unit * TYPE.arrow * 1.3),
+    size: radius * 1.2,
     colour: pen.palette.on(fill),
     align: "middle",
     room: radius * 1.4,
