@@ -22,7 +22,7 @@ const WIDTH = BOARD.width - 30;
 const HEIGHT = 352;
 const MIDDLE = { x: WIDTH / 2, y: 180 } as const;
 /** Distances from the middle, and heights. */
-const TOTAL = { out: 162, radius: 60, plain: 0.86 } as const;
+const TOTAL = { out: 164, radius: 54, won: 70 } as const;
 const PLATE = { out: 530, y: 60, width: 520, height: 96 } as const;
 const PIECES = { out: 530, y: 210, size: 104, room: 520, gap: 12 } as const;
 const WORDS = { y: 320 } as const;
@@ -161,12 +161,12 @@ function total(
   const colour = `@${seat}` as const;
   return [
     winner === seat
-      ? { kind: "gain", at: place, radius: TOTAL.radius * pixel, text, colour }
-      : { kind: "marker", shape: "round", at: place, radius: TOTAL.radius * TOTAL.plain * pixel, text, colour },
+      ? { kind: "gain", at: place, radius: TOTAL.won * pixel, text, colour }
+      : { kind: "marker", shape: "round", at: place, radius: TOTAL.radius * pixel, text, colour },
     ...sum(content, combat, seat).map(
       (text, i): MapElement => ({
         kind: "lettering",
-        at: at(x, MIDDLE.y + TOTAL.radius + 34 + i * 34),
+        at: at(x, MIDDLE.y + TOTAL.won + 28 + i * 32),
         text,
         style: "title",
         size: "body",

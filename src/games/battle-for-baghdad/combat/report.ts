@@ -5,7 +5,6 @@ import { sides } from "../faction-style.ts";
 import { factionName, the, verb } from "../factions.ts";
 import { ground } from "../map/ground.ts";
 import type { Table } from "../state.ts";
-import { capital } from "../wording.ts";
 import type { Combat, Plan } from "./engagement.ts";
 import { OUTCOMES, plans } from "./report-cards.ts";
 import { field, outcome } from "./report-field.ts";
@@ -39,25 +38,31 @@ export function combatReport(
 }
 
 /** Who wins what; R-63: a tie goes to whoever acts earlier; R-69: who turned the award round. */
-function resultOf({ winner, award, totals, swapped }: Frozen<Combat>): Strip & { readonly sub: string } {
+function resultOf({
+  winner,
+  award,
+  totals,
+  swapped,
+}: Frozen<Combat>): Strip & { readonly title: string; readonly sub: string } {
   if (winner === null) return { kind: "strip", title: "Plans are open", sub: "What the cards do comes next" };
-  const [a, b] = Object.values(totals);
-  const tie = a === b ? ", acting earlier in a tie" : "";
-  const turned = swapped === null ? "" : `: ${the(swapped)} turned the award round`;
-  const gains =
-    award && award.amount > 0
-      ? `${factionName(award.seat)} ${verb(award.seat, "get")} ${award.amount} PP${turned}`
-      : "No award";
+  const [least = 0, most = 0] = Object.values(totals).toSorted((a, b) => a - b);
+  const gets = award !== null && award.amount > 0 ? award : null;
+  const words = [
+    `${most} to ${least}${most === least ? ", acting earlier in a tie" : ""}`,
+    ...(gets ? [] : ["no award"]),
+    ...(gets && swapped !== null ? [`${the(swapped)} turned the award round`] : []),
+  ];
   return {
     kind: "strip",
     colour: `@${winner}`,
-    title: `${factionName(winner)} ${verb(winner, "win")}${tie}`,
-    sub: gains,
+    title: `${factionName(winner)} ${verb(winner, "win")}`,
+    sub: words.join(" · "),
+    ...(gets ? { figures: [{ value: `${gets.amount} PP`, label: `to ${the(gets.seat)}` }] } : {}),
   };
 }
 
 function told(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Combat>): string[] {
-  const { attacker, defender, zone, totals, winner, neutralized } = combat;
+  const { attacker, defender, zone, totals, winner, neutralized, award } = combat;
   const line = (seat: Seat): string => {
     const plan = mustGet(combat.plans, seat);
     const lost = outcome(combat, seat);
@@ -70,7 +75,15 @@ function told(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Com
     return `${factionName(seat)}: ${words.join(", ")}.`;
   };
   const { title, sub } = resultOf(combat);
-  return [`Combat in ${zoneOf(content, zone).name}.`, line(attacker), line(defender), `${title}: ${capital(sub)}.`];
+  return [
+    `Combat in ${zoneOf(content, zone).name}.`,
+    line(attacker),
+    line(defender),
+    [
+      `${title}: ${sub}.`,
+      ...(award?.amount ? [`${factionName(award.seat)} ${verb(award.seat, "get")} ${award.amount} PP.`] : []),
+    ].join(" "),
+  ];
 }
 
 /** Command, Offense and Defense, each with what became of it. */
