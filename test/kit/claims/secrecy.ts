@@ -47,6 +47,7 @@ export const keepsSecrets = <G extends GameTypes>(): Claim<G> => {
       differed ||= canonical(stateOf(other.env)) !== canonical(stateOf(env));
       const seed = dice.below(2 ** 32);
       sameJson("leak", `what ${viewer} sees`, sight(position, viewer, seed), sight(other, viewer, seed));
+      sameJson("leak", `what is drawn for ${viewer}`, drawn(position, viewer, seed), drawn(other, viewer, seed));
       ownActs(position, other, viewer);
       const others = env.seats.filter((seat) => seat !== viewer);
       if (others.length > 0) foreignActs(position, other, viewer, dice.of(others));
@@ -95,28 +96,27 @@ function resealed<G extends GameTypes>(
   return move && { ...sealed, action: move.action, params: move.params };
 }
 
-/** All that a seat can see, as JSON. */
+/** All that a seat can see, in words, as JSON. */
 function sight<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: number): string {
   const { book, env } = position;
-  const { definition } = book;
   const view = viewOf(book, env, viewer);
-  const frame = { caption: "", names: {} };
   const dice = new Dice({ key: env.random.key, next: seed });
   const choices = openings(position, viewer).map(({ decision, action, preset }) => {
     const why = action.when(view) ?? blocked(action, view, preset);
     return [decision, action.name, why ?? randomPlay(action, view, dice, preset)];
   });
+  return JSON.stringify([env.table, view.hand, awaited(env), decisionsOf(book, env, viewer), choices, env.over]);
+}
+
+/** The same in pictures. They are made of a seat's view alone, so that those of one moment speak for those after it. */
+function drawn<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: number): string {
+  const { book, env } = position;
+  const { definition } = book;
+  const view = viewOf(book, env, viewer);
+  const frame = { caption: "", names: {} };
+  const dice = new Dice({ key: env.random.key, next: seed });
   const boards = [definition.board(view, frame), definition.board(publicView(book, env), frame)];
-  const scenes = [...boards, definition.hand(view), draftAt(position, viewer, dice)];
-  return JSON.stringify([
-    env.table,
-    view.hand,
-    awaited(env),
-    decisionsOf(book, env, viewer),
-    choices,
-    scenes,
-    env.over,
-  ]);
+  return JSON.stringify([...boards, definition.hand(view), draftAt(position, viewer, dice)]);
 }
 
 function ownActs<G extends GameTypes>(position: Position<G>, other: Position<G>, viewer: Seat): void {
