@@ -95,7 +95,15 @@ function inOrder(member: object, before: unknown): object {
   return keys.length - added < Object.keys(before).length ? rebuilt(plain, keys) : plain;
 }
 
+/** What was in the list before is in order, wherever it lies now. */
 function listInOrder(list: unknown[], before: readonly unknown[]): unknown[] {
-  for (let i = 0; i < list.length; i++) if (list[i] !== before[i] && !isSorted(list[i])) list[i] = orderedCopy(list[i]);
+  let at = 0;
+  for (let i = 0; i < list.length; i++) {
+    const entry = list[i];
+    if (typeof entry !== "object" || entry === null) continue;
+    const was = entry === before[at] ? at : before.indexOf(entry, at);
+    if (was >= 0) at = was + 1;
+    else if (!isSorted(entry)) list[i] = orderedCopy(entry);
+  }
   return list;
 }

@@ -70,4 +70,6 @@ export interface Gain {
   readonly colour?: Colour;
   /** Nothing was gained: grey. */
   readonly nothing?: boolean;
+  /** It tells of what came before: in its colour without the white of what is new. */
+  readonly quiet?: boolean;
 }

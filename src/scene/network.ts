@@ -47,6 +47,8 @@ export interface Arrow {
   readonly count?: string;
   /** In map units; 1/120 of the map's width when left out. */
   readonly width?: number;
+  /** It tells of what came before: without the white casing of what is new. */
+  readonly quiet?: boolean;
 }
 
 /** What a badge looks like, wherever it is: on the map, on a stack, in a table, in a legend. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findGroup } from "../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import type { Lebanon } from "../../src/games/next-war-in-lebanon/state.ts";
 import { Game, lebanon } from "../games/next-war-in-lebanon/builder.ts";
 import { phonesOf } from "./by-thumb.ts";
@@ -54,7 +55,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
     await phones.within(1, "Ben", (me) => me.press(/^Submit and end my set-up/));
     await cleo.message("The Insurgents are deployed with 26 units").waitFor();
     const { units, groups } = (await phones.viewOf<Lebanon>("Ben", "insurgent")).hand;
-    const zoneOf = (unit: string) => Object.values(groups).find((group) => group.units.includes(unit))?.zone;
+    const zoneOf = (unit: string) => groups.find((group) => group.units.includes(unit))?.zone;
     expect([units["mil-3"]?.mode, zoneOf("gue-11"), zoneOf("mil-5")]).toEqual(["combat", "naqoura", "shaqra"]);
   });
 
@@ -160,7 +161,8 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
     await ben.message("How do the Syrians deploy?").waitFor();
     await phones.within(1, "Ben", (me) => me.press("As usual"));
     await cleo.message("Syria is in the war: 8 units and a sanctuary. The Insurgents' C2 is 6.").waitFor();
-    expect((await phones.viewOf<Lebanon>("Ben", "insurgent")).hand.groups["syr-hq-1"]?.zone).toBe("syria");
+    const { groups } = (await phones.viewOf<Lebanon>("Ben", "insurgent")).hand;
+    expect(findGroup(groups, "syr-hq-1")?.zone).toBe("syria");
   });
 
   it("let nobody complain", () => {

@@ -189,13 +189,25 @@ test("the number of a rung can be read wherever its bar ends", () => {
   }
 });
 
-test.each([9, 87, 132])("six scores like %i at the foot of a board name their sides in full", (value) => {
-  const scores = Array.from(
-    { length: 6 },
-    () => ({ colour: "red", emblem: "star", name: "Government", value }) as const,
-  );
+/** The foot of a board: a score for each of so many sides. */
+function footOf(sides: number, value: number, gained: number): Scene {
+  const one = { colour: "red", emblem: "star", name: "Government", value, gained } as const;
+  const scores = Array.from({ length: sides }, () => one);
   const foot: Layout = { kind: "panel", content: { kind: "scores", goal: 120, scores } };
   const map: Layout = { kind: "panel", content: { kind: "map", width: 1650, height: 888, elements: [] } };
-  const scene = { frame: "board", layout: { kind: "column", children: [map, foot] }, alt: "", text: "" } as const;
-  expect(inspect(layout(scene))).toEqual([]);
-});
+  return { frame: "board", layout: { kind: "column", children: [map, foot] }, alt: "", text: "" };
+}
+
+const LOSSES = [3, 4, 5, 6].flatMap((sides) => [0, 9, 88].map((lost) => [sides, lost] as const));
+
+test.each(LOSSES)(
+  "%i scores at the foot of a board name their sides in full and can be read after a loss of %i",
+  (sides, lost) => {
+    for (const value of [9, 87, 132]) {
+      const scene = footOf(sides, value, -lost);
+      expect(inspect(layout(scene))).toEqual([]);
+      const said = texts(scene).filter(({ text }) => text === `−${lost}`);
+      expect(said.filter(({ size }) => size > 36)).toHaveLength(lost > 0 ? sides : 0);
+    }
+  },
+);

@@ -64,7 +64,7 @@ function actingSeat(table: Frozen<Table>): Seat | null {
     case "auction":
       return table.auction?.turn ?? null;
     case "action":
-      return table.recruit?.seat ?? table.move?.seat ?? table.news.latest.moves.at(-1)?.seat ?? null;
+      return table.recruit?.seat ?? table.move?.seat ?? table.news.by ?? null;
     default:
       return null;
   }

@@ -136,6 +136,8 @@ export interface Marks {
 export interface News {
   /** Whether a picture has shown all of it. */
   shown: boolean;
+  /** Whose Action that picture ended, until something else happens. */
+  by?: Seat;
   /** Before the picture before. */
   earlier: Marks;
   /** Since the picture before, and marked also on the next one if nothing else happens. */

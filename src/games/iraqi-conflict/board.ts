@@ -1,10 +1,10 @@
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "../../engine/index.ts";
-import type { Arrow, Lanes, MapPanel, Scene, Strip } from "../../scene/index.ts";
+import type { Lanes, MapPanel, Scene, Strip } from "../../scene/index.ts";
 import { conflicts, scenario } from "./factions.ts";
 import { finale } from "./finale.ts";
 import { ground } from "./map/ground.ts";
 import { holdings } from "./map/holdings.ts";
-import { trades } from "./map/trades.ts";
+import { type DrawnTrades, trades } from "./map/trades.ts";
 import { phase } from "./phase.ts";
 import { standings } from "./queries.ts";
 import { column, reports } from "./reports.ts";
@@ -25,7 +25,8 @@ type Looked = View<Iraq> | PublicView<Iraq>;
  */
 export function board(view: Looked, frame: PictureFrame): Scene {
   const { table, content } = view;
-  const { arrows, undrawn } = trades(content.map, table);
+  const drawn = trades(content.map, table);
+  const { undrawn } = drawn;
   const over = table.phase === "score" && table.turn === table.turns;
   const words = over ? position(table) : situation(table);
   const common = { frame: "board", sides: sides(table.seats), caption: frame.caption } as const;
@@ -35,7 +36,7 @@ export function board(view: Looked, frame: PictureFrame): Scene {
     alt: `${frame.caption}. ${words.join(" ")}`,
     text: words.join("\n"),
     base: ground(content.map, table.seats),
-    layout: column(map(view, frame.names, arrows), lanes(table)),
+    layout: column(map(view, frame.names, drawn), lanes(table)),
   };
   const beside = reports(view, frame.names, undrawn).map(
     (report): Scene => ({ ...common, heading: heading(table, 0), ...report }),
@@ -64,7 +65,7 @@ function heading(table: Frozen<Table>, undrawn: number): Strip {
   };
 }
 
-function map({ content, table }: Looked, names: PictureFrame["names"], arrows: readonly Arrow[]): MapPanel {
+function map({ content, table }: Looked, names: PictureFrame["names"], { arrows, numbers }: DrawnTrades): MapPanel {
   const { width, height } = content.map;
   return {
     kind: "map",
@@ -72,7 +73,7 @@ function map({ content, table }: Looked, names: PictureFrame["names"], arrows: r
     height,
     ground: { colour: "sea" },
     base: "scene",
-    elements: [...arrows, { kind: "part", part: "names" }, ...holdings(content, table, names)],
+    elements: [...arrows, { kind: "part", part: "names" }, ...numbers, ...holdings(content, table, names)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { legendScene, type Mark, type Point, type Polygon, type Scene } from "../../scene/index.ts";
+import { legendScene, type MapElement, type Mark, type Point, type Polygon, type Scene } from "../../scene/index.ts";
 import { emblem, letter, sides } from "./side-style.ts";
 
 /** An area, as large as a sample of it is. */
@@ -22,6 +22,19 @@ const box = ([x, y]: Point, width: number, height: number): readonly Polygon[] =
       [x - width / 2, y + height / 2],
     ],
   ],
+];
+
+/** Half of an exchange: an arrow to one side. */
+const half = (colour: "@us" | "@shia", [x, y]: Point, far: number): readonly MapElement[] => [
+  {
+    kind: "arrow",
+    colour,
+    points: [
+      [x, y],
+      [x + far, y],
+    ],
+    count: "",
+  },
 ];
 
 const BACKS = { newest: 1, sum: "3", notes: ["uses U A"], emblem: emblem("us") } as const;
@@ -73,17 +86,12 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Arrow",
-    note: "Cards given in trades this turn, and how many.",
+    note: "Cards given in trades this turn, in the colour of who gave them, and how many. White: new.",
     sample: ([x, y]) => [
-      {
-        kind: "arrow",
-        colour: "@us",
-        points: [
-          [x - 68, y + 12],
-          [x + 84, y],
-        ],
-        count: "2",
-      },
+      ...half("@us", [x, y], 96),
+      ...half("@shia", [x, y], -96),
+      { kind: "gain", at: [x + 27, y], radius: 26, text: "2", colour: "@us" },
+      { kind: "gain", at: [x - 27, y], radius: 26, text: "1", colour: "@shia" },
     ],
   },
   {

@@ -46,9 +46,7 @@ function redeal(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, co
 /** Units that the viewer does not see change names among themselves, where the rules let them stand. */
 function regroup(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, content: Frozen<Content>): void {
   const hand = mustGet(other.hands, enemy);
-  const hidden = Object.values(hand.groups)
-    .flatMap(({ units }) => units.slice(1))
-    .filter((unit) => !viewer.known[unit]);
+  const hidden = hand.groups.flatMap(({ units }) => units.slice(1)).filter((unit) => !viewer.known[unit]);
   const kinds = new Map<string, UnitId[]>();
   for (const unit of hidden) {
     const kind = kindOf(content, hand, unit);
@@ -63,7 +61,7 @@ function regroup(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, c
     if (isLegal) for (const [i, unit] of units.entries()) renamed.set(unit, shuffled[i] ?? unit);
   }
   const name = (unit: UnitId): UnitId => renamed.get(unit) ?? unit;
-  for (const [id, group] of Object.entries(hand.groups)) hand.groups[id] = { ...group, units: group.units.map(name) };
+  hand.groups = hand.groups.map((group) => ({ ...group, units: group.units.map(name) }));
   hand.evading = hand.evading.map(name);
   hand.units = Object.fromEntries(Object.entries(hand.units).map(([unit, marks]) => [name(unit), marks]));
   for (const unit of hidden)

@@ -67,12 +67,10 @@ const own = (c: Eyes): readonly Option<UnitId>[] =>
 
 /** Enemy units that the seat sees: on top, or known. */
 const visible = (c: Eyes): readonly SeenUnit[] => [
-  ...Object.values(c.table.groups)
-    .map(({ top }) => top)
-    .filter(({ unit }) => !c.hand.units[unit]),
+  ...c.table.groups.map(({ top }) => top).filter(({ unit }) => !c.hand.units[unit]),
   ...Object.entries(c.hand.known)
     .map(([unit, { group: _, ...marks }]) => ({ unit, ...marks }))
-    .filter(({ unit }) => !Object.values(c.table.groups).some(({ top }) => top.unit === unit)),
+    .filter(({ unit }) => !c.table.groups.some(({ top }) => top.unit === unit)),
 ];
 
 const enemies = (c: Eyes): readonly Option<UnitId>[] =>

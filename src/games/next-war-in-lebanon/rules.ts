@@ -9,10 +9,10 @@ import { deployFlip } from "./setup/modes.ts";
 import { defaults, options, roster } from "./setup/options.ts";
 import { setup } from "./setup/set-up.ts";
 import { chooseStrategy } from "./setup/strategy.ts";
-import { upgrade } from "./state.ts";
 import { STRIKE_ACTIONS, STRIKE_PLAYS, STRIKE_PROCEDURES } from "./strikes/index.ts";
 import { campaign, concede, TURN_PROCEDURES } from "./turn/campaign.ts";
 import { phase } from "./turn/phase.ts";
+import { upgrade } from "./upgrade.ts";
 import { windows } from "./windows.ts";
 
 /** The rules alone, without what people see and are told. */
@@ -22,8 +22,8 @@ export const rules = {
   summary:
     "A war between Israel and Hezbollah, for 2: the IDF against the Insurgents, who may bring Syria in. Each turn both choose chits in secret and play them one by one: moves, strikes, rockets, ambushes.",
   command: "lebanon",
-  rules: "1",
-  stateVersion: 1,
+  rules: "2",
+  stateVersion: 2,
 
   readPack,
   drawnFrom: ["land"],

@@ -1,11 +1,11 @@
-import type { Json, Seat, State } from "../../engine/index.ts";
+import type { Seat, State } from "../../engine/index.ts";
 import type { Origin } from "./chits/types.ts";
 import type { Battle, Commitment } from "./combat/types.ts";
 import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
 import type { Deferred, Effect } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
 import type { News } from "./news.ts";
-import type { Control, GroupId, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
+import type { Control, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
 import type { Strike } from "./strikes/types.ts";
 import type { Ending, Score } from "./victory/types.ts";
 
@@ -44,7 +44,8 @@ export interface Table {
   c2: { [seat in SeatId]: number };
   /** HQs on the map. */
   hqs: { [hq: HqId]: ZoneId };
-  groups: { [group: GroupId]: SeenGroup };
+  /** By id; a list, for it is gone through and copied often. */
+  groups: SeenGroup[];
   control: { [zone: ZoneId]: Control };
   /** How many chits each seat holds, and has laid aside with J-5. */
   held: { [seat in SeatId]: number };
@@ -94,7 +95,8 @@ export interface Hand {
   chits: HeldChit[];
   /** Laid aside with J-5 (R-120). */
   planned: ChitType[];
-  groups: { [group: GroupId]: OwnGroup };
+  /** By id. */
+  groups: OwnGroup[];
   /** Own units on the map. */
   units: { [unit: UnitId]: Marks };
   /** Own units that evade until the end of the phase (R-67). */
@@ -132,9 +134,3 @@ export const isSeat = (seat: Seat): seat is SeatId => seat === "idf" || seat ===
 export const enemyOf = (seat: SeatId): SeatId => (seat === "idf" ? "insurgent" : "idf");
 
 export const NO_PIECES: Pieces = { hqs: [], units: [] };
-
-/** Version 1 is the first: nothing is older. */
-export function upgrade(old: Json, from: number): LebanonState {
-  if (from !== 1) throw new Error(`The Next War in Lebanon knows no states of version ${from}`);
-  return old as unknown as LebanonState; // stored by this version, and checked by its hash
-}

@@ -127,7 +127,7 @@ function frameRing({ box: { x, y, width, height } }: MapFrame): Point[] {
 export function drawGain(pen: Pen, frame: MapFrame, gain: Gain): void {
   const [at, radius] = [frame.place(gain.at), gain.radius * frame.scale];
   if (gain.colour === undefined) disc(pen, at, radius, gain.text, gain.nothing ?? false);
-  else tally(pen, at, radius, gain.text, pen.hex(gain.colour));
+  else tally(pen, at, radius, gain.text, pen.hex(gain.colour), gain.quiet);
 }
 
 export function disc(pen: Pen, at: Point, radius: number, text: string, quiet = false): void {
@@ -147,11 +147,11 @@ export function disc(pen: Pen, at: Point, radius: number, text: string, quiet = 
 }
 
 /** How many went, on a disc in their colour: no coin and no piece has such an edge. */
-function tally(pen: Pen, at: Point, radius: number, text: string, fill: string): void {
+function tally(pen: Pen, at: Point, radius: number, text: string, fill: string, quiet = false): void {
   pen.item("disc", text, centred(at, radius * 2, radius * 2));
   pen.shape(circle(at, radius), { fill: pen.hex("ink"), lift: radius * 0.16 });
-  pen.shape(circle(at, radius * 0.94), { fill: MARK_COLOURS.news });
-  pen.shape(circle(at, radius * 0.76), { fill });
+  if (!quiet) pen.shape(circle(at, radius * 0.94), { fill: MARK_COLOURS.news });
+  pen.shape(circle(at, radius * (quiet ? 0.9 : 0.76)), { fill });
   pen.textMid(text, at, {
     face: "bold",
     size: radius * 1.2,
@@ -187,10 +187,8 @@ export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   ];
   const outline = rings([...sides.slice(0, half), ...wings, ...sides.slice(half)]);
   const colour = pen.hex(arrow.colour);
-  pen.shape(outline, {
-    lift: width * 0.25,
-    strokes: [{ colour: MARK_COLOURS.news, width: pen.unit * (LENGTH.arrowCasing * 2 + LENGTH.arrowInk) }],
-  });
+  const casing = { colour: MARK_COLOURS.news, width: pen.unit * (LENGTH.arrowCasing * 2 + LENGTH.arrowInk) };
+  pen.shape(outline, { lift: width * 0.25, strokes: arrow.quiet ? [] : [casing] });
   pen.shape(outline, { fill: colour, strokes: [{ colour: pen.hex("ink"), width: pen.unit * LENGTH.arrowInk }] });
   if (arrow.count && line[0]) tally(pen, line[0], pen.unit * LENGTH.disc, arrow.count, colour);
 }

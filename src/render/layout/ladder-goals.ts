@@ -17,6 +17,11 @@ const TIGHT = 0.9;
 const BAR = 0.3;
 /** Of a row that has room for large figures. */
 const ROOMY = 2.4;
+/** How large figures are: a large one leaves room for a check and for the words beside it. */
+const LEAST = 1.04;
+const SIZES = [1.4, 1.2];
+const CHECK = 0.9;
+const BESIDE = 0.3;
 /** Yellow is too pale on paper. */
 const LEAST_CONTRAST = 1.8;
 
@@ -31,6 +36,10 @@ export function drawGoals(pen: Pen, goals: readonly Goal[], fill: string, { unit
   const narrow = goals.length > ONE_COLUMN;
   const inFirst = narrow ? Math.ceil(goals.length / 2) : goals.length;
   const first = narrow ? box.width * FIRST_COLUMN : box.width;
+  const size = narrow ? pen.unit : unit;
+  const lowest = box.height / inFirst;
+  const figures = SIZES.find((share) => lowest > size * ROOMY && goals.every((goal) => isWithin(pen, goal, share)));
+  const look = { unit: size, figures: figures ?? LEAST };
   const columns = [
     { goals: goals.slice(0, inFirst), x: box.x, width: first },
     { goals: goals.slice(inFirst), x: box.x + first, width: box.width - first },
@@ -38,20 +47,31 @@ export function drawGoals(pen: Pen, goals: readonly Goal[], fill: string, { unit
   for (const { goals, x, width } of columns) {
     const height = box.height / goals.length;
     goals.forEach((goal, i) => {
-      drawGoal(pen, goal, fill, { unit: narrow ? pen.unit : unit, box: { x, y: box.y + i * height, width, height } });
+      drawGoal(pen, goal, fill, { ...look, box: { x, y: box.y + i * height, width, height } });
     });
   }
 }
 
-function drawGoal(pen: Pen, goal: Goal, fill: string, { unit, box }: Place): void {
-  const size = unit * (box.height > unit * ROOMY ? 1.4 : 1.04);
+/** Whether a figure of this size, with a check if need be, leaves room for the words beside it. */
+const isWithin = (pen: Pen, { count, share }: Goal, size: number): boolean =>
+  pen.width(count, { face: "bold", size: pen.unit * size }) <=
+  pen.unit * (COUNT - BESIDE - (share >= 1 ? size * CHECK : 0));
+
+function drawGoal(
+  pen: Pen,
+  goal: Goal,
+  fill: string,
+  { unit, box, figures }: Place & { readonly figures: number },
+): void {
   const tab = unit * COUNT;
+  const size = unit * figures;
+  const isMet = goal.share >= 1;
   const ink = pen.hex("ink");
   const y = box.y + box.height / 2 - unit * (BAR * 0.5 + 0.08);
   const bar = { x: box.x, y: y + size * 0.5, width: tab - unit * 0.4, height: unit * BAR };
   const middle = bar.x + bar.width / 2;
   const style = { face: "bold", size, colour: ink, align: "middle" } as const;
-  if (goal.share >= 1) {
+  if (isMet) {
     const width = pen.width(goal.count, style);
     pen.textMid(goal.count, [middle + size * 0.45, y], style);
     drawPictogram(pen, "check", centred([middle - width / 2 - size * 0.05, y], size * 0.72, size * 0.72), ink);

@@ -11,8 +11,8 @@ const COLUMNS = { bar: 0.195, barEnd: 0.435, cards: 0.452, cardsEnd: 0.61, goals
 
 /** In units: a row is no higher; things in it grow with it from a usual height on, up to so much. */
 const HIGHEST = 9.6;
-const USUAL = 5.6;
-const MOST_GROWN = 1.4;
+const USUAL = 4.4;
+const MOST_GROWN = 1.44;
 const NAMES_GROWN = 1.12;
 
 const grown = (pen: Pen, { height }: Box): number => Math.min(MOST_GROWN, Math.max(1, height / (pen.unit * USUAL)));
@@ -73,7 +73,7 @@ function drawWho(pen: Pen, rung: Rung, fill: string, box: Box): void {
   pen.shape(circle(at, radius), { fill, strokes: [{ colour: ink, width: unit * 0.09 }] });
   if (rung.emblem) drawPictogram(pen, rung.emblem, centred(at, radius * 1.14, radius * 1.14), pen.palette.on(fill));
   const left = at[0] + radius + unit * 0.4;
-  const room = box.x + box.width - unit * 0.2 - left;
+  const room = box.x + box.width - unit * 0.5 - left;
   const player = rung.player === undefined ? [] : pen.inTwo(rung.player, room);
   const raise = unit * (player.length > 1 ? 1.14 : player.length > 0 ? 0.62 : 0);
   pen.textMid(rung.name, [left, middle - raise], { face: "slab", size: unit * 1.14, colour: ink, room });
@@ -87,7 +87,7 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
   const unit = pen.unit * grown(pen, box);
   const [from, to] = [box.x + box.width * COLUMNS.bar, box.x + box.width * COLUMNS.barEnd];
   const height = Math.min(unit * 1.3, box.height * 0.36);
-  const y = box.y + box.height * 0.4 - height / 2;
+  const y = box.y + box.height * 0.38 - height / 2;
   const share = (to - from) / goal;
   const fill = pen.hex(rung.colour);
   pen.shape(rect({ x: from, y, width: to - from, height }, unit * 0.1), { fill: REPORT_COLOURS.track });
@@ -114,7 +114,7 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
   );
   const end = Math.min(to, from + rung.value * share);
   const text = String(rung.value);
-  const size = unit * 1.6;
+  const size = unit * 1.64;
   const wide = pen.width(text, { face: "bold", size });
   const outside = end + unit * 0.3 + wide < to - unit * 0.2;
   const onRest = width > wide + unit * 0.5; // else on the blocks before it: never on the edge between them
@@ -131,8 +131,11 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
     colour: outside ? pen.hex("ink") : pen.palette.on(onBar),
     align: outside ? "start" : "end",
   });
-  drawGain(pen, rung, unit, { from, to, low: y + height + unit * 0.72 });
+  drawGain(pen, rung, unit, { from, to, low: y + height + unit * 0.84 });
 }
+
+/** As a share of what stands beside it. */
+const GAIN = 1.2;
 
 /** What it lacks, right, and what the turn has brought, left; `unit`: how large. */
 function drawGain(pen: Pen, rung: Rung, unit: number, place: { from: number; to: number; low: number }): void {
@@ -143,14 +146,16 @@ function drawGain(pen: Pen, rung: Rung, unit: number, place: { from: number; to:
   if (!rung.gained) return;
   const more = rung.gained > 0;
   const text = more ? `+${rung.gained}` : `−${-rung.gained}`;
-  const width = pen.width(text, bold) + unit * 0.7;
-  pen.shape(rect({ x: from, y: low - unit * 0.58, width, height: unit * 1.16 }, unit * 0.58), {
+  const gain = { ...bold, size: unit * GAIN };
+  const width = pen.width(text, gain) + unit * 0.7;
+  const height = unit * GAIN * 1.12;
+  pen.shape(rect({ x: from, y: low - height / 2, width, height }, height / 2), {
     ...(more ? { fill: MARK_COLOURS.news } : {}),
     strokes: [{ colour: pen.hex("ink"), width: unit * 0.07, ...(more ? {} : { dash: [6, 5] }) }],
   });
-  pen.textMid(text, [from + width / 2, low], { ...bold, colour: pen.hex("ink"), align: "middle" });
-  pen.textMid({ text: "this turn", minor: true }, [from + width + unit * 0.3, low], {
-    size: unit,
+  pen.textMid(text, [from + width / 2, low], { ...gain, colour: pen.hex("ink"), align: "middle" });
+  pen.textMid({ text: "this turn", minor: true }, [from + width + pen.unit * 0.3, low], {
+    size: pen.unit,
     colour: REPORT_COLOURS.note,
   });
 }
@@ -159,7 +164,7 @@ function drawCards(pen: Pen, rung: Rung, box: Box): void {
   const cards = rung.cards ?? [];
   const [from, to] = [box.x + box.width * COLUMNS.cards, box.x + box.width * COLUMNS.cardsEnd];
   const pitch = (to - from) / Math.max(5, cards.length);
-  const [width, height] = [pitch * 0.84, Math.min(box.height * 0.8, pitch * 1.25)];
+  const [width, height] = [pitch * 0.84, Math.min(box.height * 0.8, pitch * 1.6)];
   const fill = pen.hex(rung.colour);
   cards.forEach((card, i) => {
     const face: Box = { x: from + i * pitch, y: box.y + (box.height - height) / 2, width, height };

@@ -93,9 +93,9 @@ function drawPact(pen: Pen, pact: Pact, box: Box): void {
     );
   tip(to, 1);
   if (pact.mutual) tip(from, -1);
-  pen.textMid(pact.text, [(from + to) / 2, middle - unit * 0.5], {
+  pen.textMid(pact.text, [(from + to) / 2, middle - unit * 0.58], {
     face: "bold",
-    size: unit * 1.04,
+    size: unit * 1.34,
     colour: pen.hex("ink"),
     align: "middle",
     room: to - from,

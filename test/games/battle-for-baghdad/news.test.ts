@@ -112,6 +112,20 @@ describe("what pictures mark as new", () => {
     ]);
   });
 
+  it("names in its heading whose Action it was, also one that only recruits", () => {
+    const game = baghdad().units({ kadhimiya: { shiite: [1, 0] } });
+    const zone = "kadhimiya";
+    game
+      .recruiting("shiite")
+      .act("shiite", "recruit", { unit: "security", zone, count: 1 })
+      .act("shiite", "endRecruit");
+    const [picture] = Object.values(posted(game, "shiite", "endMoves", {}));
+    expect(picture?.heading?.turn?.name).toBe("Shiites");
+    expect(arrows(game)).toEqual([]);
+    game.act("shiite", "endMoves");
+    expect(boardOf(game).heading?.turn?.name).toBe("Sunnis");
+  });
+
   it("nothing of an earlier phase: Moves are not marked where the Combats begin", () => {
     const game = TWO_ACTIONS().walk("sunni", 1, "mansour", "amiriya");
     game.act("sunni", "moveEnd").until(({ table }) => table.phase !== "action");

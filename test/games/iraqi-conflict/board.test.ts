@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { type Frozen, mustGet, publicView } from "../../../src/engine/index.ts";
+import { mustGet, publicView } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { trades } from "../../../src/games/iraqi-conflict/map/trades.ts";
-import type { Table, Trade } from "../../../src/games/iraqi-conflict/state.ts";
+import type { Trade } from "../../../src/games/iraqi-conflict/state.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import { type Fan, inside, type Lanes, type MapElement, type Plate, type Scene } from "../../../src/scene/index.ts";
+import {
+  type Arrow,
+  type Fan,
+  inside,
+  type Lanes,
+  type MapElement,
+  type Plate,
+  type Point,
+  type Scene,
+} from "../../../src/scene/index.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const NAMES = { us: "Ashworth", sunni: "The Quartermaster of the 2nd Army", kurds: "Marguerite de la Rochefoucauld" };
@@ -43,7 +52,7 @@ describe("a market in which everyone trades with everyone", () => {
   it("draws the arrows that have room, none of them on a name or on another's number", () => {
     const { beside = [], ...main } = scene;
     expect(problems(main)).toEqual([]);
-    expect(elements(main).filter(({ kind }) => kind === "arrow").length).toBeGreaterThanOrEqual(6);
+    expect(elements(main).filter(({ kind }) => kind === "arrow").length).toBeGreaterThanOrEqual(10);
     expect(beside.flatMap(problems)).toEqual([]);
   });
 
@@ -72,13 +81,51 @@ const pairs = (seats: readonly string[]): Trade[] =>
   seats.flatMap((from, i) => seats.slice(i + 1).map((to) => between(from, to)));
 
 describe("trades as arrows", () => {
+  const area = (seat: string): readonly Point[] =>
+    book.content.map.areas.find(({ id }) => id === seat)?.polygon[0] ?? [];
+  const tip = (arrow: Arrow | undefined): Point => arrow?.points.at(-1) ?? [0, 0];
+  const drawn = (seats: 2 | 3 | 4 | 5, all: readonly Trade[]) =>
+    trades(book.content.map, { ...iraq({ seats }).table, phase: "negotiations", trades: all });
+
   it("a gift has one, from the giver's area to that of whoever got it", () => {
-    const table: Frozen<Table> = { ...iraq({ seats: 5 }).table, trades: [{ ...between("us", "kurds"), got: 0 }] };
-    const { arrows, undrawn } = trades(book.content.map, table);
+    const { arrows, numbers, undrawn } = drawn(5, [{ ...between("us", "kurds"), got: 0 }]);
     expect(undrawn).toBe(0);
-    expect(arrows.map(({ colour, count }) => [colour, count])).toEqual([["@us", "2"]]);
-    const kurds = book.content.map.areas.find(({ id }) => id === "kurds")?.polygon[0] ?? [];
-    expect(inside(kurds, arrows[0]?.points.at(-1) ?? [0, 0])).toBe(true);
+    expect(arrows.map(({ colour }) => colour)).toEqual(["@us"]);
+    expect(numbers.map(({ colour, text }) => [colour, text])).toEqual([["@us", "2"]]);
+    expect(inside(area("kurds"), tip(arrows[0]))).toBe(true);
+  });
+
+  it("an exchange has two, back to back, each with its number to whoever got the cards", () => {
+    const { arrows, numbers } = drawn(4, [between("insurgents", "shia")]);
+    const [first, second] = arrows;
+    expect(first?.points[0]).toEqual(second?.points[0]);
+    expect(numbers.map(({ colour, text }) => [colour, text])).toEqual([
+      ["@insurgents", "2"],
+      ["@shia", "1"],
+    ]);
+    expect(inside(area("shia"), tip(first))).toBe(true);
+    expect(inside(area("insurgents"), tip(second))).toBe(true);
+  });
+
+  it("are news while negotiations last, and quiet in the pictures of what they led to", () => {
+    const { table } = iraq({ seats: 5 });
+    for (const phase of ["negotiations", "ground", "score"] as const) {
+      const { arrows, numbers } = trades(book.content.map, { ...table, phase, trades: [between("us", "kurds")] });
+      for (const { quiet } of [...arrows, ...numbers]) expect(quiet ?? false, phase).toBe(phase !== "negotiations");
+    }
+  });
+
+  it("with 5 seats have numbers that touch no other, in whatever order four trade with each other", () => {
+    const all = pairs(iraq({ seats: 5 }).table.seats);
+    for (const [i] of all.entries()) {
+      const four = [...all.slice(i), ...all.slice(0, i)].filter((_, j) => j % 2 === 0).slice(0, 4);
+      const { numbers } = drawn(5, four);
+      for (const [j, { at }] of numbers.entries())
+        for (const other of numbers.slice(j + 1)) {
+          const apart = Math.max(Math.abs(at[0] - other.at[0]), Math.abs(at[1] - other.at[1]));
+          expect(apart).toBeGreaterThan(52);
+        }
+    }
   });
 
   it.each([2, 3, 4, 5] as const)("with %i seats two factions alone always have room for both of theirs", (seats) => {

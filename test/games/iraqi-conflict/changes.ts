@@ -3,7 +3,7 @@ import { standing } from "../../../src/games/iraqi-conflict/score.ts";
 import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
 import type { Changes } from "../../kit/index.ts";
 
-const CROWDED = "more trades in the next picture";
+const CROWDED = "more trades in the table";
 
 /** Cards that came in exchange, trades, points. */
 export const changes: Changes<Iraq> = {

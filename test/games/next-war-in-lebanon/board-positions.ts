@@ -43,8 +43,8 @@ export function stand(s: Position, zone: ZoneId, units: readonly Placed[], hq?: 
     enter(s, unit, marks, hq === undefined ? { zone } : { zone, hq });
     if (hq === undefined && first && unit !== first.unit) {
       const hand = s.state.hands[content.units[unit]?.nation === "israel" ? "idf" : "insurgent"];
-      const pile = Object.entries(hand?.groups ?? {}).find(([, group]) => group.units.includes(first.unit));
-      if (pile) joinGroup(s, pile[0], [unit]);
+      const pile = hand?.groups.find(({ units: there }) => there.includes(first.unit));
+      if (pile) joinGroup(s, pile.id, [unit]);
     }
   }
 }

@@ -125,8 +125,7 @@ describe("R-28 the public board hides", () => {
       hand.known = {};
       hand.seen = [];
       hand.evading = ["gue-7"];
-      for (const [id, { zone, units }] of Object.entries(hand.groups))
-        hand.groups[id] = { zone, units: units.slice(0, 1) };
+      hand.groups = hand.groups.map((group) => ({ ...group, units: group.units.slice(0, 1) }));
     }
     expect(canonical(shown(s))).toBe(before);
   });

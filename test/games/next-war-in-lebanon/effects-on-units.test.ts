@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isBarrier, type Params, submit } from "../../../src/engine/index.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { lebanon } from "./builder.ts";
 import { collateral, draws, PHASE } from "./cards.ts";
 
@@ -147,7 +148,7 @@ describe("R-116 units come back", () => {
       ["tyre", "D"],
       ["sidon", "C"],
     ]);
-    expect(game.hand("insurgent").groups[game.group("gue-1") ?? ""]?.units).toEqual([
+    expect(findGroup(game.hand("insurgent").groups, game.group("gue-1") ?? "")?.units).toEqual([
       "gue-1",
       "gue-2",
       "sr-1",

@@ -5,6 +5,7 @@ import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/ty
 import { deferred } from "../../../src/games/next-war-in-lebanon/effects/deferred.ts";
 import { describeEffect } from "../../../src/games/next-war-in-lebanon/effects/words.ts";
 import { operations } from "../../../src/games/next-war-in-lebanon/guide/operations.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { phase } from "../../../src/games/next-war-in-lebanon/turn/phase.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 import { collateral, draws, PHASE } from "./cards.ts";
@@ -197,9 +198,9 @@ describe("R-130 Syria", () => {
     game.act("insurgent", "ce-deploy-syria", { how: "usual" });
     expect([game.table.syria, game.table.c2.insurgent, game.table.syriaRests]).toEqual(["in", 6, true]);
     expect(game.table.hqs["syr-hq-1"]).toBe("syria");
-    expect(game.hand("insurgent").groups["syr-hq-1"]?.units).toEqual(["syr-9", "syr-5", "syr-7", "syr-csu"]);
+    expect(findGroup(game.hand("insurgent").groups, "syr-hq-1")?.units).toEqual(["syr-9", "syr-5", "syr-7", "syr-csu"]);
     const loose = game.groups("insurgent", "syria").filter((id) => id !== "syr-hq-1");
-    expect(loose.flatMap((id) => game.hand("insurgent").groups[id]?.units)).toEqual([
+    expect(loose.flatMap((id) => findGroup(game.hand("insurgent").groups, id)?.units)).toEqual([
       "syr-14",
       "syr-msl-1",
       "syr-msl-2",
@@ -223,7 +224,7 @@ describe("R-130 Syria", () => {
     const loose = { place: "syria", units: ["syr-msl-2", "syr-msl-3"] };
     expect(game.refusal("insurgent", "ce-deploy-syria", { how: "by-hand", arrivals: [box] }).text).toContain("2 more");
     game.act("insurgent", "ce-deploy-syria", { how: "by-hand", arrivals: [box, loose] });
-    expect(game.hand("insurgent").groups["syr-hq-1"]?.units).toHaveLength(6);
+    expect(findGroup(game.hand("insurgent").groups, "syr-hq-1")?.units).toHaveLength(6);
     expect([game.unit("syr-5"), game.unit("syr-msl-2")]).toEqual(["D", "D"]);
     expect(game.group("syr-msl-2")).toBe(game.group("syr-msl-3"));
   });
@@ -247,7 +248,7 @@ describe("R-145 Israeli Escalation", () => {
 
   it("section 7: the usual way fills the boxes of the task forces there, up to C2", () => {
     const game = draws(start(), collateral("idf"), ["diamond 5"], [6]).act("idf", "ce-escalate", { how: "usual" });
-    const boxes = ["hq-91", "hq-98", "hq-162"].map((hq) => game.table.groups[hq]?.size ?? 0);
+    const boxes = ["hq-91", "hq-98", "hq-162"].map((hq) => findGroup(game.table.groups, hq)?.size ?? 0);
     expect(boxes.reduce((sum, size) => sum + size, 0)).toBe(11);
     expect(Math.max(...boxes)).toBe(6);
   });

@@ -2,9 +2,9 @@ import { type Envelope, mustGet } from "../../../src/engine/index.ts";
 import { poolOf } from "../../../src/games/next-war-in-lebanon/chits/hand.ts";
 import { CHIT_TYPES, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { sanctuaryOf, whyNoHqIn, whyNotIn } from "../../../src/games/next-war-in-lebanon/pieces/entering.ts";
-import { isBox, seatOfGroup, unitsIn } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { findGroup, isBox, seatOfGroup, unitsIn } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { isBrittle, isRocket, isSof, seatOf, unitOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
-import { enemyOf, type Hand, type Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
+import { enemyOf, type GroupId, type Hand, type Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";
 
 /** Section 9 of the rules: what holds after every action. */
@@ -52,7 +52,7 @@ function places(env: Env): void {
   );
   for (const seat of SEATS) {
     const { units, groups: own } = handOf(env, seat);
-    const placed = Object.values(own).flatMap((group) => group.units);
+    const placed = own.flatMap((group) => group.units);
     claim(placed.toSorted().join() === Object.keys(units).toSorted().join(), `units of ${seat} stand nowhere or twice`);
     claim(
       placed.every((unit) => seatOf(content, unit) === seat),
@@ -66,7 +66,7 @@ function groups(env: Env): void {
   const { table } = env;
   for (const seat of SEATS) {
     const hand = handOf(env, seat);
-    for (const [id, { zone, units }] of Object.entries(hand.groups)) {
+    for (const { id, zone, units } of hand.groups) {
       claim(seatOfGroup(content, id) === seat, `${id} is not ${seat}'s`);
       claim(units.length > 0, `${id} is empty`);
       if (table.effect === null) claim(units.length <= table.c2[seat], `${id} holds ${units.length}`);
@@ -96,7 +96,7 @@ function marks(env: Env): void {
 function standing(env: Env): void {
   const { table } = env;
   for (const seat of SEATS)
-    for (const { zone, units } of Object.values(handOf(env, seat).groups))
+    for (const { zone, units } of handOf(env, seat).groups)
       for (const unit of units) {
         const closed = table.closed.includes(zone) && !isSof(content, unit);
         const why = whyNotIn({ content, table }, unit, zone);
@@ -121,14 +121,17 @@ function control(env: Env): void {
   }
 }
 
+const idsOf = (groups: readonly { readonly id: GroupId }[]): readonly GroupId[] => groups.map(({ id }) => id);
+
 /** 12: the table shows sizes and tops, the enemy's hand what it knows, as they are. */
 function shown(env: Env): void {
   const { table } = env;
   if (isBeforeSetUp(table)) return;
   for (const seat of SEATS) {
     const own = handOf(env, seat);
-    for (const [id, group] of Object.entries(own.groups)) {
-      const seen = table.groups[id];
+    for (const group of own.groups) {
+      const { id } = group;
+      const seen = findGroup(table.groups, id);
       const top = group.units[0] ?? "";
       claim(seen?.zone === group.zone && seen.size === group.units.length, `${id} is shown wrongly`);
       claim(
@@ -137,13 +140,13 @@ function shown(env: Env): void {
       );
     }
     for (const [unit, { group, ...marks }] of Object.entries(handOf(env, enemyOf(seat)).known)) {
-      claim(own.groups[group]?.units.includes(unit) === true, `${unit} is known in ${group}`);
+      claim(findGroup(own.groups, group)?.units.includes(unit) === true, `${unit} is known in ${group}`);
       claim(JSON.stringify(sorted(marks)) === JSON.stringify(sorted(own.units[unit])), `the marks of ${unit}`);
     }
     evaders(env, seat);
   }
-  const real = SEATS.flatMap((seat) => Object.keys(handOf(env, seat).groups));
-  claim(Object.keys(table.groups).toSorted().join() === real.toSorted().join(), "groups that are none");
+  const real = SEATS.flatMap((seat) => idsOf(handOf(env, seat).groups));
+  claim(idsOf(table.groups).join() === real.toSorted().join(), "groups that are none, double, or out of order");
 }
 
 /** Everyone sees how many evade in each zone. */

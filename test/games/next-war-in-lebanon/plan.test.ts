@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { canonical, mustGet, type Params, type PlanRow } from "../../../src/engine/index.ts";
 import { draft } from "../../../src/games/next-war-in-lebanon/board/index.ts";
 import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { setGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { rules } from "../../../src/games/next-war-in-lebanon/rules.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
@@ -95,10 +96,10 @@ describe("Definition.draft, “Show on the map”", () => {
   it("shows no more than its seat sees: enemies below a top unit change nothing", () => {
     const [one, other] = [setUp(), setUp()];
     const { groups } = mustGet(other.state.hands, "insurgent");
-    const [id, pile] = Object.entries(groups).find(([, { units }]) => units.length > 2) ?? [];
-    if (id === undefined || !pile) throw new Error("no stack of three");
+    const pile = groups.find(({ units }) => units.length > 2);
+    if (!pile) throw new Error("no stack of three");
     const [top = "", ...hidden] = pile.units;
-    groups[id] = { ...pile, units: [top, ...hidden.toReversed()] };
+    setGroup(groups, { ...pile, units: [top, ...hidden.toReversed()] });
     const rows = [row(1, "move-hq", { hq: "hq-91", to: "bint-jbeil", secure: "no", leave: [] })];
     expect(canonical(plan(other, "idf", ...rows).layout)).toBe(canonical(plan(one, "idf", ...rows).layout));
   });

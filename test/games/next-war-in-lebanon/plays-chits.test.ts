@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
 import type { ChitType, SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 
 /** Makes this the hand of a seat, chit by chit with its origin. */
@@ -27,7 +28,7 @@ describe("R-28 task forces", () => {
   it("undisrupted units of the zone join, loose or from another box, in either mode", () => {
     const game = two().act("idf", "attach", { hq: "hq-91", units: ["arm-7", "mech-1", "li-35"] });
     expect(["arm-7", "mech-1", "li-35"].map((unit) => game.group(unit))).toEqual(["hq-91", "hq-91", "hq-91"]);
-    expect(game.table.groups["hq-91"]?.size).toBe(4);
+    expect(findGroup(game.table.groups, "hq-91")?.size).toBe(4);
     expect(game.lines.at(-1)).toBe("3 units join 91 Galilee in Ma'alot.");
   });
 
@@ -58,7 +59,7 @@ describe("R-28 task forces", () => {
     const game = two().act("idf", "attach", { hq: "hq-91", units: ["arm-7"] });
     game.act("idf", "detach", { hq: "hq-91", units: ["arm-205", "arm-7"] });
     expect(game.group("arm-205")).toBe(game.group("arm-7"));
-    expect([game.zone("arm-7"), game.table.groups["hq-91"]]).toEqual(["maalot", undefined]);
+    expect([game.zone("arm-7"), findGroup(game.table.groups, "hq-91")]).toEqual(["maalot", undefined]);
     expect(game.table.inPlay.idf).toEqual([]);
   });
 
@@ -83,14 +84,14 @@ describe("R-29 arranging stacks", () => {
     const game = tyre();
     const own = game.group("mil-1") ?? "";
     game.act("insurgent", "arrange", { zone: "tyre", unit: "mil-1", place: `top-of-${own}` });
-    expect(game.table.groups[own]?.top.unit).toBe("mil-1");
+    expect(findGroup(game.table.groups, own)?.top.unit).toBe("mil-1");
   });
 
   it("a unit goes into another stack of the zone, or a new one", () => {
     const game = tyre();
     const rockets = game.group("sr-1") ?? "";
     game.act("insurgent", "arrange", { zone: "tyre", unit: "mil-1", place: rockets });
-    expect(game.table.groups[rockets]).toMatchObject({ size: 2, top: { unit: "sr-1" } });
+    expect(findGroup(game.table.groups, rockets)).toMatchObject({ size: 2, top: { unit: "sr-1" } });
     game.act("insurgent", "arrange", { zone: "tyre", unit: "mil-1", place: "new-stack" });
     expect(game.groups("insurgent", "tyre")).toHaveLength(3);
   });
@@ -112,7 +113,7 @@ describe("R-29 arranging stacks", () => {
     const stack = game.group("sof-1") ?? "";
     game.refusal("idf", "arrange", { zone: "maalot", unit: "arm-8", place: stack });
     game.act("idf", "arrange", { zone: "maalot", unit: "arm-8", place: "top-of-hq-91" });
-    expect(game.table.groups["hq-91"]?.top.unit).toBe("arm-8");
+    expect(findGroup(game.table.groups, "hq-91")?.top.unit).toBe("arm-8");
   });
 });
 
@@ -350,7 +351,11 @@ describe("J-4", () => {
       boxes: { "hq-91": { zone: "maalot", units: ["li-35 C"] } },
     });
     game.act("idf", "j4-airmobile", { unit: "li-35", zone: "tyre", mode: "dispersed" });
-    expect([game.zone("li-35"), game.unit("li-35"), game.table.groups["hq-91"]]).toEqual(["tyre", "D", undefined]);
+    expect([game.zone("li-35"), game.unit("li-35"), findGroup(game.table.groups, "hq-91")]).toEqual([
+      "tyre",
+      "D",
+      undefined,
+    ]);
     expect(game.lines.at(-1)).toBe("J-4: 35 Paratroopers flies from Ma'alot to Tyre, dispersed.");
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 
 /** What the last question of a sheet offers for these first answers. */
@@ -41,7 +42,7 @@ describe("R-41 moves of a task force", () => {
     const game = ga().act("idf", "move-hq", { ...move, leave: ["arm-188", "mech-84", "csu-282"] });
     expect(game.table.hqs["hq-36"]).toBe("naqoura");
     expect(game.zone("arm-188")).toBe("nahariyya");
-    expect(game.table.groups["hq-36"]).toBeUndefined();
+    expect(findGroup(game.table.groups, "hq-36")).toBeUndefined();
   });
 
   it("the chit is back in the pool after the play, and pays for another step of the same units (R-18, R-43)", () => {
@@ -279,7 +280,7 @@ describe("R-63 whether SOF fight", () => {
     for (const below of ["sof-2 C", "li-35 C"])
       expect(jezzine(below).refusal("insurgent", "move-units", enter).text).toMatch(/^Do they fight there\?/);
     const known = jezzine("li-35 C").change(({ hands, table }) => {
-      const [group = ""] = Object.keys(table.groups).filter((id) => table.groups[id]?.zone === "jezzine");
+      const group = table.groups.find(({ zone }) => zone === "jezzine")?.id ?? "";
       if (hands.insurgent) hands.insurgent.known["li-35"] = { mode: "combat", group };
     });
     const unasked = { ...enter, parties: [{ to: "jezzine", units: ["gue-3"], fight: "no" }] };

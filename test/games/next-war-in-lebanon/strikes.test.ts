@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isBarrier, type Params, submit } from "../../../src/engine/index.ts";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { type Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
 
@@ -202,7 +203,9 @@ describe("R-103, R-106 Syria", () => {
     const game = lebanon({ hands: { idf: J3 }, options, boxes, zones });
     game.roll([5], () => drawing(["heart K"], () => void game.act("idf", "j3-strike", decapitation).pass()));
     expect([game.table.hqs["syr-hq-1"], game.table.c2.insurgent]).toEqual([undefined, 5]);
-    const stacks = game.groups("insurgent", "syria").map((id) => game.hand("insurgent").groups[id]?.units.length);
+    const stacks = game
+      .groups("insurgent", "syria")
+      .map((id) => findGroup(game.hand("insurgent").groups, id)?.units.length);
     expect([stacks.reduce((sum: number, n) => sum + (n ?? 0), 0), Math.max(...stacks.map((n) => n ?? 0))]).toEqual([
       8, 5,
     ]);

@@ -1,13 +1,14 @@
 import { type Envelope, type Json, mustGet, type Params } from "../../../src/engine/index.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 
 /** Units that stand in the same places in two states have each other's names: what is said of one is said of the other. */
 export function translated(params: Params, here: Envelope<Lebanon>, there: Envelope<Lebanon>): Params {
   const names = new Map<string, string>();
   for (const [seat, hand] of Object.entries(here.hands))
-    for (const [id, { units }] of Object.entries(hand.groups))
+    for (const { id, units } of hand.groups)
       units.forEach((unit, i) => {
-        names.set(unit, mustGet(there.hands, seat).groups[id]?.units[i] ?? unit);
+        names.set(unit, findGroup(mustGet(there.hands, seat).groups, id)?.units[i] ?? unit);
       });
   return renamed(params, names) as Params; // the same shape
 }

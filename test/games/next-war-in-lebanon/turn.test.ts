@@ -6,6 +6,7 @@ import {
   usualSelection,
 } from "../../../src/games/next-war-in-lebanon/chits/selection.ts";
 import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { seatOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
 import { firstSeat } from "../../../src/games/next-war-in-lebanon/turn/campaign.ts";
 import { keyOf } from "../../kit/index.ts";
@@ -67,10 +68,10 @@ describe("set-up", () => {
     const game = fresh();
     expect(game.asked).toMatchObject({ name: "turn", seats: ["idf"], actions: ["choose-strategy"] });
     game.act("idf", "choose-strategy", { strategy: "countervalue" });
-    expect([game.asked.seats, game.table.phase, game.table.groups]).toEqual([["idf"], "idf-set-up", {}]);
+    expect([game.asked.seats, game.table.phase, game.table.groups]).toEqual([["idf"], "idf-set-up", []]);
     game.act("idf", "deploy");
     expect([game.asked.seats, game.table.phase]).toEqual([["insurgent"], "insurgent-set-up"]);
-    expect(Object.values(game.table.groups).every(({ top }) => seatOf(content, top.unit) === "idf")).toBe(true);
+    expect(game.table.groups.every(({ top }) => seatOf(content, top.unit) === "idf")).toBe(true);
     game.act("insurgent", "deploy");
     expect(game.asked).toEqual({ name: "sealed", seats: ["idf", "insurgent"], actions: ["select-chits"] });
   });
@@ -108,10 +109,10 @@ describe("set-up", () => {
     game.act("idf", "deploy-move", { from: "maalot", pieces: ["cav-299"], to: "safed", box: "loose" });
     const stack = game.group("cav-299") ?? "";
     game.act("idf", "deploy-arrange", { zone: "safed", unit: "sof-2", place: `top-of-${stack}` });
-    expect([game.events.map(({ kind }) => kind), game.table.groups]).toEqual([["strategy-chosen"], {}]);
+    expect([game.events.map(({ kind }) => kind), game.table.groups]).toEqual([["strategy-chosen"], []]);
     game.act("idf", "deploy");
-    expect(game.table.groups["hq-36"]?.top.unit).toBe("csu-282");
-    expect(game.table.groups[stack]).toMatchObject({ size: 2, top: { unit: "sof-2" } });
+    expect(findGroup(game.table.groups, "hq-36")?.top.unit).toBe("csu-282");
+    expect(findGroup(game.table.groups, stack)).toMatchObject({ size: 2, top: { unit: "sof-2" } });
   });
 
   it("A-01 R-06 half the hand is drawn, half is chosen: 4 and 3 for the IDF, 3 and 2 for the Insurgents", () => {

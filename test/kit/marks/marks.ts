@@ -74,9 +74,8 @@ function onMap(element: MapElement, all: readonly MapElement[]): readonly Mark[]
     case "arrow": {
       const [tail, tip] = [element.points[0], element.points.at(-1)];
       const ends = [tail, tip].filter((point) => point !== undefined);
-      return [
-        { ...NOWHERE, text: `an arrow of ${element.colour}`, points: element.points, ends, from: element.colour },
-      ];
+      const mark = { text: `an arrow of ${element.colour}`, points: element.points, ends, from: element.colour };
+      return [{ ...NOWHERE, ...mark }].filter(() => !element.quiet);
     }
     case "halo":
       return [{ ...NOWHERE, text: "a halo", areas: element.areas.flatMap(named) }];

@@ -23,7 +23,7 @@ export const actions = procedure<{ seat: Seat }>("actions")({
   move: (s) => {
     if (askToMove(s)) return "move";
     const { turn, news } = s.state.table;
-    if (!news.shown) show(s, `Turn ${turn}: after the Action of ${the(s.data.seat)}`);
+    if (!news.shown) show(s, `Turn ${turn}: after the Action of ${the(s.data.seat)}`, s.data.seat);
     return "done";
   },
 });

@@ -65,8 +65,9 @@ export function addPP(table: Table, zone: ZoneId, amount: number): void {
   touch(table, zone);
 }
 
-/** Posts a picture of what has come about. */
-export function show(s: RulesContext<Baghdad>, caption: string): void {
+/** Posts a picture of what has come about; `by`: in whose Action. */
+export function show(s: RulesContext<Baghdad>, caption: string, by?: Seat): void {
+  if (by !== undefined) s.state.table.news.by = by;
   s.picture(caption);
   s.state.table.news.shown = true;
 }

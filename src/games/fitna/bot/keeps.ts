@@ -4,11 +4,11 @@ import type { SeatId } from "../content/sides.ts";
 import { LEVELS } from "../content/victory-types.ts";
 import { areFriends } from "../map/relations.ts";
 import { allowanceOf } from "../movement/ground.ts";
-import { once } from "../once.ts";
+import { once, onceEach } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
-import { judge } from "../victory/finish.ts";
-import type { Level, Levels } from "../victory/types.ts";
+import { levelOf } from "../victory/finish.ts";
+import type { Level } from "../victory/types.ts";
 import type { Field } from "./field.ts";
 import { aimsOf } from "./worth.ts";
 
@@ -21,13 +21,12 @@ const CAPITALS: readonly SpaceId[] = ["amman", "baghdad", "beirut", "damascus", 
 /** Own capitals, and spaces with which an enemy would win, that an enemy on the map can come to. */
 export function keepsOf(field: Field): Keeps {
   const { game, seat } = field;
-  const levels = once((now: Game) => judge(now).levels);
   const keeps = (space: SpaceId): boolean => {
     if (game.state.table.control[space] !== seat) return false;
     const isCapital = CAPITALS.includes(space);
     const enemies = isCapital ? [] : wanting(game, seat, space);
     if ((!isCapital && enemies.length === 0) || !canCome(field, space)) return false;
-    return isCapital || enemies.some((enemy) => decides(game, levels(game), enemy, space));
+    return isCapital || enemies.some((enemy) => decides(game, enemy, space));
   };
   const known = new Map<SpaceId, boolean>();
   return (space) => {
@@ -47,16 +46,22 @@ export function leavers(keeps: Keeps, space: SpaceId, stack: number, units: read
 const attackOf = (one: Standing): number => strengthOf(one.unit, one).attack;
 
 /** Whether enemies stand so near that they could walk there, if nobody stood in their way. */
-function canCome({ game, foes }: Field, space: SpaceId): boolean {
-  const { distances, spaceIds } = game.edition;
-  return spaceIds.some((from) => {
-    const far = distance(distances, from, space);
-    return from !== space && far <= FARTHEST && foes(from).some((one) => far <= allowanceOf(one));
-  });
-}
+const canCome = ({ game, foes }: Field, space: SpaceId): boolean =>
+  (aroundIn(game.edition).get(space) ?? []).some(({ from, far }) => foes(from).some((one) => far <= allowanceOf(one)));
 
 /** No unit walks farther. */
 const FARTHEST = 6;
+
+/** From where a unit could walk to each space, and how far. */
+const aroundIn = once(
+  ({ distances, spaceIds }: Game["edition"]) =>
+    new Map(
+      spaceIds.map((space) => {
+        const all = spaceIds.map((from) => ({ from, far: distance(distances, from, space) }));
+        return [space, all.filter(({ from, far }) => from !== space && far <= FARTHEST)] as const;
+      }),
+    ),
+);
 
 /** Enemies with a condition of victory that names a space. */
 const wanting = (game: Game, seat: SeatId, space: SpaceId): readonly SeatId[] =>
@@ -65,10 +70,12 @@ const wanting = (game: Game, seat: SeatId, space: SpaceId): readonly SeatId[] =>
     .filter((other) => !areFriends(game.scenario, seat, other) && aimsOf(game, other).has(space));
 
 /** Whether an enemy would come to a victory, or a higher one, if a space were his. */
-const decides = (game: Game, levels: Levels, enemy: SeatId, space: SpaceId): boolean =>
-  rank(judge(heldBy(game, enemy, space)).levels[enemy]) > rank(levels[enemy]);
+const decides = (game: Game, enemy: SeatId, space: SpaceId): boolean =>
+  rank(levelOf(heldBy(game, enemy, space), enemy)) > rank(levelNow(game, enemy));
 
-const rank = (level: Level | null | undefined): number => (level ? LEVELS.indexOf(level) : -1);
+const levelNow = onceEach(levelOf);
+
+const rank = (level: Level | null): number => (level ? LEVELS.indexOf(level) : -1);
 
 function heldBy(game: Game, seat: SeatId, space: SpaceId): Game {
   const { state } = game;

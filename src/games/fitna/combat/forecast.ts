@@ -3,6 +3,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { Holder, SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { areFriends } from "../map/relations.ts";
+import { once, onceEach } from "../once.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import type { Game, SeenStack } from "../state.ts";
 import type { Attack } from "./attacking.ts";
@@ -76,34 +77,43 @@ const leaderId = ({ edition }: Game): UnitId =>
   edition.nations.IS.units.find((id) => edition.units[id]?.type === "leader") ?? "";
 
 /** The weakest and the strongest that a hidden counter of a side can be: neither on top of a stack nor off the map. */
-function hiddenDefence(game: Game, side: Holder): Range {
+const hiddenDefence = onceEach((game: Game, side: Holder): Range => {
   const candidates = unitsThatMayHide(game, side);
   const all = candidates.flatMap((id) => {
     const { full, reduced } = unitOf(game, id);
     return [full.defence, ...(reduced ? [reduced.defence] : [])];
   });
   return all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 0];
+});
+
+function unitsThatMayHide(game: Game, side: Holder): readonly UnitId[] {
+  const { edition, scenario } = game;
+  if (side === "IS") return edition.nations.IS.units.filter((id) => edition.units[id]?.type !== "leader");
+  const away = elsewhere(game);
+  const commands = scenario.seats.find(({ seat }) => seat === side)?.commands ?? [];
+  const nations = new Set(commands.flatMap((one) => one.nations));
+  const listed = [...namedIn(scenario), ...commands.flatMap(({ units }) => units)];
+  return listed.filter((id) => nations.has(edition.units[id]?.nation ?? "IS") && !away.has(id));
 }
 
-function unitsThatMayHide({ edition, scenario, state }: Game, side: Holder): readonly UnitId[] {
-  const { table } = state;
-  if (side === "IS") return edition.nations.IS.units.filter((id) => edition.units[id]?.type !== "leader");
-  const tops = Object.values(table.stacks).flatMap((sides) => Object.values(sides).map(({ top }) => top?.unit));
+/** On top of a stack, or off the map. */
+const elsewhere = once(({ state: { table } }: Game): ReadonlySet<UnitId> => {
+  const tops = Object.values(table.stacks).flatMap((sides) =>
+    Object.values(sides).flatMap(({ top }) => (top ? [top.unit] : [])),
+  );
   const pools = Object.values(table.pools).flatMap(({ batches, waiting, destroyed }) => [
     ...batches.flat(),
     ...waiting,
     ...destroyed,
   ]);
-  const away = new Set([...tops, ...pools, ...table.removed, ...table.coupPool]);
-  const commands = scenario.seats.find(({ seat }) => seat === side)?.commands ?? [];
-  const nations = new Set(commands.flatMap((one) => one.nations));
-  const listed = [
-    ...scenario.setUp.flatMap(({ stacks }) => stacks.flatMap(({ units }) => units)),
-    ...scenario.batches.flatMap(({ batches }) => batches.flat()),
-    ...commands.flatMap(({ units }) => units),
-  ];
-  return listed.filter((id) => !away.has(id) && nations.has(edition.units[id]?.nation ?? "IS"));
-}
+  return new Set([...tops, ...pools, ...table.removed, ...table.coupPool]);
+});
+
+/** The units that a scenario lists, wherever they begin. */
+const namedIn = once(({ setUp, batches }: Game["scenario"]): readonly UnitId[] => [
+  ...setUp.flatMap(({ stacks }) => stacks.flatMap(({ units }) => units)),
+  ...batches.flatMap((line) => line.batches.flat()),
+]);
 
 /** "14 against 5 to 7, column +5/+7 or +8/+10: 1 AR · 2 EX · …" */
 export function forecastText({ edition }: Pick<Game, "edition">, { attack, defence, columns }: Forecast): string {

@@ -1,5 +1,5 @@
 import { mustGet } from "../../../engine/index.ts";
-import { type Graph, neighbours } from "../../../graph/index.ts";
+import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { type Country, type Holder, type Nation, SEATS } from "../content/sides.ts";
 import type { Unit, UnitId } from "../content/unit-types.ts";
@@ -16,8 +16,10 @@ export type Tracing = (unit: Traced, side: Holder, space: SpaceId) => boolean;
 /** What of a unit decides where its supply comes from. */
 type Traced = Pick<Unit, "nation" | "state">;
 
-/** The spaces through which one side traces supply, each with the number of the part that hangs together. */
-type Parts = ReadonlyMap<SpaceId, number>;
+/** By the numbers of spaces: of which part one is that hangs together, of all through which a side traces supply. */
+type Parts = readonly number[];
+/** A space of no part. */
+const NONE = -1;
 
 /** Sources of one kind of units, and the parts of the map that one of them feeds. */
 interface Lines {
@@ -39,7 +41,7 @@ export function tracing(game: OpenGame): Tracing {
     if (boxAt(game, space) || isAlwaysSupplied(game, unit, space)) return true;
     const { country } = mustGet(edition.spaces, space);
     const found = linesFor(side, unit.nation, country);
-    return isFed(found, space) || found.sources.includes(space) || isBesideFed(game, found, space);
+    return isFed(game, found, space) || found.sources.includes(space);
   };
 }
 
@@ -67,16 +69,27 @@ export function relieved({ edition }: Pick<Game, "edition">, units: readonly Sta
 }
 
 /** what is held by the side or a friend, or lies in a country of transit and is held by nobody. */
-function partsOf(game: OpenGame, side: Holder): Parts {
-  const { edition, scenario } = game;
+function partsOf({ edition, scenario, ...game }: OpenGame, side: Holder): Parts {
   const { control } = lookedAt(game).table;
   const { holders, transit } = opennessTo(scenario, side);
-  const open = edition.spaceIds.filter((id) => {
+  const { spaces, next } = numbered(edition);
+  const isOpen = spaces.map(({ id, country }) => {
     const holder = control[id];
-    return holder === undefined ? transit.includes(mustGet(edition.spaces, id).country) : holders.has(holder);
+    return holder === undefined ? transit.includes(country) : holders.has(holder);
   });
-  return partsWithin(edition.ways, open);
+  return partsWithin(next, isOpen);
 }
+
+/** The spaces of an edition by their numbers, which count from 0. */
+const numbered = once(({ spaceIds, spaces, ways }: OpenGame["edition"]) => {
+  const numbers = new Map(spaceIds.map((id, i) => [id, i]));
+  const numberOf = (id: SpaceId): number => numbers.get(id) ?? NONE;
+  return {
+    numberOf,
+    next: spaceIds.map((id) => neighbours(ways, id).map(numberOf)),
+    spaces: spaceIds.map((id) => mustGet(spaces, id)),
+  };
+});
 
 /** Whose spaces a side traces through, and in which countries through those of nobody. */
 const opennessTo = onceEach((scenario: Game["scenario"], side: Holder) => ({
@@ -84,39 +97,38 @@ const opennessTo = onceEach((scenario: Game["scenario"], side: Holder) => ({
   transit: transitOf(scenario, side),
 }));
 
-function partsWithin(ways: Graph, open: readonly SpaceId[]): Parts {
-  const parts = new Map(open.map((id) => [id, 0]));
-  let part = 0;
-  for (const start of open) {
-    if (parts.get(start) !== 0) continue;
-    part++;
-    parts.set(start, part);
+function partsWithin(next: readonly (readonly number[])[], isOpen: readonly boolean[]): Parts {
+  const parts = isOpen.map(() => NONE);
+  isOpen.forEach((open, start) => {
+    if (!open || parts[start] !== NONE) return;
+    parts[start] = start;
     const reached = [start];
-    for (const id of reached)
-      for (const next of neighbours(ways, id))
-        if (parts.get(next) === 0) {
-          parts.set(next, part);
-          reached.push(next);
+    for (const at of reached)
+      for (const to of next[at] ?? [])
+        if (isOpen[to] && parts[to] === NONE) {
+          parts[to] = start;
+          reached.push(to);
         }
-  }
+  });
   return parts;
 }
 
 function linesOf(game: OpenGame, parts: Parts, nation: Nation, country: Country): Lines {
   const { control } = lookedAt(game).table;
+  const { numberOf } = numbered(game.edition);
   const sources = sourcesOf(game, nation, country);
   const counted = mustBeHeld(nation) ? sources.filter((source) => control[source] !== undefined) : sources;
-  return { parts, sources: counted, fed: new Set(counted.flatMap((source) => parts.get(source) ?? [])) };
+  const fed = counted.map((source) => parts[numberOf(source)] ?? NONE).filter((part) => part !== NONE);
+  return { parts, sources: counted, fed: new Set(fed) };
 }
 
-function isFed({ parts, fed }: Lines, space: SpaceId): boolean {
-  const part = parts.get(space);
-  return part !== undefined && fed.has(part);
+/** Where it stands, or, of a space that the unit would take, next to it: there its line begins. */
+function isFed({ edition }: OpenGame, { parts, fed }: Lines, space: SpaceId): boolean {
+  const { numberOf, next } = numbered(edition);
+  const at = numberOf(space);
+  const own = parts[at] ?? NONE;
+  return own === NONE ? (next[at] ?? []).some((to) => fed.has(parts[to] ?? NONE)) : fed.has(own);
 }
-
-/** Of a space that the unit would take: its line begins next to it. */
-const isBesideFed = ({ edition }: OpenGame, lines: Lines, space: SpaceId): boolean =>
-  !lines.parts.has(space) && neighbours(edition.ways, space).some((next) => isFed(lines, next));
 
 function remembered<K, V>(known: Map<K, V>, key: K, find: () => V): V {
   const value = known.get(key) ?? find();

@@ -1,7 +1,9 @@
 import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import type { Nation, SeatId } from "../content/sides.ts";
+import type { Country, Nation, SeatId } from "../content/sides.ts";
+import type { Edition } from "../content/types.ts";
 import type { Expression } from "../content/victory-types.ts";
+import { onceEach } from "../once.ts";
 import type { Game } from "../state.ts";
 import { holdsWithFriends } from "./holding.ts";
 
@@ -15,19 +17,31 @@ export type IsSupplied = (nation: Nation, space: SpaceId) => boolean;
  * Mediterranean (not in Turkey), or to a space next to the other country; that country need not be the seat's.
  */
 export function hasCorridor(game: Game, seat: SeatId, { from, to }: Corridor, isSupplied: IsSupplied): boolean {
-  const { edition } = game;
   const nation = mainNation(game, seat);
   const isOpen = holdsWithFriends(game, seat);
-  const joins = (space: SpaceId): boolean => isOpen(space) && isSupplied(nation, space);
-  const chain = new Set(edition.countries[from].spaces.filter(joins));
-  for (const space of chain) for (const next of neighbours(edition.ways, space)) if (joins(next)) chain.add(next);
-  const turkey = edition.countries.TUR.spaces;
-  const isEnd = (space: SpaceId): boolean =>
-    to === "mediterranean"
-      ? edition.coasts.mediterranean.includes(space) && !turkey.includes(space)
-      : neighbours(edition.ways, space).some((next) => edition.countries[to].spaces.includes(next));
-  return [...chain].some(isEnd);
+  const ends = endsOf(game.edition, to);
+  const leads = (joins: Joins): boolean => chainFrom(game.edition, from, joins).some((space) => ends.has(space));
+  return leads(isOpen) && leads((space) => isOpen(space) && isSupplied(nation, space)); // supply takes longer to find
 }
+
+type Joins = (space: SpaceId) => boolean;
+
+/** The spaces of a country that join, and all that are linked to them by others that do. */
+function chainFrom({ countries, ways }: Edition, from: Country, joins: Joins): readonly SpaceId[] {
+  const chain = new Set(countries[from].spaces.filter(joins));
+  for (const space of chain)
+    for (const next of neighbours(ways, space)) if (!chain.has(next) && joins(next)) chain.add(next);
+  return [...chain];
+}
+
+const endsOf = onceEach((edition: Edition, to: Corridor["to"]): ReadonlySet<SpaceId> => {
+  const { coasts, countries, spaceIds, ways } = edition;
+  if (to !== "mediterranean")
+    return new Set(
+      spaceIds.filter((space) => neighbours(ways, space).some((next) => countries[to].spaces.includes(next))),
+    );
+  return new Set(coasts.mediterranean.filter((space) => !countries.TUR.spaces.includes(space)));
+});
 
 /** The first that it commands. */
 function mainNation({ scenario }: Pick<Game, "scenario">, seat: SeatId): Nation {

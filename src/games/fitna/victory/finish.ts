@@ -1,6 +1,7 @@
 import type { Result } from "../../../engine/index.ts";
+import { record } from "../content/edition.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import type { Nation, SeatId } from "../content/sides.ts";
+import { NATIONS, type Nation, type SeatId } from "../content/sides.ts";
 import { tracing } from "../map/supply.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { once } from "../once.ts";
@@ -8,7 +9,7 @@ import { shortName } from "../pieces/words.ts";
 import type { Game } from "../state.ts";
 import type { IsSupplied } from "./corridor.ts";
 import { keepScore } from "./course.ts";
-import { levelOfGroup, levelsOf, onePersonEach, type People } from "./levels.ts";
+import { levelIn, levelOfGroup, levelsOf, onePersonEach, type People } from "./levels.ts";
 import { levelsByPoints, pointsOf } from "./points.ts";
 import type { Ending, Level, Levels, Points } from "./types.ts";
 
@@ -51,6 +52,14 @@ export function judge(game: Game): { readonly levels: Levels; readonly points: P
   return { levels: points ? levelsByPoints(game, points, people) : {}, points };
 }
 
+/** How far one seat has come, likewise. */
+export function levelOf(game: Game, seat: SeatId): Level | null {
+  if (game.state.table.judged === "points") return judge(game).levels[seat] ?? null;
+  const group = groupOf(game, seat);
+  const alone = levelIn(game, peopleOf(game), suppliedIn(game));
+  return levelOfGroup(Object.fromEntries(group.map((one) => [one, alone(one)])), group);
+}
+
 const peopleOf = (game: Game): People => (game.state.table.groups ? game.scenario.groups : onePersonEach(game));
 
 const groupOf = (game: Game, seat: SeatId): readonly SeatId[] =>
@@ -65,12 +74,15 @@ export function suppliedIn(game: Game): IsSupplied {
   const traced = once(tracing); // few conditions ask
   return (nation: Nation, space: SpaceId) => {
     const holder = game.state.table.control[space];
-    const unit = game.edition.nations[nation].units
-      .map((id) => game.edition.units[id])
-      .find((one) => one !== undefined);
+    const unit = oneOfEach(game.edition)[nation];
     return holder !== undefined && unit !== undefined && traced(game)(unit, holder, space);
   };
 }
+
+/** The first unit of each nation that has any. */
+const oneOfEach = once(({ nations, units }: Game["edition"]) =>
+  record(NATIONS, (nation) => nations[nation].units.map((id) => units[id]).find((one) => one !== undefined)),
+);
 
 const titleOf = ({ edition }: Game, levels: Levels, seat: SeatId): string => {
   const level = levels[seat];

@@ -1,5 +1,5 @@
 import type { SeatId } from "../content/sides.ts";
-import { LEVELS } from "../content/victory-types.ts";
+import { LEVELS, type Victory } from "../content/victory-types.ts";
 import type { Game } from "../state.ts";
 import { isTrue } from "./conditions.ts";
 import type { IsSupplied } from "./corridor.ts";
@@ -13,23 +13,32 @@ export const onePersonEach = ({ scenario }: Pick<Game, "scenario">): People => s
 
 /** how far each seat has come. */
 export function levelsOf(game: Game, people: People, isSupplied: IsSupplied): Levels {
-  const levels = game.scenario.victory.map(({ seat, ...conditions }) => {
-    const reached = LEVELS.filter((level) => isTrue(game, seat, conditions[level], isSupplied));
-    return [seat, reached.at(-1) ?? null] as const;
-  });
-  return game.edition.parameters.soleDecisive
-    ? notTogether(Object.fromEntries(levels), people)
-    : Object.fromEntries(levels);
+  const levelOf = levelIn(game, people, isSupplied);
+  return Object.fromEntries(game.scenario.victory.map(({ seat }) => [seat, levelOf(seat)]));
 }
 
-/** R-213, D-64: where two people reach the highest level together, each of their seats there has the level below. */
-function notTogether(levels: Levels, people: People): Levels {
-  const isHighest = (seat: SeatId): boolean => levels[seat] === "decisive";
-  if (people.filter((seats) => seats.some(isHighest)).length < 2) return levels;
-  return Object.fromEntries(
-    Object.entries(levels).map(([seat, level]) => [seat, level === "decisive" ? "major" : level]),
-  );
+/** The same of the seats that are asked for; of the others only what it takes. */
+export function levelIn(game: Game, people: People, isSupplied: IsSupplied): (seat: SeatId) => Level | null {
+  const lines = game.scenario.victory;
+  const reached = new Map<SeatId, Level | null>();
+  const alone = (seat: SeatId): Level | null => {
+    const known = reached.get(seat);
+    if (known !== undefined) return known;
+    const line = lines.find((one) => one.seat === seat);
+    const level = line ? highestOf(game, line, isSupplied) : null;
+    reached.set(seat, level);
+    return level;
+  };
+  return (seat) => {
+    const level = alone(seat);
+    if (level !== "decisive" || !game.edition.parameters.soleDecisive) return level;
+    // R-213, D-64: where two people reach the highest level together, each of their seats there has the level below
+    return people.filter((seats) => seats.some((one) => alone(one) === "decisive")).length > 1 ? "major" : level;
+  };
 }
+
+const highestOf = (game: Game, { seat, ...conditions }: Victory, isSupplied: IsSupplied): Level | null =>
+  LEVELS.findLast((level) => isTrue(game, seat, conditions[level], isSupplied)) ?? null;
 
 /** a group has come as far as the least of its seats. */
 export function levelOfGroup(levels: Levels, group: readonly SeatId[]): Level | null {

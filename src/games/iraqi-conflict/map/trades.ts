@@ -1,9 +1,10 @@
-import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
-import type { Arrow, Point } from "../../../scene/index.ts";
+import type { Frozen, Seat } from "../../../engine/index.ts";
+import type { Arrow, Gain, Point } from "../../../scene/index.ts";
 import type { Table } from "../state.ts";
 import { endOf } from "./ends.ts";
 import type { Geography } from "./geography.ts";
-import { type Bow, bestArrow, type Obstacles } from "./ways.ts";
+import { type Obstacles, type Room, roomOn } from "./room.ts";
+import { along, bestWay, type Candidate, candidates, NUMBER, numbersOf, type Way } from "./ways.ts";
 
 /** Half the width of a country's name: arrows do not lie on these. */
 const NAME = 50;
@@ -29,76 +30,104 @@ function exchanges(table: Frozen<Table>): Exchange[] {
   return [...between.values()].filter(({ there, back }) => there + back > 0);
 }
 
-/** Arrows for the exchanges that have room for them; the others are in the table of all. */
+/** Marks of the exchanges that have room for them; the others are in the table of all. */
 export interface DrawnTrades {
   readonly arrows: readonly Arrow[];
+  /** How many cards each arrow stands for, over all of them. */
+  readonly numbers: readonly Gain[];
   readonly undrawn: number;
 }
 
 /**
- * Cards that changed hands this turn, as everyone saw it: for each two factions one way, with an arrow to whoever got cards, in the giver's colour and with
- * their number. Those of earlier trades stay where they are; where not all have room, the newest go first.
+ * Cards that changed hands this turn, as everyone saw it: between two factions one way, from whose middle arrows in the colour of the giver, with their number,
+ * lead to whoever got cards. Earlier trades stay where they are; where not all have room, the newest go first. Once negotiations are over they are no news.
  */
 export function trades(map: Frozen<Geography>, table: Frozen<Table>): DrawnTrades {
-  const rings = Object.fromEntries(map.areas.map(({ id, polygon }) => [id, polygon[0] ?? []]));
-  const room: Obstacles = {
-    names: map.areas.map(({ label }) => label),
-    words: map.names.flatMap(({ at: [x, y] }) => [-NAME, 0, NAME].map((aside): Point => [x + aside, y])),
-    marks: table.seats.map((seat) => endOf(map, seat)),
-    arrows: [],
-  };
   const all = exchanges(table);
-  const inOrder = drawnIn(all, rings, room);
-  const { drawn, undrawn } = inOrder.undrawn === 0 ? inOrder : drawnIn(all.toReversed(), rings, room);
-  return { arrows: drawn.map(arrow), undrawn };
+  const inOrder = drawnIn(all, map, table.seats);
+  const { drawn, undrawn } = inOrder.undrawn === 0 ? inOrder : drawnIn(all.toReversed(), map, table.seats);
+  const quiet = table.phase !== "negotiations";
+  const gifts = drawn.flatMap((one) => giftsOf(one, quiet));
+  return { arrows: gifts.map(({ arrow }) => arrow), numbers: gifts.map(({ number }) => number), undrawn };
 }
+
+type Drawn = Exchange & { readonly way: Way };
 
 /** As many as have room, in this order. */
-function drawnIn(all: readonly Exchange[], rings: Rings, room: Obstacles): { drawn: Drawn[]; undrawn: number } {
+function drawnIn(
+  all: readonly Exchange[],
+  map: Frozen<Geography>,
+  seats: readonly Seat[],
+): { readonly drawn: readonly Drawn[]; readonly undrawn: number } {
   const drawn: Drawn[] = [];
-  let undrawn = 0;
   for (const exchange of all) {
-    const ways = waysOf(exchange);
-    const placed = place(ways, rings, room, drawn) ?? place(ways.toReversed(), rings, room, drawn);
-    if (placed) drawn.push(...placed);
-    else undrawn += 1;
+    const known = waysBetween(map, seats, exchange.one, exchange.other);
+    const way = bestWay(
+      known,
+      drawn.map((other) => other.way),
+    );
+    if (way) drawn.push({ ...exchange, way });
   }
-  return { drawn, undrawn };
+  return { drawn, undrawn: all.length - drawn.length };
 }
 
-type Rings = { readonly [seat: Seat]: readonly Point[] };
-
-/** Cards that went one way. */
-interface Gift {
-  readonly from: Seat;
-  readonly to: Seat;
-  readonly cards: number;
+/** What was looked up on a map for some seats: it takes long. */
+interface Known {
+  readonly roomAt: (at: Point) => Room;
+  /** Ways between two factions where there are no others. */
+  readonly ways: Map<string, readonly Candidate[]>;
 }
 
-type Drawn = Gift & { readonly bow: Bow };
+const found = new WeakMap<Frozen<Geography>, Map<string, Known>>();
 
-const waysOf = ({ one, other, there, back }: Exchange): Gift[] =>
-  [
-    { from: one, to: other, cards: there },
-    { from: other, to: one, cards: back },
-  ].filter(({ cards }) => cards > 0);
-
-/** Arrows for all of these, one after the other; null where one has no room. */
-function place(gifts: readonly Gift[], rings: Rings, room: Obstacles, drawn: readonly Drawn[]): Drawn[] | null {
-  const placed: Drawn[] = [];
-  for (const gift of gifts) {
-    const arrows = [...drawn, ...placed].map(({ bow }) => bow);
-    const bow = bestArrow(mustGet(rings, gift.from), mustGet(rings, gift.to), { ...room, arrows });
-    if (!bow) return null;
-    placed.push({ ...gift, bow });
-  }
-  return placed;
+function knownOf(map: Frozen<Geography>, seats: readonly Seat[]): Known {
+  const bySeats = found.get(map) ?? new Map<string, Known>();
+  found.set(map, bySeats);
+  const known = bySeats.get(seats.join()) ?? { roomAt: roomOn(obstacles(map, seats)), ways: new Map() };
+  bySeats.set(seats.join(), known);
+  return known;
 }
 
-const arrow = ({ from, cards, bow }: Drawn): Arrow => ({
-  kind: "arrow",
-  style: "move",
-  colour: `@${from}`,
-  points: bow,
-  count: String(cards),
+const obstacles = (map: Frozen<Geography>, seats: readonly Seat[]): Obstacles => ({
+  names: map.areas.map(({ label }) => label),
+  words: map.names.flatMap(({ at: [x, y] }) => [-NAME, 0, NAME].map((aside): Point => [x + aside, y])),
+  marks: seats.map((seat) => endOf(map, seat)),
+  areas: map.areas.map(({ polygon }) => polygon[0] ?? []),
 });
+
+function waysBetween(map: Frozen<Geography>, seats: readonly Seat[], one: Seat, other: Seat): readonly Candidate[] {
+  const { roomAt, ways } = knownOf(map, seats);
+  const ring = (seat: Seat): readonly Point[] => map.areas.find(({ id }) => id === seat)?.polygon[0] ?? [];
+  const key = `${one} ${other}`;
+  const all = ways.get(key) ?? candidates(ring(one), ring(other), roomAt);
+  ways.set(key, all);
+  return all;
+}
+
+interface Gift {
+  readonly arrow: Arrow;
+  readonly number: Gain;
+}
+
+/** Of an exchange both halves of the way, back to back; of a gift the whole of it. */
+function giftsOf({ one, other, there, back, way }: Drawn, quiet: boolean): Gift[] {
+  const [tail, middle, tip] = way;
+  const [near, farther] = numbersOf(way);
+  const gift = (from: Seat, cards: number, points: readonly Point[], at: Point): Gift => ({
+    arrow: { kind: "arrow", style: "move", colour: `@${from}`, points, count: "", ...(quiet ? { quiet } : {}) },
+    number: {
+      kind: "gain",
+      at,
+      radius: NUMBER - 1,
+      text: String(cards),
+      colour: `@${from}`,
+      ...(quiet ? { quiet } : {}),
+    },
+  });
+  if (back === 0) return [gift(one, there, way, middle)];
+  if (there === 0) return [gift(other, back, [tip, middle, tail], middle)];
+  return [
+    gift(one, there, [middle, along(way, 0.75), tip], farther),
+    gift(other, back, [middle, along(way, 0.25), tail], near),
+  ];
+}

@@ -1,7 +1,7 @@
 import { mustGet, type View } from "../../../engine/index.ts";
 import { calloutPages, type Panel, type Scene } from "../../../scene/index.ts";
 import type { SeatId, ZoneId } from "../content/types.ts";
-import { isBox, ownGroupsIn } from "../pieces/groups.ts";
+import { findGroup, getGroup, isBox, ownGroupsIn } from "../pieces/groups.ts";
 import { seen } from "../pieces/show.ts";
 import { counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
@@ -54,15 +54,17 @@ function ownIn(view: View<Lebanon>, seat: SeatId, zone: ZoneId): readonly Panel[
 }
 
 const counters = ({ content, hand }: View<Lebanon>, id: GroupId): NonNullable<Panel["counters"]> =>
-  mustGet(hand.groups, id).units.map((unit) => ({
+  getGroup(hand.groups, id).units.map((unit) => ({
     counter: counterOf(content, seen(unit, mustGet(hand.units, unit)), EDGE),
   }));
 
 /** R-105: units under a top that this seat has seen this turn, zone by zone. */
 function knownEnemies({ content, table, hand }: View<Lebanon>, seat: SeatId): readonly Panel[] {
-  const known = Object.entries(hand.known).filter(([unit, { group }]) => table.groups[group]?.top.unit !== unit);
+  const known = Object.entries(hand.known).filter(
+    ([unit, { group }]) => findGroup(table.groups, group)?.top.unit !== unit,
+  );
   return content.zoneIds.flatMap((zone): Panel[] => {
-    const there = known.filter(([, { group }]) => table.groups[group]?.zone === zone);
+    const there = known.filter(([, { group }]) => findGroup(table.groups, group)?.zone === zone);
     if (there.length === 0) return [];
     return [
       {
@@ -78,14 +80,14 @@ function inWords({ content, hand, table }: View<Lebanon>, seat: SeatId): readonl
   const own = content.zoneIds.flatMap((zone) =>
     ownGroupsIn(hand, zone).map((id) => {
       const name = isBox(content, id) ? ` ${hqName(content, id)}` : "";
-      const units = mustGet(hand.groups, id).units.map((unit) =>
+      const units = getGroup(hand.groups, id).units.map((unit) =>
         counter(content, seen(unit, mustGet(hand.units, unit))),
       );
       return `${zoneName(content, zone)}${name}: ${units.join(", ")}.`;
     }),
   );
   const known = Object.entries(hand.known).map(([unit, marks]) => {
-    const zone = table.groups[marks.group]?.zone;
+    const zone = findGroup(table.groups, marks.group)?.zone;
     return `${counter(content, seen(unit, marks))}${zone === undefined ? "" : ` in ${zoneName(content, zone)}`}`;
   });
   return [

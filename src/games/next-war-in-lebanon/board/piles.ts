@@ -1,6 +1,6 @@
 import { type Frozen, mustGet, type PublicView, type View } from "../../../engine/index.ts";
 import { type HqId, SEATS, type SeatId, type ZoneId } from "../content/types.ts";
-import { isBox, seatOfGroup } from "../pieces/groups.ts";
+import { getGroup, isBox, seatOfGroup } from "../pieces/groups.ts";
 import { seen } from "../pieces/show.ts";
 import { seatOfHq } from "../pieces/units.ts";
 import type { GroupId, Lebanon, SeenGroup } from "../state.ts";
@@ -20,10 +20,10 @@ export interface Pile {
 
 /** As the viewer sees a stack or box: its own in full truth, others by what everyone sees. */
 function seenBy(view: AnyView, seat: SeatId, id: GroupId): Frozen<SeenGroup> {
-  if (view.seat !== seat || view.hand === null) return mustGet(view.table.groups, id);
-  const { zone, units } = mustGet(view.hand.groups, id);
+  if (view.seat !== seat || view.hand === null) return getGroup(view.table.groups, id);
+  const { zone, units } = getGroup(view.hand.groups, id);
   const top = units[0] ?? "";
-  return { zone, size: units.length, top: seen(top, mustGet(view.hand.units, top)) };
+  return { id, zone, size: units.length, top: seen(top, mustGet(view.hand.units, top)) };
 }
 
 /** What a seat has in a zone: boxes first, then stacks, the largest first. */
@@ -58,10 +58,8 @@ export function pilesOn(view: AnyView): PilesIn {
 /** The oldest stack first. */
 function idsOf(view: AnyView, seat: SeatId): readonly GroupId[] {
   const own = view.seat === seat && view.hand !== null;
-  const ids = own
-    ? Object.keys(view.hand.groups)
-    : Object.keys(view.table.groups).filter((id) => seatOfGroup(view.content, id) === seat);
-  return ids.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  const groups = own ? view.hand.groups : view.table.groups.filter(({ id }) => seatOfGroup(view.content, id) === seat);
+  return groups.map(({ id }) => id).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
 }
 
 /** Full boxes, empty ones, stacks; the larger ones first. */

@@ -1,6 +1,7 @@
 import type { Frozen, Json, Params, PlanRow } from "../../../engine/index.ts";
 import type { Pictogram } from "../../../scene/index.ts";
 import type { ZoneId } from "../content/types.ts";
+import { findGroup } from "../pieces/groups.ts";
 import type { Hand } from "../state.ts";
 import type { AnyView } from "./piles.ts";
 
@@ -42,7 +43,7 @@ function planned(c: Eyes, { number, action, params }: PlanRow): readonly Planned
     case "j1-mode":
       return place(zoneOfUnit(c, String(params.unit)), null);
     case "j2-inspect":
-      return place(c.table.groups[String(params.target)]?.zone, null);
+      return place(findGroup(c.table.groups, String(params.target))?.zone, null);
     default:
       return [];
   }
@@ -55,4 +56,4 @@ const rowsIn = (value: Json | undefined): readonly Params[] =>
 
 /** Where an own unit is; undefined: not on the map. */
 const zoneOfUnit = ({ hand }: Eyes, unit: string): ZoneId | undefined =>
-  Object.values((hand as Frozen<Hand> | null)?.groups ?? {}).find(({ units }) => units.includes(unit))?.zone;
+  (hand as Frozen<Hand> | null)?.groups.find(({ units }) => units.includes(unit))?.zone;

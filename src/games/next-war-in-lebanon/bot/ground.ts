@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import type { SeatId, UnitId, UnitType, ZoneId } from "../content/types.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
-import { countIn, groupOf, groupsIn, isBox, unitsIn } from "../pieces/groups.ts";
+import { countIn, getGroup, groupOf, groupsIn, isBox, unitsIn } from "../pieces/groups.ts";
 import { seen } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { enemyOf, type GroupId, isSeat, type Lebanon, type Marks, type SeenUnit } from "../state.ts";
@@ -50,13 +50,13 @@ export function guessed(c: Eyes, groups: readonly GroupId[]): readonly SeenUnit[
   const enemy = enemyOf(mine(c));
   const found: SeenUnit[] = [];
   if (groups.length === 0) return [];
-  const tops = Object.values(c.table.groups).map(({ top }) => top.unit);
+  const tops = c.table.groups.map(({ top }) => top.unit);
   const likely = c.content.unitIds.filter((unit) => {
     const { type, nation } = unitOf(c.content, unit);
     return type === LIKELY[enemy] && nation !== "syria" && !tops.includes(unit) && !c.hand.known[unit];
   });
   for (const id of groups) {
-    const { top, size } = mustGet(c.table.groups, id);
+    const { top, size } = getGroup(c.table.groups, id);
     const known = Object.entries(c.hand.known).flatMap(([unit, { group, ...marks }]) =>
       group === id && unit !== top.unit ? [seen(unit, marks)] : [],
     );

@@ -3,7 +3,7 @@ import { distance } from "../../../graph/index.ts";
 import { holds } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { whyNoHqIn, whyNotIn } from "../pieces/entering.ts";
-import { groupOf, isBox, unitsIn } from "../pieces/groups.ts";
+import { findGroup, groupOf, isBox, unitsIn } from "../pieces/groups.ts";
 import { isRegular, isSof } from "../pieces/units.ts";
 import type { Candidate } from "./candidates.ts";
 import { type Eyes, enemies, isCounted, isSanctuary, marksOf, movable, own, ownIn } from "./ground.ts";
@@ -45,7 +45,7 @@ export function assemblies(c: Eyes): readonly Candidate[] {
   if (holds(c.hand, "J-3") === 0) return [];
   return Object.entries(c.table.hqs).flatMap(([hq, zone]): readonly Candidate[] => {
     if (mustGet(c.content.hqs, hq).nation !== "israel") return [];
-    const room = c.table.c2.idf - (c.hand.groups[hq]?.units.length ?? 0);
+    const room = c.table.c2.idf - (findGroup(c.hand.groups, hq)?.units.length ?? 0);
     const units = unitsIn(c.hand, zone)
       .filter((unit) => mayJoin(c, unit))
       .slice(0, room);
@@ -66,7 +66,7 @@ export function taskForces(c: Eyes): readonly Candidate[] {
   const far = farFrom(c);
   return Object.entries(c.table.hqs).flatMap(([hq, from]) => {
     if (mustGet(c.content.hqs, hq).nation !== "israel") return [];
-    const able = (c.hand.groups[hq]?.units ?? []).filter((unit) => marksOf(c, unit).mode === "combat");
+    const able = (findGroup(c.hand.groups, hq)?.units ?? []).filter((unit) => marksOf(c, unit).mode === "combat");
     if (able.length === 0) return [];
     const parties = partiesOf(c, able).map((units) => ({ units, cost: leaving(c, from, units) }));
     const ways = mustGet(c.content.ways, from).filter((to) => whyNoHqIn(c, hq, to) === null);

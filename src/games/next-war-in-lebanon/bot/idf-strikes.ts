@@ -1,6 +1,6 @@
 import { holds } from "../chits/hand.ts";
 import { MODES, type ZoneId } from "../content/types.ts";
-import { groupsIn } from "../pieces/groups.ts";
+import { findGroup, groupsIn } from "../pieces/groups.ts";
 import { hitsOf } from "../strikes/targets.ts";
 import { unitWorth } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
@@ -35,7 +35,7 @@ function precise(c: Eyes, zone: ZoneId): readonly Candidate[] {
   const idf = ownIn(c, zone);
   const before = idf.length > 0 ? standing(c, zone, idf, there) : 0;
   const chance = hitsOf(c.content, { kind: "pgm", zone, unit: "" }).length / FACES;
-  const tops = groupsIn(c, "insurgent", zone).map((id) => c.table.groups[id]?.top.unit);
+  const tops = groupsIn(c, "insurgent", zone).map((id) => findGroup(c.table.groups, id)?.top.unit);
   return there
     .filter(({ unit }) => tops.includes(unit) || c.hand.known[unit] !== undefined)
     .map(({ unit }) => {

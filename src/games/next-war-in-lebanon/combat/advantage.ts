@@ -1,6 +1,6 @@
 import { type Frozen, mustGet, type RulesContext, type View } from "../../../engine/index.ts";
 import { SEATS, type SeatId } from "../content/types.ts";
-import { unitsIn } from "../pieces/groups.ts";
+import { findGroup, unitsIn } from "../pieces/groups.ts";
 import { handOf, type Pieces } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
@@ -80,10 +80,8 @@ export function chancesToFireFirst(view: View<Lebanon>): number | null {
   const seat = sideOf(view);
   const enemy = enemyOf(seat);
   const own = unitsIn(hand, battle.zone);
-  const tops = Object.values(table.groups).filter(
-    ({ zone, top }) => zone === battle.zone && hand.units[top.unit] === undefined,
-  );
-  const known = Object.values(hand.known).filter(({ group }) => table.groups[group]?.zone === battle.zone);
+  const tops = table.groups.filter(({ zone, top }) => zone === battle.zone && hand.units[top.unit] === undefined);
+  const known = Object.values(hand.known).filter(({ group }) => findGroup(table.groups, group)?.zone === battle.zone);
   const theirs = [...tops.map(({ top }) => top), ...known, ...battle.fighters[enemy]];
   const ids = [
     ...own,

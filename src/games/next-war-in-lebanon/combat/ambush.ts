@@ -1,6 +1,6 @@
-import { type Frozen, game, mustGet, type Refusal, type View } from "../../../engine/index.ts";
+import { type Frozen, game, type Refusal, type View } from "../../../engine/index.ts";
 import type { SeatId, UnitId } from "../content/types.ts";
-import { countIn, groupsIn, unitsIn } from "../pieces/groups.ts";
+import { countIn, getGroup, groupsIn, unitsIn } from "../pieces/groups.ts";
 import { isSupport, unitOf } from "../pieces/units.ts";
 import { zoneName } from "../pieces/words.ts";
 import type { Lebanon, Table } from "../state.ts";
@@ -25,7 +25,7 @@ export function mayAmbush(content: Pack, table: Frozen<Table>, seat: SeatId, zon
   const evading = table.evading[zone]?.[seat] ?? 0;
   if (table.held[seat] === 0 || countIn({ content, table }, seat, zone) <= evading) return false;
   return groupsIn({ content, table }, seat, zone).some((id) => {
-    const { size, top } = mustGet(table.groups, id);
+    const { size, top } = getGroup(table.groups, id);
     return size > 1 || (!top.disrupted && !isSupport(content, top.unit));
   });
 }

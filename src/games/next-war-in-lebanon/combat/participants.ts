@@ -1,6 +1,6 @@
 import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import type { Content, SeatId, UnitId, ZoneId } from "../content/types.ts";
-import { countIn, unitsIn } from "../pieces/groups.ts";
+import { countIn, findGroup, getGroup, unitsIn } from "../pieces/groups.ts";
 import { handOf, type Pieces, seen } from "../pieces/show.ts";
 import { enemyOf, type Hand, isSeat, type Lebanon, type SeenUnit, type Table } from "../state.ts";
 import type { Battle } from "./types.ts";
@@ -26,7 +26,7 @@ export function participants(hand: Frozen<Hand>, seat: SeatId, battle: Frozen<Ba
 
 /** Units of the stacks and boxes that enter, as their owner sees them. */
 export const unitsEntering = (hand: Frozen<Hand>, { entering, zone }: Frozen<Battle>): readonly UnitId[] =>
-  entering.flatMap((id) => (hand.groups[id]?.zone === zone ? mustGet(hand.groups, id).units : []));
+  entering.flatMap((id) => (findGroup(hand.groups, id)?.zone === zone ? getGroup(hand.groups, id).units : []));
 
 /** W2: whether a seat may evade somewhere for all that everyone sees: it holds chits, and units that do not evade yet. */
 export const mayEvade = (content: Frozen<Content>, table: Frozen<Table>, seat: SeatId, zone: ZoneId): boolean =>

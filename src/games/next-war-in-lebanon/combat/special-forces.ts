@@ -1,7 +1,7 @@
-import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
+import type { Frozen, View } from "../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { areSof } from "../pieces/entering.ts";
-import { groupsIn, unitsIn } from "../pieces/groups.ts";
+import { getGroup, groupsIn, unitsIn } from "../pieces/groups.ts";
 import type { Hand, Lebanon, LebanonState } from "../state.ts";
 import { unitsEntering } from "./participants.ts";
 import type { Battle } from "./types.ts";
@@ -17,7 +17,7 @@ export const onlySof = (content: Pack, idf: Frozen<Hand>, zone: ZoneId): boolean
 /** whether there are IDF units in a zone, and all that the Insurgent sees there, on top or known, are SOF. */
 export function onlySofInSight({ content, table, hand }: View<Lebanon>, zone: ZoneId): boolean {
   const groups = groupsIn({ content, table }, "idf", zone);
-  const tops = groups.map((id) => mustGet(table.groups, id).top.unit);
+  const tops = groups.map((id) => getGroup(table.groups, id).top.unit);
   const known = Object.keys(hand.known).filter((unit) => groups.includes(hand.known[unit]?.group ?? ""));
   return areAllSof(content, tops) && areSof(content, known);
 }

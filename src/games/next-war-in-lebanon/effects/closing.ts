@@ -1,7 +1,7 @@
 import { choice, type Frozen, game, mustGet, type Refusal } from "../../../engine/index.ts";
 import { areAdjacent } from "../../../graph/index.ts";
 import type { PlainEffect, SeatId, ZoneId } from "../content/types.ts";
-import { groupsIn } from "../pieces/groups.ts";
+import { getGroup, groupsIn } from "../pieces/groups.ts";
 import { isSof } from "../pieces/units.ts";
 import { the, verb, zoneName } from "../pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
@@ -28,7 +28,7 @@ const closable = (sight: Sight, effect: Close): readonly ZoneId[] =>
   );
 
 function areAllSof({ content, table, hand }: Sight, group: string): boolean {
-  const { size, top } = mustGet(table.groups, group);
+  const { size, top } = getGroup(table.groups, group);
   const known = Object.entries(hand.known).flatMap(([unit, at]) => (at.group === group ? [unit] : []));
   const visible = [...new Set([top.unit, ...known])];
   return visible.length === size && visible.every((unit) => isSof(content, unit));
@@ -38,7 +38,7 @@ function areAllSof({ content, table, hand }: Sight, group: string): boolean {
 const mayBeClosable = (board: Board, effect: Close): boolean =>
   open(board, effect).some((zone) =>
     groupsIn(board, enemyOf(effect.chooser), zone).every((group) =>
-      isSof(board.content, mustGet(board.table.groups, group).top.unit),
+      isSof(board.content, getGroup(board.table.groups, group).top.unit),
     ),
   );
 

@@ -1,4 +1,4 @@
-import { game, mustGet } from "../../../engine/index.ts";
+import { game } from "../../../engine/index.ts";
 import { seatOfGroup } from "../pieces/groups.ts";
 import type { Lebanon } from "../state.ts";
 import { decide } from "./decide.ts";
@@ -9,10 +9,8 @@ const { procedure } = game<Lebanon>();
 export const fitToC2 = procedure<null>("fit-to-c2")({
   groups: (s) => {
     const { groups, c2 } = s.current.table;
-    const large = Object.keys(groups).filter(
-      (id) => seatOfGroup(s.content, id) === "insurgent" && mustGet(groups, id).size > c2.insurgent,
-    );
-    for (const group of large) s.call(decide, { row: "decapitation", does: { kind: "cut", group } });
+    const large = groups.filter(({ id, size }) => seatOfGroup(s.content, id) === "insurgent" && size > c2.insurgent);
+    for (const { id: group } of large) s.call(decide, { row: "decapitation", does: { kind: "cut", group } });
     return "hand";
   },
   hand: (s) => {

@@ -23,8 +23,7 @@ export const infiltrate: Kind<Infiltrate> = {
   asks: asking<Infiltrate, Answer>({
     action: "ce-infiltrate",
     seat: ({ seat }) => seat,
-    opens: ({ content, table }, _, seat) =>
-      Object.keys(table.groups).some((group) => seatOfGroup(content, group) === seat),
+    opens: ({ content, table }, _, seat) => table.groups.some(({ id }) => seatOfGroup(content, id) === seat),
     mayPass: () => true,
     usual: () => null,
     carryOut: move,

@@ -1,7 +1,7 @@
-import { game, mustGet, type Refusal, subset } from "../../../engine/index.ts";
+import { game, type Refusal, subset } from "../../../engine/index.ts";
 import type { SeatId, UnitId } from "../content/types.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { marksOf } from "../pieces/groups.ts";
+import { findGroup, getGroup, marksOf } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { ratingsOf } from "../pieces/units.ts";
@@ -16,7 +16,7 @@ type Answer = { readonly units: readonly UnitId[] };
 
 /** R-29: how many units a group has above C2. */
 const surplus = ({ table, seat }: Pick<Sight, "table" | "seat">, { group }: Cut): number =>
-  isSeat(seat) ? Math.max(0, (table.groups[group]?.size ?? 0) - table.c2[seat]) : 0;
+  isSeat(seat) ? Math.max(0, (findGroup(table.groups, group)?.size ?? 0) - table.c2[seat]) : 0;
 
 /** R-29: the weakest leave where nobody says anything. */
 function leaving(sight: Sight, cut: Cut, first: "weakest" | "strongest" = "weakest"): readonly UnitId[] {
@@ -26,7 +26,7 @@ function leaving(sight: Sight, cut: Cut, first: "weakest" | "strongest" = "weake
     const { combat, dispersed } = ratingsOf(content, unit, marksOf(hand, unit));
     return combat + dispersed;
   };
-  const { units } = mustGet(hand.groups, cut.group);
+  const { units } = getGroup(hand.groups, cut.group);
   return units.toSorted((a, b) => sign * (total(a) - total(b)) || (a < b ? -1 : 1)).slice(0, surplus(sight, cut));
 }
 
@@ -47,7 +47,7 @@ export const cuts: Kind<Cut> = {
 function detach(s: Rules, seat: SeatId, { units }: Answer): void {
   const cut = asked({ table: s.current.table });
   if (!cut) return;
-  const { zone } = mustGet(handNow(s, seat).groups, cut.group);
+  const { zone } = getGroup(handNow(s, seat).groups, cut.group);
   exposing(s, seat, () => moveUnits(s, seat, units, zone));
   s.emit({ chapter: "effects", kind: "cut", seat, zone, units: units.length });
 }
@@ -73,7 +73,7 @@ export const cutToC2 = action("cut-to-c2", "Cut a stack down to C2", {
     subset(
       (c) => {
         const cut = asked(c);
-        const units = cut ? mustGet(c.hand.groups, cut.group).units : [];
+        const units = cut ? getGroup(c.hand.groups, cut.group).units : [];
         return units.map((unit) => ({
           value: unit,
           label: counter(c.content, { unit, ...marksOf(c.hand, unit) }),

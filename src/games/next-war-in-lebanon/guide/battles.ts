@@ -12,7 +12,7 @@ import { chancesToFireFirst } from "../combat/advantage.ts";
 import { usualPlan } from "../combat/fire-plan.ts";
 import { participants, sideOf } from "../combat/participants.ts";
 import type { TargetPolicy } from "../combat/types.ts";
-import { groupsIn } from "../pieces/groups.ts";
+import { findGroup, groupsIn } from "../pieces/groups.ts";
 import { count, counter, list, The, unitName, verb, zoneName } from "../pieces/words.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 
@@ -70,7 +70,7 @@ function facing(view: Eyes): readonly string[] {
     counter(content, { unit, ...mustGet(view.hand.units, unit) }),
   );
   const ids = now.entering.length > 0 && now.attacker !== seat ? now.entering : groupsIn(view, enemyOf(seat), now.zone);
-  const theirs = ids.flatMap((id) => table.groups[id] ?? []);
+  const theirs = ids.flatMap((id) => findGroup(table.groups, id) ?? []);
   const sizes = theirs.reduce((sum, { size }) => sum + size, 0);
   return [
     `Theirs: ${count(sizes, "unit")}, on top ${list(theirs.map(({ top }) => counter(content, top)))}.`,

@@ -1,7 +1,8 @@
-import { type GuideChapter, mustGet, type Prompt, type Shortcut, type View } from "../../../engine/index.ts";
+import type { GuideChapter, Prompt, Shortcut, View } from "../../../engine/index.ts";
 import { chitWords } from "../chits/hand.ts";
 import { CE_PASS, usualAnswer } from "../effects/decide.ts";
 import { kindOf } from "../effects/kinds.ts";
+import { getGroup } from "../pieces/groups.ts";
 import { zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 
@@ -42,7 +43,7 @@ function prompt({ content, table, hand }: View<Lebanon>): Prompt | null {
   };
 }
 
-const groupZone = ({ groups }: View<Lebanon>["table"], group: string): string => mustGet(groups, group).zone;
+const groupZone = ({ groups }: View<Lebanon>["table"], group: string): string => getGroup(groups, group).zone;
 
 const sentence = (clause: string, begins: boolean): string =>
   `${begins ? `${clause.charAt(0).toUpperCase()}${clause.slice(1)}` : clause}.`;

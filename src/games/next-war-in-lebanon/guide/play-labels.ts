@@ -1,4 +1,5 @@
 import { type Json, type Move, mustGet, type Params, type View } from "../../../engine/index.ts";
+import { findGroup } from "../pieces/groups.ts";
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
 import { groupName } from "../plays/options.ts";
 import { isSeat, type Lebanon } from "../state.ts";
@@ -97,7 +98,7 @@ const built = (content: Pack, rows: Json | undefined): string =>
 
 /** A stack that is gone has no name any more. */
 function inspected(view: Eyes, group: string): string {
-  const there = view.table.groups[group];
+  const there = findGroup(view.table.groups, group);
   return there
     ? `J-2 inspect ${groupName(view, group)} in ${zoneName(view.content, there.zone)}`
     : "J-2 inspect a stack";

@@ -4,13 +4,10 @@ import { enemyOf, type Lebanon, type Table } from "../state.ts";
 
 /** Changes own pieces. What the enemy sees on top thereafter, and neither saw nor knew before, is not taken back. */
 export function exposing<T>(s: RulesContext<Lebanon>, seat: SeatId, change: () => T): T {
-  const before = { ...s.current.table.groups };
+  const before = s.current.table.groups.slice();
   const result = change();
   const { groups } = s.current.table;
-  for (const id in groups) {
-    const group = mustGet(groups, id);
-    if (group !== before[id] && isNew(s, seat, group.top.unit, before)) s.barrier();
-  }
+  for (const group of groups) if (!before.includes(group) && isNew(s, seat, group.top.unit, before)) s.barrier();
   return result;
 }
 
@@ -21,6 +18,5 @@ function isNew(
   before: Frozen<Table>["groups"],
 ): boolean {
   if (mustGet(current.hands, enemyOf(seat)).known[unit]) return false;
-  for (const id in before) if (before[id]?.top.unit === unit) return false;
-  return true;
+  return before.every(({ top }) => top.unit !== unit);
 }

@@ -17,17 +17,49 @@ export const isBox = (content: Frozen<Content>, group: GroupId): boolean => Obje
 export const seatOfGroup = (content: Frozen<Content>, group: GroupId): SeatId =>
   isBox(content, group) ? seatOfHq(content, group) : group.startsWith(PREFIX.idf) ? "idf" : "insurgent";
 
+interface Identified {
+  readonly id: GroupId;
+}
+
+/** The stack or box of this id, if there is one. */
+export function findGroup<G extends Identified>(groups: readonly G[], id: GroupId): G | undefined {
+  for (const group of groups) if (group.id === id) return group;
+  return undefined;
+}
+
+/** The same; throws if there is none: for ids that the program itself put there. */
+export function getGroup<G extends Identified>(groups: readonly G[], id: GroupId): G {
+  const group = findGroup(groups, id);
+  if (!group) throw new Error(`no stack or box "${id}"`);
+  return group;
+}
+
+/** Replaces the group of the same id, or adds it; they stay in the order of their ids. */
+export function setGroup<G extends Identified>(groups: G[], group: G): void {
+  let at = 0;
+  for (const { id } of groups) {
+    if (id >= group.id) break;
+    at++;
+  }
+  groups.splice(at, groups[at]?.id === group.id ? 1 : 0, group);
+}
+
+export function removeGroup<G extends Identified>(groups: G[], id: GroupId): void {
+  const at = groups.findIndex((group) => group.id === id);
+  if (at >= 0) groups.splice(at, 1);
+}
+
 /** Own stacks and boxes in a zone: the IDF's boxes first, then stacks by age. */
 export function ownGroupsIn({ groups }: Own, zone: ZoneId): readonly GroupId[] {
   const found: GroupId[] = [];
-  for (const id in groups) if (groups[id]?.zone === zone) found.push(id);
-  return found.length > 1 ? found.sort() : found;
+  for (const group of groups) if (group.zone === zone) found.push(group.id);
+  return found;
 }
 
 /** Zones where a seat has units of its own, in the order of the map. */
 export function ownZones({ zoneIds }: Frozen<Content>, { groups }: Own): readonly ZoneId[] {
   const there = new Set<ZoneId>();
-  for (const id in groups) there.add(mustGet(groups, id).zone);
+  for (const { zone } of groups) there.add(zone);
   return zoneIds.filter((zone) => there.has(zone));
 }
 
@@ -37,7 +69,7 @@ export function zonesOf(
   seat: SeatId,
 ): ReadonlySet<ZoneId> {
   const found = new Set<ZoneId>();
-  for (const id in groups) if (seatOfGroup(content, id) === seat) found.add(mustGet(groups, id).zone);
+  for (const { id, zone } of groups) if (seatOfGroup(content, id) === seat) found.add(zone);
   return found;
 }
 
@@ -47,29 +79,29 @@ export function groupsIn(
   seat: SeatId,
   zone: ZoneId,
 ): readonly GroupId[] {
-  const { groups } = table;
   const found: GroupId[] = [];
-  for (const id in groups) if (groups[id]?.zone === zone && seatOfGroup(content, id) === seat) found.push(id);
-  return found.length > 1 ? found.sort() : found;
+  for (const group of table.groups)
+    if (group.zone === zone && seatOfGroup(content, group.id) === seat) found.push(group.id);
+  return found;
 }
 
 /** Own units in a zone, box after box and stack after stack. */
 export function unitsIn(hand: Own, zone: ZoneId): readonly UnitId[] {
   const found: UnitId[] = [];
-  for (const id of ownGroupsIn(hand, zone)) found.push(...mustGet(hand.groups, id).units);
+  for (const group of hand.groups) if (group.zone === zone) found.push(...group.units);
   return found;
 }
 
 /** The box or stack of an own unit; null: it is not on the map. */
 export function groupOf({ groups }: Pick<Own, "groups">, unit: UnitId): GroupId | null {
-  for (const id in groups) if (groups[id]?.units.includes(unit)) return id;
+  for (const { id, units } of groups) if (units.includes(unit)) return id;
   return null;
 }
 
 /** Where an own unit is; null: not on the map. */
 export function zoneOf(hand: Own, unit: UnitId): ZoneId | null {
-  const group = groupOf(hand, unit);
-  return group === null ? null : mustGet(hand.groups, group).zone;
+  for (const { zone, units } of hand.groups) if (units.includes(unit)) return zone;
+  return null;
 }
 
 export const marksOf = ({ units }: Own, unit: UnitId): Frozen<Marks> => mustGet(units, unit);
@@ -87,11 +119,8 @@ export function countIn(
   seat: SeatId,
   zone: ZoneId,
 ): number {
-  const { groups } = view.table;
   let count = 0;
-  for (const id in groups) {
-    const group = groups[id];
-    if (group?.zone === zone && seatOfGroup(view.content, id) === seat) count += group.size;
-  }
+  for (const group of view.table.groups)
+    if (group.zone === zone && seatOfGroup(view.content, group.id) === seat) count += group.size;
   return count;
 }

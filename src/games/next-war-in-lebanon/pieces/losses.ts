@@ -2,7 +2,7 @@ import { mustGet } from "../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { enemyOf } from "../state.ts";
 import { stopEvading } from "./evading.ts";
-import { groupOf, isBox } from "./groups.ts";
+import { findGroup, groupOf, isBox, removeGroup } from "./groups.ts";
 import { formStacks, mark, moveUnits, takeUnits } from "./placing.ts";
 import { handNow, handOf, type Pieces, reveal, showGroup } from "./show.ts";
 import type { Loss } from "./types.ts";
@@ -64,12 +64,12 @@ export function detachDisrupted(s: Pieces, seat: SeatId, units: readonly UnitId[
 export function removeHq(s: Pieces, hq: HqId): void {
   const seat = seatOfHq(s.content, hq);
   const hand = handOf(s, seat);
-  const box = hand.groups[hq];
+  const box = findGroup(hand.groups, hq);
   delete s.state.table.hqs[hq];
   if (!box) return;
   const { zone, units } = box;
   const freed = [...units];
-  delete hand.groups[hq];
+  removeGroup(hand.groups, hq);
   showGroup(s, hq);
   formStacks(s, seat, zone, freed);
   reveal(s, seat, freed);

@@ -2,7 +2,7 @@ import { mustGet } from "../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { GroupId, Marks } from "../state.ts";
 import { stopEvading } from "./evading.ts";
-import { groupOf, isBox, stackId, zoneOf } from "./groups.ts";
+import { findGroup, getGroup, groupOf, isBox, removeGroup, setGroup, stackId, zoneOf } from "./groups.ts";
 import { handNow, handOf, type MarksGiven, marksFrom, type Pieces, showGroup } from "./show.ts";
 import { seatOf, seatOfHq, unitOf } from "./units.ts";
 
@@ -20,13 +20,13 @@ export function formStacks(
   const c2 = s.current.table.c2[seat];
   const { groups } = handOf(s, seat);
   for (const id of kept.slice(Math.ceil(units.length / c2))) {
-    delete groups[id];
+    removeGroup(groups, id);
     showGroup(s, id);
   }
   const formed: GroupId[] = [];
   for (let at = 0; at < units.length; at += c2) {
     const id = kept[formed.length] ?? stackId(seat, s.state.table.next++);
-    groups[id] = { units: units.slice(at, at + c2), zone };
+    setGroup(groups, { id, units: units.slice(at, at + c2), zone });
     showGroup(s, id);
     formed.push(id);
   }
@@ -40,10 +40,10 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], kep
   for (const unit of units) {
     const id = groupOf(handNow(s, seat), unit);
     if (id === null || kept.includes(id)) continue;
-    const group = mustGet(groups, id);
+    const group = getGroup(groups, id);
     const left = group.units.filter((one) => one !== unit);
-    if (left.length === 0) delete groups[id];
-    else groups[id] = { ...group, units: left };
+    if (left.length === 0) removeGroup(groups, id);
+    else setGroup(groups, { ...group, units: left });
     touched.add(id);
   }
   for (const id of touched) showGroup(s, id);
@@ -64,8 +64,8 @@ export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to:
 function wholeStacks(s: Pieces, seat: SeatId, units: readonly UnitId[]): readonly GroupId[] {
   const { groups } = handNow(s, seat);
   const found: GroupId[] = [];
-  for (const id in groups)
-    if (!isBox(s.content, id) && mustGet(groups, id).units.every((unit) => units.includes(unit))) found.push(id);
+  for (const group of groups)
+    if (!isBox(s.content, group.id) && group.units.every((unit) => units.includes(unit))) found.push(group.id);
   return found;
 }
 
@@ -77,9 +77,9 @@ export function joinGroup(s: Pieces, id: GroupId, units: readonly UnitId[], wher
   const zone = s.current.table.hqs[id];
   takeUnits(s, seat, units);
   const { groups } = handOf(s, seat);
-  if (!groups[id] && zone !== undefined) groups[id] = { zone, units: [] };
-  const group = mustGet(groups, id);
-  groups[id] = { ...group, units: where === "top" ? [...units, ...group.units] : [...group.units, ...units] };
+  if (zone !== undefined && !findGroup(groups, id)) setGroup(groups, { id, units: [], zone });
+  const group = getGroup(groups, id);
+  setGroup(groups, { ...group, units: where === "top" ? [...units, ...group.units] : [...group.units, ...units] });
   showGroup(s, id);
 }
 
@@ -87,10 +87,10 @@ export function joinGroup(s: Pieces, id: GroupId, units: readonly UnitId[], wher
 export function moveHq(s: Pieces, hq: HqId, to: ZoneId): void {
   const seat = seatOfHq(s.content, hq);
   const { groups } = handOf(s, seat);
-  const group = groups[hq];
+  const group = findGroup(groups, hq);
   if (group && group.zone !== to) stopEvading(s, seat, group.units);
   s.state.table.hqs[hq] = to;
-  if (group) groups[hq] = { ...group, zone: to };
+  if (group) setGroup(groups, { ...group, zone: to });
   showGroup(s, hq);
 }
 

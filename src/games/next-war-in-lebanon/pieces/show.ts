@@ -13,7 +13,7 @@ import {
   type SeenUnit,
   type Table,
 } from "../state.ts";
-import { seatOfGroup } from "./groups.ts";
+import { findGroup, removeGroup, seatOfGroup, setGroup } from "./groups.ts";
 
 /** What pieces are changed with. */
 export interface Pieces {
@@ -53,16 +53,16 @@ export const seen = (unit: UnitId, marks: Frozen<Marks>): SeenUnit => Object.ass
 export function showGroup(s: Pieces, id: GroupId): void {
   const seat = seatOfGroup(s.content, id);
   const { groups, units } = handNow(s, seat);
-  const group = groups[id];
-  const was = s.current.table.groups[id];
+  const group = findGroup(groups, id);
+  const was = findGroup(s.current.table.groups, id);
   if (!group) {
-    if (was) delete s.state.table.groups[id];
+    if (was) removeGroup(s.state.table.groups, id);
   } else if (!isHidden(s, seat)) {
     const top = group.units[0] ?? "";
     const marks = mustGet(units, top);
     if (!was || !isShown(was, group, top, marks))
-      s.state.table.groups[id] = { size: group.units.length, top: seen(top, marks), zone: group.zone };
-    showKnown(s, seat, id);
+      setGroup(s.state.table.groups, { id, size: group.units.length, top: seen(top, marks), zone: group.zone });
+    showKnown(s, seat, group);
   }
   if (was) showControl(s, was.zone);
   if (group && group.zone !== was?.zone) showControl(s, group.zone);
@@ -83,11 +83,11 @@ const isShown = (
   top.reduced === reduced &&
   top.fired === fired;
 
-function showKnown(s: Pieces, seat: SeatId, id: GroupId): void {
+function showKnown(s: Pieces, seat: SeatId, group: Frozen<OwnGroup>): void {
   const { known } = handNow(s, enemyOf(seat));
-  const { groups, units } = handNow(s, seat);
-  for (const unit of mustGet(groups, id).units)
-    if (known[unit]) handOf(s, enemyOf(seat)).known[unit] = knownAs(id, mustGet(units, unit));
+  const { units } = handNow(s, seat);
+  for (const unit of group.units)
+    if (known[unit]) handOf(s, enemyOf(seat)).known[unit] = knownAs(group.id, mustGet(units, unit));
 }
 
 const knownAs = (group: GroupId, marks: Frozen<Marks>): KnownUnit => ({ group, ...marks });
@@ -96,8 +96,8 @@ const knownAs = (group: GroupId, marks: Frozen<Marks>): KnownUnit => ({ group, .
 export function reveal(s: Pieces, seat: SeatId, units: readonly UnitId[]): void {
   const own = handNow(s, seat);
   const { known } = handOf(s, enemyOf(seat));
-  for (const [id, group] of Object.entries(own.groups))
-    for (const unit of group.units) if (units.includes(unit)) known[unit] = knownAs(id, mustGet(own.units, unit));
+  for (const { id, units: there } of own.groups)
+    for (const unit of there) if (units.includes(unit)) known[unit] = knownAs(id, mustGet(own.units, unit));
 }
 
 /** an undisrupted unit there, and no undisrupted one of the enemy. */
@@ -126,8 +126,7 @@ function noteControl(table: Table, zone: ZoneId, now: Control | undefined): void
 function isHeldBy(s: Pieces, seat: SeatId, zone: ZoneId): boolean {
   if (isHidden(s, seat)) return false;
   const { groups, units } = handNow(s, seat);
-  for (const id in groups) {
-    const group = mustGet(groups, id);
+  for (const group of groups) {
     if (group.zone === zone && group.units.some((unit) => !mustGet(units, unit).disrupted)) return true;
   }
   return false;

@@ -24,6 +24,7 @@ export interface SeenUnit extends Marks {
 
 /** A stack or box as everyone sees it: where it is, how many units, and the top one. */
 export interface SeenGroup {
+  readonly id: GroupId;
   readonly zone: ZoneId;
   readonly size: number;
   readonly top: SeenUnit;
@@ -31,6 +32,7 @@ export interface SeenGroup {
 
 /** A stack or box as its owner sees it, the top unit first. */
 export interface OwnGroup {
+  readonly id: GroupId;
   readonly zone: ZoneId;
   readonly units: readonly UnitId[];
 }

@@ -1,7 +1,7 @@
-import { choice, game, mustGet, type Offered, type Option, type Refusal, worded } from "../../../engine/index.ts";
+import { choice, game, type Offered, type Option, type Refusal, worded } from "../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
+import { getGroup, groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isHidden } from "../pieces/show.ts";
 import { count, counter, unitName } from "../pieces/words.ts";
@@ -23,7 +23,7 @@ function places(c: Eyes, unit: UnitId): Offered {
   const own = groupOf(c.hand, unit);
   if (own === null) return { values: [], option: (value) => ({ value }) };
   const option = (place: string): Option => placeOption(c, own, place);
-  const { units, zone } = mustGet(c.hand.groups, own);
+  const { units, zone } = getGroup(c.hand.groups, own);
   const top = units[0] === unit ? [] : [`${ON_TOP}${own}`];
   if (isBox(c.content, own)) return { values: top, option };
   const fresh = units.length === 1 ? [] : [NEW];
@@ -36,7 +36,7 @@ function placeOption(c: Eyes, own: GroupId, place: string): Option {
   if (place === NEW) return { value: NEW, label: "New stack", description: "of its own" };
   const isTop = place.startsWith(ON_TOP);
   const id = isTop ? place.slice(ON_TOP.length) : place;
-  const { units } = mustGet(c.hand.groups, id);
+  const { units } = getGroup(c.hand.groups, id);
   const [top = ""] = units;
   const words = worded(c, () => ({
     label: `${isTop ? "Top of" : "Under"} ${nameOf(c, id)}`,
@@ -55,38 +55,37 @@ const full = (c: Eyes, id: GroupId, size: number): Refusal =>
 /** Stacks are numbered as the enemy sees them, or will see them once the set-up is over. */
 function nameOf(c: Eyes, id: GroupId): string {
   const hq = c.content.hqs[id];
-  const stacks = ownGroupsIn(c.hand, mustGet(c.hand.groups, id).zone).filter((one) => !isBox(c.content, one));
+  const stacks = ownGroupsIn(c.hand, getGroup(c.hand.groups, id).zone).filter((one) => !isBox(c.content, one));
   return hq ? hq.label : `stack ${stacks.indexOf(id) + 1}`;
 }
 
 /** Whether `places` has one for a unit of this group that is not refused. */
 function isMovable(c: Eyes, unit: UnitId, id: GroupId): boolean {
-  const { units, zone } = mustGet(c.hand.groups, id);
+  const { units, zone } = getGroup(c.hand.groups, id);
   if (!isUsable(c, unit)) return false;
   if (units[0] !== unit) return true;
   if (isBox(c.content, id)) return false;
   if (units.length > 1) return true;
   const most = c.table.c2[mySeat(c.seat)];
-  return ownGroupsIn(c.hand, zone).some(
-    (other) => other !== id && !isBox(c.content, other) && mustGet(c.hand.groups, other).units.length < most,
+  return c.hand.groups.some(
+    (other) => other.zone === zone && other.id !== id && !isBox(c.content, other.id) && other.units.length < most,
   );
 }
 
 const unitsToArrange = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
-  ownGroupsIn(c.hand, zone).flatMap((id) => mustGet(c.hand.groups, id).units.filter((unit) => isMovable(c, unit, id)));
+  c.hand.groups.flatMap((group) =>
+    group.zone === zone ? group.units.filter((unit) => isMovable(c, unit, group.id)) : [],
+  );
 
 const nothingMovable = (c: Eyes): Refusal | null => {
-  const { groups } = c.hand;
-  for (const id in groups) if (mustGet(groups, id).units.some((unit) => isMovable(c, unit, id))) return null;
+  for (const { id, units } of c.hand.groups) if (units.some((unit) => isMovable(c, unit, id))) return null;
   return notArranged;
 };
 
 /** Zones where something can be arranged, in the order of the map. */
 function zones(c: Eyes): Offered<ZoneId> {
-  const { groups } = c.hand;
   const found = new Set<ZoneId>();
-  for (const id in groups) {
-    const { zone, units } = mustGet(groups, id);
+  for (const { id, zone, units } of c.hand.groups) {
     if (!found.has(zone) && units.some((unit) => isMovable(c, unit, id))) found.add(zone);
   }
   return { values: c.content.zoneIds.filter((zone) => found.has(zone)), option: (zone) => zoneOption(c, zone) };

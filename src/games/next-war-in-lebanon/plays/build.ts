@@ -3,7 +3,6 @@ import {
   choice,
   game,
   isAnyOpen,
-  mustGet,
   type Offered,
   type Option,
   type Refusal,
@@ -66,13 +65,10 @@ function isCompany(c: Eyes, unit: UnitId): boolean {
 
 /** Zones where something can be built: those of which `whyNotThere` gives no reason, found with one look at each stack. */
 function openSites(c: Eyes): readonly ZoneId[] {
-  const { groups } = c.hand;
   const enemies = zonesOf(c, "idf");
   const open = new Set(sanctuariesOf(c, "insurgent"));
-  for (const id in groups) {
-    const { zone, units } = mustGet(groups, id);
+  for (const { zone, units } of c.hand.groups)
     if (!open.has(zone) && units.some((unit) => isCompany(c, unit))) open.add(zone);
-  }
   return c.content.zoneIds.filter((zone) => open.has(zone) && !enemies.has(zone));
 }
 

@@ -2,7 +2,7 @@ import { choice, game, mustGet, type Offered, worded } from "../../../engine/ind
 import { spend } from "../chits/hand.ts";
 import { CHIT_TYPES } from "../content/types.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
-import { isBox, seatOfGroup } from "../pieces/groups.ts";
+import { getGroup, isBox, seatOfGroup } from "../pieces/groups.ts";
 import { handNow, handOf, reveal, seen } from "../pieces/show.ts";
 import { count, counter, zoneName } from "../pieces/words.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
@@ -37,13 +37,13 @@ export const j2Chits = action("j2-chits", "Examine enemy chits (J-2)", {
 function targets(c: Eyes): Offered<GroupId> {
   const enemy = enemyOf(mySeat(c.seat));
   const { groups } = c.table;
-  const sizeOf = (id: GroupId): number => mustGet(groups, id).size;
+  const sizeOf = (id: GroupId): number => getGroup(groups, id).size;
   return {
-    values: Object.keys(groups).filter(
-      (id) => seatOfGroup(c.content, id) === enemy && sanctuaryOf(c, mustGet(groups, id).zone) === null,
+    values: groups.flatMap(({ id, zone }) =>
+      seatOfGroup(c.content, id) === enemy && sanctuaryOf(c, zone) === null ? [id] : [],
     ),
     option: (value) => {
-      const { zone, size, top } = mustGet(groups, value);
+      const { zone, size, top } = getGroup(groups, value);
       const words = worded(c, () => ({
         label: `${groupName(c, value)} in ${zoneName(c.content, zone)}`,
         description: `${count(size, "unit")}, top ${counter(c.content, top)}`,
@@ -67,7 +67,7 @@ export const j2Inspect = action("j2-inspect", "Inspect an enemy stack (J-2)", {
     const enemy = enemyOf(seat);
     spend(s, seat, "J-2");
     const hand = handNow(s, enemy);
-    const { zone, units } = mustGet(hand.groups, target);
+    const { zone, units } = getGroup(hand.groups, target);
     reveal(s, enemy, units);
     s.barrier();
     const boxed = isBox(s.content, target);

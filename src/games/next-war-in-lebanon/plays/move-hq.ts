@@ -14,6 +14,7 @@ import { neighbours } from "../../../graph/index.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
 import { whyNoHqIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
+import { findGroup } from "../pieces/groups.ts";
 import { moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
@@ -118,7 +119,7 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     const zone = mustGet(s.current.table.hqs, hq);
     payMove(s, seat, secure);
     const hand = handOf(s, seat);
-    const box = hand.groups[hq]?.units ?? [];
+    const box = findGroup(hand.groups, hq)?.units ?? [];
     const staying = box.filter((unit) => leave.includes(unit) || mustGet(hand.units, unit).mode !== "combat");
     const units = box.filter((unit) => !staying.includes(unit));
     exposing(s, seat, () => {

@@ -1,19 +1,9 @@
-import {
-  type Ctx,
-  choice,
-  game,
-  isAnyOpen,
-  mustGet,
-  type Offered,
-  type Refusal,
-  rows,
-  subset,
-} from "../../../engine/index.ts";
+import { type Ctx, choice, game, isAnyOpen, type Offered, type Refusal, rows, subset } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { groupOf, isBox, ownGroupsIn, ownZones } from "../pieces/groups.ts";
+import { getGroup, groupOf, isBox, ownGroupsIn, ownZones } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
@@ -46,7 +36,7 @@ function looseIn(c: Eyes, zone: ZoneId): readonly UnitId[] {
   const loose: UnitId[] = [];
   for (const id of ownGroupsIn(c.hand, zone))
     if (!isBox(c.content, id))
-      for (const unit of mustGet(c.hand.groups, id).units) if (isUsable(c, unit)) loose.push(unit);
+      for (const unit of getGroup(c.hand.groups, id).units) if (isUsable(c, unit)) loose.push(unit);
   return loose;
 }
 
@@ -122,7 +112,7 @@ function notGoing(c: From, parties: readonly Party[], word: string): Refusal | n
   const foreign = notMine(c, unit);
   if (foreign) return foreign;
   const group = groupOf(c.hand, unit) ?? "";
-  if (mustGet(c.hand.groups, group).zone !== c.params.from)
+  if (getGroup(c.hand.groups, group).zone !== c.params.from)
     return no(`${name} is not in ${zoneName(c.content, c.params.from)}: one J-3 moves units of one zone.`, "R-41");
   if (isBox(c.content, group))
     return no(`${name} is with ${hqName(c.content, group)}. Detach it first, or move the task force.`, "R-41");

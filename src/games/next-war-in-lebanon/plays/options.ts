@@ -1,7 +1,7 @@
-import { mustGet, type Option, type Refusal, worded } from "../../../engine/index.ts";
+import { type Option, type Refusal, worded } from "../../../engine/index.ts";
 import { distance } from "../../../graph/index.ts";
 import type { Mode, UnitId, ZoneId } from "../content/types.ts";
-import { groupsIn, unitsIn, zonesOf } from "../pieces/groups.ts";
+import { getGroup, groupsIn, unitsIn, zonesOf } from "../pieces/groups.ts";
 import { otherMode, ratingOf } from "../pieces/units.ts";
 import { count, counter, list, state, unitName, zoneName } from "../pieces/words.ts";
 import { enemyOf, type GroupId } from "../state.ts";
@@ -45,7 +45,7 @@ export const zoneOption = (
 /** "3 enemies, top Guerrilla 4 C (2); 2 of yours"; "empty". */
 export function whoIsThere(c: Eyes, zone: ZoneId): string {
   const seat = mySeat(c.seat);
-  const enemies = groupsIn(c, enemyOf(seat), zone).map((id) => mustGet(c.table.groups, id));
+  const enemies = groupsIn(c, enemyOf(seat), zone).map((id) => getGroup(c.table.groups, id));
   const own = unitsIn(c.hand, zone).length; // at set-up the table does not show them yet
   const number = enemies.reduce((sum, { size }) => sum + size, 0);
   const tops = list(enemies.map(({ top }) => counter(c.content, top)));
@@ -78,7 +78,7 @@ export function groupName(c: Pick<Eyes, "content" | "table">, id: GroupId): stri
 
 /** Stacks of a zone are numbered by age, boxes are not. */
 export function stackNumber(c: Pick<Eyes, "content" | "table">, id: GroupId): number {
-  const { zone } = mustGet(c.table.groups, id);
+  const { zone } = getGroup(c.table.groups, id);
   const stacks = groupsIn(c, id.startsWith("i") ? "idf" : "insurgent", zone).filter(
     (one) => !Object.hasOwn(c.content.hqs, one),
   );

@@ -12,7 +12,7 @@ import {
 } from "../../../engine/index.ts";
 import type { HqId, UnitId } from "../content/types.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { groupOf, isBox, unitsIn } from "../pieces/groups.ts";
+import { findGroup, groupOf, isBox, unitsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isRegular, seatOfHq, unitOf } from "../pieces/units.ts";
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
@@ -29,7 +29,7 @@ export const ownHqs = (c: Eyes): readonly HqId[] =>
     (hq) => Object.hasOwn(c.table.hqs, hq) && seatOfHq(c.content, hq) === c.seat && isUsable(c, hq),
   );
 
-export const boxOf = ({ hand }: Eyes, hq: HqId): readonly UnitId[] => hand.groups[hq]?.units ?? [];
+export const boxOf = ({ hand }: Eyes, hq: HqId): readonly UnitId[] => findGroup(hand.groups, hq)?.units ?? [];
 
 const zoneOfHq = ({ table }: Eyes, hq: HqId): string => mustGet(table.hqs, hq);
 

@@ -10,7 +10,7 @@ import {
 } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { UnitId } from "../content/types.ts";
-import { groupOf, zoneOf } from "../pieces/groups.ts";
+import { getGroup, groupOf, zoneOf } from "../pieces/groups.ts";
 import { mark } from "../pieces/placing.ts";
 import { handNow, seen } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
@@ -69,7 +69,7 @@ const because =
 function treat(s: Playing, unit: UnitId, how: Treatment, change: Parameters<typeof mark>[2]): void {
   const seat = mySeat(s.seat);
   const hand = handNow(s, seat);
-  const { zone, units } = mustGet(hand.groups, groupOf(hand, unit) ?? "");
+  const { zone, units } = getGroup(hand.groups, groupOf(hand, unit) ?? "");
   const held = s.current.table.control[zone];
   spend(s, seat, "J-1");
   mark(s, unit, change);

@@ -13,7 +13,7 @@ import {
 } from "../../../engine/index.ts";
 import { chitWords, holds } from "../chits/hand.ts";
 import type { ChitType, SeatId, UnitId, ZoneId } from "../content/types.ts";
-import { groupOf, isBox } from "../pieces/groups.ts";
+import { getGroup, groupOf, isBox } from "../pieces/groups.ts";
 import { unitOf } from "../pieces/units.ts";
 import { hqName, unitName, zoneName } from "../pieces/words.ts";
 import { isSeat, type Lebanon, type Marks } from "../state.ts";
@@ -74,7 +74,7 @@ export const zoneCalled = ({ content }: Eyes, word: string): ZoneId | null =>
 export function placeOf({ content, hand }: Eyes, unit: UnitId): string {
   const id = groupOf(hand, unit);
   if (id === null) return "not on the map";
-  const zone = zoneName(content, mustGet(hand.groups, id).zone);
+  const zone = zoneName(content, getGroup(hand.groups, id).zone);
   return isBox(content, id) ? `${hqName(content, id)}, ${zone}` : zone;
 }
 

@@ -3,7 +3,7 @@ import { spend } from "../chits/hand.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { unitsIn } from "../pieces/groups.ts";
+import { findGroup, unitsIn } from "../pieces/groups.ts";
 import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
@@ -41,11 +41,8 @@ const outOfSanctuary = (c: Eyes, zone: ZoneId): Refusal =>
 
 function origins(c: Eyes): Offered<ZoneId> {
   const there = new Set(ownHqs(c).map((hq) => c.table.hqs[hq]));
-  const { groups } = c.hand;
-  for (const id in groups) {
-    const { zone, units } = mustGet(groups, id);
+  for (const { zone, units } of c.hand.groups)
     if (!there.has(zone) && units.some((unit) => isMoved(c, unit))) there.add(zone);
-  }
   return {
     values: c.content.zoneIds.filter((zone) => there.has(zone)),
     option: (zone) => {
@@ -141,7 +138,7 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
     const seat = mySeat(s.seat);
     spend(s, seat, "J-4");
     const hand = handNow(s, seat);
-    const boxed = hqs.flatMap((hq) => hand.groups[hq]?.units ?? []);
+    const boxed = hqs.flatMap((hq) => findGroup(hand.groups, hq)?.units ?? []);
     exposing(s, seat, () => {
       moveUnits(
         s,

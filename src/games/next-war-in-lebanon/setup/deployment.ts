@@ -12,9 +12,9 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import type { Deployment, HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
-import { groupOf, hqsIn, isBox, unitsIn } from "../pieces/groups.ts";
+import { findGroup, getGroup, groupOf, hqsIn, isBox, unitsIn } from "../pieces/groups.ts";
 import { enter, joinGroup, moveHq, moveUnits } from "../pieces/placing.ts";
-import { handOf, type Pieces, showGroup } from "../pieces/show.ts";
+import { handNow, handOf, type Pieces, showGroup } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import { isSeat, type Lebanon } from "../state.ts";
@@ -36,7 +36,7 @@ function placeByDefault(s: Pieces, seat: SeatId): void {
   const { deployment } = s.content.scenarios[table.scenario];
   const hand = handOf(s, seat);
   for (const hq of ownHqs(s, seat)) delete table.hqs[hq];
-  hand.groups = {};
+  hand.groups = [];
   hand.units = {};
   place(s, seat === "idf" ? deployment.idf : deployment.insurgent);
   if (seat === "insurgent" && table.syria === "in") place(s, deployment.syria); // R-07
@@ -53,7 +53,7 @@ export function isByDefault({ content, table, hand, seat }: View<Lebanon>): bool
     const id = top ? groupOf(hand, top.unit) : null;
     if (id === null) return units.length === 0;
     if (hq === null ? isBox(content, id) : id !== hq) return false;
-    const group = mustGet(hand.groups, id);
+    const group = getGroup(hand.groups, id);
     if (group.zone !== zone || group.units.join() !== units.map(({ unit }) => unit).join()) return false;
     return units.every(({ unit, mode }) => hand.units[unit]?.mode === (unitOf(content, unit).fixedMode ?? mode));
   });
@@ -66,12 +66,10 @@ export function place(s: Pieces, groups: Frozen<Deployment>): void {
     if (!first) continue;
     enter(s, first.unit, { mode: first.mode }, hq === null ? { zone } : { zone, hq });
     const owner = first.unit;
-    const group = Object.entries(handOf(s, seatOfUnit(s, owner)).groups).find(([, { units: all }]) =>
-      all.includes(owner),
-    );
+    const group = groupOf(handNow(s, seatOfUnit(s, owner)), owner);
     for (const { unit, mode } of rest) {
       handOf(s, seatOfUnit(s, unit)).units[unit] = { mode: unitOf(s.content, unit).fixedMode ?? mode };
-      if (group) joinGroup(s, group[0], [unit]);
+      if (group !== null) joinGroup(s, group, [unit]);
     }
   }
 }
@@ -183,7 +181,7 @@ function boxes(c: View<Lebanon>, pieces: readonly string[], to: ZoneId): readonl
   const most = c.table.c2[seatIn(c)];
   const there = [...hqsIn(c, seatIn(c), to), ...going];
   const open = [...new Set(there)].filter((hq) => {
-    const inside = c.hand.groups[hq]?.units ?? [];
+    const inside = findGroup(c.hand.groups, hq)?.units ?? [];
     const nation = mustGet(c.content.hqs, hq).nation;
     return (
       units.every((unit) => unitOf(c.content, unit).nation === nation) && new Set([...inside, ...units]).size <= most
@@ -238,6 +236,6 @@ export function tooFew(view: View<Lebanon>): Refusal | null {
 
 /** The set-up is over: everyone sees stacks, boxes and who holds what. */
 export function showDeployment(s: RulesContext<Lebanon>, seat: SeatId): void {
-  for (const id of Object.keys(handOf(s, seat).groups)) showGroup(s, id);
+  for (const { id } of handNow(s, seat).groups) showGroup(s, id);
   s.picture(`${seat === "idf" ? "The IDF is" : "The Insurgents are"} deployed`);
 }

@@ -1,6 +1,6 @@
 import { choice, game, mustGet, type Option, type Preset, subset, type View } from "../../../engine/index.ts";
 import type { Mode, UnitId, ZoneId } from "../content/types.ts";
-import { isBox, ownGroupsIn } from "../pieces/groups.ts";
+import { getGroup, isBox, ownGroupsIn } from "../pieces/groups.ts";
 import { mark } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
@@ -48,7 +48,7 @@ function wholeStacks(c: Eyes): readonly Preset[] {
 }
 
 function toMode(c: Eyes, zone: ZoneId, id: GroupId, mode: Mode): Preset | null {
-  const all = mustGet(c.hand.groups, id).units.filter((unit) => !hasFixedMode(c.content, unit));
+  const all = getGroup(c.hand.groups, id).units.filter((unit) => !hasFixedMode(c.content, unit));
   const units = all.filter((unit) => mustGet(c.hand.units, unit).mode !== mode);
   if (units.length === 0) return null;
   const who = isBox(c.content, id) ? hqName(c.content, id) : firstOf(c, units);

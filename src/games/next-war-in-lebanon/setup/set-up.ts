@@ -6,7 +6,7 @@ import { chosen } from "./options.ts";
 const hand = (): Hand => ({
   chits: [],
   planned: [],
-  groups: {},
+  groups: [],
   units: {},
   evading: [],
   known: {},
@@ -35,7 +35,7 @@ export function setup({ content, options }: Pick<Setup<Lebanon>, "content" | "op
     syria: !widerWar || syria === "never" ? "never" : starts ? "in" : "out",
     c2: { ...c2, insurgent: c2.insurgent + (starts ? 1 : 0) },
     hqs: {},
-    groups: {},
+    groups: [],
     control: {},
     held: { idf: 0, insurgent: 0 },
     planned: { idf: 0, insurgent: 0 },

@@ -1,6 +1,7 @@
-import { type Ctx, choice, game, mustGet, type Refusal, route, rows, worded } from "../../../engine/index.ts";
+import { type Ctx, choice, game, type Refusal, route, rows, worded } from "../../../engine/index.ts";
 import { holds, spend } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { getGroup } from "../pieces/groups.ts";
 import { counter } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { strikes } from "./resolve.ts";
@@ -77,7 +78,7 @@ export const j3Strike = action("j3-strike", "Deep strike (J-3)", {
     const { groups } = a.state.table;
     const missions = a.params.missions.map((row): Mission => {
       const chosen = missionOf(row.zone, row.target, isPreferring(row));
-      return chosen.kind === "blind" ? { ...chosen, top: mustGet(groups, chosen.group).top.unit } : chosen;
+      return chosen.kind === "blind" ? { ...chosen, top: getGroup(groups, chosen.group).top.unit } : chosen;
     });
     spend(a, "idf", "J-3", missions.length);
     a.state.table.strike = { missions, stopped: missions.map(() => null) };

@@ -2,7 +2,7 @@ import { type Frozen, game, mustGet, type Stage } from "../../../engine/index.ts
 import type { UnitId } from "../content/types.ts";
 import { cascade } from "../effects/cascade.ts";
 import { fitToC2 } from "../effects/fit-to-c2.ts";
-import { unitsIn, zoneOf } from "../pieces/groups.ts";
+import { findGroup, unitsIn, zoneOf } from "../pieces/groups.ts";
 import { eliminate, removeHq } from "../pieces/losses.ts";
 import { handOf } from "../pieces/show.ts";
 import type { Lebanon } from "../state.ts";
@@ -107,7 +107,7 @@ const isThere = (s: Flight, { unit, zone }: Of<"pgm">): boolean => zoneOf(handOf
 
 /** R-105: one that the IDF did not see when it announced the mission, though it may be on top by now. */
 function struckBlindly(s: Flight, { group, top }: Of<"blind">): readonly UnitId[] {
-  const units = handOf(s, "insurgent").groups[group]?.units ?? [];
+  const units = findGroup(handOf(s, "insurgent").groups, group)?.units ?? [];
   const { known } = handOf(s, "idf");
   return drawn(
     s,

@@ -37,7 +37,7 @@ function canFire({ content, table, hand }: Sight, unit: UnitId, zone: ZoneId): b
 /** By zone, what can fire there; zones where nothing can are left out. */
 function batteries(sight: Sight): { readonly [zone: ZoneId]: readonly UnitId[] } {
   const all: { [zone: ZoneId]: UnitId[] } = {};
-  for (const { zone, units } of Object.values(sight.hand.groups))
+  for (const { zone, units } of sight.hand.groups)
     for (const unit of units)
       if (canFire(sight, unit, zone)) {
         all[zone] ??= [];

@@ -1,6 +1,6 @@
 import { type Frozen, mustGet, type Offered, type Option, type Refusal, worded } from "../../../engine/index.ts";
 import { type Content, type HqId, MODES, type Mode, type UnitId, type ZoneId } from "../content/types.ts";
-import { groupsIn, isBox } from "../pieces/groups.ts";
+import { getGroup, groupsIn, isBox } from "../pieces/groups.ts";
 import { count, counter, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { GroupId, Hand, SeenUnit, Table } from "../state.ts";
 import type { Mission } from "./types.ts";
@@ -25,7 +25,7 @@ interface Target {
 function targetsIn(sight: Sight, zone: ZoneId): readonly Target[] {
   const known = Object.entries(sight.hand.known);
   return groupsIn(sight, "insurgent", zone).map((group) => {
-    const { top, size } = mustGet(sight.table.groups, group);
+    const { top, size } = getGroup(sight.table.groups, group);
     const others = known.flatMap(([unit, { group: at, ...marks }]): readonly Frozen<SeenUnit>[] =>
       at === group && unit !== top.unit ? [{ unit, ...marks }] : [],
     );
@@ -47,7 +47,7 @@ const hqsIn = ({ content, table }: Sight, zone: ZoneId): readonly HqId[] =>
 export function strikeZones(sight: Sight): Offered<ZoneId> {
   const { content, table } = sight;
   const sizes = new Map<ZoneId, number>();
-  for (const { zone, size, top } of Object.values(table.groups))
+  for (const { zone, size, top } of table.groups)
     if (mustGet(content.units, top.unit).nation !== "israel") sizes.set(zone, (sizes.get(zone) ?? 0) + size);
   return {
     values: content.zoneIds.filter((zone) => sizes.has(zone) || hqsIn(sight, zone).length > 0),

@@ -1,5 +1,5 @@
 import { Fragment, h } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { CampaignDialog } from "./campaign-form.js";
 import { Composer } from "./composer.js";
 import { Messages } from "./messages.js";
@@ -15,7 +15,8 @@ import { channelTitle, Sidebar } from "./sidebar.js";
 export function App({ store }) {
   const [, setVersion] = useState(0);
   const [drawer, setDrawer] = useState(false);
-  useEffect(() => store.subscribe(() => setVersion((version) => version + 1)), [store]);
+  // before the page is drawn: what is read until then would not be shown
+  useLayoutEffect(() => store.subscribe(() => setVersion((version) => version + 1)), [store]);
   useEffect(() => {
     const look = () => {
       if (document.hidden) return;

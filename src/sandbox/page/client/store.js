@@ -1,5 +1,5 @@
 import { Client, Refused, Unreachable } from "./api.js";
-import { EVENTS } from "./events.js";
+import { CHANGES, NOTICES } from "./events.js";
 import { watch } from "./live.js";
 import { Unread } from "./unread.js";
 
@@ -50,6 +50,8 @@ export class Store {
   loaded = false;
   /** @type {Set<() => void>} */
   #listeners = new Set();
+  /** For everything that is being read, what was heard since it was asked for. @type {Set<import("./live.js").News[]>} */
+  #meanwhile = new Set();
 
   /** @param {Profile} me @param {Profile[]} people */
   constructor(me, people) {
@@ -63,8 +65,10 @@ export class Store {
   start() {
     watch(this.me.id, (news) => {
       if (news.t === "SANDBOX_WATCHING") return void this.attempt(() => this.#readAll());
+      for (const heard of this.#meanwhile) heard.push(news);
       // the sandbox sends to each name the data that belongs to it
-      EVENTS[news.t]?.(this, /** @type {never} */ (news.d));
+      CHANGES[news.t]?.(this, /** @type {never} */ (news.d));
+      NOTICES[news.t]?.(this, /** @type {never} */ (news.d));
       this.changed();
     });
   }
@@ -124,8 +128,7 @@ export class Store {
     sessionStorage.setItem("here", target);
     this.notice = "";
     this.changed();
-    const [messages, commands] = await Promise.all([this.client.messages(target), this.client.commands(target)]);
-    this.messages.set(target, messages);
+    const [commands] = await Promise.all([this.client.commands(target), this.readMessages(target)]);
     if (this.here === target) this.commands = commands;
     this.markRead();
     this.changed();
@@ -139,15 +142,42 @@ export class Store {
   }
 
   async readChannels() {
-    this.channels = await this.client.channels();
+    await this.#read(this.client.channels(), (channels) => {
+      this.channels = channels;
+    });
+  }
+
+  /** @param {string} id */
+  async readMessages(id) {
+    await this.#read(this.client.messages(id), (messages) => this.messages.set(id, messages));
+  }
+
+  /** @param {string} id */
+  async readGuild(id) {
+    await this.#read(this.client.guild(id), (guild) => this.guilds.set(id, guild));
+  }
+
+  /**
+   * Takes an answer. What was heard since the question is done to it too: it may be older than that.
+   * @template T @param {Promise<T>} answer @param {(read: T) => void} put
+   */
+  async #read(answer, put) {
+    const heard = /** @type {import("./live.js").News[]} */ ([]);
+    this.#meanwhile.add(heard);
+    try {
+      put(await answer);
+    } finally {
+      this.#meanwhile.delete(heard);
+    }
+    for (const { t, d } of heard) CHANGES[t]?.(this, /** @type {never} */ (d));
   }
 
   async #readAll() {
     await this.readChannels();
     this.#found();
-    for (const { id } of this.me.guilds) this.guilds.set(id, await this.client.guild(id));
+    for (const { id } of this.me.guilds) await this.readGuild(id);
     const conversations = this.channels.filter((channel) => channel.type === 1);
-    for (const { id } of conversations) this.messages.set(id, await this.client.messages(id));
+    for (const { id } of conversations) await this.readMessages(id);
     this.unread.recount(conversations, this.messages, this.me.id);
     const known = this.channels.some((channel) => channel.id === this.here);
     const first = known ? this.here : this.channels.find((channel) => channel.type === 0)?.id;

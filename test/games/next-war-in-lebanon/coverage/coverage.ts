@@ -91,8 +91,8 @@ export class Coverage {
 function unitsOn({ hands }: Envelope<Lebanon>): ReadonlyMap<UnitId, Marks & { readonly zone: string }> {
   return new Map(
     SEATS.flatMap((seat) => {
-      const { groups = {}, units: marks = {} } = hands[seat] ?? {};
-      return Object.values(groups).flatMap(({ zone, units }) =>
+      const { groups = [], units: marks = {} } = hands[seat] ?? {};
+      return groups.flatMap(({ zone, units }) =>
         units.map((unit) => [unit, { ...mustGet(marks, unit), zone }] as const),
       );
     }),

@@ -1,0 +1,82 @@
+import { inside, type Point } from "../../../scene/index.ts";
+
+/** What never moves on the map, and ways keep away from. */
+export interface Obstacles {
+  /** Lines of the names of areas. */
+  readonly names: readonly (readonly Point[])[];
+  /** Points of the names of countries. */
+  readonly words: readonly Point[];
+  /** Where the lines of plates end. */
+  readonly marks: readonly Point[];
+  readonly areas: readonly (readonly Point[])[];
+}
+
+/** What a place of the map has room for: a number, the head of an arrow, its tip, its shaft; and the area that it lies in, −1 for none. */
+export interface Room {
+  readonly number: boolean;
+  readonly head: boolean;
+  readonly tip: boolean;
+  readonly shaft: boolean;
+  readonly area: number;
+}
+
+/** What is beyond the edge: the hands, and the end of the map. */
+const NONE: Room = { number: false, head: false, tip: false, shaft: false, area: -1 };
+/** Places are looked at as often as this, in map units. */
+const CELL = 8;
+/** Ways stay between the hands, and on the map. */
+export const FREE = { left: 510, right: 1130, top: 44, bottom: 800 } as const;
+const ACROSS = Math.floor((FREE.right - FREE.left) / CELL) + 1;
+const DOWN = Math.floor((FREE.bottom - FREE.top) / CELL) + 1;
+/** How far the middles of numbers, heads, tips and shafts are at least from names, words and marks. */
+const APART = {
+  number: { name: 46, word: 56, mark: 50 },
+  head: { name: 34, word: 46, mark: 40 },
+  tip: { name: 22, word: 40, mark: 30 },
+  shaft: { name: 30, word: 46, mark: 30 },
+} as const;
+
+/** Tells of places what they have room for; each is looked at once. */
+export function roomOn(obstacles: Obstacles): (at: Point) => Room {
+  const known: (Room | undefined)[] = [];
+  return ([x, y]) => {
+    const [across, down] = [Math.round((x - FREE.left) / CELL), Math.round((y - FREE.top) / CELL)];
+    if (across < 0 || across >= ACROSS || down < 0 || down >= DOWN) return NONE;
+    const cell = down * ACROSS + across;
+    const room = known[cell] ?? roomAt([FREE.left + across * CELL, FREE.top + down * CELL], obstacles);
+    known[cell] = room;
+    return room;
+  };
+}
+
+function roomAt(at: Point, { names, words, marks, areas }: Obstacles): Room {
+  const name = Math.min(...names.map((line) => far(line, at)));
+  const word = Math.min(...words.map((one) => apart(one, at)));
+  const mark = Math.min(...marks.map((one) => apart(one, at)));
+  const has = (least: (typeof APART)[keyof typeof APART]): boolean =>
+    name >= least.name && word >= least.word && mark >= least.mark;
+  return {
+    number: has(APART.number),
+    head: has(APART.head),
+    tip: has(APART.tip),
+    shaft: has(APART.shaft),
+    area: areas.findIndex((ring) => inside(ring, at)),
+  };
+}
+
+export const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+
+/** How far a place is from a line. */
+export function far(line: readonly Point[], [x, y]: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < line.length; i++) {
+    const from = line[i];
+    const to = line[i + 1] ?? from;
+    if (!from || !to) continue;
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const [px, py] = [x - from[0], y - from[1]];
+    const share = Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
+    least = Math.min(least, (px - share * dx) ** 2 + (py - share * dy) ** 2);
+  }
+  return Math.sqrt(least);
+}
