@@ -158,6 +158,37 @@ test("scenes of cards in a row end at one height", () => {
   expect(new Set(lows.map(Math.round)).size).toBe(1);
 });
 
+describe("names of cards in a row", () => {
+  const titles = ["Network", "Quick Reaction Force", "Multi-Administrative-Provincial Division"];
+  const bodies = [
+    "Short.",
+    "Place up to 2 Security, free, in one Zone next to one you Control, without others’ units.",
+  ];
+  const row = (count: number): Scene =>
+    hand(cards(count).map((one, i) => ({ ...one, title: titles[i % 3] ?? "", body: bodies[i % 2] ?? "" })));
+  const firstLines = (count: number): TextRun[] =>
+    texts(row(count)).filter(({ text }) => /^(Network|Quick|Multi)/.test(text));
+
+  test.each([2, 3, 4, 5, 6])("begin at one height on %i cards, however much each says", (count) => {
+    const middles = firstLines(count).map(({ box }) => box.y + box.height / 2);
+    expect(middles).toHaveLength(count);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
+  });
+
+  test("are about as large as the others where one takes narrow letters", () => {
+    const sizes = firstLines(3).map(({ size }) => size);
+    expect(Math.min(...sizes)).toBeGreaterThan(0.8 * Math.max(...sizes));
+  });
+});
+
+test("no word of a card’s rules is left alone on the last line", () => {
+  const body = "You have one more Move this step.";
+  for (const count of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const lines = texts(hand(cards(count, { body }))).filter(({ text }) => body.includes(text) && text !== "In");
+    expect(lines.map(({ text }) => text)).not.toContain("step.");
+  }
+});
+
 describe("brackets of cards that combine", () => {
   const links = [
     { from: 0, to: 1, label: "Espionage" },

@@ -1,9 +1,10 @@
 import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../engine/index.ts";
 import { bidLimit } from "./coalition/bonds.ts";
 import type { Content } from "./content.ts";
-import { The, the, verb } from "./factions.ts";
+import { factionName, The, the, verb } from "./factions.ts";
 import { from } from "./seating.ts";
 import type { Auction, Table } from "./state.ts";
+import { uncapital } from "./wording.ts";
 
 /** In a few words, and in some more. */
 export type Say = readonly [large: string, small: string];
@@ -20,6 +21,8 @@ export interface Bidder {
   readonly says: Say;
   /** It has the highest bid, or the Initiative. */
   readonly leads: boolean;
+  /** It is its turn to bid. */
+  readonly asked: boolean;
 }
 
 /** All seats: in the order of bidding, or of this turn. None if no auction is on, and none has just ended. */
@@ -40,6 +43,7 @@ export function bidders(
     bids: calls.flatMap((call) => (call.seat === seat ? [call.amount] : [])).reverse(),
     says: auction ? bidding(content, table, auction, seat) : outcome(table, seat),
     leads: seat === (auction ? auction.high : table.initiative),
+    asked: seat === auction?.turn,
   }));
 }
 
@@ -57,7 +61,7 @@ function bidding(content: Frozen<Content>, table: Frozen<Table>, auction: Frozen
   const others = from(table.order, turn);
   const passed = others.slice(others.length - passes);
   if (passed.includes(seat)) return ["Passed", high === null ? "" : "may bid if others go on"];
-  return ["Still to bid", ""];
+  return bids[seat] === undefined ? ["Still to bid", ""] : ["Outbid", "may bid more at its turn"];
 }
 
 /** R-20, R-22: what became of a seat. */
@@ -67,8 +71,15 @@ function outcome({ initiative, settled }: Frozen<Table>, seat: Seat): Say {
   return paid === undefined ? ["No bid", ""] : [`Paid ${paid} PP`, "and won nothing"];
 }
 
-/** How it stands, or how it has ended. */
-export function verdictOf({ auction, settled, initiative, firstPlayer, price }: Frozen<Table>): Say {
+/** How it stands, or how it has ended: in a few words, what comes of it, what matters now; and all of it in sentences. */
+export interface Verdict {
+  readonly title: string;
+  readonly sub: string;
+  readonly figure: { readonly value: string; readonly label: string };
+  readonly words: string;
+}
+
+export function verdictOf({ auction, settled, initiative, firstPlayer, price }: Frozen<Table>): Verdict {
   if (auction) return soFar(auction);
   const seat = initiative ?? "";
   const how = {
@@ -77,13 +88,24 @@ export function verdictOf({ auction, settled, initiative, firstPlayer, price }: 
     default: `Nobody bids: ${the(seat)} ${verb(seat, "have", "has")} the Initiative`,
   };
   const first = firstPlayer ?? "";
-  const acts = firstPlayer === null ? "Who acts first is named next" : `${The(first)} ${verb(first, "act")} first`;
-  return [how[settled?.by ?? "default"], `${acts}; a card costs ${price} PP this turn`];
+  const title = how[settled?.by ?? "default"];
+  const sub = firstPlayer === null ? "Who acts first is named next" : `${The(first)} ${verb(first, "act")} first`;
+  return {
+    title,
+    sub,
+    figure: { value: `${price} PP`, label: "a card this turn" },
+    words: `${title}. ${sub}; a card costs ${price} PP this turn.`,
+  };
 }
 
-function soFar({ bids, high, turn }: Frozen<Auction>): Say {
-  const pays = "who bids pays their own last bid, won or lost";
-  if (high === null) return ["Nobody has bid yet", `Now ${the(turn)}, from 0 on; ${pays}`];
-  const bid = mustGet(bids, high);
-  return [`${The(high)} ${verb(high, "bid")} ${bid} PP`, `Now ${the(turn)}, ${bid + 1} or more; ${pays}`];
+function soFar({ bids, high, turn }: Frozen<Auction>): Verdict {
+  const title = high === null ? "Nobody has bid yet" : `${The(high)} ${verb(high, "bid")} ${mustGet(bids, high)} PP`;
+  const least = high === null ? "from 0 on" : `${mustGet(bids, high) + 1} or more`;
+  const sub = "Who bids pays their own last bid, won or lost";
+  return {
+    title,
+    sub,
+    figure: { value: factionName(turn), label: `now, ${least}` },
+    words: `${title}. Now ${the(turn)}, ${least}; ${uncapital(sub)}.`,
+  };
 }

@@ -6,7 +6,7 @@ import { factionName } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
 import { scoreCourse } from "./scores.ts";
 import type { Table } from "./state.ts";
-import { SPECIAL, STANDARD } from "./victory.ts";
+import { SPECIAL, STALEMATE, STANDARD } from "./victory.ts";
 import { capital, inList } from "./wording.ts";
 
 /** So many winners have a plate each. */
@@ -34,7 +34,7 @@ export function finale(content: Frozen<Content>, table: Frozen<Table>, names: Pi
 }
 
 const NOBODY: Winner = {
-  title: "Stalemate",
+  title: STALEMATE,
   colour: "grey",
   name: "Nobody wins",
   value: "",
@@ -56,7 +56,7 @@ function winner(
   const [said = ""] = titles.slice(-1); // a special victory says more than a standard one
   const why = `${capital(reason(content, table, seat, said))}${isAlone && said === STANDARD ? next(content, table) : ""}`;
   return {
-    title: titles.length > 1 ? "Standard and special victory" : inList(titles),
+    title: titles.length > 1 ? "Standard and special victory" : said === STALEMATE ? "Victory by stalemate" : said,
     colour: `@${seat}`,
     emblem: emblem(seat),
     name: factionName(seat),

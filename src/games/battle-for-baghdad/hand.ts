@@ -74,7 +74,7 @@ const panel = (content: (Layout & { kind: "panel" })["content"], grows = false):
 
 const NOTHING = panel({
   kind: "notes",
-  size: "body",
+  size: "large",
   notes: [
     { text: "No Arms Bazaar cards: you buy them in your Recruit Step, and draft them in the Arms Bazaar.", bold: true },
   ],

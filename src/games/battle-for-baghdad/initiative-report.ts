@@ -15,8 +15,8 @@ export function initiativeReport(
 ): Scene | null {
   const rows = bidders(content, table, names);
   if (rows.length === 0) return null;
-  const [title, sub] = verdictOf(table);
-  const words = [`${title}. ${sub}.`, ...rows.map(told)];
+  const { title, sub, figure, words: verdict } = verdictOf(table);
+  const words = [verdict, ...rows.map(told)];
   const elements = drawn(rows);
   const leader = rows.find(({ leads }) => leads);
   const colour = leader ? ({ colour: `@${leader.seat}` } as const) : {};
@@ -31,7 +31,7 @@ export function initiativeReport(
           kind: "panel",
           content: { kind: "map", width: WIDTH, height: HEIGHT, ground: { colour: "mountain" }, elements },
         },
-        { kind: "panel", content: { kind: "strip", ...colour, title, sub } },
+        { kind: "panel", content: { kind: "strip", ...colour, title, sub, figures: [figure] } },
       ],
     },
     alt: words.join(" "),
@@ -54,7 +54,7 @@ const WIDTH = BOARD.width;
 const HEIGHT = BOARD.height - STRIPS.heading - FOOT;
 /** Of the line above the rows. */
 const TOP = 62;
-const MOST_PITCH = 190;
+const MOST_PITCH = 240;
 
 /** Where things stand in a row. */
 const PLACE = 66;
@@ -74,7 +74,14 @@ function drawn(rows: readonly Bidder[]): MapElement[] {
   ] as const;
   return [
     ...heads.map(
-      ([text, x, align]): MapElement => ({ kind: "lettering", at: [x, top - 24], text, style: "place", align }),
+      ([text, x, align]): MapElement => ({
+        kind: "lettering",
+        at: [x, top - 24],
+        text,
+        style: "place",
+        size: "body",
+        align,
+      }),
     ),
     ...rows.flatMap((row, i) => drawnRow(row, top + (i + 0.5) * pitch, pitch - 14, called ? SAYS : COINS)),
   ];
@@ -82,7 +89,7 @@ function drawn(rows: readonly Bidder[]): MapElement[] {
 
 /** `right`: where it says how the seat stands; nearer to its plate where nobody has bid. */
 function drawnRow(
-  { seat, player, place, pp, leads, says, bids }: Bidder,
+  { seat, player, place, pp, leads, asked, says, bids }: Bidder,
   y: number,
   height: number,
   right: number,
@@ -93,10 +100,11 @@ function drawnRow(
       kind: "region",
       polygons: [[box([16, y - height / 2], [WIDTH - 16, y + height / 2])]],
       fill: leads ? { colour, shade: "tint" } : { colour: "panel" },
-      outline: leads ? "firm" : "fine",
-      ...(leads ? { outlineColour: colour } : {}),
+      outline: leads || asked ? "firm" : "fine",
+      ...(leads || asked ? { outlineColour: colour } : {}),
     },
     ...(place === null ? [] : [drawnPlace(place, y)]),
+    ...(asked ? [{ kind: "emblem", at: [PLACE, y], size: 62, pictogram: "talks", halo: true } as const] : []),
     {
       kind: "plate",
       at: [PLATE.left + PLATE.width / 2, y],

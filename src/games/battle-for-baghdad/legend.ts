@@ -27,8 +27,8 @@ const piece = (form: "block" | "house" | "coin", at: Point, more = {}): MapEleme
 
 /** In the order in which one meets them. */
 const MARKS: readonly Mark[] = [
-  { label: "Security", note: "Units of a faction, and how many.", sample: (at) => [piece("block", at)] },
-  { label: "Infrastructure", note: "Units of a faction, and how many.", sample: (at) => [piece("house", at)] },
+  { label: "Security", note: "How many units of a faction that move and fight.", sample: (at) => [piece("block", at)] },
+  { label: "Infrastructure", note: "How many that fight but never move.", sample: (at) => [piece("house", at)] },
   { label: "Political Points", note: "PP that lie in the Zone.", sample: (at) => [piece("coin", at)] },
   {
     label: "Control",
@@ -41,7 +41,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Home",
-    note: "Shield beside a name: the Zone is of this faction's colour.",
+    note: "Shield beside a name: the Zone is of this faction’s colour.",
     sample: (at) => [{ kind: "emblem", at, size: 56, pictogram: LOOK.emblem, colour: LOOK.colour, shield: true }],
   },
   {
@@ -130,7 +130,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Result",
-    note: "Totals of a Combat of this phase, the winner's first; the latest is the largest.",
+    note: "Totals of a Combat of this phase, the winner’s first; the latest is the largest.",
     sample: (at) => [
       {
         kind: "verdict",

@@ -9,6 +9,7 @@ type Content = View<Baghdad>["content"];
 
 export const STANDARD = "Standard victory";
 export const SPECIAL = "Special victory";
+export const STALEMATE = "Stalemate";
 
 /** how the game ends now, or null if it goes on. */
 export function ending({ content, state: { table } }: Stage<Baghdad, null>): Result | null {
@@ -22,7 +23,7 @@ export function ending({ content, state: { table } }: Stage<Baghdad, null>): Res
   ];
   if (victories.length > 0) return { victories, scores };
   if (table.streetDeck > 0) return null;
-  return { victories: [{ title: "Stalemate", seats: stalemate(table) }], scores };
+  return { victories: [{ title: STALEMATE, seats: stalemate(table) }], scores };
 }
 
 /** the game is over, and its table says how. */

@@ -1,4 +1,5 @@
 import type { Card, Fact } from "../../scene/cards.ts";
+import type { Words } from "../../scene/words.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { type Box, line } from "../primitives.ts";
 import { CARD_COLOURS } from "../style.ts";
@@ -41,7 +42,7 @@ export interface CardWords {
 export function setWords(pen: Pen, card: Card, room: number, letters: number): CardWords {
   const width = room - pen.unit * SIDES * letters;
   const title = titleStyle(pen, card, width, letters);
-  const body = card.body === undefined ? [] : pen.lines(card.body, { size: pen.unit * BODY * letters }, width);
+  const body = card.body === undefined ? [] : evenLines(pen, card.body, { size: pen.unit * BODY * letters }, width);
   return {
     title: { ...title, lines: pen.lines(card.title, title, width) },
     body,
@@ -56,7 +57,10 @@ function titleStyle(pen: Pen, card: Card, width: number, letters: number): { fac
   const size = pen.unit * TITLE * letters;
   const words = labelOf(card.title).text.split(" ");
   const longest = Math.max(...words.map((word) => pen.width(word, { face: "slab", size })));
-  return longest > width ? { face: "bold", size: pen.unit * NARROW_TITLE } : { face: "slab", size };
+  if (longest <= width) return { face: "slab", size };
+  const narrow = pen.unit * NARROW_TITLE;
+  const widest = Math.max(...words.map((word) => pen.width(word, { face: "bold", size: narrow })));
+  return { face: "bold", size: narrow * Math.max(1, Math.min(letters, width / widest)) };
 }
 
 const factSize = (pen: Pen, letters: number): number => pen.unit * (1 + (letters - 1) * 0.6);
@@ -66,7 +70,25 @@ function setFact(pen: Pen, fact: Fact, width: number, letters: number): SetFact 
   const size = factSize(pen, letters);
   const whole = pen.width(fact.label, { face: "bold", size }) + gapAfterLabel(pen) + pen.width(fact.text, { size });
   if (whole <= width) return { fact, lines: [labelOf(fact.text).text], beside: true };
-  return { fact, lines: pen.lines(fact.text, { size }, width), beside: false };
+  return { fact, lines: evenLines(pen, fact.text, { size }, width), beside: false };
+}
+
+/** How finely lines are made even. */
+const STEPS = 5;
+
+/** As many lines as the width takes, no longer than they need to be: no single word is left for the last. */
+function evenLines(pen: Pen, words: Words, style: Parameters<Pen["lines"]>[1], width: number): string[] {
+  let even = pen.lines(words, style, width);
+  if (even.length === 1) return even;
+  let [low, high] = [width / 2, width];
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    const lines = pen.lines(words, style, middle);
+    const fits = lines.length <= even.length && lines.every((line) => pen.width(line, style) <= middle);
+    if (fits) [even, high] = [lines, middle];
+    else low = middle;
+  }
+  return even;
 }
 
 /** Of the title and what the card does. */
@@ -89,16 +111,38 @@ export function fittingFacts(pen: Pen, words: CardWords, room: number): readonly
 export const factsHeight = (pen: Pen, words: CardWords, facts: readonly SetFact[]): number =>
   facts.reduce((sum, fact) => sum + factHeight(pen, words, fact), 0);
 
-/** Title and rules above, facts below, what room there is between and around them. */
-export function drawWords(pen: Pen, card: Card, words: CardWords, box: Box, paper: string): void {
+interface Spare {
+  readonly facts: readonly SetFact[];
+  readonly height: number;
+}
+
+/** What is left of a height, and the facts that it has room for. */
+function spareIn(pen: Pen, words: CardWords, height: number): Spare {
+  const facts = fittingFacts(pen, words, height - wordsHeight(pen, words));
+  return { facts, height: Math.max(0, height - wordsHeight(pen, words) - factsHeight(pen, words, facts)) };
+}
+
+/** How far beneath the scene the title can begin, in a height for words. */
+export function leadIn(pen: Pen, words: CardWords, height: number): number {
+  const spare = spareIn(pen, words, height);
+  return spare.height * (spare.facts.length > 0 ? 0.25 : 0.4);
+}
+
+/** Title and rules above, facts below, what room there is between and around them; `lead`: the title is no lower than so. */
+export function drawWords(
+  pen: Pen,
+  card: Card,
+  words: CardWords,
+  box: Box,
+  { paper, lead }: { readonly paper: string; readonly lead: number },
+): void {
   const { unit } = pen;
   const { title, body, width, letters } = words;
   const x = box.x + box.width / 2;
   const low = box.y + box.height;
   const ink = pen.palette.text("ink", paper);
-  const facts = fittingFacts(pen, words, box.height - wordsHeight(pen, words));
-  const spare = box.height - wordsHeight(pen, words) - factsHeight(pen, words, facts);
-  let y = box.y + unit * MARGIN + Math.max(0, spare) * (facts.length > 0 ? 0.25 : 0.4);
+  const { facts, height: spare } = spareIn(pen, words, box.height);
+  let y = box.y + unit * MARGIN + Math.min(lead, leadIn(pen, words, box.height));
   for (const text of title.lines) {
     const at = [x, y + unit * (TITLE_LINE / 2) * letters] as const;
     const { face, size } = title;
@@ -113,8 +157,7 @@ export function drawWords(pen: Pen, card: Card, words: CardWords, box: Box, pape
     pen.textMid({ ...labelOf(card.body ?? ""), text }, [x, y + unit * (BODY_LINE / 2) * letters], style);
     y += unit * BODY_LINE * letters;
   }
-  const from =
-    low - unit * (MARGIN * 0.5) - Math.min(unit * LOWEST, Math.max(0, spare) * 0.35) - factsHeight(pen, words, facts);
+  const from = low - unit * (MARGIN * 0.5) - Math.min(unit * LOWEST, spare * 0.35) - factsHeight(pen, words, facts);
   drawFacts(pen, words, facts, { ...box, y: Math.max(y, from) });
 }
 

@@ -5,7 +5,7 @@ import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, rect } from "../primitives.ts";
 import { CARD_COLOURS, MARK_COLOURS, TINTS } from "../style.ts";
 import { drawScene } from "./card-scene.ts";
-import { type CardWords, drawWords, factsHeight, fittingFacts, setWords, wordsHeight } from "./card-words.ts";
+import { type CardWords, drawWords, factsHeight, fittingFacts, leadIn, setWords, wordsHeight } from "./card-words.ts";
 
 /** In units. A lower scene shows nothing. */
 const BAND = 1.72;
@@ -22,6 +22,8 @@ export interface CardLook {
   readonly letters: number;
   /** Of the scene above the words: no higher, so that those of neighbours end at one line. */
   readonly scene: number;
+  /** How far beneath it titles begin at most, so that those of neighbours are level; left out: anywhere. */
+  readonly lead?: number;
 }
 
 /** One card with a face: its band, its scene, its words, and when it can be played. */
@@ -46,7 +48,7 @@ export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   });
   const band = corner === undefined ? rest : { ...rest, value: corner };
   drawBand(pen, band, { ...box, height: unit * BAND }, colour);
-  drawWords(pen, card, words, place, paper);
+  drawWords(pen, card, words, place, { paper, lead: look.lead ?? Number.POSITIVE_INFINITY });
   if (card.footer !== undefined)
     pen.textMid(card.footer, [foot.x + foot.width / 2, foot.y + foot.height / 2], {
       face: "bold",
@@ -102,6 +104,15 @@ export function sceneHeight(pen: Pen, cards: readonly Card[], box: Box, letters:
     return Math.min(room - factsHeight(pen, words, facts), most);
   });
   return Math.max(Math.min(...heights), box.height * LEAST_SHARE);
+}
+
+/** How far beneath their scenes the titles of some cards of one size can begin alike. */
+export function titleLead(pen: Pen, cards: readonly Card[], box: Box, look: CardLook): number {
+  const leads = cards.map((card) => {
+    const { words, place } = split(pen, card, innerOf(pen, card, box), look);
+    return leadIn(pen, words, place.height);
+  });
+  return Math.min(...leads);
 }
 
 /** Whether there is room for everything that a card says. */

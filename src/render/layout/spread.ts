@@ -1,7 +1,7 @@
 import type { Spread } from "../../scene/cards.ts";
 import type { Pen } from "../pen.ts";
 import type { Box } from "../primitives.ts";
-import { drawCard, sceneHeight } from "./card.ts";
+import { drawCard, sceneHeight, titleLead } from "./card.ts";
 import { drawLinks, linkRoom } from "./card-links.ts";
 import { drawSmallCards, SMALL } from "./small-card.ts";
 
@@ -9,7 +9,7 @@ import { drawSmallCards, SMALL } from "./small-card.ts";
 const IN_A_ROW = 6;
 const IN_TWO_ROWS = 12;
 /** In units: the highest card, and the widest. */
-const HIGHEST = 31;
+const HIGHEST = 36;
 const WIDEST = 44;
 const GAP = 0.5;
 /** Letters of few cards are larger. */
@@ -33,10 +33,13 @@ export const spreadPanel = {
     const room = linkRoom(pen, links);
     const places = placesOf(pen, spread, { ...box, height: box.height - room });
     const letters = LETTERS[spread.cards.length] ?? 1;
-    const scene = places[0] ? sceneHeight(pen, spread.cards, places[0], letters) : 0;
+    const [first] = places;
+    if (!first) return;
+    const look = { letters, scene: sceneHeight(pen, spread.cards, first, letters) };
+    const lead = titleLead(pen, spread.cards, first, look);
     spread.cards.forEach((card, i) => {
       const place = places[i];
-      if (place) drawCard(pen, card, place, { letters, scene });
+      if (place) drawCard(pen, card, place, { ...look, lead });
     });
     drawLinks(pen, links, places);
   },

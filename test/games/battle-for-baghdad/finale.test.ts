@@ -18,7 +18,7 @@ function courseOf({ layout: { ...main } }: Scene): Course | null {
 const scores = ({ env, seats }: Game): number[] => seats.map((seat) => scoreOf(book.content, env.table, seat));
 
 /** A game whose turn ends with this many PP; nobody has a card. */
-const withPP = (pp: { readonly [seat: Seat]: number }, seats: 3 | 4 | 6 = 3): Game =>
+const withPP = (pp: { readonly [seat: Seat]: number }, seats: 3 | 4 | 5 | 6 = 3): Game =>
   baghdad({ seats, pp, hands: Object.fromEntries(Object.keys(pp).map((seat) => [seat, []])) });
 
 const over = (game: Game): Game => game.until(({ env }) => env.over !== null);
@@ -90,6 +90,11 @@ describe("the end of a game as a picture", () => {
   it("R-84 says that nobody wins a stalemate of three", () => {
     const game = over(lastCards(withPP({ shiite: 0, sunni: 0, government: 0 }).street("S01", "S02", "S03")));
     expect(courseOf(boardOf(game))?.winners).toMatchObject([{ title: "Stalemate", name: "Nobody wins" }]);
+  });
+
+  it("R-84 says of the last seat of five that it wins by the stalemate", () => {
+    const game = over(lastCards(withPP({ shiite: 0, sunni: 0, government: 0, us: 0, jihadist: 0 }, 5)));
+    expect(courseOf(boardOf(game))?.winners).toMatchObject([{ title: "Victory by stalemate", name: "Jihadists" }]);
   });
 
   it("marks every turn that put another seat ahead", () => {

@@ -80,6 +80,12 @@ describe("what helps with a card", () => {
     expect(said).toContain("Espionage Another seat shows you its hand; take two of its cards.");
   });
 
+  it("R-11 names first what the hand can make", () => {
+    const made = (...cards: readonly CardId[]): string | undefined => facts(holding(...cards), "tribal-sheikh")[0];
+    expect(made("tribal-sheikh", "infowar")).toBe("With Hearts Political Maneuver");
+    expect(made("tribal-sheikh", "informant")).toBe("With Minds Espionage");
+  });
+
   it("counts copies, of which everyone sees those that are discarded", () => {
     const game = holding("network");
     expect(facts(game, "network")).toEqual(["In the game 4 copies, none discarded"]);

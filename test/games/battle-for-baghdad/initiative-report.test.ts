@@ -4,7 +4,7 @@ import { board } from "../../../src/games/battle-for-baghdad/board.ts";
 import { initiativeReport } from "../../../src/games/battle-for-baghdad/initiative-report.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { Scene } from "../../../src/scene/index.ts";
+import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 
 const NAMES = { shiite: "Marguerite de la Rochefoucauld-XI", us: "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW" };
@@ -13,6 +13,12 @@ const report = (game: Game): Scene | null => initiativeReport(book.content, game
 
 /** What it says of the seats, a line each, and before that how it stands. */
 const lines = (scene: Scene | null): readonly string[] => scene?.text.split("\n") ?? [];
+
+/** What stands on its rows. */
+function drawnIn(scene: Scene | null): readonly MapElement[] {
+  const main = scene?.layout.kind === "column" ? scene.layout.children[0] : undefined;
+  return main?.kind === "panel" && main.content.kind === "map" ? main.content.elements : [];
+}
 
 const faults = (scene: Scene | null) => {
   if (!scene) return ["no picture"];
@@ -53,8 +59,8 @@ describe("the auction as a picture", () => {
     const game = BIDDING();
     expect(lines(report(game))).toEqual([
       "The US bids 4 PP. Now the Jihadists, 5 or more; who bids pays their own last bid, won or lost.",
-      "Shiites: bid 0, still to bid, has 6 PP.",
-      "Sunnis: bid 2, still to bid, has 6 PP.",
+      "Shiites: bid 0, outbid, may bid more at its turn, has 6 PP.",
+      "Sunnis: bid 2, outbid, may bid more at its turn, has 6 PP.",
       "Government: still to bid, has 8 PP.",
       "US: bid 4, high bid, unless somebody bids more, has 14 PP.",
       "Jihadists: bids or passes, 5 or more, has 8 PP.",
@@ -94,6 +100,15 @@ describe("the auction as a picture", () => {
     expect(lines(report(claimed))).toContain("Sunnis: has the Initiative, pays nothing, has 6 PP.");
   });
 
+  it("marks the row of the seat whose turn it is, and no other", () => {
+    const speakers = (game: Game) =>
+      drawnIn(report(game)).flatMap((one) => (one.kind === "emblem" && one.pictogram === "talks" ? [one.at[1]] : []));
+    const plates = drawnIn(report(BIDDING())).flatMap((one) => (one.kind === "plate" ? [one] : []));
+    const [asked] = plates.filter(({ title }) => title === "Jihadists");
+    expect(speakers(BIDDING())).toEqual([asked?.at[1]]);
+    expect(speakers(BIDDING().let("pass"))).toEqual([]);
+  });
+
   it("shows the last bid of a seat largest, and at most four before it", () => {
     const game = baghdad({ pp: { shiite: 90, sunni: 90 } }).passWindows();
     for (let amount = 1; amount < 14; amount += 2) {
@@ -101,11 +116,7 @@ describe("the auction as a picture", () => {
       if (game.asked.includes("government")) game.act("government", "pass");
     }
     const scene = report(game);
-    const main = scene?.layout.kind === "column" ? scene.layout.children[0] : undefined;
-    const coins =
-      main?.kind === "panel" && main.content.kind === "map"
-        ? main.content.elements.flatMap((one) => (one.kind === "piece" && one.form === "coin" ? [one] : []))
-        : [];
+    const coins = drawnIn(scene).flatMap((one) => (one.kind === "piece" && one.form === "coin" ? [one] : []));
     expect(coins.map(({ count }) => count)).toEqual(["13", "11", "9", "7", "5", "14", "12", "10", "8", "6"]);
     expect(coins[0]?.size).toBeGreaterThan(coins[1]?.size ?? 0);
     expect(faults(scene)).toEqual([]);

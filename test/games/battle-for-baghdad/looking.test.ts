@@ -181,12 +181,20 @@ describe("/map zone:", () => {
     expect(text).toContain("By land: Mansour, Haifa Street and Bayaa.");
     expect(text).toContain("Over a bridge: Rusafa and Karrada.");
     expect(text).toContain("Nobody Controls it.\nThere will be Combat");
-    expect(text).toContain("Security can be recruited here by: US.");
+    expect(text).toContain("Units can be recruited here by: US.");
+    expect(zone(baghdad(), "jadriya").text).toContain("Nobody can recruit here.");
+  });
+
+  it("says of a Zone whose faction is not in play that it is not, and shows no emblem of it", () => {
+    const heading = zone(baghdad(), "jadriya").heading;
+    expect(heading?.sub).toContain("Zone of the NGO, not in play");
+    expect(heading?.emblem).toBeUndefined();
+    expect(zone(baghdad({ seats: 6 }), "jadriya").heading?.emblem).toMatchObject({ colour: "@ngo" });
   });
 
   it("R-34 lists a seat that Controls a Zone with Infrastructure", () => {
     const game = baghdad().units({ jadriya: { government: [1, 1] } });
-    expect(zone(game, "jadriya").text).toContain("Security can be recruited here by: Government.");
+    expect(zone(game, "jadriya").text).toContain("Units can be recruited here by: Government.");
     expect(zone(game.units({ jadriya: { government: [1, 0] } }), "jadriya").text).toContain(
       "Security can be recruited here by: nobody.\nInfrastructure can be recruited here by: Government.",
     );

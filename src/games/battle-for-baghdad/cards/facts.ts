@@ -6,17 +6,17 @@ import type { Baghdad } from "../state.ts";
 import { capital, counted, inList, uncapital } from "../wording.ts";
 import type { CardSymbol, EffectKind, EffectOf, Warfare } from "./effects.ts";
 import { effectOf, withSymbol } from "./hands.ts";
+import type { Combo } from "./kinds.ts";
 import { SYMBOL_NAMES, WHEN } from "./words.ts";
 
 /** What helps to play a card, from what its seat may know: what goes with it, what stops it, how many there are. The most useful comes first. */
 export function factsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
-  const { content } = view;
-  const { symbol } = mustGet(content.arms, id);
+  const { symbol } = mustGet(view.content.arms, id);
   return [
     ...fighting(view, id),
-    ...(symbol ? combinations(content, symbol) : []),
+    ...(symbol ? combinations(view, symbol) : []),
     copies(view, id),
-    ...(symbol ? combinedEffects(content, symbol) : []),
+    ...(symbol ? combinedEffects(view, symbol) : []),
   ];
 }
 
@@ -70,25 +70,37 @@ const named = <K extends EffectKind>(content: Content, kind: K, is: (effect: Fro
     .map(({ name }) => name)
     .join(", ");
 
-/** R-11: what its symbol makes with others. */
-const combinations = ({ combos }: Content, symbol: CardSymbol): readonly Fact[] =>
-  Object.values(combos).flatMap(({ name, symbols }) => {
-    const other = symbols.find((one) => one !== symbol);
-    return symbols.includes(symbol) && other ? [{ label: `With ${SYMBOL_NAMES[other]}`, text: name }] : [];
+/** R-11: a combination that a symbol makes with another, and the cards of the hand that bear that one. */
+interface Made {
+  readonly combo: Frozen<Combo>;
+  readonly other: CardSymbol;
+  readonly held: readonly CardId[];
+}
+
+/** Those that the hand can make come first. */
+function madeWith(view: View<Baghdad>, symbol: CardSymbol): readonly Made[] {
+  const all = Object.values(view.content.combos).flatMap((combo): Made[] => {
+    const other = combo.symbols.find((one) => one !== symbol);
+    return combo.symbols.includes(symbol) && other ? [{ combo, other, held: withSymbol(view, other) }] : [];
   });
+  return all.toSorted((a, b) => Number(b.held.length > 0) - Number(a.held.length > 0));
+}
 
-const combinedEffects = ({ combos }: Content, symbol: CardSymbol): readonly Fact[] =>
-  Object.values(combos).flatMap(({ name, symbols, text }) => (symbols.includes(symbol) ? [{ label: name, text }] : []));
+const combinations = (view: View<Baghdad>, symbol: CardSymbol): readonly Fact[] =>
+  madeWith(view, symbol).map(({ combo, other }) => ({ label: `With ${SYMBOL_NAMES[other]}`, text: combo.name }));
 
-/** R-11: a combination for each of the other symbols; which cards of the hand bear that one. */
+const combinedEffects = (view: View<Baghdad>, symbol: CardSymbol): readonly Fact[] =>
+  madeWith(view, symbol).map(({ combo: { name, text } }) => ({ label: name, text }));
+
+/** When each can be played, what it does, and with which cards of the hand. */
 const combined = (view: View<Baghdad>, symbol: CardSymbol): readonly Fact[] =>
-  Object.values(view.content.combos).flatMap(({ name, symbols, timing, text }) => {
-    const other = symbols.find((one) => one !== symbol);
-    if (!symbols.includes(symbol) || !other) return [];
-    const held = [...new Set(withSymbol(view, other))].map((card) => mustGet(view.content.arms, card).name);
-    const yours = held.length > 0 ? ` You hold ${inList(held)}.` : "";
-    const what = `${capital(WHEN[timing])}: ${uncapital(text)}${yours}`;
-    return [{ label: `With ${SYMBOL_NAMES[other]}: ${name}`, text: what }];
+  madeWith(view, symbol).map(({ combo: { name, timing, text }, other, held }) => {
+    const names = [...new Set(held)].map((card) => mustGet(view.content.arms, card).name);
+    const yours = names.length > 0 ? ` You hold ${inList(names)}.` : "";
+    return {
+      label: `With ${SYMBOL_NAMES[other]}: ${name}`,
+      text: `${capital(WHEN[timing])}: ${uncapital(text)}${yours}`,
+    };
   });
 
 /** Of which everyone sees those that are discarded. */

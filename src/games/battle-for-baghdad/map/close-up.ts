@@ -21,6 +21,9 @@ export const closeUps: CloseUps<Baghdad> = {
 
 function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
   const { name, bank, affiliation } = zoneOf(content, id);
+  const home = affiliation !== null && table.seats.includes(affiliation) ? affiliation : null;
+  const whose =
+    affiliation === null ? "Contested Zone" : `Zone of ${the(affiliation)}${home === null ? ", not in play" : ""}`;
   const { pp } = mustGet(table.zones, id);
   const { control, traits, ways, recruits } = facts(content, table, id);
   const lines = [control, ...traits, ...ways, ...recruits];
@@ -32,14 +35,11 @@ function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
     base: ground(content, table.seats.length),
     heading: {
       kind: "strip",
-      ...(affiliation
-        ? {
-            colour: `@${affiliation}` as const,
-            emblem: { colour: `@${affiliation}` as const, pictogram: emblem(affiliation) },
-          }
-        : {}),
+      ...(home === null
+        ? {}
+        : { colour: `@${home}` as const, emblem: { colour: `@${home}` as const, pictogram: emblem(home) } }),
       title: name,
-      sub: `${affiliation ? `Zone of ${the(affiliation)}` : "Contested Zone"} · ${bank} bank · value ${zoneValue(content, table.seats.length, id)} · ${pp} PP here`,
+      sub: `${whose} · ${bank} bank · value ${zoneValue(content, table.seats.length, id)} · ${pp} PP here`,
     },
     layout: {
       kind: "column",
@@ -91,7 +91,7 @@ function standing(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): F
 }
 
 /** So few sides leave room to name the neighbours, which the map does anyway. */
-const FEW = 2;
+const FEW = 3;
 
 /** What the forces do not say, and what there is room for. */
 function said(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Note[] {
@@ -110,21 +110,34 @@ function facts(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId) {
   return {
     control: holder ? `${The(holder)} Control it.` : "Nobody Controls it.",
     traits: [
-      ...(contested ? ["There will be Combat, if nobody leaves."] : []),
+      ...(contested ? ["There will be Combat if nobody leaves."] : []),
       ...(airport ? ["Airport: an Airmobile Move for whoever Controls it after the Coalition Phase."] : []),
       ...(fortified ? ["Fortified: units of whoever Controls it after the Coalition Phase count one more here."] : []),
       ...(sanctuary ? ["Sanctuary: no Combat here."] : []),
     ],
     ways: [`By land: ${named(land)}.`, ...(river.length > 0 ? [`Over a bridge: ${named(river)}.`] : [])],
-    recruits: [
-      `Security can be recruited here by: ${recruiters(content, table, id, "security")}.`,
-      `Infrastructure can be recruited here by: ${recruiters(content, table, id, "infrastructure")}.`,
-    ],
+    recruits: recruited(content, table, id),
   };
 }
+
+/** Who can recruit what there: one sentence where it is the same seats for both kinds of units. */
+function recruited(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): string[] {
+  const [security, infrastructure] = [
+    recruiters(content, table, id, "security"),
+    recruiters(content, table, id, "infrastructure"),
+  ];
+  if (security !== infrastructure)
+    return [
+      `Security can be recruited here by: ${security}.`,
+      `Infrastructure can be recruited here by: ${infrastructure}.`,
+    ];
+  return [security === NOBODY ? "Nobody can recruit here." : `Units can be recruited here by: ${security}.`];
+}
+
+const NOBODY = "nobody";
 
 /** R-33 to R-36: as the Zones are now. */
 const recruiters = (content: Frozen<Content>, table: Frozen<Table>, id: ZoneId, unit: Unit): string => {
   const seats = table.seats.filter((seat: Seat) => spawnZones(content, table, seat, unit).includes(id));
-  return seats.length > 0 ? inList(seats.map(factionName)) : "nobody";
+  return seats.length > 0 ? inList(seats.map(factionName)) : NOBODY;
 };
