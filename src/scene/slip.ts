@@ -10,7 +10,7 @@ export interface Slip {
   readonly height: number;
 }
 
-/** A thin line from what stands apart from its place (a slip, a verdict) to a ring in that place. Draw it under names and pieces. */
+/** A tail from what stands apart from its place (a slip, a verdict) to a ring in that place. Draw it under names and pieces. */
 export interface Leader {
   readonly kind: "leader";
   readonly from: Point;

@@ -1,6 +1,7 @@
 import type { Leader, Slip } from "../../scene/slip.ts";
+import type { Point } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
-import { centred, circle, line, rect } from "../primitives.ts";
+import { centred, circle, rect, rings } from "../primitives.ts";
 import type { MapFrame } from "./map-frame.ts";
 
 /** Paper for pieces. */
@@ -13,16 +14,17 @@ export function drawSlip(pen: Pen, frame: MapFrame, slip: Slip): void {
   });
 }
 
-/** A thin line to a ring. */
+/** In units: half the width of a tail at its beginning and at its tip, and the ring there. */
+const TAIL = { from: 0.62, to: 0.1, ring: 0.26 } as const;
+
+/** As the tail of a speech balloon, to a ring. */
 export function drawLeader(pen: Pen, frame: MapFrame, leader: Leader): void {
   const [from, to] = [frame.place(leader.from), frame.place(leader.to)];
-  const ink = pen.hex("ink");
-  const paper = pen.hex("panel");
-  pen.shape(line([from, to]), {
-    strokes: [
-      { colour: paper, width: pen.unit * 0.3 },
-      { colour: ink, width: pen.unit * 0.12 },
-    ],
-  });
-  pen.shape(circle(to, pen.unit * 0.24), { fill: paper, strokes: [{ colour: ink, width: pen.unit * 0.12 }] });
+  const look = { fill: pen.hex("panel"), strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.1 }] };
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [across, down] = [-(to[1] - from[1]) / far, (to[0] - from[0]) / far];
+  const beside = ([x, y]: Point, by: number): Point => [x + across * pen.unit * by, y + down * pen.unit * by];
+  const ends = [beside(from, TAIL.from), beside(to, TAIL.to), beside(to, -TAIL.to), beside(from, -TAIL.from)];
+  pen.shape(rings(ends), look);
+  pen.shape(circle(to, pen.unit * TAIL.ring), look);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canonical, publicView, type Seat } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
+import { areasOf } from "../../../src/games/battle-for-baghdad/map/grounds.ts";
 import { zonesOf } from "../../../src/games/battle-for-baghdad/map/news.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
@@ -99,6 +100,31 @@ describe("the board", () => {
       expect(trails).toHaveLength(earlier.moves.length);
       expect(drawn("verdict")).toBe(earlier.fights.length + latest.fights.length);
     });
+  });
+
+  it("has every result on the ground of its Zone, on a slip of it, or with a tail to it", () => {
+    let [answers, seen] = [0, 0];
+    const areas = areasOf(book.content);
+    atRandom(6, 600, (game) => {
+      const { earlier, latest } = game.table.news;
+      const fights = [...earlier.fights, ...latest.fights];
+      if (fights.length === 0 || answers++ % 4 > 0) return;
+      const elements = elementsOf(shown(game));
+      const tails = elements.flatMap((one) => (one.kind === "leader" ? [String(one.from)] : []));
+      const slips = elements.flatMap((one) => (one.kind === "slip" ? [one] : []));
+      for (const one of elements) {
+        if (one.kind !== "verdict") continue;
+        seen++;
+        const { winner, at } = one;
+        const zones = fights.flatMap((fight) => (`@${fight.winner}` === winner.colour ? [fight.zone] : []));
+        const isOnSlip = slips.some(
+          (slip) => Math.abs(at[0] - slip.at[0]) < slip.width / 2 && Math.abs(at[1] - slip.at[1]) < slip.height / 2,
+        );
+        const isHome = isOnSlip || tails.includes(String(at)) || zones.some((zone) => areas.holds(zone)(at));
+        expect(isHome, `a result at ${at}`).toBe(true);
+      }
+    });
+    expect(seen).toBeGreaterThan(20);
   });
 
   it("shows both plans of a Combat and what came of them", () => {

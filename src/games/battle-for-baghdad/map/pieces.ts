@@ -2,12 +2,13 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import type { Table } from "../state.ts";
-import { fightsIn, isLatest, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
+import { fightsIn, isLatest, resultsIn, roomOf, small } from "./fights.ts";
 import { marks } from "./marks.ts";
 import { heightOf, onBoard, titleBoxes } from "./names.ts";
 import { type OnMap, onMap } from "./on-map.ts";
+import { resultsBy } from "./results.ts";
 import { bridges, onGround, type Placement } from "./room.ts";
-import { beside, onSlip } from "./slips.ts";
+import { leader, onSlip } from "./slips.ts";
 import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { arrowOf, type Way, ways } from "./ways.ts";
 
@@ -49,7 +50,7 @@ function placed(content: Frozen<Content>, map: OnMap): MapElement[] {
 }
 
 /** What stands in the Zones, and lines from what stands apart from its own. */
-interface Everywhere {
+export interface Everywhere {
   readonly standing: readonly MapElement[];
   readonly leaders: readonly MapElement[];
 }
@@ -78,7 +79,7 @@ function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): 
     else stood.push({ id, things, ...found });
     if (found) taken.push(...found.places, ...(found.below ? [found.below] : []));
   }
-  stood.push(...onSlips(content, left, taken));
+  stood.push(...onSlips(content, map, left, taken));
   const elements = stood.flatMap(drawnIn);
   const fought = stood.flatMap((one) => resultsBy(content, map, one, taken));
   return {
@@ -94,49 +95,26 @@ function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): 
 /** Of a Zone where all were eliminated. */
 const NOTHING: Placement = { size: 0, places: [] };
 
-/** What came of the fights in a Zone: under its pieces, or each as near to them as there is room, with a line to them, the latest first. */
-function resultsBy(content: Frozen<Content>, map: OnMap, { id, places, below }: Stood, taken: Placed[]): Everywhere {
-  const results = resultsIn(map, id);
-  if (results.length === 0) return { standing: [], leaders: [] };
-  const room = roomOf(results);
-  if (below) return { standing: resultsAt(below.height < room.height ? small(results) : results, below), leaders: [] };
-  const middle = { at: mustGet(content.map.areas, id).middle, width: 0, height: 0 };
-  const apart = results.toReversed().map((result) => {
-    const { place, line } = beside(content, places.length > 0 ? places : [middle], roomOf([result]), taken);
-    taken.push(place);
-    return { standing: resultsAt([result], place), leaders: leader(place, line) };
-  });
-  return {
-    standing: apart.toReversed().flatMap(({ standing }) => standing),
-    leaders: apart.flatMap(({ leaders }) => leaders),
-  };
-}
-
-/** So near to a place that no line goes there. */
-const TOUCHING = 22;
-
-function leader({ at: [x, y], width, height }: Placed, to: Point): MapElement[] {
-  const near = Math.abs(to[0] - x) < width / 2 + TOUCHING && Math.abs(to[1] - y) < height / 2 + TOUCHING;
-  return near ? [] : [{ kind: "leader", from: whole([x, y]), to: whole(to) }];
-}
-
-const slipLine = ({ slip, line }: Stood): MapElement[] => (slip && line ? leader(slip, line) : []);
+const slipLine = ({ slip, line }: Stood): readonly MapElement[] => (slip && line ? [leader(slip, line)] : []);
 
 /** What its own Zone has no room for; who finds a place nearest to it has it. */
 function onSlips(
   content: Frozen<Content>,
+  map: OnMap,
   left: readonly { readonly id: ZoneId; readonly things: readonly Standing[] }[],
   taken: Placed[],
 ): Stood[] {
   const found = left.map(({ id, things }) => {
     const line = underName(content, id);
-    return { id, things, line, ...onSlip(content, id, things, { taken, line }) };
+    const results = small(resultsIn(map, id));
+    const below = results.length > 0 ? { below: roomOf(results) } : {};
+    return { id, things, line, ...onSlip(content, id, things, { taken, line, ...below }) };
   });
   const [nearest] = found.toSorted((a, b) => a.far - b.far);
   if (!nearest) return [];
   taken.push(nearest.slip);
   const others = left.filter(({ id }) => id !== nearest.id);
-  return [nearest, ...onSlips(content, others, taken)];
+  return [nearest, ...onSlips(content, map, others, taken)];
 }
 
 /** What stands in a Zone, and where. */

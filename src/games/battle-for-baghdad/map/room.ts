@@ -45,7 +45,7 @@ export interface Room {
   readonly taken: readonly Placed[];
   /** What is rather left clear. */
   readonly arrows: readonly Placed[];
-  /** What has to stand beneath them: the first of these that there is room for. */
+  /** What has to stand beneath them, or at the end of their rows: the first of these that there is room for. */
   readonly below?: readonly Extent[];
   /** How large things may be, the largest first. */
   readonly sizes?: readonly number[];
@@ -86,12 +86,15 @@ export function onGround(
   const over = (box: Extent): Placement | null =>
     both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { ground, taken, ...seen }) ??
     asOne(coarse, (size) => placeOver(sized(size), box, middle, { ...clear, taken, gap: TIGHT }, ROWS));
+  const inRow = (box: Extent): Placement | null =>
+    asOne(coarse, (size) => placeRows([...sized(size), box], middle, { ground, taken, gap: TIGHT, ...seen }, ROWS));
   const tight = (on: Surroundings) => (size: number) => {
     const places = inLines(size, on) ?? flowing(size, on);
     return places && { size, places };
   };
   return (
     first(below, over) ??
+    first(below, inRow) ??
     nearest(middle, sizes, (size) => inLines(size, clear)) ??
     largest(sizes, tight({ ground, taken, gap: TIGHT, ...seen })) ??
     largest(sizes, tight({ ground: groundOf(content, id, "beyond"), taken, gap: TIGHT, ...seen }))
@@ -119,7 +122,7 @@ function both(
   return null;
 }
 
-/** Where the pieces would stand best there is no room beneath them: both move on together. */
+/** Where the pieces would stand best there is no room for something that comes last: all of it moves on together. */
 function asOne(sizes: readonly number[], place: (size: number) => readonly Placed[] | null): Placement | null {
   return first(sizes, (size) => {
     const places = place(size);

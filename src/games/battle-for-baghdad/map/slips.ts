@@ -1,6 +1,7 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { type Placed, type Point, placeRows } from "../../../scene/index.ts";
+import { CORE, type MapElement, type Placed, type Point, placeOver, placeRows } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
+import { areasOf } from "./grounds.ts";
 import { around, distance, type Extent, extent, lowest, type Placement, TIGHT } from "./room.ts";
 import type { Standing } from "./standing.ts";
 
@@ -16,23 +17,27 @@ export interface OnSlip extends Placement {
   readonly far: number;
 }
 
-/** Where nothing else is; over other things, if there is no such place at all. `line`: where the line of the slip ends. */
+/** Where nothing else is; over other things, if there is no such place at all. `line`: where its tail ends; `below`: what stands beneath the things. */
 export function onSlip(
   content: Frozen<Content>,
   id: ZoneId,
   things: readonly Standing[],
-  { taken, line }: { readonly taken: readonly Placed[]; readonly line: Point },
+  { taken, line, below }: { readonly taken: readonly Placed[]; readonly line: Point; readonly below?: Extent },
 ): OnSlip {
   const { middle } = mustGet(content.map.areas, id);
   const sized = things.map((thing) => extent(thing, ON_SLIP));
+  const alone = { taken: [], gap: TIGHT };
   const slips = ROWS.filter((rows) => rows <= things.length).map((rows): OnSlip => {
-    const places = placeRows(sized, middle, { taken: [], gap: TIGHT }, [rows]) ?? [];
+    const places =
+      (below ? placeOver(sized, below, middle, alone, [rows]) : placeRows(sized, middle, alone, [rows])) ?? [];
     const { at, width, height } = around(places);
     const box = { width: width + 2 * PAD, height: height + 2 * PAD };
     const free = apart(content, box, { near: middle, taken, line });
     const slip = free ?? { at: middle, ...box };
     const far = free ? distance([slip], middle) : Number.MAX_VALUE;
-    return { places: shifted(places, at, slip.at), slip, size: ON_SLIP, far };
+    const all = shifted(places, at, slip.at);
+    const under = below ? all.at(-1) : undefined;
+    return { places: under ? all.slice(0, -1) : all, slip, size: ON_SLIP, far, ...(under ? { below: under } : {}) };
   });
   return slips.reduce((best, one) => (one.far < best.far ? one : best));
 }
@@ -43,29 +48,53 @@ const GRID = 11;
 const EDGE = 6;
 /** From pieces to where a line ends. */
 const SIDE = 8;
+/** So much of a result's tail is seen. */
+const TAIL = 9;
 
-/** For a line that crosses nothing, a place may be so many times as far away, and so much. */
+/** A better place may be so many times as far away, and so much. */
 const DETOUR = { times: 1.5, more: 60 };
 
-/** The nearest place on all the map where nothing is; rather one from where a line to a place crosses nothing, if that is not much further. */
-function apart(
-  content: Frozen<Content>,
-  box: Extent,
-  { near, taken, line }: { readonly near: Point; readonly taken: readonly Placed[]; readonly line: Point },
-): Placed | null {
+interface Wish {
+  readonly near: Point;
+  readonly taken: readonly Placed[];
+  /** A line from the place to this rather crosses nothing. */
+  readonly line: Point;
+  /** Whose ground it is rather on: that Zone's, or nobody's. */
+  readonly ground?: ZoneId;
+}
+
+/** The nearest place on all the map where nothing is; rather one from where the line crosses nothing, on that ground, if that is not much further. */
+function apart(content: Frozen<Content>, box: Extent, { near, taken, line, ground }: Wish): Placed | null {
   const isFree = freeFor(content, box, taken);
   const [x, y] = [Math.round(near[0] / GRID), Math.round(near[1] / GRID)];
+  const isHome = ground === undefined ? () => true : isFor(content, ground);
   let nearest: Placed | null = null;
+  let clear: Placed | null = null;
   let furthest = Number.POSITIVE_INFINITY;
   for (const { across, down, far } of stepsOver(content)) {
     if (far > furthest) break;
     if (!isFree(x + across, y + down)) continue;
-    const at: Point = [(x + across) * GRID, (y + down) * GRID];
-    if (isClear(at, line, taken)) return { at, ...box };
-    nearest ??= { at, ...box };
+    const place: Placed = { at: [(x + across) * GRID, (y + down) * GRID], ...box };
+    const isOpen = isClear(place.at, line, taken);
+    if (isOpen && isHome(place)) return place;
+    if (isOpen) clear ??= place;
+    nearest ??= place;
     furthest = Math.min(furthest, far * DETOUR.times + DETOUR.more);
   }
-  return nearest;
+  return clear ?? nearest;
+}
+
+/** Whether a box is on a Zone's ground, or on nobody's: its rim may reach over a border. */
+function isFor(content: Frozen<Content>, id: ZoneId): (box: Placed) => boolean {
+  const areas = areasOf(content);
+  const own = areas.holds(id);
+  return ({ at: [x, y], width, height }) =>
+    [-CORE, 0, CORE].every((across) =>
+      [-CORE, CORE].every((down) => {
+        const at: Point = [x + (across * width) / 2, y + (down * height) / 2];
+        return own(at) || areas.isNobodys(at);
+      }),
+    );
 }
 
 /** Whether a box whose middle is on the grid is on the map and touches nothing: noted once for all the map, as most of it may have to be asked for. */
@@ -117,11 +146,12 @@ function stepsOver({ map }: Frozen<Content>): readonly Step[] {
   return made;
 }
 
-/** As near as there is room to one of the four sides of some pieces; a line goes to that side. */
+/** As near as there is room to one of the four sides of pieces of a Zone, not so near that its tail would not be seen; `line`: to that side. */
 export function beside(
   content: Frozen<Content>,
+  id: ZoneId,
   places: readonly Placed[],
-  box: { readonly width: number; readonly height: number },
+  box: Extent,
   taken: readonly Placed[],
 ): { readonly place: Placed; readonly line: Point } {
   const { at, width, height } = around(places);
@@ -133,13 +163,19 @@ export function beside(
     [x + w, y],
     [x, y - h],
   ];
+  const wide = { width: box.width + 2 * TAIL, height: box.height + 2 * TAIL };
   const found = sides.flatMap((line) => {
-    const place = apart(content, box, { near: line, taken, line });
-    return place ? [{ place, line, far: distance([place], line) }] : [];
+    const place = apart(content, wide, { near: line, taken, line, ground: id });
+    return place ? [{ place: { ...place, ...box }, line, far: distance([place], line) }] : [];
   });
   const [nearest] = found.toSorted((a, b) => a.far - b.far);
   return nearest ?? { place: { at: lowest(places, box.height), ...box }, line: at };
 }
+
+/** From what stands apart from its place to that place. */
+export const leader = ({ at }: Placed, to: Point): MapElement => ({ kind: "leader", from: whole(at), to: whole(to) });
+
+const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 
 /** Whether a line crosses nothing. */
 function isClear(from: Point, to: Point, taken: readonly Placed[]): boolean {

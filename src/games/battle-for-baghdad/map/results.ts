@@ -1,0 +1,97 @@
+import { type Frozen, mustGet } from "../../../engine/index.ts";
+import { type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import type { Content, ZoneId } from "../content.ts";
+import { type Result, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
+import { groundOf } from "./grounds.ts";
+import type { OnMap } from "./on-map.ts";
+import { around, distance, lowest, type Placement, TIGHT } from "./room.ts";
+import { beside, leader } from "./slips.ts";
+
+/** Results, and lines from those that stand apart from their Zone. */
+interface Results {
+  readonly standing: readonly MapElement[];
+  readonly leaders: readonly MapElement[];
+}
+
+/**
+ * What came of the fights in a Zone: where its pieces left room; or each by itself, the latest first, anywhere on the Zone's own ground, else as near to the
+ * pieces as there is room, with a line to them. What they cover is added to what is taken.
+ */
+export function resultsBy(
+  content: Frozen<Content>,
+  map: OnMap,
+  { id, places, below }: Placement & { readonly id: ZoneId },
+  taken: Placed[],
+): Results {
+  const results = resultsIn(map, id);
+  if (results.length === 0) return { standing: [], leaders: [] };
+  const room = roomOf(results);
+  if (below) return { standing: resultsAt(below.height < room.height ? small(results) : results, below), leaders: [] };
+  const middle = { at: mustGet(content.map.areas, id).middle, width: 0, height: 0 };
+  const pieces = places.length > 0 ? places : [middle];
+  const apart = results.toReversed().map((result): Results => {
+    const own = onOwnGround(content, id, result, pieces, taken);
+    const { place, line, ...found } = own ?? elsewhere(content, id, result, pieces, taken);
+    taken.push(place);
+    return {
+      standing: resultsAt([found.result], place),
+      leaders: line ? [leader(place, towards(line, pieces))] : [],
+    };
+  });
+  return {
+    standing: apart.toReversed().flatMap(({ standing }) => standing),
+    leaders: apart.flatMap(({ leaders }) => leaders),
+  };
+}
+
+/** So far under the pieces a tail ends. */
+const UNDER = 18;
+
+function towards([x, y]: Point, pieces: readonly Placed[]): Point {
+  const [tx, ty] = around(pieces).at;
+  const share = Math.min(1, UNDER / (Math.hypot(tx - x, ty - y) || 1));
+  return [x + (tx - x) * share, y + (ty - y) * share];
+}
+
+/** A result, how large it is shown, and where; `line`: to where a line goes from there. */
+interface Found {
+  readonly result: Result;
+  readonly place: Placed;
+  readonly line?: Point;
+}
+
+const sizesOf = (result: Result): readonly Result[] => (result.small ? [result] : [result, ...small([result])]);
+
+/** Rather small on the Zone's own ground than large elsewhere. */
+function onOwnGround(
+  content: Frozen<Content>,
+  id: ZoneId,
+  result: Result,
+  pieces: readonly Placed[],
+  taken: readonly Placed[],
+): Found | null {
+  const ground = groundOf(content, id, "own");
+  for (const one of sizesOf(result)) {
+    const box = roomOf([one]);
+    const place = placeOne({ near: lowest(pieces, box.height), ...box }, { ground, taken, gap: TIGHT });
+    if (place) return { place, result: one };
+  }
+  return null;
+}
+
+/** For a large result it may be so much farther away. */
+const FARTHER = 40;
+
+function elsewhere(
+  content: Frozen<Content>,
+  id: ZoneId,
+  result: Result,
+  pieces: readonly Placed[],
+  taken: readonly Placed[],
+): Found {
+  const ways = sizesOf(result).map((one) => {
+    const found = beside(content, id, pieces, roomOf([one]), taken);
+    return { ...found, result: one, cost: distance([found.place], found.line) + (one.small ? FARTHER : 0) };
+  });
+  return ways.reduce((best, one) => (one.cost < best.cost ? one : best));
+}
