@@ -213,6 +213,25 @@ describe("beside the picture", () => {
     expect(hands.filter((kind) => kind === "hands")).toHaveLength(4);
   });
 
+  it.each([
+    [2, 40],
+    [3, 38],
+    [4, 32],
+    [5, 32],
+  ] as const)(
+    "of a score with %i seats long names of players are in letters of %i and more in the hands",
+    (seats, least) => {
+      const one = iraq({ seats });
+      one.names = Object.fromEntries(one.seats.map((seat) => [seat, "Katharina von Oertzen-Schöning"]));
+      one.endTurn();
+      const [report] = one.scenes.at(-1)?.scene.beside ?? [];
+      const runs = report ? layout(report).ops.flatMap((op) => (op.op === "text" ? [op] : [])) : [];
+      const names = runs.filter(({ text }) => text.endsWith("Schöning"));
+      expect(names).toHaveLength(seats);
+      for (const { size } of names) expect(size).toBeGreaterThanOrEqual(least);
+    },
+  );
+
   it("of the end are the last score, on the map, and its hands", () => {
     const end = game.scenes.at(-1)?.scene;
     expect(end && contents(end).map(({ kind }) => kind)).toEqual(["course"]);
