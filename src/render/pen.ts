@@ -175,15 +175,15 @@ export class Pen {
   }
 
   /** A name that is too wide on two lines, rather than cut; letters of a word that is too wide alone may be smaller. */
-  inTwo(words: Words, room: number): Label[] {
-    if (this.width(words, {}) <= room) return [labelOf(words)];
+  inTwo(words: Words, room: number, size: TextSize | number = "small"): Label[] {
+    if (this.width(words, { size }) <= room) return [labelOf(words)];
     const all = clean(labelOf(words).text).split(" ");
     const splits = all.map((_, i) => [all.slice(0, i + 1).join(" "), all.slice(i + 1).join(" ")] as const);
-    const wider = (lines: readonly string[]): number => Math.max(...lines.map((text) => this.width(text, {})));
+    const wider = (lines: readonly string[]): number => Math.max(...lines.map((text) => this.width(text, { size })));
     const [best = [""]] = splits.toSorted((a, b) => wider(a) - wider(b));
     return best
       .filter((text) => text !== "")
-      .map((text) => ({ ...labelOf(words), text, ...(this.width(text, {}) > room ? { minor: true } : {}) }));
+      .map((text) => ({ ...labelOf(words), text, ...(this.width(text, { size }) > room ? { minor: true } : {}) }));
   }
 
   /** Draws a text with its baseline at `at`; tells the width it took. */

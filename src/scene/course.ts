@@ -22,6 +22,8 @@ export interface Winner {
   readonly letter?: string;
   readonly emblem?: Pictogram;
   readonly name: Words;
+  /** Those who share it, in place of one sign. */
+  readonly signs?: readonly Pick<CourseLine, "colour" | "letter" | "emblem">[];
   readonly player?: Words;
   readonly value: Words;
   /** The others of the contest, in a few words. */

@@ -25,6 +25,8 @@ export interface LaidHand {
   readonly note?: Words;
   readonly counting: readonly LaidCard[];
   readonly idle: readonly LaidCard[];
+  /** Said where there is no card. */
+  readonly empty?: Words;
   /** The highest total: it is what one sees first. */
   readonly best?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Frozen, PictureFrame } from "../../engine/index.ts";
+import type { Frozen, PictureFrame, Seat } from "../../engine/index.ts";
 import type { Course, Winner } from "../../scene/index.ts";
 import { conflicts, faction, names as namesOf } from "./factions.ts";
 import { standing } from "./score.ts";
@@ -16,6 +16,8 @@ export const finale = (table: Frozen<Table>, names: PictureFrame["names"]): Cour
     .map((victory) => winner(table, names, victory)),
 });
 
+const sign = (seat: Seat) => ({ colour: `@${seat}`, letter: letter(seat) }) as const;
+
 function winner(table: Frozen<Table>, names: PictureFrame["names"], { title, seats, vp }: Victory): Winner {
   const [first = ""] = seats;
   const players = seats.map((seat) => names[seat]).filter((name) => name !== undefined);
@@ -25,8 +27,7 @@ function winner(table: Frozen<Table>, names: PictureFrame["names"], { title, sea
     .toSorted((a, b) => standing(table, b) - standing(table, a));
   return {
     title: seats.length > 1 ? `The ${title} is shared by` : `The ${title} is won by`,
-    colour: `@${first}`,
-    ...(seats.length > 1 ? {} : { letter: letter(first) }), // those who share have the room for their names
+    ...(seats.length > 1 ? { colour: "black", signs: seats.map(sign) } : sign(first)),
     name: namesOf(seats),
     ...(players.length > 0 ? { player: { text: players.join(" and "), free: true } } : {}),
     value: String(vp),

@@ -8,7 +8,7 @@ import { choosesSides, faction } from "./factions.ts";
 import { phase } from "./phase.ts";
 import { asked, terms } from "./proposals.ts";
 import { emblem, face, letter, sides } from "./side-style.ts";
-import type { Iraq, Proposal, Table } from "./state.ts";
+import type { Iraq, Proposal } from "./state.ts";
 
 /** Small cards in a row, and offers at the foot. */
 const IN_A_ROW = 5;
@@ -23,6 +23,7 @@ export function hand(view: View<Iraq>): Scene {
   const tallied = tally(view, own.cards);
   const { side, sum, counting, idle } = tallied;
   const aligned = side ? ` with ${faction(side).the}` : "";
+  const counted = `${counting.length} of ${own.cards.length} count, force ${sum}${aligned}`;
   return {
     frame: "board",
     sides: sides(table.seats),
@@ -31,7 +32,7 @@ export function hand(view: View<Iraq>): Scene {
       colour: `@${seat}`,
       emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
       title: `${faction(seat).name}: your hand`,
-      sub: `Turn ${turn} · ${name} · ${counting.length} of ${own.cards.length} count, force ${sum}${aligned}`,
+      sub: `Turn ${turn} · ${name} · ${own.cards.length === 0 ? "no cards" : counted}`,
     },
     layout: { kind: "column", children: [...faces(view, tallied), ...offers(view)] },
     caption: legend(view),
@@ -55,24 +56,31 @@ const panel = (content: (Layout & { kind: "panel" })["content"], grows = false):
 });
 
 /** Between turns, at the end, and where everything has been given away. */
-const nothing = ({ phase }: Frozen<Table>): Layout => ({
-  kind: "panel",
-  content: {
-    kind: "notes",
-    size: "huge",
-    notes: [
-      { text: "You hold no cards.", bold: true },
-      { text: phase === "score" ? "All hands have been discarded." : "What others give you counts for you this turn." },
-    ],
-  },
-});
+const nothing = ({ table: { phase }, seat }: View<Iraq>): Layout =>
+  panel({
+    kind: "face",
+    card: {
+      title: "You hold no cards",
+      colour: `@${seat}`,
+      pictogram: emblem(seat),
+      band: faction(seat).name,
+      art: emblem(seat),
+      sky: "day",
+      place: "desert",
+      body: phase === "score" ? "All hands have been discarded." : "What others give you counts for you this turn.",
+    },
+  });
 
 /** Where nothing counts, all that there is. */
 function faces(view: View<Iraq>, { counting, idle }: Tally): Layout[] {
   const { content, table } = view;
   const shown = (id: CardId): Card => face(mustGet(content.cards, id), table.seats);
-  const useless = (id: CardId): Card => ({ ...shown(id), facts: [ofItsLetter(view, id)], state: "dimmed" });
-  if (counting.length + idle.length === 0) return [nothing(table)];
+  const useless = (id: CardId): Card => ({
+    ...shown(id),
+    facts: [ofItsLetter(view, id, roomOf(idle.length))],
+    state: "dimmed",
+  });
+  if (counting.length + idle.length === 0) return [nothing(view)];
   if (counting.length === 0)
     return [
       panel({ kind: "notes", size: "large", notes: [{ text: "None of your cards counts for you.", bold: true }] }),

@@ -32,6 +32,7 @@ export function handsReport(
         total: String(total(table, seat)),
         counting: strongestFirst(cards.filter(counts)).map(laid),
         idle: strongestFirst(cards.filter((card) => !counts(card))).map(laid),
+        empty: "No cards: all were given away.",
         best: total(table, seat) === best,
       };
     }),
@@ -41,7 +42,7 @@ export function handsReport(
 /** Whose cards count beside its own (R-04), or what its trades have moved. */
 function note(table: Frozen<Table>, seat: Seat): Pick<LaidHand, "note"> {
   const side = table.alignments[seat];
-  if (side) return { note: `and ${letter(side)} cards` };
+  if (side) return { note: `sided with ${faction(side).the}` };
   const [out, back] = [gave(table, seat), got(table, seat)];
   return out + back > 0 ? { note: `gave ${out}, got ${back}` } : {};
 }

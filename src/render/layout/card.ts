@@ -115,6 +115,15 @@ export function titleLead(pen: Pen, cards: readonly Card[], box: Box, look: Card
   return Math.min(...leads);
 }
 
+/** Whether a card is set as with letters of the usual size: with as many lines, and its name in the same hand. */
+export function isSetAlike(pen: Pen, card: Card, box: Box, letters: number): boolean {
+  const { width } = innerOf(pen, card, box);
+  const [usual, larger] = [1, letters].map((one) => setWords(pen, card, width, one));
+  const lines = (words: CardWords | undefined): string =>
+    words ? [words.title.face, words.title.lines.length, ...words.facts.map(({ beside }) => beside)].join() : "";
+  return lines(usual) === lines(larger);
+}
+
 /** Whether there is room for everything that a card says. */
 export function saysAll(pen: Pen, card: Card, box: Box, look: CardLook): boolean {
   const { words, place } = split(pen, card, innerOf(pen, card, box), look);

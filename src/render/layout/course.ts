@@ -7,9 +7,12 @@ import { type Box, centred, circle, inset, line, rect } from "../primitives.ts";
 import { BOARD_COLOURS, TYPE } from "../style.ts";
 
 /** In units: the row of winners; right of the lines the least room for names, and what signs and gaps take of it. */
-const WINNERS = 8.2;
-const NAMES = 9.6;
-const SIGNS = 4.3;
+const WINNERS = 9;
+/** Radius of the sign of a winner, and of each of those who share. */
+const SIGN = 2.2;
+const SHARED_SIGN = 1.35;
+const NAMES = 11.4;
+const SIGNS = 5;
 
 export const coursePanel = {
   natural: (pen: Pen, course: Course): number => pen.unit * (22 + (course.winners ? WINNERS : 0)),
@@ -36,25 +39,36 @@ function drawWinner(pen: Pen, winner: Winner, box: Box): void {
     strokes: [{ colour: BOARD_COLOURS.gold, width: pen.unit * 0.14 }],
   });
   const left = box.x + pen.unit * 1;
-  const radius = pen.unit * 2.1;
   const value = pen.textMid(winner.value, [box.x + box.width - pen.unit * 1, box.y + box.height * 0.53], {
     face: "bold",
     size: pen.unit * 3.6,
     colour: ink,
     align: "end",
   });
-  const sign = [left + radius, box.y + box.height / 2] as const;
-  const hasSign = winner.emblem !== undefined || winner.letter !== undefined;
-  if (hasSign) drawSign(pen, winner, sign, radius, pen.hex("panel"), pen.palette.text(winner.colour, pen.hex("panel")));
-  const x = left + (hasSign ? radius * 2 + pen.unit * 0.8 : 0);
+  const x = drawSigns(pen, winner, [left, box.y + box.height / 2]);
   const room = box.x + box.width - pen.unit * 1.6 - value - x;
   const wide = box.x + box.width - pen.unit - x;
-  pen.textMid(winner.title, [x, box.y + box.height * 0.2], { colour: ink, room: wide, size: "body" });
-  pen.textMid(winner.name, [x, box.y + box.height * 0.45], { face: "slab", size: pen.unit * 2, colour: ink, room });
+  pen.textMid(winner.title, [x, box.y + box.height * 0.18], { colour: ink, room: wide, size: "body" });
+  pen.textMid(winner.name, [x, box.y + box.height * 0.42], { face: "slab", size: pen.unit * 2.1, colour: ink, room });
   if (winner.player !== undefined)
-    pen.textMid(winner.player, [x, box.y + box.height * 0.67], { colour: ink, room, size: "body" });
+    pen.textMid(winner.player, [x, box.y + box.height * 0.66], { colour: ink, room, size: "large" });
   if (winner.others !== undefined)
-    pen.textMid(winner.others, [x, box.y + box.height * 0.85], { colour: ink, room: wide });
+    pen.textMid(winner.others, [x, box.y + box.height * 0.85], { colour: ink, room: wide, size: "body" });
+}
+
+/** The signs of a winner, or of those who share; tells where words begin. */
+function drawSigns(pen: Pen, winner: Winner, [left, y]: Point): number {
+  const shared = winner.signs ?? [];
+  const radius = pen.unit * SHARED_SIGN;
+  shared.forEach((one, i) => {
+    const colour = pen.hex(one.colour);
+    drawSign(pen, one, [left + radius * (1 + 2.1 * i), y], radius, colour, pen.palette.on(colour));
+  });
+  if (shared.length > 0) return left + radius * 2.1 * shared.length + pen.unit * 0.6;
+  if (winner.emblem === undefined && winner.letter === undefined) return left;
+  const [sign, panel] = [pen.unit * SIGN, pen.hex("panel")];
+  drawSign(pen, winner, [left + sign, y], sign, panel, pen.palette.text(winner.colour, panel));
+  return left + sign * 2 + pen.unit * 0.8;
 }
 
 /** A side's sign in a disc: its emblem or its letter. */
@@ -82,7 +96,7 @@ interface Plot {
 function drawSheet(pen: Pen, course: Course, box: Box): void {
   pen.shape(rect(box, pen.unit * 0.45), { fill: pen.hex("panel"), lift: pen.unit * 0.16 });
   const title = [box.x + pen.unit * 0.9, box.y + pen.unit * 1.25] as const;
-  const wide = pen.textMid(course.title, title, { face: "slab", size: pen.unit * TYPE.name, colour: pen.hex("ink") });
+  const wide = pen.textMid(course.title, title, { face: "slab", size: pen.unit * TYPE.title, colour: pen.hex("ink") });
   const plot = plotOf(course, {
     x: box.x + pen.unit * 2.6,
     y: box.y + pen.unit * 3.9,
@@ -100,12 +114,14 @@ const namesWidth = (pen: Pen, { lines }: Course): number =>
   Math.max(
     pen.unit * NAMES,
     ...lines.map(
-      ({ name, values }) => pen.width(name, {}) + pen.width(String(values.at(-1) ?? ""), VALUE) + pen.unit * SIGNS,
+      ({ name, values }) => pen.width(name, NAME) + pen.width(String(values.at(-1) ?? ""), VALUE) + pen.unit * SIGNS,
     ),
   );
 
-/** The last value of a line, beside its name. */
-const VALUE = { face: "bold", size: "large" } as const;
+/** The last value of a line, and its name beside it; letters on the plot. */
+const VALUE = { face: "bold", size: "huge" } as const;
+const NAME = { size: "large" } as const;
+const SCALE = { size: "body" } as const;
 
 function plotOf({ steps, lines, goal = 0 }: Course, box: Box): Plot {
   const highest = Math.max(5, goal, ...lines.flatMap(({ values }) => values));
@@ -131,15 +147,16 @@ function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): v
       [box.x + box.width, y],
     ]);
     pen.shape(rule, { strokes: [{ colour: pen.hex("faint"), width: value === 0 ? 3 : 1.5 }] });
-    pen.textMid(String(value), [box.x - pen.unit * 0.5, y], { colour, align: "end" });
+    pen.textMid(String(value), [box.x - pen.unit * 0.5, y], { ...SCALE, colour, align: "end" });
   }
-  const wide = pen.width(steps.at(-1) ?? "", {}) + pen.unit * 0.6;
+  const wide = pen.width(steps.at(-1) ?? "", SCALE) + pen.unit * 0.6;
   const skip = Math.max(1, Math.ceil(wide / (box.width / Math.max(1, steps.length - 1))));
   const y = box.y + box.height + pen.unit * 1.1;
   steps.forEach((step, i) => {
-    if ((i > 0 || step !== "0") && i % skip === 0) pen.textMid(step, [plot.x(i), y], { colour, align: "middle" });
+    if ((i > 0 || step !== "0") && i % skip === 0)
+      pen.textMid(step, [plot.x(i), y], { ...SCALE, colour, align: "middle" });
   });
-  pen.textMid(unit, [box.x + box.width + pen.unit * 0.9, y], { colour });
+  pen.textMid(unit, [box.x + box.width + pen.unit * 0.9, y], { ...SCALE, colour });
   if (goal !== undefined) {
     const across = line([
       [box.x, plot.y(goal)],
@@ -147,12 +164,12 @@ function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): v
     ]);
     pen.shape(across, { strokes: [{ colour: BOARD_COLOURS.brass, width: 4, dash: [14, 10] }] });
     const at = [box.x - pen.unit * 0.5, plot.y(goal)] as const;
-    pen.textMid(String(goal), at, { face: "bold", colour: pen.hex("ink"), align: "end" });
+    pen.textMid(String(goal), at, { ...SCALE, face: "bold", colour: pen.hex("ink"), align: "end" });
   }
 }
 
 /** Heights of words over the plot, in units: the second where there is no room on the first. */
-const LEVELS = [0.95, 2.15];
+const LEVELS = [0.95, 2.25];
 
 /** A dashed line where the lead changed, with a word above it, or to the right of it; `title`: where that of the sheet ends. */
 function drawTurns(pen: Pen, { turns = [] }: Course, plot: Plot, title: number): void {
@@ -166,13 +183,13 @@ function drawTurns(pen: Pen, { turns = [] }: Course, plot: Plot, title: number):
     ]);
     const ink = pen.palette.text(colour, pen.hex("panel"));
     pen.shape(rule, { strokes: [{ colour: mix(ink, pen.hex("panel"), 0.4), width: 2.5, dash: [8, 8] }] });
-    const width = pen.width(text, { face: "bold" });
+    const width = pen.width(text, { ...SCALE, face: "bold" });
     const start = Math.max(plot.box.x, Math.min(x - width / 2, right - width));
     const over = free.findIndex((from) => start >= from);
     const level = over >= 0 ? over : free.findIndex((from) => from <= x && from + width <= right);
     if (level < 0) continue;
     const left = Math.max(start, free[level] ?? start);
-    pen.textMid(text, [left, plot.box.y - pen.unit * (LEVELS[level] ?? 0)], { face: "bold", colour: ink });
+    pen.textMid(text, [left, plot.box.y - pen.unit * (LEVELS[level] ?? 0)], { ...SCALE, face: "bold", colour: ink });
     free[level] = left + width + pen.unit * 0.6;
   }
 }
@@ -197,8 +214,8 @@ function drawCourseLine(pen: Pen, one: CourseLine, plot: Plot): void {
 
 /** Sign, name and last value at the end of each line; none lies on another. */
 function drawNames(pen: Pen, { lines }: Course, plot: Plot, sheet: Box): void {
-  const radius = pen.unit * 0.82;
-  const pitch = radius * 2.3;
+  const radius = pen.unit * 0.95;
+  const pitch = radius * 2.2;
   const ends = lines
     .map((one) => ({ one, value: one.values.at(-1) ?? 0, step: Math.max(0, one.values.length - 1) }))
     .toSorted((a, b) => b.value - a.value)
@@ -224,6 +241,6 @@ function drawNames(pen: Pen, { lines }: Course, plot: Plot, sheet: Box): void {
     const left = x + radius * 1.8;
     const right = sheet.x + sheet.width - pen.unit * 0.6;
     const width = pen.textMid(String(value), [right, y], { ...VALUE, colour: pen.hex("ink"), align: "end" });
-    pen.textMid(one.name, [left, y], { colour: pen.hex("ink"), room: right - width - pen.unit * 0.3 - left });
+    pen.textMid(one.name, [left, y], { ...NAME, colour: pen.hex("ink"), room: right - width - pen.unit * 0.3 - left });
   }
 }

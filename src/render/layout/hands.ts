@@ -4,19 +4,20 @@ import { textWidth } from "../fonts.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawEmblem } from "../pictograms.ts";
 import { type Box, centred, inset, rect } from "../primitives.ts";
-import { BOARD_COLOURS, CARD_COLOURS, TYPE } from "../style.ts";
+import { BOARD_COLOURS, CARD_COLOURS } from "../style.ts";
+import { drawHandPlate, PLATE } from "./hand-plate.ts";
 
-/** In units: the plate at the left, a card without a name, gaps. */
-const PLATE = 11.2;
-const SLIM = 2;
+/** In units: a card without a name, gaps. */
+const SLIM = { width: 2.3, height: 4.6 } as const;
 const GAP = 0.28;
-/** Cards are no wider and no taller. */
-const WIDEST = 9.6;
-const TALLEST = 9;
+/** Cards are no wider and no taller, and no taller than so many times their width. */
+const WIDEST = 12;
+const TALLEST = 11;
+const SLENDER = 1.4;
 /** From here on a card stands upright, and its longest word has room. */
 const UPRIGHT = { width: 5.9, height: 4.2 } as const;
-/** A card so tall has room for a drawing above its name. */
-const DRAWN = 6.4;
+/** A card so tall has room for a drawing above its name; where all are so tall, they are so wide. */
+const DRAWN = { height: 6.4, width: 8 } as const;
 /** A lying card with room for its name. */
 const LYING = { width: 7.2, height: 1.7, widest: 10.5 } as const;
 
@@ -38,36 +39,13 @@ function drawRow(pen: Pen, hand: LaidHand, box: Box): void {
   const sheet = hand.best ? pen.hex("panel") : mix(pen.hex("panel"), BOARD_COLOURS.wood, 0.34);
   const edge = hand.best ? BOARD_COLOURS.gold : mix(BOARD_COLOURS.wood, pen.hex("ink"), 0.35);
   pen.shape(rect(box, pen.unit * 0.4), { fill: sheet, lift: pen.unit * 0.14 });
-  drawPlate(pen, hand, { ...box, width: pen.unit * PLATE }, colour);
+  drawHandPlate(pen, hand, { ...box, width: pen.unit * PLATE }, colour);
   const frame = hand.best ? inset(box, -pen.unit * 0.12) : box;
   if (hand.best)
     pen.shape(rect(frame, pen.unit * 0.4), { strokes: [{ colour: BOARD_COLOURS.strip, width: pen.unit * 0.46 }] });
   pen.shape(rect(frame, pen.unit * 0.4), { strokes: [{ colour: edge, width: pen.unit * (hand.best ? 0.26 : 0.06) }] });
   const left = box.x + pen.unit * (PLATE + GAP * 1.4);
   drawCards(pen, hand, inset({ ...box, x: left, width: box.x + box.width - left }, pen.unit * GAP), sheet);
-}
-
-function drawPlate(pen: Pen, hand: LaidHand, box: Box, colour: string): void {
-  const ink = pen.palette.on(colour);
-  pen.shape(rect(box, pen.unit * 0.4), { fill: colour });
-  const left = box.x + pen.unit * 0.6;
-  const middle = box.y + box.height / 2;
-  const total = pen.textMid(hand.total, [box.x + box.width - pen.unit * 0.6, middle], {
-    face: "bold",
-    size: pen.unit * TYPE.total * 1.1,
-    colour: ink,
-    align: "end",
-  });
-  const room = box.width - total - pen.unit * 1.7;
-  const lines = [
-    ...(hand.player === undefined ? [] : pen.inTwo(hand.player, room)),
-    ...(hand.note === undefined ? [] : [hand.note]),
-  ];
-  const top = middle - pen.unit * 0.6 * lines.length;
-  pen.textMid(hand.name, [left, top], { face: "slab", size: pen.unit * TYPE.name, colour: ink, room });
-  lines.forEach((line, i) => {
-    pen.textMid(line, [left, top + pen.unit * (1.35 + i * 1.15)], { colour: ink, room });
-  });
 }
 
 /** How cards are arranged: upright ones with their names beneath, or, where a row is low, lying ones with their names beside. */
@@ -79,9 +57,15 @@ interface Arrangement {
 }
 
 /** Counting cards share what room the slim ones leave, in as few rows as leave room for their names. */
-function drawCards(pen: Pen, { counting, idle }: LaidHand, box: Box, sheet: string): void {
+function drawCards(pen: Pen, { counting, idle, empty }: LaidHand, box: Box, sheet: string): void {
+  if (counting.length + idle.length === 0 && empty !== undefined)
+    pen.textMid(empty, [box.x + pen.unit, box.y + box.height / 2], {
+      size: "large",
+      colour: pen.palette.text("muted", sheet),
+      room: box.width - pen.unit * 2,
+    });
   const gap = pen.unit * GAP;
-  const slim = Math.min(pen.unit * SLIM, (box.width * 0.4) / Math.max(1, idle.length) - gap * 0.5);
+  const slim = Math.min(pen.unit * SLIM.width, (box.width * 0.32) / Math.max(1, idle.length) - gap * 0.5);
   const slimRoom = idle.length * (slim + gap * 0.5);
   const { rows, lying, width, height } = arranged(pen, counting.length, box, slimRoom);
   const inRow = Math.max(1, Math.ceil(counting.length / rows));
@@ -92,7 +76,7 @@ function drawCards(pen: Pen, { counting, idle }: LaidHand, box: Box, sheet: stri
     if (lying) drawLying(pen, card, place);
     else drawUpright(pen, card, place);
   });
-  const low = Math.min(box.height, pen.unit * TALLEST * 0.62);
+  const low = Math.min(box.height * 0.8, pen.unit * SLIM.height);
   idle.forEach((card, i) => {
     const x = box.x + box.width - slimRoom + gap * 0.5 + i * (slim + gap * 0.5);
     drawSlim(pen, card, { x, y: box.y + (box.height - low) / 2, width: slim, height: low }, sheet);
@@ -103,14 +87,22 @@ function arranged(pen: Pen, cards: number, box: Box, slimRoom: number): Arrangem
   const gap = pen.unit * GAP;
   const all = [1, 2, 3, 4].map((rows): Arrangement => {
     const inRow = Math.max(1, Math.ceil(cards / rows));
-    const height = Math.min(pen.unit * TALLEST, (box.height - gap * (rows - 1)) / rows);
-    const lying = height < pen.unit * UPRIGHT.height;
+    const high = Math.min(pen.unit * TALLEST, (box.height - gap * (rows - 1)) / rows);
+    const lying = high < pen.unit * UPRIGHT.height;
     const widest = pen.unit * (lying ? LYING.widest : WIDEST);
-    return { rows, lying, height, width: Math.min(widest, (box.width - slimRoom - gap * inRow) / inRow) };
+    const width = Math.min(widest, (box.width - slimRoom - gap * inRow) / inRow);
+    return { rows, lying, width, height: Math.min(high, Math.max(width * SLENDER, pen.unit * UPRIGHT.height)) };
   });
+  const roomy = ({ width, height }: Arrangement): boolean =>
+    width >= pen.unit * DRAWN.width && height >= pen.unit * DRAWN.height;
   const named = ({ lying, width, height }: Arrangement): boolean =>
     width >= pen.unit * (lying ? LYING.width : UPRIGHT.width) && height >= pen.unit * LYING.height;
-  return all.find(named) ?? all.findLast(({ height }) => height >= pen.unit * LYING.height) ?? inOneRow(all);
+  return (
+    all.find(roomy) ??
+    all.find(named) ??
+    all.findLast(({ height }) => height >= pen.unit * LYING.height) ??
+    inOneRow(all)
+  );
 }
 
 const inOneRow = ([first]: readonly Arrangement[]): Arrangement =>
@@ -120,7 +112,8 @@ const inOneRow = ([first]: readonly Arrangement[]): Arrangement =>
 function drawUpright(pen: Pen, card: LaidCard, box: Box): void {
   const suit = pen.hex(card.colour);
   const round = pen.unit * 0.28;
-  const band = Math.min(pen.unit * 2.1, box.height * 0.42);
+  const large = Math.max(1, Math.min(1.4, box.height / (pen.unit * DRAWN.height)));
+  const band = Math.min(pen.unit * 2.1 * large, box.height * 0.42);
   pen.shape(rect(box, round), { fill: pen.hex("panel"), lift: pen.unit * 0.12 });
   pen.clipped(rect(box, round), () => pen.shape(rect({ ...box, height: band }), { fill: suit }));
   pen.shape(rect(box, round), { strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.08 }] });
@@ -128,20 +121,20 @@ function drawUpright(pen: Pen, card: LaidCard, box: Box): void {
   const colour = pen.palette.on(suit);
   pen.textMid({ text: card.letter, minor: true }, [box.x + pen.unit * 0.4, y], {
     face: "slab",
-    size: pen.unit * 1.2,
+    size: pen.unit * 1.2 * large,
     colour,
   });
   const right = box.x + box.width - pen.unit * 0.4;
-  pen.textMid(card.value, [right, y], { face: "bold", size: pen.unit * 1.55, colour, align: "end" });
+  pen.textMid(card.value, [right, y], { face: "bold", size: pen.unit * 1.55 * large, colour, align: "end" });
   const below = { ...box, y: box.y + band, height: box.height - band };
-  const drawn = card.art && box.height >= pen.unit * DRAWN ? below.height * 0.48 : 0;
+  const drawn = card.art && box.height >= pen.unit * DRAWN.height ? below.height * 0.42 : 0;
   if (card.art && drawn > 0)
-    drawEmblem(pen, card.art, centred([box.x + box.width / 2, below.y + drawn * 0.58], drawn * 0.9, drawn * 0.9), {
+    drawEmblem(pen, card.art, centred([box.x + box.width / 2, below.y + drawn * 0.56], drawn * 0.94, drawn * 0.94), {
       light: CARD_COLOURS.lit,
       shade: mix(suit, pen.hex("panel"), 0.45),
       edge: pen.hex("ink"),
     });
-  drawName(pen, card, { ...below, y: below.y + drawn, height: below.height - drawn }, 1.4);
+  drawName(pen, card, { ...below, y: below.y + drawn, height: below.height - drawn }, 1.4 * large);
 }
 
 /** Value over letter at the left, the name beside them; side by side where there is no room for both. */
@@ -172,9 +165,11 @@ function drawLying(pen: Pen, card: LaidCard, box: Box): void {
 
 /** As large as all its words and lines fit; a word that is too long for the smallest letters is divided. */
 function drawName(pen: Pen, card: LaidCard, box: Box, largest: number): void {
-  const room = box.width - pen.unit * 0.36;
+  const room = box.width - pen.unit * 0.6;
   const words = labelOf(card.title).text.split(" ");
-  const shares = [1.4, 1.28, 1.16, 1.08, 1, 0.92, 0.84, 0.76].filter((share) => share <= largest);
+  const shares = [1.96, 1.8, 1.66, 1.52, 1.4, 1.28, 1.16, 1.08, 1, 0.92, 0.84, 0.76].filter(
+    (share) => share <= largest,
+  );
   const sizes = shares.map((share) => pen.size(pen.unit * share));
   const least = pen.size(pen.unit * 0.72);
   const fits = (size: number): boolean =>
@@ -203,14 +198,14 @@ function divided(word: string): string {
 function drawSlim(pen: Pen, card: LaidCard, box: Box, sheet: string): void {
   const paper = mix(sheet, pen.hex("closed"), 0.75);
   const colour = pen.palette.text("muted", paper);
-  const low = { ...box, y: box.y + box.height * 0.14, height: box.height * 0.72 };
-  pen.shape(rect(low, pen.unit * 0.22), {
+  pen.shape(rect(box, pen.unit * 0.22), {
     fill: paper,
     strokes: [{ colour: mix(paper, pen.hex("ink"), 0.3), width: 1.5 }],
   });
-  const x = low.x + low.width / 2;
-  const look = { face: "bold", colour, align: "middle", room: low.width } as const;
+  const x = box.x + box.width / 2;
+  const size = Math.min(pen.unit * 1.35, box.width * 0.75, box.height * 0.3);
+  const look = { face: "bold", size, colour, align: "middle", room: box.width } as const;
   const minor = (text: string) => ({ text, minor: true });
-  pen.textMid(minor(card.letter), [x, low.y + low.height * 0.28], look);
-  pen.textMid(minor(card.value), [x, low.y + low.height * 0.7], look);
+  pen.textMid(minor(card.letter), [x, box.y + box.height * 0.29], look);
+  pen.textMid(minor(card.value), [x, box.y + box.height * 0.7], look);
 }

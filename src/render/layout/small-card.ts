@@ -20,7 +20,22 @@ export function drawSmallCards(pen: Pen, cards: readonly Card[], box: Box): void
   });
 }
 
-const titleStyle = (pen: Pen) => ({ face: "bold", size: pen.unit * 1.02 }) as const;
+/** Letters of titles, in units, and heights of their lines as multiples of them; larger ones take no more than so many lines. */
+const LEAST = 1.02;
+const LARGER = [1.4, 1.28, 1.15] as const;
+const LINE = 1.12;
+const FEW_LINES = 2;
+
+const titleStyle = (pen: Pen, size: number = LEAST) => ({ face: "bold", size: pen.unit * size }) as const;
+
+/** As large as all its words fit on few lines. */
+function titleSize(pen: Pen, title: Card["title"], room: number): number {
+  const words = labelOf(title).text.split(" ");
+  const fits = (size: number): boolean =>
+    words.every((word) => pen.width(word, titleStyle(pen, size)) <= room) &&
+    pen.lines(title, titleStyle(pen, size), room).length <= FEW_LINES;
+  return LARGER.find(fits) ?? LEAST;
+}
 
 /** What is drawn at the right of a card that has room for it, in units. */
 const DRAWING = 3.4;
@@ -72,10 +87,12 @@ function drawSmall(pen: Pen, card: Card, box: Box): void {
       mix(paper, pen.hex("ink"), off ? 0.3 : 0.5),
     );
   }
-  const lines = pen.lines(card.title, titleStyle(pen), room).slice(0, 3);
+  const size = titleSize(pen, card.title, room);
+  const style = titleStyle(pen, size);
+  const lines = pen.lines(card.title, style, room).slice(0, 3);
   lines.forEach((text, i) => {
-    pen.textMid({ ...labelOf(card.title), text }, [left, box.y + unit * (0.95 + i * 1.14)], {
-      ...titleStyle(pen),
+    pen.textMid({ ...labelOf(card.title), text }, [left, box.y + unit * (0.35 + size * (0.59 + i * LINE))], {
+      ...style,
       colour: pen.hex("ink"),
       room,
     });

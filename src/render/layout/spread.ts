@@ -1,7 +1,7 @@
-import type { Spread } from "../../scene/cards.ts";
+import type { Card, Spread } from "../../scene/cards.ts";
 import type { Pen } from "../pen.ts";
 import type { Box } from "../primitives.ts";
-import { drawCard, sceneHeight, titleLead } from "./card.ts";
+import { type CardLook, drawCard, isSetAlike, saysAll, sceneHeight, titleLead } from "./card.ts";
 import { drawLinks, linkRoom } from "./card-links.ts";
 import { drawSmallCards, SMALL } from "./small-card.ts";
 
@@ -12,8 +12,9 @@ const IN_TWO_ROWS = 12;
 const HIGHEST = 36;
 const WIDEST = 44;
 const GAP = 0.5;
-/** Letters of few cards are larger. */
+/** Letters of few cards are larger; those of many as large as all that they say has room for. */
 const LETTERS = [1, 1.5, 1.5, 1.34, 1.26, 1.26] as const;
+const LETTERS_OF_MANY = [1.34, 1.26, 1.18, 1.1] as const;
 
 const rowsOf = ({ cards }: Spread): number =>
   cards.length <= IN_A_ROW ? 1 : cards.length <= IN_TWO_ROWS ? 2 : Math.ceil(cards.length / IN_A_ROW);
@@ -32,10 +33,9 @@ export const spreadPanel = {
     const links = rowsOf(spread) === 1 ? (spread.links ?? []) : [];
     const room = linkRoom(pen, links);
     const places = placesOf(pen, spread, { ...box, height: box.height - room });
-    const letters = LETTERS[spread.cards.length] ?? 1;
     const [first] = places;
     if (!first) return;
-    const look = { letters, scene: sceneHeight(pen, spread.cards, first, letters) };
+    const look = lookOf(pen, spread.cards, first);
     const lead = titleLead(pen, spread.cards, first, look);
     spread.cards.forEach((card, i) => {
       const place = places[i];
@@ -44,6 +44,15 @@ export const spreadPanel = {
     drawLinks(pen, links, places);
   },
 };
+
+function lookOf(pen: Pen, cards: readonly Card[], place: Box): CardLook {
+  const look = (letters: number): CardLook => ({ letters, scene: sceneHeight(pen, cards, place, letters) });
+  const few = LETTERS[cards.length];
+  if (few !== undefined) return look(few);
+  const fits = (one: CardLook): boolean =>
+    cards.every((card) => isSetAlike(pen, card, place, one.letters) && saysAll(pen, card, place, one));
+  return LETTERS_OF_MANY.map(look).find(fits) ?? look(1);
+}
 
 /** Rows of cards of one size, each row in the middle. */
 function placesOf(pen: Pen, spread: Spread, box: Box): Box[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mustGet, publicView } from "../../../src/engine/index.ts";
+import { finale } from "../../../src/games/iraqi-conflict/finale.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { trades } from "../../../src/games/iraqi-conflict/map/trades.ts";
 import type { Trade } from "../../../src/games/iraqi-conflict/state.ts";
@@ -213,11 +214,41 @@ describe("beside the picture", () => {
     expect(hands.filter((kind) => kind === "hands")).toHaveLength(4);
   });
 
+  it.each([
+    [2, 40],
+    [3, 38],
+    [4, 32],
+    [5, 32],
+  ] as const)(
+    "of a score with %i seats long names of players are in letters of %i and more in the hands",
+    (seats, least) => {
+      const one = iraq({ seats });
+      one.names = Object.fromEntries(one.seats.map((seat) => [seat, "Katharina von Oertzen-Schöning"]));
+      one.endTurn();
+      const [report] = one.scenes.at(-1)?.scene.beside ?? [];
+      const runs = report ? layout(report).ops.flatMap((op) => (op.op === "text" ? [op] : [])) : [];
+      const names = runs.filter(({ text }) => text.endsWith("Schöning"));
+      expect(names).toHaveLength(seats);
+      for (const { size } of names) expect(size).toBeGreaterThanOrEqual(least);
+    },
+  );
+
   it("of the end are the last score, on the map, and its hands", () => {
     const end = game.scenes.at(-1)?.scene;
     expect(end && contents(end).map(({ kind }) => kind)).toEqual(["course"]);
     expect(beside(end)).toEqual(["map", "lanes", "hands"]);
     expect(end && [end, ...(end.beside ?? [])].flatMap(problems)).toEqual([]);
+  });
+
+  it("a contest that is shared bears the signs of all who share it, on nobody's colour", () => {
+    const level = { us: [0, 9], insurgents: [3, 9], sunni: [1, 2], shia: [2, 4], kurds: [5, 5] };
+    const table = { ...iraq({ seats: 5, turns: 2 }).table, turn: 2, phase: "score", vp: level } as const;
+    const both = finale(table, NAMES).winners?.find(({ signs }) => signs);
+    expect(both?.colour).toBe("black");
+    expect(both?.signs?.map(({ colour, letter }) => [colour, letter])).toEqual([
+      ["@us", "U"],
+      ["@insurgents", "I"],
+    ]);
   });
 
   it("everything is said in words of its own", () => {

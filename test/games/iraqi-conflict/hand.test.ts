@@ -66,6 +66,28 @@ describe("the hand", () => {
   });
 });
 
+/** What is written on the picture of a hand, with the size of its letters. */
+const written = (...cards: readonly CardId[]) =>
+  layout(hand(holding(...cards))).ops.flatMap((op) => (op.op === "text" ? [op] : []));
+
+it("where nothing counts, says of every card how many of its letter are gone", () => {
+  const texts = written(...IDLE, "attack-police-stations", "anti-occupation-sentiment").map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("discarded"))).toHaveLength(10);
+});
+
+it("without cards says so on a card of its own", () => {
+  expect(written().map(({ text }) => text)).toEqual(expect.arrayContaining(["You hold no cards"]));
+  expect(hand(holding()).heading?.sub).toContain("no cards");
+});
+
+it("writes the names of ten cards, and of those that do not count, larger than they need be", () => {
+  const size = (cards: readonly CardId[], name: string): number =>
+    written(...cards).find(({ text }) => text === name)?.size ?? 0;
+  const ten = [...COUNTING, ...MORE].filter((id) => id !== "nation-building" && id !== "civilian-deaths");
+  expect(size(ten, "Cease Fire")).toBeGreaterThan(27 * 1.3);
+  expect(size([...COUNTING, "refugees"], "Refugees")).toBeGreaterThan(27 * 1.3);
+});
+
 it("names the letter of what does not count, and whom it counts for", () => {
   const [, small] = rows(hand(holding("cease-fire", "anarchy", "mahdi-army")));
   expect(small?.map(({ footer }) => footer)).toEqual(["H · for Shia", "M · for all but the US"]);
