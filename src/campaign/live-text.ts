@@ -7,13 +7,15 @@ import { waitedFor } from "./reactions.ts";
 
 /** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
 const ROOM = 3000;
-/** The newest says what has become of all that was told. */
-const MOST_PICTURES = 1;
 /** Whole answers beside "My seat" and "Map". */
 const MOST_ANSWERS = 3;
 
 /** What is left of talks that came to nothing. */
 const NO_DEAL = "No deals this turn.";
+
+/** The newest says what has become of all that was told; with it those that stay. */
+const shownOf = (pictures: readonly PostPicture[]): readonly PostPicture[] =>
+  pictures.filter(({ scene }, i) => scene.stays || i === pictures.length - 1);
 
 /**
  * The post of a phase as it is sent. `standing` null: the campaign or the phase has ended; `talked`: people negotiated
@@ -27,7 +29,7 @@ export function livePost(
 ): LivePost {
   const lines = linesText(post.lines);
   const told = lines !== "" || pictures.length > 0;
-  const shown = { title: post.title, pictures: pictures.slice(-MOST_PICTURES), told };
+  const shown = { title: post.title, pictures: shownOf(pictures), told };
   if (!standing || !post.open) {
     const left = lines === "" && talked ? NO_DEAL : lines;
     return { ...shown, text: [left], controls: [], thread: null, open: false, stage: "" };

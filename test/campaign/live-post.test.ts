@@ -84,6 +84,9 @@ describe("the post of a phase", () => {
     road.pictures = Array.from({ length: 13 }, (_, i) => ({ ...picture, id: i, caption: `number ${i}` }));
     const { pictures } = road.shown();
     expect(pictures.map(({ caption }) => caption)).toEqual(["number 12"]);
+    const stays = { ...picture, id: 20, caption: "a battle", scene: { ...picture.scene, stays: true as const } };
+    road.pictures = [...road.pictures.slice(0, 4), stays, ...road.pictures.slice(4)];
+    expect(road.shown().pictures.map(({ caption }) => caption)).toEqual(["a battle", "number 12"]);
   });
 
   it("sends readers to the log for the lines that it has no room for", () => {
