@@ -124,11 +124,13 @@ export function isSetAlike(pen: Pen, card: Card, box: Box, letters: number): boo
   return lines(usual) === lines(larger);
 }
 
-/** Whether there is room for everything that a card says. */
+/** Whether there is room for everything that a card says, clear of its stamp. */
 export function saysAll(pen: Pen, card: Card, box: Box, look: CardLook): boolean {
   const { words, place } = split(pen, card, innerOf(pen, card, box), look);
   const room = place.height - wordsHeight(pen, words);
-  return room >= 0 && fittingFacts(pen, words, room).length === words.facts.length;
+  const stamp = stampIn(pen, box);
+  const isClear = card.stamp === undefined || place.y + leadIn(pen, words, place.height) >= stamp.y + stamp.height;
+  return isClear && room >= 0 && fittingFacts(pen, words, room).length === words.facts.length;
 }
 
 const stampIn = ({ unit }: Pen, box: Box): Box =>
