@@ -41,7 +41,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Home",
-    note: "Shield beside a name: the Zone is of this faction’s colour.",
+    note: "Shield beside a name: a Zone of this faction’s colour, where it recruits.",
     sample: (at) => [{ kind: "emblem", at, size: 56, pictogram: LOOK.emblem, colour: LOOK.colour, shield: true }],
   },
   {
