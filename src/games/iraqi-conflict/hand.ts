@@ -8,7 +8,7 @@ import { choosesSides, faction } from "./factions.ts";
 import { phase } from "./phase.ts";
 import { asked, terms } from "./proposals.ts";
 import { emblem, face, letter, sides } from "./side-style.ts";
-import type { Iraq, Proposal, Table } from "./state.ts";
+import type { Iraq, Proposal } from "./state.ts";
 
 /** Small cards in a row, and offers at the foot. */
 const IN_A_ROW = 5;
@@ -124,7 +124,10 @@ function offers({ seat, hand: { proposals } }: View<Iraq>): Layout[] {
 const pact = (proposal: Frozen<Proposal>): Pact => ({
   from: { colour: `@${proposal.from}`, letter: letter(proposal.from) },
   to: { colour: `@${proposal.to}`, letter: letter(proposal.to) },
-  text: `${proposal.give.length} for ${asked(proposal.price)}`,
+  text:
+    asked(proposal.price) > 0
+      ? `${proposal.give.length} for ${asked(proposal.price)}`
+      : `${proposal.give.length} as a gift`,
 });
 
 function legend({ table, seat }: View<Iraq>): string {
