@@ -124,7 +124,10 @@ function offers({ seat, hand: { proposals } }: View<Iraq>): Layout[] {
 const pact = (proposal: Frozen<Proposal>): Pact => ({
   from: { colour: `@${proposal.from}`, letter: letter(proposal.from) },
   to: { colour: `@${proposal.to}`, letter: letter(proposal.to) },
-  text: `${proposal.give.length} for ${asked(proposal.price)}`,
+  text:
+    asked(proposal.price) > 0
+      ? `${proposal.give.length} for ${asked(proposal.price)}`
+      : `${proposal.give.length} as a gift`,
 });
 
 function legend({ table, seat }: View<Iraq>): string {

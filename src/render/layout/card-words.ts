@@ -52,15 +52,15 @@ export function setWords(pen: Pen, card: Card, room: number, letters: number): C
   };
 }
 
-/** A name too long for its card in slab letters is set in narrow ones. */
+/** A name too long for its card in slab letters is set in narrow ones, as large as fit. */
 function titleStyle(pen: Pen, card: Card, width: number, letters: number): { face: "slab" | "bold"; size: number } {
   const size = pen.unit * TITLE * letters;
   const words = labelOf(card.title).text.split(" ");
   const longest = Math.max(...words.map((word) => pen.width(word, { face: "slab", size })));
   if (longest <= width) return { face: "slab", size };
-  const narrow = pen.unit * NARROW_TITLE;
-  const widest = Math.max(...words.map((word) => pen.width(word, { face: "bold", size: narrow })));
-  return { face: "bold", size: narrow * Math.max(1, Math.min(letters, width / widest)) };
+  const narrow = Math.max(...words.map((word) => pen.width(word, { face: "bold", size })));
+  const share = Math.min(1, (width / narrow) * 0.99); // widths of letters are rounded
+  return { face: "bold", size: Math.max(pen.unit * NARROW_TITLE, size * share) };
 }
 
 const factSize = (pen: Pen, letters: number): number => pen.unit * (1 + (letters - 1) * 0.6);

@@ -220,7 +220,7 @@ function drawNames(pen: Pen, { lines }: Course, plot: Plot, sheet: Box): void {
     .map((one) => ({ one, value: one.values.at(-1) ?? 0, step: Math.max(0, one.values.length - 1) }))
     .toSorted((a, b) => b.value - a.value)
     .map((end) => ({ ...end, y: plot.y(end.value) }));
-  const floor = plot.box.y + plot.box.height - pen.unit * 0.25; // clear of what a step is, below
+  const floor = plot.box.y + plot.box.height - pen.unit * 0.6; // clear of what a step is, below
   for (let i = 1; i < ends.length; i += 1) {
     const [above, here] = [ends[i - 1], ends[i]];
     if (above && here) here.y = Math.max(here.y, above.y + pitch);

@@ -22,7 +22,7 @@ export function drawPlate(pen: Pen, frame: MapFrame, plate: Plate): void {
   const light = mix(colour, pen.hex("white"), 0.42);
   pen.shape(rect(inset(box, height * 0.055), round * 0.7), { strokes: [{ colour: light, width: height * 0.022 }] });
   pen.shape(rect(box, round), { strokes: [{ colour: pen.hex("ink"), width: height * 0.035 }] });
-  const disc = height * 0.5;
+  const disc = height * 0.46;
   const right = box.x + box.width - (plate.gain === undefined ? height * 0.22 : disc * 1.35 + height * 0.12);
   const value = drawValue(pen, plate, [right, at[1]], height, ink);
   const left = box.x + height * (plate.emblem ? 0.98 : 0.2);
@@ -46,21 +46,38 @@ function drawValue(pen: Pen, plate: Plate, [right, middle]: Point, height: numbe
   return Math.max(width, pen.width(plate.unit, { face: "bold" }));
 }
 
+/** Letters of who plays it, in units: the largest that fit; heights of lines as multiples of letters. */
+const PLAYER = [1.2, 1.12, 1.06, 1] as const;
+const PITCH = { one: 1.3, two: 1.02 } as const;
+
 /** Who it is, and who plays it: on two lines rather than cut. */
 function drawNames(pen: Pen, { title, sub }: Plate, box: Box, ink: string): void {
   const { x, y, width: room, height } = box;
-  const name = { face: "slab", size: pen.unit * TYPE.name, colour: ink, room } as const;
-  const at = (share: number): Point => [x, y + height * share];
+  const size = pen.unit * TYPE.name;
+  const name = { face: "slab", size, colour: ink, room } as const;
   if (sub === undefined) {
-    pen.textMid(title, at(0.5), name);
+    pen.textMid(title, [x, y + height * 0.5], name);
     return;
   }
-  const lines = pen.inTwo(sub, room);
-  pen.textMid(title, at(lines.length > 1 ? 0.22 : 0.29), name);
+  const set = (letters: number) => {
+    const lines = pen.inTwo(sub, room, pen.unit * letters);
+    const pitch = pen.unit * letters * (lines.length > 1 ? PITCH.two : PITCH.one);
+    return { lines, pitch, letters, whole: size + pitch * lines.length };
+  };
+  const player = PLAYER.map(set).find(
+    ({ lines, letters, whole }) =>
+      whole <= height * 0.9 && lines.every((line) => pen.width(line, { size: pen.unit * letters }) <= room),
+  );
+  const { lines, pitch, letters, whole } = player ?? set(1);
+  const top = y + (height - whole) / 2;
+  pen.textMid(title, [x, top + size * 0.46], name);
   lines.forEach((line, i) => {
-    pen.textMid(line, at(lines.length > 1 ? 0.53 + i * 0.27 : 0.73), { colour: ink, room });
+    pen.textMid(line, [x, top + size + pitch * (i + 0.5)], { size: pen.unit * letters, colour: ink, room });
   });
 }
+
+/** Drawn, for the letter is small. */
+const READY = "✓";
 
 /** White says "new"; nothing gained is grey. */
 function drawGain(pen: Pen, text: string, at: Point, radius: number): void {
@@ -68,6 +85,10 @@ function drawGain(pen: Pen, text: string, at: Point, radius: number): void {
   const fill = nothing ? MARK_COLOURS.beaten : MARK_COLOURS.news;
   pen.shape(circle(at, radius), { fill, lift: radius * 0.12 });
   pen.shape(circle(at, radius), { strokes: [{ colour: pen.hex("ink"), width: radius * 0.07 }] });
+  if (text === READY) {
+    drawPictogram(pen, "check", centred(at, radius * 1.25, radius * 1.25), pen.hex("ink"));
+    return;
+  }
   pen.textMid(text, at, {
     face: "bold",
     size: radius * 0.92,

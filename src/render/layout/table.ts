@@ -4,6 +4,8 @@ import { type Box, rect } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
 
 const HEIGHT = 1.76;
+/** Where there is room to spare rows are so much higher at most. */
+const ROOMY = 1.5;
 /** Half the height of a badge, as a share of the text. */
 const BADGE = 0.8;
 
@@ -39,20 +41,22 @@ function columnWidths(pen: Pen, table: Table, width: number): number[] {
 
 const hasHead = (table: Table): boolean => table.columns.some((column) => labelOf(column.label).text !== "");
 
+const natural = (pen: Pen, table: Table): number =>
+  sizeOf(pen, table) * HEIGHT * (table.rows.length + (hasHead(table) ? 0.95 : 0)) + sizeOf(pen, table) * 0.1;
+
 export const tablePanel = {
-  natural: (pen: Pen, table: Table): number =>
-    sizeOf(pen, table) * HEIGHT * (table.rows.length + (hasHead(table) ? 0.95 : 0)) + sizeOf(pen, table) * 0.1,
+  natural,
 
   draw(pen: Pen, table: Table, box: Box): void {
-    const size = sizeOf(pen, table);
+    const height = sizeOf(pen, table) * HEIGHT * Math.min(ROOMY, Math.max(1, box.height / natural(pen, table)));
     const widths = columnWidths(pen, table, box.width);
     let y = box.y;
     if (hasHead(table)) {
-      drawHead(pen, table, { ...box, height: size * HEIGHT * 0.95 }, widths);
-      y += size * HEIGHT * 0.95;
+      drawHead(pen, table, { ...box, height: height * 0.95 }, widths);
+      y += height * 0.95;
     }
     table.rows.forEach((row, index) => {
-      drawRow(pen, table, row, { ...box, y: y + index * size * HEIGHT, height: size * HEIGHT }, widths, index);
+      drawRow(pen, table, row, { ...box, y: y + index * height, height }, widths, index);
     });
   },
 };

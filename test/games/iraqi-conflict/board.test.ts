@@ -167,6 +167,18 @@ const foot = (scene: Scene): Lanes | undefined =>
   contents(scene).find((content): content is Lanes => content.kind === "lanes");
 
 describe("what everyone may know of the table is in the picture", () => {
+  it("who plays, in letters larger than the least, and who is ready by a drawn mark", () => {
+    const game = iraq({ seats: 5 }).toNegotiations().act("kurds", "ready");
+    const names = Object.fromEntries(game.seats.map((seat) => [seat, "Katharina von Oertzen-Schöning"]));
+    const { beside: _, ...scene } = iraqiConflict.board(publicView(book, game.env), { caption: "Now", names });
+    const runs = layout(scene).ops.flatMap((op) => (op.op === "text" ? [op] : []));
+    const sizes = runs.flatMap(({ text, size }) => (text.endsWith("Schöning") ? [size] : []));
+    expect(sizes).toHaveLength(5);
+    for (const size of sizes) expect(size).toBeGreaterThan(27);
+    expect(runs.map(({ text }) => text)).not.toContain("✓");
+    expect(problems(scene)).toEqual([]);
+  });
+
   it("in the market: hands, who is ready, and piles", () => {
     const game = iraq({ seats: 5 }).toNegotiations().act("sunni", "ready");
     const { table } = game;

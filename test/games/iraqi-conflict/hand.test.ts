@@ -86,6 +86,7 @@ it("writes the names of ten cards, and of those that do not count, larger than t
   const ten = [...COUNTING, ...MORE].filter((id) => id !== "nation-building" && id !== "civilian-deaths");
   expect(size(ten, "Cease Fire")).toBeGreaterThan(27 * 1.3);
   expect(size([...COUNTING, "refugees"], "Refugees")).toBeGreaterThan(27 * 1.3);
+  expect(size(["reconciliation", ...COUNTING.slice(0, 4)], "Reconciliation")).toBeGreaterThan(27 * 1.3);
 });
 
 it("names the letter of what does not count, and whom it counts for", () => {

@@ -34,6 +34,15 @@ describe("a card alone", () => {
     }
   });
 
+  it("that does not count is said to be worth less than every card that does", () => {
+    const { content } = book;
+    const view = iraq({ seats: 5 }).view("us");
+    const read = { ...view, hand: { ...view.hand, cards: ["terrorist-attacks"] } };
+    const counting = Object.values(content.cards).filter(({ use }) => use === "U" || use === "A").length;
+    const drawn = JSON.stringify(layout(reading.show(read, "terrorist-attacks")));
+    expect(drawn).toContain(`${counting} of ${Object.keys(content.cards).length - 1} unseen`);
+  });
+
   it("says for whom it counts, and what the hand comes to with it and without it", () => {
     const game = iraq({ seats: 5 });
     const id = game.hand("kurds").find((card) => mustGet(book.content.cards, card).use === "A") ?? "";

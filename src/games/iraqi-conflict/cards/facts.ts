@@ -11,7 +11,7 @@ export type Room = "ample" | "narrow" | "brief" | "scant";
 
 /** What helps to decide about a card that counts, from what its seat may know: what it might draw instead, and how many of its letter there are. */
 export const factsOf = (view: View<Iraq>, id: CardId, room: Room = "ample"): readonly Fact[] => [
-  ...(view.table.shown ? [] : [stronger(view, mustGet(view.content.cards, id).fv, room)]),
+  ...(view.table.shown ? [] : [stronger(view, id, room)]),
   ofItsLetter(view, id, room),
 ];
 
@@ -31,9 +31,11 @@ export function ofItsLetter({ content, table }: View<Iraq>, id: CardId, room: Ro
 }
 
 /** Of the cards that this seat has not seen. */
-function stronger(view: View<Iraq>, least: number, room: Room): Fact {
+function stronger(view: View<Iraq>, id: CardId, room: Room): Fact {
   const { content, table, seat, hand } = view;
   const { side } = tally(view, hand.cards);
+  const own = mustGet(content.cards, id);
+  const least = canUse(seat, own.use, side) ? own.fv : 0; // what does not count is worth nothing
   const known = new Set([...hand.cards, ...hand.discarded, ...table.discards]);
   const unseen = deckOf(content, table.seats).filter((card) => !known.has(card));
   const better = unseen.filter((card) => {

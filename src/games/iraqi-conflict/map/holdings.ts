@@ -18,7 +18,7 @@ const PLATES: { readonly [seat: Seat]: Point } = {
   us: [1424, 492],
   shia: [1424, 762],
 };
-const PLATE = { width: 372, height: 96 } as const;
+const PLATE = { width: 372, height: 108 } as const;
 const CARD = 122;
 /** Widths of a hand whose cards are seen, and of one with more to say beside it. */
 const REVEALED = 400;
