@@ -49,7 +49,7 @@ function page(view: View<Baghdad>, { title, figures, cards, commands }: Page): S
     kind: "strip",
     colour: `@${seat}`,
     title,
-    sub: `Turn ${table.turn} · ${mustGet(table.sides, seat).pp} PP · ${figures}`,
+    sub: `${table.phase === "deployment" ? "Deployment" : `Turn ${table.turn}`} · ${mustGet(table.sides, seat).pp} PP · ${figures}`,
     emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
   };
   const held = cards.length > 0 ? [panel(spread(view, cards), true)] : [NOTHING];

@@ -5,7 +5,7 @@ import { hand } from "../../../src/games/battle-for-baghdad/hand.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { Card, Scene } from "../../../src/scene/index.ts";
-import { baghdad, book, type Game } from "./builder.ts";
+import { baghdad, book, dealt, type Game } from "./builder.ts";
 
 const KINDS = Object.keys(book.content.arms);
 
@@ -48,6 +48,10 @@ describe("the hand", () => {
   it("gives every card a drawing of its own", () => {
     const art = KINDS.map((id) => rows(shown(holding(id)))[0]?.[0]?.art);
     expect(new Set(art).size).toBe(KINDS.length);
+  });
+
+  it("names the Deployment, which is before the first turn", () => {
+    expect(hand(viewOf(book, dealt(3).env, "shiite")).heading?.sub).toBe("Deployment · 6 PP · 2 of 5 cards");
   });
 
   it("counts a packet of one as one", () => {
