@@ -50,6 +50,17 @@ describe("the hand", () => {
     expect(new Set(art).size).toBe(KINDS.length);
   });
 
+  it("R-11 joins cards that combine in the hand, not in a packet of which one can be kept", () => {
+    const both = ["tribal-sheikh", "infowar"];
+    const links = ({ layout: { ...main } }: Scene) =>
+      (main.kind === "column" ? main.children : []).flatMap((child) =>
+        child.kind === "panel" && child.content.kind === "spread" ? (child.content.links ?? []) : [],
+      );
+    const game = holding(...both).change(({ hands }) => Object.assign(hands.shiite ?? {}, { packet: both }));
+    expect(links(shown(game)).map(({ label }) => label)).toEqual(["Political Maneuver"]);
+    expect(shown(game).beside?.map(links)).toEqual([[]]);
+  });
+
   it("names the Deployment, which is before the first turn", () => {
     expect(hand(viewOf(book, dealt(3).env, "shiite")).heading?.sub).toBe("Deployment · 6 PP · 2 of 5 cards");
   });
@@ -69,6 +80,14 @@ describe("what helps with a card", () => {
       side?.neutralized.push(...side.active.splice(2, 1));
     });
     expect(facts(game, "air-strike")).toContain("Fits your 2C");
+  });
+
+  it("R-59 says that none fits where all of that type are Neutralized", () => {
+    const game = holding("air-strike").change(({ table }) => {
+      const side = table.sides.shiite;
+      side?.neutralized.push(...side.active.splice(2, 2));
+    });
+    expect(facts(game, "air-strike")).toContain("Fits no Active Command");
   });
 
   it("says what blocks an Offense, and which Offenses a Defense stops", () => {
