@@ -189,6 +189,12 @@ test("no word of a card’s rules is left alone on the last line", () => {
   }
 });
 
+test("no word of a name on two lines is left alone where another could stand beside it", () => {
+  const words = texts(hand(cards(3, { title: "Office of the Governor Mahdi" }))).map(({ text }) => text);
+  expect(words).not.toContain("Mahdi");
+  expect(words).toContain("Office of the");
+});
+
 describe("brackets of cards that combine", () => {
   const links = [
     { from: 0, to: 1, label: "Espionage" },

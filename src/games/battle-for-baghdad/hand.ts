@@ -49,10 +49,10 @@ function page(view: View<Baghdad>, { title, figures, cards, commands }: Page): S
     kind: "strip",
     colour: `@${seat}`,
     title,
-    sub: `Turn ${table.turn} · ${mustGet(table.sides, seat).pp} PP · ${figures}`,
+    sub: `${table.phase === "deployment" ? "Deployment" : `Turn ${table.turn}`} · ${mustGet(table.sides, seat).pp} PP · ${figures}`,
     emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
   };
-  const held = cards.length > 0 ? [panel(spread(view, cards), true)] : [NOTHING];
+  const held = cards.length > 0 ? [panel(spread(view, cards, commands), true)] : [NOTHING];
   const own = commands ? [panel(commandCards(view, cards.length > 0 ? "small" : "large"), cards.length === 0)] : [];
   const names = copiesOf(cards).map(([id]) => mustGet(content.arms, id).name);
   return {
@@ -80,14 +80,14 @@ const NOTHING = panel({
   ],
 });
 
-/** Copies lie on one another; two that combine are joined (R-11). */
-function spread(view: View<Baghdad>, ids: readonly CardId[]): Spread {
+/** Copies lie on one another; two that combine are joined (R-11), where both are the seat's own. */
+function spread(view: View<Baghdad>, ids: readonly CardId[], isOwn: boolean): Spread {
   const { content } = view;
   const piles = copiesOf(ids);
   const at = (symbol: CardSymbol): number => piles.findIndex(([id]) => mustGet(content.arms, id).symbol === symbol);
   const links = Object.values(content.combos).flatMap(({ name, symbols: [a, b] }) => {
     const [from, to] = [at(a), at(b)];
-    return from >= 0 && to >= 0 ? [{ from, to, label: name }] : [];
+    return isOwn && from >= 0 && to >= 0 ? [{ from, to, label: name }] : [];
   });
   return { kind: "spread", cards: piles.map(([id, copies]) => face(view, id, copies)), links };
 }

@@ -44,7 +44,7 @@ export function setWords(pen: Pen, card: Card, room: number, letters: number): C
   const title = titleStyle(pen, card, width, letters);
   const body = card.body === undefined ? [] : evenLines(pen, card.body, { size: pen.unit * BODY * letters }, width);
   return {
-    title: { ...title, lines: pen.lines(card.title, title, width) },
+    title: { ...title, lines: titleLines(pen, card.title, title, width) },
     body,
     facts: (card.facts ?? []).map((fact) => setFact(pen, fact, width, letters)),
     width,
@@ -71,6 +71,12 @@ function setFact(pen: Pen, fact: Fact, width: number, letters: number): SetFact 
   const whole = pen.width(fact.label, { face: "bold", size }) + gapAfterLabel(pen) + pen.width(fact.text, { size });
   if (whole <= width) return { fact, lines: [labelOf(fact.text).text], beside: true };
   return { fact, lines: evenLines(pen, fact.text, { size }, width), beside: false };
+}
+
+/** A name on three lines has words enough for each of them. */
+function titleLines(pen: Pen, title: Words, style: Parameters<Pen["lines"]>[1], width: number): string[] {
+  const lines = pen.lines(title, style, width);
+  return lines.length === 2 ? evenLines(pen, title, style, width) : lines;
 }
 
 /** How finely lines are made even. */

@@ -5,7 +5,7 @@ import { hand } from "../../../src/games/battle-for-baghdad/hand.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { Card, Scene } from "../../../src/scene/index.ts";
-import { baghdad, book, type Game } from "./builder.ts";
+import { baghdad, book, dealt, type Game } from "./builder.ts";
 
 const KINDS = Object.keys(book.content.arms);
 
@@ -50,6 +50,21 @@ describe("the hand", () => {
     expect(new Set(art).size).toBe(KINDS.length);
   });
 
+  it("R-11 joins cards that combine in the hand, not in a packet of which one can be kept", () => {
+    const both = ["tribal-sheikh", "infowar"];
+    const links = ({ layout: { ...main } }: Scene) =>
+      (main.kind === "column" ? main.children : []).flatMap((child) =>
+        child.kind === "panel" && child.content.kind === "spread" ? (child.content.links ?? []) : [],
+      );
+    const game = holding(...both).change(({ hands }) => Object.assign(hands.shiite ?? {}, { packet: both }));
+    expect(links(shown(game)).map(({ label }) => label)).toEqual(["Political Maneuver"]);
+    expect(shown(game).beside?.map(links)).toEqual([[]]);
+  });
+
+  it("names the Deployment, which is before the first turn", () => {
+    expect(hand(viewOf(book, dealt(3).env, "shiite")).heading?.sub).toBe("Deployment · 6 PP · 2 of 5 cards");
+  });
+
   it("counts a packet of one as one", () => {
     const game = baghdad({ seats: 6 }).change(({ hands }) => Object.assign(hands.shiite ?? {}, { packet: ["curfew"] }));
     expect(shown(game).beside?.[0]?.heading?.sub).toBe("Turn 1 · 6 PP · 1 card");
@@ -65,6 +80,14 @@ describe("what helps with a card", () => {
       side?.neutralized.push(...side.active.splice(2, 1));
     });
     expect(facts(game, "air-strike")).toContain("Fits your 2C");
+  });
+
+  it("R-59 says that none fits where all of that type are Neutralized", () => {
+    const game = holding("air-strike").change(({ table }) => {
+      const side = table.sides.shiite;
+      side?.neutralized.push(...side.active.splice(2, 2));
+    });
+    expect(facts(game, "air-strike")).toContain("Fits no Active Command");
   });
 
   it("says what blocks an Offense, and which Offenses a Defense stops", () => {

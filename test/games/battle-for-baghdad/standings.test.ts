@@ -4,7 +4,7 @@ import { standings } from "../../../src/games/battle-for-baghdad/standings.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import { INLINE_WIDTH, LEAST_TEXT } from "../../../src/render/pen.ts";
-import { BOARD, type Goal, type Scene } from "../../../src/scene/index.ts";
+import { BOARD, type Goal, type Pacts, type Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
 
@@ -17,6 +17,13 @@ const goals = (game: Game, seat: Seat): readonly Goal[] => {
   const ladder = first?.kind === "panel" && first.content.kind === "ladder" ? first.content : undefined;
   return ladder?.rungs.find(({ colour }) => colour === `@${seat}`)?.goals ?? [];
 };
+
+/** The agreements at the foot. */
+function agreed(game: Game): Pacts["pacts"] {
+  const { layout } = shown(game);
+  const foot = layout.kind === "column" ? layout.children.at(-1) : undefined;
+  return foot?.kind === "panel" && foot.content.kind === "pacts" ? foot.content.pacts : [];
+}
 
 describe("the standings", () => {
   it.each([3, 4, 5, 6] as const)("can be read with %i seats, goals and all", (seats) => {
@@ -32,10 +39,31 @@ describe("the standings", () => {
     for (const game of [baghdad({ seats: 6 }), CROWDED()]) {
       game.change(({ table }) => {
         for (let i = 0; i < count; i++)
-          table.agreements.push({ seats: ["us", "jihadist"], terms: [{ kind: "truce", seats: ["us", "jihadist"] }] });
+          table.agreements.push({
+            seats: ["us", "jihadist"],
+            terms: [{ kind: "payLater", from: "us", to: "jihadist", amount: 3, when: "civicEnd" }],
+          });
       });
+      expect(agreed(game)).toHaveLength(count);
       expect(inspect(layout(shown(game)))).toEqual([]);
     }
+  });
+
+  it("R-30 shows what several agreements say once, and every payment", () => {
+    const pay = { kind: "payLater", from: "us", to: "sunni", amount: 3, when: "civicEnd" } as const;
+    const game = baghdad({ seats: 6 }).change(({ table }) => {
+      const bind = (...terms: (typeof table.agreements)[number]["terms"]) =>
+        table.agreements.push({ seats: ["us", "sunni"], terms });
+      bind({ kind: "truce", seats: ["us", "sunni"] }, { kind: "keepOut", seat: "us", zones: ["bayaa", "doura"] }, pay);
+      bind(
+        { kind: "truce", seats: ["sunni", "us"] },
+        { kind: "keepOut", seat: "us", zones: ["bayaa", "karrada"] },
+        pay,
+      );
+      bind({ kind: "truce", seats: ["us", "ngo"] });
+    });
+    const words = ["Truce", "out of 2 Zones", "pays 3 PP", "out of 2 Zones", "pays 3 PP", "Truce"];
+    expect(agreed(game).map(({ text }) => text)).toEqual(words);
   });
 
   it("R-82 says of every goal how far it is, and which Zones are missing", () => {

@@ -43,10 +43,8 @@ function commandsFor({ content, table, seat, hand }: View<Baghdad>, way: Warfare
   const fitting = mustGet(table.sides, seat).active.filter((id) => warfareOf(content, id).includes(way));
   const named = fitting.map((id) => mustGet(content.commands, id)).map(({ value, type }) => `${value}${type}`);
   const network = hand.cards.some((card) => effectOf(content, card, "combatNetwork"));
-  return {
-    label: "Fits your",
-    text: [...named, ...(network ? ["Network"] : [])].join(", ") || "Commands, when Active",
-  };
+  const fits = [...named, ...(network ? ["Network"] : [])].join(", ");
+  return fits === "" ? { label: "Fits", text: "no Active Command" } : { label: "Fits your", text: fits };
 }
 
 const blockedBy = (content: Content, way: Warfare): Fact => ({

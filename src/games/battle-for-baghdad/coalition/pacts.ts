@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import { canonical, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import type { Pact } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import { emblem } from "../faction-style.ts";
@@ -9,11 +9,29 @@ import type { Term } from "./clauses.ts";
 /** So many fit under the standings; the rest is told in words. */
 const MOST = 8;
 
-/** What binds whom, each between two seats: of a Truce between three, each with the first of them. */
+/** What binds whom, each between two seats: of a Truce between three, each with the first of them. What several agreements say is shown once. */
 export function pacts(content: Frozen<Content>, { agreements }: Frozen<Table>): readonly Pact[] {
-  const all = agreements.flatMap(({ seats, terms }) => terms.flatMap((term) => pactsOf(content, seats, term)));
-  return all.slice(0, MOST);
+  const all = agreements.flatMap(({ seats, terms }) =>
+    terms.flatMap((term) => pactsOf(content, seats, term).map((pact) => ({ term, pact }))),
+  );
+  const apart = all.filter((one, i) => all.findIndex((other) => one === other || isSame(one, other)) === i);
+  return apart.slice(0, MOST).map(({ pact }) => pact);
 }
+
+interface Bond {
+  readonly term: Frozen<Term>;
+  readonly pact: Pact;
+}
+
+/** Payments add up, everything else binds no more for being agreed twice. */
+function isSame(one: Bond, other: Bond): boolean {
+  if (one.term.kind === "payLater") return false;
+  if (one.term.kind === "truce") return other.term.kind === "truce" && ends(one.pact) === ends(other.pact);
+  return canonical(one) === canonical(other);
+}
+
+/** Whom a pact is between, whoever of them is named first. */
+const ends = ({ from, to }: Pact): string => [from.colour, to.colour].toSorted().join(" ");
 
 const party = (seat: Seat) => ({ colour: `@${seat}` as const, emblem: emblem(seat) });
 
