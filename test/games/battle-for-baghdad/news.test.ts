@@ -126,6 +126,25 @@ describe("what pictures mark as new", () => {
     expect(boardOf(game).heading?.turn?.name).toBe("Sunnis");
   });
 
+  it("Moves to and fro between two Zones by arrows beside each other", () => {
+    for (const [here, there] of [
+      ["amiriya", "ghazaliya"],
+      ["haifa-street", "rusafa"],
+    ] as const) {
+      const game = baghdad()
+        .units({ [here]: { shiite: [2, 0] }, [there]: { shiite: [2, 0] } })
+        .moving("shiite")
+        .walk("shiite", 1, here, there);
+      if (game.table.move?.move) game.act("shiite", "moveEnd");
+      game.walk("shiite", 1, there, here);
+      const [out, back] = arrows(game).map(({ points }) => points);
+      const far = Math.min(
+        ...(out ?? []).flatMap((a) => (back ?? []).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1]))),
+      );
+      expect(far, `between ${here} and ${there}`).toBeGreaterThan(36);
+    }
+  });
+
   it("nothing of an earlier phase: Moves are not marked where the Combats begin", () => {
     const game = TWO_ACTIONS().walk("sunni", 1, "mansour", "amiriya");
     game.act("sunni", "moveEnd").until(({ table }) => table.phase !== "action");

@@ -150,6 +150,16 @@ export function titleBoxes(content: Frozen<Content>, id: ZoneId, title: Title): 
   });
 }
 
+const covered = new WeakMap<object, readonly Placed[]>();
+
+/** What the names of all Zones cover on the board: found once for a map. */
+export function namesOnBoard(content: Frozen<Content>): readonly Placed[] {
+  const known = covered.get(content.map);
+  const boxes = known ?? content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id)));
+  covered.set(content.map, boxes);
+  return boxes;
+}
+
 /** Around letters of this height on a line through some places. */
 function boxAbout(places: readonly Point[], height: number): Placed {
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];

@@ -4,7 +4,7 @@ import type { Content, ZoneId } from "../content.ts";
 import type { Table } from "../state.ts";
 import { fightsIn, isLatest, resultsIn, roomOf, small } from "./fights.ts";
 import { marks } from "./marks.ts";
-import { heightOf, onBoard, titleBoxes } from "./names.ts";
+import { heightOf, namesOnBoard, onBoard } from "./names.ts";
 import { type OnMap, onMap } from "./on-map.ts";
 import { resultsBy } from "./results.ts";
 import { bridges, onGround, type Placement } from "./room.ts";
@@ -60,10 +60,7 @@ export interface Everywhere {
  * nearby, when all else stands.
  */
 function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): Everywhere {
-  const taken: Placed[] = [
-    ...content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id))),
-    ...moves.flatMap(({ discs }) => discs),
-  ];
+  const taken: Placed[] = [...namesOnBoard(content), ...moves.flatMap(({ discs }) => discs)];
   const arrows = [...moves.flatMap(({ boxes }) => boxes), ...bridges(content)];
   const all = content.zoneIds
     .map((id) => ({ id, things: standingIn(content, map, id) }))

@@ -2,7 +2,8 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { arrowLine, type Colour, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import type { Trace } from "../state.ts";
-import { onBoard, titleBoxes } from "./names.ts";
+import { areasOf } from "./grounds.ts";
+import { namesOnBoard } from "./names.ts";
 import type { OnMap } from "./on-map.ts";
 
 /** A Move on the picture, and what it covers: the disc with its number, and its shaft. */
@@ -29,7 +30,7 @@ const SHAFT = 34;
 
 /** The Moves of the phase, the latest last; with the one under way. */
 export function ways(content: Frozen<Content>, { march, news }: OnMap): Way[] {
-  const taken: Placed[] = content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id)));
+  const taken: Placed[] = [...namesOnBoard(content)];
   const gates: Point[] = [];
   const latest = [...news.latest.moves, ...(march ? [march] : [])].map((march) => {
     const way = latestWay(content, march, taken, gates);
@@ -39,12 +40,11 @@ export function ways(content: Frozen<Content>, { march, news }: OnMap): Way[] {
   return [...news.earlier.moves.map((march) => earlierWay(content, march)), ...latest];
 }
 
-const pointsOf = (content: Frozen<Content>, { mode, path }: Frozen<Trace>, gates: Point[]): Point[] =>
-  mode === undefined ? alongStreets(content, path, gates) : straight(content, path);
+const pointsOf = (content: Frozen<Content>, { mode, path }: Frozen<Trace>, others: Others): Point[] =>
+  mode === undefined ? alongStreets(content, path, others) : straight(content, path);
 
-/** `gates`: where other arrows cross borders; its own are added. */
 function latestWay(content: Frozen<Content>, march: Frozen<Trace>, taken: readonly Placed[], gates: Point[]): Way {
-  const [first = [0, 0], ...rest] = pointsOf(content, march, gates);
+  const [first = [0, 0], ...rest] = pointsOf(content, march, { gates, taken });
   const disc = { width: DISC, height: DISC };
   const free = placeOne({ near: first, ...disc }, { taken, gap: 2 });
   const tail = free?.at ?? first;
@@ -65,7 +65,7 @@ function latestWay(content: Frozen<Content>, march: Frozen<Trace>, taken: readon
 const earlierWay = (content: Frozen<Content>, march: Frozen<Trace>): Way => ({
   path: march.path,
   colour: `@${march.seat}`,
-  line: pointsOf(content, march, []),
+  line: pointsOf(content, march, { gates: [], taken: [] }),
   isLatest: false,
   count: [],
   discs: [],
@@ -108,16 +108,93 @@ function trail(points: readonly Point[], pixel: number): Point[] {
 
 const apart = ([x, y]: Point, [tx, ty]: Point): number => Math.sqrt((tx - x) ** 2 + (ty - y) ** 2);
 
+/** What an arrow rather keeps clear of. */
+interface Others {
+  /** Where other arrows cross borders; its own are added. */
+  readonly gates: Point[];
+  /** Names, and numbers of other arrows. */
+  readonly taken: readonly Placed[];
+}
+
 /** From a little before the first border, over each border, to a little behind the last. */
-function alongStreets(content: Frozen<Content>, path: readonly ZoneId[], taken: Point[]): Point[] {
-  const gates = path.slice(1).map((to, i) => gate(content, path[i] ?? to, to, taken));
-  taken.push(...gates);
+function alongStreets(content: Frozen<Content>, path: readonly ZoneId[], others: Others): Point[] {
+  const [from, to, ...further] = path;
+  if (from !== undefined && to !== undefined && further.length === 0) return overBorder(content, from, to, others);
+  const gates = path.slice(1).map((to, i) => gate(content, path[i] ?? to, to, others.gates));
+  others.gates.push(...gates);
   const middle = (id: ZoneId | undefined): Point => mustGet(content.map.areas, id ?? "").middle;
   const [first = [0, 0], last = [0, 0]] = [gates[0], gates.at(-1)];
-  const from = towards(first, middle(path[0]));
-  const to = towards(last, middle(path.at(-1)));
-  return gates.length === 1 ? [from, to] : [from, ...gates.slice(gates.length > 2 ? 1 : 0, -1), to];
+  return [
+    towards(first, middle(path[0])),
+    ...gates.slice(gates.length > 2 ? 1 : 0, -1),
+    towards(last, middle(path.at(-1))),
+  ];
 }
+
+/** What it costs an arrow to run over a name or a number, for each of its steps, as a way. */
+const COVERED = 22;
+/** So far beside a bridge an arrow goes that has it from another one, and so near to each other they have the same. */
+const LANE = 44;
+const SAME = 30;
+
+/** So far from the middles of Zones is looked for what their arrow may run over. */
+const AROUND = 200;
+
+/** Straight from a Zone to its neighbour. */
+function overBorder(content: Frozen<Content>, from: ZoneId, to: ZoneId, { gates, taken: all }: Others): Point[] {
+  const [a, b] = [mustGet(content.map.areas, from).middle, mustGet(content.map.areas, to).middle];
+  const taken = all.filter((one) => [a, b].some((middle) => isNear(one, middle, AROUND)));
+  const isRiver = mustGet(content.zones, from).river.includes(to);
+  const lineAt = (at: Point): Point[] =>
+    isRiver ? [towards(at, a), towards(at, b)] : through(content, at, { from, to, taken });
+  if (isRiver) {
+    const bridge = gate(content, from, to, gates);
+    const lanes = gates.some((other) => apart(other, bridge) < SAME) ? [LANE, -LANE] : [0];
+    gates.push(bridge);
+    const lines = lanes.map((by) => shifted(lineAt(bridge), by));
+    return lines.reduce((best, line) => (covered(line, taken) < covered(best, taken) ? line : best));
+  }
+  const at = gate(content, from, to, gates, (place) => COVERED * covered(lineAt(place), taken));
+  gates.push(at);
+  return lineAt(at);
+}
+
+/** Its number stands farther back where it would cover something. */
+const BACK = [1, 1.4, 1.8, 2.2];
+
+/** Beside others that go the same way or the other, where both ends are on their Zones' ground. */
+function through(
+  content: Frozen<Content>,
+  at: Point,
+  { from, to, taken }: { readonly from: ZoneId; readonly to: ZoneId; readonly taken: readonly Placed[] },
+): Point[] {
+  const [a, b] = [mustGet(content.map.areas, from).middle, mustGet(content.map.areas, to).middle];
+  const areas = areasOf(content);
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const far = apart(a, b) || 1;
+  const on = (by: number): Point => [Math.round(at[0] + (dx / far) * by), Math.round(at[1] + (dy / far) * by)];
+  const end = on(REACH);
+  const starts = BACK.map((share) => on(-REACH * share)).filter(areas.holds(from));
+  const start = starts.find((place) => !taken.some((one) => isNear(one, place, DISC / 2))) ?? starts[0];
+  return start && areas.holds(to)(end) ? [start, end] : [towards(at, a), towards(at, b)];
+}
+
+/** To the right of where it goes. */
+function shifted([from = [0, 0], to = [0, 0]]: readonly Point[], by: number): Point[] {
+  const far = apart(from, to) || 1;
+  const [across, down] = [(-(to[1] - from[1]) / far) * by, ((to[0] - from[0]) / far) * by];
+  return [from, to].map(([x, y]): Point => [Math.round(x + across), Math.round(y + down)]);
+}
+
+/** How many steps of an arrow run over things; its number is as long as a few. */
+function covered(line: readonly Point[], things: readonly Placed[]): number {
+  const over = (at: Point, by: number): boolean => things.some((one) => isNear(one, at, by));
+  const tail = line[0] && over(line[0], DISC / 2) ? DISC / STEP : 0;
+  return tail + arrowLine(line, STEP).filter((step) => over(step, SHAFT / 2)).length;
+}
+
+const isNear = ({ at, width, height }: Placed, [x, y]: Point, by: number): boolean =>
+  Math.abs(at[0] - x) < width / 2 + by && Math.abs(at[1] - y) < height / 2 + by;
 
 const straight = (content: Frozen<Content>, path: readonly ZoneId[]): Point[] => {
   const [from, to] = [path[0], path.at(-1)].map((id) => mustGet(content.map.areas, id ?? "").middle);
@@ -134,7 +211,13 @@ function towards([x, y]: Point, [tx, ty]: Point): Point {
 const GATES = { apart: 84, nearer: 3 } as const;
 
 /** Where one goes from a Zone to its neighbour: over the bridge, or where their border is nearest to the straight way, apart from other arrows. */
-function gate({ map, zones }: Frozen<Content>, from: ZoneId, to: ZoneId, others: readonly Point[]): Point {
+function gate(
+  { map, zones }: Frozen<Content>,
+  from: ZoneId,
+  to: ZoneId,
+  others: readonly Point[],
+  dearer: (at: Point) => number = () => 0,
+): Point {
   const [a, b] = [mustGet(map.areas, from), mustGet(map.areas, to)];
   const half: Point = [(a.middle[0] + b.middle[0]) / 2, (a.middle[1] + b.middle[1]) / 2];
   if (mustGet(zones, from).river.includes(to)) {
@@ -144,7 +227,7 @@ function gate({ map, zones }: Frozen<Content>, from: ZoneId, to: ZoneId, others:
   const ring = new Set(b.ring.map(String));
   const shared = a.ring.filter((point) => ring.has(String(point)));
   const near = (at: Point): number => Math.max(0, ...others.map((other) => GATES.apart - apart(at, other)));
-  return best(shared, (at) => apart(at, half) + GATES.nearer * near(at));
+  return best(shared, (at) => apart(at, half) + GATES.nearer * near(at) + dearer(at));
 }
 
 /** The place that costs least. */
