@@ -34,6 +34,14 @@ export interface Surroundings {
   readonly gap?: number;
 }
 
+/** Closer than this, side by side or one above the other, the middles of two things of some size do not stand clear of each other. */
+export const clearance = (one: number, other: number, gap: number): number => (one + other) / 2 + gap;
+
+/** Whether two boxes lie over each other, or closer to each other than a gap. */
+export const overlap = (one: Placed, other: Placed, gap = 0): boolean =>
+  Math.abs(one.at[0] - other.at[0]) < clearance(one.width, other.width, gap) &&
+  Math.abs(one.at[1] - other.at[1]) < clearance(one.height, other.height, gap);
+
 export type Frame = readonly [left: number, top: number, right: number, bottom: number];
 
 /** How much of a box has to be on the ground: its rim may reach over a border. */

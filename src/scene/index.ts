@@ -1,7 +1,6 @@
 export * from "./areas.ts";
 export * from "./borders.ts";
-export type { Frame, Ground, Placed, Surroundings } from "./boxes.ts";
-export { CORE } from "./boxes.ts";
+export { CORE, type Frame, type Ground, overlap, type Placed, type Surroundings } from "./boxes.ts";
 export { calloutPages, type Panel } from "./callout-pages.ts";
 export * from "./cards.ts";
 export * from "./change.ts";

@@ -1,4 +1,4 @@
-import { CORE, type Ground, type Placed, type Surroundings } from "./boxes.ts";
+import { CORE, clearance, type Ground, type Placed, type Surroundings } from "./boxes.ts";
 
 const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
 
@@ -33,8 +33,8 @@ export class Level {
       for (const level of [middle - down, middle, middle + down])
         if (!this.#keepTo(ground, level, across, right)) return false;
     for (const other of taken) {
-      if (Math.abs(middle - other.at[1]) >= (height + other.height) / 2 + gap) continue;
-      const apart = (width + other.width) / 2 + gap;
+      if (Math.abs(middle - other.at[1]) >= clearance(height, other.height, gap)) continue;
+      const apart = clearance(width, other.width, gap);
       this.#shut(other.at[0] - right - apart, other.at[0] - right + apart);
     }
     return true;

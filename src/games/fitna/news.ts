@@ -3,7 +3,7 @@ import type { SpaceId } from "./content/map-types.ts";
 import type { Holder } from "./content/sides.ts";
 import type { Told } from "./events.ts";
 
-/** What has changed since the picture before: the next one shows it. */
+/** What has changed in a phase, for its pictures. */
 export type News =
   | {
       readonly kind: "moved";
@@ -24,8 +24,18 @@ export type News =
       readonly result: (typeof RESULTS)[number] | "occupied";
     }
   | { readonly kind: "taken"; readonly side: Holder; readonly space: SpaceId }
+  /** It is nobody's now. */
+  | { readonly kind: "given-up"; readonly space: SpaceId }
   | { readonly kind: "struck"; readonly side: Holder; readonly space: SpaceId }
   | { readonly kind: "arrived"; readonly side: Holder; readonly space: SpaceId; readonly units: number }
+  /** Units of one side are another's now. */
+  | {
+      readonly kind: "joined";
+      readonly side: Holder;
+      readonly from: Holder;
+      readonly space: SpaceId;
+      readonly units: number;
+    }
   /** Units that are no longer there, otherwise than by a fight. */
   | { readonly kind: "lost"; readonly side: Holder; readonly space: SpaceId; readonly units: number }
   | { readonly kind: "tension"; readonly from: number; readonly to: number };
@@ -36,6 +46,7 @@ export function newsOf(event: Told, active: Holder | null, isFighting: boolean):
     case "movement": {
       if (event.kind !== "moved") return [];
       const { seat, how, from, to, units, taken } = event;
+      if (from === to) return [];
       const byAir = how === "air" || how === "assault" ? { byAir: true as const } : {};
       return [
         { kind: "moved", side: seat, from, to, units, ...byAir },
@@ -77,7 +88,8 @@ function ofPowers(event: Extract<Told, { readonly chapter: "powers" }>): readonl
     }
     case "kurd-moved": {
       const { side, from, path } = event;
-      return [{ kind: "moved", side, from, to: path.at(-1) ?? from, units: 1 }];
+      const to = path.at(-1) ?? from;
+      return to === from ? [] : [{ kind: "moved", side, from, to, units: 1 }];
     }
     default:
       return [];

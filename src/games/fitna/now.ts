@@ -1,8 +1,9 @@
-import { mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
+import { type Frozen, mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
 import type { SeatId } from "./content/sides.ts";
 import type { Played, Told, Whispered } from "./events.ts";
 import { newsOf } from "./news.ts";
 import { gameOf } from "./setup/played.ts";
+import { newsSince } from "./since.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "./state.ts";
 
 /** What the rules write with, in actions and stages. */
@@ -45,13 +46,33 @@ export function open({ content, table }: Pick<View<Fitna>, "content" | "table">)
   return gameOf(content, state);
 }
 
+/** Whether something has changed that no picture of the phase has shown. */
+export function isUnseen(s: Pick<Now, "current">): boolean {
+  const { news, others } = counted(s.current.table);
+  const { pictured } = s.current.table;
+  return pictured?.news !== news || pictured.others !== others;
+}
+
+const counted = (table: Frozen<Fitna["Table"]>): NonNullable<Fitna["Table"]["pictured"]> => ({
+  news: table.news.length,
+  others: newsSince(table).length - table.news.length,
+});
+
+/** From now on pictures mark what happens next. */
+export function turnPage(table: Fitna["Table"]): void {
+  table.news = [];
+  delete table.lay;
+  delete table.pictured;
+  delete table.fought;
+}
+
 /** Own cards and units. */
 export const handIn = (s: Pick<Now, "state">, seat: SeatId): Hand => mustGet(s.state.hands, seat);
 
 /** Posts a picture of what has come about. */
 export function show(s: Now, caption: string): void {
   s.picture(caption);
-  s.state.table.pictured = s.current.table.news.length;
+  s.state.table.pictured = counted(s.current.table);
 }
 
 /** Tells everyone, and single seats what is theirs alone to know. */

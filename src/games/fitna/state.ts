@@ -158,8 +158,10 @@ export interface Table {
   mission?: Mission;
   /** What has happened on the map in this phase, for its pictures. */
   news: News[];
-  /** How many of them the newest picture has shown. */
-  pictured?: number;
+  /** How the map lay when the phase began. */
+  lay?: Lay;
+  /** What has changed that the newest picture has shown, in numbers: what happened, and what else was different. */
+  pictured?: { readonly news: number; readonly others: number };
   /** What everyone was told of the last offensive of this phase, for its picture. */
   fought?: CombatEvent[];
   /** R-206: it is played by two people, each with a group of seats. */
@@ -168,6 +170,12 @@ export interface Table {
   course?: Score[];
   /** How it ended, once it has. */
   ending: Ending | null;
+}
+
+/** Who holds what, and how many of each side stand where. */
+export interface Lay {
+  readonly control: { readonly [space: SpaceId]: Holder };
+  readonly sizes: { readonly [space: SpaceId]: { readonly [side in Holder]?: number } };
 }
 
 /** What one seat sees. */
@@ -257,8 +265,11 @@ export function seatIdOf(seat: Seat): SeatId {
   return seat;
 }
 
-/** Version 1 is the first: nothing is older. */
+/** A state that was stored under an earlier version; version 1 counted what a picture had shown in one number. */
 export function upgrade(old: Json, from: number): State {
-  if (from !== 1) throw new Error(`Fitna knows no states of version ${from}`);
-  return old as unknown as State; // stored by this version, and checked by its hash
+  if (from !== 1 && from !== 2) throw new Error(`Fitna knows no states of version ${from}`);
+  const state = old as unknown as State; // stored by that version, and checked by its hash
+  const { pictured } = state.table as { readonly pictured?: Table["pictured"] | number };
+  if (typeof pictured === "number") state.table.pictured = { news: pictured, others: 0 };
+  return state;
 }

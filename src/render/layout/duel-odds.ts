@@ -7,22 +7,35 @@ import { drawCounter } from "./counter.ts";
 /** Height of the line of the combat table under both sides, with the gap below it, in units. */
 export const ODDS = 5;
 
-/** Counters side by side, each over its name and, red, what became of it. */
-export function drawForce(pen: Pen, counters: NonNullable<DuelSide["counters"]>, box: Box): void {
+/** Edges of counters, in units: as large as there is room, and the letters beneath grow with them. */
+const COUNTER = { usual: 7.6, most: 15 } as const;
+/** What the letters beneath take at the most, in their heights. */
+const NAME = 1.35;
+const FATE = 2.5;
+
+type Counters = NonNullable<DuelSide["counters"]>;
+
+/** Counters side by side in the middle, each over its name and, red, what became of it; as large as those of both sides can be. */
+export function drawForce(pen: Pen, counters: Counters, box: Box, both: readonly Counters[]): void {
   const { unit } = pen;
-  const words = unit * (counters.some(({ fate }) => fate !== undefined) ? 2.4 : 1.25);
-  const most = Math.min(box.height - words, unit * 7.6);
-  const cell = Math.min(Math.max(most * 1.1, unit * 6.4), box.width / Math.max(1, counters.length));
-  const edge = Math.min(most, cell * 0.86);
+  const share = box.width / Math.max(1, ...both.map(({ length }) => length));
+  const lines = both.flat().some(({ fate }) => fate !== undefined) ? FATE : NAME;
+  const usual = box.height - unit * lines;
+  const grown = box.height / (1 + lines / COUNTER.usual);
+  const edge = Math.min(Math.min(usual, Math.max(grown, unit * COUNTER.usual)), share * 0.86, unit * COUNTER.most);
+  const letters = unit * Math.max(1, Math.min(1.6, edge / (unit * COUNTER.usual)));
+  const cell = Math.min(share, Math.max(edge * 1.3, letters * 8));
+  const left = box.x + (box.width - cell * counters.length) / 2;
+  const top = box.y + (box.height - edge - letters * lines) / 2;
   counters.forEach(({ counter, name, fate }, i) => {
-    const x = box.x + cell * (i + 0.5);
+    const x = left + cell * (i + 0.5);
     const line = (text: DuelSide["name"], down: number, colour: "ink" | "bad"): void => {
       const style = { face: "bold", colour: pen.hex(colour), align: "middle", room: cell * 0.96 } as const;
-      pen.textMid(text, [x, box.y + edge + unit * down], style);
+      pen.textMid(text, [x, top + edge + letters * down], { ...style, size: letters });
     };
-    drawCounter(pen, counter, centred([x, box.y + edge / 2], edge, edge));
-    line(name, 0.7, "ink");
-    if (fate !== undefined) line(fate, 1.85, "bad");
+    drawCounter(pen, counter, centred([x, top + edge / 2], edge, edge));
+    line(name, 0.8, "ink");
+    if (fate !== undefined) line(fate, 1.95, "bad");
   });
 }
 

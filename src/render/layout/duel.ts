@@ -17,11 +17,11 @@ export const duelPanel = {
     const foot = unit * (4 + (duel.odds ? ODDS : 0));
     const width = (box.width - gap) / 2;
     const height = box.height - foot - unit * 0.6;
-    const rows = Math.max(duel.left.plays.length, duel.right.plays.length);
-    drawSide(pen, duel.left, { x: box.x, y: box.y, width, height }, rows);
-    drawSide(pen, duel.right, { x: box.x + width + gap, y: box.y, width, height }, rows);
+    const shared = sharedBy([duel.left, duel.right]);
+    drawSide(pen, duel.left, { x: box.x, y: box.y, width, height }, shared);
+    drawSide(pen, duel.right, { x: box.x + width + gap, y: box.y, width, height }, shared);
     const middle = box.x + box.width / 2;
-    const y = box.y + height - unit * 3.3;
+    const y = box.y + (shared.sums ? height - unit * 3.3 : height / 2);
     drawPictogram(pen, "swords", centred([middle, box.y + unit * 4], unit * 2.6, unit * 2.6), REPORT_COLOURS.swords);
     drawVerb(pen, duel, middle, y);
     const bottom = { x: box.x, y: box.y + height + unit * 0.6, width: box.width, height: foot };
@@ -43,8 +43,20 @@ function drawVerb(pen: Pen, duel: Duel, x: number, y: number): void {
   pen.textMid(duel.verb, [x, y], { face: "italic", size: unit * 1.3, colour: pen.hex("ink"), align: "middle" });
 }
 
-/** `rows`: the most cards of a side. */
-function drawSide(pen: Pen, side: DuelSide, box: Box, rows: number): void {
+/** What both sides leave room for: the most cards of either, the counters, and sums if there are any. */
+interface Shared {
+  readonly rows: number;
+  readonly counters: readonly NonNullable<DuelSide["counters"]>[];
+  readonly sums: boolean;
+}
+
+const sharedBy = (sides: readonly DuelSide[]): Shared => ({
+  rows: Math.max(...sides.map(({ plays }) => plays.length)),
+  counters: sides.flatMap(({ counters }) => (counters ? [counters] : [])),
+  sums: sides.some(({ sum }) => sum.length > 0),
+});
+
+function drawSide(pen: Pen, side: DuelSide, box: Box, { rows, counters, sums }: Shared): void {
   const { unit } = pen;
   const colour = pen.hex(side.colour);
   const ink = pen.palette.on(colour);
@@ -75,12 +87,12 @@ function drawSide(pen: Pen, side: DuelSide, box: Box, rows: number): void {
     room: right - role - unit * 0.4 - x,
   });
   const width = right - left;
-  const sum = box.y + box.height - unit * 5.6;
+  const sum = box.y + box.height - (sums ? unit * 5.6 : 0);
   const free = sum - box.y - head - unit * 7.4;
   const roomy = side.counters ? Math.max(0, free - unit * CARD * rows) : 0;
   const plays = box.y + head + unit * 7.4 + roomy;
   const brought = { x: left, y: box.y + head + unit * 0.6, width, height: unit * 6.2 + roomy };
-  if (side.counters) drawForce(pen, side.counters, brought);
+  if (side.counters) drawForce(pen, side.counters, brought, counters);
   else drawPieces(pen, side, brought);
   drawPlays(pen, side, { x: left, y: plays, width, height: sum - plays });
   drawSum(pen, side, { x: left, y: sum + unit * 0.6, width, height: unit * 4.4 });
@@ -128,7 +140,7 @@ function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
       ]),
       { strokes: [{ colour: pen.hex("faint"), width: 2 }] },
     );
-  rule(box.y + pitch * side.plays.length);
+  if (side.plays.length > 0) rule(box.y + pitch * side.plays.length);
   side.plays.forEach((play, i) => {
     const y = box.y + (i + 0.5) * pitch;
     rule(box.y + i * pitch);
@@ -164,18 +176,30 @@ function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
   });
 }
 
+/** Height of the numbers of a sum, in units. */
+const ADDEND = 2.4;
+
+const addendWidth = (pen: Pen, { value, label }: DuelSide["sum"][number]): number =>
+  Math.max(pen.width(value, { face: "bold", size: pen.unit * ADDEND }), pen.width(label, { size: pen.unit }));
+
+/** With its total. */
+const sumWidth = (pen: Pen, { sum, total }: DuelSide): number =>
+  sum.reduce((wide, addend) => wide + addendWidth(pen, addend) + pen.unit * 0.3, 0) +
+  Math.max(0, sum.length - 1) * pen.unit * 1.5 +
+  (total === undefined ? 0 : pen.unit * 5.5);
+
 /** "4 Command + 3 strength", and the total in a disc at the side where the other one is. */
 function drawSum(pen: Pen, side: DuelSide, box: Box): void {
   const { unit } = pen;
   const y = box.y + unit * 1.7;
-  let x = box.x;
+  let x = box.x + Math.max(0, (box.width - sumWidth(pen, side)) / 2);
   side.sum.forEach((addend, i) => {
-    const size = unit * 2.4;
+    const size = unit * ADDEND;
     if (i > 0) {
       pen.textMid("+", [x + unit * 0.3, y], { face: "bold", size: unit * 1.3, colour: pen.hex("muted") });
       x += unit * 1.5;
     }
-    const wide = Math.max(pen.width(addend.value, { face: "bold", size }), pen.width(addend.label, { size: unit }));
+    const wide = addendWidth(pen, addend);
     pen.textMid(addend.value, [x + wide / 2, y], {
       face: "bold",
       size,

@@ -1,12 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 import { board, closeUps, draft } from "../../../src/games/fitna/board/index.ts";
+import { seenBy } from "../../../src/games/fitna/board/seen.ts";
+import { thingsIn } from "../../../src/games/fitna/board/things.ts";
+import { openSight, placeOf } from "../../../src/games/fitna/board/windows.ts";
 import type { CombatEvent } from "../../../src/games/fitna/combat/events.ts";
 import { shown } from "../../../src/games/fitna/combat/fighters.ts";
 import { oddsOf } from "../../../src/games/fitna/combat/odds.ts";
 import type { News } from "../../../src/games/fitna/news.ts";
 import { standing } from "../../../src/games/fitna/pieces/units.ts";
 import { keepScore, spacesThatCount } from "../../../src/games/fitna/victory/course.ts";
-import type { Course, Duel, MapElement, Scene } from "../../../src/scene/index.ts";
+import type { Course, Duel, MapElement, Placed, Scene } from "../../../src/scene/index.ts";
 import { stackBox } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone } from "./board-positions.ts";
@@ -156,4 +159,16 @@ describe("marks", () => {
     const fewer = draft(as(game, "SYR"), rows.slice(1, 2), FRAME);
     expect(ofKind(fewer, "arrow").map(({ colour }) => colour)).toEqual(["@SYR"]);
   });
+});
+
+test("a stack that has no room on its space has a line to it, and no other has", () => {
+  const game = atStart("10");
+  const seen = seenBy(everyone(game));
+  const sight = openSight(seen);
+  const space = "homs";
+  const [x, y] = placeOf(seen, space);
+  const inTheWay = { at: [x, y], width: 30, height: 30 } as const;
+  const leaders = (clear: readonly Placed[]) =>
+    thingsIn(seen, sight, [space], clear).flatMap(({ leader }) => (leader ? [leader.to] : []));
+  expect([leaders([]), leaders([inTheWay])]).toEqual([[], [[x, y]]]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { board, draft, legend } from "../../../src/games/fitna/board/index.ts";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { News } from "../../../src/games/fitna/news.ts";
+import { layOf, newsSince } from "../../../src/games/fitna/since.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone, scattered } from "./board-positions.ts";
@@ -62,6 +63,59 @@ describe("what has changed is marked", () => {
     const quiet = board(everyone(atStart("3")), FRAME);
     for (const kind of ["arrow", "burst", "halo", "gain", "callout", "emblem"] as const)
       expect(ofKind(quiet, kind)).toEqual([]);
+  });
+
+  describe("where the map is no longer as it was when the phase began, whatever has changed it", () => {
+    const viewer = everyone(atStart("3"));
+    const { table } = viewer;
+    const { aleppo, ...control } = table.control;
+    const now = {
+      ...table,
+      lay: layOf(table),
+      control: { ...control, palmyra: "SYR" as const },
+      stacks: {
+        ...table.stacks,
+        homs: {}, // a coup
+        latakia: { SYR: { top: null, size: 1 }, IRN: { top: null, size: 1 } }, // one of two is lent
+        palmyra: { SYR: { top: null, size: 1 } },
+      },
+    };
+    const changed = { ...viewer, table: now };
+
+    it("once, and not where something that happened says it", () => {
+      expect([aleppo, table.control.palmyra]).toEqual(["SYR", "IS"]);
+      const others = newsSince(now).map((one) => JSON.stringify(one));
+      expect(others).toContain('{"kind":"given-up","space":"aleppo"}');
+      expect(others).toContain('{"kind":"joined","side":"IRN","from":"SYR","space":"latakia","units":1}');
+      expect(others.filter((one) => one.includes("palmyra"))).toEqual([
+        '{"kind":"taken","side":"SYR","space":"palmyra"}',
+        '{"kind":"lost","side":"IS","space":"palmyra","units":2}',
+        '{"kind":"arrived","side":"SYR","space":"palmyra","units":1}',
+      ]);
+      const told: News = { kind: "struck", side: "TUR", space: "palmyra" };
+      expect(newsSince({ ...now, news: [told] }).filter((one) => JSON.stringify(one).includes("palmyra"))).toEqual([
+        told,
+      ]);
+    });
+
+    it("with an edge or a number, in words too", () => {
+      const { beside: _, ...other } = board(changed, FRAME);
+      expect(faults(other)).toEqual([]);
+      expect(ofKind(other, "halo").flatMap(({ areas }) => areas)).toEqual(["palmyra", "aleppo"]);
+      expect(other.text).toContain("Nobody holds Aleppo any longer.");
+      expect(other.text).toContain("Iran: 1 in Latakia from Syria.");
+    });
+  });
+
+  it("units that went off the map, or came from there, with their number", () => {
+    const gone: readonly News[] = [
+      { kind: "moved", side: "TUR", from: "diyarbakir", to: "box-tur", units: 2 },
+      { kind: "moved", side: "TUR", from: "box-tur", to: "incirlik", units: 1 },
+    ];
+    const away = board(having(everyone(atStart("3", { edition: "2018" })), gone), FRAME);
+    expect(ofKind(away, "gain").map(({ text }) => text)).toEqual(["−2", "+1"]);
+    expect(ofKind(away, "arrow")).toEqual([]);
+    expect(away.text).toContain("Turkey: 2 from Diyarbakir to Turkey box.");
   });
 
   /** Much of it, anywhere. */

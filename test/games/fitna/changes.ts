@@ -19,8 +19,10 @@ export const changes: Changes<Fitna> = {
       reach: 90,
     };
   },
-  between: (before, after) => [
-    ...spacesOf(before, after).filter((space) => standingIn(before, space) !== standingIn(after, space)),
+  between: (before, after, { land }) => [
+    ...spacesOf(before, after).filter(
+      (space) => land.places[space] && standingIn(before, space) !== standingIn(after, space),
+    ),
     ...(before.tension === after.tension ? [] : ["tension"]),
   ],
   told: placesOf,
@@ -42,7 +44,16 @@ function standingIn({ control, stacks }: Seen, space: SpaceId): string {
 function placesOf(event: Event): readonly SpaceId[] {
   switch (event.kind) {
     case "moved":
+    case "sent-back":
       return [event.from, event.to];
+    case "withdrew":
+      return [event.from, event.to ?? event.from];
+    case "kurd-moved":
+      return [event.from, event.path.at(-1) ?? event.from];
+    case "retreated":
+    case "advanced":
+    case "exploited":
+      return [event.space];
     case "rolled":
       return [event.from, event.target];
     case "strike":

@@ -1,4 +1,5 @@
 import {
+  type Arrow,
   type Colour,
   type Content,
   type Layout,
@@ -17,8 +18,8 @@ export interface Mark {
   readonly areas: readonly string[];
   /** Where it lies on the map, with what it points to. */
   readonly points: readonly Point[];
-  /** Where it begins and ends, if it leads somewhere: elsewhere it only passes. */
-  readonly ends: readonly Point[];
+  /** Where it begins and ends, each with what a line leads from there to, if it leads somewhere: elsewhere it only passes. */
+  readonly ends: readonly (readonly Point[])[];
   /** It says what came, and stays as long as that is there. */
   readonly stays?: boolean;
   /** In whose colour it leads somewhere. */
@@ -68,15 +69,16 @@ const NOWHERE = { areas: [], points: [], ends: [] };
 /** "+2", "−1": how many came or went. */
 const isDifference = (words: unknown): boolean => typeof words === "string" && /^[+−-]\d/.test(words);
 
+function arrowMark({ points: line, colour }: Arrow, all: readonly MapElement[]): Mark {
+  const ends = [line[0], line.at(-1)].flatMap((point) => (point ? [[point, ...ledFrom([point], all)]] : []));
+  return { ...NOWHERE, text: `an arrow of ${colour}`, points: [...line, ...ends.flat()], ends, from: colour };
+}
+
 /** A number on a disc belongs to the arrow at whose tail it lies, unless it says how many came or went. */
 function onMap(element: MapElement, all: readonly MapElement[]): readonly Mark[] {
   switch (element.kind) {
-    case "arrow": {
-      const [tail, tip] = [element.points[0], element.points.at(-1)];
-      const ends = [tail, tip].filter((point) => point !== undefined);
-      const mark = { text: `an arrow of ${element.colour}`, points: element.points, ends, from: element.colour };
-      return [{ ...NOWHERE, ...mark }].filter(() => !element.quiet);
-    }
+    case "arrow":
+      return element.quiet ? [] : [arrowMark(element, all)];
     case "halo":
       return [{ ...NOWHERE, text: "a halo", areas: element.areas.flatMap(named) }];
     case "burst":
@@ -116,7 +118,15 @@ function onMap(element: MapElement, all: readonly MapElement[]): readonly Mark[]
 const AT_LINE = 100;
 
 /** What stands apart from its place has a line to it. */
-function at(text: string, points: readonly Point[], all: readonly MapElement[]): Mark {
+const at = (text: string, points: readonly Point[], all: readonly MapElement[]): Mark => ({
+  ...NOWHERE,
+  text,
+  points: [...points, ...ledFrom(points, all)],
+  ends: [],
+});
+
+/** The ends of lines that begin or end near some points. */
+function ledFrom(points: readonly Point[], all: readonly MapElement[]): readonly Point[] {
   const lines = all.flatMap((one) =>
     one.kind === "leader"
       ? [[one.from, one.to]]
@@ -124,10 +134,9 @@ function at(text: string, points: readonly Point[], all: readonly MapElement[]):
         ? [one.points]
         : [],
   );
-  const led = lines.flatMap((line) =>
+  return lines.flatMap((line) =>
     line.some((end) => points.some((point) => distance(end, point) < AT_LINE)) ? line : [],
   );
-  return { ...NOWHERE, text, points: [...points, ...led], ends: [] };
 }
 
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);

@@ -67,8 +67,8 @@ export function isDueTo(mark: Mark, places: readonly Place[]): boolean {
     return areas.every((area) => places.some((place) => place.kind === "area" && place.id === area));
   const [tail, ...tips] = ends;
   if (tail) {
-    const from = places.some((place) => comesFrom(mark, place) || speaksOf(mark, place, [tail]));
-    return from && tips.every((tip) => places.some((place) => speaksOf(mark, place, [tip])));
+    const from = places.some((place) => comesFrom(mark, place) || speaksOf(mark, place, tail));
+    return from && tips.every((tip) => places.some((place) => speaksOf(mark, place, tip)));
   }
   return places.some((place) => speaksOf(mark, place, points));
 }

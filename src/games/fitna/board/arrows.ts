@@ -95,7 +95,9 @@ export function rim({ at, width, height }: Placed, toward: Point, gap: number): 
   const [dx, dy] = [toward[0] - at[0], toward[1] - at[1]];
   const far = Math.hypot(dx, dy);
   if (far === 0) return at;
-  const share = Math.min(width / 2 / Math.abs(dx), height / 2 / Math.abs(dy)) + gap / far;
+  const across = dx === 0 ? Number.POSITIVE_INFINITY : width / 2 / Math.abs(dx);
+  const down = dy === 0 ? Number.POSITIVE_INFINITY : height / 2 / Math.abs(dy);
+  const share = Math.min(across, down) + gap / far;
   const by = Math.min(0.5, share);
   return [at[0] + dx * by, at[1] + dy * by];
 }

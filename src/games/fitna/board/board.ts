@@ -20,7 +20,7 @@ import { openSight } from "./windows.ts";
  */
 export function board(viewer: Viewer, { caption, names }: PictureFrame): Scene {
   const seen = seenBy(viewer);
-  const { news } = viewer.table;
+  const { news } = seen;
   const sight = openSight(seen);
   const words = [...newsWords(seen, news), ...situation(seen)];
   const frame = {

@@ -1,13 +1,14 @@
 import { mustGet, type Option } from "../../../engine/index.ts";
 import type { Scene } from "../../../scene/index.ts";
 import { nationWord } from "../content/names.ts";
+import { spaceName } from "../pieces/words.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { newsMarks } from "./news-marks.ts";
 import { REGIONS } from "./regions.ts";
 import { isClosed, type Seen, seenBy, type Viewer } from "./seen.ts";
 import { calledIn, colourOf, sidesIn } from "./side-style.ts";
-import { moment, spaceName, spaceWords, turnWords } from "./situation.ts";
+import { moment, spaceWords, turnWords } from "./situation.ts";
 import { placeOf, sightOn, within } from "./windows.ts";
 
 /** `/map region:`: a part of the map large, with counters and what each space counts as. */
@@ -30,8 +31,8 @@ export const closeUps = {
     const words = seen.edition.spaceIds
       .filter((space) => isSeen(placeOf(seen, space)) && !isClosed(seen, space))
       .map((space) => facts(seen, space));
-    const { active, news } = seen.table;
-    const overlay = newsMarks(seen, sight, news);
+    const { active } = seen.table;
+    const overlay = newsMarks(seen, sight, seen.news);
     return {
       frame: "board",
       sides: sidesIn(seen.table),

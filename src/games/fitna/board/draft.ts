@@ -2,13 +2,14 @@ import type { Json, PictureFrame, PlanRow } from "../../../engine/index.ts";
 import { type MapElement, type Placed, placeOne, type Scene } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { SEATS, type SeatId } from "../content/sides.ts";
+import { spaceName } from "../pieces/words.ts";
 import { labels, type Way } from "./arrows.ts";
 import { crowdsIn } from "./crowds.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
 import { colourOf, sidesIn, styleOf } from "./side-style.ts";
-import { moment, spaceName, turnWords } from "./situation.ts";
+import { moment, turnWords } from "./situation.ts";
 import { openSight, placeOf, type Sight, walls } from "./windows.ts";
 
 const EDGE = 8;

@@ -9,12 +9,12 @@ import {
 } from "../../../scene/index.ts";
 import { differenceText } from "../combat/words.ts";
 import type { News } from "../news.ts";
-import { rim } from "./arrows.ts";
+import { spaceName } from "../pieces/words.ts";
+import { aside, standsIn } from "./aside.ts";
 import { lastFight } from "./fight.ts";
 import { RESULTS, SHORT_RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
 import { shortIn } from "./side-style.ts";
-import { spaceName } from "./situation.ts";
 import type { Thing } from "./things.ts";
 import { placeOf, type Sight, walls } from "./windows.ts";
 
@@ -25,8 +25,6 @@ const LETTERS = 27;
 const TITLE = 36;
 const PAD = 40;
 const PILL = 23;
-/** A result that stands farther from its place has a line to it. */
-export const NEAR = 84;
 /** How far about what is seen a callout looks for room. */
 const EDGE = 8;
 
@@ -91,22 +89,14 @@ function inWords(seen: Seen, { side, space, result }: Fought): { readonly title:
 
 function pill(
   seen: Seen,
-  { zoom }: Sight,
+  sight: Sight,
   { space, result }: Fought,
   things: readonly Thing[],
   taken: Placed[],
 ): { readonly mark: MapElement; readonly line: readonly MapElement[] } {
+  const { zoom } = sight;
   const text = SHORT_RESULTS[result];
   const size = { width: (nameWidth(text, LETTERS) + 2 * PILL) / zoom, height: (2 * PILL) / zoom };
-  const box = things.find((one) => one.space === space)?.box ?? { at: placeOf(seen, space), width: 0, height: 0 };
-  const near = box.at;
-  const at = placeOne({ near, ...size }, { taken, gap: 2 / zoom })?.at ?? near;
-  taken.push({ at, ...size });
-  const isFar = Math.hypot(at[0] - near[0], at[1] - near[1]) * zoom > NEAR;
-  return {
-    mark: { kind: "marker", at, radius: PILL / zoom, shape: "pill", colour: "bad", text },
-    line: isFar
-      ? [{ kind: "line", style: "front", points: [rim(box, at, 0), at], colour: "bad", width: 3 / zoom }]
-      : [],
-  };
+  const { at, line } = aside(sight, standsIn(seen, things, space), size, "bad", taken);
+  return { mark: { kind: "marker", at, radius: PILL / zoom, shape: "pill", colour: "bad", text }, line };
 }

@@ -65,6 +65,7 @@ export function mapOf(
       ...overlay.under(things),
       ...arrows(hidden),
       ...over.filter(({ kind }) => kind === "line"),
+      ...things.flatMap(({ leader }) => leader ?? []),
       ...countries.map(({ element }) => element),
       ...namesOf(seen, sight, things, { spaces: named(seen, sight, spaces, overlay), taken, full }),
       ...things.flatMap(({ elements }) => elements),

@@ -1,14 +1,14 @@
-import type { MapElement, Placed, Point } from "../../../scene/index.ts";
-import { placeOne } from "../../../scene/index.ts";
+import type { MapElement, Placed } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { News } from "../news.ts";
+import { spaceName } from "../pieces/words.ts";
 import { labels, type Way } from "./arrows.ts";
-import { fightMarks, NEAR } from "./fight-marks.ts";
+import { aside, standsIn } from "./aside.ts";
+import { fightMarks } from "./fight-marks.ts";
 import { NOTHING, type Overlay } from "./map.ts";
 import { RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn } from "./side-style.ts";
-import { spaceName } from "./situation.ts";
 import { showsCounters, type Thing } from "./things.ts";
 import { placeOf, type Sight, walls, within } from "./windows.ts";
 
@@ -28,14 +28,12 @@ export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Over
   if (news.length === 0) return NOTHING;
   const isSeen = within(sight.window, EDGE / sight.zoom);
   const shown = (space: SpaceId): boolean => isSeen(placeOf(seen, space));
-  const moves = waysOf(news);
+  const moves = waysOf(news).filter(({ spaces }) => spaces.every((id) => seen.edition.spaces[id]));
   const fights = lastIn(ofKind(news, "fought")).filter(({ space }) => shown(space));
-  const taken = [...new Set(ofKind(news, "taken").map(({ space }) => space))];
+  const taken = [...new Set([...ofKind(news, "taken"), ...ofKind(news, "given-up")].map(({ space }) => space))];
   const places = fights.map(({ space }) => space);
   const struck = ofKind(news, "struck").flatMap(({ space }) => (shown(space) ? [space] : []));
-  const tallies = news.flatMap((one) =>
-    (one.kind === "arrived" || one.kind === "lost") && shown(one.space) ? [one] : [],
-  );
+  const tallies = talliesOf(seen, news).filter(({ space }) => seen.edition.spaces[space] && shown(space));
   return {
     under: (things) => [
       ...(taken.length > 0 ? [{ kind: "halo", areas: taken, quiet: true } as const] : []),
@@ -50,8 +48,8 @@ export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Over
       return [
         ...fightMarks(seen, sight, fights, things, all),
         ...labels(seen, sight, moves, things, all),
-        ...targets(seen, sight, struck, all),
-        ...tallies.flatMap((one) => tally(seen, sight, one, all)),
+        ...targets(seen, sight, struck, things, all),
+        ...tallies.flatMap((one) => tally(seen, sight, one, things, all)),
       ];
     },
     named: [...new Set([...places, ...taken, ...struck])],
@@ -81,44 +79,54 @@ function waysOf(news: readonly News[]): readonly Way[] {
   return [...ways.values()];
 }
 
-/** Something of that size as near to a space as it has room; `taken` grows. */
-function placed(
+const targets = (
   seen: Seen,
-  { zoom }: Sight,
-  id: SpaceId,
-  size: Pick<Placed, "width" | "height">,
+  sight: Sight,
+  spaces: readonly SpaceId[],
+  things: readonly Thing[],
   taken: Placed[],
-): Point {
-  const near = placeOf(seen, id);
-  const box = placeOne({ near, ...size }, { taken, gap: 2 / zoom }) ?? { at: near, ...size };
-  taken.push(box);
-  return box.at;
-}
-
-const targets = (seen: Seen, sight: Sight, spaces: readonly SpaceId[], taken: Placed[]): readonly MapElement[] =>
-  [...new Set(spaces)].map((id): MapElement => {
+): readonly MapElement[] =>
+  [...new Set(spaces)].flatMap((id): readonly MapElement[] => {
     const edge = TARGET / sight.zoom;
-    const at = placed(seen, sight, id, { width: edge, height: edge }, taken);
-    return { kind: "emblem", at, size: edge * 0.9, pictogram: "crosshair", colour: "bad", halo: true };
+    const { at, line } = aside(sight, standsIn(seen, things, id), { width: edge, height: edge }, "bad", taken);
+    return [...line, { kind: "emblem", at, size: edge * 0.9, pictogram: "crosshair", colour: "bad", halo: true }];
   });
 
-/** How many came, or were lost; farther from its space it has a line to it. */
+/** How many came, or are gone; of units that are another's now, how many he has got. */
+type Tally = Pick<OfKind<"arrived" | "lost">, "side" | "space" | "units"> & { readonly kind: "arrived" | "lost" };
+
+function talliesOf(seen: Seen, news: readonly News[]): readonly Tally[] {
+  const isOnMap = (space: SpaceId): boolean => seen.edition.spaces[space] !== undefined;
+  return news.flatMap((one): readonly Tally[] => {
+    switch (one.kind) {
+      case "arrived":
+      case "lost":
+        return [one];
+      case "joined":
+        return [{ ...one, kind: "arrived" }];
+      case "moved":
+        if (isOnMap(one.from) === isOnMap(one.to)) return [];
+        return isOnMap(one.to)
+          ? [{ ...one, kind: "arrived", space: one.to }]
+          : [{ ...one, kind: "lost", space: one.from }];
+      default:
+        return [];
+    }
+  });
+}
+
 function tally(
   seen: Seen,
   sight: Sight,
-  { kind, side, space, units }: OfKind<"arrived" | "lost">,
+  { kind, side, space, units }: Tally,
+  things: readonly Thing[],
   taken: Placed[],
 ): readonly MapElement[] {
   const { zoom } = sight;
   const edge = (2 * DISC) / zoom;
-  const near = placeOf(seen, space);
-  const at = placed(seen, sight, space, { width: edge, height: edge }, taken);
   const colour = colourOf(side);
-  const isFar = Math.hypot(at[0] - near[0], at[1] - near[1]) * zoom > NEAR;
-  return [
-    ...(isFar ? [{ kind: "line", style: "front", points: [near, at], colour, width: 3 / zoom } as const] : []),
-    { kind: "gain", at, radius: DISC / zoom, text: `${kind === "lost" ? "−" : "+"}${units}`, colour },
-  ];
+  const { at, line } = aside(sight, standsIn(seen, things, space, side), { width: edge, height: edge }, colour, taken);
+  return [...line, { kind: "gain", at, radius: DISC / zoom, text: `${kind === "lost" ? "−" : "+"}${units}`, colour }];
 }
 
 /** What has changed, a sentence each. */
@@ -127,6 +135,7 @@ export const newsWords = (seen: Seen, news: readonly News[]): readonly string[] 
 
 function sentence(seen: Seen, one: News): string {
   if (one.kind === "tension") return `Tension goes from ${one.from} to ${one.to}.`;
+  if (one.kind === "given-up") return `Nobody holds ${spaceName(seen, one.space)} any longer.`;
   const name = shortIn(seen.table, one.side);
   switch (one.kind) {
     case "moved":
@@ -139,7 +148,9 @@ function sentence(seen: Seen, one: News): string {
       return `${name} strikes ${spaceName(seen, one.space)}.`;
     case "arrived":
       return `${name}: ${one.units} new in ${spaceName(seen, one.space)}.`;
+    case "joined":
+      return `${name}: ${one.units} in ${spaceName(seen, one.space)} from ${shortIn(seen.table, one.from)}.`;
     case "lost":
-      return `${name}: ${one.units} lost in ${spaceName(seen, one.space)}.`;
+      return `${name}: ${one.units} fewer in ${spaceName(seen, one.space)}.`;
   }
 }

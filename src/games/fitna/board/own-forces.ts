@@ -1,10 +1,11 @@
 import type { Panel, Scene } from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
+import { spaceName } from "../pieces/words.ts";
 import { counterOf } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
 import { sheets } from "./sheets.ts";
 import { colourOf } from "./side-style.ts";
-import { seatOf, spaceName, spaceWords, unitName } from "./situation.ts";
+import { seatOf, spaceWords, unitName } from "./situation.ts";
 
 /** Every own stack with all its units. */
 export function ownForces(seen: Seen, seat: SeatId): readonly Scene[] {

@@ -2,13 +2,13 @@ import { mustGet } from "../../../engine/index.ts";
 import type { Addend, Duel, DuelSide, Scene } from "../../../scene/index.ts";
 import { opponentOf, type Role } from "../combat/roles.ts";
 import { columnName, differenceText, shiftText, signed, stopText } from "../combat/words.ts";
-import { list } from "../pieces/words.ts";
+import { list, spaceName } from "../pieces/words.ts";
 import { counterOf } from "./counters.ts";
 import { type Fight, lastFight, sidesOf } from "./fight.ts";
 import { RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn, sidesIn, styleOf } from "./side-style.ts";
-import { moment, spaceName, turnWords, unitName } from "./situation.ts";
+import { moment, turnWords, unitName } from "./situation.ts";
 
 /** The last offensive of the phase as a picture: who fought, with which cards, the table, the die and what came of it; null: there was none. */
 export function report(seen: Seen): Scene | null {

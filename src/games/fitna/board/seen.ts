@@ -3,8 +3,10 @@ import type { SpaceId } from "../content/map-types.ts";
 import { FACTIONS, type Holder } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import type { News } from "../news.ts";
 import { leaderOf } from "../pieces/units.ts";
 import { playOf } from "../setup/played.ts";
+import { newsSince } from "../since.ts";
 import type { Game, Hand, Marks, Table } from "../state.ts";
 
 type Play = Pick<Game, "edition" | "scenario">;
@@ -20,6 +22,8 @@ export interface Viewer {
 /** What a picture is drawn from. */
 export interface Seen extends Viewer, Play {
   readonly piles: readonly Pile[];
+  /** What has changed in this phase. */
+  readonly news: readonly News[];
 }
 
 export interface SeenUnit extends Marks {
@@ -37,7 +41,7 @@ export interface Pile {
 
 export function seenBy(viewer: Viewer): Seen {
   const play = playOf(viewer.content, viewer.table);
-  return { ...viewer, ...play, piles: pilesOf(play, viewer) };
+  return { ...viewer, ...play, piles: pilesOf(play, viewer), news: newsSince(viewer.table) };
 }
 
 function pilesOf(play: Play, viewer: Viewer): readonly Pile[] {

@@ -3,6 +3,7 @@ import type { Strip, Words } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { spaceName } from "../pieces/words.ts";
 import type { PhaseName } from "../state.ts";
 import { ratings } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
@@ -48,8 +49,6 @@ export function heading(seen: Seen): Strip {
       : {}),
   };
 }
-
-export const spaceName = ({ edition }: Pick<Seen, "edition">, id: SpaceId): string => mustGet(edition.spaces, id).name;
 
 /** For the full size, under a counter. */
 export const unitName = ({ edition }: Pick<Seen, "edition">, id: UnitId): Words => ({

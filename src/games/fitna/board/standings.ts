@@ -1,4 +1,12 @@
-import { type Course, type InfoBox, inside, type MapElement, type Placed, type Point } from "../../../scene/index.ts";
+import {
+  type Course,
+  type InfoBox,
+  inside,
+  type MapElement,
+  overlap,
+  type Placed,
+  type Point,
+} from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { open } from "../now.ts";
 import { scoreOf } from "../victory/course.ts";
@@ -44,7 +52,9 @@ export function standingBoxes(seen: Seen, sight: Sight, taken: Placed[]): readon
   const pitch = height + gap;
   const all = { width, height: scenario.seats.length * pitch - gap };
   const isFree = freeIn(seen);
-  const place = spots(sight, all).find((spot) => isOn(spot, isFree) && !taken.some((other) => touch(spot, other, gap)));
+  const place = spots(sight, all).find(
+    (spot) => isOn(spot, isFree) && !taken.some((other) => overlap(spot, other, gap)),
+  );
   if (!place) return [];
   taken.push(place);
   const [x, y] = place.at;
@@ -87,10 +97,6 @@ const RIM = [-0.8, 0, 0.8] as const;
 
 const isOn = ({ at: [x, y], width, height }: Placed, holds: (at: Point) => boolean): boolean =>
   RIM.every((across) => RIM.every((down) => holds([x + (width / 2) * across, y + (height / 2) * down])));
-
-const touch = (one: Placed, other: Placed, gap: number): boolean =>
-  Math.abs(one.at[0] - other.at[0]) < (one.width + other.width) / 2 + gap &&
-  Math.abs(one.at[1] - other.at[1]) < (one.height + other.height) / 2 + gap;
 
 /** Whether a place is on no land that is played on. */
 function freeIn(seen: Seen): (at: Point) => boolean {

@@ -1,6 +1,8 @@
 import {
   keepApart,
+  type Leader,
   type MapElement,
+  overlap,
   type Piece,
   type Placed,
   type Point,
@@ -10,6 +12,7 @@ import {
   stackBox,
 } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import type { Holder } from "../content/sides.ts";
 import { counterOf, faceDown } from "./counters.ts";
 import { isClosed, type Pile, type Seen } from "./seen.ts";
 import { colourOf, styleOf } from "./side-style.ts";
@@ -18,10 +21,14 @@ import { placeOf, type Sight, walls } from "./windows.ts";
 /** What stands in a space, or its dot, with the room that it takes. */
 export interface Thing {
   readonly space: SpaceId;
+  /** Whose stack it is. */
+  readonly side?: Holder;
   readonly box: Placed;
   /** How far from its middle its number reaches, in pixels of the picture. */
   readonly reach: number;
   readonly elements: readonly MapElement[];
+  /** From a stack that stands away from its space, for want of room, to that space. */
+  readonly leader?: Leader;
   /** It is out of play: something may lie on it. */
   readonly isClosed?: true;
 }
@@ -38,6 +45,8 @@ const GAP = 3;
 /** What a wall takes beyond a stack, and how wide a ring is, in shares of its edge. */
 const WALL = { left: 0.15, right: 0.26, below: 0.36 } as const;
 const RING = 1.66;
+/** So far a stack has to be moved off its space for a line to it, in pixels of the picture. */
+const AWAY = 24;
 /** From so near on counters are shown, farther away blocks with their numbers. */
 const COUNTERS_FROM = 1.25;
 
@@ -64,12 +73,20 @@ export function thingsIn(
   const apart = keepApart(beside, 0.5, edges);
   return [
     ...dots,
-    ...stacks.flatMap(({ space, home, reach, draw }, i): Thing[] => {
+    ...stacks.flatMap(({ space, side, home, reach, draw }, i): Thing[] => {
       const box = apart[i] ?? home;
       if (!isWhole(box, sight)) return [];
-      return [{ space, box, reach, elements: [draw([box.at[0] - home.at[0], box.at[1] - home.at[1]])] }];
+      const by: Point = [box.at[0] - home.at[0], box.at[1] - home.at[1]];
+      return [{ space, side, box, reach, elements: [draw(by)], ...leaderFrom(seen, sight, space, box, by) }];
     }),
   ];
+}
+
+/** A stack that lies on its space, or beside it among others of the space, needs none. */
+function leaderFrom(seen: Seen, { zoom }: Sight, space: SpaceId, box: Placed, [dx, dy]: Point): Pick<Thing, "leader"> {
+  const to = placeOf(seen, space);
+  if (Math.hypot(dx, dy) * zoom < AWAY || overlap(box, { at: to, width: 0, height: 0 })) return {};
+  return { leader: { kind: "leader", from: box.at, to } };
 }
 
 /** What the edge of a region would cut belongs to the next one. */
@@ -82,6 +99,7 @@ const isWhole = ({ at: [x, y], width, height }: Placed, { window, zoom }: Sight)
 
 interface Standing {
   readonly space: SpaceId;
+  readonly side: Holder;
   readonly home: Placed;
   readonly reach: number;
   /** Moved by so much. */
@@ -118,6 +136,7 @@ function block({ table }: Seen, { zoom }: Sight, pile: Pile, at: Point): Standin
   const box: Placed = { at, ...pieceSize(form, size) };
   return {
     space: pile.space,
+    side: pile.side,
     home: surrounded(box, at, { edge: size, wall: box.width, ...piece }),
     reach: form in BLOCK || piece.entrenched ? NUMBER.aside : NUMBER.middle,
     draw: ([dx, dy]) => ({ ...piece, at: [at[0] + dx, at[1] + dy] }),
@@ -141,6 +160,7 @@ function counters(seen: Seen, sight: Sight, pile: Pile, at: Point): Standing {
   const home = surrounded(stackBox(stack), at, { edge: size, wall: size, ...stack });
   return {
     space: pile.space,
+    side: pile.side,
     home,
     reach: size,
     draw: ([dx, dy]) => ({ ...stack, at: [at[0] + dx, at[1] + dy] }),

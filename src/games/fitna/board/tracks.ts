@@ -1,11 +1,11 @@
 import type { Cell, Layout, Row, Scene } from "../../../scene/index.ts";
 import { HIGH_TENSION } from "../cards/piles.ts";
 import type { SeatId } from "../content/sides.ts";
-import { count } from "../pieces/words.ts";
+import { count, spaceName } from "../pieces/words.ts";
 import { truceWords } from "./lasting-marks.ts";
 import type { Seen } from "./seen.ts";
 import { calledIn, colourOf, sidesIn } from "./side-style.ts";
-import { moment, seatOf, spaceName, turnWords } from "./situation.ts";
+import { moment, seatOf, turnWords } from "./situation.ts";
 import { courseOf, standingsOf } from "./standings.ts";
 
 /** Where the great powers come: 6 and 10; at 5 the cards of High Tension. */

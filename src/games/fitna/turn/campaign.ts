@@ -3,7 +3,7 @@ import { discardLasting } from "../cards/hands.ts";
 import { isReshuffled, reshuffle, shufflePiles } from "../cards/reshuffling.ts";
 import { countCards } from "../cards/tally.ts";
 import { specials } from "../map/relations.ts";
-import { playing, tell } from "../now.ts";
+import { playing, tell, turnPage } from "../now.ts";
 import { coup } from "../powers/coups.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { keepScore } from "../victory/course.ts";
@@ -23,6 +23,7 @@ export const campaign = procedure<null>("campaign")({
   ready: (s) => {
     keepScore(playing(s), suppliedIn(playing(s)));
     s.picture("The start");
+    turnPage(s.state.table);
     s.state.table.phase = "first-hands";
     return "hands";
   },
@@ -40,6 +41,7 @@ export const campaign = procedure<null>("campaign")({
   turn: (s) => {
     const { table } = s.state;
     const { scenario } = playing(s);
+    turnPage(table);
     table.turn++;
     if (isReshuffled(playing(s), table.turn)) {
       reshuffle(s.state, s.dice);

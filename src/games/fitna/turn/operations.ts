@@ -5,11 +5,12 @@ import type { SeatId } from "../content/sides.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
 import { closeMovement } from "../movement/marching.ts";
-import { type At, handIn, playing, show, tell } from "../now.ts";
+import { type At, handIn, isUnseen, playing, show, tell, turnPage } from "../now.ts";
 import { checkSupply, endLandings } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
 import { bringSecondWaves } from "../powers/intervention.ts";
 import { settle } from "../powers/settling.ts";
+import { layOf } from "../since.ts";
 import type { Fitna, Segment } from "../state.ts";
 import { endPhase } from "./adjust.ts";
 
@@ -33,9 +34,8 @@ export const operations = procedure<Notes>("operations")({
     table.active = seat;
     table.plan = null;
     table.exchanged = false;
-    table.news = [];
-    delete table.pictured;
-    delete table.fought;
+    turnPage(table);
+    table.lay = layOf(s.current.table);
     table.truces = table.truces.filter(({ of }) => of !== seat);
     tell(s, { chapter: "turn", kind: "phase", seat });
     handIn(s, seat).moved = []; // those that came into its hands when they had moved
@@ -107,11 +107,11 @@ export const operations = procedure<Notes>("operations")({
     enterSegment(s, "adjust");
     const isolated = endLandings(playing(s)); // R-084
     if (isolated.length > 0) tell(s, { chapter: "movement", kind: "supply", isolated, supplied: [] });
-    if (table.news.length > (table.pictured ?? 0)) show(s, `${shortName(playing(s), seat)}: end of the phase`);
+    returnLent(s, seat);
+    if (isUnseen(s)) show(s, `${shortName(playing(s), seat)}: end of the phase`);
     table.plan = null;
     table.forbidden = table.forbidden.filter((one) => one.seat !== seat);
     handIn(s, seat).moved = [];
-    returnLent(s, seat);
     return "done";
   },
 });

@@ -1,0 +1,39 @@
+import { type Colour, type MapElement, overlap, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { Holder } from "../content/sides.ts";
+import { rim } from "./arrows.ts";
+import type { Seen } from "./seen.ts";
+import type { Thing } from "./things.ts";
+import { placeOf, type Sight } from "./windows.ts";
+
+/** In pixels of the picture: what stands so far beside its place has a line to it, of this width. */
+const FAR = 16;
+const LINE = 3;
+
+/** Where a mark stands, and the line from its place. */
+export interface Aside {
+  readonly at: Point;
+  readonly line: readonly MapElement[];
+}
+
+/** A mark of some size as near to the middle of a box as it has room; `taken` grows. */
+export function aside(
+  { zoom }: Sight,
+  home: Placed,
+  size: Pick<Placed, "width" | "height">,
+  colour: Colour,
+  taken: Placed[],
+): Aside {
+  const near = home.at;
+  const at = placeOne({ near, ...size }, { taken, gap: 2 / zoom })?.at ?? near;
+  taken.push({ at, ...size });
+  if (overlap(home, { at, ...size }, FAR / zoom)) return { at, line: [] };
+  return { at, line: [{ kind: "line", style: "front", points: [rim(home, at, 0), at], colour, width: LINE / zoom }] };
+}
+
+/** What stands in a space, of several stacks that of a side; an empty one is a point. */
+export const standsIn = (seen: Seen, things: readonly Thing[], space: SpaceId, side?: Holder): Placed => {
+  const there = things.filter((one) => one.space === space);
+  const found = there.find((one) => side !== undefined && one.side === side) ?? there[0];
+  return found?.box ?? { at: placeOf(seen, space), width: 0, height: 0 };
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { begin, copy, type Json, rulebook } from "../../../src/engine/index.ts";
+import { fitna } from "../../../src/games/fitna/index.ts";
+import { upgrade } from "../../../src/games/fitna/state.ts";
+import { content } from "./packs.ts";
+
+const book = rulebook(fitna, content, "0".repeat(64));
+const { table, hands, box } = begin(book, {
+  seats: fitna.roster({ scenario: "1" }, content).map(({ id }) => id),
+  controllers: {},
+  options: { ...fitna.defaults, scenario: "1" },
+  key: "1".repeat(64),
+}).state;
+
+/** A state with this as what the newest picture has shown. */
+const state = (pictured: unknown): Json => copy({ table: { ...table, pictured }, hands, box }) as unknown as Json;
+
+describe("a state of an earlier version", () => {
+  it("1: one number becomes what happened, and nothing else was different", () => {
+    expect(upgrade(state(3), 1)).toEqual(state({ news: 3, others: 0 }));
+    expect(upgrade(state(undefined), 1)).toEqual(state(undefined));
+  });
+
+  it("2: is this one", () => {
+    const shown = { news: 3, others: 1 };
+    expect(upgrade(state(shown), 2)).toEqual(state(shown));
+  });
+
+  it("of a later version is none that is known", () => {
+    expect(() => upgrade(state(undefined), 3)).toThrow("Fitna knows no states of version 3");
+  });
+});
