@@ -2,6 +2,7 @@ import type { Face, Spread } from "./cards.ts";
 import type { Chart } from "./chart.ts";
 import type { Side } from "./colour.ts";
 import type { Course } from "./course.ts";
+import type { Firefights } from "./firefights.ts";
 import type { Forces } from "./forces.ts";
 import type { Hands } from "./hands.ts";
 import type { Lanes } from "./lanes.ts";
@@ -28,6 +29,7 @@ export type Content =
   | Strip
   | Scores
   | Duel
+  | Firefights
   | Ladder
   | Pacts
   | Spread;

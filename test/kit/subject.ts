@@ -38,6 +38,8 @@ export interface Subject<G extends GameTypes> {
   readonly rarely?: readonly string[];
   /** Which of its pictures are inspected: at one position in so many, and in each variant so many in all. */
   readonly pictures?: { readonly every: number; readonly least: number };
+  /** It posts reports that stay, of which no position is a picture. */
+  readonly reports?: true;
   /** What its pictures have to mark; left out for a game whose pictures mark nothing. */
   readonly changes?: Changes<G>;
   /**

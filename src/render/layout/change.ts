@@ -19,10 +19,17 @@ import { band, stepsAlong } from "./curve.ts";
 import { outlineOf } from "./land.ts";
 import type { MapFrame } from "./map-frame.ts";
 
-/** A star of fire in three rings. */
+/** A star of fire on the map. */
 export function drawBurst(pen: Pen, frame: MapFrame, burst: Burst): void {
   const at = frame.place(burst.at);
   const radius = (burst.radius ?? 46) * frame.scale;
+  drawStar(pen, at, radius);
+  drawPictogram(pen, "swords", centred(at, radius * 0.58, radius * 0.58), pen.hex("ink"));
+  pen.item("mark", "burst", centred(at, radius, radius));
+}
+
+/** A star of fire in three rings. */
+export function drawStar(pen: Pen, at: Point, radius: number): void {
   const star = (share: number, turn: number) =>
     rings(
       Array.from({ length: 24 }, (_, i): Point => {
@@ -38,8 +45,6 @@ export function drawBurst(pen: Pen, frame: MapFrame, burst: Burst): void {
   });
   pen.shape(star(0.86, 0.06), { fill: MARK_COLOURS.burst });
   pen.shape(star(0.62, 0.12), { fill: MARK_COLOURS.burstIn });
-  drawPictogram(pen, "swords", centred(at, radius * 0.58, radius * 0.58), pen.hex("ink"));
-  pen.item("mark", "burst", centred(at, radius, radius));
 }
 
 function plateOf(pen: Pen, frame: MapFrame, verdict: Verdict): Box {

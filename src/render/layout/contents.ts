@@ -7,6 +7,7 @@ import { coursePanel } from "./course.ts";
 import { duelPanel } from "./duel.ts";
 import { facePanel } from "./face.ts";
 import { figuresPanel, stripPanel } from "./figures.ts";
+import { firefightsPanel } from "./firefights.ts";
 import { forcesPanel } from "./forces.ts";
 import { handsPanel } from "./hands.ts";
 import { ladderPanel } from "./ladder.ts";
@@ -44,6 +45,7 @@ const titleOf = (content: Content): Words | undefined => {
     case "hands":
     case "course":
     case "duel":
+    case "firefights":
     case "ladder":
     case "pacts":
     case "spread":
@@ -90,6 +92,8 @@ function bodyHeight(pen: Pen, content: Content, width: number): number {
       return scoresPanel.natural(pen);
     case "duel":
       return duelPanel.natural(pen, content, width);
+    case "firefights":
+      return firefightsPanel.natural(pen, content, width);
     case "ladder":
       return ladderPanel.natural(pen, content);
     case "pacts":
@@ -148,6 +152,9 @@ function drawBody(pen: Pen, content: Content, box: Box): void {
       break;
     case "duel":
       duelPanel.draw(pen, content, box);
+      break;
+    case "firefights":
+      firefightsPanel.draw(pen, content, box);
       break;
     case "ladder":
       ladderPanel.draw(pen, content, box);

@@ -2,9 +2,10 @@ import { pieceSize } from "../../scene/pieces.ts";
 import type { Duel, DuelSide } from "../../scene/reports.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { type Box, centred, circle, line, rect } from "../primitives.ts";
-import { BOARD_COLOURS, MARK_COLOURS, REPORT_COLOURS, SURFACE_COLOURS } from "../style.ts";
+import { type Box, centred, line, rect } from "../primitives.ts";
+import { MARK_COLOURS, REPORT_COLOURS, SURFACE_COLOURS } from "../style.ts";
 import { drawForce, drawOdds, ODDS } from "./duel-odds.ts";
+import { addendWidth, drawAddend, drawHead, drawResult, drawTotal } from "./duel-parts.ts";
 import { drawPiece } from "./piece.ts";
 
 export const duelPanel = {
@@ -59,7 +60,6 @@ const sharedBy = (sides: readonly DuelSide[]): Shared => ({
 function drawSide(pen: Pen, side: DuelSide, box: Box, { rows, counters, sums }: Shared): void {
   const { unit } = pen;
   const colour = pen.hex(side.colour);
-  const ink = pen.palette.on(colour);
   const head = unit * 2.6;
   const ground = SURFACE_COLOURS.panel;
   pen.shape(rect(box, unit * 0.4), { fill: ground, lift: unit * 0.16 });
@@ -69,23 +69,7 @@ function drawSide(pen: Pen, side: DuelSide, box: Box, { rows, counters, sums }: 
   });
   const left = box.x + unit * 0.8;
   const right = box.x + box.width - unit * 0.8;
-  let x = left;
-  if (side.emblem) {
-    drawPictogram(pen, side.emblem, centred([x + unit * 0.8, box.y + head / 2], unit * 1.6, unit * 1.6), ink);
-    x += unit * 2.2;
-  }
-  const role = pen.textMid(side.role, [right, box.y + head / 2], {
-    face: "italic",
-    size: unit * 1.2,
-    colour: ink,
-    align: "end",
-  });
-  pen.textMid(side.name, [x, box.y + head / 2], {
-    face: "slab",
-    size: unit * 1.5,
-    colour: ink,
-    room: right - role - unit * 0.4 - x,
-  });
+  drawHead(pen, side, { ...box, height: head });
   const width = right - left;
   const sum = box.y + box.height - (sums ? unit * 5.6 : 0);
   const free = sum - box.y - head - unit * 7.4;
@@ -179,12 +163,9 @@ function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
 /** Height of the numbers of a sum, in units. */
 const ADDEND = 2.4;
 
-const addendWidth = (pen: Pen, { value, label }: DuelSide["sum"][number]): number =>
-  Math.max(pen.width(value, { face: "bold", size: pen.unit * ADDEND }), pen.width(label, { size: pen.unit }));
-
 /** With its total. */
 const sumWidth = (pen: Pen, { sum, total }: DuelSide): number =>
-  sum.reduce((wide, addend) => wide + addendWidth(pen, addend) + pen.unit * 0.3, 0) +
+  sum.reduce((wide, addend) => wide + addendWidth(pen, addend, pen.unit * ADDEND) + pen.unit * 0.3, 0) +
   Math.max(0, sum.length - 1) * pen.unit * 1.5 +
   (total === undefined ? 0 : pen.unit * 5.5);
 
@@ -194,69 +175,14 @@ function drawSum(pen: Pen, side: DuelSide, box: Box): void {
   const y = box.y + unit * 1.7;
   let x = box.x + Math.max(0, (box.width - sumWidth(pen, side)) / 2);
   side.sum.forEach((addend, i) => {
-    const size = unit * ADDEND;
     if (i > 0) {
       pen.textMid("+", [x + unit * 0.3, y], { face: "bold", size: unit * 1.3, colour: pen.hex("muted") });
       x += unit * 1.5;
     }
-    const wide = addendWidth(pen, addend);
-    pen.textMid(addend.value, [x + wide / 2, y], {
-      face: "bold",
-      size,
-      colour: pen.hex(addend.struck ? "muted" : "ink"),
-      align: "middle",
-    });
-    pen.textMid(addend.label, [x + wide / 2, y + unit * 1.7], {
-      size: unit,
-      colour: pen.hex("muted"),
-      align: "middle",
-    });
-    if (addend.struck)
-      pen.shape(
-        line([
-          [x + wide / 2 - unit * 0.8, y + unit * 0.5],
-          [x + wide / 2 + unit * 0.8, y - unit * 0.5],
-        ]),
-        { strokes: [{ colour: MARK_COLOURS.burstOut, width: 3.5 }] },
-      );
-    x += wide + unit * 0.3;
+    x += drawAddend(pen, addend, [x, y], unit * ADDEND) + unit * 0.3;
   });
   if (side.total === undefined) return;
   const at = [x + unit * 3.6, y + unit * 0.2] as const;
   pen.textMid("=", [x + unit * 0.5, y], { face: "bold", size: unit * 1.3, colour: pen.hex("muted") });
-  const fill = side.wins ? pen.hex(side.colour) : REPORT_COLOURS.quiet;
-  pen.shape(circle(at, unit * 1.9), {
-    fill,
-    lift: unit * 0.12,
-    strokes: [{ colour: pen.hex("ink"), width: unit * 0.12 }],
-  });
-  pen.textMid(side.total, at, {
-    face: "bold",
-    size: unit * 2.3,
-    colour: side.wins ? pen.palette.on(fill) : pen.hex("muted"),
-    align: "middle",
-    room: unit * 3,
-  });
-}
-
-function drawResult(pen: Pen, duel: Duel, box: Box): void {
-  const { unit } = pen;
-  pen.shape(rect(box, unit * 0.4), { fill: BOARD_COLOURS.strip, lift: unit * 0.14 });
-  const x = box.x + box.width / 2;
-  const raise = duel.sub === undefined ? 0 : unit * 0.75;
-  if (duel.result !== undefined)
-    pen.textMid(duel.result, [x, box.y + box.height / 2 - raise], {
-      face: "slab",
-      size: unit * 1.6,
-      colour: BOARD_COLOURS.cream,
-      align: "middle",
-      room: box.width - unit * 2,
-    });
-  if (duel.sub !== undefined)
-    pen.textMid(duel.sub, [x, box.y + box.height / 2 + unit], {
-      size: unit * 1.25,
-      colour: BOARD_COLOURS.gold,
-      align: "middle",
-      room: box.width - unit * 2,
-    });
+  drawTotal(pen, side, at);
 }

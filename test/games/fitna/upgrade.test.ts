@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { begin, copy, type Json, rulebook } from "../../../src/engine/index.ts";
+import { begin, completed, copy, type Json, rulebook } from "../../../src/engine/index.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import { upgrade } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";
 
 const book = rulebook(fitna, content, "0".repeat(64));
-const { table, hands, box } = begin(book, {
-  seats: fitna.roster({ scenario: "1" }, content).map(({ id }) => id),
-  controllers: {},
-  options: { ...fitna.defaults, scenario: "1" },
-  key: "1".repeat(64),
-}).state;
+const options = completed(fitna.options, { content }, { scenario: "1" }, fitna.defaults);
+const seats = fitna.roster(options, content).map(({ id }) => id);
+const { table, hands, box } = begin(book, { seats, controllers: {}, options, key: "1".repeat(64) }).state;
 
 /** A state with this as what the newest picture has shown. */
 const state = (pictured: unknown): Json => copy({ table: { ...table, pictured }, hands, box }) as unknown as Json;

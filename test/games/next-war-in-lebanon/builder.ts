@@ -7,6 +7,7 @@ import {
   Dice,
   type Envelope,
   mustGet,
+  type Names,
   openAsk,
   type Params,
   type Procedure,
@@ -34,6 +35,7 @@ import { enter, formStacks, joinGroup, takeUnits } from "../../../src/games/next
 import { handOf, type Pieces, showControl } from "../../../src/games/next-war-in-lebanon/pieces/show.ts";
 import { seatOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
 import type { GroupId, Lebanon, Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
+import type { Scene } from "../../../src/scene/index.ts";
 import { keyOf } from "../../kit/index.ts";
 import { invariant } from "./invariant.ts";
 
@@ -55,6 +57,8 @@ interface Wishes {
   readonly boxes?: { readonly [hq: HqId]: { readonly zone: ZoneId; readonly units: readonly UnitText[] } };
   /** Out of play. Units that nothing is said of are far away in their sanctuary, reinforcements not yet entered. */
   readonly eliminated?: readonly UnitId[];
+  /** Of the players: with them pictures are drawn. */
+  readonly names?: Names;
   /** Another rulebook: of a changed pack, or with other procedures. */
   readonly rules?: Rulebook<Lebanon>;
 }
@@ -76,7 +80,7 @@ export function lebanon(wishes: Wishes = {}): Game {
   ];
   place({ content: rules.content, state: env, current: env }, env, wishes);
   env.table.news = [];
-  return new Game(env, rules).run();
+  return new Game(env, rules, wishes.names).run();
 }
 
 function of2006(all: Params): Params {
@@ -163,8 +167,12 @@ export class Game {
   readonly book: Rulebook<Lebanon>;
   readonly events: Event[] = [];
   readonly secrets: { readonly [seat in SeatId]: Secret[] } = { idf: [], insurgent: [] };
+  /** What was posted, where players have names: without them nothing is drawn. */
+  readonly pictures: Scene[] = [];
+  readonly names: Names | null;
 
-  constructor(env: Envelope<Lebanon>, rules: Rulebook<Lebanon>) {
+  constructor(env: Envelope<Lebanon>, rules: Rulebook<Lebanon>, names: Names | null = null) {
+    this.names = names;
     this.env = env;
     this.book = rules;
   }
@@ -229,7 +237,7 @@ export class Game {
   }
 
   act(seat: SeatId, action: string, params: Params = {}): this {
-    const done = submit(this.book, this.env, { seat, decision: null, action, params });
+    const done = submit(this.book, this.env, { seat, decision: null, action, params }, this.names);
     this.env = done.state;
     return this.note(done.happenings);
   }
@@ -265,7 +273,7 @@ export class Game {
   /** Goes on until somebody is asked. */
   run(): this {
     const next = fork(this.env);
-    const turn = new Turn(this.book, next, null);
+    const turn = new Turn(this.book, next, this.names);
     turn.run();
     turn.settle();
     next.seq++;
@@ -301,6 +309,7 @@ export class Game {
   note(happenings: readonly Happening<Lebanon>[]): this {
     invariant(this.env);
     for (const happening of happenings) {
+      if (happening.kind === "picture" && happening.scene) this.pictures.push(happening.scene);
       if (happening.kind !== "event") continue;
       if (happening.event) this.events.push(happening.event);
       for (const seat of SEATS) {

@@ -32,6 +32,7 @@ playByTheRules<Lebanon>({
   ],
   games: 1,
   bound: 3000,
+  reports: true,
   changes,
   pieces,
   invariant,

@@ -1,22 +1,66 @@
-import { type GameTypes, type PictureFrame, publicView, viewOf } from "../../../src/engine/index.ts";
+import {
+  type Envelope,
+  type GameTypes,
+  type PictureFrame,
+  publicView,
+  submit,
+  viewOf,
+} from "../../../src/engine/index.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { Scene } from "../../../src/scene/index.ts";
-import type { Claim } from "../play.ts";
+import type { Claim, Position } from "../play.ts";
 import { violate } from "../violation.ts";
 import { draftAt } from "./plans.ts";
 
 /** Names as people type them. */
 const NAMES = ["Ashworth", "Marguerite de la Rochefoucauld-XI", "Zoë ✓ 12", "The Quartermaster of the Second Army"];
 
-/** One position in so many is drawn, where a game does not say otherwise. */
+/** One position in so many is drawn, where a game does not say otherwise; and after one act in so many what it has posted to stay. */
 const EVERY = 20;
+const POSTED = 3;
 
-/** Pictures are laid out, not painted: that is where labels and pieces find their places. What everyone sees, what each seat holds, every card of one seat's alone, a plan of each, and a part of the board. */
+/** What the last act has posted to stay, with names in it: no position is drawn so. */
+function reported<G extends GameTypes>(
+  { subject, book, acts, last }: Position<G>,
+  before: Envelope<G> | null,
+): readonly Scene[] {
+  const act = acts.at(-1);
+  if (
+    !subject.reports ||
+    !before ||
+    !act ||
+    acts.length % POSTED > 0 ||
+    !last.happenings.some(({ kind }) => kind === "picture")
+  )
+    return [];
+  const names = Object.fromEntries(before.seats.map((seat, i) => [seat, NAMES[i % NAMES.length] ?? ""]));
+  const { happenings } = submit(book, before, act, names);
+  return happenings.flatMap((one) => (one.kind === "picture" && one.scene?.stays ? [one.scene] : []));
+}
+
+type Look = (what: string, scene: Scene) => void;
+
+/** Every card of one seat's alone, and a part of the board. */
+function details<G extends GameTypes>({ book, env, acts, dice }: Position<G>, look: Look): void {
+  const { reading, closeUps } = book.definition;
+  const seen = publicView(book, env);
+  const holder = viewOf(book, env, env.seats[acts.length % env.seats.length] ?? "");
+  if (reading)
+    for (const { value, label } of reading.cards(holder))
+      look(`the card ${label} of ${holder.seat}`, reading.show(holder, value));
+  const parts = closeUps?.zones(seen) ?? [];
+  if (!closeUps || parts.length === 0) return;
+  const part = dice.of(parts);
+  look(`the close-up of ${part.label}`, closeUps.show(seen, part.value));
+}
+
+/** Pictures are laid out, not painted: that is where labels and pieces find their places. What everyone sees, what each seat holds, every card of one seat's alone, a plan of each, and a part of the board; and reports as they were posted on the way. */
 export function drawsWell<G extends GameTypes>(): Claim<G> {
   let inspected = 0;
   let least = 1;
-  const look = (what: string, { beside = [], ...main }: Scene): void => {
+  let before: Envelope<G> | null = null;
+  const look: Look = (what, { beside = [], ...main }) => {
     for (const scene of [main, ...beside]) {
       const laidOut = layout(scene);
       const [fault] = [...inspect(laidOut), ...misshapen(laidOut, scene.frame === "board")];
@@ -31,6 +75,8 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
       const { subject, book, env, acts, dice } = position;
       const { pictures } = subject;
       least = pictures?.least ?? least;
+      for (const scene of reported(position, before)) look("a picture", scene);
+      before = env;
       if (acts.length > 0 && dice.below(pictures?.every ?? EVERY) > 0) return;
       const { definition } = book;
       const names = Object.fromEntries(env.seats.map((seat, i) => [seat, NAMES[i % NAMES.length] ?? ""]));
@@ -42,15 +88,7 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
         const plan = draftAt(position, seat, dice);
         if (plan) look(`the plan of ${seat}`, plan);
       }
-      const { reading, closeUps } = definition;
-      const holder = viewOf(book, env, env.seats[acts.length % env.seats.length] ?? "");
-      if (reading)
-        for (const { value, label } of reading.cards(holder))
-          look(`the card ${label} of ${holder.seat}`, reading.show(holder, value));
-      const parts = closeUps?.zones(seen) ?? [];
-      if (!closeUps || parts.length === 0) return;
-      const part = dice.of(parts);
-      look(`the close-up of ${part.label}`, closeUps.show(seen, part.value));
+      details(position, look);
     },
     atLast() {
       if (inspected < least) violate("picture", `${inspected} were inspected, ${least} ought to be`);

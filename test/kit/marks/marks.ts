@@ -69,16 +69,18 @@ const NOWHERE = { areas: [], points: [], ends: [] };
 /** "+2", "−1": how many came or went. */
 const isDifference = (words: unknown): boolean => typeof words === "string" && /^[+−-]\d/.test(words);
 
-function arrowMark({ points: line, colour }: Arrow, all: readonly MapElement[]): Mark {
+/** A quiet one is no news. */
+function arrowMarks({ points: line, colour, quiet }: Arrow, all: readonly MapElement[]): readonly Mark[] {
+  if (quiet) return [];
   const ends = [line[0], line.at(-1)].flatMap((point) => (point ? [[point, ...ledFrom([point], all)]] : []));
-  return { ...NOWHERE, text: `an arrow of ${colour}`, points: [...line, ...ends.flat()], ends, from: colour };
+  return [{ ...NOWHERE, text: `an arrow of ${colour}`, points: [...line, ...ends.flat()], ends, from: colour }];
 }
 
 /** A number on a disc belongs to the arrow at whose tail it lies, unless it says how many came or went. */
 function onMap(element: MapElement, all: readonly MapElement[]): readonly Mark[] {
   switch (element.kind) {
     case "arrow":
-      return element.quiet ? [] : [arrowMark(element, all)];
+      return arrowMarks(element, all);
     case "halo":
       return [{ ...NOWHERE, text: "a halo", areas: element.areas.flatMap(named) }];
     case "burst":

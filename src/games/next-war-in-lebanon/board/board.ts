@@ -11,6 +11,8 @@ import type {
 import type { ZoneId } from "../content/types.ts";
 import { isSeat, type Table } from "../state.ts";
 import { arrows, counts, scored } from "./arrows.ts";
+import { battleReport } from "./battle-report.ts";
+import { isOver } from "./battles.ts";
 import { control, syriaOut } from "./borders.ts";
 import { finale } from "./finale.ts";
 import { ground } from "./ground.ts";
@@ -23,9 +25,15 @@ import { figures, moment, situation } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 import { ON_BOARD, type Seen, zonePieces } from "./zone-pieces.ts";
 
-/** The picture of the table: the land with all that is seen on it, and what this phase has brought. When the war is over: who has won. */
+/**
+ * The picture of the table: the land with all that is seen on it, and what this phase has brought; beside it the battle that is on. A battle that has just come to its
+ * end is a picture of its own. When the war is over: who has won.
+ */
 export function board(view: AnyView, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
+  const battle = table.ending ? [] : battleReport(view);
+  const [report, ...pages] = battle;
+  if (report && isOver(table)) return { ...report, stays: true, beside: pages };
   const seen: Seen = { content, table, piles: pilesOn(view) };
   const words = situation(seen);
   const told = { alt: `${caption}. ${words.join(" ")}`, text: words.join("\n") };
@@ -33,7 +41,7 @@ export function board(view: AnyView, { caption, names }: PictureFrame): Scene {
   const land = { ...frame, base: ground(content), layout: panel(map(seen)) };
   return table.ending
     ? { ...frame, layout: panel(finale(table.ending, names)), beside: [land, ...besides(view)] }
-    : { ...land, beside: besides(view) };
+    : { ...land, beside: [...battle, ...besides(view)] };
 }
 
 const panel = (content: PanelContent): Layout => ({

@@ -12,10 +12,10 @@ import { seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 
 /** Counters in the trays, as multiples of small text: the largest for which there is room. */
-const SCALES = [3.6, 3, 2.5, 2] as const;
+const SCALES = [6.4, 5.4, 4.4, 3.6, 3, 2.5, 2] as const;
 const LEAST_SCALE = 2;
-/** A tray's room and what its groups take, in the same measure. */
-const TRAY = { width: 28, height: 18.5, label: 2, gap: 0.35 } as const;
+/** A tray's room and what its groups take, in the same measure; a counter with its gap as a multiple of its edge. */
+const TRAY = { width: 28, height: 18.5, label: 2, pitch: 1.14 } as const;
 const TEXT = 27;
 const LEAST_TRACK = 20;
 
@@ -107,10 +107,10 @@ const trayPanel = (groups: readonly TrayGroup[], scale: number): Layout => ({
 /** At which all counters of either side have room. */
 function scaleOf(content: Frozen<Content>, table: Frozen<Table>): number {
   const fits = (scale: number): boolean => {
-    const across = Math.floor(TRAY.width / (scale + TRAY.gap));
+    const across = Math.floor(TRAY.width / (scale * TRAY.pitch));
     return trays(content, table, scale).every((groups) => {
       const rows = groups.map(({ counters }) => Math.ceil(counters.length / across));
-      return rows.reduce((sum, count) => sum + TRAY.label + count * (scale + TRAY.gap), 0) <= TRAY.height;
+      return rows.reduce((sum, count) => sum + TRAY.label + count * scale * TRAY.pitch, 0) <= TRAY.height;
     });
   };
   return SCALES.find(fits) ?? LEAST_SCALE;

@@ -6,6 +6,7 @@ import { unitOf } from "../pieces/units.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 import { advantageChances } from "./odds.ts";
 import { battleOf, defenderOf, sideOf } from "./participants.ts";
+import { tell } from "./telling.ts";
 import type { Battle, Modifier } from "./types.ts";
 
 type Pack = View<Lebanon>["content"];
@@ -68,7 +69,7 @@ export function rollAdvantage(s: RulesContext<Lebanon>): SeatId {
   for (const seat of [attacker, defender]) dice[seat] = s.dice.die();
   const lead = dice[attacker] + sum(modifiers[attacker]) - dice[defender] - sum(modifiers[defender]);
   const first = lead > 0 ? attacker : defender;
-  s.emit({ chapter: "combat", kind: "advantage", zone, attacker, dice, modifiers, first });
+  tell(s, { chapter: "combat", kind: "advantage", zone, attacker, dice, modifiers, first });
   return first;
 }
 

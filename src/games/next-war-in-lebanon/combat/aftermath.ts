@@ -7,6 +7,7 @@ import type { Lebanon } from "../state.ts";
 import { takeAllBack } from "./battle-chits.ts";
 import type { Bonus } from "./events.ts";
 import { battleOf } from "./participants.ts";
+import { tell } from "./telling.ts";
 
 /** units and chits go back to where they belong; says whether there was a tie. */
 export function endBattle(s: RulesContext<Lebanon>): boolean {
@@ -22,7 +23,7 @@ export function endBattle(s: RulesContext<Lebanon>): boolean {
   takeAllBack(s);
   table.battle = null;
   table.news.push({ kind: "fought", zone, ambush: kind === "ambush", lost });
-  s.emit({ chapter: "combat", kind: "over", zone, collateral, lost });
+  tell(s, { chapter: "combat", kind: "over", zone, collateral, lost });
   return collateral;
 }
 
@@ -48,9 +49,9 @@ export function drawBonus(s: RulesContext<Lebanon>, zone: ZoneId, attacker: Seat
   const { seat, why } = bonusOf(s, zone, attacker);
   const [chit] = seat === null ? [] : drawChits(s, s.dice, seat, 1, "drawn");
   if (seat === null || chit === undefined) {
-    s.emit({ chapter: "combat", kind: "bonus", zone, seat: null, why: seat === null ? why : "empty-pool" });
+    tell(s, { chapter: "combat", kind: "bonus", zone, seat: null, why: seat === null ? why : "empty-pool" });
     return;
   }
   const secret = { chapter: "combat", kind: "bonus", zone, chit } as const;
-  s.emit({ chapter: "combat", kind: "bonus", zone, seat, why }, { [seat]: secret });
+  tell(s, { chapter: "combat", kind: "bonus", zone, seat, why }, { [seat]: secret });
 }

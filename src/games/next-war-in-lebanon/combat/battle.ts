@@ -16,6 +16,7 @@ import { battleOf, defenderOf, mayEvade, participants, shown } from "./participa
 import { fieldOf } from "./ratings.ts";
 import { layOpen } from "./support.ts";
 import { canFire, firersOf } from "./targets.ts";
+import { picture, tell } from "./telling.ts";
 
 const { procedure } = game<Lebanon>();
 
@@ -80,6 +81,7 @@ export const battle = procedure<Notes>("battle")({
   },
   bonus: (s) => {
     drawBonus(s, s.data.zone, s.data.attacker);
+    picture(s, s.data.zone);
     return "done";
   },
 });
@@ -115,7 +117,7 @@ function comesToIt(s: Now): boolean {
   if (!table.fought.includes(zone)) table.fought.push(zone);
   now.step = "commit";
   s.barrier();
-  s.emit({ chapter: "combat", kind: "battle", zone, how: kind, attacker, fighters: now.fighters });
+  tell(s, { chapter: "combat", kind: "battle", zone, how: kind, attacker, fighters: now.fighters });
   return true;
 }
 
@@ -127,11 +129,11 @@ function plan(s: Now): void {
   if (firing === null) throw new Error("nobody fires");
   const field = fieldOf(here(s), firing);
   const why = firersOf(field).length === 0 ? "no-firer" : canFire(field) ? null : "no-target";
-  if (why) s.emit({ chapter: "combat", kind: "silent", zone, seat: firing, why });
+  if (why) tell(s, { chapter: "combat", kind: "silent", zone, seat: firing, why });
   else if (table.stepByStep) s.ask({ kind: "turn", seats: [firing], actions: [firePlan.name] });
   else {
     now.plan = [...autoPlan(field, now.targets[firing])];
-    if (now.plan.length === 0) s.emit({ chapter: "combat", kind: "silent", zone, seat: firing, why: "choice" });
+    if (now.plan.length === 0) tell(s, { chapter: "combat", kind: "silent", zone, seat: firing, why: "choice" });
   }
 }
 

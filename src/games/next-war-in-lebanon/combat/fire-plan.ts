@@ -7,6 +7,7 @@ import { chanceWords, duelChances } from "./duel.ts";
 import { battleOf, sideOf } from "./participants.ts";
 import { type Field, fieldOf } from "./ratings.ts";
 import { firersLeft, firersOf, supportersOf, targetsOf } from "./targets.ts";
+import { tell } from "./telling.ts";
 import type { Shot } from "./types.ts";
 
 const { action, form } = game<Lebanon>();
@@ -117,7 +118,7 @@ export const firePlan = action("fire-plan", "Plan the fire", {
   .apply((a) => {
     const { state, params } = a;
     const { zone } = battleOf(state.table);
-    if (params.shots.length === 0) a.emit({ chapter: "combat", kind: "silent", zone, seat: sideOf(a), why: "choice" });
+    if (params.shots.length === 0) tell(a, { chapter: "combat", kind: "silent", zone, seat: sideOf(a), why: "choice" });
     battleOf(state.table).plan = params.shots.map(({ firer, target, supports = [], cas = "no" }) => ({
       firer,
       target,

@@ -6,7 +6,7 @@ import { verdictOf } from "./firefight.ts";
 import type { Casualty, Firefight, Roll } from "./types.ts";
 
 type Pack = Frozen<Content>;
-type Fire = Extract<CombatEvent, { readonly kind: "firefight" }>;
+type Fire = Frozen<Extract<CombatEvent, { readonly kind: "firefight" }>>;
 
 /** "188 Barak, best of 2 5 1 4", "Guerrilla 3 with Rockets 2". */
 function firerName({ firer, supporters, dice }: Roll, content: Pack): string {
@@ -27,7 +27,7 @@ function targetSum({ die, support, disrupted }: Firefight, { against, answer }: 
   return `${sum}${disrupted ? " − 1" : ""} = ${answer}`;
 }
 
-const became = ({ loss, disrupted }: Casualty): string =>
+export const became = ({ loss, disrupted }: Pick<Casualty, "loss" | "disrupted">): string =>
   loss === "reduced" && disrupted ? "disrupted and reduced" : loss;
 
 /** One firer and its target: "Guerrilla 1 at 188 Barak: 4 + 3 = 7 beats 2 + 2 = 4. Different modes: disrupted and reduced." */

@@ -8,6 +8,7 @@ import type { Lebanon, Marks, SeenUnit } from "../state.ts";
 import { battleOf, shown } from "./participants.ts";
 import { type Field, fieldOf, supportFor } from "./ratings.ts";
 import { endAntiTank } from "./support.ts";
+import { tell } from "./telling.ts";
 import type { Casualty, Firefight, Roll, Shot, Supporter } from "./types.ts";
 
 type Rules = RulesContext<Lebanon>;
@@ -129,7 +130,7 @@ export function settle(s: Rules, firefight: Firefight, casualty: UnitId | null):
       seat,
       battle.fighters[seat].map(({ unit }) => unit),
     );
-  s.emit({ chapter: "combat", kind: "firefight", zone, seat: firing, firefight, casualties, fired });
+  tell(s, { chapter: "combat", kind: "firefight", zone, seat: firing, firefight, casualties, fired });
   endAntiTank(s, firefight, firing);
 }
 

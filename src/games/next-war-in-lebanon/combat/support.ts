@@ -6,6 +6,7 @@ import { play, takeBack } from "./battle-chits.ts";
 import { NOTHING } from "./commitment.ts";
 import { battleOf } from "./participants.ts";
 import { reached } from "./ratings.ts";
+import { tell } from "./telling.ts";
 import type { Firefight } from "./types.ts";
 
 type Rules = RulesContext<Lebanon>;
@@ -32,7 +33,7 @@ export function layOpen(s: Rules): void {
   }
   const { zone, support, closeAirSupport, networked } = battle;
   s.barrier();
-  s.emit({ chapter: "combat", kind: "committed", zone, support, closeAirSupport, networked });
+  tell(s, { chapter: "combat", kind: "committed", zone, support, closeAirSupport, networked });
   if (closeAirSupport && sam > 0) fireSam(s, sam);
 }
 
@@ -50,7 +51,7 @@ function fireSam(s: Rules, most: number): void {
     stopped = samHits.includes(die);
   }
   if (stopped) battle.closeAirSupport = false;
-  s.emit({ chapter: "combat", kind: "sam", zone: battle.zone, dice, stopped });
+  tell(s, { chapter: "combat", kind: "sam", zone: battle.zone, dice, stopped });
 }
 
 const AT: SeatId = "insurgent";
@@ -63,5 +64,5 @@ export function endAntiTank(s: Rules, { die, rolls }: Firefight, firing: SeatId)
   battle.support[AT] = null;
   battle.supported = battle.supported.filter((nation) => nation === "israel");
   takeBack(s, AT, "J-4");
-  s.emit({ chapter: "combat", kind: "anti-tank-over", zone: battle.zone });
+  tell(s, { chapter: "combat", kind: "anti-tank-over", zone: battle.zone });
 }

@@ -10,7 +10,7 @@ type Pack = Frozen<Content>;
 type Of<K extends CombatEvent["kind"]> = Extract<CombatEvent, { readonly kind: K }>;
 
 /** What everyone is told of a battle, with all dice. */
-export function describeCombat(event: CombatEvent, content: Pack): string | null {
+export function describeCombat(event: Frozen<CombatEvent>, content: Pack): string | null {
   const zone = zoneName(content, event.zone);
   switch (event.kind) {
     case "immune":
@@ -53,7 +53,7 @@ function evasionLine({ seat, rolls }: Of<"evasion">, zone: string): string {
   return `${The(seat)} ${verb(seat, "evades", "evade")} in ${zone} (${chits}): ${dice}, so at most ${count(most, "unit")}.`;
 }
 
-const HOW = { entry: "Battle", ambush: "Ambush", clash: "Clash" } as const;
+export const HOW = { entry: "Battle", ambush: "Ambush", clash: "Clash" } as const;
 
 function battleLine({ how, attacker, fighters }: Of<"battle">, content: Pack, zone: string): string {
   const side = (seat: SeatId): string => list(fighters[seat].map((unit) => counter(content, unit)));
@@ -62,14 +62,22 @@ function battleLine({ how, attacker, fighters }: Of<"battle">, content: Pack, zo
 
 const SUPPORTS = { j4: "J-4 in support", at: "J-4 as anti-tank" } as const;
 
-function committedLine({ support, closeAirSupport, networked }: Of<"committed">): string {
+/** The chits that a side has committed. */
+export const chitsOf = (
+  { support, closeAirSupport, networked }: Frozen<Of<"committed">>,
+  seat: SeatId,
+): readonly string[] => {
+  const own = support[seat];
+  return [
+    ...(own ? [SUPPORTS[own]] : []),
+    ...(seat === "idf" && closeAirSupport ? ["J-3 for close air support"] : []),
+    ...(networked[seat] > 0 ? [`${networked[seat]} J-6`] : []),
+  ];
+};
+
+function committedLine(event: Of<"committed">): string {
   const parts = SEATS.flatMap((seat) => {
-    const own = support[seat];
-    const played = [
-      ...(own ? [SUPPORTS[own]] : []),
-      ...(seat === "idf" && closeAirSupport ? ["J-3 for close air support"] : []),
-      ...(networked[seat] > 0 ? [`${networked[seat]} J-6`] : []),
-    ];
+    const played = chitsOf(event, seat);
     return played.length > 0 ? [`${the(seat)} ${verb(seat, "plays", "play")} ${list(played)}`] : [];
   });
   if (parts.length === 0) return "Nobody commits a chit.";
@@ -85,17 +93,23 @@ const MODIFIERS: { readonly [why in Modifier["why"]]: string } = {
   networked: "networks",
 };
 
+/** "2 + 1 defender = 3". */
+export function advantageSum({ dice, modifiers }: Frozen<Of<"advantage">>, seat: SeatId, named = true): string {
+  const changes = modifiers[seat].map(
+    ({ why, by }) => ` ${by < 0 ? "−" : "+"} ${Math.abs(by)}${named ? ` ${MODIFIERS[why]}` : ""}`,
+  );
+  const total = modifiers[seat].reduce((sum, { by }) => sum + by, dice[seat]);
+  return `${dice[seat]}${changes.join("")}${changes.length > 0 ? ` = ${total}` : ""}`;
+}
+
 /** "Advantage: IDF 6; Insurgents 2 + 1 defender = 3. The IDF fires first." */
-function advantageLine({ attacker, dice, modifiers, first }: Of<"advantage">): string {
-  const side = (seat: SeatId): string => {
-    const changes = modifiers[seat].map(({ why, by }) => ` ${by < 0 ? "−" : "+"} ${Math.abs(by)} ${MODIFIERS[why]}`);
-    const total = modifiers[seat].reduce((sum, { by }) => sum + by, dice[seat]);
-    return `${SEAT_NAMES[seat]} ${dice[seat]}${changes.join("")}${changes.length > 0 ? ` = ${total}` : ""}`;
-  };
+function advantageLine(event: Of<"advantage">): string {
+  const { attacker, first } = event;
+  const side = (seat: SeatId): string => `${SEAT_NAMES[seat]} ${advantageSum(event, seat)}`;
   return `Advantage: ${side(attacker)}; ${side(enemyOf(attacker))}. ${The(first)} ${verb(first, "fires", "fire")} first.`;
 }
 
-function silentLine({ seat, why }: Of<"silent">): string {
+export function silentLine({ seat, why }: Pick<Of<"silent">, "seat" | "why">): string {
   switch (why) {
     case "no-firer":
       return `${The(seat)} ${verb(seat, "has", "have")} no unit left that can fire.`;
