@@ -16,17 +16,18 @@ export interface Aside {
   readonly line: readonly MapElement[];
 }
 
-/** A mark of some size as near to the middle of a box as it has room; `taken` grows. */
-export function aside(
-  { zoom }: Sight,
-  home: Placed,
-  size: Pick<Placed, "width" | "height">,
-  colour: Colour,
-  taken: Placed[],
-): Aside {
-  const near = home.at;
+type Size = Pick<Placed, "width" | "height">;
+
+/** Where something of some size has room, as near to a point as there is any; `taken` grows. */
+export function roomNear({ zoom }: Pick<Sight, "zoom">, near: Point, size: Size, taken: Placed[]): Point {
   const at = placeOne({ near, ...size }, { taken, gap: 2 / zoom })?.at ?? near;
   taken.push({ at, ...size });
+  return at;
+}
+
+/** A mark of some size as near to the middle of a box as it has room; `taken` grows. */
+export function aside({ zoom }: Sight, home: Placed, size: Size, colour: Colour, taken: Placed[]): Aside {
+  const at = roomNear({ zoom }, home.at, size, taken);
   if (overlap(home, { at, ...size }, FAR / zoom)) return { at, line: [] };
   return { at, line: [{ kind: "line", style: "front", points: [rim(home, at, 0), at], colour, width: LINE / zoom }] };
 }

@@ -1,5 +1,5 @@
-import { type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
-import type { SpaceId } from "../content/map-types.ts";
+import type { MapElement, Placed, Point } from "../../../scene/index.ts";
+import { roomNear, standsIn } from "./aside.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { calledIn } from "./side-style.ts";
 import type { Thing } from "./things.ts";
@@ -21,19 +21,13 @@ export function lastingMarks(
 ): readonly MapElement[] {
   const isSeen = within(sight.window, EDGE / sight.zoom);
   const edge = EDGE / sight.zoom;
-  const place = (near: Point): Point => {
-    const box = { near, width: edge, height: edge };
-    const at = placeOne(box, { taken, gap: 2 / sight.zoom })?.at ?? near;
-    taken.push({ at, width: edge, height: edge });
-    return at;
-  };
+  const place = (near: Point): Point => roomNear(sight, near, { width: edge, height: edge }, taken);
   const doves = trucePlaces(seen, sight).filter(isSeen);
   const dark = seen.table.blackouts.filter((id) => isSeen(placeOf(seen, id)));
-  const at = (id: SpaceId): Point => things.find(({ space }) => space === id)?.box.at ?? placeOf(seen, id);
   return [
     ...doves.map((near): MapElement => badge(place(near), edge, { colour: "good", pictogram: "dove" })),
     ...dark.flatMap((id): MapElement[] => {
-      const middle = place(at(id));
+      const middle = place(standsIn(seen, things, id).at);
       const [x, y] = middle;
       const half = edge * 0.36;
       const bar: readonly Point[] = [
