@@ -9,7 +9,7 @@ import { scoreOf, VICTORY } from "./goals.ts";
 import { initiativeReport } from "./initiative-report.ts";
 import { ground } from "./map/ground.ts";
 import { pieces } from "./map/pieces.ts";
-import { phase } from "./phase.ts";
+import { turnAndPhase } from "./phase.ts";
 import { gainOf } from "./scores.ts";
 import { situation } from "./situation.ts";
 import { standings } from "./standings.ts";
@@ -53,7 +53,7 @@ function heading(table: Frozen<Table>): Strip {
   return {
     kind: "strip",
     title: "Battle for Baghdad",
-    sub: table.phase === "deployment" ? "Deployment" : `Turn ${table.turn} · ${over ? "The end" : phase(table).name}`,
+    sub: turnAndPhase(table, over ? "The end" : undefined),
     ...(acting ? { turn: { colour: `@${acting}` as const, emblem: emblem(acting), name: factionName(acting) } } : {}),
   };
 }

@@ -21,3 +21,7 @@ export const phase = ({ turn, phase }: Frozen<Table>): Phase => ({
   turns: null,
   talk: phase === "coalition",
 });
+
+/** Before the first turn the phase alone says when it is. */
+export const turnAndPhase = (table: Frozen<Table>, name = phase(table).name): string =>
+  table.phase === "deployment" ? NAMES.deployment : `Turn ${table.turn} · ${name}`;

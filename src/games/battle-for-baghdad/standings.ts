@@ -6,7 +6,7 @@ import { emblem, sides } from "./faction-style.ts";
 import { factionName } from "./factions.ts";
 import { type Progress, scoreOf, special, VICTORY } from "./goals.ts";
 import { controlled } from "./map/control.ts";
-import { phase } from "./phase.ts";
+import { turnAndPhase } from "./phase.ts";
 import { gainOf } from "./scores.ts";
 import type { Table } from "./state.ts";
 import { capital, inList } from "./wording.ts";
@@ -38,7 +38,7 @@ export function standings(
     heading: {
       kind: "strip",
       title: "Standings",
-      sub: `Turn ${table.turn} · ${table.won.length > 0 ? "final" : `${phase(table).name} · ${lead}, ${togo} to go`}`,
+      sub: table.won.length > 0 ? turnAndPhase(table, "final") : `${turnAndPhase(table)} · ${lead}, ${togo} to go`,
     },
     layout: {
       kind: "column",

@@ -26,6 +26,13 @@ function agreed(game: Game): Pacts["pacts"] {
 }
 
 describe("the standings", () => {
+  it("say the phase alone before the first turn, then the turn too", () => {
+    const game = baghdad();
+    expect(String(shown(game).heading?.sub)).toMatch(/^Turn 1 · /);
+    game.change(({ table }) => Object.assign(table, { phase: "deployment", turn: 0 }));
+    expect(String(shown(game).heading?.sub)).toMatch(/^Deployment · .+ to go$/);
+  });
+
   it.each([3, 4, 5, 6] as const)("can be read with %i seats, goals and all", (seats) => {
     for (const game of [baghdad({ seats }), ...(seats === 6 ? [CROWDED()] : [])]) {
       const laidOut = layout(shown(game));
