@@ -43,7 +43,7 @@ const US = { colour: "@us", letter: letter("us"), title: "US" } as const;
 const MARKS: readonly Mark[] = [
   {
     label: "Area",
-    note: "Where a faction is at home. Nobody plays the one with a dashed border.",
+    note: "Where a faction is at home. Nobody plays those without a colour.",
     sample: (at) => [
       { kind: "region", polygons: areaAround(at), fill: { colour: "desert" }, outline: "none" },
       { kind: "region", polygons: areaAround(at), wash: "@us", rim: "@us", rimWidth: 11, outline: "none" },

@@ -27,12 +27,15 @@ function land({ countries, ranges }: Frozen<Geography>): MapElement[] {
 /** An area whose faction nobody plays stays plain. */
 const areas = (map: Frozen<Geography>, seats: readonly Seat[]): MapElement[] =>
   map.areas
-    .toSorted((a, b) => Number(seats.includes(a.id)) - Number(seats.includes(b.id)))
-    .map(({ id, polygon }) =>
-      seats.includes(id)
-        ? { kind: "region", polygons: [polygon], wash: `@${id}`, rim: `@${id}`, rimWidth: 11, outline: "none" }
-        : { kind: "region", polygons: [polygon], outline: "dashed", outlineColour: "muted" },
-    );
+    .filter(({ id }) => seats.includes(id))
+    .map(({ id, polygon }) => ({
+      kind: "region",
+      polygons: [polygon],
+      wash: `@${id}`,
+      rim: `@${id}`,
+      rimWidth: 11,
+      outline: "none",
+    }));
 
 const water = (map: Frozen<Geography>): MapElement[] => [
   ...map.marshes.map(
