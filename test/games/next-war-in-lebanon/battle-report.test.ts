@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publicView } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/next-war-in-lebanon/board/index.ts";
+import type { CombatEvent } from "../../../src/games/next-war-in-lebanon/combat/events.ts";
 import type { Firefights, Scene } from "../../../src/scene/index.ts";
 import { faults } from "./board-faults.ts";
 import { enterZone, peaceful, shot } from "./fighting.ts";
@@ -76,6 +77,27 @@ describe("a battle as a picture", () => {
   it("leaves out of what is left whoever is out of play", () => {
     const { left, right, result } = battleIn(reports(won())[0] as Scene);
     expect([left.counters.length, right.counters.length, result]).toEqual([1, 0, "The IDF has won Ayta ash-Shab"]);
+  });
+
+  it("R-91 names who has the zone when no chit is drawn, whoever was left when the fire was over", () => {
+    const { book, env } = peaceful({ zones: { ayta: ["arm-8 C"] } });
+    const here = { chapter: "combat", zone: "ayta" } as const;
+    const battleTold: CombatEvent[] = [
+      {
+        ...here,
+        kind: "battle",
+        how: "entry",
+        attacker: "insurgent",
+        fighters: { idf: [{ unit: "arm-8", mode: "combat" }], insurgent: [{ unit: "gue-3", mode: "combat" }] },
+      },
+      { ...here, kind: "over", collateral: true, lost: { idf: 0, insurgent: 0 } },
+      { ...here, kind: "bonus", seat: null, why: "full-hand" },
+    ];
+    const report = board({ ...publicView(book, env), table: { ...env.table, battleTold } }, { caption: "", names: {} });
+    expect(battleIn(report)).toMatchObject({
+      result: "The IDF has won Ayta ash-Shab",
+      sub: "Collateral damage: a Cascading Effect · no chit: full hand",
+    });
   });
 
   it.each([1, 2, 3, 4, 5, 6, 8, 11, 14])(

@@ -3,7 +3,6 @@ import type { BattleSide, FirefightRound, Firefights, Scene } from "../../../sce
 import { advantageSum, chitsOf, describeCombat, HOW, silentLine } from "../combat/words.ts";
 import type { Content, SeatId } from "../content/types.ts";
 import { list, SEAT_NAMES, The, the, verb, zoneName } from "../pieces/words.ts";
-import { enemyOf } from "../state.ts";
 import { type BattleSeen, battleSeen, type Round } from "./battles.ts";
 import { counterOf } from "./counters.ts";
 import { firefights } from "./firefights.ts";
@@ -118,22 +117,19 @@ function chitsLine({ committed, sam }: BattleSeen, seat: SeatId): string {
 
 /** Who has won the zone, what the dice did to it, and whether a chit was drawn (R-89, R-91). */
 function outcome(content: Pack, battle: BattleSeen): { readonly result: string; readonly sub: string } {
-  const { begun, over, bonus, left } = battle;
+  const { begun, over, bonus, winner } = battle;
   const zone = zoneName(content, begun.zone);
   if (!over) return { result: "The battle goes on", sub: "" };
   const damage = over.collateral ? "Collateral damage: a Cascading Effect" : "No collateral damage";
   if (!bonus) return { result: `The battle in ${zone} is over`, sub: damage };
-  if (bonus.why === "contested") return { result: `Nobody has won ${zone}`, sub: `${damage} · no chit` };
-  const winner = bonus.seat ?? (left[begun.attacker].length > 0 ? begun.attacker : enemyOf(begun.attacker));
-  return {
-    result: `${The(winner)} ${verb(winner, "has", "have")} won ${zone}`,
-    sub: `${damage} · ${CHIT[bonus.why]}`,
-  };
+  const who = winner === null ? "Nobody has" : `${The(winner)} ${verb(winner, "has", "have")}`;
+  return { result: `${who} won ${zone}`, sub: `${damage} · ${CHIT[bonus.why]}` };
 }
 
 const CHIT = {
   alone: "1 chit drawn",
   controls: "1 chit drawn",
+  contested: "no chit",
   "full-hand": "no chit: full hand",
   "empty-pool": "no chit left",
 } as const;

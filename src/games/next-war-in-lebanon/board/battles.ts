@@ -1,4 +1,5 @@
 import type { Frozen } from "../../../engine/index.ts";
+import { wonBy } from "../combat/aftermath.ts";
 import type { CombatEvent } from "../combat/events.ts";
 import type { Content, SeatId, UnitId } from "../content/types.ts";
 import { seatOf } from "../pieces/units.ts";
@@ -28,6 +29,8 @@ export interface BattleSeen {
   readonly rounds: readonly Round[];
   readonly over: Of<"over"> | null;
   readonly bonus: Of<"bonus"> | null;
+  /** who has won the zone; null: nobody, or not yet. */
+  readonly winner: SeatId | null;
   /** All of it in order. */
   readonly events: readonly Frozen<CombatEvent>[];
   /** Who is left, as they are now. */
@@ -38,8 +41,8 @@ export interface BattleSeen {
 export const isOver = ({ battleTold = [] }: Frozen<Table>): boolean => battleTold.at(-1)?.kind === "bonus";
 
 /** Null: there is none. */
-export function battleSeen(content: Frozen<Content>, { battleTold = [] }: Frozen<Table>): BattleSeen | null {
-  const [begun, ...events] = battleTold;
+export function battleSeen(content: Frozen<Content>, table: Frozen<Table>): BattleSeen | null {
+  const [begun, ...events] = table.battleTold ?? [];
   if (begun?.kind !== "battle") return null;
   const first = <K extends CombatEvent["kind"]>(kind: K): Of<K> | null =>
     events.find((one): one is Of<K> => one.kind === kind) ?? null;
@@ -62,6 +65,8 @@ export function battleSeen(content: Frozen<Content>, { battleTold = [] }: Frozen
   }
   const left = (seat: SeatId): readonly SeenUnit[] =>
     [...units.values()].filter(({ unit }) => seatOf(content, unit) === seat);
+  const { zone, attacker } = begun;
+  const bonus = first("bonus");
   return {
     begun,
     committed: first("committed"),
@@ -69,7 +74,8 @@ export function battleSeen(content: Frozen<Content>, { battleTold = [] }: Frozen
     advantage: first("advantage"),
     rounds,
     over: first("over"),
-    bonus: first("bonus"),
+    bonus,
+    winner: bonus ? (wonBy({ content, table }, zone, attacker)?.seat ?? null) : null,
     events: [begun, ...events],
     left: { idf: left("idf"), insurgent: left("insurgent") },
   };

@@ -1,9 +1,9 @@
-import type { RulesContext } from "../../../engine/index.ts";
+import type { Frozen, RulesContext } from "../../../engine/index.ts";
 import { drawChits } from "../chits/hand.ts";
-import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
+import { type Content, SEATS, type SeatId, type ZoneId } from "../content/types.ts";
 import { countIn } from "../pieces/groups.ts";
 import { detachDisrupted } from "../pieces/losses.ts";
-import type { Lebanon } from "../state.ts";
+import type { Lebanon, Table } from "../state.ts";
 import { takeAllBack } from "./battle-chits.ts";
 import type { Bonus } from "./events.ts";
 import { battleOf } from "./participants.ts";
@@ -33,15 +33,23 @@ export function callOff(s: RulesContext<Lebanon>): void {
   s.state.table.battle = null;
 }
 
-/** who is alone in the zone, else the Attacker if it controls it, unless its hand is full. */
+/** who is alone in a zone, else the Attacker if it controls it; null: neither. */
+export function wonBy(
+  board: { readonly content: Frozen<Content>; readonly table: Frozen<Table> },
+  zone: ZoneId,
+  attacker: SeatId,
+): { readonly seat: SeatId; readonly why: "alone" | "controls" } | null {
+  const [one, other] = SEATS.filter((seat) => countIn(board, seat, zone) > 0);
+  if (one !== undefined && other === undefined) return { seat: one, why: "alone" };
+  return board.table.control[zone] === attacker ? { seat: attacker, why: "controls" } : null;
+}
+
+/** the winner, unless its hand is full. */
 function bonusOf(s: RulesContext<Lebanon>, zone: ZoneId, attacker: SeatId): { seat: SeatId | null; why: Bonus } {
-  const { table } = s.state;
-  const there = SEATS.filter((seat) => countIn({ content: s.content, table }, seat, zone) > 0);
-  const [alone] = there.length === 1 ? there : [];
-  const winner = alone ?? (table.control[zone] === attacker ? attacker : null);
-  if (winner === null) return { seat: null, why: "contested" };
-  if (table.held[winner] >= table.c2[winner]) return { seat: null, why: "full-hand" };
-  return { seat: winner, why: alone ? "alone" : "controls" };
+  const { table } = s.current;
+  const won = wonBy({ content: s.content, table }, zone, attacker);
+  if (!won) return { seat: null, why: "contested" };
+  return table.held[won.seat] >= table.c2[won.seat] ? { seat: null, why: "full-hand" } : won;
 }
 
 /** one random chit. */
