@@ -1,5 +1,6 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import { createNoise2D, type NoiseFunction2D } from "simplex-noise";
+import { distanceToLine } from "../scene/distances.ts";
 import type { Point } from "../scene/words.ts";
 import type { ReliefOp } from "./primitives.ts";
 import { numbers } from "./random.ts";
@@ -36,7 +37,7 @@ function heights(relief: ReliefOp, columns: number, rows: number): Float32Array 
       const [x, y] = [relief.box.x + column * CELL, relief.box.y + row * CELL];
       let high = 0;
       for (const ridge of ridges) {
-        const share = distanceTo(ridge.points, x, y) / ridge.reach;
+        const share = distanceToLine(ridge.points, [x, y]) / ridge.reach;
         if (share < 1)
           high = Math.max(high, ridge.height * (1 - share) ** 1.4 * (0.25 + folds(noise, x, y, ridge.turn)));
       }
@@ -71,17 +72,6 @@ const massifs = (noise: NoiseFunction2D, x: number, y: number): number =>
 
 const dunes = (noise: NoiseFunction2D, x: number, y: number): number =>
   noise(x / DUNE, y / DUNE) + 0.5 * noise(x / 47, y / 47) + 0.25 * noise(x / 21, y / 21);
-
-function distanceTo(points: readonly Point[], x: number, y: number): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < points.length; i += 1) {
-    const [[ax, ay], [bx, by]] = [points[i - 1] ?? [0, 0], points[i] ?? [0, 0]];
-    const [dx, dy] = [bx - ax, by - ay];
-    const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-    best = Math.min(best, Math.hypot(x - ax - share * dx, y - ay - share * dy));
-  }
-  return best;
-}
 
 /** Slopes away from the light are dark, those towards it light; level ground is left as it is. */
 function shaded(field: Float32Array, columns: number, rows: number, strength: number): Canvas {

@@ -8,6 +8,7 @@ export * from "./chart.ts";
 export * from "./colour.ts";
 export * from "./course.ts";
 export * from "./curves.ts";
+export * from "./distances.ts";
 export * from "./firefights.ts";
 export { placeFlow } from "./flow.ts";
 export * from "./forces.ts";

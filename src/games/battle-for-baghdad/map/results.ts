@@ -1,10 +1,10 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import { distance, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import { type Result, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
 import { groundOf } from "./grounds.ts";
 import type { OnMap } from "./on-map.ts";
-import { around, distance, lowest, type Placement, TIGHT } from "./room.ts";
+import { around, distanceOf, lowest, type Placement, TIGHT } from "./room.ts";
 import { beside, leader } from "./slips.ts";
 
 /** Results, and lines from those that stand apart from their Zone. */
@@ -47,9 +47,10 @@ export function resultsBy(
 /** So far under the pieces a tail ends. */
 const UNDER = 18;
 
-function towards([x, y]: Point, pieces: readonly Placed[]): Point {
-  const [tx, ty] = around(pieces).at;
-  const share = Math.min(1, UNDER / (Math.hypot(tx - x, ty - y) || 1));
+function towards(from: Point, pieces: readonly Placed[]): Point {
+  const to = around(pieces).at;
+  const [[x, y], [tx, ty]] = [from, to];
+  const share = Math.min(1, UNDER / (distance(from, to) || 1));
   return [x + (tx - x) * share, y + (ty - y) * share];
 }
 
@@ -91,7 +92,7 @@ function elsewhere(
 ): Found {
   const ways = sizesOf(result).map((one) => {
     const found = beside(content, id, pieces, roomOf([one]), taken);
-    return { ...found, result: one, cost: distance([found.place], found.line) + (one.small ? FARTHER : 0) };
+    return { ...found, result: one, cost: distanceOf([found.place], found.line) + (one.small ? FARTHER : 0) };
   });
   return ways.reduce((best, one) => (one.cost < best.cost ? one : best));
 }

@@ -1,5 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import {
+  distance,
   type Frame,
   type Placed,
   type Point,
@@ -162,15 +163,15 @@ function nearest(
     if (best && best.cost <= dearer) break; // no nearer place can make up for it
     const places = place(size);
     if (!places && size === most && !place(least)) return null; // to look for room for all the others takes long
-    const cost = places ? distance(places, middle) + dearer : Number.POSITIVE_INFINITY;
+    const cost = places ? distanceOf(places, middle) + dearer : Number.POSITIVE_INFINITY;
     if (places && (!best || cost < best.cost)) best = { size, places, cost };
   }
   return best && { size: best.size, places: best.places };
 }
 
 /** From the middle of some pieces to a place. */
-export const distance = (places: readonly Placed[], [x, y]: Point): number =>
-  Math.sqrt((meanOf(places, 0) - x) ** 2 + (meanOf(places, 1) - y) ** 2);
+export const distanceOf = (places: readonly Placed[], to: Point): number =>
+  distance([meanOf(places, 0), meanOf(places, 1)], to);
 
 export function around(places: readonly Placed[]): Placed {
   const edge = (axis: 0 | 1, side: 1 | -1): number[] =>

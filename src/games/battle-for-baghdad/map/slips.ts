@@ -2,7 +2,7 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { CORE, type MapElement, type Placed, type Point, placeOver, placeRows } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import { areasOf } from "./grounds.ts";
-import { around, distance, type Extent, extent, lowest, type Placement, TIGHT } from "./room.ts";
+import { around, distanceOf, type Extent, extent, lowest, type Placement, TIGHT } from "./room.ts";
 import type { Standing } from "./standing.ts";
 
 /** Between the edge of a slip and what stands on it. */
@@ -34,7 +34,7 @@ export function onSlip(
     const box = { width: width + 2 * PAD, height: height + 2 * PAD };
     const free = apart(content, box, { near: middle, taken, line });
     const slip = free ?? { at: middle, ...box };
-    const far = free ? distance([slip], middle) : Number.MAX_VALUE;
+    const far = free ? distanceOf([slip], middle) : Number.MAX_VALUE;
     const all = shifted(places, at, slip.at);
     const under = below ? all.at(-1) : undefined;
     return { places: under ? all.slice(0, -1) : all, slip, size: ON_SLIP, far, ...(under ? { below: under } : {}) };
@@ -166,7 +166,7 @@ export function beside(
   const wide = { width: box.width + 2 * TAIL, height: box.height + 2 * TAIL };
   const found = sides.flatMap((line) => {
     const place = apart(content, wide, { near: line, taken, line, ground: id });
-    return place ? [{ place: { ...place, ...box }, line, far: distance([place], line) }] : [];
+    return place ? [{ place: { ...place, ...box }, line, far: distanceOf([place], line) }] : [];
   });
   const [nearest] = found.toSorted((a, b) => a.far - b.far);
   return nearest ?? { place: { at: lowest(places, box.height), ...box }, line: at };

@@ -1,5 +1,13 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { arrowLine, type Colour, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import {
+  arrowLine,
+  type Colour,
+  distance,
+  type MapElement,
+  type Placed,
+  type Point,
+  placeOne,
+} from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import type { Trace } from "../state.ts";
 import { areasOf } from "./grounds.ts";
@@ -91,12 +99,12 @@ const TRAIL = { from: 2.5, to: 4.5, head: 22, wing: 11 } as const;
 function trail(points: readonly Point[], pixel: number): Point[] {
   const line = arrowLine(points, STEP * pixel);
   const [tip = [0, 0]] = line.slice(-1);
-  const shaft = line.filter((at) => apart(at, tip) > TRAIL.head * pixel);
+  const shaft = line.filter((at) => distance(at, tip) > TRAIL.head * pixel);
   const beside =
     (share: number) =>
     (at: Point, i: number): Point => {
       const [before, after] = [shaft[i - 1] ?? at, shaft[i + 1] ?? tip];
-      const far = apart(before, after) || 1;
+      const far = distance(before, after) || 1;
       return [at[0] - ((after[1] - before[1]) / far) * share, at[1] + ((after[0] - before[0]) / far) * share];
     };
   const thick = (i: number): number => (TRAIL.from + ((TRAIL.to - TRAIL.from) * i) / shaft.length) * pixel;
@@ -105,8 +113,6 @@ function trail(points: readonly Point[], pixel: number): Point[] {
     shaft.slice(-1).map((at) => beside(sign * TRAIL.wing * pixel)(at, shaft.length - 1));
   return [...side(1), ...wing(1), tip, ...wing(-1), ...side(-1).reverse()];
 }
-
-const apart = ([x, y]: Point, [tx, ty]: Point): number => Math.sqrt((tx - x) ** 2 + (ty - y) ** 2);
 
 /** What an arrow rather keeps clear of. */
 interface Others {
@@ -149,7 +155,7 @@ function overBorder(content: Frozen<Content>, from: ZoneId, to: ZoneId, { gates,
     isRiver ? [towards(at, a), towards(at, b)] : through(content, at, { from, to, taken });
   if (isRiver) {
     const bridge = gate(content, from, to, gates);
-    const lanes = gates.some((other) => apart(other, bridge) < SAME) ? [LANE, -LANE] : [0];
+    const lanes = gates.some((other) => distance(other, bridge) < SAME) ? [LANE, -LANE] : [0];
     gates.push(bridge);
     const lines = lanes.map((by) => shifted(lineAt(bridge), by));
     return lines.reduce((best, line) => (covered(line, taken) < covered(best, taken) ? line : best));
@@ -171,7 +177,7 @@ function through(
   const [a, b] = [mustGet(content.map.areas, from).middle, mustGet(content.map.areas, to).middle];
   const areas = areasOf(content);
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const far = apart(a, b) || 1;
+  const far = distance(a, b) || 1;
   const on = (by: number): Point => [Math.round(at[0] + (dx / far) * by), Math.round(at[1] + (dy / far) * by)];
   const end = on(REACH);
   const starts = BACK.map((share) => on(-REACH * share)).filter(areas.holds(from));
@@ -181,7 +187,7 @@ function through(
 
 /** To the right of where it goes. */
 function shifted([from = [0, 0], to = [0, 0]]: readonly Point[], by: number): Point[] {
-  const far = apart(from, to) || 1;
+  const far = distance(from, to) || 1;
   const [across, down] = [(-(to[1] - from[1]) / far) * by, ((to[0] - from[0]) / far) * by];
   return [from, to].map(([x, y]): Point => [Math.round(x + across), Math.round(y + down)]);
 }
@@ -202,7 +208,7 @@ const straight = (content: Frozen<Content>, path: readonly ZoneId[]): Point[] =>
 };
 
 function towards([x, y]: Point, [tx, ty]: Point): Point {
-  const far = apart([x, y], [tx, ty]) || 1;
+  const far = distance([x, y], [tx, ty]) || 1;
   const reach = Math.min(REACH, far);
   return [Math.round(x + ((tx - x) / far) * reach), Math.round(y + ((ty - y) / far) * reach)];
 }
@@ -222,12 +228,12 @@ function gate(
   const half: Point = [(a.middle[0] + b.middle[0]) / 2, (a.middle[1] + b.middle[1]) / 2];
   if (mustGet(zones, from).river.includes(to)) {
     const over = map.bridges.map(({ from: p, to: q }): Point => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]);
-    return best(over, (at) => apart(at, half));
+    return best(over, (at) => distance(at, half));
   }
   const ring = new Set(b.ring.map(String));
   const shared = a.ring.filter((point) => ring.has(String(point)));
-  const near = (at: Point): number => Math.max(0, ...others.map((other) => GATES.apart - apart(at, other)));
-  return best(shared, (at) => apart(at, half) + GATES.nearer * near(at) + dearer(at));
+  const near = (at: Point): number => Math.max(0, ...others.map((other) => GATES.apart - distance(at, other)));
+  return best(shared, (at) => distance(at, half) + GATES.nearer * near(at) + dearer(at));
 }
 
 /** The place that costs least. */

@@ -1,6 +1,7 @@
 import {
   type Arrow,
   arrowLine,
+  distance,
   type MapElement,
   type Placed,
   type Point,
@@ -55,8 +56,6 @@ export function roomFor(seen: Seen, { zoom }: Sight, ways: readonly Way[]): read
 
 /** Farther apart neighbours leave room anyway. */
 const NEAR = 150;
-
-const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(u - x, v - y);
 
 const lengthOf = (points: readonly Point[]): number =>
   points.reduce((sum, point, i) => sum + (i === 0 ? 0 : distance(points[i - 1] ?? point, point)), 0);

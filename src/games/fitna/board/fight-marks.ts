@@ -1,6 +1,7 @@
 import {
   type Callout,
   calloutSize,
+  distance,
   type MapElement,
   nameWidth,
   type Placed,
@@ -51,7 +52,7 @@ function callout(seen: Seen, { window, zoom }: Sight, fight: Fought, taken: Plac
   const what = { width: (wide + PAD) / zoom, title, lines };
   const size = calloutSize(what, LETTERS / zoom);
   const { x, y, width, height } = window;
-  const far = ([u, v]: Point): number => Math.hypot(u - pointsTo[0], v - pointsTo[1]);
+  const far = (at: Point): number => distance(at, pointsTo);
   const fixed = [...taken, ...walls(window, EDGE / zoom)];
   let box: Placed | null = null;
   const spots = SPOTS.map(([across, down]): Point => [x + width * across, y + height * down]);

@@ -1,4 +1,4 @@
-import type { MapElement, Placed, Point } from "../../../scene/index.ts";
+import { distance, type MapElement, type Placed, type Point } from "../../../scene/index.ts";
 import { roomNear, standsIn } from "./aside.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { calledIn } from "./side-style.ts";
@@ -66,7 +66,7 @@ function trucePlaces(seen: Seen, { zoom }: Sight): readonly Point[] {
     const places: Point[] = [];
     for (const { points } of between) {
       const at = points[Math.floor(points.length / 2)];
-      const isApart = at && places.every(([x, y]) => Math.hypot(at[0] - x, at[1] - y) * zoom > APART);
+      const isApart = at && places.every((other) => distance(at, other) * zoom > APART);
       if (isApart && places.length < DOVES) places.push(at);
     }
     return places;

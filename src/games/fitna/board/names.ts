@@ -2,6 +2,7 @@ import { mustGet } from "../../../engine/index.ts";
 import {
   type Badge,
   type Colour,
+  distance,
   type MapElement,
   nameWidth,
   type Placed,
@@ -88,7 +89,7 @@ function nearest(
     const place = places[i] ?? null;
     if (place) return place;
     const found = placeOne({ near: thing.at, width, height }, { taken, gap: 2 / zoom });
-    if (!found || Math.hypot(found.at[0] - thing.at[0], found.at[1] - thing.at[1]) > FAR / zoom) return null;
+    if (!found || distance(found.at, thing.at) > FAR / zoom) return null;
     taken.push(found);
     return found;
   });
@@ -136,7 +137,7 @@ export function countryNames(
     const letters = isLand ? text.toUpperCase() : text;
     const size = { width: nameWidth(letters, NAME) / zoom, height: (NAME * 1.2) / zoom };
     const box = placeOne({ near: at, ...size }, { taken: fixed, gap: 6 / zoom });
-    if (!box || Math.hypot(box.at[0] - at[0], box.at[1] - at[1]) > ASTRAY) return [];
+    if (!box || distance(box.at, at) > ASTRAY) return [];
     const look = isLand ? ({ style: "place", colour: "muted" } as const) : ({ style: "water" } as const);
     return [{ box, element: { kind: "lettering", at: box.at, text: { text: letters, minor: true }, ...look } }];
   });

@@ -1,4 +1,4 @@
-import { inside, type Point } from "../../../scene/index.ts";
+import { distance, distanceToLine, inside, type Point } from "../../../scene/index.ts";
 
 /** What never moves on the map, and ways keep away from. */
 export interface Obstacles {
@@ -50,9 +50,9 @@ export function roomOn(obstacles: Obstacles): (at: Point) => Room {
 }
 
 function roomAt(at: Point, { names, words, marks, areas }: Obstacles): Room {
-  const name = Math.min(...names.map((line) => far(line, at)));
-  const word = Math.min(...words.map((one) => apart(one, at)));
-  const mark = Math.min(...marks.map((one) => apart(one, at)));
+  const name = Math.min(...names.map((line) => distanceToLine(line, at)));
+  const word = Math.min(...words.map((one) => distance(one, at)));
+  const mark = Math.min(...marks.map((one) => distance(one, at)));
   const has = (least: (typeof APART)[keyof typeof APART]): boolean =>
     name >= least.name && word >= least.word && mark >= least.mark;
   return {
@@ -62,21 +62,4 @@ function roomAt(at: Point, { names, words, marks, areas }: Obstacles): Room {
     shaft: has(APART.shaft),
     area: areas.findIndex((ring) => inside(ring, at)),
   };
-}
-
-export const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
-
-/** How far a place is from a line. */
-export function far(line: readonly Point[], [x, y]: Point): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < line.length; i++) {
-    const from = line[i];
-    const to = line[i + 1] ?? from;
-    if (!from || !to) continue;
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const [px, py] = [x - from[0], y - from[1]];
-    const share = Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
-    least = Math.min(least, (px - share * dx) ** 2 + (py - share * dy) ** 2);
-  }
-  return Math.sqrt(least);
 }

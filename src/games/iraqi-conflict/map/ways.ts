@@ -1,5 +1,5 @@
-import { inside, type Point } from "../../../scene/index.ts";
-import { apart, FREE, far, type Room } from "./room.ts";
+import { distance, distanceToLine, inside, type Point } from "../../../scene/index.ts";
+import { FREE, type Room } from "./room.ts";
 
 /** A way between two areas: where it ends in the first, its middle, where it ends in the second. */
 export type Way = readonly [Point, Point, Point];
@@ -39,7 +39,7 @@ export function candidates(
   const tips = endsIn(other, roomAt);
   const ends = endsIn(one, roomAt).flatMap((tail) =>
     tips.flatMap((tip) => {
-      const length = apart(tail.at, tip.at);
+      const length = distance(tail.at, tip.at);
       const cost = length * COST.length + tail.cost + tip.cost;
       return length < LENGTH.least || length > LENGTH.most ? [] : [{ tail: tail.at, tip: tip.at, length, cost }];
     }),
@@ -64,7 +64,9 @@ export function bestWay(all: readonly Candidate[], others: readonly Way[]): Way 
   for (const { way, cost } of all) {
     if (best && cost >= best.cost) break;
     if (others.some((other) => isHidden(way, other))) continue;
-    const crossed = SHAFT.filter((share) => others.some((other) => far(other, along(way, share)) < APART.shafts));
+    const crossed = SHAFT.filter((share) =>
+      others.some((other) => distanceToLine(other, along(way, share)) < APART.shafts),
+    );
     const whole = cost + crossed.length * COST.crossed;
     if (whole < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { way, cost: whole };
   }
@@ -91,7 +93,7 @@ function endsIn(ring: readonly Point[], roomAt: (at: Point) => Room): End[] {
     (_, i): Point => [left + (i % (across + 1)) * STEP, top + Math.floor(i / (across + 1)) * STEP],
   ).flatMap((at) => {
     if (!roomAt(at).tip) return [];
-    const deep = far(ring, at) * (inside(ring, at) ? 1 : -1);
+    const deep = distanceToLine(ring, at) * (inside(ring, at) ? 1 : -1);
     return deep < -OUTSIDE ? [] : [{ at, cost: Math.max(0, DEEP - deep) * COST.tip }];
   });
 }
@@ -125,10 +127,14 @@ function isHidden(way: Way, other: Way): boolean {
   const [mine, theirs] = [numbersOf(way), numbersOf(other)];
   const [heads, others] = [headsOf(way), headsOf(other)];
   return (
-    mine.some((at) => far(other, at) < APART.numberAndWay || theirs.some((one) => beside(one, at) < APART.numbers)) ||
-    theirs.some((at) => far(way, at) < APART.numberAndWay) ||
-    heads.some((at) => far(other, at) < APART.headAndWay || others.some((one) => apart(one, at) < APART.heads)) ||
-    others.some((at) => far(way, at) < APART.headAndWay)
+    mine.some(
+      (at) => distanceToLine(other, at) < APART.numberAndWay || theirs.some((one) => beside(one, at) < APART.numbers),
+    ) ||
+    theirs.some((at) => distanceToLine(way, at) < APART.numberAndWay) ||
+    heads.some(
+      (at) => distanceToLine(other, at) < APART.headAndWay || others.some((one) => distance(one, at) < APART.heads),
+    ) ||
+    others.some((at) => distanceToLine(way, at) < APART.headAndWay)
   );
 }
 
