@@ -2,18 +2,18 @@ import type { Move, View } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { partyOf, waysOf } from "../movement/ground.ts";
-import { moversIn, ownSpaces, ownUnits, type Stops, stopsOf } from "../movement/movers.ts";
+import { moversIn, ownSpaces, type Stops, stopsOf } from "../movement/movers.ts";
 import { seen } from "../now.ts";
 import type { Standing } from "../pieces/units.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
-import { type Field, fieldOf, next, type Stacks } from "./field.ts";
-import { gains, isFriendly } from "./gains.ts";
+import { type Field, fieldOf, isFriendly, next } from "./field.ts";
+import { gains } from "./gains.ts";
 import { keepsOf, leavers } from "./keeps.ts";
 
 /** A march that gains less is left: the units may be needed where they are. */
-const LEAST = 0.6;
+const LEAST = 0.25;
 /** To divide a stack must be worth it: what stands together attacks together. */
-const DIVIDED = 1.2;
+const DIVIDED = 0.8;
 
 export interface March {
   readonly units: readonly Standing[];
@@ -35,12 +35,23 @@ export function bestMarch(view: View<Fitna>): Move | null {
   };
 }
 
+/** How many units of a seat would march, if it had the moves for all of them. */
+export function marchesWanted({ game, seat }: Field): number {
+  const all = marchesFrom(game, seat, ownSpaces(game, seat), { stops: stopsOf, anywhere: false, moves: EVERYBODY });
+  const marching = all.flatMap(({ units, gain }) => (gain > LEAST ? units.map(({ id }) => id) : []));
+  return new Set(marching).size;
+}
+
+const EVERYBODY = 99;
+
 /** Which marches are looked at. */
 interface Look {
   /** Where units may stop that go together. */
   readonly stops: (game: Game, seat: SeatId, units: readonly Standing[]) => Stops;
   /** Whether whole stacks go anywhere, and not towards the enemy alone. */
   readonly anywhere: boolean;
+  /** How many units can move; left out: as many as the plan says. */
+  readonly moves?: number;
 }
 
 /**
@@ -51,18 +62,16 @@ export function marchesFrom(
   game: Game,
   seat: SeatId,
   spaces: readonly SpaceId[],
-  { stops, anywhere }: Look,
+  { stops, anywhere, moves = game.state.table.plan?.moves ?? 0 }: Look,
 ): readonly March[] {
   const field = fieldOf(game, seat);
   const keeps = keepsOf(field);
-  const stacks = stacksOf(field);
-  const left = game.state.table.plan?.moves ?? 0;
   return spaces.flatMap((space) => {
-    const size = stacks.get(space)?.length ?? 0;
-    const movers = leavers(keeps, space, size, moversIn(game, seat, space).slice(0, left));
+    const size = field.stacks.get(space)?.length ?? 0;
+    const movers = leavers(keeps, space, size, moversIn(game, seat, space).slice(0, moves));
     const parties = movers.length > 1 ? [movers, ...movers.map((one) => [one])] : movers.length === 1 ? [movers] : [];
     return parties.flatMap((units) => {
-      const gainOf = gains(field, stacks, units);
+      const gainOf = gains(field, units);
       const less = units.length === size ? 0 : DIVIDED;
       const may = stops(game, seat, units);
       return waysOf(game, seat, partyOf(game, seat, units)).flatMap((path) => {
@@ -76,12 +85,6 @@ export function marchesFrom(
 
 /** Less than what any march towards the enemy gains. */
 const NOTHING = -100;
-
-function stacksOf({ game, seat }: Field): Stacks {
-  return new Map(
-    ownSpaces(game, seat).map((space) => [space, ownUnits(game, seat, game.state.hands[seat]?.stacks[space] ?? [])]),
-  );
-}
 
 /** Towards enemies, or through what is not held yet. */
 const isWorthwhile = (field: Field, path: readonly SpaceId[]): boolean =>
