@@ -10,6 +10,7 @@ const MOBILE_ARTILLERY = 4;
 const NIGHT_ASSAULT = 6;
 const URBAN = 7;
 const SAM = 10;
+const AIR_SUPERIORITY = 12;
 const CAR_BOMBS = 16;
 const SNIPERS = 17;
 const CHEMICAL = 19;
@@ -177,6 +178,48 @@ describe("R-015, R-016, R-019: what a card asks for", () => {
     play(game, "TUR", AREA_DENIAL);
     game.roll([1], () => play(game, "SYR", CLOSE_AIR));
     expect(game.table.lasting).toEqual([{ seat: "TUR", card: AREA_DENIAL }]);
+    expect(game.last("rolled").odds.net).toBe(0);
+  });
+});
+
+describe("R-126: Area Denial announced in combat, and answered", () => {
+  it("cancelled by Air Superiority it shields nobody, and is discarded", () => {
+    const game = attack("al-bab", { SYR: [CLOSE_AIR, AIR_SUPERIORITY], TUR: [AREA_DENIAL] }, { table: HIGH });
+    play(game, "TUR", AREA_DENIAL);
+    game.roll([1], () => play(game, "SYR", CLOSE_AIR, `${AIR_SUPERIORITY}>${AREA_DENIAL}`));
+    expect(game.last("rolled").odds.net).toBe(3);
+    expect(game.table.lasting).toEqual([]);
+    expect(game.env.box.discards.assets).toEqual(expect.arrayContaining([AREA_DENIAL, AIR_SUPERIORITY, CLOSE_AIR]));
+    expect(game.table.spent).toContain(AREA_DENIAL);
+  });
+
+  it("while nothing answers the cancel, Close Air Support can be cancelled like any other card", () => {
+    const hands = { SYR: [CLOSE_AIR, AIR_SUPERIORITY], TUR: [AREA_DENIAL, SAM] };
+    const game = attack("al-bab", hands, { table: HIGH });
+    play(game, "TUR", AREA_DENIAL);
+    play(game, "SYR", CLOSE_AIR, `${AIR_SUPERIORITY}>${AREA_DENIAL}`);
+    expect(refused(game, "TUR", `${SAM}>${CLOSE_AIR}`)).toBeUndefined();
+    game.roll([1], () => game.act("TUR", "no-assets"));
+  });
+
+  it("a cancel that is cancelled leaves it in force, for the rest of the turn", () => {
+    const hands = { SYR: [CLOSE_AIR, AIR_SUPERIORITY], TUR: [AREA_DENIAL, RAPTORS] };
+    const game = attack("al-bab", hands, { table: HIGH });
+    play(game, "TUR", AREA_DENIAL);
+    play(game, "SYR", CLOSE_AIR, `${AIR_SUPERIORITY}>${AREA_DENIAL}`);
+    game.roll([1], () => play(game, "TUR", `${RAPTORS}>${AIR_SUPERIORITY}`));
+    expect(game.last("rolled").odds.net).toBe(0);
+    expect(game.table.lasting).toEqual([{ seat: "TUR", card: AREA_DENIAL }]);
+  });
+
+  it("one that lay there before is not answered by cards of a later offensive", () => {
+    const hands = { SYR: [CLOSE_AIR, AIR_SUPERIORITY], TUR: [AREA_DENIAL] };
+    const game = fitna({ seat: "SYR", hands, table: HIGH }).attack("aleppo", "al-bab", STACK, "none");
+    game.roll([2], () => play(game, "TUR", AREA_DENIAL));
+    if (game.asked.actions.includes("take-losses")) game.act("SYR", "take-losses", { steps: "syr-104" });
+    game.attack("aleppo", "azaz", ["syr-1a", "syr-17r"], "ask");
+    expect(announceable(game.view("SYR")).map(({ value }) => value)).not.toContain(`${AIR_SUPERIORITY}>${AREA_DENIAL}`);
+    game.roll([1], () => play(game, "SYR", CLOSE_AIR));
     expect(game.last("rolled").odds.net).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { spaceName } from "../pieces/words.ts";
 import { offensiveFought, spacesEntered } from "../powers/triggers.ts";
 import type { Fitna, Table } from "../state.ts";
 import { aftermathOf } from "./aftermath.ts";
-import { noAssets, playAssets } from "./announcing.ts";
+import { discardCancelled, noAssets, playAssets } from "./announcing.ts";
 import { actBeforeDie, rollApprovals } from "./approval.ts";
 import { isAnswerable } from "./cards.ts";
 import { askToExploit } from "./exploiting.ts";
@@ -65,6 +65,7 @@ export const offensive = procedure<Declaration>("offensive")({
   },
   approvals: (s) => {
     offensiveOf(s.state.table).announcing = null;
+    discardCancelled(s);
     rollApprovals(s);
     actBeforeDie(s);
     return "die";
