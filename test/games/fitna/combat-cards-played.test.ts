@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { announceable } from "../../../src/games/fitna/combat/announcing.ts";
 import { offensive } from "../../../src/games/fitna/combat/offensive.ts";
-import { EDITIONS, type SeatId } from "../../../src/games/fitna/content/sides.ts";
+import { EDITIONS, type EditionId, type SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { fitna, type Play } from "./builder.ts";
 
 const CLOSE_AIR = 1;
@@ -331,4 +331,54 @@ describe("R-133, R-174: Kurds", () => {
     game.roll([1], () => game.act("TUR", "no-assets"));
     expect(game.last("rolled").odds.net).toBe(3);
   });
+
+  it.each(EDITIONS)(
+    "R-179 where they attack IS, which any seat may defend, any other seat may lend it too (%s)",
+    (edition) => {
+      const game = kurdsAgainstIs(edition);
+      expect(game.asked).toMatchObject({ name: "defence", seats: ["SYR", "TUR"] });
+      game.act("SYR", "no-assets").act("TUR", "no-assets");
+      expect(game.asked).toMatchObject({ name: "lend", seats: ["SYR", "TUR"] });
+      expect(refused(game, "TUR", String(MINEFIELDS))).toBe("R-179");
+      play(game, "SYR", CLOSE_AIR);
+      expect(game.asked).toMatchObject({ name: "lend", seats: ["TUR"] });
+      game.act("TUR", "no-assets");
+      expect(game.asked).toMatchObject({ name: "cancel", seats: ["TUR"] }); // nobody cancels what he has lent
+      game.roll([1], () => game.act("TUR", "no-assets"));
+      expect(game.last("rolled").odds.net).toBe(3);
+    },
+  );
+
+  it("R-179 whoever has played cards for IS lends nothing to those who attack it", () => {
+    const game = kurdsAgainstIs("2020");
+    play(game, "TUR", MINEFIELDS);
+    game.act("SYR", "no-assets");
+    expect(game.asked).toMatchObject({ name: "lend", seats: ["SYR"] });
+  });
+
+  it("R-179 friends whose units are attacked are not asked to help against themselves", () => {
+    const game = fitna({
+      scenario: "10",
+      seat: "TUR",
+      units: { kobani: { PYD: ["pyd-1", "pyd-2"] }, "tal-abyad": { SYR: ["syr-1a"], RUS: ["rus-22"] } },
+      hands: { SYR: [SNIPERS], RUS: [CLOSE_AIR], ISR: [CLOSE_AIR_TOO] },
+    });
+    const units = ["pyd-1", "pyd-2"];
+    game.call(offensive, { by: "TUR", side: "PYD", from: "kobani", target: "tal-abyad", units });
+    game.act("SYR", "no-assets");
+    expect(game.asked).toMatchObject({ name: "lend", seats: ["ISR"] });
+  });
 });
+
+/** Iraq's card sends Kurds from Kobani against IS in Manbij. */
+function kurdsAgainstIs(edition: EditionId): Play {
+  const game = fitna({
+    scenario: "2",
+    edition,
+    seat: "IRQ",
+    units: { kobani: { PYD: ["pyd-1", "pyd-2"] }, manbij: { IS: ["is-18"] } },
+    hands: { SYR: [CLOSE_AIR], TUR: [CLOSE_AIR_TOO, MINEFIELDS] },
+  });
+  const units = ["pyd-1", "pyd-2"];
+  return game.call(offensive, { by: "IRQ", side: "PYD", from: "kobani", target: "manbij", units });
+}
