@@ -272,3 +272,26 @@ describe("R-055, R-056 bans", () => {
     }
   });
 });
+
+describe("R-133 friends' spaces", () => {
+  it.each(["2020", "2018"] as const)("a retreat past a full space ends in a friend's (%s)", (edition) => {
+    const game = fitna({
+      scenario: edition === "2020" ? "11" : "10",
+      edition,
+      seat: "TUR",
+      units: {
+        latakia: { RUS: ["rus-810"] },
+        antakya: { TUR: ["tur-2c", "tur-5a", "tur-20a"] },
+        tartus: { RUS: ["rus-22", "rus-56", "rus-205"] },
+        jisr: { TUR: ["tur-1c"] },
+        homs: { SYR: ["syr-11a"] },
+        tripoli: { IRN: ["leb-1"] },
+      },
+      table: { once: ["russia-has-attacked-turks", "russia-has-struck-turks"] },
+    });
+    game.roll([3], () => game.attack("antakya", "latakia", ["tur-2c", "tur-5a", "tur-20a"]));
+    expect(game.last("rolled").result).toBe("DR");
+    expect(game.unit("rus-810")).toBe("homs R");
+    expect(game.table.control.homs).toBe("SYR");
+  });
+});

@@ -247,6 +247,12 @@ describe("supply and movement", () => {
     expect(refusalOf(start, "air-assault", { unit: "syr-104", to: "manbij" })).toMatchObject({ rule: "R-113" });
   });
 
+  it("R-111 it begins in a friend's space as well", () => {
+    const start = movementOf("10", { seat: "SYR", change: (game: Game) => visit(game) });
+    expect(start.table.control.latakia).toBe("RUS");
+    expect(whereIs(act(start, "air-move", { unit: "syr-14s", to: "homs" }), "syr-14s")).toBe("homs");
+  });
+
   it("R-111 a standard airmobile move goes any distance to a supplied space of one's own", () => {
     const start = movementOf("1", { seat: "SYR" });
     const env = act(start, "air-move", { unit: "syr-104", to: "beirut" });
@@ -315,6 +321,12 @@ describe("off-map boxes of 2018", () => {
   });
 });
 
+/** Syria's 14 Special Forces Division is a guest of the Russians in Latakia, who hold it. */
+function visit(game: Game): void {
+  put(game, "SYR", "latakia", "syr-14s");
+  put(game, "RUS", "latakia", "rus-7", "rus-810");
+}
+
 describe("strategic movement", () => {
   const strategic = (env: Env): Env => {
     let at = withMoves(env, 0);
@@ -336,6 +348,16 @@ describe("strategic movement", () => {
       mark(game, "syr-15s", { isolated: true }),
     );
     expect(refusalOf(start, "strategic-move", { unit: "syr-15s", to: "latakia" })?.text).toMatch(/out of supply/);
+  });
+
+  it.each([
+    ["2020", "10"],
+    ["2018", "9"],
+  ] as const)("R-114 a unit that stands in a friend's space goes too (%s)", (edition, scenario) => {
+    const guests = { edition, seat: "SYR", change: (game: Game) => visit(game) } as const;
+    const start = strategic(movementOf(scenario, guests));
+    expect(start.table.control.latakia).toBe("RUS");
+    expect(whereIs(act(start, "strategic-move", { unit: "syr-14s", to: "homs" }), "syr-14s")).toBe("homs");
   });
 
   it("R-114 nobody goes where there is no room", () => {
