@@ -113,6 +113,28 @@ describe("stacking at the end of movement", () => {
     expect(refusalOf(full(4), "move", FOUR)).toBeNull();
   });
 
+  /** Beirut is full and enemies stand all around it; of those there the paratroops alone can get away. */
+  const beset = (moves: number, isolated = false) =>
+    changed(movementOf("1", { seat: "SYR", moves }), (game) => {
+      put(game, "TUR", "baalbek", "sun-1");
+      put(game, "TUR", "sidon", "fsa-5");
+      put(game, "SYR", "beirut", "syr-m1", "syr-m2", "syr-104");
+      mark(game, "syr-104", { isolated });
+    });
+  const LANDING = { unit: "syr-14s", to: "beirut" };
+
+  it("Q-13 who can leave by air alone can leave", () => {
+    const env = act(beset(2), "air-assault", LANDING);
+    expect(env.table.phase).toBe("movement");
+    expect(refusalOf(env, "end-movement")).toMatchObject({ rule: "R-040" });
+    expect(whereIs(act(env, "air-assault", { unit: "syr-104", to: "tartus" }), "syr-104")).toBe("tartus");
+  });
+
+  it("Q-13 a flight out takes a move, and a unit that can fly", () => {
+    expect(refusalOf(beset(1), "air-assault", LANDING)?.text).toMatch(/^Beirut would be over its limit, and the moves/);
+    expect(refusalOf(beset(2, true), "air-assault", LANDING)?.text).toMatch(/nobody there can still leave/);
+  });
+
   it("Q-13 movement does not end before, and who ends it is told where", () => {
     const env = act(full(4), "move", FOUR);
     expect(refusalOf(env, "end-movement")?.text).toBe(

@@ -15,8 +15,9 @@ import { ownIn, whyCrowded } from "./crowding.ts";
 import { exposing } from "./exposing.ts";
 import { groundOf } from "./ground.ts";
 import { arrive } from "./marching.ts";
-import { ownArmy, ownUnit, strictly } from "./movers.ts";
+import { ownArmy, ownUnit } from "./movers.ts";
 import { type Eyes, heldBy, no, noneOf, spaceCalled, spaceOption, unitOption } from "./options.ts";
+import { strictly } from "./stops.ts";
 
 const { action } = game<Fitna>();
 
