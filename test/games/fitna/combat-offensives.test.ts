@@ -203,7 +203,9 @@ describe("an offensive from one to the next", () => {
       table: { turn: 4 },
     });
     game.roll([], () => game.attack("maarat", "hama", ["tur-39m"]));
-    expect(game.last("called-off").why).toBe("Units of Turkey may not attack units of Russia there.");
+    expect(game.last("called-off").why).toBe(
+      "Units of Turkey may not attack units of Russia: these have neither attacked nor struck any of Turkey in Iraq or Syria.",
+    );
     expect(game.table.plan?.offensives).toBe(3);
     const again = { from: "maarat", target: "hama", units: ["tur-39m"] };
     expect(game.refusal("TUR", "attack", again).code).toBeDefined(); // it knows now
