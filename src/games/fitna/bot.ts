@@ -53,7 +53,10 @@ const ANSWERS: { readonly [action: string]: Answer } = {
 
 const joker = (view: View<Fitna>): Move | null => (playsJoker(view) ? firstPossible(view, "joker", [{}]) : null);
 
-const strikes = (view: View<Fitna>): Move | null => firstPossible(view, "special-joker", strikesOfJoker(view));
+const strikes = (view: View<Fitna>): Move | null => {
+  const said = strikesOfJoker(view);
+  return said.length > 0 ? firstPossible(view, "special-joker", said) : null;
+};
 
 const event = (view: View<Fitna>): Move | null =>
   firstPossible(

@@ -1,6 +1,6 @@
-import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
+import { boxAt } from "../map/boxes.ts";
 import { areFriends } from "../map/relations.ts";
 import { ownSpaces, ownUnits } from "../movement/movers.ts";
 import { onceEach } from "../once.ts";
@@ -47,8 +47,8 @@ const MOST_UNITS = 3;
 /** A stack that attacks will do so again: another try is worth a part of the first. */
 const AGAIN = 0.4;
 
-export const next = ({ game }: Field, space: SpaceId): readonly SpaceId[] =>
-  space in game.edition.spaces ? neighbours(game.edition.ways, space) : []; // nobody attacks from off the map
+/** Spaces between which one attacks: an off-map box is next to none. */
+export const next = ({ game }: Field, space: SpaceId): readonly SpaceId[] => game.edition.ways[space] ?? [];
 
 /** The strongest attackers of a stack. */
 export function strongest(units: readonly Standing[]): readonly Standing[] {
@@ -75,9 +75,10 @@ export function chanceAt(field: Field, stacks: Stacks, target: SpaceId): number 
   return best + AGAIN * second;
 }
 
+/** Nobody but its own units comes to an off-map box. */
 export const isFriendly = ({ game, seat }: Field, space: SpaceId): boolean => {
   const holder = game.state.table.control[space];
-  return holder !== undefined && areFriends(game.scenario, seat, holder);
+  return holder === undefined ? boxAt(game, space) !== null : areFriends(game.scenario, seat, holder);
 };
 
 /** What may be lost in a space, with who stands there. */

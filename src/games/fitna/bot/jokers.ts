@@ -18,7 +18,8 @@ export function playsJoker({ table, hand, seat }: View<Fitna>): boolean {
 
 /** strikes where they hurt most, from the middle of the game on: who is struck may answer with his own. */
 export function strikesOfJoker(view: View<Fitna>): readonly Params[] {
-  if (2 * view.table.turn < view.table.turns) return [];
+  const held = view.table.specialJokers[seatIdOf(view.seat)] ?? [];
+  if (held.length === 0 || 2 * view.table.turn < view.table.turns) return [];
   const { joker, spaces } = strikeOnLargest(view, null);
   if (typeof joker !== "string" || !Array.isArray(spaces) || spaces.length === 0) return [];
   const field = fieldOf(seen(view), seatIdOf(view.seat));

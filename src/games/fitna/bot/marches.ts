@@ -3,7 +3,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { partyOf, waysOf } from "../movement/ground.ts";
 import { moversIn, ownSpaces } from "../movement/movers.ts";
-import { type Stops, stopsOf } from "../movement/stops.ts";
+import { type Stops, strictly } from "../movement/stops.ts";
 import { seen } from "../now.ts";
 import type { Standing } from "../pieces/units.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
@@ -26,7 +26,7 @@ export interface March {
 export function bestMarch(view: View<Fitna>): Move | null {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
-  const all = marchesFrom(game, seat, ownSpaces(game, seat), { stops: stopsOf, anywhere: false });
+  const all = marchesFrom(game, seat, ownSpaces(game, seat), { anywhere: false });
   const best = all.reduce<March | null>((found, one) => (one.gain > (found?.gain ?? LEAST) ? one : found), null);
   if (!best) return null;
   const [first] = best.units;
@@ -38,7 +38,7 @@ export function bestMarch(view: View<Fitna>): Move | null {
 
 /** How many units of a seat would march, if it had the moves for all of them. */
 export function marchesWanted({ game, seat }: Field): number {
-  const all = marchesFrom(game, seat, ownSpaces(game, seat), { stops: stopsOf, anywhere: false, moves: EVERYBODY });
+  const all = marchesFrom(game, seat, ownSpaces(game, seat), { anywhere: false, moves: EVERYBODY });
   const marching = all.flatMap(({ units, gain }) => (gain > LEAST ? units.map(({ id }) => id) : []));
   return new Set(marching).size;
 }
@@ -47,8 +47,6 @@ const EVERYBODY = 99;
 
 /** Which marches are looked at. */
 interface Look {
-  /** Where units may stop that go together. */
-  readonly stops: (game: Game, seat: SeatId, units: readonly Standing[]) => Stops;
   /** Whether whole stacks go anywhere, and not towards the enemy alone. */
   readonly anywhere: boolean;
   /** How many units can move; left out: as many as the plan says. */
@@ -63,7 +61,7 @@ export function marchesFrom(
   game: Game,
   seat: SeatId,
   spaces: readonly SpaceId[],
-  { stops, anywhere, moves = game.state.table.plan?.moves ?? 0 }: Look,
+  { anywhere, moves = game.state.table.plan?.moves ?? 0 }: Look,
 ): readonly March[] {
   const field = fieldOf(game, seat);
   const keeps = keepsOf(field);
@@ -74,15 +72,24 @@ export function marchesFrom(
     return parties.flatMap((units) => {
       const gainOf = gains(field, units);
       const less = units.length === size ? 0 : DIVIDED;
-      const may = stops(game, seat, units);
+      const may = stopsFor(game, seat, units);
+      const isIdle = next(field, space).every((one) => field.foes(one).length === 0);
       return waysOf(game, seat, partyOf(game, seat, units)).flatMap((path) => {
-        const worthwhile = isWorthwhile(field, path);
+        const worthwhile = isIdle || isWorthwhile(field, path);
         if ((!worthwhile && !(anywhere && units === movers)) || may(path.at(-1) ?? space) !== null) return [];
         return [{ units, path, gain: worthwhile ? gainOf(path) - less : NOTHING - path.length }];
       });
     });
   });
 }
+
+/** Within the limits at once: what is over them must be sent on, and moves are few. */
+const stopsFor = (game: Game, seat: SeatId, units: readonly Standing[]): Stops =>
+  strictly(
+    game,
+    seat,
+    units.map(({ id }) => id),
+  );
 
 /** Less than what any march towards the enemy gains. */
 const NOTHING = -100;

@@ -58,7 +58,7 @@ function wholeStack(now: Game, seat: SeatId, keeps: Keeps, space: SpaceId, most:
 
 /** The same of a stack and of single units of it. */
 function marchesOfStack(now: Game, seat: SeatId, spaces: readonly SpaceId[]): readonly March[] {
-  const marches = marchesFrom(now, seat, spaces, { stops: strictlyFor, anywhere: true });
+  const marches = marchesFrom(now, seat, spaces, { anywhere: true });
   const most = Math.max(...marches.map(({ units }) => units.length));
   return marches.filter(({ units, gain }) => gain > 0 || units.length === most);
 }
