@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
 import { bestMarch, marchesFrom } from "../../../src/games/fitna/bot/marches.ts";
 import { guide } from "../../../src/games/fitna/guide.ts";
-import { stopsOf } from "../../../src/games/fitna/movement/movers.ts";
+import { stopsOf } from "../../../src/games/fitna/movement/stops.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
