@@ -1,8 +1,9 @@
-import { wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
+import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
 import { checkSetUp } from "./check-set-up.ts";
 import { checkVictory } from "./check-victory.ts";
 import { type Ground, type Plan, seatIn, spaceIn, unitIn } from "./ground.ts";
 import type { Amendment } from "./scenario-types.ts";
+import type { SeatId } from "./sides.ts";
 
 /** A scenario names seats, spaces, units and cards that there are in its edition. */
 export function checkScenario(plan: Plan, ground: Ground): void {
@@ -34,15 +35,18 @@ function checkSeats({ scenario, wrong }: Plan): void {
       seatIn(wrong, `${part}.${i}.seat`, scenario, seat);
     });
   }
-  for (const [part, pairs] of Object.entries({ friends, peace, groups })) {
+  for (const [part, pairs] of Object.entries({ friends, peace })) {
     pairs.forEach((pair, i) => {
       for (const seat of pair) seatIn(wrong, `${part}.${i}`, scenario, seat);
     });
   }
   if (russia !== null) seatIn(wrong, "russia", scenario, russia);
-  const grouped = groups.flat();
-  if (new Set(grouped).size < grouped.length || grouped.length < scenario.seats.length)
-    wrong("groups", "every seat is in one group");
+  checkGroups(wrong, scenario, "groups", groups);
+  scenario.sharings.forEach((all, i) => {
+    checkGroups(wrong, scenario, `sharings.${i}`, all);
+    if (scenario.sharings.findIndex((other) => other.length === all.length) < i)
+      wrong(`sharings.${i}`, `how ${all.length} people share the seats is said twice`);
+  });
   if (!fewer) return;
   seatIn(wrong, "fewer.absent", scenario, fewer.absent);
   const { seat, batch, units } = fewer.joins;
@@ -56,6 +60,21 @@ function checkSeats({ scenario, wrong }: Plan): void {
   ];
   const odd = units.find((id) => !left.includes(id));
   if (odd !== undefined) wrong("fewer.joins.units", `“${odd}” is not ${fewer.absent}'s`);
+}
+
+/** R-206. */
+function checkGroups(
+  wrong: Wrong,
+  scenario: Plan["scenario"],
+  path: string,
+  groups: readonly (readonly SeatId[])[],
+): void {
+  groups.forEach((group, i) => {
+    for (const seat of group) seatIn(wrong, `${path}.${i}`, scenario, seat);
+  });
+  const grouped = groups.flat();
+  if (new Set(grouped).size < grouped.length || grouped.length < scenario.seats.length)
+    wrong(path, "every seat is in one group");
 }
 
 /** R-006; a card whose condition leaves this scenario out is not in its deck. */

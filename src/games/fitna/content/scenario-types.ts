@@ -147,6 +147,8 @@ export const scenarioFile = z.strictObject({
   victory: z.array(victory).min(2),
   /** */
   groups: z.tuple([z.array(seat).min(1), z.array(seat).min(1)]),
+  /** Who usually plays what where more than two but fewer than all take part: a list of groups for each number of people. */
+  sharings: z.array(z.array(z.array(seat).min(1)).min(3).max(5)).default([]),
   /** where victory points are counted; null: not offered. */
   area: countries.nullable(),
 });
