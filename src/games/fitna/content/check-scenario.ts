@@ -77,18 +77,13 @@ function checkGroups(
     wrong(path, "every seat is in one group");
 }
 
-/** R-006; a card whose condition leaves this scenario out is not in its deck. */
-function checkCards({ scenario, wrong, file }: Plan, { cards, edition, specialJokers }: Ground): void {
+/** R-006. */
+function checkCards({ scenario, wrong }: Plan, { cards, specialJokers }: Ground): void {
   const { cardsRemoved } = scenario;
   cardsRemoved.forEach((number, i) => {
     if (!cards.some((card) => card.number === number)) wrong(`cardsRemoved.${i}`, `there is no card #${number}`);
     if (cardsRemoved.indexOf(number) < i) wrong(`cardsRemoved.${i}`, `#${number} is listed twice`);
   });
-  for (const { number, conditions } of cards) {
-    const isOpen = conditions.every((one) => one.kind !== "scenario" || one.files.includes(file));
-    if (!isOpen && !cardsRemoved.includes(number) && !edition.absent.cards.includes(number))
-      wrong("cardsRemoved", `#${number} is not for this scenario`);
-  }
   scenario.specialJokers.forEach(({ joker }, i) => {
     if (!specialJokers.some(({ id }) => id === joker)) wrong(`specialJokers.${i}.joker`, `there is no “${joker}”`);
   });
