@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { labels, Stage, said } from "./stage.ts";
+import { controlsOf, labels, Stage, said } from "./stage.ts";
 
 let stage: Stage;
 beforeEach(async () => {
@@ -29,8 +29,7 @@ describe("R-206 groups of seats in the lobby", () => {
     expect(said(post)).toContain("• Syria, Iran and Russia");
     const choice = await stage.press(ben, post, "Join").reply();
     expect(said(choice)).toContain("**Israel and Turkey** – Commands");
-    const menu = choice.components?.flatMap((part) => ("components" in part ? part.components : [])) ?? [];
-    const customId = menu.flatMap((part) => ("custom_id" in part ? [part.custom_id] : []))[0] ?? "";
+    const customId = controlsOf(choice)[0]?.custom_id ?? "";
     const page = await ben.select({ message: choice, customId, values: ["SYR"] }).reply();
     expect(said(page)).toContain("You take **Syria, Iran and Russia**.");
     await stage.press(ben, page, "Join").reply();
