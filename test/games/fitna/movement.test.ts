@@ -113,6 +113,28 @@ describe("stacking at the end of movement", () => {
     expect(refusalOf(full(4), "move", FOUR)).toBeNull();
   });
 
+  /** Beirut is full and enemies stand all around it; of those there the paratroops alone can get away. */
+  const beset = (moves: number, isolated = false) =>
+    changed(movementOf("1", { seat: "SYR", moves }), (game) => {
+      put(game, "TUR", "baalbek", "sun-1");
+      put(game, "TUR", "sidon", "fsa-5");
+      put(game, "SYR", "beirut", "syr-m1", "syr-m2", "syr-104");
+      mark(game, "syr-104", { isolated });
+    });
+  const LANDING = { unit: "syr-14s", to: "beirut" };
+
+  it("Q-13 who can leave by air alone can leave", () => {
+    const env = act(beset(2), "air-assault", LANDING);
+    expect(env.table.phase).toBe("movement");
+    expect(refusalOf(env, "end-movement")).toMatchObject({ rule: "R-040" });
+    expect(whereIs(act(env, "air-assault", { unit: "syr-104", to: "tartus" }), "syr-104")).toBe("tartus");
+  });
+
+  it("Q-13 a flight out takes a move, and a unit that can fly", () => {
+    expect(refusalOf(beset(1), "air-assault", LANDING)?.text).toMatch(/^Beirut would be over its limit, and the moves/);
+    expect(refusalOf(beset(2, true), "air-assault", LANDING)?.text).toMatch(/nobody there can still leave/);
+  });
+
   it("Q-13 movement does not end before, and who ends it is told where", () => {
     const env = act(full(4), "move", FOUR);
     expect(refusalOf(env, "end-movement")?.text).toBe(
@@ -247,6 +269,12 @@ describe("supply and movement", () => {
     expect(refusalOf(start, "air-assault", { unit: "syr-104", to: "manbij" })).toMatchObject({ rule: "R-113" });
   });
 
+  it("R-111 it begins in a friend's space as well", () => {
+    const start = movementOf("10", { seat: "SYR", change: (game: Game) => visit(game) });
+    expect(start.table.control.latakia).toBe("RUS");
+    expect(whereIs(act(start, "air-move", { unit: "syr-14s", to: "homs" }), "syr-14s")).toBe("homs");
+  });
+
   it("R-111 a standard airmobile move goes any distance to a supplied space of one's own", () => {
     const start = movementOf("1", { seat: "SYR" });
     const env = act(start, "air-move", { unit: "syr-104", to: "beirut" });
@@ -315,6 +343,12 @@ describe("off-map boxes of 2018", () => {
   });
 });
 
+/** Syria's 14 Special Forces Division is a guest of the Russians in Latakia, who hold it. */
+function visit(game: Game): void {
+  put(game, "SYR", "latakia", "syr-14s");
+  put(game, "RUS", "latakia", "rus-7", "rus-810");
+}
+
 describe("strategic movement", () => {
   const strategic = (env: Env): Env => {
     let at = withMoves(env, 0);
@@ -336,6 +370,16 @@ describe("strategic movement", () => {
       mark(game, "syr-15s", { isolated: true }),
     );
     expect(refusalOf(start, "strategic-move", { unit: "syr-15s", to: "latakia" })?.text).toMatch(/out of supply/);
+  });
+
+  it.each([
+    ["2020", "10"],
+    ["2018", "9"],
+  ] as const)("R-114 a unit that stands in a friend's space goes too (%s)", (edition, scenario) => {
+    const guests = { edition, seat: "SYR", change: (game: Game) => visit(game) } as const;
+    const start = strategic(movementOf(scenario, guests));
+    expect(start.table.control.latakia).toBe("RUS");
+    expect(whereIs(act(start, "strategic-move", { unit: "syr-14s", to: "homs" }), "syr-14s")).toBe("homs");
   });
 
   it("R-114 nobody goes where there is no room", () => {
