@@ -2,15 +2,15 @@ import { completed, type Decision, type Dice, type Move, type Params, Refused, t
 import { arrivalsWanted } from "./bot/arriving.ts";
 import { assaults } from "./bot/assaults.ts";
 import { cancelOf } from "./bot/cancelling.ts";
-import { attacksOfIs, attacksOfKurds, movesOfKurds } from "./bot/factions.ts";
 import { exploitationIn } from "./bot/exploiting.ts";
+import { attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/factions.ts";
 import { playsJoker, strikesOfJoker } from "./bot/jokers.ts";
-import { bestMarch } from "./bot/marches.ts";
 import { cardsToSpend, division, eventsToPlay } from "./bot/spending.ts";
 import { transfers } from "./bot/strategic.ts";
 import { supportIn } from "./bot/support.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { handToTake } from "./guide/first-hand.ts";
+import { bestMarch } from "./judgement/marches.ts";
 import { rules } from "./rules.ts";
 import type { Fitna } from "./state.ts";
 
@@ -43,10 +43,12 @@ const ANSWERS: { readonly [action: string]: Answer } = {
   exploit: exploitationIn,
   "strategic-move": (view) => firstPossible(view, "strategic-move", transfers(view)),
   "place-units": (view) =>
-    firstPossible(view, "place-units", [{ arrivals: arrivalsWanted(view).map(({ unit, space }) => ({ unit, space })) }]),
+    firstPossible(view, "place-units", [
+      { arrivals: arrivalsWanted(view).map(({ unit, space }) => ({ unit, space })) },
+    ]),
   "cancel-event": cancelOf,
   "daesh-attack": (view) => firstPossible(view, "daesh-attack", attacksOfIs(view)),
-  "kurds-plan": (view) => firstPossible(view, "kurds-plan", [{}]),
+  "kurds-plan": (view) => firstPossible(view, "kurds-plan", planOfKurds(view)),
   "kurds-end": (view) =>
     firstPossible(view, "kurds-move", movesOfKurds(view)) ?? firstPossible(view, "kurds-attack", attacksOfKurds(view)),
 };

@@ -3,10 +3,13 @@ import { type Decision, Dice, decisionsOf, type Move } from "../../../src/engine
 import { bot } from "../../../src/games/fitna/bot.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
+import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
+import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
 import { keyOf } from "../../kit/index.ts";
 import { fitna, type Play } from "./builder.ts";
 import { act, type Env, eventsOf, gameIn, movementOf, viewIn } from "./moving-builder.ts";
 import { book } from "./playing.ts";
+import { type Playing, phaseOf } from "./powers-builder.ts";
 
 const CLOSE_AIR = 1;
 const SAM = 10;
@@ -55,12 +58,18 @@ describe("a computer player in an offensive", () => {
   });
 
   it("R-135 exploits into what is worth having, as long as somebody stays behind", () => {
-    const units = { aleppo: { SYR: ["syr-1a", "syr-4a", "syr-104"] }, "al-bab": { TUR: ["sun-3 R"] } };
+    const units = {
+      aleppo: { SYR: ["syr-1a", "syr-4a", "syr-104"] },
+      "al-bab": { TUR: ["sun-3 R"] },
+      azaz: { TUR: [] },
+    };
     const game = fitna({ seat: "SYR", units, held: { manbij: "TUR" } });
     game.roll([6], () => game.attack("aleppo", "al-bab", ["syr-1a", "syr-4a"], "none"));
     if (game.asked.actions.includes("take-losses")) game.act("SYR", "take-losses", { steps: "syr-1a" });
     expect(game.asked.actions).toContain("exploit");
-    expect(of(game, "SYR")).toEqual({ action: "exploit", params: { way: "syr-4a>manbij" } });
+    const [unit, to] = String(of(game, "SYR").params.way).split(">");
+    expect(["syr-1a", "syr-4a"]).toContain(unit);
+    expect(to).not.toBe("al-bab");
   });
 
   it("R-120 attacks by its victory conditions: the town that it lacks before a better chance elsewhere", () => {
@@ -96,3 +105,30 @@ describe("a computer player on the map", () => {
     expect(late(2).action).not.toBe("joker");
   });
 });
+
+describe("a computer player that moves others", () => {
+  it("R-160 lets IS attack its enemies", () => {
+    const play = phaseOf("2", "IRQ").call(activateIslamicState, { seat: "IRQ" });
+    for (let asked = play.asked("IRQ"); asked?.actions.includes("daesh-call"); asked = play.asked("IRQ"))
+      doneBy(play, "IRQ", asked);
+    const asked = play.asked("IRQ");
+    const move = asked && bot(play.view("IRQ"), asked, dice());
+    expect(move?.action).toBe("daesh-attack");
+    const sides = Object.keys(play.table.stacks[String(move?.params.target)] ?? {});
+    expect(sides).not.toContain("IRQ");
+    expect(sides).not.toContain("IRN");
+  });
+
+  it("R-173 lets Kurds move half and attack", () => {
+    const play = phaseOf("1", "TUR").call(activateKurds, { seat: "TUR" });
+    for (let asked = play.asked("TUR"); asked?.actions.includes("kurds-raise"); asked = play.asked("TUR"))
+      doneBy(play, "TUR", asked);
+    const asked = play.asked("TUR");
+    expect(asked && bot(play.view("TUR"), asked, dice())).toMatchObject({ action: "kurds-plan", params: { moves: 2 } });
+  });
+});
+
+function doneBy(play: Playing, seat: SeatId, asked: Decision): void {
+  const { action, params } = bot(play.view(seat), asked, dice());
+  play.answer(seat, action, params);
+}

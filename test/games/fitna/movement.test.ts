@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
-import { bestMarch, marchesFrom } from "../../../src/games/fitna/bot/marches.ts";
+import { bestMarch, marchesFrom } from "../../../src/games/fitna/judgement/marches.ts";
 import { guide } from "../../../src/games/fitna/guide.ts";
-import { stopsOf } from "../../../src/games/fitna/movement/stops.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
@@ -358,7 +357,7 @@ describe("off-map boxes of 2018", () => {
     const view = viewIn(start, "SAU");
     expect(bestMarch(view)).not.toBeNull();
     expect(assaults(view).map(({ from }) => from)).not.toContain("box-sau");
-    const marches = marchesFrom(gameIn(start), "SAU", ["box-sau"], { stops: stopsOf, anywhere: true });
+    const marches = marchesFrom(gameIn(start), "SAU", ["box-sau"], { anywhere: true });
     expect(marches.map(({ path }) => path[0])).toContain("arar");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Params } from "../../../src/engine/index.ts";
 import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
-import { bestMarch } from "../../../src/games/fitna/bot/marches.ts";
+import { bestMarch } from "../../../src/games/fitna/judgement/marches.ts";
 import { destroy, hold } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";

@@ -1,12 +1,12 @@
 import type { View } from "../../../engine/index.ts";
 import { distance } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import { dangerAt, type Field, fieldOf, isFriendly } from "../judgement/field.ts";
 import { seen } from "../now.ts";
 import { placesToArrive } from "../reinforcements/arrivals.ts";
 import type { Arrival } from "../reinforcements/placing.ts";
 import type { Fitna } from "../state.ts";
 import { seatIdOf } from "../state.ts";
-import { dangerAt, type Field, fieldOf, isFriendly } from "./field.ts";
 
 /** each arriving unit where it is wanted most: near to what is worth taking, and where most is in danger. */
 export function arrivalsWanted(view: View<Fitna>): readonly Arrival[] {

@@ -1,12 +1,12 @@
 import type { Params, View } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import { dangerAt, type Field, fieldOf, next, strongest } from "../judgement/field.ts";
+import { keepsOf, leavers } from "../judgement/keeps.ts";
+import { chanceToTake, columnAt, expected, stakeOf } from "../judgement/prospects.ts";
 import { ownSpaces } from "../movement/movers.ts";
 import { seen } from "../now.ts";
 import type { Standing } from "../pieces/units.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { dangerAt, type Field, fieldOf, next, strongest } from "./field.ts";
-import { keepsOf, leavers } from "./keeps.ts";
-import { chanceToTake, columnAt, expected, stakeOf } from "./prospects.ts";
 import { reserveOf } from "./reserve.ts";
 
 /** An attack that promises less is not made: an offensive that is not fought is lost. */
@@ -14,7 +14,7 @@ const LEAST = 0.3;
 /** A card that supports an attack must be worth so much more. */
 const CARD = 0.5;
 
-export interface Assault {
+interface Assault {
   readonly from: SpaceId;
   readonly target: SpaceId;
   readonly units: readonly Standing[];
@@ -43,13 +43,7 @@ export const assaults = (view: View<Fitna>): readonly Params[] =>
   assaultsOf(view).map(({ from, target, units }) => ({ from, target, units: units.map(({ id }) => id) }));
 
 /** By the combat table, with a card where that is better, less what is left open behind who wins. */
-function gainOf(
-  field: Field,
-  units: readonly Standing[],
-  from: SpaceId,
-  target: SpaceId,
-  byCards: number,
-): number {
+function gainOf(field: Field, units: readonly Standing[], from: SpaceId, target: SpaceId, byCards: number): number {
   const defenders = field.foes(target);
   if (defenders.length === 0) return 0;
   const { game } = field;

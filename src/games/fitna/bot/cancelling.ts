@@ -1,9 +1,9 @@
 import type { Move, View } from "../../../engine/index.ts";
 import { ownCancels } from "../effects/cancelling.ts";
+import { fieldOf } from "../judgement/field.ts";
 import { relationOf } from "../map/relations.ts";
 import { seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { fieldOf } from "./field.ts";
 
 /** A card is worth that much to keep. */
 const LEAST = 2.5;

@@ -1,15 +1,15 @@
 import type { Params, View } from "../../../engine/index.ts";
-import type { Card, CardNumber, Effect } from "../content/card-types.ts";
+import type { CardNumber, Effect } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import { whyNotPlayed } from "../effects/play-event.ts";
-import { whyNoTarget } from "../effects/enemy-spaces.ts";
 import { nationOf } from "../effects/commanding.ts";
+import { whyNoTarget } from "../effects/enemy-spaces.ts";
+import { whyNotPlayed } from "../effects/play-event.ts";
+import { dangerAt, type Field, fieldOf } from "../judgement/field.ts";
 import { areFriends } from "../map/relations.ts";
 import { seen } from "../now.ts";
 import { rebuildable, upgradable } from "../reinforcements/batches.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { levelOf } from "../victory/finish.ts";
-import { type Field, fieldOf } from "./field.ts";
 import { targetValue } from "./targets.ts";
 
 type Eyes = View<Fitna>;
@@ -39,15 +39,34 @@ export function eventsWorth(view: Eyes): readonly Play[] {
       if (whyNotPlayed(view, number)) return [];
       const effects = card.uses.flatMap((use) => (use.when === "events" ? use.effects : []));
       const spaces = targetsOf(field, number, effects);
-      const value = effects.reduce((sum, effect) => sum + valueOf(view, field, effect, spaces), 0);
-      const params = { card: String(number), ...(spaces.length > 0 ? { spaces } : {}), ...againstWhom(view, field, effects) };
+      const value = effects.reduce((sum, effect) => sum + inOps(field, effect, spaces), 0);
+      const params = {
+        card: String(number),
+        ...(spaces.length > 0 ? { spaces } : {}),
+        ...againstWhom(view, field, effects),
+      };
       return value > 0 ? [{ card: number, value, params }] : [];
     })
     .sort((a, b) => b.value - a.value || a.card - b.card);
 }
 
-/** Where a strike hurts most; where an entrenchment is wanted most. */
+/** Own spaces that are most in danger, for so many entrenchments. */
+function groundsFor(field: Field, markers: number): readonly SpaceId[] {
+  const { edition, state } = field.game;
+  const left = edition.markers.entrenchment - state.table.entrenched.length;
+  return [...field.stacks]
+    .filter(([space, units]) => !state.table.entrenched.includes(space) && units.some(({ isolated }) => !isolated))
+    .filter(([space]) => state.table.control[space] === field.seat)
+    .map(([space]) => ({ space, danger: dangerAt(field, field.stacks, space) }))
+    .sort((a, b) => b.danger - a.danger)
+    .slice(0, Math.min(markers, left))
+    .map(({ space }) => space);
+}
+
+/** Where a strike hurts most, or an entrenchment is wanted most. */
 function targetsOf(field: Field, card: CardNumber, effects: readonly Effect[]): readonly SpaceId[] {
+  const entrench = effects.find((effect): effect is Of<"entrench"> => effect.kind === "entrench");
+  if (entrench) return groundsFor(field, entrench.markers);
   const strike = effects.find((effect): effect is Of<"strike"> => effect.kind === "strike");
   const attrit = effects.some(({ kind }) => kind === "attrit");
   if (!strike && !attrit) return [];
@@ -74,7 +93,8 @@ function againstWhom(view: Eyes, { game, seat }: Field, effects: readonly Effect
   return most ? { seat: most } : {};
 }
 
-function valueOf(view: Eyes, field: Field, effect: Effect, spaces: readonly SpaceId[]): number {
+/** What an effect is worth to a seat, in OPs. */
+function inOps(field: Field, effect: Effect, spaces: readonly SpaceId[]): number {
   const { game, seat } = field;
   switch (effect.kind) {
     case "reinforce":
@@ -108,8 +128,9 @@ function valueOf(view: Eyes, field: Field, effect: Effect, spaces: readonly Spac
     case "forbid":
       return 0.5;
     case "activateIS":
-    case "activateKurds":
       return 2;
+    case "activateKurds":
+      return seat === "KUR" ? 8 : 2;
     case "coup":
       return game.scenario.seats.some((one) => one.seat === effect.country && areFriends(game.scenario, seat, one.seat))
         ? -20
@@ -122,6 +143,3 @@ function valueOf(view: Eyes, field: Field, effect: Effect, spaces: readonly Spac
       return 0;
   }
 }
-
-/** How many OPs a card brings. */
-export const opOf = (cards: { readonly [number: number]: Card }, card: CardNumber): number => cards[card]?.op ?? 0;

@@ -1,13 +1,13 @@
 import type { Params, View } from "../../../engine/index.ts";
-import { seen } from "../now.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import { type Field, fieldOf, isFriendly, strongest } from "../judgement/field.ts";
+import { usual } from "../judgement/foes.ts";
+import { columnAt, expected, stakeOf } from "../judgement/prospects.ts";
+import { seen } from "../now.ts";
 import type { Standing } from "../pieces/units.ts";
 import { mobileKurds } from "../powers/kurdish-pool.ts";
 import { stepsOn, targetsFrom } from "../powers/marching.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { type Field, fieldOf, isFriendly, strongest } from "./field.ts";
-import { usual } from "./foes.ts";
-import { columnAt, expected, stakeOf } from "./prospects.ts";
 
 /** What others take for a seat is worth less to it than what it takes itself. */
 const FOR_US = 0.6;
@@ -33,6 +33,11 @@ export function attacksOfIs(view: View<Fitna>): readonly Params[] {
       }));
     }),
   );
+}
+
+/** half of their OPs for movement: what they take by it needs no luck. */
+export function planOfKurds({ table: { mission } }: View<Fitna>): readonly Params[] {
+  return mission?.kind === "kurds" ? [{ moves: Math.floor(mission.ops / 2) }] : [];
 }
 
 /** the same of Kurdish units. */

@@ -1,8 +1,8 @@
 import type { Params, View } from "../../../engine/index.ts";
 import { jokerTargets, strikeOnLargest } from "../effects/special-jokers.ts";
+import { fieldOf } from "../judgement/field.ts";
 import { seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { fieldOf } from "./field.ts";
 import { targetValue } from "./targets.ts";
 
 /** Turns before the end in which a Joker is played: cards that are left when the game ends are worth nothing. */

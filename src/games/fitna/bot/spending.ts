@@ -1,12 +1,12 @@
 import type { View } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
+import { fieldOf } from "../judgement/field.ts";
+import { marchesWanted } from "../judgement/marches.ts";
 import { MOST_CARDS, opsOf } from "../movement/ops.ts";
 import { seen } from "../now.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { assaultsOf } from "./assaults.ts";
 import { eventsWorth, type Play } from "./events.ts";
-import { fieldOf } from "./field.ts";
-import { marchesWanted } from "./marches.ts";
 import { columnsInAttack } from "./reserve.ts";
 
 /** An offensive at least for each attack that promises something, and others to try again. */

@@ -1,8 +1,8 @@
 import type { Params, View } from "../../../engine/index.ts";
+import { dangerAt, type Field, fieldOf } from "../judgement/field.ts";
+import { keepsOf, leavers } from "../judgement/keeps.ts";
 import { seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { dangerAt, type Field, fieldOf } from "./field.ts";
-import { keepsOf, leavers } from "./keeps.ts";
 
 /** So many places are looked at, and so many units for each: a way is sought for every pair. */
 const MOST_PLACES = 3;

@@ -5,11 +5,11 @@ import { battleOf, offensiveOf, settledCards } from "../combat/fighters.ts";
 import { oddsOf } from "../combat/odds.ts";
 import type { Announced } from "../combat/types.ts";
 import type { SeatId } from "../content/sides.ts";
+import { fieldOf } from "../judgement/field.ts";
+import { expected, stakeOf } from "../judgement/prospects.ts";
 import { relationOf } from "../map/relations.ts";
 import { seen } from "../now.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
-import { fieldOf } from "./field.ts";
-import { expected, stakeOf } from "./prospects.ts";
 
 /** What a card must be worth in a battle: an attacker's hand is filled up soon, a defender's only after his own phase. */
 const PRICE = { attacker: 0.5, defender: 1 } as const;
@@ -26,7 +26,7 @@ export function supportIn(view: Eyes): Move | null {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
   const { announcing } = offensiveOf(game.state.table);
-  if (!announcing || view.hand.cards.length === 0 || !isOfConcern(game, seat)) return null;
+  if (!announcing || !isOfConcern(game, seat) || !holdsAny(view, announcing.cancelsOnly)) return null;
   const picked: string[] = [];
   let now = valueWith(game, seat, picked);
   for (;;) {
@@ -39,6 +39,16 @@ export function supportIn(view: Eyes): Move | null {
     now = best.worth;
   }
   return picked.length > 0 ? { action: "play-assets", params: { cards: picked } } : null;
+}
+
+/** Whether the hand holds anything for it: most questions end here. */
+function holdsAny(view: Eyes, cancelsOnly: boolean): boolean {
+  const { cards } = seen(view).edition;
+  return view.hand.cards.some((card) =>
+    cards[card]?.uses.some(
+      ({ when }) => when === "reaction" || (!cancelsOnly && (when === "combat" || when === "turn")),
+    ),
+  );
 }
 
 function priceOf(view: Eyes, picked: number): number {

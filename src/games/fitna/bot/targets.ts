@@ -1,6 +1,6 @@
 import type { SpaceId } from "../content/map-types.ts";
+import { chanceAt, type Field, next } from "../judgement/field.ts";
 import { strengthOf } from "../pieces/units.ts";
-import { chanceAt, type Field, next } from "./field.ts";
 
 /** What a strike at a space is worth, of what stands there. */
 const STANDING = 0.06;

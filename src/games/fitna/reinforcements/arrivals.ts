@@ -58,7 +58,10 @@ function onlyWay(now: Game, seat: SeatId, units: readonly UnitId[], how: Coming)
 const arrivingIn = ({ table }: Eyes): Required<Arriving> | null => table.arriving ?? null;
 
 /** Units that still have somewhere to arrive beside those that have been given a space, each with its spaces. */
-export function placesToArrive(c: Eyes, placed: readonly Arrival[]): readonly { unit: UnitId; spaces: readonly SpaceId[] }[] {
+export function placesToArrive(
+  c: Eyes,
+  placed: readonly Arrival[],
+): readonly { unit: UnitId; spaces: readonly SpaceId[] }[] {
   const arriving = arrivingIn(c);
   if (!arriving) return [];
   const now = seen(c);

@@ -1,6 +1,6 @@
 import { columnOf, type Result, resultsAt, shifted } from "../combat/crt.ts";
-import type { SpaceId } from "../content/map-types.ts";
 import type { Crt } from "../content/edition-types.ts";
+import type { SpaceId } from "../content/map-types.ts";
 import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
@@ -12,7 +12,7 @@ const LAST_TURN = 0.35;
 const ISOLATED = 2;
 
 /** What hangs on an attack. */
-export interface Stake {
+interface Stake {
   /** What the space is worth. */
   readonly worth: number;
   /** A step of the defenders, and of the attackers. */
@@ -88,8 +88,7 @@ function gainOf(result: Result, { worth, theirs, ours, steps, attackers }: Stake
 /** How likely it is that the attackers take the space. */
 export function chanceToTake({ crt }: Pick<Game["edition"], "crt">, column: number, { steps }: Stake): number {
   const faces = resultsAt(crt, column).filter(
-    (result) =>
-      result.startsWith("D") || (result === "EX" && steps <= 1) || (result === "EX*" && steps <= 2),
+    (result) => result.startsWith("D") || (result === "EX" && steps <= 1) || (result === "EX*" && steps <= 2),
   );
   return faces.length / crt.rows.length;
 }

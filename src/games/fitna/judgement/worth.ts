@@ -6,6 +6,7 @@ import { areFriends } from "../map/relations.ts";
 import { once, onceEach } from "../once.ts";
 import type { Game } from "../state.ts";
 import { worthOf } from "../victory/points.ts";
+import { lifelinesOf } from "./lifelines.ts";
 import { type Needs, needsOf } from "./needs.ts";
 
 /** What a space is worth by itself, of what it counts in points. */
@@ -20,12 +21,14 @@ export const worthFor = onceEach((game: Game, seat: SeatId): ((space: SpaceId) =
   if (game.state.table.judged === "points") return (space) => 2 * worthOf(game, space);
   const own = needsOf(game, seat);
   const named = aimsOf(game, seat);
-  const enemies = enemiesOf(game, seat).map((enemy) => needsOf(game, enemy));
-  const denied = enemies.length === 1 ? DENIED.one : DENIED.many;
+  const supply = lifelinesOf(game, seat);
+  const enemies = enemiesOf(game, seat).flatMap((enemy) => [needsOf(game, enemy), lifelinesOf(game, enemy)]);
+  const denied = enemiesOf(game, seat).length === 1 ? DENIED.one : DENIED.many;
   const known = new Map<SpaceId, number>();
   const find = (space: SpaceId): number =>
     PLAIN * worthOf(game, space) +
     (own.get(space) ?? 0) +
+    (supply.get(space) ?? 0) +
     (named.has(space) ? NAMED : 0) +
     denied * Math.max(0, ...enemies.map((needs: Needs) => needs.get(space) ?? 0));
   return (space) => {

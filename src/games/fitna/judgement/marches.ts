@@ -3,7 +3,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { partyOf, waysOf } from "../movement/ground.ts";
 import { moversIn, ownSpaces } from "../movement/movers.ts";
-import { type Stops, strictly } from "../movement/stops.ts";
+import { type Stops, stopsOf, strictly } from "../movement/stops.ts";
 import { seen } from "../now.ts";
 import type { Standing } from "../pieces/units.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
@@ -26,8 +26,8 @@ export interface March {
 export function bestMarch(view: View<Fitna>): Move | null {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
-  const all = marchesFrom(game, seat, ownSpaces(game, seat), { anywhere: false });
-  const best = all.reduce<March | null>((found, one) => (one.gain > (found?.gain ?? LEAST) ? one : found), null);
+  const all = marchesFrom(game, seat, ownSpaces(game, seat), { anywhere: false }).filter(({ gain }) => gain > LEAST);
+  const best = all.toSorted((a, b) => b.gain - a.gain).find((march) => isPossible(game, seat, march));
   if (!best) return null;
   const [first] = best.units;
   return {
@@ -35,6 +35,10 @@ export function bestMarch(view: View<Fitna>): Move | null {
     params: { from: first?.space ?? "", units: best.units.map(({ id }) => id), path: [...best.path] },
   };
 }
+
+/** whether it leaves moves enough to relieve spaces that are over their limits. */
+const isPossible = (game: Game, seat: SeatId, { units, path }: March): boolean =>
+  stopsOf(game, seat, units)(path.at(-1) ?? "") === null;
 
 /** How many units of a seat would march, if it had the moves for all of them. */
 export function marchesWanted({ game, seat }: Field): number {

@@ -59,10 +59,7 @@ const dangerNow = (field: Field, space: SpaceId): number => nowOf(field, space).
 const appealOf = onceEach((field: Field, from: SpaceId): number => {
   const { distances } = field.game.edition;
   if (!(from in field.game.edition.spaces)) return 0;
-  return Math.max(
-    0,
-    ...wantedBy(field).map(({ space, worth }) => worth / (1 + distance(distances, from, space))),
-  );
+  return Math.max(0, ...wantedBy(field).map(({ space, worth }) => worth / (1 + distance(distances, from, space))));
 });
 
 const wantedBy = onceEach((field: Field): readonly { readonly space: SpaceId; readonly worth: number }[] =>

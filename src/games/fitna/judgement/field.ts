@@ -54,9 +54,7 @@ export const next = ({ game }: Field, space: SpaceId): readonly SpaceId[] => gam
 export function strongest(units: readonly Standing[]): readonly Standing[] {
   const able = units.filter(({ unit }) => unit.type !== "garrison" && unit.full.attack > 0);
   if (able.length <= MOST_UNITS) return able;
-  return able
-    .toSorted((a, b) => strengthOf(b.unit, b).attack - strengthOf(a.unit, a).attack)
-    .slice(0, MOST_UNITS);
+  return able.toSorted((a, b) => strengthOf(b.unit, b).attack - strengthOf(a.unit, a).attack).slice(0, MOST_UNITS);
 }
 
 /** What the attacks on a space are worth, from where its stacks stand: the best of them, and a part of the next. */

@@ -91,7 +91,11 @@ function some(spaces: readonly SpaceId[], least: number, isHeld: (space: SpaceId
   const missing = Math.max(0, least - held.length);
   const spare = SPARE[held.length - least] ?? (missing > 0 ? 1 : 0);
   const open = missing > 0 ? spaces.filter((space) => !held.includes(space)) : [];
-  return { missing, take: new Map(open.map((space) => [space, 1])), keep: new Map(held.map((space) => [space, spare])) };
+  return {
+    missing,
+    take: new Map(open.map((space) => [space, 1])),
+    keep: new Map(held.map((space) => [space, spare])),
+  };
 }
 
 const all = (parts: readonly Asks[]): Asks => ({
