@@ -51,7 +51,7 @@ const withGroups = once(
 );
 
 /** Nothing of the absent seat is left but the units that join another's batch, and those that others command. */
-const withFewer = once((scenario: Scenario): Scenario => {
+export const withFewer = once((scenario: Scenario): Scenario => {
   const { fewer } = scenario;
   if (!fewer) return scenario;
   const { absent } = fewer;
@@ -78,6 +78,7 @@ const withFewer = once((scenario: Scenario): Scenario => {
     russia: scenario.russia === absent ? null : scenario.russia,
     victory: present(scenario.victory),
     groups: [one.filter((seat) => seat !== absent), other.filter((seat) => seat !== absent)],
+    sharings: scenario.sharings.map((all) => all.map((group) => group.filter((seat) => seat !== absent))),
   };
 });
 
