@@ -4,8 +4,7 @@
  *   node --import tsx scripts/release/fixture.ts test/fixtures/release-X.Y
  *
  * It is run in a checkout of that release. Every game and edition is played by the service itself, with random legal moves,
- * up to what is hardest to take over: a battle under way, a question that some have answered in secret. The same release
- * gives the same games.
+ * up to what is hardest to take over: a battle under way, a question that some have answered in secret.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -48,13 +47,13 @@ const PLACES: readonly Place[] = [
   { name: "Baghdad action", game: "battle-for-baghdad", options: {}, under: ["actions"] },
   { name: "Lebanon battle", game: "next-war-in-lebanon", options: {}, under: ["battle"] },
   { name: "Lebanon sealed", game: "next-war-in-lebanon", options: {}, under: null },
-  { ...FITNA, name: "Fitna 2020 battle", options: { edition: "2020", scenario: "4" } },
-  { ...FITNA, name: "Fitna 2020 sealed", options: { edition: "2020", scenario: "11", bids: "always" }, under: null },
+  { ...FITNA, name: "Fitna 2020 battle", options: { edition: "2020", scenario: "1" } },
+  { ...FITNA, name: "Fitna 2020 sealed", options: { edition: "2020", scenario: "2", bids: "always" }, under: null },
   {
     ...FITNA,
     name: "Fitna 2018 battle",
-    options: { edition: "2020", scenario: "4" },
-    unoffered: { edition: "2018", scenario: "4" },
+    options: { edition: "2020", scenario: "1" },
+    unoffered: { edition: "2018", scenario: "1" },
   },
 ];
 
