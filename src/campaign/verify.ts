@@ -44,6 +44,7 @@ const startParams = z.strictObject({
   seats: z.array(z.string()),
   controllers: z.record(z.string(), z.string()),
   entries: z.array(z.strictObject({ token: z.string(), wish: z.string().nullable(), word: z.string().nullable() })),
+  groups: z.array(z.array(z.string())).optional(),
 });
 
 /**
@@ -145,18 +146,24 @@ function startOf({ rows }: File): StartParams {
   if (rows[0]?.kind !== "start") throw new Error("The game has not begun");
   const read = startParams.safeParse(rows[0].params);
   if (!read.success) throw new Error("row 0: it does not say who plays what");
-  return read.data;
+  const { groups, ...start } = read.data;
+  return groups ? { ...start, groups } : start;
 }
 
 function checkStart(start: StartParams, file: File, roster: readonly string[]): void {
   if (canonical(start.options) !== canonical(file.options)) throw new Error("the options are not those of the start");
   if (canonical([...start.seats]) !== canonical([...roster])) throw new Error("the seats are not those of the options");
-  const drawn = assignSeats(file.secret, start.entries, start.seats);
-  const players = Object.keys(start.controllers);
-  const stranger = players.find((seat) => !drawn.includes(seat));
-  if (stranger !== undefined) throw new Error(`the seat ${stranger} was given to somebody who had not joined`);
+  const { groups } = start;
+  if (groups && canonical(groups.flat().sort()) !== canonical([...start.seats].sort()))
+    throw new Error("the groups of seats are not all seats, each once");
+  const drawn = assignSeats(file.secret, start.entries, start.seats, groups);
+  const stranger = Object.keys(start.controllers).find((seat) => !start.seats.includes(seat));
+  if (stranger !== undefined) throw new Error(`the seat ${stranger} is no seat of this game`);
   start.entries.forEach(({ token }, i) => {
-    const seat = drawn[i] ?? "";
-    if (start.controllers[seat] !== token) throw new Error(`the seat ${seat} was not given by the draw`);
+    for (const seat of drawn[i] ?? [])
+      if (start.controllers[seat] !== token) throw new Error(`the seat ${seat} was not given by the draw`);
   });
+  const given = drawn.flat();
+  const odd = start.seats.find((seat) => !given.includes(seat));
+  if (odd !== undefined) throw new Error(`the seat ${odd} was not given by the draw`);
 }

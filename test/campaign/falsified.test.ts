@@ -211,7 +211,7 @@ describe("a row that was changed and chained again", () => {
     const start = file.rows[0]?.params as unknown as StartParams;
     const begun = (change: Partial<StartParams>): string =>
       said(forged(changed(0, { params: { ...start, ...change } as unknown as Json })));
-    expect(begun({ controllers: { ...start.controllers, kurds: "p3" } })).toMatch(/^wrong: the seat kurds/);
+    expect(begun({ controllers: { ...start.controllers, kurds: "p3" } })).toMatch(/^wrong: the seat kurds is no seat/);
     expect(begun({ seats: [...start.seats].reverse() })).toMatch(/^wrong: the seats are not those of the options/);
     const [first, ...others] = start.entries;
     const entries = first ? [{ ...first, word: "luck" }, ...others] : [];
