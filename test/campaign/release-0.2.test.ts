@@ -83,7 +83,7 @@ describe("a database of release 0.2", () => {
     }
   });
 
-  it.each(RUNNING)("plays %s on to its end, and verifies it", async (name) => {
+  it.each(RUNNING)("plays %s on to its end, and verifies it", { timeout: 300_000 }, async (name) => {
     const game = await idOf(name);
     const dice = new Dice({ key: "2".padStart(64, "0"), next: 0 });
     let acts = 0;
