@@ -293,13 +293,17 @@ describe("R-120 the declaration", () => {
     const aleppo = atStart(published, "aleppo");
     expect(why(aleppo, "azaz")).toBeUndefined();
     expect(why([], "azaz")).toBe("At least one unit attacks.");
-    expect(why([...aleppo.slice(1), ...atStart(published, "hama")], "azaz")).toBe("Units of one space attack together.");
+    expect(why([...aleppo.slice(1), ...atStart(published, "hama")], "azaz")).toBe(
+      "Units of one space attack together.",
+    );
     expect(why(atStart(published, "homs"), "azaz")).toBe("Azaz is not linked to Homs.");
     expect(why(aleppo, "tabqa")).toBe("There is no enemy unit in Tabqa.");
     expect(why(atStart(published, "kobani"), "manbij")).toBe(
       "PYD garrison 2 is a garrison, and garrisons never attack.",
     );
-    expect(why(aleppo, "azaz", groundOf(published, {}, { aleppo: "TUR" }))).toBe("Aleppo is held neither by your side nor by a friend.");
+    expect(why(aleppo, "azaz", groundOf(published, {}, { aleppo: "TUR" }))).toBe(
+      "Aleppo is held neither by your side nor by a friend.",
+    );
   });
 
   it("R-120 three units attack at most, of IS four", () => {
