@@ -42,7 +42,7 @@ function redeal({ edition, state }: Game, viewer: Seat, pile: Pile, dice: Dice):
   ]);
   for (const [i, hand] of held.entries())
     hand.cards = [...hand.cards.filter((card) => !isOfPile(card)), ...all.splice(0, counts[i] ?? 0)];
-  for (const hand of offering) hand.exchange = all.shift() ?? hand.exchange;
+  for (const hand of offering) hand.exchange = all.shift() ?? 0;
   const left = box.piles[pile].length;
   box.piles[pile] = all.splice(0, left);
   box.discards[pile] = [...known, ...all];
