@@ -53,7 +53,7 @@ function whyNotMet(game: Game, seat: SeatId, condition: Condition): Refusal | nu
     );
   switch (condition.kind) {
     case "scenario": // R-154 (D-44)
-      return condition.files.includes(scenario.file) ? null : no("It has no part in this scenario.");
+      return scenario.tags.includes(condition.tag) ? null : no("It has no part in this scenario.");
     case "commands":
       return condition.nations.some((nation) => commandsNation(game, seat, nation))
         ? null
