@@ -162,7 +162,7 @@ describe("fire plans by hand (W6)", () => {
       text: `${label("gue-3")} is no unit of yours in this battle.`,
     });
     expect(why(shot("csu-282", "gue-3"))).toMatchObject({ rule: "R-22" });
-    expect(why(shot("arm-7", "gue-3"), shot("arm-7", "sr-1"))).toMatchObject({
+    expect(why(shot("arm-7", "gue-3", { supports: [] }), shot("arm-7", "sr-1", { supports: [] }))).toMatchObject({
       text: `${label("arm-7")} fires already: a unit fires once a round.`,
       rule: "R-77",
     });
