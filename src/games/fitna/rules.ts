@@ -7,6 +7,7 @@ import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
 import { open } from "./now.ts";
 import { calledThere } from "./pieces/words.ts";
 import { POWER_ACTIONS, POWER_PROCEDURES } from "./powers/index.ts";
+import { settle } from "./powers/settling.ts";
 import { REINFORCEMENT_ACTIONS, REINFORCEMENT_PROCEDURES } from "./reinforcements/index.ts";
 import { choiceOf, defaults, groups, options, roster, sharings } from "./setup/options.ts";
 import { setUp } from "./setup/set-up.ts";
@@ -48,6 +49,7 @@ export const rules = {
     ...REINFORCEMENT_PROCEDURES,
     lending,
   ],
+  consequences: settle,
   actions: [
     takeHand,
     bid,
