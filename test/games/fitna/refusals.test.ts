@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
 import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
 import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
+import { arrivals } from "../../../src/games/fitna/reinforcements/arrivals.ts";
 import { fitna } from "./builder.ts";
 import { withCards } from "./events-builder.ts";
 import { phaseOf, put } from "./powers-builder.ts";
@@ -77,6 +78,21 @@ describe("names in refusals are those of the map", () => {
     expect(refusal(play(69, "suwayda"))).toBe("Suwayda is no city.");
     expect(refusal(play(8, "aleppo"))).toBe("Aleppo is not held by your side.");
     expect(refusal(play(81, "aleppo"))).toMatch(/^(No enemy holds an oilfield|Aleppo is no oilfield)/);
+  });
+});
+
+describe("R-089, R-091: where a unit does not arrive", () => {
+  it.each([
+    ["2020", "palmyra", "6 Sunni Mil would be out of supply in Palmyra."],
+    ["2020", "aleppo", "Units of Syria stand in Aleppo."],
+    ["2018", "jisr", "Jisr al-Shughur is not held by your side."],
+    ["2020", "incirlik", "Incirlik is none of the spaces where 6 Sunni Mil arrives."],
+  ] as const)("%s, %s: %s", (edition, space, text) => {
+    const on = phaseOf("1", "TUR", { edition }).call(arrivals, { seat: "TUR", units: ["sun-6"] });
+    const name = on.game.edition.units["sun-6"]?.name ?? "";
+    expect(refusal(() => on.answer("TUR", "place-units", { arrivals: [{ unit: "sun-6", space }] }))).toBe(
+      text.replace("6 Sunni Mil", name),
+    );
   });
 });
 
