@@ -39,6 +39,14 @@ describe("R-057: an attack that is refused", () => {
     expect(why.text).toBe("There is a truce with Syria.");
   });
 
+  it("names it where nobody can be attacked at all", () => {
+    const truces = [{ of: "IRQ", with: "COA" }] as const;
+    const game = fitna({ scenario: "5", seat: "IRQ", table: { truces: [...truces] } });
+    expect(game.refusal("IRQ", "attack").text).toBe(
+      "None of your units is next to an enemy that it may attack. There is a truce with International Coalition.",
+    );
+  });
+
   it.each([
     ["azaz", "homs", "Homs is not linked to Azaz."],
     ["azaz", "antakya", "Antakya is not linked to Azaz."],
