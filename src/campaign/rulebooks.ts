@@ -2,15 +2,19 @@ import { type Definition, type GameTypes, type PackFiles, type Rulebook, refuse 
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { openPinned, packHash, readShipped } from "./packs.ts";
+import { type OwnScenario, readOwnScenario } from "./own-scenario.ts";
+import { openPinned, packHash, readShipped, type Shipped } from "./packs.ts";
 import { rulesCode } from "./rules-code.ts";
 
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
 
+/** So many packs beside those of this release. */
+const AT_HAND = 40;
+
 /** The rulebooks in use: those that new games start with, and those that running games are pinned to. */
 export class Rulebooks {
   readonly definitions: readonly Definition<GameTypes>[];
-  readonly #shipped = new Map<string, Rulebook<GameTypes>>();
+  readonly #shipped = new Map<string, Shipped<GameTypes>>();
   /** A pack's hash says nothing of its game: two games may have the same content. */
   readonly #pinned = new Map<string, Rulebook<GameTypes>>();
   /** Names the code of the rules, by game: that of now, whatever lies in its files later. */
@@ -42,7 +46,7 @@ export class Rulebooks {
     for (const definition of definitions) {
       const { files, book } = read(definition, packs);
       if (!(await storedPack(repository, book.hash))) await repository.keepPack(book.hash, definition.id, files);
-      books.#shipped.set(definition.id, book);
+      books.#shipped.set(definition.id, { files, book });
       books.#pinned.set(bookKey({ game: definition.id, content: book.hash }), book);
     }
     return books;
@@ -50,10 +54,34 @@ export class Rulebooks {
 
   /** What a new game is played with. */
   shipped(game: string): Rulebook<GameTypes> {
+    return this.#ofToday(game).book;
+  }
+
+  #ofToday(game: string): Shipped<GameTypes> {
     const known = this.definitions.map((d) => d.name).join(", ");
     return (
       this.#shipped.get(game) ?? refuse("unknown-game", `There is no game “${game.slice(0, 40)}”; there are: ${known}.`)
     );
+  }
+
+  /** The same with a scenario of a host's own. Throws `PackError`. */
+  withScenario(game: string, text: string): OwnScenario {
+    const { files, book } = this.#ofToday(game);
+    return readOwnScenario(book.definition, files, text);
+  }
+
+  /** Keeps the pack of a campaign that is about to be created. */
+  async keep({ files, book }: OwnScenario): Promise<void> {
+    const game = book.definition.id;
+    if (!(await storedPack(this.#repository, book.hash))) await this.#repository.keepPack(book.hash, game, files);
+    this.#pin(bookKey({ game, content: book.hash }), book);
+  }
+
+  /** Of the packs of single campaigns the last used are at hand. */
+  #pin(key: string, book: Rulebook<GameTypes>): void {
+    const spare = [...this.#pinned].filter(([, one]) => this.#shipped.get(one.definition.id)?.book !== one);
+    if (spare.length >= AT_HAND && spare[0]) this.#pinned.delete(spare[0][0]);
+    this.#pinned.set(key, book);
   }
 
   /** What this game is played with: today's rules, the pack of its first day. */
@@ -64,7 +92,7 @@ export class Rulebooks {
     const files = await storedPack(this.#repository, record.content);
     if (!files) throw new Damaged("the pack that it is played with is missing");
     const book = openPinned(definition, files);
-    this.#pinned.set(bookKey(record), book);
+    this.#pin(bookKey(record), book);
     return book;
   }
 }
