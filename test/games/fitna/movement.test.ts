@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
+import { bestMarch, marchesFrom } from "../../../src/games/fitna/bot/marches.ts";
 import { guide } from "../../../src/games/fitna/guide.ts";
+import { stopsOf } from "../../../src/games/fitna/movement/stops.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
@@ -8,6 +11,7 @@ import {
   byDefault,
   changed,
   type Env,
+  gameIn,
   isIsolated,
   movementOf,
   put,
@@ -340,6 +344,22 @@ describe("off-map boxes of 2018", () => {
     expect(whereIs(act(start, "move", go("ilam", ["irn-81a"], "kermanshah", "box-irn")), "irn-81a")).toBe("box-irn");
     const turks = changed(start, (game) => put(game, "IRN", "incirlik", "irn-64i"));
     expect(refusalOf(turks, "move", go("incirlik", ["irn-64i"], "box-tur"))).toMatchObject({ rule: "R-085" });
+  });
+
+  it("R-085 a computer player knows them: units leave one towards the enemy, and attack from none", () => {
+    const start = movementOf("10", {
+      edition: "2018",
+      seat: "SAU",
+      change: (game) => {
+        put(game, "SAU", "box-sau", "sau-6a");
+        put(game, "IRN", "rafha", "irn-81a");
+      },
+    });
+    const view = viewIn(start, "SAU");
+    expect(bestMarch(view)).not.toBeNull();
+    expect(assaults(view).map(({ from }) => from)).not.toContain("box-sau");
+    const marches = marchesFrom(gameIn(start), "SAU", ["box-sau"], { stops: stopsOf, anywhere: true });
+    expect(marches.map(({ path }) => path[0])).toContain("arar");
   });
 });
 

@@ -10,16 +10,13 @@ import {
   type Sharing,
 } from "../../../engine/index.ts";
 import type { Scenario } from "../content/scenario-types.ts";
-import { EDITIONS, type EditionId } from "../content/sides.ts";
+import { EDITIONS } from "../content/sides.ts";
 import type { Content, Edition } from "../content/types.ts";
 import { list, shortName } from "../pieces/words.ts";
 import type { Fitna } from "../state.ts";
 import { windows } from "../windows.ts";
 import { type Choice, scenarioOf, withFewer } from "./played.ts";
 import { PEOPLE, peopleLabel, sharedAmong } from "./sharing.ts";
-
-/** Editions that are offered. */
-const OFFERED: readonly EditionId[] = ["2020"];
 
 interface Asked {
   readonly content: Frozen<Content>;
@@ -49,7 +46,7 @@ export const options = game<Fitna>()
   .param(
     "edition",
     "Which edition of the rules?",
-    choice(() => OFFERED.map((id) => ({ value: id, label: `Rules of ${id}` }))),
+    choice(() => EDITIONS.map((id) => ({ value: id, label: `Rules of ${id}` }))),
   )
   .param(
     "scenario",
