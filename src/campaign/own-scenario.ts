@@ -88,7 +88,7 @@ export function sheetPosts(record: GameRecord, { definition, content }: Book): r
 function pagesOf({ title, facts, aims }: ScenarioSheet): readonly string[] {
   const chapters = [
     [title, ...facts].join("\n"),
-    ...aims.map(({ name, lines }) => [`${name} wins with`, ...lines].join("\n")),
+    ...aims.map(({ name, lines }) => [`Victory conditions of ${name}:`, ...lines].join("\n")),
   ];
   const pages: string[] = [];
   for (const chapter of chapters) {

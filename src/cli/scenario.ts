@@ -42,8 +42,7 @@ async function preview(file: string, out: string, game: string): Promise<void> {
   if (!sheet) return;
   const renderer = createRenderer();
   try {
-    const { beside: _beside, ...scene } = sheet.scene;
-    writeFileSync(out, await renderer.png(scene));
+    writeFileSync(out, await renderer.png(sheet.scene));
     process.stdout.write(`${out} shows the set-up.\n`);
   } finally {
     await renderer.close();

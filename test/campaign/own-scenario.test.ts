@@ -127,7 +127,7 @@ describe("R-211 a scenario of one's own", () => {
     await opened();
     const posts = await drain(s);
     const sheet = posts.find((row) => textOf(row).includes("a scenario of the host's own"));
-    expect(sheet && textOf(sheet)).toContain("Syria wins with\nminor: Aleppo and Hama (so at the start)");
+    expect(sheet && textOf(sheet)).toContain("Victory conditions of Syria:\nminor: Aleppo and Hama (so at the start)");
     expect(sheet?.payload.kind === "post" && sheet.payload.post.scene?.alt).toContain("Aleppo");
     expect(sheet?.payload.kind === "post" && sheet.payload.post.text.every((part) => typeof part !== "string")).toBe(
       true,

@@ -31,7 +31,7 @@ describe("a scenario attached to /game create", () => {
     const sheet = await stage.posted(stage.ada, "a scenario of the host's own");
     expect(pictures(sheet)).toBe(1);
     expect(said(sheet)).toContain("The road to Aleppo\nRules of 2020, 4 turns, tension 2 at the start.");
-    expect(said(sheet)).toContain("Rebels wins with\nminor: 1 of Aleppo and Hama (none now)");
+    expect(said(sheet)).toContain("Victory conditions of Rebels:\nminor: 1 of Aleppo and Hama (none now)");
     await stage.command(stage.ada, "game join", { seat: "Rebels" });
     await stage.command(stage.ben, "game join", { seat: "Syria" });
     await stage.command(owner(), "game start");

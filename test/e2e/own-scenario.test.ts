@@ -44,7 +44,7 @@ describe("a scenario of the host's own over the protocol", () => {
     expect(textOf(await create().reply())).toContain("is open");
     await table.quiet();
     const sheet = posted("a scenario of the host's own");
-    expect(textOf(sheet)).toContain("Syria wins with");
+    expect(textOf(sheet)).toContain("Victory conditions of Syria:");
     expect(JSON.stringify(sheet.components)).toContain("/attachments/"); // its picture
     const { channel } = table;
     table.game = (await table.look((campaigns) => campaigns.find({ channel })))[0]?.id ?? "";

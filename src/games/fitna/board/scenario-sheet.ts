@@ -25,11 +25,12 @@ function sheetOf(options: Params, content: Frozen<Content>): ScenarioSheet | nul
   const game = gameOf(content, state);
   const view = { content, table: state.table, seat: null, hand: null, controllers: {} };
   const { name } = game.scenario;
+  const { beside: _beside, ...scene } = board(view, { caption: `${name}: the set-up`, names: {} });
   return {
     title: name,
     facts: factsOf(game),
     aims: aims(game),
-    scene: board(view, { caption: `${name}: the set-up`, names: {} }),
+    scene,
   };
 }
 
