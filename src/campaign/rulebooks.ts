@@ -1,10 +1,11 @@
-import { type Definition, type GameTypes, type PackFiles, type Rulebook, refuse } from "../engine/index.ts";
+import { type Definition, type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { type OwnScenario, readOwnScenario } from "./own-scenario.ts";
-import { openPinned, packHash, readShipped, type Shipped } from "./packs.ts";
+import { openPinned, readShipped, type Shipped } from "./packs.ts";
 import { rulesCode } from "./rules-code.ts";
+import { keepPackOver, storedPack } from "./stored-packs.ts";
 
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
 
@@ -73,7 +74,10 @@ export class Rulebooks {
   /** Keeps the pack of a campaign that is about to be created. */
   async keep({ files, book }: OwnScenario): Promise<void> {
     const game = book.definition.id;
-    if (!(await storedPack(this.#repository, book.hash))) await this.#repository.keepPack(book.hash, game, files);
+    const today = this.#ofToday(game);
+    const base = { hash: today.book.hash, files: today.files };
+    if (!(await storedPack(this.#repository, book.hash)))
+      await keepPackOver(this.#repository, game, { hash: book.hash, files }, base);
     this.#pin(bookKey({ game, content: book.hash }), book);
   }
 
@@ -94,16 +98,5 @@ export class Rulebooks {
     const book = openPinned(definition, files);
     this.#pin(bookKey(record), book);
     return book;
-  }
-}
-
-/** Null: there is none, or it is not what was stored under its hash. */
-async function storedPack(repository: Repository, hash: string): Promise<PackFiles | null> {
-  try {
-    const files = await repository.pack(hash);
-    return files && packHash(files) === hash ? files : null;
-  } catch (error) {
-    if (error instanceof Damaged) return null;
-    throw error;
   }
 }

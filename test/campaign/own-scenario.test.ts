@@ -123,6 +123,11 @@ describe("R-211 a scenario of one's own", () => {
     expect(verify({ ...file, pack }, games).ok).toBe(false);
   });
 
+  it("is stored beside the pack that it is played with, which is stored once", async () => {
+    const { content } = await s.campaigns.record(await opened());
+    expect(JSON.stringify(await s.repository.pack(content)).length).toBeLessThan(2 * EXAMPLE.length);
+  });
+
   it("is shown in the lobby: its set-up as a picture, its victory conditions in words, its names to the letter", async () => {
     await opened();
     const posts = await drain(s);
