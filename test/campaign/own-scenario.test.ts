@@ -95,7 +95,7 @@ describe("R-211 a scenario of one's own", () => {
       "shamm-1",
       ["setUp.0.stacks.0.units.0: there is no unit “shamm-1”. Did you mean “sham-1”"],
     ],
-    ["a seat without a seat", "russia", "RUS", ["russia: RUS has no seat in this scenario, but TUR, SYR"]],
+    ["a seat without a seat", "russia", "RUS", ["russia: RUS has no seat in this scenario; there are TUR, SYR"]],
     ["a number of the rulebook", "editions.2020", "12", ["editions.2020: “12” is for scenarios of the rulebook"]],
     [
       "four units in a space",
@@ -118,9 +118,9 @@ describe("R-211 a scenario of one's own", () => {
     await s.campaigns.abandon(game, person(0), interaction());
     const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
     expect(file.pack["scenarios/own"]).toEqual(JSON.parse(EXAMPLE));
-    expect(verify(file, games).ok).toBe(true);
+    expect(verify(file, games).verdict).toBe("proved");
     const pack = { ...file.pack, "scenarios/own": JSON.parse(changed("turns", 5)) as Json };
-    expect(verify({ ...file, pack }, games).ok).toBe(false);
+    expect(verify({ ...file, pack }, games).verdict).toBe("wrong");
   });
 
   it("is stored beside the pack that it is played with, which is stored once", async () => {

@@ -48,7 +48,7 @@ function closeTo(all: readonly { readonly id: string; readonly name: string }[],
 
 export function seatIn(wrong: Wrong, path: string, { seats }: ScenarioFile, id: SeatId): void {
   if (seats.some(({ seat }) => seat === id)) return;
-  wrong(path, `${id} has no seat in this scenario, but ${seats.map(({ seat }) => seat).join(", ")}`);
+  wrong(path, `${id} has no seat in this scenario; there are ${seats.map(({ seat }) => seat).join(", ")}`);
 }
 
 /** Whether a side is a seat here: the Kurds are one only where they are listed. */
