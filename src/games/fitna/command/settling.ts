@@ -24,7 +24,8 @@ interface Leaving {
   readonly to: Holder;
 }
 
-function leavingIn(game: Game): readonly Leaving[] {
+/** Units that another seat commands now. */
+export function leavingIn(game: Game): readonly Leaving[] {
   const changing = changingNations(game.scenario);
   if (changing.size === 0) return [];
   const all = bySpace(game);
