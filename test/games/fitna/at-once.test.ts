@@ -77,6 +77,19 @@ describe("Q-42 R-191 at once", () => {
     expect(allIn(play, "TUR", ["us-75", "us-82"])).toBe(true);
   });
 
+  it("goes on where an older release left something due in the midst of an activation", () => {
+    const play = phaseOf("2", "TUR").call(activateIslamicState, { seat: "TUR" }).defaults("daesh-call");
+    play.change((game) => {
+      tensionAt(game, 6);
+      game.state.table.due = [{ kind: "level", level: 6 }];
+    });
+    play.answer("TUR", "daesh-end");
+    expect(asked(play).join()).toMatch(/^TUR: (reinforce|place-units)$/);
+    play.until("end-events");
+    expect(play.table.due).toBeUndefined();
+    expect(play.table.mission).toBeUndefined();
+  });
+
   it("R-052 a militia that IS has parted from its master is another's before the next attack", () => {
     const play = phaseOf("2", "TUR").change((game) => {
       clear(game, "ramadi", "fallujah", "hit");
