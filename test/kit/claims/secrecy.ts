@@ -9,7 +9,6 @@ import {
   type Envelope,
   type Frame,
   type GameTypes,
-  publicView,
   type SealedAnswer,
   type Seat,
   submit,
@@ -22,8 +21,8 @@ import { moveFor, randomPlay } from "../random-play.ts";
 import { isSameJson, same, sameJson, Violation, violate } from "../violation.ts";
 import { openings } from "./choices.ts";
 import { census } from "./ending.ts";
-import { draftAt } from "./plans.ts";
 import { stateOf } from "./purity.ts";
+import { drawnTwice, twinOf } from "./twins.ts";
 
 /**
  * Non-interference: in another state that a viewer cannot tell from the real one, it sees the same, is offered the
@@ -37,17 +36,16 @@ export const keepsSecrets = <G extends GameTypes>(): Claim<G> => {
     title: "tells nobody what they cannot know",
     every: 3,
     at(position) {
-      const { subject, env, dice } = position;
+      const { subject, env, seat: viewer, dice } = position;
       if (env.over) return;
-      const viewer = dice.of(env.seats);
-      const other = imagined(position, viewer);
+      const other = twinOf(position, viewer);
       if (!other) return;
       secrets = subject.secrets ?? true;
       positions++;
       differed ||= canonical(stateOf(other.env)) !== canonical(stateOf(env));
       const seed = dice.below(2 ** 32);
       sameJson("leak", `what ${viewer} sees`, sight(position, viewer, seed), sight(other, viewer, seed));
-      sameJson("leak", `what is drawn for ${viewer}`, drawn(position, viewer, seed), drawn(other, viewer, seed));
+      sameJson("leak", `what is drawn for ${viewer}`, ...drawnTwice(position));
       ownActs(position, other, viewer);
       const others = env.seats.filter((seat) => seat !== viewer);
       if (others.length > 0) foreignActs(position, other, viewer, dice.of(others));
@@ -106,17 +104,6 @@ function sight<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: n
     return [decision, action.name, why ?? randomPlay(action, view, dice, preset)];
   });
   return JSON.stringify([env.table, view.hand, awaited(env), decisionsOf(book, env, viewer), choices, env.over]);
-}
-
-/** The same in pictures. They are made of a seat's view alone, so that those of one moment speak for those after it. */
-function drawn<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: number): string {
-  const { book, env } = position;
-  const { definition } = book;
-  const view = viewOf(book, env, viewer);
-  const frame = { caption: "", names: {} };
-  const dice = new Dice({ key: env.random.key, next: seed });
-  const boards = [definition.board(view, frame), definition.board(publicView(book, env), frame)];
-  return JSON.stringify([...boards, definition.hand(view), draftAt(position, viewer, dice)]);
 }
 
 function ownActs<G extends GameTypes>(position: Position<G>, other: Position<G>, viewer: Seat): void {

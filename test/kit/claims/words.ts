@@ -27,9 +27,8 @@ export const speaksPlainly = <G extends GameTypes>(): Claim<G> => ({
   title: "speaks in words, never in ids",
   every: 3,
   at(position) {
-    const { subject, book, env, dice } = position;
+    const { subject, book, env, seat } = position;
     if (subject.words === false) return;
-    const seat = dice.of(env.seats);
     const view = viewOf(book, env, seat);
     const ids = idsOf(position);
     const reads: readonly Read[] = [
