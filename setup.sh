@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Installs what Umpire needs. Safe to run again: it does only what is missing.
+# In two halves for who has something to do while modules are compiled: --packages, then --native.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -9,6 +10,9 @@ fail() { printf 'setup: %s\n' "$*" >&2; exit 1; }
 command -v node >/dev/null || fail "Node.js is missing: install version 20, 22 or 24 from your system or nodejs.org"
 node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' ||
   fail "Node.js $(node --version) is too old: 20.19 or newer is needed"
+
+# To install packages anew empties the folder, also one that other working copies share by a link.
+[ -L node_modules ] && fail "node_modules is a link to $(readlink node_modules): run this where the folder is, or remove the link"
 
 # The two native modules: they must load, and draw and store something.
 probe() {
@@ -34,8 +38,11 @@ if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$state" ] && probe; then
   exit 0
 fi
 
-say "installing packages"
-npm ci --ignore-scripts --no-audit --no-fund
+if [ "${1:-}" != "--native" ] || [ ! -d node_modules ]; then
+  say "installing packages"
+  npm ci --ignore-scripts --no-audit --no-fund
+fi
+[ "${1:-}" = "--packages" ] && exit 0
 
 # Headers that came with Node spare a download when a module has to be compiled.
 prefix="$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")"
@@ -61,7 +68,8 @@ if ! build "$log"; then
   fi
   say "installing system libraries: $packages"
   # shellcheck disable=SC2086
-  $root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq --no-install-recommends $packages >"$log" 2>&1 ||
+  $root apt-get -o DPkg::Lock::Timeout=300 update -qq &&
+    DEBIAN_FRONTEND=noninteractive $root apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends $packages >"$log" 2>&1 ||
     { tail -n 20 "$log" >&2; fail "the system libraries could not be installed"; }
   say "compiling better-sqlite3 and canvas (about a minute)"
   build "$log" || { tail -n 40 "$log" >&2; fail "the native modules still do not load"; }
