@@ -11,9 +11,6 @@ command -v node >/dev/null || fail "Node.js is missing: install version 20, 22 o
 node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' ||
   fail "Node.js $(node --version) is too old: 20.19 or newer is needed"
 
-# To install packages anew empties the folder, also one that other working copies share by a link.
-[ -L node_modules ] && fail "node_modules is a link to $(readlink node_modules): run this where the folder is, or remove the link"
-
 # The two native modules: they must load, and draw and store something.
 probe() {
   node -e '
@@ -39,6 +36,8 @@ if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$state" ] && probe; then
 fi
 
 if [ "${1:-}" != "--native" ] || [ ! -d node_modules ]; then
+  # npm empties the folder, also one that other working copies share by a link
+  [ ! -L node_modules ] || fail "node_modules is a link to $(readlink node_modules): run this there, or remove the link"
   say "installing packages"
   npm ci --ignore-scripts --no-audit --no-fund
 fi
