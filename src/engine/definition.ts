@@ -4,6 +4,7 @@ import type { Decision, Default, Move } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
+import type { Called } from "./matching.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
 import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
@@ -201,6 +202,11 @@ export interface Definition<G extends GameTypes> {
   readonly windows: readonly ReactionWindow<G>[];
   /** Actions that a seat may take without being asked. */
   free(view: View<G>): readonly string[];
+  /**
+   * The printed name of the place, unit, card or side that a word means anywhere in the game, by its id or as people write
+   * it: refusals name it where it is none of the choices. Null: it means none of them.
+   */
+  called?(view: View<G>, word: string): string | null;
   /** Why a seat cannot take an action that it is not asked for, where there is more to say than that; null: no more. */
   whyNot?(view: View<G>, action: string): Reason | null;
   /** Proposals that wait for this seat, or that it has made. */
@@ -268,6 +274,12 @@ export interface Rulebook<G extends GameTypes> {
   readonly actions: ReadonlyMap<string, Action<G>>;
   readonly procedures: ReadonlyMap<string, AnyProcedure<G>>;
 }
+
+/** What words mean in a game as somebody sees it. */
+export const calledIn =
+  <G extends GameTypes>({ definition }: Rulebook<G>, view: View<G>): Called =>
+  (word) =>
+    definition.called?.(view, word) ?? null;
 
 /** Throws if two actions or two procedures have the same name. */
 export function rulebook<G extends GameTypes>(
