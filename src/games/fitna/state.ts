@@ -265,11 +265,18 @@ export function seatIdOf(seat: Seat): SeatId {
   return seat;
 }
 
-/** A state that was stored under an earlier version; version 1 counted what a picture had shown in one number. */
+/**
+ * A state that was stored under an earlier version. Version 1 counted what a picture had shown in one number; up to version
+ * 2 everyone saw where units could retreat or go on to.
+ */
 export function upgrade(old: Json, from: number): State {
-  if (from !== 1 && from !== 2) throw new Error(`Fitna knows no states of version ${from}`);
+  if (from !== 1 && from !== 2 && from !== 3) throw new Error(`Fitna knows no states of version ${from}`);
   const state = old as unknown as State; // stored by that version, and checked by its hash
   const { pictured } = state.table as { readonly pictured?: Table["pictured"] | number };
   if (typeof pictured === "number") state.table.pictured = { news: pictured, others: 0 };
+  const { settling } = state.table;
+  if (settling?.kind === "retreat")
+    state.table.settling = { kind: "retreat", side: settling.side, from: settling.from };
+  if (settling?.kind === "exploitation") state.table.settling = { kind: "exploitation", side: settling.side };
   return state;
 }

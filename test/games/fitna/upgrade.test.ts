@@ -18,12 +18,22 @@ describe("a state of an earlier version", () => {
     expect(upgrade(state(undefined), 1)).toEqual(state(undefined));
   });
 
-  it("2: is this one", () => {
+  it("2: where units can retreat or go on to is no longer seen", () => {
+    const before = (settling: object): Json => copy({ table: { ...table, settling }, hands, box }) as unknown as Json;
+    const retreat = { kind: "retreat", side: "SYR", from: "maarat" };
+    const exploitation = { kind: "exploitation", side: "SYR" };
+    const options = { kind: "together", step: "friendly", spaces: ["hama"] };
+    expect(upgrade(before({ ...retreat, options }), 2)).toEqual(before(retreat));
+    const spaces = { "syr-1a": ["manbij"] };
+    expect(upgrade(before({ ...exploitation, spaces }), 2)).toEqual(before(exploitation));
+  });
+
+  it("3: is this one", () => {
     const shown = { news: 3, others: 1 };
-    expect(upgrade(state(shown), 2)).toEqual(state(shown));
+    expect(upgrade(state(shown), 3)).toEqual(state(shown));
   });
 
   it("of a later version is none that is known", () => {
-    expect(() => upgrade(state(undefined), 3)).toThrow("Fitna knows no states of version 3");
+    expect(() => upgrade(state(undefined), 4)).toThrow("Fitna knows no states of version 4");
   });
 });
