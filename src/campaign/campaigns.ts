@@ -22,7 +22,7 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
-import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
+import { abandonGame, createGame, joinGame, leaveGame, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
@@ -87,6 +87,10 @@ export class Campaigns implements CampaignService {
 
   leave(game: string, person: Person, interaction: string | null): Promise<void> {
     return leaveGame(this.#core, game, person, interaction);
+  }
+
+  share(game: string, person: Person, people: number, interaction: string | null): Promise<void> {
+    return shareSeats(this.#core, { game, person, people, interaction });
   }
 
   async start(game: string, person: Person, bots: boolean, interaction: string | null): Promise<void> {

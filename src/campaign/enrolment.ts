@@ -13,14 +13,15 @@ import {
   campaignName,
   checkJoin,
   entriesOf,
-  lobbyPost,
   newGameId,
   publicWord,
   readOptions,
   tokenFor,
 } from "./lobby.ts";
+import { lobbyPost } from "./lobby-post.ts";
 import { offersClosed } from "./offer-post.ts";
 import { announcement, clocksOf } from "./outcome.ts";
+import { isShared, placesOf, placeWord, seated, sharedOut } from "./places.ts";
 import { Play } from "./play.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { withRoom } from "./servers.ts";
@@ -99,6 +100,21 @@ export function leaveGame(core: Core, game: string, person: Person, interaction:
   });
 }
 
+/** Shares the seats out among so many people, each with a group of them; as many as there are seats: one each. The host's. */
+export function shareSeats(
+  core: Core,
+  { game, person, people, interaction }: { game: string; person: Person; people: number; interaction: string | null },
+): Promise<void> {
+  return core.once(game, interaction, async (record) => {
+    if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
+    if (record.host !== person.id) refuse("not-host", "Only the host can share out the seats of this campaign.");
+    const book = await core.books.pinned(record);
+    const { options, members } = sharedOut(book, record, await core.repository.members(game), people);
+    const outbox = [lobbyPost({ ...record, options }, book, members)];
+    await core.write({ game, interaction, set: { options }, members, outbox, at: core.clock.now() });
+  });
+}
+
 /** Begins a game; empty seats go to computer players if `bots` says so. Says whether it did. */
 export async function startGame(
   core: Core,
@@ -113,12 +129,12 @@ export async function startGame(
     const book = await core.books.pinned(record);
     const people = await core.repository.members(game);
     if (people.length === 0) refuse("nobody", "At least one person must join first.");
-    const seats = book.definition.roster(record.options, book.content).length;
-    const missing = seats - people.length;
+    const places = placesOf(book, record);
+    const missing = places.length - people.length;
     if (missing > 0 && !bots)
       refuse(
         "seats-empty",
-        `${missing} of ${seats} seats ${missing === 1 ? "is" : "are"} empty: wait for more players, or start with computer players.`,
+        `${missing} of ${places.length} ${placeWord(places)} ${missing === 1 ? "is" : "are"} empty: wait for more players, or start with computer players.`,
       );
     const started = core.clock.now();
     const members = withComputers(people, missing, started);
@@ -146,13 +162,14 @@ function beginning(
   interaction: string | null,
   at: number,
 ): Change {
-  const entries = entriesOf(lobby);
+  const places = placesOf(book, record);
+  const entries = entriesOf(lobby, places);
   const roster = book.definition.roster(record.options, book.content);
   const seats = roster.map((seat) => seat.id);
-  const assigned = assignSeats(record.secret, entries, seats);
-  const members = lobby.map((member, i) => ({ ...member, seat: assigned[i] ?? null }));
+  const groups = isShared(places) ? { groups: places.map((place) => place.seats) } : {};
+  const members = seated(lobby, assignSeats(record.secret, entries, seats, groups.groups));
   const controllers = Object.fromEntries(members.map(({ seat, token }) => [seat, token]));
-  const start: StartParams = { options: record.options, seats, controllers, entries };
+  const start: StartParams = { options: record.options, seats, controllers, entries, ...groups };
   const names = namesOf(members);
   const first = begin(book, { ...start, key: gameKey(record.secret, start) }, names);
   const advance = { ...first, params: start as unknown as Params }; // plain JSON throughout

@@ -139,6 +139,8 @@ export interface StartParams {
   readonly seats: readonly Seat[];
   readonly controllers: { readonly [seat: Seat]: string };
   readonly entries: readonly Entry[];
+  /** The groups of seats of which one person plays each; left out where each seat was given by itself. */
+  readonly groups?: readonly (readonly Seat[])[];
 }
 
 /** The key of a game's dice: the promised secret, mixed with the seats and everybody's words. */

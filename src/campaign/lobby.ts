@@ -5,17 +5,15 @@ import {
   type Definition,
   Dice,
   type GameTypes,
-  modeLines,
   type Params,
   Refused,
   type Rulebook,
   refuse,
   type Seat,
-  type SeatInfo,
 } from "../engine/index.ts";
-import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import type { GameRecord, Member } from "../store/records.ts";
 import { drawKey, type Entry } from "./history.ts";
-import { blank, channelOf } from "./posting.ts";
+import { allTaken, type Place, placesOf, placeWith } from "./places.ts";
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"; // none that look alike
 const LONGEST_NAME = 60;
@@ -79,88 +77,47 @@ export function checkJoin(
   person: string,
   seat: Seat | null,
 ): void {
-  const seats = book.definition.roster(record.options, book.content);
+  const places = placesOf(book, record);
   if (record.status !== "lobby")
     refuse("not-a-lobby", "This campaign has already started; nobody can join it any more.");
   if (seat === null && members.some((m) => m.person === person))
     refuse("already-in", "You have already joined this campaign; to take another seat as well, name it.");
-  if (members.length >= seats.length) refuse("full", `All ${seats.length} seats of this campaign are taken.`);
+  if (members.length >= places.length) refuse("full", allTaken(places));
   if (seat === null) return;
   if (book.definition.byLot?.(record.options))
     refuse("by-lot", "The seats of this campaign are drawn by lot: join without naming one.");
-  const info = seats.find((s) => s.id === seat);
-  if (!info) refuse("no-seat", `There is no such seat; there are ${seats.map((s) => s.name).join(", ")}.`);
-  if (members.some((m) => m.seat === seat)) refuse("seat-taken", `${info.name} is already taken.`);
+  const place = placeWith(places, seat);
+  if (!place) refuse("no-seat", `There is no such seat; there are ${places.map(({ name }) => name).join(", ")}.`);
+  else if (members.some((m) => placeWith(places, m.seat) === place))
+    refuse("seat-taken", `${place.name} ${place.seats.length > 1 ? "are" : "is"} already taken.`);
 }
 
-/** The seats that can still be named in joining. */
-export function freeSeats(
-  { definition, content }: Pick<Rulebook<GameTypes>, "definition" | "content">,
-  { options }: Pick<GameRecord, "options">,
-  members: readonly Member[],
-): readonly SeatInfo[] {
-  if (definition.byLot?.(options)) return [];
-  return definition.roster(options, content).filter((seat) => members.every((m) => m.seat !== seat.id));
+/** One entry for each member, under the first seat of what they named. Refuses what two of them hold. */
+export function entriesOf(members: readonly Member[], places: readonly Place[]): readonly Entry[] {
+  const entries = members.map(({ token, seat, word }) => ({ token, wish: placeWith(places, seat)?.id ?? null, word }));
+  const twice = entries.find(({ wish }, i) => wish !== null && entries.findIndex((other) => other.wish === wish) < i);
+  const held = places.find(({ id }) => id === twice?.wish);
+  if (held) refuse("seat-taken", `One person plays ${held.name}, and more than one have joined for that.`);
+  return entries;
 }
-
-export const entriesOf = (members: readonly Member[]): readonly Entry[] =>
-  members.map(({ token, seat, word }) => ({ token, wish: seat, word }));
 
 /**
- * Who sits where, in the order of the entries: wishes first, the rest drawn with dice that depend on the promised secret
- * and everybody's words.
+ * Who plays what, in the order of the entries: wishes first, the rest drawn with dice that depend on the promised secret
+ * and everybody's words. `groups`: the seats of which one person plays each; left out, each seat is one by itself.
  */
-export function assignSeats(secret: string, entries: readonly Entry[], seats: readonly Seat[]): readonly Seat[] {
+export function assignSeats(
+  secret: string,
+  entries: readonly Entry[],
+  seats: readonly Seat[],
+  groups: readonly (readonly Seat[])[] = seats.map((seat) => [seat]),
+): readonly (readonly Seat[])[] {
   const dice = new Dice({ key: drawKey(secret, entries), next: 0 });
-  const free = dice.shuffled(seats.filter((seat) => !entries.some((entry) => entry.wish === seat)));
-  return entries.map(({ wish }) => wish ?? free.shift() ?? refuse("full", "There are more players than seats."));
-}
-
-/** What the commitment and the seed phrases do not protect from. */
-export const DICE_LIMITS =
-  "Whoever operates this bot can know the dice; a seed phrase protects only those who give it after the host's last one.";
-
-/** The lobby's one post, edited as people come and go; its first version holds the dice commitment. */
-export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members: readonly Member[]): OutboxDraft {
-  const { definition } = book;
-  const seats = definition.roster(record.options, book.content);
-  const list = members.flatMap((member): Rich => {
-    const seat = seats.find((s) => s.id === member.seat)?.name ?? (record.status === "lobby" ? "a seat by lot" : "");
-    const who: Rich = member.bot ? ["the computer"] : [{ person: member.person }];
-    return [
-      "\n• ",
-      ...who,
-      ` – ${seat}`,
-      ...(member.word === null ? [] : [" – seed phrase “", { literal: member.word }, "”"]),
-    ];
-  });
-  const open = record.status === "lobby";
-  const modes = modeLines(definition.windows, record.options).map((line) => `\n-# ${line}`);
-  const reacting = modes.length > 0 ? ["\n\nCards played out of turn:", ...modes] : [];
-  const over = record.started === null ? "This lobby is closed." : "This campaign has started.";
-  const head = open ? `${members.length} of ${seats.length} seats taken.` : over;
-  return {
-    destination: channelOf(record),
-    slot: "lobby",
-    payload: {
-      kind: "post",
-      post: {
-        ...blank,
-        title: record.name,
-        text: [
-          `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}. Campaign \`${record.id}\`.\n${head}`,
-          ...list,
-          ...reacting,
-          `\n\n-# Dice commitment \`${record.commitment}\` (SHA-256 of the secret). ${DICE_LIMITS}`,
-        ],
-        controls: open
-          ? [
-              { kind: "join", label: "Join" },
-              { kind: "leave", label: "Leave" },
-              { kind: "start", label: "Start" },
-            ]
-          : [],
-      },
-    },
-  };
+  const isNamed = (group: readonly Seat[], { wish }: Entry): boolean => wish !== null && group.includes(wish);
+  const free = dice.shuffled(groups.filter((group) => !entries.some((entry) => isNamed(group, entry))));
+  return entries.map(
+    (entry) =>
+      groups.find((group) => isNamed(group, entry)) ??
+      free.shift() ??
+      refuse("full", "There are more players than seats."),
+  );
 }

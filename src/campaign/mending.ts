@@ -3,7 +3,7 @@ import type { GameRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
 import { refreshed } from "./live-post.ts";
-import { lobbyPost } from "./lobby.ts";
+import { lobbyPost } from "./lobby-post.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { type Rank, withRoom } from "./servers.ts";
 

@@ -3,7 +3,7 @@ import type { Change, Traces } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { brokenOff, lobbyClosed } from "./enrolment.ts";
 import { refreshed } from "./live-post.ts";
-import { lobbyPost } from "./lobby.ts";
+import { lobbyPost } from "./lobby-post.ts";
 import { blank, channelOf, single } from "./posting.ts";
 
 const NOBODY = "Departed player";

@@ -52,6 +52,8 @@ export interface CampaignService {
   create(input: NewGame): Promise<GameRecord>;
   join(input: Joining): Promise<void>;
   leave(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** Shares the seats out among so many people, as is usual in this game: the host's, before the start. */
+  share(game: string, person: Person, people: number, interaction: string | null): Promise<void>;
   /** Begins the game; seats that nobody took are played by the computer if `bots` says so, else it is refused. */
   start(game: string, person: Person, bots: boolean, interaction: string | null): Promise<void>;
   /** Ends it without a result: the host's, or every player's before the start. */

@@ -1,7 +1,7 @@
 import { publicView } from "../engine/index.ts";
 import type { Status } from "./contract/views.ts";
 import type { Core } from "./core.ts";
-import { freeSeats } from "./lobby.ts";
+import { freePlaces, placesOf } from "./places.ts";
 import { publicDeadline, waitedFor } from "./reactions.ts";
 
 /** Where a campaign stands, as everyone can see it. */
@@ -15,7 +15,8 @@ export async function statusOf(core: Core, game: string): Promise<Status> {
     definition,
     members,
     seats: definition.roster(record.options, content),
-    free: freeSeats({ definition, content }, record, members),
+    places: placesOf({ definition, content }, record),
+    free: freePlaces({ definition, content }, record, members),
     glossary: definition.guide.glossary(content),
   };
   if (record.started === null || record.status === "damaged")

@@ -87,11 +87,14 @@ function startOf(rows: readonly Row[]): StartParams {
 
 function checkStart(start: StartParams, file: { readonly secret: string; readonly options: unknown }): void {
   if (canonical(start.options) !== canonical(file.options)) throw new Error("the options are not those of the start");
-  const drawn = assignSeats(file.secret, start.entries, start.seats);
+  const drawn = assignSeats(file.secret, start.entries, start.seats, start.groups);
   start.entries.forEach(({ token }, i) => {
-    const seat = drawn[i] ?? "";
-    if (start.controllers[seat] !== token) throw new Error(`the seat ${seat} was not given by the draw`);
+    for (const seat of drawn[i] ?? [])
+      if (start.controllers[seat] !== token) throw new Error(`the seat ${seat} was not given by the draw`);
   });
+  const given = drawn.flat();
+  const odd = start.seats.find((seat) => !given.includes(seat));
+  if (odd !== undefined) throw new Error(`the seat ${odd} was not given by the draw`);
 }
 
 /** The log cut at its origins: each part is played by itself. */

@@ -22,6 +22,8 @@ export const PRESSES = [
   "join",
   "leave",
   "start",
+  /** Shares the seats of a lobby out; `step`: among how many people. */
+  "share",
   /** A complete answer to a question: of a seat's page, or of the public post. */
   "answer",
   /** An answer to a public offer; `name` null: by another offer. */

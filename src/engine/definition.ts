@@ -48,6 +48,16 @@ export interface SeatInfo {
   readonly summary: string;
 }
 
+/** Who plays which seats where fewer people than seats take part. */
+export interface Sharing {
+  /** How many people that is: one for each group. */
+  readonly people: number;
+  /** Every seat in one of them. */
+  readonly groups: readonly (readonly Seat[])[];
+  /** The options of a campaign that is shared out so. */
+  readonly options: Params;
+}
+
 /** A question that a seat asks of its own view: `/iraq deck`. */
 export interface Query<G extends GameTypes> extends Group<unknown> {
   readonly name: string;
@@ -161,6 +171,16 @@ export interface Definition<G extends GameTypes> {
   roster(options: Params, content: Frozen<G["Content"]>): readonly SeatInfo[];
   /** Whether all seats are drawn by lot with these options, so that nobody may choose one; never if left out. */
   byLot?(options: Params): boolean;
+  /**
+   * With these options, the groups of seats of which one person plays each: whoever joins takes a whole group. Every seat is
+   * in one. Left out, or null: each seat is taken by itself.
+   */
+  groups?(options: Params, content: Frozen<G["Content"]>): Sharing["groups"] | null;
+  /**
+   * How a game with these options can be shared out: a seat for each person, and what is usual among fewer. The host may
+   * choose one as long as people join. Left out: there is nothing to choose.
+   */
+  sharings?(options: Params, content: Frozen<G["Content"]>): readonly Sharing[];
   setup(setup: Setup<G>): State<G>;
   /**
    * Members of the table and of hands whose entries the rules never write to, but replace: a submit need not copy each of

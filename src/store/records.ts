@@ -105,6 +105,8 @@ export type Control =
   | { readonly kind: "answer"; readonly decision: string; readonly label: string }
   /** What can be done about a public offer; `action` null: to answer it with another one. */
   | { readonly kind: "offer"; readonly offer: string; readonly action: string | null; readonly label: string }
+  /** Shares the seats of a lobby out among so many people. */
+  | { readonly kind: "share"; readonly people: number; readonly label: string }
   | { readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders"; readonly label: string };
 
 export interface Post {

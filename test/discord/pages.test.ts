@@ -38,15 +38,17 @@ const member = (n: number, seat: string, bot = false): Member => ({
   bot,
   joined: 0,
 });
+const SEATS = [
+  { id: "sunnis", name: "Sunnis", summary: "" },
+  { id: "us", name: "US", summary: "" },
+  { id: "shiites", name: "Shiites", summary: "" },
+];
 const status = (change: Partial<Status> = {}, of: Partial<GameRecord> = {}): Status => ({
   record: { ...record, ...of },
   definition: battleForBaghdad,
   members: [member(0, "sunnis"), member(1, "us"), member(2, "shiites", true)],
-  seats: [
-    { id: "sunnis", name: "Sunnis", summary: "" },
-    { id: "us", name: "US", summary: "" },
-    { id: "shiites", name: "Shiites", summary: "" },
-  ],
+  seats: SEATS,
+  places: SEATS.map((seat) => ({ ...seat, seats: [seat.id] })),
   free: [],
   phase: { id: "t3", name: "Initiative", turn: 3, turns: 11, talk: false },
   awaited: ["sunnis", "us"],

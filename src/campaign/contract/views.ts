@@ -12,6 +12,7 @@ import type {
   View,
 } from "../../engine/index.ts";
 import type { GameRecord, Member, PreparedRecord, StandingOrderRecord } from "../../store/records.ts";
+import type { Place } from "../places.ts";
 import type { LastAct } from "../since.ts";
 
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
@@ -54,8 +55,10 @@ export interface Status {
   readonly definition: Definition<GameTypes>;
   readonly members: readonly Member[];
   readonly seats: readonly SeatInfo[];
-  /** Seats that can be named in joining. */
-  readonly free: readonly SeatInfo[];
+  /** What one person joins with: a seat, or a group of seats. */
+  readonly places: readonly Place[];
+  /** Those that can be named in joining. */
+  readonly free: readonly Place[];
   readonly phase: Phase | null;
   /** Seats that the game waits for; none where nobody may know who can react. */
   readonly awaited: readonly Seat[];

@@ -120,11 +120,11 @@ const RUN: { readonly [sub: string]: Run } = {
   move,
   async join(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    const { seats } = await services.campaigns.status(id);
+    const { places } = await services.campaigns.status(id);
     const wish = textOf(given, "seat");
     const word = textOf(given, "word");
     if (wish === null && word === null) return await seatChoice(services, asker, id);
-    const options = seats.map((seat) => ({ value: seat.id, label: seat.name }));
+    const options = places.map((place) => ({ value: place.id, label: place.name }));
     return await join(services, asker, id, wish === null ? null : meant(options, wish), word);
   },
   async leave(services, { asker, given }) {

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import { DICE_LIMITS } from "../../campaign/lobby.ts";
+import { DICE_LIMITS } from "../../campaign/lobby-post.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { page, type Screen } from "../screen.ts";

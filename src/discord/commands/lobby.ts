@@ -1,5 +1,6 @@
 import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
-import { DICE_LIMITS } from "../../campaign/lobby.ts";
+import { DICE_LIMITS } from "../../campaign/lobby-post.ts";
+import { allTaken, isShared } from "../../campaign/places.ts";
 import { Refused, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
@@ -13,17 +14,18 @@ const ANY = "-";
 
 /** Which seats are free, to choose one. */
 export async function seatChoice(services: Services, asker: Asker, game: string): Promise<Screen> {
-  const { record, seats, free, members, definition } = await services.campaigns.status(game);
+  const { record, places, free, members, definition } = await services.campaigns.status(game);
   if (record.status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
   if (members.some((m) => m.person === asker.person.id)) return refuse("already-in", "You have already joined.");
-  if (members.length >= seats.length) return refuse("full", `All ${seats.length} seats of this campaign are taken.`);
+  if (members.length >= places.length) return refuse("full", allTaken(places));
+  const one = isShared(places) ? "group of seats" : "seat";
   const menu = [
-    option(ANY, "Any seat", "Drawn at random when the campaign starts"),
-    ...free.map((seat) => option(seat.id, seat.name, seat.summary)),
+    option(ANY, `Any ${one}`, "Drawn at random when the campaign starts"),
+    ...free.map((place) => option(place.id, place.name, place.summary)),
   ];
-  const text = `${definition.summary}\n\n${seats.map((s) => `**${s.name}** – ${s.summary}`).join("\n")}`;
+  const text = `${definition.summary}\n\n${places.map((place) => `**${place.name}** – ${place.summary}`).join("\n")}`;
   const id = writePress({ kind: "seat", game, step: "choose" });
-  return page(`Join ${literalName(record.name)}`, text, [row(select(id, "Which seat?", menu))], record.id);
+  return page(`Join ${literalName(record.name)}`, text, [row(select(id, `Which ${one}?`, menu))], record.id);
 }
 
 /** The campaign whose seat somebody chooses, and what that seat is called; null: one by lot. Refuses what is no free seat. */
@@ -91,6 +93,17 @@ export async function join(
 export async function leave(services: Services, asker: Asker, game: string): Promise<Screen> {
   await services.campaigns.leave(game, asker.person, asker.interaction);
   return note("You have left the campaign.");
+}
+
+/** The host has the seats shared out among so many people. */
+export async function share(services: Services, asker: Asker, game: string, people: number): Promise<Screen> {
+  await services.campaigns.share(game, asker.person, people, asker.interaction);
+  const { places } = await services.campaigns.status(game);
+  if (!isShared(places)) return note("Each seat is taken by itself from now on. Who had joined keeps one.");
+  const list = places.map(({ name }) => `\n• ${name}`).join("");
+  return note(
+    `The seats are shared out among ${people} people:${list}\nWho had named a seat keeps the group that it is in.`,
+  );
 }
 
 /** Starts a campaign; with seats empty, asks whether the computer shall play them. */

@@ -11,17 +11,21 @@ export function statusPage(status: Status): Screen {
     [`${definition.name} · hosted by ${mention(record.host)} · ${stateText(status)}`, ...phaseText(status)],
     waitingText(status),
     standingsText(status),
-    ["**Seats**", ...status.seats.map((seat) => seatText(status, seat)), ...undrawn(status)],
+    ["**Seats**", ...takenBy(status), ...undrawn(status)],
     [...paceText(status), diceText(status)],
   ];
   const text = chapters.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
   return page(literalName(record.name), text, [], `${record.id} · rules ${record.rules}`);
 }
 
-function stateText({ record, members, seats, result }: Status): string {
+/** Who plays what: until the campaign begins, groups of seats that one person plays stand together. */
+const takenBy = (status: Status): string[] =>
+  (status.record.started === null ? status.places : status.seats).map((seat) => seatText(status, seat));
+
+function stateText({ record, members, places, seats, result }: Status): string {
   switch (record.status) {
     case "lobby":
-      return `waiting for players (${members.length} of ${seats.length})`;
+      return `waiting for players (${members.length} of ${places.length})`;
     case "running":
       return "running";
     case "abandoned":

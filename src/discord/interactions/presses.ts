@@ -1,6 +1,6 @@
 import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Asker } from "../asker.ts";
-import { confirmSeat, join, leave, seatChoice, start, wordWindow } from "../commands/lobby.ts";
+import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
@@ -23,8 +23,10 @@ import type { Services } from "../services.ts";
 const TURNING: ReadonlySet<Press["kind"]> = new Set(["answer", "say", "form", "step", "page", "undo", "write", "seat"]);
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
-export const opensPage = ({ kind, step, seat }: Press): boolean =>
-  kind === "answer" ? seat === null : step === "" && !TURNING.has(kind);
+export const opensPage = ({ kind, step, seat }: Press): boolean => {
+  if (kind === "share") return true;
+  return kind === "answer" ? seat === null : step === "" && !TURNING.has(kind);
+};
 
 /** What a press of a button, a choice from a menu or a typed line leads to. */
 export async function pressed(
@@ -72,6 +74,8 @@ export async function pressed(
       return await leave(services, asker, game);
     case "start":
       return await start(services, asker, game, step === "bots");
+    case "share":
+      return /^\d{1,2}$/.test(step) ? await share(services, asker, game, Number(step)) : unknownControl();
     case "seat":
       return await chooseSeat(services, asker, press, values);
     case "pick":

@@ -6,7 +6,7 @@ import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
 import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
 import { POWER_ACTIONS, POWER_PROCEDURES } from "./powers/index.ts";
 import { REINFORCEMENT_ACTIONS, REINFORCEMENT_PROCEDURES } from "./reinforcements/index.ts";
-import { choiceOf, defaults, options, roster } from "./setup/options.ts";
+import { choiceOf, defaults, groups, options, roster, sharings } from "./setup/options.ts";
 import { setUp } from "./setup/set-up.ts";
 import { type Fitna, upgrade } from "./state.ts";
 import { endPhase } from "./turn/adjust.ts";
@@ -33,6 +33,8 @@ export const rules = {
   options,
   defaults,
   roster,
+  groups,
+  sharings,
   setup: ({ content, options: chosen, dice }: Setup<Fitna>) => setUp(content, choiceOf(chosen), dice),
   main: campaign,
   procedures: [

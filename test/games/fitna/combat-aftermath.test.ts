@@ -7,6 +7,7 @@ import { revealed, whyNoOffensive } from "../../../src/games/fitna/combat/declar
 import type { Ground } from "../../../src/games/fitna/combat/ground.ts";
 import { suffer } from "../../../src/games/fitna/combat/losses.ts";
 import { retreatOptions } from "../../../src/games/fitna/combat/retreat.ts";
+import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import type { Standing } from "../../../src/games/fitna/pieces/units.ts";
 import { at, atStart, BOTH, groundOf, ISOLATED, living, published, REDUCED, stack } from "./combat-builder.ts";
@@ -171,15 +172,17 @@ describe("R-133 retreat", () => {
     });
   });
 
-  it("R-133 beyond a full space it passes a friend's and ends in one of its own side", () => {
-    const ground: Ground = {
-      ...groundOf(living, { idlib: idlib(living) }, { antakya: "SAU" }),
-      areFriends: (a, b) => a === b || (a === "TUR" && b === "SAU"),
-    };
-    expect(retreat(living, ground, "maarat", "hama", atStart(living, "maarat"))).toMatchObject({
-      step: "beyond",
-      spaces: ["incirlik"],
+  it.each(BOTH)("R-133 beyond a full space a friend's is as good as one of its own side ($id)", (edition) => {
+    const held = { antakya: "SAU", jisr: "SYR" } as const;
+    const jisr = stack(edition, "SYR", "jisr", ["syr-1a"]);
+    const ground = (friend: Holder): Ground => ({
+      ...groundOf(edition, { idlib: idlib(edition), jisr }, held),
+      areFriends: (a, b) => a === b || (a === "TUR" && b === friend),
     });
+    const units = atStart(edition, "maarat");
+    const past = { kind: "together", step: "beyond", spaces: ["antakya"] };
+    expect(retreat(edition, ground("SAU"), "maarat", "hama", units)).toEqual(past);
+    expect(retreat(edition, ground("IRN"), "maarat", "hama", units)).toEqual({ kind: "none" });
   });
 
   it("Q-27 never into the space the attack came from, though it is free", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { announceable } from "../../../src/games/fitna/combat/announcing.ts";
 import { offensive } from "../../../src/games/fitna/combat/offensive.ts";
-import { EDITIONS, type SeatId } from "../../../src/games/fitna/content/sides.ts";
+import { EDITIONS, type EditionId, type SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { fitna, type Play } from "./builder.ts";
 
 const CLOSE_AIR = 1;
@@ -10,6 +10,7 @@ const MOBILE_ARTILLERY = 4;
 const NIGHT_ASSAULT = 6;
 const URBAN = 7;
 const SAM = 10;
+const AIR_SUPERIORITY = 12;
 const CAR_BOMBS = 16;
 const SNIPERS = 17;
 const CHEMICAL = 19;
@@ -181,6 +182,48 @@ describe("R-015, R-016, R-019: what a card asks for", () => {
   });
 });
 
+describe("R-126: Area Denial announced in combat, and answered", () => {
+  it("cancelled by Air Superiority it shields nobody, and is discarded", () => {
+    const game = attack("al-bab", { SYR: [CLOSE_AIR, AIR_SUPERIORITY], TUR: [AREA_DENIAL] }, { table: HIGH });
+    play(game, "TUR", AREA_DENIAL);
+    game.roll([1], () => play(game, "SYR", CLOSE_AIR, `${AIR_SUPERIORITY}>${AREA_DENIAL}`));
+    expect(game.last("rolled").odds.net).toBe(3);
+    expect(game.table.lasting).toEqual([]);
+    expect(game.env.box.discards.assets).toEqual(expect.arrayContaining([AREA_DENIAL, AIR_SUPERIORITY, CLOSE_AIR]));
+    expect(game.table.spent).toContain(AREA_DENIAL);
+  });
+
+  it("while nothing answers the cancel, Close Air Support can be cancelled like any other card", () => {
+    const hands = { SYR: [CLOSE_AIR, AIR_SUPERIORITY], TUR: [AREA_DENIAL, SAM] };
+    const game = attack("al-bab", hands, { table: HIGH });
+    play(game, "TUR", AREA_DENIAL);
+    play(game, "SYR", CLOSE_AIR, `${AIR_SUPERIORITY}>${AREA_DENIAL}`);
+    expect(refused(game, "TUR", `${SAM}>${CLOSE_AIR}`)).toBeUndefined();
+    game.roll([1], () => game.act("TUR", "no-assets"));
+  });
+
+  it("a cancel that is cancelled leaves it in force, for the rest of the turn", () => {
+    const hands = { SYR: [CLOSE_AIR, AIR_SUPERIORITY], TUR: [AREA_DENIAL, RAPTORS] };
+    const game = attack("al-bab", hands, { table: HIGH });
+    play(game, "TUR", AREA_DENIAL);
+    play(game, "SYR", CLOSE_AIR, `${AIR_SUPERIORITY}>${AREA_DENIAL}`);
+    game.roll([1], () => play(game, "TUR", `${RAPTORS}>${AIR_SUPERIORITY}`));
+    expect(game.last("rolled").odds.net).toBe(0);
+    expect(game.table.lasting).toEqual([{ seat: "TUR", card: AREA_DENIAL }]);
+  });
+
+  it("one that lay there before is not answered by cards of a later offensive", () => {
+    const hands = { SYR: [CLOSE_AIR, AIR_SUPERIORITY], TUR: [AREA_DENIAL] };
+    const game = fitna({ seat: "SYR", hands, table: HIGH }).attack("aleppo", "al-bab", STACK, "none");
+    game.roll([2], () => play(game, "TUR", AREA_DENIAL));
+    if (game.asked.actions.includes("take-losses")) game.act("SYR", "take-losses", { steps: "syr-104" });
+    game.attack("aleppo", "azaz", ["syr-1a", "syr-17r"], "ask");
+    expect(announceable(game.view("SYR")).map(({ value }) => value)).not.toContain(`${AIR_SUPERIORITY}>${AREA_DENIAL}`);
+    game.roll([1], () => play(game, "SYR", CLOSE_AIR));
+    expect(game.last("rolled").odds.net).toBe(0);
+  });
+});
+
 describe("R-194 approval", () => {
   const bombs = (against: "IS" | "SYR") =>
     fitna({
@@ -288,4 +331,54 @@ describe("R-133, R-174: Kurds", () => {
     game.roll([1], () => game.act("TUR", "no-assets"));
     expect(game.last("rolled").odds.net).toBe(3);
   });
+
+  it.each(EDITIONS)(
+    "R-179 where they attack IS, which any seat may defend, any other seat may lend it too (%s)",
+    (edition) => {
+      const game = kurdsAgainstIs(edition);
+      expect(game.asked).toMatchObject({ name: "defence", seats: ["SYR", "TUR"] });
+      game.act("SYR", "no-assets").act("TUR", "no-assets");
+      expect(game.asked).toMatchObject({ name: "lend", seats: ["SYR", "TUR"] });
+      expect(refused(game, "TUR", String(MINEFIELDS))).toBe("R-179");
+      play(game, "SYR", CLOSE_AIR);
+      expect(game.asked).toMatchObject({ name: "lend", seats: ["TUR"] });
+      game.act("TUR", "no-assets");
+      expect(game.asked).toMatchObject({ name: "cancel", seats: ["TUR"] }); // nobody cancels what he has lent
+      game.roll([1], () => game.act("TUR", "no-assets"));
+      expect(game.last("rolled").odds.net).toBe(3);
+    },
+  );
+
+  it("R-179 whoever has played cards for IS lends nothing to those who attack it", () => {
+    const game = kurdsAgainstIs("2020");
+    play(game, "TUR", MINEFIELDS);
+    game.act("SYR", "no-assets");
+    expect(game.asked).toMatchObject({ name: "lend", seats: ["SYR"] });
+  });
+
+  it("R-179 friends whose units are attacked are not asked to help against themselves", () => {
+    const game = fitna({
+      scenario: "10",
+      seat: "TUR",
+      units: { kobani: { PYD: ["pyd-1", "pyd-2"] }, "tal-abyad": { SYR: ["syr-1a"], RUS: ["rus-22"] } },
+      hands: { SYR: [SNIPERS], RUS: [CLOSE_AIR], ISR: [CLOSE_AIR_TOO] },
+    });
+    const units = ["pyd-1", "pyd-2"];
+    game.call(offensive, { by: "TUR", side: "PYD", from: "kobani", target: "tal-abyad", units });
+    game.act("SYR", "no-assets");
+    expect(game.asked).toMatchObject({ name: "lend", seats: ["ISR"] });
+  });
 });
+
+/** Iraq's card sends Kurds from Kobani against IS in Manbij. */
+function kurdsAgainstIs(edition: EditionId): Play {
+  const game = fitna({
+    scenario: "2",
+    edition,
+    seat: "IRQ",
+    units: { kobani: { PYD: ["pyd-1", "pyd-2"] }, manbij: { IS: ["is-18"] } },
+    hands: { SYR: [CLOSE_AIR], TUR: [CLOSE_AIR_TOO, MINEFIELDS] },
+  });
+  const units = ["pyd-1", "pyd-2"];
+  return game.call(offensive, { by: "IRQ", side: "PYD", from: "kobani", target: "manbij", units });
+}

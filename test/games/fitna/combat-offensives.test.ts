@@ -203,7 +203,9 @@ describe("an offensive from one to the next", () => {
       table: { turn: 4 },
     });
     game.roll([], () => game.attack("maarat", "hama", ["tur-39m"]));
-    expect(game.last("called-off").why).toBe("Units of Turkey may not attack units of Russia there.");
+    expect(game.last("called-off").why).toBe(
+      "Units of Turkey may not attack units of Russia: these have neither attacked nor struck any of Turkey in Iraq or Syria.",
+    );
     expect(game.table.plan?.offensives).toBe(3);
     const again = { from: "maarat", target: "hama", units: ["tur-39m"] };
     expect(game.refusal("TUR", "attack", again).code).toBeDefined(); // it knows now
@@ -270,5 +272,28 @@ describe("R-055, R-056 bans", () => {
       expect(ban(edition, "TUR", "latakia", "USA")).toBe(true);
       expect(ban(edition, "USA", "latakia", "TUR")).toBe(true);
     }
+  });
+});
+
+describe("R-133 friends' spaces", () => {
+  it.each(["2020", "2018"] as const)("a retreat past a full space ends in a friend's (%s)", (edition) => {
+    const game = fitna({
+      scenario: edition === "2020" ? "11" : "10",
+      edition,
+      seat: "TUR",
+      units: {
+        latakia: { RUS: ["rus-810"] },
+        antakya: { TUR: ["tur-2c", "tur-5a", "tur-20a"] },
+        tartus: { RUS: ["rus-22", "rus-56", "rus-205"] },
+        jisr: { TUR: ["tur-1c"] },
+        homs: { SYR: ["syr-11a"] },
+        tripoli: { IRN: ["leb-1"] },
+      },
+      table: { once: ["russia-has-attacked-turks", "russia-has-struck-turks"] },
+    });
+    game.roll([3], () => game.attack("antakya", "latakia", ["tur-2c", "tur-5a", "tur-20a"]));
+    expect(game.last("rolled").result).toBe("DR");
+    expect(game.unit("rus-810")).toBe("homs R");
+    expect(game.table.control.homs).toBe("SYR");
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Params } from "../../../src/engine/index.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
+import { whyNotPlayed } from "../../../src/games/fitna/effects/play-event.ts";
 import { EFFECT_ORDERS, EFFECTS_ANSWERED_BY_ORDERS } from "../../../src/games/fitna/effects/standing-orders.ts";
 import { withCards } from "./events-builder.ts";
 import type { Playing } from "./powers-builder.ts";
@@ -67,17 +68,29 @@ describe("R-163 Counter-Insurgency", () => {
     for (const seat of ["IRQ"] as const) if (game.asked(seat)?.window) game.answer(seat, "let-event-be");
     expect(game.table.locked).toEqual([50, 51, 52, 53]);
     expect(game.game.state.box.discards).toEqual({ assets: [27], events: [50] });
-    expect(() => game.answer("TUR", "play-event", { card: "51" })).toThrow("Nobody plays it as an event");
+    expect(whyNotPlayed(game.view("TUR"), 51)).toMatchObject({
+      code: "locked",
+      text: "Counter-Insurgency was played: nobody plays Daesh as an event until the turn ends.",
+      rule: "R-163",
+    });
   });
 });
 
 describe("R-175 Kurdish Rivalry", () => {
   it("R-175 AE-49 (D-50) after a Peshmerga card was answered, PKK Rebellion is allowed in 2020 and refused in 2018", () => {
     for (const edition of ["2020", "2018"] as const) {
-      const game = withCards("2", "TUR", { TUR: [43], SYR: [24] }, { edition });
+      const game = withCards("2", "TUR", { TUR: [43, 44, 75], SYR: [24] }, { edition });
       game.answer("TUR", "play-event", { card: "43" }).answer("SYR", "cancel-event", { card: "24" });
       expect(game.lines.filter((line) => line.includes("Kurdish Rivalry cancels Peshmerga"))).toHaveLength(1);
       expect(game.table.locked).toEqual([43, 44, 45, 46, ...(edition === "2018" ? [75] : [])]);
+      expect(whyNotPlayed(game.view("TUR"), 44)).toMatchObject({
+        code: "locked",
+        text: "Kurdish Rivalry was played: nobody plays Peshmerga as an event until the turn ends.",
+        rule: "R-175",
+      });
+      const rising = whyNotPlayed(game.view("TUR"), 75);
+      if (edition === "2018") expect(rising).toMatchObject({ code: "locked", rule: "R-175" });
+      else expect(rising).toBeNull();
     }
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Refused } from "../../../src/engine/index.ts";
+import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
 import { whyNotPlayed } from "../../../src/games/fitna/effects/play-event.ts";
 import { describePrivate } from "../../../src/games/fitna/log.ts";
 import { mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { possible } from "../../../src/games/fitna/possible.ts";
 import { withCards } from "./events-builder.ts";
 import { content } from "./packs.ts";
+import { put } from "./powers-builder.ts";
 import { dice } from "./setup-builder.ts";
 
 const play = (card: number, more: object = {}) => ({ card: String(card), ...more });
@@ -119,6 +121,20 @@ describe("strikes", () => {
     expect(two.lines).toContain("Air Strike on Aleppo. Die 2 + 1 − 1 = 2: nothing.");
     for (const game of [six, two]) expect(game.table.entrenched).toContain("aleppo");
     expect(six.game.state.box.discards.events).toEqual([38]);
+  });
+
+  it.each(EDITIONS)("R-057 in scenario 1 rebels strike Russians: no Turkish unit does (%s)", (edition) => {
+    const russians = (scenario: string) =>
+      withCards(scenario, "TUR", { TUR: [38] }, { edition, change: (game) => put(game, "SYR", "tartus", "rus-22") });
+    const rebels = russians("1").dice(6);
+    rebels.answer("TUR", "play-event", play(38, { spaces: ["tartus"] }));
+    expect(rebels.lines).toContain("Air Strike on Tartus. Die 6 + 1 = 7: two steps.");
+    const turks = russians("2");
+    expect(() => turks.answer("TUR", "play-event", play(38, { spaces: ["tartus"] }))).toThrow(
+      edition === "2020"
+        ? "Units of Turkey may not strike units of Russia: these have neither attacked nor struck any of Turkey in Iraq or Syria."
+        : "Units of Turkey may not strike units of Russia: these have attacked none of Turkey in Iraq or Syria.",
+    );
   });
 
   it("a strike without entrenchment: 7 is two steps", () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
+import { bestMarch, marchesFrom } from "../../../src/games/fitna/bot/marches.ts";
 import { guide } from "../../../src/games/fitna/guide.ts";
+import { stopsOf } from "../../../src/games/fitna/movement/stops.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
@@ -8,6 +11,7 @@ import {
   byDefault,
   changed,
   type Env,
+  gameIn,
   isIsolated,
   movementOf,
   put,
@@ -111,6 +115,28 @@ describe("stacking at the end of movement", () => {
   it("Q-13 a space may be over its limit while enough moves are left for those who can leave it", () => {
     expect(refusalOf(full(3), "move", FOUR)?.text).toMatch(/^Hama would be over its limit, and the moves left/);
     expect(refusalOf(full(4), "move", FOUR)).toBeNull();
+  });
+
+  /** Beirut is full and enemies stand all around it; of those there the paratroops alone can get away. */
+  const beset = (moves: number, isolated = false) =>
+    changed(movementOf("1", { seat: "SYR", moves }), (game) => {
+      put(game, "TUR", "baalbek", "sun-1");
+      put(game, "TUR", "sidon", "fsa-5");
+      put(game, "SYR", "beirut", "syr-m1", "syr-m2", "syr-104");
+      mark(game, "syr-104", { isolated });
+    });
+  const LANDING = { unit: "syr-14s", to: "beirut" };
+
+  it("Q-13 who can leave by air alone can leave", () => {
+    const env = act(beset(2), "air-assault", LANDING);
+    expect(env.table.phase).toBe("movement");
+    expect(refusalOf(env, "end-movement")).toMatchObject({ rule: "R-040" });
+    expect(whereIs(act(env, "air-assault", { unit: "syr-104", to: "tartus" }), "syr-104")).toBe("tartus");
+  });
+
+  it("Q-13 a flight out takes a move, and a unit that can fly", () => {
+    expect(refusalOf(beset(1), "air-assault", LANDING)?.text).toMatch(/^Beirut would be over its limit, and the moves/);
+    expect(refusalOf(beset(2, true), "air-assault", LANDING)?.text).toMatch(/nobody there can still leave/);
   });
 
   it("Q-13 movement does not end before, and who ends it is told where", () => {
@@ -247,6 +273,12 @@ describe("supply and movement", () => {
     expect(refusalOf(start, "air-assault", { unit: "syr-104", to: "manbij" })).toMatchObject({ rule: "R-113" });
   });
 
+  it("R-111 it begins in a friend's space as well", () => {
+    const start = movementOf("10", { seat: "SYR", change: (game: Game) => visit(game) });
+    expect(start.table.control.latakia).toBe("RUS");
+    expect(whereIs(act(start, "air-move", { unit: "syr-14s", to: "homs" }), "syr-14s")).toBe("homs");
+  });
+
   it("R-111 a standard airmobile move goes any distance to a supplied space of one's own", () => {
     const start = movementOf("1", { seat: "SYR" });
     const env = act(start, "air-move", { unit: "syr-104", to: "beirut" });
@@ -313,7 +345,29 @@ describe("off-map boxes of 2018", () => {
     const turks = changed(start, (game) => put(game, "IRN", "incirlik", "irn-64i"));
     expect(refusalOf(turks, "move", go("incirlik", ["irn-64i"], "box-tur"))).toMatchObject({ rule: "R-085" });
   });
+
+  it("R-085 a computer player knows them: units leave one towards the enemy, and attack from none", () => {
+    const start = movementOf("10", {
+      edition: "2018",
+      seat: "SAU",
+      change: (game) => {
+        put(game, "SAU", "box-sau", "sau-6a");
+        put(game, "IRN", "rafha", "irn-81a");
+      },
+    });
+    const view = viewIn(start, "SAU");
+    expect(bestMarch(view)).not.toBeNull();
+    expect(assaults(view).map(({ from }) => from)).not.toContain("box-sau");
+    const marches = marchesFrom(gameIn(start), "SAU", ["box-sau"], { stops: stopsOf, anywhere: true });
+    expect(marches.map(({ path }) => path[0])).toContain("arar");
+  });
 });
+
+/** Syria's 14 Special Forces Division is a guest of the Russians in Latakia, who hold it. */
+function visit(game: Game): void {
+  put(game, "SYR", "latakia", "syr-14s");
+  put(game, "RUS", "latakia", "rus-7", "rus-810");
+}
 
 describe("strategic movement", () => {
   const strategic = (env: Env): Env => {
@@ -336,6 +390,16 @@ describe("strategic movement", () => {
       mark(game, "syr-15s", { isolated: true }),
     );
     expect(refusalOf(start, "strategic-move", { unit: "syr-15s", to: "latakia" })?.text).toMatch(/out of supply/);
+  });
+
+  it.each([
+    ["2020", "10"],
+    ["2018", "9"],
+  ] as const)("R-114 a unit that stands in a friend's space goes too (%s)", (edition, scenario) => {
+    const guests = { edition, seat: "SYR", change: (game: Game) => visit(game) } as const;
+    const start = strategic(movementOf(scenario, guests));
+    expect(start.table.control.latakia).toBe("RUS");
+    expect(whereIs(act(start, "strategic-move", { unit: "syr-14s", to: "homs" }), "syr-14s")).toBe("homs");
   });
 
   it("R-114 nobody goes where there is no room", () => {

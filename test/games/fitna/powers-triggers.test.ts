@@ -174,4 +174,21 @@ describe("R-194 approval of the United States", () => {
     expect(asked).toEqual([true, false]);
     expect(play.lines).toContain("Turkey: approval of the United States. Die 4, needs 3 or less: refused.");
   });
+
+  it.each(BOTH)("§27.2 no die is rolled for an approval that must fail (%s)", (edition) => {
+    const asked: boolean[] = [];
+    const rolled: number[] = [];
+    const play = phaseOf("2", "SYR", { edition });
+    play.do((s) => {
+      const before = s.current.table;
+      asked.push(approve(s, "SYR", "TUR"), approve(s, "IRQ", null));
+      expect(s.current.table).toEqual(before);
+      rolled.push(s.dice.die());
+    });
+    const twin: number[] = [];
+    phaseOf("2", "SYR", { edition }).do((s) => twin.push(s.dice.die()));
+    expect(asked).toEqual([false, false]);
+    expect(rolled).toEqual(twin); // the first die of that key is still to come
+    expect(play.lines).toContain("Syria: approval of the United States. No die would do: refused.");
+  });
 });

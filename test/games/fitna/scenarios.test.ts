@@ -13,21 +13,10 @@ describe("the scenarios", () => {
   const all = BOTH.flatMap((edition) => Object.values(edition.scenarios).map((one) => ({ edition, one })));
 
   it("D-05 are 11, and in 2018 10: Tsahal vs. Hezbollah is missing", () => {
-    const files = (edition: Edition) => Object.values(edition.scenarios).map(({ id, file }) => `${id}:${file}`);
-    expect(files(published)).toEqual([
-      "1:01",
-      "2:02",
-      "3:03",
-      "4:04",
-      "5:05",
-      "6:06",
-      "7:07",
-      "8:08",
-      "9:09",
-      "10:10",
-      "11:11",
-    ]);
-    expect(files(living)).toEqual(["1:01", "2:02", "3:03", "4:04", "5:05", "6:06", "7:07", "8:08", "9:10", "10:11"]);
+    const names = (edition: Edition) => Object.values(edition.scenarios).map(({ name }) => name);
+    expect(Object.keys(published.scenarios)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]);
+    expect(Object.keys(living.scenarios)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
+    expect(names(living)).toEqual(names(published).filter((name) => !name.startsWith("Tsahal")));
   });
 
   it.each([

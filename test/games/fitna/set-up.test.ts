@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { type Params, questionFor } from "../../../src/engine/index.ts";
 import { startingPiles } from "../../../src/games/fitna/cards/piles.ts";
 import { deckFaults } from "../../../src/games/fitna/cards/whole-deck.ts";
 import { unitFaults } from "../../../src/games/fitna/pieces/all-units.ts";
 import { strengthOf, unitOf } from "../../../src/games/fitna/pieces/units.ts";
+import { rules } from "../../../src/games/fitna/rules.ts";
+import { content } from "./packs.ts";
 import { atStart, dice, everyGame } from "./setup-builder.ts";
 
 describe("every scenario at its start", () => {
@@ -38,6 +41,18 @@ describe("every scenario at its start", () => {
     expect([table.removed, table.once, table.reached, table.lasting]).toEqual([[], [], [], []]);
     expect(Object.values(hands).flatMap(({ cards, moved }) => [...cards, ...moved])).toEqual([]);
     expect(box.discards).toEqual({ assets: [], events: [] });
+  });
+});
+
+describe("what a host chooses", () => {
+  it("D-05 is the edition first, then one of its scenarios", () => {
+    const offered = (name: string, said: Params) => {
+      const question = questionFor(rules.options, { content }, said, rules.defaults, name);
+      return question?.kind === "pick" ? question.options.map(({ value }) => value) : [];
+    };
+    expect(offered("edition", {})).toEqual(["2020", "2018"]);
+    expect(offered("scenario", { edition: "2020" })).toHaveLength(11);
+    expect(offered("scenario", { edition: "2018" })).toHaveLength(10);
   });
 });
 

@@ -1,9 +1,8 @@
 import type { Params, View } from "../../../engine/index.ts";
-import { neighbours } from "../../../graph/index.ts";
 import { ownSpaces, ownUnits } from "../movement/movers.ts";
 import { seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { fieldOf } from "./field.ts";
+import { fieldOf, next } from "./field.ts";
 import { keepsOf, leavers } from "./keeps.ts";
 import { prospect } from "./prospects.ts";
 
@@ -21,7 +20,7 @@ export function assaults(view: View<Fitna>): readonly Params[] {
     const able = stack.filter(({ unit }) => unit.type !== "garrison" && unit.full.attack > 0).slice(0, MOST_UNITS);
     const units = leavers(keeps, from, stack.length, able); // who wins goes there
     if (units.length === 0) return [];
-    return neighbours(game.edition.ways, from).flatMap((target) => {
+    return next(field, from).flatMap((target) => {
       const gain = prospect(game, target, units, field.foes(target), field.worth(target));
       return gain > LEAST ? [{ gain, params: { from, target, units: units.map(({ id }) => id) } }] : [];
     });

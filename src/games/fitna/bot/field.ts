@@ -1,4 +1,3 @@
-import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { areFriends } from "../map/relations.ts";
@@ -35,7 +34,9 @@ export function fieldOf(game: Game, seat: SeatId): Field {
 
 /** An empty space that an enemy can walk into is as good as lost to him. */
 const OPEN_DOOR = 0.6;
-export const next = ({ game }: Field, space: SpaceId): readonly SpaceId[] => neighbours(game.edition.ways, space);
+
+/** Spaces between which one attacks: an off-map box is next to none. */
+export const next = ({ game }: Field, space: SpaceId): readonly SpaceId[] => game.edition.ways[space] ?? [];
 
 /** What the best attack on a space is worth, from where its stacks stand. */
 export function chanceAt(field: Field, stacks: Stacks, target: SpaceId): number {

@@ -1,4 +1,5 @@
 import type { SpaceId } from "../content/map-types.ts";
+import { boxAt } from "../map/boxes.ts";
 import { areFriends } from "../map/relations.ts";
 import type { Standing } from "../pieces/units.ts";
 import { chanceAt, dangerAt, type Field, next, type Stacks } from "./field.ts";
@@ -43,9 +44,10 @@ export function gains(field: Field, stacks: Stacks, units: readonly Standing[]):
 const takenBy = (field: Field, path: readonly SpaceId[]): number =>
   path.filter((space) => !isFriendly(field, space)).reduce((sum, space) => sum + field.worth(space), 0);
 
+/** Nobody but its own units comes to an off-map box. */
 export const isFriendly = ({ game, seat }: Field, space: SpaceId): boolean => {
   const holder = game.state.table.control[space];
-  return holder !== undefined && areFriends(game.scenario, seat, holder);
+  return holder === undefined ? boxAt(game, space) !== null : areFriends(game.scenario, seat, holder);
 };
 
 function once(find: (space: SpaceId) => number): (space: SpaceId) => number {

@@ -16,7 +16,7 @@ export function conditionText(edition: Deck, condition: Condition): string {
     case "engaged":
       return `Only with ${or(nationWords(edition, condition.nations))} units in the battle.`;
     case "scenario":
-      return scenarioText(edition, condition.files);
+      return scenarioText(edition, condition.tag);
     case "commands":
       return `Only if you command ${or(nationWords(edition, condition.nations))} units.`;
     case "seat-in-play":
@@ -41,11 +41,8 @@ function groundWords({ labels }: Pick<Deck, "labels">, grounds: Grounds): readon
   return grounds.map((ground) => words[ground]);
 }
 
-/** By this edition's numbers. */
-function scenarioText({ scenarios }: Pick<Deck, "scenarios">, files: readonly string[]): string {
-  const numbers = Object.values(scenarios)
-    .filter(({ file }) => files.includes(file))
-    .map(({ id }) => Number(id))
-    .sort((a, b) => a - b);
-  return `Scenarios ${numbers.join(", ")}.`;
+/** By this edition's numbers, and the names of others. */
+function scenarioText({ scenarios }: Pick<Deck, "scenarios">, tag: string): string {
+  const ids = Object.values(scenarios).flatMap(({ id, tags }) => (tags.includes(tag) ? [id] : []));
+  return `Scenarios ${ids.join(", ")}.`;
 }

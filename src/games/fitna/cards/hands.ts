@@ -60,12 +60,15 @@ export function layAside(game: Deck, seat: SeatId, card: CardNumber, where: "out
 
 /** R-067: when the turn ends, those cards are discarded. */
 export function discardLasting(game: Deck): void {
+  for (const { card } of game.state.table.lasting) discardLaid(game, card);
+}
+
+/** A card that lies in front of a seat, to its discards. */
+export function discardLaid(game: Deck, card: CardNumber): void {
   const { table } = game.state;
-  for (const { card } of table.lasting) {
-    table.spent.push(card);
-    putAway(game, card);
-  }
-  table.lasting = [];
+  table.lasting = table.lasting.filter((one) => one.card !== card);
+  table.spent.push(card);
+  putAway(game, card);
   countCards(game.state);
 }
 

@@ -1,12 +1,12 @@
 import { game, type Option, subset, type View, worded } from "../../../engine/index.ts";
-import { discard, keepInFront } from "../cards/hands.ts";
+import { discard, discardLaid, keepInFront } from "../cards/hands.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { cardName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { cardOf, isImmune } from "./cards.ts";
-import { offensiveOf } from "./fighters.ts";
+import { cardOf, isImmune, isLaid } from "./cards.ts";
+import { offensiveOf, settledCards } from "./fighters.ts";
 import { battleSeen, whyNotAnnounced } from "./playable.ts";
 import { columnsWorth } from "./shifts.ts";
 import type { Announced } from "./types.ts";
@@ -94,13 +94,21 @@ function announce(s: Now, cards: readonly Announced[]): void {
   const game = playing(s);
   const offensive = offensiveOf(s.state.table);
   offensive.played = [...offensive.played, ...cards];
-  for (const { card, seat } of cards) {
-    if (cardOf(game.edition, card).uses.some(({ when }) => when === "turn")) keepInFront(s.state, seat, card);
+  for (const one of cards) {
+    const { card, seat } = one;
+    if (isLaid(game.edition, one)) keepInFront(s.state, seat, card);
     else discard(game, seat, [card]);
     if (!offensive.answered.includes(seat)) offensive.answered.push(seat);
   }
   tell(s, { chapter: "combat", kind: "announced", cards: [...cards] });
   s.barrier();
+}
+
+/** cards that were to lie there until the turn ends, and were cancelled, are discarded like any other. */
+export function discardCancelled(s: Now): void {
+  const game = playing(s);
+  for (const one of settledCards(game))
+    if (one.stopped?.kind === "cancelled" && isLaid(game.edition, one)) discardLaid(game, one.card);
 }
 
 /** Nothing more is announced. */

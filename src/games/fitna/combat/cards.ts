@@ -44,24 +44,33 @@ const effectsWhen = ({ uses }: Card, when: Card["uses"][number]["when"]): readon
 export const isImmune = (edition: Cards, card: CardNumber): boolean =>
   combatEffects(edition, card).some(({ kind }) => kind === "immune");
 
-/** R-126: which cards count, given all in the order in which they were played. A cancelled cancel cancels nothing. */
+/**
+ * R-126: which cards count, given all in the order in which they were played. A cancelled cancel cancels nothing.
+ * `shields` lay there before; those played in this offensive shield their side unless they are answered.
+ */
 export function settle(
   edition: Cards,
   played: readonly PlayedCard[],
   shields: readonly Shield[] = [],
 ): readonly SettledCard[] {
-  const shielded = (one: PlayedCard): Stop | null => {
-    const shield = shields.find(
-      ({ card, of }) => of !== one.by && isTagged(edition, one, tagsOf(edition, card, "turn")),
-    );
-    return shield ? { kind: "shielded", by: shield.card } : null;
-  };
+  const under =
+    (all: readonly Shield[]) =>
+    (one: PlayedCard): Stop | null => {
+      const shield = all.find(({ card, of }) => of !== one.by && isTagged(edition, one, tagsOf(edition, card, "turn")));
+      return shield ? { kind: "shielded", by: shield.card } : null;
+    };
+  const laid = answered(played, under(shields)).filter((one) => one.stopped === null && isLaid(edition, one));
+  const shielded = under([...shields, ...laid.map(({ card, by }) => ({ card, of: by }))]);
   const storms = answered(played, shielded).filter(({ stopped }) => stopped === null);
   return answered(played, (one) => {
     const storm = storms.find(({ card }) => isTagged(edition, one, tagsOf(edition, card, "combat")));
     return shielded(one) ?? (storm ? { kind: "nullified", by: storm.card } : null);
   });
 }
+
+/** R-014: whether a card was played to lie in front of its seat until the turn ends. */
+export const isLaid = (edition: Cards, { card, answers }: PlayedCard): boolean =>
+  answers === null && cardOf(edition, card).uses.some(({ when }) => when === "turn");
 
 /** From the last card to the first, for a later one decides on an earlier one. */
 function answered(played: readonly PlayedCard[], stop: (one: PlayedCard) => Stop | null): readonly SettledCard[] {

@@ -6,7 +6,7 @@ import { type Standing, standing, unitOf } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
 import type { Battle } from "./battle.ts";
 import { type SettledCard, type Shield, settle } from "./cards.ts";
-import type { Role } from "./roles.ts";
+import { ROLES, type Role } from "./roles.ts";
 import type { Announced, Fighter, Offensive } from "./types.ts";
 
 /** The offensive on the table, as the rules read it. */
@@ -63,13 +63,12 @@ export function settledCards(game: OpenGame, more: readonly Announced[] = []): r
   );
 }
 
-/** turn-long cards that lie before the seats whose units fight. */
+/** turn-long cards that lay before the seats whose units fight when the offensive began. */
 function shieldsOf({ state: { table } }: OpenGame): readonly Shield[] {
-  const { fighting } = offensiveOf(table);
-  return table.lasting.flatMap(({ seat, card }) =>
-    (["attacker", "defender"] as const)
-      .filter((role) => fighting[role].some(({ side }) => side === seat))
-      .map((of) => ({ card, of })),
+  const { fighting, played } = offensiveOf(table);
+  const before = table.lasting.filter(({ card }) => !played.some((one) => one.card === card));
+  return before.flatMap(({ seat, card }) =>
+    ROLES.filter((role) => fighting[role].some(({ side }) => side === seat)).map((of) => ({ card, of })),
   );
 }
 

@@ -7,7 +7,7 @@ import { spaceName } from "../pieces/words.ts";
 import { offensiveFought, spacesEntered } from "../powers/triggers.ts";
 import type { Fitna, Table } from "../state.ts";
 import { aftermathOf } from "./aftermath.ts";
-import { noAssets, playAssets } from "./announcing.ts";
+import { discardCancelled, noAssets, playAssets } from "./announcing.ts";
 import { actBeforeDie, rollApprovals } from "./approval.ts";
 import { isAnswerable } from "./cards.ts";
 import { askToExploit } from "./exploiting.ts";
@@ -65,6 +65,7 @@ export const offensive = procedure<Declaration>("offensive")({
   },
   approvals: (s) => {
     offensiveOf(s.state.table).announcing = null;
+    discardCancelled(s);
     rollApprovals(s);
     actBeforeDie(s);
     return "die";
@@ -155,20 +156,25 @@ function askDefence(s: Here, window: "defence" | "cancel"): void {
   askInWindow(
     s,
     window,
-    defenders.filter((seat) => !answered.includes(seat)),
+    defenders.filter((seat) => !answered.includes(seat) && !hasPlayed(s, seat, "attacker")),
   );
 }
 
-/** seats that neither move the Kurds nor defend against them. */
+/** seats that neither move the Kurds nor fight against them, with units or with cards. */
 function askLenders(s: Here): void {
-  const { by, defenders, answered } = offensiveOf(s.state.table);
-  const others = s.state.table.order.filter((seat) => seat !== by && !defenders.includes(seat));
+  const { by, answered, fighting } = offensiveOf(s.state.table);
+  const isAgainst = (seat: SeatId): boolean =>
+    fighting.defender.some(({ side }) => side === seat) || hasPlayed(s, seat, "defender");
   askInWindow(
     s,
     "lend",
-    others.filter((seat) => !answered.includes(seat)),
+    s.state.table.order.filter((seat) => seat !== by && !answered.includes(seat) && !isAgainst(seat)),
   );
 }
+
+/** Whoever adds cards to a side whose units are not its own adds none to the other side of that offensive. */
+const hasPlayed = (s: Here, seat: SeatId, role: Role): boolean =>
+  offensiveOf(s.state.table).played.some((one) => one.seat === seat && one.by === role);
 
 function askInWindow(s: Here, window: string, seats: readonly SeatId[]): void {
   const asked = holders(s, seats);

@@ -54,7 +54,7 @@ function candidates(map: Land, ground: Ground, retreat: Retreat, units: readonly
   return [...new Set(far.filter(({ links }) => links === nearest).map(({ space }) => space))];
 }
 
-/** Spaces of a unit's own side with room, and how far they are through friendly ones (R-133, step 3). */
+/** Friendly spaces with room, and how far they are through friendly ones (R-133, step 3). */
 function beyond(map: Land, ground: Ground, retreat: Retreat, one: Standing) {
   if (isGarrison(one) && map.parameters.garrisonRetreat === "own-faction-adjacent") return []; // D-49
   const ways = reach(map.ways, retreat.from, (_, to) =>
@@ -87,7 +87,7 @@ function isOpen(
     case "uncontrolled":
       return map.parameters.retreatUncontrolled && !isKurdish(one) && !isFriendly(ground, one, space); // D-32, R-174
     case "beyond":
-      return ground.holderOf(space) === one.side;
+      return isFriendly(ground, one, space);
   }
 }
 

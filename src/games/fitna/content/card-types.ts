@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Frozen, unknownWord } from "../../../engine/index.ts";
-import { cardNumber, country, id, name, nation, scenarioFileName, seat, some, source, upTo } from "./words.ts";
+import { cardNumber, country, id, name, nation, seat, some, source, tag, upTo } from "./words.ts";
 
 /** Cards, and the vocabulary of what they do and when they may. A pack with another word is refused. */
 
@@ -103,7 +103,8 @@ const condition = z.discriminatedUnion(
     z.strictObject({ kind: z.literal("defends"), is: ground }),
     /** One's own side has one of them in the battle. */
     z.strictObject({ kind: z.literal("engaged"), nations }),
-    z.strictObject({ kind: z.literal("scenario"), files: z.array(scenarioFileName).min(1) }),
+    /** the scenario has this tag. */
+    z.strictObject({ kind: z.literal("scenario"), tag }),
     z.strictObject({ kind: z.literal("commands"), nations }),
     z.strictObject({ kind: z.literal("seat-in-play"), seat }),
     z.strictObject({ kind: z.literal("in-play"), nation }),

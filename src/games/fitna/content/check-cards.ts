@@ -1,10 +1,9 @@
-import { type PackFiles, type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
+import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
 import type { Card, Effect } from "./card-types.ts";
 import type { CardsFile, JokersFile } from "./schema.ts";
 import type { Unit } from "./unit-types.ts";
 
 interface Pack {
-  readonly files: PackFiles;
   readonly units: { readonly [id: string]: Unit };
 }
 
@@ -17,7 +16,7 @@ export function checkCards({ cards }: CardsFile, { jokers }: JokersFile, pack: P
     checkKind(wrong, card, path);
     const twin = cards.slice(0, i).find(({ name }) => name === card.name);
     if (twin && acts(twin) !== acts(card)) wrong(path, `${card.name} does not do what #${twin.number} does`);
-    checkConditions(wrong, card, cards, pack, path);
+    checkConditions(wrong, card, cards, path);
     card.uses.forEach(({ effects }, k) => {
       checkEffects(wrong, effects, cards, pack, `${path}.uses.${k}.effects`);
     });
@@ -26,6 +25,16 @@ export function checkCards({ cards }: CardsFile, { jokers }: JokersFile, pack: P
   wrongIfRepeated(wrongJoker, "jokers", jokers, ["id", "name"]);
   jokers.forEach(({ effects }, i) => {
     checkEffects(wrongJoker, effects, cards, pack, `jokers.${i}.effects`);
+  });
+}
+
+/** R-154: what a card asks of the scenario, some scenario has. */
+export function checkTags({ cards }: Pick<CardsFile, "cards">, tags: readonly string[]): void {
+  cards.forEach(({ conditions }, i) => {
+    conditions.forEach((one, k) => {
+      if (one.kind === "scenario" && !tags.includes(one.tag))
+        wrongIn("cards")(`cards.${i}.conditions.${k}.tag`, `no scenario has the tag “${one.tag}”`);
+    });
   });
 }
 
@@ -42,13 +51,10 @@ function checkKind(wrong: Wrong, { kind, uses, removed, marks }: Card, path: str
   if (kind === "event" && marks.length > 0) wrong(`${path}.marks`, "only assets are lent to IS and Kurds (R-015)");
 }
 
-function checkConditions(wrong: Wrong, card: Card, cards: readonly Card[], { files }: Pack, path: string): void {
+function checkConditions(wrong: Wrong, card: Card, cards: readonly Card[], path: string): void {
   card.conditions.forEach((condition, k) => {
     const at = `${path}.conditions.${k}`;
     if (condition.kind === "after-event") checkEvents(wrong, condition.cards, cards, `${at}.cards`);
-    if (condition.kind !== "scenario") return;
-    const missing = condition.files.find((file) => !Object.hasOwn(files, `scenarios/${file}`));
-    if (missing !== undefined) wrong(`${at}.files`, `there is no scenario ${missing}`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type PackFiles, type Wrong, wrongIn } from "../../../engine/index.ts";
+import { type Wrong, wrongIn } from "../../../engine/index.ts";
 import type { Card } from "./card-types.ts";
 import type { Crt, EditionFile } from "./edition-types.ts";
 import type { EditionId } from "./sides.ts";
@@ -10,8 +10,8 @@ interface Listed {
   readonly specialJokers: readonly string[];
 }
 
-/** What an edition lacks is listed for the other, and its scenarios have a file each. */
-export function checkAbsent(edition: EditionFile, listed: Listed, files: PackFiles): void {
+/** What an edition lacks is listed for the other. */
+export function checkAbsent(edition: EditionFile, listed: Listed): void {
   const wrong = wrongIn(`${edition.edition}/edition`);
   for (const kind of ["spaces", "cards", "units", "specialJokers"] as const) {
     const all: readonly (string | number)[] = listed[kind];
@@ -19,23 +19,12 @@ export function checkAbsent(edition: EditionFile, listed: Listed, files: PackFil
       if (!all.includes(one)) wrong(`absent.${kind}.${i}`, `“${one}” is not listed at all`);
     });
   }
-  edition.scenarios.forEach(({ id, file }, i) => {
-    if (id !== String(i + 1)) wrong(`scenarios.${i}.id`, `must be ${i + 1}`);
-    if (!Object.hasOwn(files, `scenarios/${file}`)) wrong(`scenarios.${i}.file`, `there is no scenarios/${file}.json`);
-    if (edition.scenarios.findIndex((other) => other.file === file) < i)
-      wrong(`scenarios.${i}.file`, `“${file}” is used twice`);
-  });
-  const mine = `${edition.edition}/scenarios/`;
-  for (const name of Object.keys(files)) {
-    if (name.startsWith(mine) && !edition.scenarios.some(({ file }) => name === mine + file))
-      wrongIn(name)("", "this edition has no such scenario");
-  }
 }
 
 /** D-01 to D-05, and 6 assets and 9 events of High Tension (8.3). */
 export function checkCounts(
   edition: EditionFile,
-  found: { readonly [count in keyof EditionFile["counts"]]: number },
+  found: { readonly [count in Exclude<keyof EditionFile["counts"], "scenarios">]: number },
   cards: readonly Card[],
 ): void {
   const wrong = wrongIn(`${edition.edition}/edition`);

@@ -1,8 +1,9 @@
-import { wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
+import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
 import { checkSetUp } from "./check-set-up.ts";
 import { checkVictory } from "./check-victory.ts";
 import { type Ground, type Plan, seatIn, spaceIn, unitIn } from "./ground.ts";
 import type { Amendment } from "./scenario-types.ts";
+import type { SeatId } from "./sides.ts";
 
 /** A scenario names seats, spaces, units and cards that there are in its edition. */
 export function checkScenario(plan: Plan, ground: Ground): void {
@@ -34,15 +35,18 @@ function checkSeats({ scenario, wrong }: Plan): void {
       seatIn(wrong, `${part}.${i}.seat`, scenario, seat);
     });
   }
-  for (const [part, pairs] of Object.entries({ friends, peace, groups })) {
+  for (const [part, pairs] of Object.entries({ friends, peace })) {
     pairs.forEach((pair, i) => {
       for (const seat of pair) seatIn(wrong, `${part}.${i}`, scenario, seat);
     });
   }
   if (russia !== null) seatIn(wrong, "russia", scenario, russia);
-  const grouped = groups.flat();
-  if (new Set(grouped).size < grouped.length || grouped.length < scenario.seats.length)
-    wrong("groups", "every seat is in one group");
+  checkGroups(wrong, scenario, "groups", groups);
+  scenario.sharings.forEach((all, i) => {
+    checkGroups(wrong, scenario, `sharings.${i}`, all);
+    if (scenario.sharings.findIndex((other) => other.length === all.length) < i)
+      wrong(`sharings.${i}`, `how ${all.length} people share the seats is said twice`);
+  });
   if (!fewer) return;
   seatIn(wrong, "fewer.absent", scenario, fewer.absent);
   const { seat, batch, units } = fewer.joins;
@@ -58,18 +62,28 @@ function checkSeats({ scenario, wrong }: Plan): void {
   if (odd !== undefined) wrong("fewer.joins.units", `“${odd}” is not ${fewer.absent}'s`);
 }
 
-/** R-006; a card whose condition leaves this scenario out is not in its deck. */
-function checkCards({ scenario, wrong, file }: Plan, { cards, edition, specialJokers }: Ground): void {
+/** R-206. */
+function checkGroups(
+  wrong: Wrong,
+  scenario: Plan["scenario"],
+  path: string,
+  groups: readonly (readonly SeatId[])[],
+): void {
+  groups.forEach((group, i) => {
+    for (const seat of group) seatIn(wrong, `${path}.${i}`, scenario, seat);
+  });
+  const grouped = groups.flat();
+  if (new Set(grouped).size < grouped.length || grouped.length < scenario.seats.length)
+    wrong(path, "every seat is in one group");
+}
+
+/** R-006. */
+function checkCards({ scenario, wrong }: Plan, { cards, specialJokers }: Ground): void {
   const { cardsRemoved } = scenario;
   cardsRemoved.forEach((number, i) => {
     if (!cards.some((card) => card.number === number)) wrong(`cardsRemoved.${i}`, `there is no card #${number}`);
     if (cardsRemoved.indexOf(number) < i) wrong(`cardsRemoved.${i}`, `#${number} is listed twice`);
   });
-  for (const { number, conditions } of cards) {
-    const isOpen = conditions.every((one) => one.kind !== "scenario" || one.files.includes(file));
-    if (!isOpen && !cardsRemoved.includes(number) && !edition.absent.cards.includes(number))
-      wrong("cardsRemoved", `#${number} is not for this scenario`);
-  }
   scenario.specialJokers.forEach(({ joker }, i) => {
     if (!specialJokers.some(({ id }) => id === joker)) wrong(`specialJokers.${i}.joker`, `there is no “${joker}”`);
   });

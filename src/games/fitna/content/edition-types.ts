@@ -3,7 +3,7 @@ import type { Frozen } from "../../../engine/index.ts";
 import { parameters } from "./parameters.ts";
 import { EDITIONS } from "./sides.ts";
 import { LEVELS } from "./victory-types.ts";
-import { cardNumber, country, id, name, scenarioFileName, some, source } from "./words.ts";
+import { cardNumber, country, id, name, some, source } from "./words.ts";
 
 /** What an edition has for itself. */
 export const editionFile = z.strictObject({
@@ -17,7 +17,7 @@ export const editionFile = z.strictObject({
     marsh: name,
     levels: z.record(z.enum(LEVELS), name),
   }),
-  /** D-01 to D-05: how many there must be. */
+  /** D-01 to D-05: how many there must be; of scenarios, those of the rulebook. */
   counts: z.strictObject({
     spaces: some,
     links: some,
@@ -41,8 +41,6 @@ export const editionFile = z.strictObject({
   links: z.array(z.tuple([id, id])),
   /** D-07. */
   offMapBoxes: z.array(z.strictObject({ country, links: z.array(id).min(1) })),
-  /** D-05: this edition's number of a file of scenarios. */
-  scenarios: z.array(z.strictObject({ id: z.string().regex(/^\d+$/, "must be a number"), file: scenarioFileName })),
   parameters,
 });
 export type EditionFile = Frozen<z.infer<typeof editionFile>>;

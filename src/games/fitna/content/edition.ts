@@ -5,7 +5,7 @@ import { checkLand, linksOf } from "./check-map.ts";
 import { crtFile, type EditionFile, editionFile, type Figures } from "./edition-types.ts";
 import type { Ground } from "./ground.ts";
 import { COASTS, COLOURS, type Colour, MARKS, type Space } from "./map-types.ts";
-import { readScenario } from "./scenarios.ts";
+import { readScenarios } from "./scenarios.ts";
 import type { CardsFile, JokersFile, MapFile } from "./schema.ts";
 import { COUNTRIES, type EditionId, FACTIONS, NATIONS } from "./sides.ts";
 import type { Edition, Sources } from "./types.ts";
@@ -27,7 +27,7 @@ export function readEdition(id: EditionId, shared: Shared, files: PackFiles): Ed
   if (file.edition !== id) wrongIn(`${id}/edition`)("edition", `must be ${id}`);
   const crt = parsePackFile(crtFile, `${id}/crt`, files);
   checkCrt(id, crt);
-  checkAbsent(file, listedIn(shared), files);
+  checkAbsent(file, listedIn(shared));
   const land = landOf(file, shared.map);
   const cards = shared.cards.filter(({ number }) => !file.absent.cards.includes(number));
   const specialJokers = shared.jokers.filter((joker) => !file.absent.specialJokers.includes(joker.id));
@@ -38,11 +38,10 @@ export function readEdition(id: EditionId, shared: Shared, files: PackFiles): Ed
     cards: cards.length,
     combatCounters: units.length,
     specialJokers: specialJokers.length,
-    scenarios: file.scenarios.length,
   };
   checkCounts(file, counts, cards);
   const ground: Ground = { ...shared, edition: file, spaces: land.spaces, specialJokers: shared.jokers };
-  const scenarios = file.scenarios.map((one) => readScenario(one.id, one.file, ground, files));
+  const scenarios = readScenarios(ground, files);
   const items = [...Object.values(land.spaces), ...cards, ...specialJokers, ...units, ...scenarios];
   return {
     id,

@@ -21,7 +21,6 @@ export interface Ground {
 /** A scenario with its edition's changes, and where its parts are written. */
 export interface Plan {
   readonly scenario: ScenarioFile;
-  readonly file: string;
   /** Units that the edition or its change of the scenario leaves out. */
   readonly without: readonly string[];
   readonly wrong: Wrong;

@@ -1,22 +1,27 @@
 import { type Frozen, type Inventory, type PackFiles, parsePackFile } from "../../../engine/index.ts";
-import { checkCards } from "./check-cards.ts";
+import { checkCards, checkTags } from "./check-cards.ts";
 import { checkMap } from "./check-map.ts";
 import { checkUnits } from "./check-units.ts";
 import { readEdition, record, type Shared } from "./edition.ts";
 import { figuresFile } from "./edition-types.ts";
 import { geography, landFile } from "./geography.ts";
+import { asToday } from "./older-packs.ts";
 import { cardsFile, jokersFile, mapFile } from "./schema.ts";
 import { EDITIONS } from "./sides.ts";
 import type { Content } from "./types.ts";
 import { type Unit, type UnitsFile, unitsFile } from "./unit-types.ts";
 
 /** R-211: the files of the pack as content. Throws `PackError` for the first thing that is wrong. */
-export function readPack(files: PackFiles): Content {
+export function readPack(raw: PackFiles): Content {
+  const files = asToday(raw);
   const shared = readShared(files);
-  return {
-    land: geography(parsePackFile(landFile, "land", files), shared.map.spaces),
-    editions: record(EDITIONS, (id) => readEdition(id, shared, files)),
-  };
+  const editions = record(EDITIONS, (id) => readEdition(id, shared, files));
+  const scenarios = EDITIONS.flatMap((id) => Object.values(editions[id].scenarios));
+  checkTags(
+    shared,
+    scenarios.flatMap(({ tags }) => tags),
+  );
+  return { land: geography(parsePackFile(landFile, "land", files), shared.map.spaces), editions };
 }
 
 function readShared(files: PackFiles): Shared {
@@ -27,7 +32,7 @@ function readShared(files: PackFiles): Shared {
   const units = Object.fromEntries(unitsOf(pieces).map((unit) => [unit.id, unit]));
   const cards = parsePackFile(cardsFile, "cards", files);
   const jokers = parsePackFile(jokersFile, "jokers", files);
-  checkCards(cards, jokers, { files, units });
+  checkCards(cards, jokers, { units });
   const figures = parsePackFile(figuresFile, "figures", files);
   return { map, pieces, units, cards: cards.cards, jokers: jokers.jokers, figures };
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Frozen, unknownWord } from "../../../engine/index.ts";
-import { type Holder, SIDES } from "./sides.ts";
+import { EDITIONS, type Holder, SIDES } from "./sides.ts";
 import { victory } from "./victory-types.ts";
-import { cardNumber, country, id, name, nation, seat, some, source, upTo } from "./words.ts";
+import { cardNumber, country, id, name, nation, scenarioId, seat, some, source, tag, upTo } from "./words.ts";
 
 const nations = z.array(nation).min(1);
 const countries = z.array(country).min(1);
@@ -95,6 +95,12 @@ export type Stack = z.infer<typeof stack>;
 export const scenarioFile = z.strictObject({
   source,
   name,
+  /** D-05: the editions that it is played in, with what it is called there. */
+  editions: z
+    .partialRecord(z.enum(EDITIONS), scenarioId)
+    .refine((all) => Object.keys(all).length > 0, "names no edition"),
+  /** What cards may ask of it. */
+  tags: z.array(tag).default([]),
   turns: some,
   tension: upTo(10),
   /** In the order of play; the first has the initiative. */
@@ -147,6 +153,8 @@ export const scenarioFile = z.strictObject({
   victory: z.array(victory).min(2),
   /** */
   groups: z.tuple([z.array(seat).min(1), z.array(seat).min(1)]),
+  /** Who usually plays what where more than two but fewer than all take part: a list of groups for each number of people. */
+  sharings: z.array(z.array(z.array(seat).min(1)).min(3).max(5)).default([]),
   /** where victory points are counted; null: not offered. */
   area: countries.nullable(),
 });
@@ -171,11 +179,9 @@ export type Amendment = z.infer<typeof amendmentFile>;
 type Control = { readonly [space: string]: Holder };
 
 /** A scenario as one edition has it. */
-export interface Scenario extends Frozen<Omit<ScenarioFile, "control" | "fewer">> {
-  /** This edition's number. */
+export interface Scenario extends Frozen<Omit<ScenarioFile, "control" | "fewer" | "editions">> {
+  /** What this edition calls it. */
   readonly id: string;
-  /** The file, by which cards name it. */
-  readonly file: string;
   /** Who holds what, whoever stands there included; spaces of nobody are missing. */
   readonly control: Control;
   readonly fewer: (Frozen<NonNullable<ScenarioFile["fewer"]>> & { readonly control: Control }) | null;

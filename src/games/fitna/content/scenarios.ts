@@ -12,17 +12,65 @@ import {
   scenarioFile,
 } from "./scenario-types.ts";
 
-/** One scenario as an edition has it. Throws `PackError`. */
-export function readScenario(id: string, file: string, ground: Ground, files: PackFiles): Scenario {
+const FOLDER = "scenarios/";
+
+/**
+ * R-211: every file in the folder of scenarios that names the edition, those of the rulebook first and in its order.
+ * Throws `PackError`.
+ */
+export function readScenarios(ground: Ground, files: PackFiles): readonly Scenario[] {
   const { edition } = ground;
-  const name = `scenarios/${file}`;
-  const shared = parsePackFile(scenarioFile, name, files);
+  const names = Object.keys(files).filter((name) => name.startsWith(FOLDER));
+  const mine = names.flatMap((name): readonly Listed[] => {
+    const file = parsePackFile(scenarioFile, name, files);
+    const id = file.editions[edition.edition];
+    return id === undefined ? [] : [{ id, name, file }];
+  });
+  checkIds(mine, ground);
+  checkChanges(mine, ground, files);
+  const number = ({ id }: Listed): number => (isNumber(id) ? Number(id) : Number.POSITIVE_INFINITY);
+  return mine.toSorted((a, b) => number(a) - number(b) || 0).map((one) => readScenario(one, ground, files));
+}
+
+/** A scenario of an edition, as its file has it. */
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly file: ScenarioFile;
+}
+
+const isNumber = (id: string): boolean => /^\d+$/.test(id);
+
+/** D-05: those of the rulebook have its numbers, all of them; others have names of their own. */
+function checkIds(mine: readonly Listed[], { edition }: Ground): void {
+  const count = edition.counts.scenarios;
+  mine.forEach(({ id, name }, i) => {
+    const wrong = (reason: string) => wrongIn(name)(`editions.${edition.edition}`, reason);
+    const other = mine.slice(0, i).find((one) => one.id === id);
+    if (other) wrong(`“${id}” is what ${other.name}.json is called already`);
+    if (isNumber(id) && (Number(id) < 1 || Number(id) > count))
+      wrong(`the rulebook has scenarios 1 to ${count}; another one is called by a name, not “${id}”`);
+  });
+  for (let number = 1; number <= count; number++)
+    if (!mine.some(({ id }) => id === String(number)))
+      wrongIn(`${edition.edition}/edition`)("counts.scenarios", `no file is scenario ${number} of this edition`);
+}
+
+function checkChanges(mine: readonly Listed[], { edition }: Ground, files: PackFiles): void {
+  const folder = `${edition.edition}/`;
+  for (const name of Object.keys(files))
+    if (name.startsWith(folder + FOLDER) && !mine.some((one) => name === folder + one.name))
+      wrongIn(name)("", "this edition has no such scenario");
+}
+
+/** One scenario as an edition has it. */
+function readScenario({ id, name, file: shared }: Listed, ground: Ground, files: PackFiles): Scenario {
+  const { edition } = ground;
   const change = `${edition.edition}/${name}`;
   const amendment = Object.hasOwn(files, change) ? parsePackFile(amendmentFile, change, files) : null;
   if (amendment) checkAmendment(change, amendment, unitsListed(shared), ground);
   const plan: Plan = {
     scenario: amended(shared, amendment),
-    file,
     without: [...edition.absent.units, ...(amendment?.unused ?? [])],
     wrong: (path, reason) => wrongIn(amendment && isReplaced(amendment, path) ? change : name)(path, reason),
   };
@@ -31,7 +79,6 @@ export function readScenario(id: string, file: string, ground: Ground, files: Pa
   return {
     ...scenario,
     id,
-    file,
     control: controlOf(plan, ground, null),
     fewer: fewer && { ...fewer, control: controlOf(plan, ground, fewer.absent) },
   };
@@ -50,8 +97,11 @@ const unitsListed = ({ setUp, pools, batches }: ScenarioFile): readonly string[]
 ];
 
 /** Without the cards, units and Jokers that the edition lacks; a batch that is left empty does not exist. */
-function inEdition({ scenario, without }: Plan, { edition }: Ground): Omit<ScenarioFile, "control"> {
-  const { control: _control, ...rest } = scenario;
+function inEdition(
+  { scenario, without }: Plan,
+  { edition, cards }: Ground,
+): Omit<ScenarioFile, "control" | "editions"> {
+  const { control: _control, editions: _editions, ...rest } = scenario;
   const present = (units: readonly string[]): string[] => units.filter((unit) => !without.includes(unit));
   return {
     ...rest,
@@ -71,9 +121,17 @@ function inEdition({ scenario, without }: Plan, { edition }: Ground): Omit<Scena
       seat,
       batches: batches.map(present).filter((batch) => batch.length > 0),
     })),
-    cardsRemoved: scenario.cardsRemoved.filter((number) => !edition.absent.cards.includes(number)),
+    cardsRemoved: [...new Set([...scenario.cardsRemoved, ...boundElsewhere(scenario, cards)])].filter(
+      (number) => !edition.absent.cards.includes(number),
+    ),
   };
 }
+
+/** R-154: cards that ask for a tag that the scenario has not. */
+const boundElsewhere = ({ tags }: ScenarioFile, cards: Ground["cards"]): readonly number[] =>
+  cards.flatMap(({ number, conditions }) =>
+    conditions.some((one) => one.kind === "scenario" && !tags.includes(one.tag)) ? [number] : [],
+  );
 
 /** One stack a space, none of them empty. */
 function joined(stacks: readonly Stack[]): Stack[] {

@@ -11,5 +11,7 @@ export const country = z.enum(COUNTRIES);
 export const nation = z.enum(NATIONS);
 export const seat = z.enum(SEATS);
 export const cardNumber = z.int().min(1).max(95);
-/** A file in the folder of scenarios. */
-export const scenarioFileName = z.string().regex(/^\d\d$/, "must be two digits");
+/** What a scenario is called in an edition: its number in the rulebook, or a name of its own. */
+export const scenarioId = id.max(24);
+/** Something that cards ask of the scenario: "coup-in-syria". */
+export const tag = id.max(40);

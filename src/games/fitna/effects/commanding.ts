@@ -4,11 +4,15 @@ import type { UnitId } from "../content/unit-types.ts";
 import { unitOf } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
 
-/** Whose arms a seat strikes with: those of its country, or of the first nation that it commands. */
+/**
+ * R-057 Whose arms a seat strikes with by a card that no unit carries: those of its country where it commands its units,
+ * else of the first nation that it commands. The bans speak of units: rebels whom Turkey backs are no Turkish units.
+ */
 export function nationOf({ scenario }: Pick<Game, "scenario">, seat: SeatId): Nation {
+  const commands = scenario.seats.find((one) => one.seat === seat)?.commands ?? [];
+  const nations = commands.flatMap((one) => one.nations);
   const own = NATIONS.find((nation) => nation === seat);
-  const first = scenario.seats.find((one) => one.seat === seat)?.commands.flatMap(({ nations }) => nations)[0];
-  const nation = own ?? first;
+  const nation = own && nations.includes(own) ? own : nations[0];
   if (!nation) throw new Error(`${seat} commands no nation`);
   return nation;
 }

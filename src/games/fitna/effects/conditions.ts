@@ -1,11 +1,12 @@
 import type { Refusal } from "../../../engine/index.ts";
-import type { Card } from "../content/card-types.ts";
+import type { Card, Effect } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import { relationOf, specials } from "../map/relations.ts";
 import { cardName, list } from "../pieces/words.ts";
 import type { Game } from "../state.ts";
 import { commandsNation, isInPlay } from "./commanding.ts";
+import { lockedBy } from "./table-effects.ts";
 
 type Condition = Card["conditions"][number];
 
@@ -15,14 +16,28 @@ const no = (text: string, rule = "R-016"): Refusal => ({ code: "condition", text
 export function whyNotYet(game: Game, seat: SeatId, card: Card): Refusal | null {
   const { table } = game.state;
   if (table.turn < card.earliest) return { code: "too-early", text: `From turn ${card.earliest}.`, rule: "R-009" };
-  if (table.locked.includes(card.number))
-    return { code: "locked", text: "Nobody plays it as an event until the turn ends.", rule: "R-163" };
+  if (table.locked.includes(card.number)) return lockedOut(game, card);
   return whyOthersOnly(game, seat, card) ?? firstOf(card.conditions, (one) => whyNotMet(game, seat, one));
 }
 
+/** R-163 of cards that activate IS, R-175 of those of the Kurds. */
+function lockedOut({ edition }: Game, card: Card): Refusal {
+  const lock = Object.values(edition.cards).find(({ uses }) =>
+    uses.some(({ effects }) =>
+      effects.some((effect) => effect.kind === "lock" && lockedBy({ edition }, effect.cards).includes(card.number)),
+    ),
+  );
+  const by = lock ? `${lock.name} was played: nobody` : "Nobody";
+  const text = `${by} plays ${card.name} as an event until the turn ends.`;
+  return { code: "locked", text, rule: does(card, "activateIS") ? "R-163" : "R-175" };
+}
+
+const does = ({ uses }: Card, kind: Effect["kind"]): boolean =>
+  uses.some(({ effects }) => effects.some((effect) => effect.kind === kind));
+
 /** What the scenario says of cards that activate Kurds. */
-function whyOthersOnly(game: Game, seat: SeatId, { uses }: Card): Refusal | null {
-  const activates = uses.some(({ effects }) => effects.some(({ kind }) => kind === "activateKurds"));
+function whyOthersOnly(game: Game, seat: SeatId, card: Card): Refusal | null {
+  const activates = does(card, "activateKurds");
   const [only] = specials(game, "peshmerga-of-seat");
   return activates && only && only.seat !== seat ? no("In this scenario only the Kurdish seat plays it.") : null;
 }
@@ -38,7 +53,7 @@ function whyNotMet(game: Game, seat: SeatId, condition: Condition): Refusal | nu
     );
   switch (condition.kind) {
     case "scenario": // R-154 (D-44)
-      return condition.files.includes(scenario.file) ? null : no("It has no part in this scenario.");
+      return scenario.tags.includes(condition.tag) ? null : no("It has no part in this scenario.");
     case "commands":
       return condition.nations.some((nation) => commandsNation(game, seat, nation))
         ? null

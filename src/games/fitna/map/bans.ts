@@ -12,26 +12,50 @@ interface Ban {
   readonly in?: readonly Country[];
   readonly until?: readonly Note[];
   readonly bothWays?: true;
+  /** Where it holds and what would lift it, as the end of a sentence. */
+  readonly says: string;
 }
 
 const WEST: readonly Nation[] = ["USA", "FRA", "UK"];
+const NEVER = ", whatever happens";
 
 /** R-055, R-056; those of Russians are R-198. */
 const BANS: { readonly [rule in Parameters["caveats"]]: readonly Ban[] } = {
   "R-055": [
-    { by: ["RUS"], against: ["ISR"], in: ["ISR"] }, // the Golan Heights with it
-    { by: ["RUS"], against: ["ISR"], in: ["SYR", "LEB"], until: ["israel-has-held-damascus"] },
-    { by: ["ISR"], against: ["RUS"], until: ["russia-has-hit-israelis"] },
-    { by: ["RUS"], against: ["TUR"], in: ["TUR"] },
-    { by: ["TUR"], against: ["RUS"], until: ["russia-has-attacked-turks", "russia-has-struck-turks"] },
-    { by: ["RUS"], against: WEST, bothWays: true },
-    { by: ["TUR", ...WEST], against: ["TUR", ...WEST] },
+    { by: ["RUS"], against: ["ISR"], in: ["ISR"], says: " in Israel and on the Golan Heights" },
+    {
+      by: ["RUS"],
+      against: ["ISR"],
+      in: ["SYR", "LEB"],
+      until: ["israel-has-held-damascus"],
+      says: " in Syria and Lebanon before Israel has captured Damascus",
+    },
+    {
+      by: ["ISR"],
+      against: ["RUS"],
+      until: ["russia-has-hit-israelis"],
+      says: ": these have neither attacked nor struck any of Israel",
+    },
+    { by: ["RUS"], against: ["TUR"], in: ["TUR"], says: " in Turkey" },
+    {
+      by: ["TUR"],
+      against: ["RUS"],
+      until: ["russia-has-attacked-turks", "russia-has-struck-turks"],
+      says: ": these have neither attacked nor struck any of Turkey in Iraq or Syria",
+    },
+    { by: ["RUS"], against: WEST, bothWays: true, says: NEVER },
+    { by: ["TUR", ...WEST], against: ["TUR", ...WEST], says: NEVER },
   ],
   "R-056": [
-    { by: ["RUS"], against: ["TUR"], in: ["TUR"] },
-    { by: ["RUS"], against: ["USA", "ISR"], bothWays: true },
-    { by: ["TUR"], against: ["RUS"], until: ["russia-has-attacked-turks"] },
-    { by: ["TUR"], against: ["USA"], bothWays: true },
+    { by: ["RUS"], against: ["TUR"], in: ["TUR"], says: " in Turkey" },
+    { by: ["RUS"], against: ["USA", "ISR"], bothWays: true, says: NEVER },
+    {
+      by: ["TUR"],
+      against: ["RUS"],
+      until: ["russia-has-attacked-turks"],
+      says: ": these have attacked none of Turkey in Iraq or Syria",
+    },
+    { by: ["TUR"], against: ["USA"], bothWays: true, says: NEVER },
   ],
 };
 
@@ -107,10 +131,10 @@ function whyNotNations(
   const { caveats } = edition.parameters;
   for (const by of nations)
     for (const against of known) {
-      if (by === against || !BANS[caveats].some((ban) => bars(ban, by, against) && holds(ban, country, state.table)))
-        continue;
-      const names = edition.nations;
-      return refused(`Units of ${names[by].name} may not ${act} units of ${names[against].name} there.`, caveats);
+      const found = BANS[caveats].find((ban) => bars(ban, by, against) && holds(ban, country, state.table));
+      if (by === against || !found) continue;
+      const [one, other] = [edition.nations[by].name, edition.nations[against].name];
+      return refused(`Units of ${one} may not ${act} units of ${other}${found.says}.`, caveats);
     }
   return null;
 }

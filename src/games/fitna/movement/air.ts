@@ -17,7 +17,7 @@ import { asked } from "./ground.ts";
 import { inTurn } from "./in-turn.ts";
 import { march } from "./marching.ts";
 import { MOVES_MENU, whyNoMove } from "./move.ts";
-import { ownArmy, ownSpaces, ownUnit, ownUnits, stopsOf } from "./movers.ts";
+import { ownArmy, ownSpaces, ownUnit, ownUnits } from "./movers.ts";
 import {
   type Eyes,
   heldBy,
@@ -29,6 +29,7 @@ import {
   unitOption,
   whoIsThere,
 } from "./options.ts";
+import { stopsOf } from "./stops.ts";
 
 const { action } = game<Fitna>();
 

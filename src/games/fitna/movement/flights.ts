@@ -28,11 +28,11 @@ export function whyGrounded(game: Game, seat: SeatId, one: Standing): Refusal | 
 
 /** R-111 (D-16) Why a standard airmobile move does not begin where the unit stands. */
 export function whyNoTakeOff(game: Game, seat: SeatId, traces: Tracing, one: Standing): Refusal | null {
-  if (game.edition.parameters.airMoveOrigin === "any" || boxAt(game, one.space)) return null;
+  if (game.edition.parameters.airMoveOrigin === "any") return null;
   const name = unitName(game, one.id);
   const here = spaceName(game, one.space);
-  if (game.state.table.control[one.space] !== seat)
-    return no(`${name} stands in ${here}, which its side does not control.`, "R-111");
+  if (heldBy(game, seat, one.space) !== "us")
+    return no(`${name} stands in ${here}, held neither by its side nor by a friend.`, "R-111");
   return traces(one.unit, seat, one.space) ? null : no(`${name} is out of supply in ${here}.`, "R-111");
 }
 

@@ -11,7 +11,7 @@ import { type Game, lookedAt, type March, type Taken } from "../state.ts";
 import { ownIn, whyCrowded } from "./crowding.ts";
 import type { MovedEvent } from "./events.ts";
 import { exposing } from "./exposing.ts";
-import { isCheckedAtOnce } from "./movers.ts";
+import { isCheckedAtOnce } from "./stops.ts";
 
 /** Units go along a path, space by space, and take what is not a friend's. */
 export function march(

@@ -9,8 +9,9 @@ import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { ownIn } from "./crowding.ts";
 import { canGoOn, groundOf, waysOf } from "./ground.ts";
 import { march } from "./marching.ts";
-import { canGo, moversIn, ownSpaces, ownUnit, ownUnits, type Setting, settingOf, whyStill } from "./movers.ts";
+import { moversIn, ownSpaces, ownUnit, ownUnits, whyStill } from "./movers.ts";
 import { type Eyes, no, noneOf, spaceCalled, spaceOption, unitCalled, unitOption } from "./options.ts";
+import { canGo, type Setting, settingOf } from "./stops.ts";
 import { wholeMoves } from "./whole-moves.ts";
 
 const { action } = game<Fitna>();

@@ -3,7 +3,6 @@ import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { Unit, UnitId } from "../content/unit-types.ts";
-import { boxAt } from "../map/boxes.ts";
 import { whyNoEntry } from "../map/entry.ts";
 import { type Tracing, tracingSeen } from "../map/supply.ts";
 import { playing, seen, tell } from "../now.ts";
@@ -16,8 +15,9 @@ import { ownIn, whyCrowded } from "./crowding.ts";
 import { exposing } from "./exposing.ts";
 import { groundOf } from "./ground.ts";
 import { arrive } from "./marching.ts";
-import { ownArmy, ownUnit, strictly } from "./movers.ts";
+import { ownArmy, ownUnit } from "./movers.ts";
 import { type Eyes, heldBy, no, noneOf, spaceCalled, spaceOption, unitOption } from "./options.ts";
+import { strictly } from "./stops.ts";
 
 const { action } = game<Fitna>();
 
@@ -26,8 +26,8 @@ function whyNot(now: Game, one: Standing, traces: Tracing): Refusal | null {
   const seat = seatIdOf(one.side);
   const name = unitName(now, one.id);
   if (one.unit.type === "garrison") return no(`${name} is a garrison: it does not move.`, "R-114");
-  if (!boxAt(now, one.space) && now.state.table.control[one.space] !== seat)
-    return no(`${name} stands in ${spaceName(now, one.space)}, which its side does not control.`, "R-114");
+  if (heldBy(now, seat, one.space) !== "us")
+    return no(`${name} stands in ${spaceName(now, one.space)}, held neither by its side nor by a friend.`, "R-114");
   if (one.isolated || !traces(one.unit, seat, one.space))
     return no(`${name} is out of supply: only a supplied unit moves strategically.`, "R-114");
   return null;

@@ -13,8 +13,9 @@ import { list, spaceName, unitName } from "../pieces/words.ts";
 import { type Game, seatIdOf } from "../state.ts";
 import { groundOf, partyOf, waysOf } from "./ground.ts";
 import { inTurn } from "./in-turn.ts";
-import { moversIn, ownSpaces, type Stops, strictly } from "./movers.ts";
+import { moversIn, ownSpaces } from "./movers.ts";
 import { type Eyes, heldBy, whoIsThere } from "./options.ts";
+import { type Stops, strictly } from "./stops.ts";
 
 /** So many whole answers fit a menu; it shows fewer where it has beginnings of others. */
 const MOST = 24;

@@ -27,7 +27,7 @@ export function hasAmericans(game: Game, seat: SeatId): boolean {
 export function approve(s: Now, seat: SeatId, target: Holder | null): boolean {
   if (hasAmericans(playing(s), seat)) return true;
   const upTo = approvedUpTo(seat, target === "IS");
-  const die = s.dice.die();
+  const die = upTo > 0 ? s.dice.die() : null; // §27.2: otherwise it fails by itself
   tell(s, { chapter: "powers", kind: "approval", seat, die, upTo });
-  return die <= upTo;
+  return die !== null && die <= upTo;
 }

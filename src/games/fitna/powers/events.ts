@@ -25,7 +25,8 @@ type Power =
       /** In words: "Coup", "Israel takes Damascus". */
       readonly cause: string;
     }
-  | { readonly kind: "approval"; readonly seat: SeatId; readonly die: number; readonly upTo: number }
+  /** `die` null: none would have done. */
+  | { readonly kind: "approval"; readonly seat: SeatId; readonly die: number | null; readonly upTo: number }
   | { readonly kind: "coup"; readonly country: "IRQ" | "SYR"; readonly rolls: readonly CoupRoll[] }
   /** R-152. */
   | {

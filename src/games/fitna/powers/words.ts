@@ -58,8 +58,8 @@ export function describePower(event: PowerEvent, names: Names): string {
 }
 
 function approvalText({ die, upTo }: Extract<PowerEvent, { readonly kind: "approval" }>): string {
-  const result = die <= upTo ? "approved" : "refused";
-  return `Die ${die}, ${upTo === 0 ? "no die would do" : `needs ${upTo} or less`}: ${result}.`;
+  if (die === null || upTo === 0) return "No die would do: refused.";
+  return `Die ${die}, needs ${upTo} or less: ${die <= upTo ? "approved" : "refused"}.`;
 }
 
 function calledText(event: Extract<PowerEvent, { readonly kind: "is-called" }>, names: Names): string {

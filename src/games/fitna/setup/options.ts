@@ -1,19 +1,26 @@
 import { z } from "zod";
-import { choice, type Frozen, game, mustGet, type Params, reactions, type SeatInfo } from "../../../engine/index.ts";
+import {
+  choice,
+  type Frozen,
+  game,
+  mustGet,
+  type Params,
+  reactions,
+  type SeatInfo,
+  type Sharing,
+} from "../../../engine/index.ts";
 import type { Scenario } from "../content/scenario-types.ts";
-import { EDITIONS, type EditionId } from "../content/sides.ts";
+import { EDITIONS } from "../content/sides.ts";
 import type { Content, Edition } from "../content/types.ts";
 import { list, shortName } from "../pieces/words.ts";
 import type { Fitna } from "../state.ts";
 import { windows } from "../windows.ts";
-import { type Choice, scenarioOf } from "./played.ts";
-
-/** Editions that are offered. */
-const OFFERED: readonly EditionId[] = ["2020"];
+import { type Choice, scenarioOf, withFewer } from "./played.ts";
+import { PEOPLE, peopleLabel, sharedAmong } from "./sharing.ts";
 
 interface Asked {
   readonly content: Frozen<Content>;
-  readonly params: { readonly edition: string; readonly scenario?: string };
+  readonly params: { readonly edition: string; readonly scenario?: string; readonly seats?: string };
 }
 
 function editionOf({ content, params }: Asked): Edition {
@@ -27,13 +34,19 @@ function scenarioAsked(c: Asked): Scenario | undefined {
   return Object.hasOwn(scenarios, scenario) ? scenarios[scenario] : undefined;
 }
 
+/** The same as those seats play it that were chosen. */
+function played(c: Asked): Scenario | undefined {
+  const scenario = scenarioAsked(c);
+  return c.params.seats === "fewer" && scenario ? withFewer(scenario) : scenario;
+}
+
 /** What the host chooses. */
 export const options = game<Fitna>()
   .form()
   .param(
     "edition",
     "Which edition of the rules?",
-    choice(() => OFFERED.map((id) => ({ value: id, label: `Rules of ${id}` }))),
+    choice(() => EDITIONS.map((id) => ({ value: id, label: `Rules of ${id}` }))),
   )
   .param(
     "scenario",
@@ -64,10 +77,12 @@ export const options = game<Fitna>()
     "people",
     "How many people play?",
     (c) => (scenarioAsked(c)?.seats.length ?? 0) > 2,
-    choice(() => [
-      { value: "each", label: "A person for each seat" },
-      { value: "two", label: "Two people, each with a group of seats" },
-    ]),
+    choice((c) => {
+      const scenario = played(c);
+      if (!scenario) return [];
+      const names = { edition: editionOf(c), scenario };
+      return [...sharedAmong(scenario).keys()].map((people) => ({ value: people, label: peopleLabel(names, people) }));
+    }),
   )
   .optional(
     "victory",
@@ -97,7 +112,7 @@ const chosen = z.object({
   edition: z.enum(EDITIONS),
   scenario: z.string(),
   seats: z.enum(["all", "fewer"]).default("all"),
-  people: z.enum(["each", "two"]).default("each"),
+  people: z.enum(PEOPLE).default("each"),
   victory: z.enum(["levels", "points"]).default("levels"),
   bids: z.enum(["off", "always", "last-turn"]).default("off"),
 });
@@ -116,4 +131,16 @@ export function roster(options: Params, content: Frozen<Content>): readonly Seat
     const commanded = list(nations.map((nation) => mustGet(names.edition.nations, nation).name));
     return { id: seat, name, inText: shortName(names, seat), summary: `Commands ${commanded || "single units"}.` };
   });
+}
+
+/** R-206: as many people as were chosen share the seats. */
+export function sharings(options: Params, content: Frozen<Content>): readonly Sharing[] {
+  const shared = sharedAmong(scenarioOf(content, choiceOf(options)));
+  if (shared.size < 2) return [];
+  return [...shared].map(([people, groups]) => ({ people: groups.length, groups, options: { ...options, people } }));
+}
+
+export function groups(options: Params, content: Frozen<Content>): Sharing["groups"] | null {
+  const { people } = chosen.parse(options);
+  return people === "each" ? null : (sharedAmong(scenarioOf(content, choiceOf(options))).get(people) ?? null);
 }

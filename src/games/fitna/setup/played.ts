@@ -46,7 +46,7 @@ export function playOf(
 }
 
 /** Nothing of the absent seat is left but the units that join another's batch, and those that others command. */
-const withFewer = once((scenario: Scenario): Scenario => {
+export const withFewer = once((scenario: Scenario): Scenario => {
   const { fewer } = scenario;
   if (!fewer) return scenario;
   const { absent } = fewer;
@@ -73,6 +73,7 @@ const withFewer = once((scenario: Scenario): Scenario => {
     russia: scenario.russia === absent ? null : scenario.russia,
     victory: present(scenario.victory),
     groups: [one.filter((seat) => seat !== absent), other.filter((seat) => seat !== absent)],
+    sharings: scenario.sharings.map((all) => all.map((group) => group.filter((seat) => seat !== absent))),
   };
 });
 

@@ -1,0 +1,74 @@
+import { type GameTypes, modeLines, type Rulebook } from "../engine/index.ts";
+import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import { isShared, type Place, placesOf, placeWith, placeWord, sharingLines, sharingsOffered } from "./places.ts";
+import { blank, channelOf } from "./posting.ts";
+
+type Book = Rulebook<GameTypes>;
+
+/** What the commitment and the seed phrases do not protect from. */
+export const DICE_LIMITS =
+  "Whoever operates this bot can know the dice; a seed phrase protects only those who give it after the host's last one.";
+
+/** The lobby's one post, edited as people come and go; its first version holds the dice commitment. */
+export function lobbyPost(record: GameRecord, book: Book, members: readonly Member[]): OutboxDraft {
+  const { definition } = book;
+  const seats = definition.roster(record.options, book.content);
+  const places = placesOf(book, record);
+  const open = record.status === "lobby";
+  const joined = memberLines(members, places, isShared(places) ? "a group of seats by lot" : "a seat by lot");
+  const single = seats.map((seat) => ({ ...seat, seats: [seat.id] }));
+  const modes = modeLines(definition.windows, record.options).map((line) => `\n-# ${line}`);
+  const reacting = modes.length > 0 ? ["\n\nCards played out of turn:", ...modes] : [];
+  const over = record.started === null ? "This lobby is closed." : "This campaign has started.";
+  const head = open ? `${members.length} of ${places.length} ${placeWord(places)} taken.` : over;
+  return {
+    destination: channelOf(record),
+    slot: "lobby",
+    payload: {
+      kind: "post",
+      post: {
+        ...blank,
+        title: record.name,
+        text: [
+          `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}. Campaign \`${record.id}\`.\n${head}`,
+          ...(open ? joined : memberLines(members, single, "")),
+          ...(open ? sharingText(book, record, places) : []),
+          ...reacting,
+          `\n\n-# Dice commitment \`${record.commitment}\` (SHA-256 of the secret). ${DICE_LIMITS}`,
+        ],
+        controls: open ? lobbyControls(book, record, members) : [],
+      },
+    },
+  };
+}
+
+/** Who has joined, and with which of these; those without one have it by lot. */
+function memberLines(members: readonly Member[], places: readonly Place[], byLot: string): Rich {
+  return members.flatMap((member): Rich => {
+    const who: Rich = member.bot ? ["the computer"] : [{ person: member.person }];
+    const word: Rich = member.word === null ? [] : [" – seed phrase “", { literal: member.word }, "”"];
+    return ["\n• ", ...who, ` – ${placeWith(places, member.seat)?.name ?? byLot}`, ...word];
+  });
+}
+
+/** Who plays what together, or how fewer people than seats usually share them. */
+function sharingText(book: Book, record: GameRecord, places: readonly Place[]): readonly string[] {
+  if (isShared(places)) {
+    const groups = places.map(({ name }) => `\n• ${name}`);
+    return [`\n\nThe seats are shared out among ${places.length} people; whoever joins plays one of these:`, ...groups];
+  }
+  const usual = sharingLines(book, record).map((line) => `\n-# ${line}`);
+  return usual.length > 0 ? ["\n\nHow fewer people usually share the seats:", ...usual] : [];
+}
+
+function lobbyControls(book: Book, record: GameRecord, members: readonly Member[]): readonly Control[] {
+  return [
+    { kind: "join", label: "Join" },
+    { kind: "leave", label: "Leave" },
+    { kind: "start", label: "Start" },
+    ...sharingsOffered(book, record, members).map(({ people, groups }): Control => {
+      const isEach = groups.every((group) => group.length === 1);
+      return { kind: "share", people, label: isEach ? "A person for each seat" : `Share the seats among ${people}` };
+    }),
+  ];
+}
