@@ -39,7 +39,7 @@ const NEW: { readonly [line: string]: readonly string[] } = {
 /** R-123, R-199: offensives and strikes, looks at stacks, coups, supply, and whatever comes to lie on top. */
 export const shows: Shows<Fitna> = {
   beside(line) {
-    if (!isTold(line)) return line;
+    if (!isTold(line)) return line.kind === "picture" ? line.caption : line;
     const name = `${line.chapter}/${line.kind}`;
     if (OF_HIDDEN.includes(name)) return null;
     return Object.fromEntries(Object.entries(line).filter(([key]) => !NEW[name]?.includes(key)));

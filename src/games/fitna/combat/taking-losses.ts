@@ -85,6 +85,7 @@ function inflict(s: Now, notes: Omit<LossNotes, "toll">, units: readonly Standin
   const top = game.state.table.stacks[space]?.[side]?.top?.unit;
   const isSeen = (id: UnitId): boolean => notes.units !== undefined || id === top || !isSeatSide(side);
   const hidden = reduced.filter((id) => !isSeen(id));
+  if (!eliminated.every(isSeen)) s.barrier(); // everyone sees now what lay there
   for (const id of reduced) mark(game, id, { reduced: true });
   for (const id of eliminated) destroy(game, id);
   settleControl(game, space);
