@@ -49,14 +49,6 @@ describe("the kit finds", () => {
     expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/leak: what (west|east) sees after/);
   });
 
-  it("states of which hardly any lets an act come out the same", () => {
-    const showing = doing("advance", ({ state, dice, emit }) => {
-      dice.die();
-      emit({ kind: "fight", shown: [`${state.box.mines}`], fallen: [] });
-    });
-    expect(found(broken(showing), CLAIMS.keepsSecrets).message).toContain("changes too much at a time");
-  });
-
   it("a secret in a private line without a barrier", () => {
     const leak = doing("advance", ({ state, seat, emit }) => {
       emit(null, { [seat]: { kind: "saw", handle: "", name: `${state.box.mines}` } });

@@ -1,6 +1,6 @@
 import type { Seat, State } from "../../engine/index.ts";
 import type { Origin } from "./chits/types.ts";
-import type { CombatEvent } from "./combat/events.ts";
+import type { KeptEvent } from "./combat/events.ts";
 import type { Battle, Commitment } from "./combat/types.ts";
 import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
 import type { Deferred, Effect } from "./effects/types.ts";
@@ -81,7 +81,7 @@ export interface Table {
   /** What happened in this phase, for the map. */
   news: News[];
   /** What everyone was told of the battle that is going on, for its picture. */
-  battleTold?: CombatEvent[];
+  battleTold?: { readonly zone: ZoneId; readonly lines: KeptEvent[] };
   /** The IDF's strategy, once the game is over. */
   strategy: Strategy | null;
   /** How it ended, once it has. */

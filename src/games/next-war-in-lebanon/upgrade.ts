@@ -1,4 +1,6 @@
 import { type Json, mustGet } from "../../engine/index.ts";
+import type { CombatEvent } from "./combat/events.ts";
+import { kept } from "./combat/telling.ts";
 import { SEATS, type SeatId } from "./content/types.ts";
 import type { GroupId, LebanonState, OwnGroup, SeenGroup } from "./state.ts";
 
@@ -16,8 +18,17 @@ export function upgrade(old: Json, from: number): LebanonState {
     state.table.groups = listed(state.table as unknown as Keyed<SeenGroup>);
     for (const hand of Object.values(state.hands)) hand.groups = listed(hand as unknown as Keyed<OwnGroup>);
   }
+  keepLess(state);
   if (from < 3) for (const seat of SEATS) if (state.table.phase === `${seat}-set-up`) hideHqs(state, seat);
   return state;
+}
+
+/** Up to version 2 each line of a battle was kept whole. */
+function keepLess({ table }: LebanonState): void {
+  const told = table.battleTold as unknown;
+  if (!Array.isArray(told)) return;
+  const lines: readonly CombatEvent[] = told; // so that version stored it
+  table.battleTold = kept(lines[0]?.zone ?? "", lines);
 }
 
 /** Up to version 2 everyone saw where HQs stood during a set-up; the IDF's come first. */

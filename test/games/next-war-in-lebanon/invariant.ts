@@ -2,7 +2,13 @@ import { type Envelope, mustGet } from "../../../src/engine/index.ts";
 import { poolOf } from "../../../src/games/next-war-in-lebanon/chits/hand.ts";
 import { CHIT_TYPES, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { sanctuaryOf, whyNoHqIn, whyNotIn } from "../../../src/games/next-war-in-lebanon/pieces/entering.ts";
-import { findGroup, isBox, seatOfGroup, unitsIn, zoneOfHq } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import {
+  findGroup,
+  isBox,
+  seatOfGroup,
+  unitsIn,
+  zoneOfHq,
+} from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { isBrittle, isRocket, isSof, seatOf, unitOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
 import { enemyOf, type GroupId, type Hand, type Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";

@@ -43,5 +43,10 @@ export const shows: Shows<Lebanon> = {
     if (OF_HIDDEN.includes(name)) return null;
     return Object.fromEntries(Object.entries(line).filter(([key]) => !NEW[name]?.includes(key)));
   },
-  turnedUp: ({ table: { groups, control }, hands }, seat) => [groups, control, hands[seat]?.known],
+  turnedUp: ({ table: { groups, control, battle }, hands }, seat) => [
+    groups,
+    control,
+    battle?.targets, // laid open with what is committed
+    hands[seat]?.known,
+  ],
 };

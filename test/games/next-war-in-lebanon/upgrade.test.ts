@@ -37,6 +37,13 @@ describe("a state of an earlier version", () => {
     expect([later.table.hqs, later.hands.insurgent?.hqs]).toEqual([{ "hq-91": "safed" }, { "hq-syria": "syria" }]);
   });
 
+  it("2: lines of a battle are kept without what they have in common", () => {
+    const { state } = late();
+    const line = { chapter: "combat", kind: "anti-tank-over", zone: "tyre" };
+    const old = copy({ ...state, table: { ...state.table, battleTold: [line] } }) as unknown as Json;
+    expect(upgrade(old, 2).table.battleTold).toEqual({ zone: "tyre", lines: [{ kind: "anti-tank-over" }] });
+  });
+
   it("3: is this one", () => {
     const { state } = late();
     expect(upgrade(copy(state) as unknown as Json, 3)).toEqual(state);
