@@ -4,10 +4,11 @@ import type { Decision, Default, Move } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
+import type { Called } from "./matching.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
 import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
-import type { AnyProcedure, Procedure } from "./procedure.ts";
+import type { AnyProcedure, Procedure, RulesContext } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
@@ -190,11 +191,22 @@ export interface Definition<G extends GameTypes> {
   readonly replaced?: readonly string[];
   readonly main: Procedure<G, null>;
   readonly procedures: readonly AnyProcedure<G>[];
+  /**
+   * What follows by itself from what was just done, whoever did it and wherever: asked before every stage, in the midst of
+   * a whole step excepted (`Pace`). The stage waits for the procedures that it calls. It must come to an end: what it has
+   * brought about is not due any more. Left out where nothing follows by itself.
+   */
+  consequences?(s: RulesContext<G>): void;
   readonly actions: readonly Action<G>[];
   /** The windows that its procedures open. */
   readonly windows: readonly ReactionWindow<G>[];
   /** Actions that a seat may take without being asked. */
   free(view: View<G>): readonly string[];
+  /**
+   * The printed name of the place, unit, card or side that a word means anywhere in the game, by its id or as people write
+   * it: refusals name it where it is none of the choices. Null: it means none of them.
+   */
+  called?(view: View<G>, word: string): string | null;
   /** Why a seat cannot take an action that it is not asked for, where there is more to say than that; null: no more. */
   whyNot?(view: View<G>, action: string): Reason | null;
   /** Proposals that wait for this seat, or that it has made. */
@@ -262,6 +274,12 @@ export interface Rulebook<G extends GameTypes> {
   readonly actions: ReadonlyMap<string, Action<G>>;
   readonly procedures: ReadonlyMap<string, AnyProcedure<G>>;
 }
+
+/** What words mean in a game as somebody sees it. */
+export const calledIn =
+  <G extends GameTypes>({ definition }: Rulebook<G>, view: View<G>): Called =>
+  (word) =>
+    definition.called?.(view, word) ?? null;
 
 /** Throws if two actions or two procedures have the same name. */
 export function rulebook<G extends GameTypes>(

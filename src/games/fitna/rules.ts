@@ -1,10 +1,13 @@
-import type { Setup } from "../../engine/index.ts";
+import type { Setup, View } from "../../engine/index.ts";
 import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
 import { askUnits, lending, lendUnits } from "./command/lending.ts";
 import { readPack } from "./content/read.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
 import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
+import { open } from "./now.ts";
+import { calledThere } from "./pieces/words.ts";
 import { POWER_ACTIONS, POWER_PROCEDURES } from "./powers/index.ts";
+import { settle } from "./powers/settling.ts";
 import { REINFORCEMENT_ACTIONS, REINFORCEMENT_PROCEDURES } from "./reinforcements/index.ts";
 import { choiceOf, defaults, groups, options, roster, sharings } from "./setup/options.ts";
 import { setUp } from "./setup/set-up.ts";
@@ -46,6 +49,7 @@ export const rules = {
     ...REINFORCEMENT_PROCEDURES,
     lending,
   ],
+  consequences: settle,
   actions: [
     takeHand,
     bid,
@@ -63,6 +67,7 @@ export const rules = {
   windows,
   free: () => [playJoker.name, concede.name],
   offers: () => [],
+  called: (view: View<Fitna>, word: string) => calledThere(open(view), word),
   phase,
   upgrade,
   replaced: ["stacks", "units", "kurds"],

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
-import { bestMarch, marchesFrom } from "../../../src/games/fitna/bot/marches.ts";
 import { guide } from "../../../src/games/fitna/guide.ts";
-import { stopsOf } from "../../../src/games/fitna/movement/stops.ts";
+import { bestMarch, marchesFrom } from "../../../src/games/fitna/judgement/marches.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
@@ -273,6 +272,24 @@ describe("supply and movement", () => {
     expect(refusalOf(start, "air-assault", { unit: "syr-104", to: "manbij" })).toMatchObject({ rule: "R-113" });
   });
 
+  it.each([
+    ["2020", null],
+    ["2018", "Manbij is held by no enemy."],
+  ] as const)("R-112 D-17 in %s an assault on a space that nobody holds: %s", (edition, text) => {
+    const start = movementOf("1", {
+      edition,
+      seat: "SYR",
+      change: (game: Game) => {
+        put(game, "SYR", "aleppo", "syr-104");
+        hold(game, "manbij", null);
+      },
+    });
+    expect(start.table.control.manbij).toBeUndefined();
+    expect(refusalOf(start, "air-assault", { unit: "syr-104", to: "manbij" })?.text ?? null).toBe(text);
+    const held = changed(start, (game) => hold(game, "manbij", "TUR"));
+    expect(refusalOf(held, "air-assault", { unit: "syr-104", to: "manbij" })).toBeNull();
+  });
+
   it("R-111 it begins in a friend's space as well", () => {
     const start = movementOf("10", { seat: "SYR", change: (game: Game) => visit(game) });
     expect(start.table.control.latakia).toBe("RUS");
@@ -358,7 +375,7 @@ describe("off-map boxes of 2018", () => {
     const view = viewIn(start, "SAU");
     expect(bestMarch(view)).not.toBeNull();
     expect(assaults(view).map(({ from }) => from)).not.toContain("box-sau");
-    const marches = marchesFrom(gameIn(start), "SAU", ["box-sau"], { stops: stopsOf, anywhere: true });
+    const marches = marchesFrom(gameIn(start), "SAU", ["box-sau"], { anywhere: true });
     expect(marches.map(({ path }) => path[0])).toContain("arar");
   });
 });
@@ -419,10 +436,10 @@ describe("whole moves", () => {
   it("R-105 a stack and where it goes are one entry, the likeliest first", () => {
     const view = viewIn(movementOf("1", { seat: "SYR" }), "SYR");
     const presets = book.actions.get("move")?.presets({ ...view, params: {} }) ?? [];
-    expect(presets.at(0)?.label).toBe("Homs: all 2 → Manbij");
+    expect(presets.at(0)?.label).toBe("Homs: 18 Arm Div → Manbij");
     expect(presets.at(0)?.description).toMatch(/^takes .*Manbij/);
     const ofHoms = book.actions.get("move")?.presets({ ...view, params: { from: "homs" } }) ?? [];
-    expect(ofHoms.map(({ label }) => label)).toContain("Homs: all 2 → Hama");
+    expect(ofHoms.map(({ label }) => label)).toContain("Homs: 18 Arm Div → Hama");
     expect(presets.every(({ label }) => label.length <= 100)).toBe(true);
   });
 

@@ -5,10 +5,11 @@ import type { UnitId } from "../content/unit-types.ts";
 import { tracing } from "../map/supply.ts";
 import { type Eyes, no, spaceCalled, spaceOption } from "../movement/options.ts";
 import { type Now, openIn, playing, seen, seenIn } from "../now.ts";
-import { poolOf } from "../pieces/placing.ts";
+import { poolOf, unpool } from "../pieces/placing.ts";
 import { count, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { openSpaces, openSpacesSeen } from "./arrival-table.ts";
+import { whyNoArrival } from "./no-arrival.ts";
 import { type Arrival, bringIn, firstArrivals, spacesBeside } from "./placing.ts";
 import type { Arriving, Coming } from "./types.ts";
 
@@ -38,14 +39,9 @@ export const arrivals = procedure<Arriving>("arrivals")({
 
 /** Out of wherever they are off the map, to those that wait. */
 function letWait(s: Now, seat: SeatId, units: readonly UnitId[]): void {
-  const { table } = s.state;
-  const isOther = (id: UnitId): boolean => !units.includes(id);
-  for (const pool of Object.values(table.pools)) {
-    pool.batches = pool.batches.map((batch) => batch.filter(isOther)).filter(({ length }) => length > 0);
-    pool.waiting = pool.waiting.filter(isOther);
-    pool.destroyed = pool.destroyed.filter(isOther);
-  }
-  poolOf(playing(s), seat).waiting.push(...units);
+  const now = playing(s);
+  unpool(now, (id) => units.includes(id));
+  poolOf(now, seat).waiting.push(...units);
 }
 
 /** Whether a unit may arrive in several spaces, or not every unit beside the others. */
@@ -58,8 +54,11 @@ function isChoice(now: Game, seat: SeatId, units: readonly UnitId[], how: Coming
 
 const arrivingIn = ({ table }: Eyes): Required<Arriving> | null => table.arriving ?? null;
 
-/** Units that still have somewhere to arrive, each with its spaces. */
-function open(c: Eyes, placed: readonly Arrival[]): readonly { unit: UnitId; spaces: readonly SpaceId[] }[] {
+/** Units that still have somewhere to arrive beside those that have been given a space, each with its spaces. */
+export function placesToArrive(
+  c: Eyes,
+  placed: readonly Arrival[],
+): readonly { unit: UnitId; spaces: readonly SpaceId[] }[] {
   const arriving = arrivingIn(c);
   if (!arriving) return [];
   const now = seen(c);
@@ -81,7 +80,7 @@ const row = (c: Eyes, placed: readonly Arrival[]) =>
       "Which unit?",
       choice((): Option<UnitId>[] => {
         const now = seen(c);
-        return open(c, placed).map(({ unit, spaces }) => ({
+        return placesToArrive(c, placed).map(({ unit, spaces }) => ({
           value: unit,
           label: unitName(now, unit),
           description: count(spaces.length, "space"),
@@ -93,18 +92,18 @@ const row = (c: Eyes, placed: readonly Arrival[]) =>
       "Where does it arrive?",
       choice(
         ({ params }: Ctx<Fitna, Row>) =>
-          (open(c, placed).find(({ unit }) => unit === params.unit)?.spaces ?? []).map((space) =>
+          (placesToArrive(c, placed).find(({ unit }) => unit === params.unit)?.spaces ?? []).map((space) =>
             spaceOption(c, seen(c), space),
           ),
-        ({ params }, word) => whyNotThere(c, params.unit, word),
+        ({ params }, word) => whyNotThere(c, params.unit, word, placed),
       ),
     );
 
-function whyNotThere(c: Eyes, unit: UnitId, word: string) {
+function whyNotThere(c: Eyes, unit: UnitId, word: string, placed: readonly Arrival[]) {
   const now = seen(c);
   const space = spaceCalled(now, word);
-  if (space === null) return null;
-  return no(`${unitName(now, unit)} cannot arrive in ${spaceName(now, space)} as it stands.`, "R-091");
+  const arriving = arrivingIn(c);
+  return space === null || !arriving ? null : whyNoArrival(now, arriving, unit, space, placed);
 }
 
 /** R-089: every unit that can. */
@@ -117,9 +116,9 @@ export const placeUnits = action("place-units", "Place arriving units", {
     "arrivals",
     "Which unit arrives where?",
     rows<Eyes, Arrival>(
-      (c, placed) => (open(c, placed).length > 0 ? row(c, placed) : null),
+      (c, placed) => (placesToArrive(c, placed).length > 0 ? row(c, placed) : null),
       (c, placed) => {
-        const [left] = open(c, placed);
+        const [left] = placesToArrive(c, placed);
         return left ? no(`${unitName(seen(c), left.unit)} arrives too.`, "R-089", "too-few") : null;
       },
     ),
@@ -140,13 +139,13 @@ const MOST = 10;
 
 /** "All 3 in Homs", as far as they find room in one space; else one after the other. */
 function wholeArrivals(c: Eyes): readonly Preset[] {
-  const units = open(c, []);
+  const units = placesToArrive(c, []);
   const [first] = units;
   if (!first) return [];
   const now = seen(c);
   const together = first.spaces.flatMap((space): readonly Preset[] => {
     const all = units.map(({ unit }) => ({ unit, space }));
-    const fits = all.every(({ unit }, i) => spacesOf(open(c, all.slice(0, i)), unit).includes(space));
+    const fits = all.every(({ unit }, i) => spacesOf(placesToArrive(c, all.slice(0, i)), unit).includes(space));
     const who = units.length === 1 ? unitName(now, first.unit) : `All ${units.length}`;
     return fits ? [{ label: `${who} in ${spaceName(now, space)}`, params: { arrivals: all.map(toRow) } }] : [];
   });
