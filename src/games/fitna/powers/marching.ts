@@ -33,6 +33,10 @@ function nextOn(game: Game, one: Standing, path: readonly SpaceId[]) {
   }));
 }
 
+/** where a path of a unit may go on to. */
+export const stepsOn = (game: Game, one: Standing, path: readonly SpaceId[]): readonly SpaceId[] =>
+  nextOn(game, one, path).flatMap(({ space, refused }) => (refused ? [] : [space]));
+
 /** The same as a question; it ends where no space is open to the unit any more. */
 export function stepOptions(
   c: { readonly terse?: true },
@@ -59,7 +63,7 @@ export function whyNoEnd(game: Game, one: Standing, path: readonly SpaceId[]): R
 
 /** Whether a unit has anywhere to go; a way back to where it stands is always one, if there is a step at all. */
 export const canGo = (game: Game, one: Standing): boolean => {
-  const steps = nextOn(game, one, []).flatMap(({ space, refused }) => (refused ? [] : [space]));
+  const steps = stepsOn(game, one, []);
   return steps.some((space) => whyNoEnd(game, one, [space]) === null) || (steps.length > 0 && allowanceOf(one) > 1);
 };
 
