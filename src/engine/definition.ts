@@ -59,6 +59,28 @@ export interface Sharing {
   readonly options: Params;
 }
 
+/** A scenario of a host's own: one JSON file that is added to the pack of a campaign. */
+export interface OwnScenarios<G extends GameTypes> {
+  /** The pack with this file in it. Throws `PackError` for what is wrong with the file by itself. */
+  add(files: PackFiles, file: Json): PackFiles;
+  /** The options of the campaigns that can be played with it, of a file that `add` has taken; the usual ones first. */
+  ways(file: Json): readonly [Params, ...Params[]];
+  /** What is played with these options, for whoever thinks of joining; null: nothing of anybody's own. */
+  show(options: Params, content: Frozen<G["Content"]>): ScenarioSheet | null;
+}
+
+/** A scenario before it begins. */
+export interface ScenarioSheet {
+  /** Plain words, without markup. */
+  readonly title: string;
+  /** How long, and who with whom. */
+  readonly facts: readonly string[];
+  /** What each seat has to do to win. */
+  readonly aims: readonly { readonly name: string; readonly lines: readonly string[] }[];
+  /** The set-up, as everyone sees it. */
+  readonly scene: Scene;
+}
+
 /** A question that a seat asks of its own view: `/iraq deck`. */
 export interface Query<G extends GameTypes> extends Group<unknown> {
   readonly name: string;
@@ -234,6 +256,8 @@ export interface Definition<G extends GameTypes> {
   /** What the marks of the board mean, for whoever asks: `/map legend:`. Left out where they speak for themselves. */
   legend?(view: PublicView<G>): Scene;
 
+  /** Left out where no one brings scenarios along. */
+  readonly ownScenarios?: OwnScenarios<G>;
   readonly queries: readonly Query<G>[];
   /** Of several orders of a seat that answer a question, the first in this list counts. */
   readonly orders: readonly StandingOrder<G>[];
