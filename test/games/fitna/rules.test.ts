@@ -5,6 +5,7 @@ import { playByTheRules } from "../../kit/index.ts";
 import { changes } from "./changes.ts";
 import { content } from "./packs.ts";
 import { invariant } from "./playing.ts";
+import { shows } from "./shows.ts";
 import { translated } from "./translated.ts";
 
 /** Every card of the edition, wherever it is now. */
@@ -31,5 +32,6 @@ playByTheRules<Fitna>({
   changes,
   pieces: cards,
   invariant,
+  shows,
   translated,
 });

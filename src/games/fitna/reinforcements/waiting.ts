@@ -44,4 +44,4 @@ export const placeWaiting = action("place-waiting", "Place a waiting unit", {
       return spacesFor(now, seatIdOf(c.seat), c.params.unit).map((space) => spaceOption(c, now, space));
     }),
   )
-  .apply((a) => bringIn(a, seatIdOf(a.seat), [a.params], []));
+  .apply((a) => bringIn(a, seatIdOf(a.seat), [a.params], [a.params.unit]));

@@ -6,7 +6,7 @@ export function describeReinforcements(event: ReinforcementEvent, names: Names):
   switch (event.kind) {
     case "chosen": {
       const units = list(event.units.map((id) => unitName(names, id)));
-      if (event.what === "nothing") return `${seat}: no batch is left, and nothing to rebuild or upgrade.`;
+      if (event.what === "nothing") return `${seat}: neither a batch nor replacements.`;
       return `${seat}: ${event.what === "batch" ? "a batch" : "rebuilt"}: ${units}.`;
     }
     case "upgraded":
