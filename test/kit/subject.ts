@@ -47,6 +47,8 @@ export interface Subject<G extends GameTypes> {
    * have other names in the same places. Left out: the same params.
    */
   translated?(params: Params, here: Envelope<G>, there: Envelope<G>): Params;
+  /** Words that a game must not say: those of another edition. Null, and left out: it may say any. */
+  foreign?(env: Envelope<G>): RegExp | null;
   /** False for a game without secrets: then no other state need ever be possible. */
   readonly secrets?: boolean;
   /** False for a game that nobody reads: it shows its ids. */

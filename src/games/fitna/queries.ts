@@ -81,7 +81,7 @@ const scenario: Query<Fitna> = {
 /** an attack with all units of a space, by what the seat knows. */
 const odds: Query<Fitna> = {
   name: "odds",
-  title: "Odds of an attack from a space of yours",
+  title: "Odds of an attack of yours",
   ...form()
     .param(
       "from",
@@ -96,7 +96,7 @@ const odds: Query<Fitna> = {
     )
     .param(
       "target",
-      "Which space?",
+      "Which target?",
       choice((c: Eyes & { readonly params: { readonly from: string } }) => {
         const game = open(c);
         return targetsOf(c, c.params.from).map((space) => ({ value: space, label: spaceName(game, space) }));

@@ -293,7 +293,9 @@ describe("R-120 the declaration", () => {
     const aleppo = atStart(published, "aleppo");
     expect(why(aleppo, "azaz")).toBeUndefined();
     expect(why([], "azaz")).toBe("at least one unit attacks");
-    expect(why([...aleppo.slice(1), ...atStart(published, "hama")], "azaz")).toBe("units of one space attack together");
+    expect(why([...aleppo.slice(1), ...atStart(published, "hama")], "azaz")).toBe(
+      "only units that stand together attack together",
+    );
     expect(why(atStart(published, "homs"), "azaz")).toBe("Azaz is not linked to Homs");
     expect(why(aleppo, "tabqa")).toBe("there is no enemy unit in Tabqa");
     expect(why(atStart(published, "kobani"), "manbij")).toBe(

@@ -15,7 +15,8 @@ export function whyNoOffensive(
 ): Reason | null {
   const [first] = units;
   if (!first) return because("at least one unit attacks");
-  if (units.some(({ space }) => space !== first.space)) return because("units of one space attack together");
+  if (units.some(({ space }) => space !== first.space))
+    return because("only units that stand together attack together");
   const most = first.side === "IS" ? figures.stacking.is : figures.stacking.side;
   if (units.length > most) return because(`at most ${most} units attack together`);
   const garrison = units.find(({ unit }) => unit.type === "garrison");

@@ -69,7 +69,7 @@ export function askOwner(s: At<unknown>, side: SeatId, action: string): void {
 
 /** What Q-31 says of factions without a seat, for a seat that leaves it open. */
 export const asUsual = action("as-usual", "As usual", {
-  help: "The weakest units lose steps first; units retreat to the space nearest to their supply.",
+  help: "The weakest units lose steps first; units retreat towards their supply.",
   common: true,
 }).apply(() => {});
 

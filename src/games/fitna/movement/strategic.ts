@@ -91,7 +91,10 @@ function whyNotThere(c: Ctx<Fitna, Travelling>, word: string): Refusal | null {
   const to = spaceCalled(now, word);
   return to === null
     ? null
-    : no(`No chain of supplied spaces of yours and your friends leads to ${spaceName(now, to)}.`, "R-114");
+    : no(
+        `No chain of supplied ${now.edition.labels.spaces} of yours and your friends leads to ${spaceName(now, to)}.`,
+        "R-114",
+      );
 }
 
 /** A card may forbid it for a phase. */
@@ -102,7 +105,7 @@ const whyForbidden = ({ table, seat }: Eyes): Refusal | null =>
 
 /** R-066, R-114, R-115: one in a phase, without OPs; nothing changes hands. */
 export const strategicMove = action("strategic-move", "Strategic movement", {
-  help: "One supplied unit goes any distance through supplied spaces of your side and friends, even if it has moved or fought. Then you draw cards.",
+  help: "One supplied unit goes any distance by a supplied way that your side and friends hold, even if it has moved or fought. Then you draw cards.",
   common: true,
   when: (c) => whyForbidden(c) ?? noneOf(travellers(c), no("You have no unit on the map.", "R-114")),
 })
