@@ -1,6 +1,6 @@
 import type { GameTypes, View } from "./game-types.ts";
 import { choice, type Entry, type Group, type Option, type Param } from "./params.ts";
-import { procedure, type RulesContext } from "./procedure.ts";
+import { type Pace, procedure, type RulesContext } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Seat } from "./values.ts";
@@ -144,6 +144,6 @@ export function game<G extends GameTypes>() {
       new Builder<unknown, G>({ name, title, ...traits }),
     /** A row of several params, or a form of options or of a query. */
     form: () => new Builder<unknown, G>(null),
-    procedure: <D>(name: string) => procedure<G, D>(name),
+    procedure: <D>(name: string, pace?: Pace) => procedure<G, D>(name, pace),
   };
 }

@@ -7,7 +7,7 @@ import type { Guide } from "./guide.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
 import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
-import type { AnyProcedure, Procedure } from "./procedure.ts";
+import type { AnyProcedure, Procedure, RulesContext } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
@@ -190,6 +190,12 @@ export interface Definition<G extends GameTypes> {
   readonly replaced?: readonly string[];
   readonly main: Procedure<G, null>;
   readonly procedures: readonly AnyProcedure<G>[];
+  /**
+   * What follows by itself from what was just done, whoever did it and wherever: asked before every stage, in the midst of
+   * a whole step excepted (`Pace`). The stage waits for the procedures that it calls. It must come to an end: what it has
+   * brought about is not due any more. Left out where nothing follows by itself.
+   */
+  consequences?(s: RulesContext<G>): void;
   readonly actions: readonly Action<G>[];
   /** The windows that its procedures open. */
   readonly windows: readonly ReactionWindow<G>[];

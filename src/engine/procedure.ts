@@ -82,9 +82,17 @@ export interface Result {
   readonly scores: { readonly [seat: Seat]: number };
 }
 
+/**
+ * When what follows by itself (`Definition.consequences`) comes about while a procedure runs. "whole": it is one step, and
+ * all waits until it is over. "stepwise": it is made of steps, and what one of them brings comes before the next, even in
+ * the midst of a whole one. Left out: as in the procedure that called it; outermost, stepwise.
+ */
+export type Pace = "whole" | "stepwise";
+
 export interface AnyProcedure<G extends GameTypes> {
   readonly name: string;
   readonly first: string;
+  readonly pace?: Pace;
   run(stage: string, s: Stage<G, never>): string;
 }
 
@@ -97,7 +105,7 @@ export interface Procedure<G extends GameTypes, D> extends AnyProcedure<G> {
  * names the stage that follows when these are done ("done": the procedure is over). A wrong name does not compile.
  */
 export const procedure =
-  <G extends GameTypes, D>(name: string) =>
+  <G extends GameTypes, D>(name: string, pace?: Pace) =>
   <N extends string>(stages: { readonly [K in N]: (s: Stage<G, D>) => NoInfer<N> | "done" }): Procedure<G, D> => {
     const names = Object.keys(stages) as N[];
     const first = names[0];
@@ -105,6 +113,7 @@ export const procedure =
     return {
       name,
       first,
+      ...(pace ? { pace } : {}),
       run(stage, s) {
         if (!Object.hasOwn(stages, stage)) throw new Error(`procedure ${name} has no stage ${stage}`);
         return stages[stage as N](s as Stage<G, D>); // frames hold the data that their own procedure was called with

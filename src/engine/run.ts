@@ -215,6 +215,7 @@ export class Turn<G extends GameTypes> {
     let stages = 0;
     for (; !env.over; stages++) {
       if (openAsk(env)) return stages > 0;
+      this.#bringAbout();
       const frame = this.#innermost();
       if (!frame) throw new Error(`${env.game}: the main procedure ended without a result`);
       if (stages > 10_000) throw new Error(`${frame.procedure}.${frame.stage} runs for ever`);
@@ -223,6 +224,26 @@ export class Turn<G extends GameTypes> {
     env.frames = [];
     env.answers = {};
     return stages > 0;
+  }
+
+  /** What follows from the step that was done last comes before the next one. */
+  #bringAbout(): void {
+    const { definition } = this.book;
+    if (!definition.consequences || this.#isMidStep()) return;
+    this.#actor = null;
+    this.#rulesContext ??= this.#furnished();
+    definition.consequences(this.#rulesContext);
+    this.push();
+  }
+
+  /** The innermost procedure that has a pace of its own decides. */
+  #isMidStep(): boolean {
+    const { frames } = this.env;
+    for (let at = frames.length - 1; at >= 0; at--) {
+      const pace = this.book.procedures.get(frames[at]?.procedure ?? "")?.pace;
+      if (pace) return pace === "whole";
+    }
+    return false;
   }
 
   #stage(frame: Frame): void {

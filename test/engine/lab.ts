@@ -46,6 +46,7 @@ export interface Setup {
   readonly seats?: readonly Seat[];
   readonly board?: Definition<Lab>["board"];
   readonly answeredByOrders?: readonly string[];
+  readonly consequences?: NonNullable<Definition<Lab>["consequences"]>;
 }
 
 const nothing = (): never => {
@@ -61,6 +62,7 @@ export function labBook({
   whyNot = () => null,
   board = ({ table }, { caption }) => lines(caption, ...table.log),
   answeredByOrders = [],
+  consequences,
   ...dealt
 }: Setup) {
   const definition: Definition<Lab> = {
@@ -82,6 +84,7 @@ export function labBook({
     }),
     main,
     procedures: [main, ...procedures],
+    ...(consequences ? { consequences } : {}),
     actions,
     windows: [],
     free: () => free,

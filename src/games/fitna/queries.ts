@@ -71,7 +71,7 @@ const scenario: Query<Fitna> = {
         const nations = [...new Set(commands.flatMap((one) => one.nations))];
         return `${shortName(game, seat)}: ${list(nations.map((nation) => edition.nations[nation].name))}`;
       }),
-      `Friends: ${pairs(it.friends)}. At peace: ${pairs(it.peace)}. Everybody else is an enemy.`,
+      `Friends: ${pairs([...it.friends, ...(it.together ?? [])])}. At peace: ${pairs(it.peace)}. Everybody else is an enemy.`,
       `Closed: ${list(closed) || "nothing"}.`,
       `Cards out of the game: ${list(it.cardsRemoved.map((card) => `#${card}`)) || "none"}.`,
     ].join("\n");

@@ -5,6 +5,7 @@ import { readPack } from "./content/read.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
 import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
 import { POWER_ACTIONS, POWER_PROCEDURES } from "./powers/index.ts";
+import { settle } from "./powers/settling.ts";
 import { REINFORCEMENT_ACTIONS, REINFORCEMENT_PROCEDURES } from "./reinforcements/index.ts";
 import { choiceOf, defaults, groups, options, roster, sharings } from "./setup/options.ts";
 import { setUp } from "./setup/set-up.ts";
@@ -46,6 +47,7 @@ export const rules = {
     ...REINFORCEMENT_PROCEDURES,
     lending,
   ],
+  consequences: settle,
   actions: [
     takeHand,
     bid,

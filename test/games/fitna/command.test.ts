@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { mustGet } from "../../../src/engine/index.ts";
 import { onPermission } from "../../../src/games/fitna/command/commander.ts";
 import { settleCommand } from "../../../src/games/fitna/command/settling.ts";
-import { hold, relocate, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
+import { whyNotYet } from "../../../src/games/fitna/effects/conditions.ts";
+import { askedBy } from "../../../src/games/fitna/effects/registry.ts";
+import { whyNoAttackBan } from "../../../src/games/fitna/map/bans.ts";
+import { whyNoEntry } from "../../../src/games/fitna/map/entry.ts";
+import { whyNotStacked } from "../../../src/games/fitna/map/stacking.ts";
+import { destroy, hold, relocate, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
+import { batchOrReplacements } from "../../../src/games/fitna/reinforcements/batches.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
+import { holdsWithFriends } from "../../../src/games/fitna/victory/holding.ts";
+import { stacked } from "./map-builder.ts";
 import { clear, phaseOf, put } from "./powers-builder.ts";
 
 const ownerOf = (game: Game, id: string) => standing(game).find((one) => one.id === id)?.side;
@@ -75,6 +84,112 @@ describe("R-052 command by stack", () => {
     expect(ownerOf(play.game, "rus-22")).toBe("SYR");
     play.change(({ state }) => Object.assign(state.table, { active: "RUS" })).do(settleCommand);
     expect(ownerOf(play.game, "rus-22")).toBe("RUS");
+  });
+});
+
+describe("R-052, R-053 what is another seat's for good", () => {
+  const HEZBOLLAH_MOBILISATION = 72;
+
+  it.each(["2", "3"])(
+    "hzl-4 of Syria's batch is Iran's as soon as it has come, and Syria raises none (scenario %s)",
+    (id) => {
+      for (const edition of ["2020", "2018"] as const) {
+        const play = phaseOf(id, "SYR", { edition }).change(({ state }) => {
+          const [first = [], second = [], ...rest] = state.table.pools.SYR?.batches ?? [];
+          if (state.table.pools.SYR) state.table.pools.SYR.batches = [second, first, ...rest];
+        });
+        const cardOf = () => mustGet(play.game.edition.cards, String(HEZBOLLAH_MOBILISATION));
+        expect(whyNotYet(play.game, "SYR", cardOf())?.text).toMatch(/You command no units/);
+        play.call(batchOrReplacements, { seat: "SYR", why: "tension", batch: "batch-first" });
+        play.until("end-events");
+        expect([ownerOf(play.game, "hzl-4")]).toEqual(["IRN"]);
+        expect(whyNotYet(play.game, "SYR", cardOf())?.text).toMatch(/You command no units/);
+        expect(whyNotYet(play.game, "IRN", cardOf())).toBeNull();
+      }
+    },
+  );
+
+  it("R-090 who waits in Syria's pool is not raised by it: Popular Mobilisation passes Hezbollah over", () => {
+    const { game } = phaseOf("2", "SYR").change(({ state }) => {
+      const pool = state.table.pools.SYR;
+      if (pool) Object.assign(pool, { batches: [], waiting: ["hzl-4"], destroyed: ["shi-9"] });
+    });
+    const asked = askedBy({ game, seat: "SYR", nation: "SYR", source: { kind: "card", card: 49 } });
+    const raised = asked.raise?.options.map(({ value }) => value);
+    expect(raised).toContain("shi-9");
+    expect(raised).not.toContain("hzl-4");
+  });
+
+  it("three people: Lebanese Hezbollah is Syria's", () => {
+    const play = phaseOf("2", "SYR", { seats: "fewer" });
+    play.do(settleCommand);
+    expect(ownerOf(play.game, "hzl-1")).toBe("SYR");
+  });
+});
+
+describe("R-206 Russia and Iran of one of two people", () => {
+  const together = (edition: "2020" | "2018", active: "SYR" | "RUS", people: "two" | "each" = "two") =>
+    phaseOf(edition === "2020" ? "10" : "9", active, { edition, people });
+
+  it.each(["10", "11"])("2020: their units stack, and attack each other no more (scenario %s)", (id) => {
+    for (const people of ["two", "each"] as const) {
+      const { game } = phaseOf(id, "RUS", { people }).change((now) => {
+        clear(now, "homs");
+        put(now, "IRN", "homs", "irn-q");
+      });
+      const units = [stacked(game, "rus-22", "RUS"), stacked(game, "irn-q", "IRN")];
+      expect(whyNotStacked(game, "homs", units) === null).toBe(people === "two");
+      expect(whyNoEntry(game, { side: "RUS", nation: "RUS" }, "homs") === null).toBe(people === "two");
+      expect(whyNoAttackBan(game, { side: "RUS", nations: ["RUS"] }, "homs", ["IRN"]) === null).toBe(people === "each");
+    }
+  });
+
+  it("2018: Russians and Iranians stay apart, Russians and Hezbollah may stand together", () => {
+    const { game } = together("2018", "RUS");
+    const rus = stacked(game, "rus-22", "RUS");
+    expect(whyNotStacked(game, "homs", [rus, stacked(game, "irn-q", "IRN")])?.rule).toBe("R-056");
+    expect(whyNotStacked(game, "homs", [rus, stacked(game, "hzi-1", "IRN")])).toBeNull();
+  });
+
+  it.each([
+    ["2020", "irn-q"],
+    ["2018", "hzi-1"],
+  ] as const)(
+    "a Russian unit that stood with Iran's in the Syrian phase is Russia's again (%s)",
+    (edition, iranian) => {
+      const play = together(edition, "SYR").change((game) => {
+        clear(game, "homs");
+        put(game, "IRN", "homs", iranian);
+        put(game, "SYR", "homs", "rus-22");
+      });
+      play.do(() => {});
+      expect(ownerOf(play.game, "rus-22")).toBe("SYR");
+      play.change(({ state }) => Object.assign(state.table, { active: "RUS" })).do(() => {});
+      expect(ownerOf(play.game, "rus-22")).toBe("RUS");
+      play.change(({ state }) => Object.assign(state.table, { active: "SYR" })).do(() => {});
+      expect(ownerOf(play.game, "rus-22")).toBe("SYR");
+      play.change(({ state }) => Object.assign(state.table, { phase: "adjust" })).do(() => {});
+      expect(ownerOf(play.game, "rus-22")).toBe("RUS"); // nothing is left of the phase but the draw
+    },
+  );
+
+  it("R-090 a Russian unit lost in the Syrian phase is in Russia's Force Pool, lent Hezbollah in Iran's", () => {
+    for (const edition of ["2020", "2018"] as const) {
+      const play = together(edition, "SYR").do(() => {});
+      expect(ownerOf(play.game, "rus-22")).toBe("SYR");
+      play.change((game) => {
+        put(game, "SYR", "homs", "hzi-1");
+        for (const id of ["rus-22", "hzi-1"]) destroy(game, id);
+      });
+      expect(play.table.pools.RUS?.destroyed).toEqual(["rus-22"]);
+      expect(play.table.pools.IRN?.destroyed).toEqual(["hzi-1"]);
+      expect(play.table.pools.SYR?.destroyed).not.toContain("rus-22");
+    }
+  });
+
+  it("friends by one person count for no victory", () => {
+    const { game } = together("2020", "RUS").change((now) => hold(now, "homs", "IRN"));
+    expect(holdsWithFriends(game, "RUS")("homs")).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { kurdishPool, raisingSpaces } from "../../../src/games/fitna/powers/kurdish-pool.ts";
 import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
 import { endRebellion, pkkRebellion, placerOf } from "../../../src/games/fitna/powers/pkk.ts";
+import { arrivalSpaces } from "../../../src/games/fitna/reinforcements/arrival-table.ts";
 import { rebuildable } from "../../../src/games/fitna/reinforcements/batches.ts";
 import { clear, type Playing, phaseOf, put } from "./powers-builder.ts";
 import { refusal } from "./refusal.ts";
@@ -167,6 +168,22 @@ describe("R-177, R-178 the rebellion of the PKK", () => {
     expect(rebuildable(game, "KUR")).toContain("pkk-1");
     game.state.table.rebellion = "over";
     expect(rebuildable(game, "KUR")).not.toContain("pkk-1");
+  });
+
+  it.each(["2020", "2018"] as const)("R-178 scenario 7: once it is over no batch brings pkk-g5 (%s)", (edition) => {
+    const play = phaseOf("7", "KUR", { edition }).change((game) => {
+      for (const { id, unit } of standing(game)) if (unit.nation === "PKK") destroy(game, id);
+      for (const space of game.edition.kurdish.PKK) hold(game, space, "TUR");
+    });
+    expect(play.table.pools.KUR?.batches).toEqual([["kdp-4"], ["pkk-g5"]]);
+    play.do(() => {});
+    expect(play.table.rebellion).toBe("over");
+    expect(play.table.pools.KUR).toEqual({ batches: [["kdp-4"]], waiting: [], destroyed: [] });
+    expect(play.table.removed).toEqual(expect.arrayContaining(["pkk-1", "pkk-g1", "pkk-g5"]));
+    play.change((game) => put(game, "KUR", "tal-abyad", "pkk-1"));
+    play.change((game) => destroy(game, "pkk-1")); // a refugee
+    expect(play.table.pools.KUR?.destroyed).toEqual([]);
+    expect(arrivalSpaces(play.game, "KUR", "pkk-g5")).toEqual([]);
   });
 
   it("CONTENT 3, 7: the rebellion is set up; 2018 has none in scenario 3", () => {

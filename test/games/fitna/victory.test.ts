@@ -4,6 +4,7 @@ import type { Expression } from "../../../src/games/fitna/content/victory-types.
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { isTrue } from "../../../src/games/fitna/victory/conditions.ts";
 import type { IsSupplied } from "../../../src/games/fitna/victory/corridor.ts";
+import { judge } from "../../../src/games/fitna/victory/finish.ts";
 import { levelOfGroup, levelsOf, onePersonEach } from "../../../src/games/fitna/victory/levels.ts";
 import { levelsByPoints, pointsOf, worthOf } from "../../../src/games/fitna/victory/points.ts";
 import type { Level } from "../../../src/games/fitna/victory/types.ts";
@@ -274,4 +275,18 @@ describe("victory points", () => {
     const all = levelsByPoints(game, { IRQ: 20, SYR: 15, TUR: 9 }, game.scenario.groups);
     expect(all).toEqual({ IRQ: "major", SYR: "minor", TUR: null });
   });
+
+  it.each(["2020", "2018"] as const)(
+    "R-206 by points too a group has come as far as the least of its seats (%s)",
+    (edition) => {
+      const game = atStart("4", { edition });
+      const { table } = game.state;
+      Object.assign(table, { judged: "points", groups: true });
+      for (const space of Object.keys(game.edition.spaces)) table.control[space] = "TUR";
+      for (const space of game.edition.countries.IRQ.spaces) table.control[space] = "IRQ";
+      expect(judge(game).levels).toEqual({ IRQ: null, SYR: null, TUR: null });
+      delete table.groups;
+      expect(judge(game).levels.IRQ).not.toBeNull();
+    },
+  );
 });

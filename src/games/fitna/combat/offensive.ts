@@ -26,7 +26,10 @@ type Here = At<Declaration>;
 const isFaction = (side: Declaration["side"]): boolean => FACTIONS.some((faction) => faction === side);
 
 /** an offensive from its declaration on, of a seat, of IS or of Kurds. Its OP is paid before. */
-export const offensive = procedure<Declaration>("offensive")({
+export const offensive = procedure<Declaration>(
+  "offensive",
+  "whole",
+)({
   reveal: (s) => {
     const opening = openOffensive(s, s.data);
     if (opening === "battle") return "defence";

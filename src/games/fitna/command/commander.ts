@@ -1,7 +1,8 @@
 import { isSeat } from "../content/ground.ts";
-import type { Country, Holder, Nation } from "../content/sides.ts";
+import type { Country, Holder, Nation, SeatId } from "../content/sides.ts";
 import { boxAt } from "../map/boxes.ts";
 import { IRAQI_THEATRE } from "../map/caveats.ts";
+import { areOfOnePerson } from "../map/relations.ts";
 import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
@@ -22,14 +23,34 @@ export function commanderOf(game: Game, one: Standing, together: Together): Hold
     case "SHI":
       return SHIA[game.edition.parameters.command](game, one, together);
     case "RUS":
-      return ofRussians(game, one);
+      return isWithSyria(game) ? "SYR" : (ownerOf(game.scenario, "RUS") ?? one.side);
     default:
-      return one.side;
+      return ownerOf(game.scenario, one.unit.nation) ?? one.side;
   }
 }
 
-/** Nations whose units may change hands. */
-export const CHANGING: readonly Nation[] = ["SUN", "SHI", "RUS"];
+const OF_IRAN: readonly Nation[] = ["LEB", "HZL", "HZI"];
+
+/**
+ * R-052, R-053 The seat whose units of a nation are for good, whoever brings them or acts with them for a phase: Lebanese
+ * ones and Hezbollah are Iran's wherever they are, Russian ones Russia's, where these have a seat. Null: no seat's.
+ */
+export function ownerOf(scenario: Game["scenario"], nation: Nation): SeatId | null {
+  const owner = nation === "RUS" ? "RUS" : OF_IRAN.includes(nation) ? "IRN" : null;
+  return owner !== null && isSeat(scenario, owner) ? owner : null;
+}
+
+/** Nations whose units may change hands in a scenario. */
+export const changingNations = once((scenario: Game["scenario"]): ReadonlySet<Nation> => {
+  const owned: readonly Nation[] = [...OF_IRAN, "RUS"];
+  const changing = owned.filter((nation) => ownerOf(scenario, nation) !== null);
+  if (commandersOfSunni(scenario).length > 1) changing.push("SUN");
+  const masters = scenario.seats.filter(({ commands }) =>
+    commands.some(({ nations }) => nations.some((nation) => MASTERS.includes(nation))),
+  );
+  if (masters.length > 1) changing.push("SHI");
+  return new Set(changing);
+});
 
 /** Sunni and Al Sham militias: where several seats have them, by the theatre they stand in. */
 function ofTheatre({ edition, scenario }: Game, { side, space }: Standing): Holder {
@@ -77,12 +98,13 @@ function byTheatre({ edition, scenario }: Game, { side, space }: Standing): Hold
   return scenario.seats.find(({ seat }) => seat === country)?.seat ?? side;
 }
 
-/** with two people the Russians act in the Syrian phase too, where both seats are one person's. */
-function ofRussians({ scenario, state: { table } }: Game, { side }: Standing): Holder {
-  if (!isSeat(scenario, "RUS")) return side;
-  const areOne = scenario.groups.some((group) => (["SYR", "RUS"] as const).every((seat) => group.includes(seat)));
-  const isLent: boolean = table.groups === true && areOne && table.active === "SYR";
-  return isLent ? "SYR" : "RUS";
+/**
+ * R-206: with two people the Russians act in the Syrian phase too, where both seats are one person's; when nothing is left
+ * of it but the draw they are Russia's again.
+ */
+function isWithSyria({ scenario, state: { table } }: Game): boolean {
+  if (table.groups !== true || table.active !== "SYR" || table.phase === "adjust") return false;
+  return isSeat(scenario, "RUS") && areOfOnePerson(scenario, "SYR", "RUS");
 }
 
 function countryIn({ edition }: Pick<Game, "edition">, space: string): Country | undefined {

@@ -3,11 +3,10 @@ import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
-import { once } from "../once.ts";
 import { hold, lift, ownHand, place, settleControl } from "../pieces/placing.ts";
-import { type Standing, standing, standingIn } from "../pieces/units.ts";
+import { type Standing, standing, standingIn, unitOf } from "../pieces/units.ts";
 import { type Game, lookedAt } from "../state.ts";
-import { CHANGING, commanderOf } from "./commander.ts";
+import { changingNations, commanderOf } from "./commander.ts";
 
 /** Once units have come, gone or died: those that others command now go into their hands, with their marks. */
 export function settleCommand(s: Now): void {
@@ -26,19 +25,16 @@ interface Leaving {
 }
 
 function leavingIn(game: Game): readonly Leaving[] {
-  const changing = changingUnits(game.edition);
+  const changing = changingNations(game.scenario);
+  if (changing.size === 0) return [];
   const all = bySpace(game);
-  return standing(game, (_, id) => changing.has(id)).flatMap((one) => {
+  return standing(game, (_, id) => changing.has(unitOf(game, id).nation)).flatMap((one) => {
     if (!isSeat(one.side) || isLent(game, one.side, one.id)) return [];
     const withIt = (): readonly Standing[] => all().get(one.space) ?? [];
     const to = commanderOf(game, one, withIt);
     return to !== one.side && isAmongFriends(game, withIt(), one, to) ? [{ one, to }] : [];
   });
 }
-
-const changingUnits = once(
-  ({ nations }: Game["edition"]): ReadonlySet<UnitId> => new Set(CHANGING.flatMap((nation) => nations[nation].units)),
-);
 
 /** All units on the map by space, found if somebody asks. */
 function bySpace(game: Game): () => ReadonlyMap<SpaceId, readonly Standing[]> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Frozen, unknownWord } from "../../../engine/index.ts";
-import { EDITIONS, type Holder, SIDES } from "./sides.ts";
+import { EDITIONS, type Holder, type SeatId, SIDES } from "./sides.ts";
 import { victory } from "./victory-types.ts";
 import { cardNumber, country, id, name, nation, scenarioId, seat, some, source, tag, upTo } from "./words.ts";
 
@@ -185,4 +185,6 @@ export interface Scenario extends Frozen<Omit<ScenarioFile, "control" | "fewer" 
   /** Who holds what, whoever stands there included; spaces of nobody are missing. */
   readonly control: Control;
   readonly fewer: (Frozen<NonNullable<ScenarioFile["fewer"]>> & { readonly control: Control }) | null;
+  /** friends as long as one of two people has both; no part of what victory counts among friends. */
+  readonly together?: readonly (readonly [SeatId, SeatId])[];
 }

@@ -1,3 +1,4 @@
+import { ownerOf } from "../command/commander.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import { NATIONS } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
@@ -17,11 +18,16 @@ export function nationOf({ scenario }: Pick<Game, "scenario">, seat: SeatId): Na
   return nation;
 }
 
-/** Whether a seat commands units of a nation, at the start or by what it has now. */
-export const commandsNation = (game: Game, seat: SeatId, nation: Nation): boolean =>
-  game.scenario.seats.some(
-    (one) => one.seat === seat && one.commands.some(({ nations }) => nations.includes(nation)),
-  ) || unitsOf(game, seat).some((id) => unitOf(game, id).nation === nation);
+/** Whether a seat commands units of a nation, at the start or by what it has now; R-052: not those of another seat for good. */
+export function commandsNation(game: Game, seat: SeatId, nation: Nation): boolean {
+  const owner = ownerOf(game.scenario, nation);
+  if (owner !== null) return owner === seat;
+  const lines = game.scenario.seats.find((one) => one.seat === seat)?.commands ?? [];
+  return (
+    lines.some(({ nations }) => nations.includes(nation)) ||
+    unitsOf(game, seat).some((id) => unitOf(game, id).nation === nation)
+  );
+}
 
 /** Own units on the map and in its Force Pool. */
 function unitsOf({ state }: Game, seat: SeatId): readonly UnitId[] {

@@ -12,7 +12,10 @@ import type { Play } from "./types.ts";
 const { procedure } = game<Fitna>();
 
 /** a card played as an event, from its showing to where it goes. */
-export const event = procedure<Play>("event")({
+export const event = procedure<Play>(
+  "event",
+  "whole",
+)({
   reveal: (s) => {
     const { seat, spaces, target } = s.data;
     const card = cardOfPlay(s.data);

@@ -196,7 +196,10 @@ interface Barrage extends Play {
 }
 
 /** it strikes, changes tension, and those who were struck may answer once each. */
-export const specialJoker = procedure<Barrage>("special-joker")({
+export const specialJoker = procedure<Barrage>(
+  "special-joker",
+  "whole",
+)({
   reveal: (s) => {
     const { seat, spaces, source, answers } = s.data;
     if (source.kind !== "joker") throw new Error("a card is no Special Joker");

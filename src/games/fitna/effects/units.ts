@@ -116,7 +116,7 @@ function raisable({ game, seat }: Pick<Chooser, "game" | "seat">, effect: Of<"ra
     .flatMap((nation) => [...game.edition.nations[nation].units])
     .concat(effect.units)
     .filter((id) => game.edition.units[id] !== undefined)
-    .filter((id) => pool.includes(id) || (isUnused(game, id) && isOwn(game, seat, id)));
+    .filter((id) => (pool.includes(id) || isUnused(game, id)) && isOwn(game, seat, id));
 }
 
 const isOwn = (game: Game, seat: SeatId, id: UnitId): boolean => {

@@ -18,7 +18,7 @@ export type Relation = "own" | "friends" | "peace" | "rivals" | "enemies";
 /** who is neither friend, at peace nor rival is an enemy, whatever people agree on. */
 export const relationOf = (scenario: Treaties, a: Holder, b: Holder): Relation => relationsIn(scenario)[a][b];
 
-type Treaties = Pick<Scenario, "friends" | "peace">;
+type Treaties = Pick<Scenario, "friends" | "peace" | "together">;
 
 const HOLDERS: readonly Holder[] = [...SEATS, ...FACTIONS, "IS"];
 
@@ -26,11 +26,11 @@ const relationsIn = once((treaties: Treaties) =>
   record(HOLDERS, (a) => record(HOLDERS, (b) => relationBy(treaties, a, b))),
 );
 
-function relationBy({ friends, peace }: Treaties, a: Holder, b: Holder): Relation {
+function relationBy({ friends, peace, together = [] }: Treaties, a: Holder, b: Holder): Relation {
   const isPair = ([one, other]: readonly [Holder, Holder]): boolean =>
     (one === a && other === b) || (one === b && other === a);
   if (a === b) return "own";
-  if (friends.some(isPair)) return "friends";
+  if (friends.some(isPair) || together.some(isPair)) return "friends";
   if (peace.some(isPair)) return "peace";
   return isFaction(a) && isFaction(b) ? "rivals" : "enemies";
 }
@@ -40,6 +40,10 @@ export function areFriends(scenario: Treaties, a: Holder, b: Holder): boolean {
   const relation = relationOf(scenario, a, b);
   return relation === "own" || relation === "friends";
 }
+
+/** whether one of two people has both of these sides. */
+export const areOfOnePerson = ({ groups }: Pick<Scenario, "groups">, a: Holder, b: Holder): boolean =>
+  groups.some((group) => [a, b].every((side) => group.some((seat) => seat === side)));
 
 const isFaction = (side: Holder): boolean => FACTIONS.some((faction) => faction === side);
 

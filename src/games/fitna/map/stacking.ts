@@ -5,7 +5,7 @@ import type { Unit } from "../content/unit-types.ts";
 import type { Game } from "../state.ts";
 import { boxAt } from "./boxes.ts";
 import { CAVEATS, type Caveat, keepsApart } from "./caveats.ts";
-import { type OpenGame, type Relation, relationOf, sideName, specials } from "./relations.ts";
+import { areOfOnePerson, type OpenGame, type Relation, relationOf, sideName, specials } from "./relations.ts";
 
 /** A unit of a stack, and whose it is. */
 export interface Stacked {
@@ -88,8 +88,7 @@ const isKurdish = (nation: Nation): boolean => FACTIONS.some((faction) => factio
 /** two people hold a group of seats each. */
 function isLifted({ scenario, state }: OpenGame, caveat: Caveat, a: Holder, b: Holder): boolean {
   if (!("apart" in caveat) || caveat.unless === undefined) return false;
-  const areOfOne = scenario.groups.some((group) => [a, b].every((side) => group.some((seat) => seat === side)));
-  return a === b || (state.table.groups === true && areOfOne);
+  return a === b || (state.table.groups === true && areOfOnePerson(scenario, a, b));
 }
 
 /** What the scenario says of those who change sides in a coup. */

@@ -1,4 +1,5 @@
 import { mustGet, take } from "../../../engine/index.ts";
+import { ownerOf } from "../command/commander.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { FACTIONS, type Faction, type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
@@ -73,7 +74,7 @@ function markFaceDown({ state: { table } }: Game, space: SpaceId, isolated: bool
   table.isCutOff = isolated ? [...others, space].sort() : others;
 }
 
-/** a unit that has lost its last step. Decoys do not come back. */
+/** a unit that has lost its last step. R-090: it is in the pool of its own seat. Decoys do not come back. */
 export function destroy(game: Game, id: UnitId): void {
   const { table, box } = game.state;
   const [unit] = lift(game, [id]);
@@ -82,13 +83,30 @@ export function destroy(game: Game, id: UnitId): void {
   else if (unit.side === "IS") {
     box.isPool.push(id);
     table.isPool = box.isPool.length;
-  } else poolOf(game, unit.side).destroyed.push(id);
+  } else if (unit.unit.nation === "PKK" && table.rebellion === "over")
+    table.removed.push(id);
+  else poolOf(game, ownerOf(game.scenario, unit.unit.nation) ?? unit.side).destroyed.push(id);
 }
 
 /** A unit leaves the game. */
 export function removeUnit(game: Game, id: UnitId): void {
   lift(game, [id]);
   game.state.table.removed.push(id);
+}
+
+/** Takes units out of all Force Pools, wherever in them they are; they are nowhere afterwards. */
+export function unpool({ state }: Pick<Game, "state">, isMeant: (id: UnitId) => boolean): readonly UnitId[] {
+  const taken: UnitId[] = [];
+  const others = (units: readonly UnitId[]): UnitId[] => {
+    taken.push(...units.filter(isMeant));
+    return units.filter((id) => !isMeant(id));
+  };
+  for (const pool of Object.values(state.table.pools)) {
+    pool.batches = pool.batches.map(others).filter(({ length }) => length > 0);
+    pool.waiting = others(pool.waiting);
+    pool.destroyed = others(pool.destroyed);
+  }
+  return taken;
 }
 
 /** A unit on the map. */

@@ -18,7 +18,10 @@ const OPS_PER_OILFIELD = 2;
 const ORDERS = [moveLeader, attackWithIs, endActivation];
 
 /** a seat's card brings counters of IS to the map, then acts with them. */
-export const activateIslamicState = procedure<Notes>("activate-is")({
+export const activateIslamicState = procedure<Notes>(
+  "activate-is",
+  "stepwise",
+)({
   call: (s) => {
     const { table } = s.state;
     table.mission = { kind: "is", ops: 0, moves: 0, offensives: 0 };

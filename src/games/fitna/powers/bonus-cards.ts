@@ -1,7 +1,7 @@
 import { choice, type Default, game, type View } from "../../../engine/index.ts";
 import { type Draw, possibleDraws } from "../cards/drawing.ts";
 import type { SeatId } from "../content/sides.ts";
-import { type Fitna, seatIdOf } from "../state.ts";
+import { type Fitna, seatIdOf, type Table } from "../state.ts";
 import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";
 
 const { action, procedure } = game<Fitna>();
@@ -19,16 +19,24 @@ export const bonusCards = procedure<Notes>("bonus-cards")({
     const [only, other] = possibleDraws(s.state.table, cards);
     if (only && !other) drawAll(s, seat, only, why);
     else if (only) {
-      s.state.table.mission = { kind: "cards", cards, why };
+      const { mission: meanwhile } = s.current.table; // an activation that this comes in the midst of
+      s.state.table.mission = { kind: "cards", cards, why, ...(meanwhile ? { meanwhile } : {}) };
       s.ask({ kind: "turn", seats: [seat], actions: [drawBonus.name] });
     }
     return "drawn";
   },
   drawn: (s) => {
-    delete s.state.table.mission;
+    goOn(s.state.table);
     return "done";
   },
 });
+
+function goOn(table: Table): void {
+  const { mission } = table;
+  if (mission?.kind !== "cards") return;
+  if (mission.meanwhile) table.mission = mission.meanwhile;
+  else delete table.mission;
+}
 
 function drawAll(s: Parameters<typeof drawFor>[0], seat: SeatId, wanted: Draw, why: Notes["why"]): void {
   if (wanted.assets + wanted.events > 0) drawFor(s, seat, wanted, why);

@@ -19,7 +19,10 @@ const OPS = 4;
 const ORDERS = [moveKurds, attackWithKurds, endKurds];
 
 /** a seat's card strengthens the Kurds, then acts with them. */
-export const activateKurds = procedure<Notes>("activate-kurds")({
+export const activateKurds = procedure<Notes>(
+  "activate-kurds",
+  "stepwise",
+)({
   strengthen: (s) => {
     const [own] = specials(playing(s), "peshmerga-of-seat");
     s.state.table.mission = { kind: "kurds", ops: own?.extraOps ?? OPS, moves: 0, offensives: 0, moved: [] };

@@ -3,7 +3,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { type At, type Now, open, playing, tell } from "../now.ts";
-import { hold, place, poolOf, removeUnit } from "../pieces/placing.ts";
+import { hold, place, poolOf, removeUnit, unpool } from "../pieces/placing.ts";
 import { standing, unitOf } from "../pieces/units.ts";
 import { unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../state.ts";
@@ -72,10 +72,10 @@ const freeSpaces = ({ edition, state }: Game): readonly SpaceId[] =>
 
 /** All counters of the PKK that are not on the map: garrisons and mobile units. */
 function gathered(game: Game): readonly [garrisons: readonly UnitId[], mobile: readonly UnitId[]] {
-  const { pools, removed } = game.state.table;
+  const { removed } = game.state.table;
   const onMap = standing(game).map(({ id }) => id);
   const all = game.edition.nations.PKK.units.filter((id) => !onMap.includes(id) && !removed.includes(id));
-  for (const pool of Object.values(pools)) pool.destroyed = pool.destroyed.filter((id) => !all.includes(id));
+  unpool(game, (id) => all.includes(id));
   const isGarrison = (id: UnitId): boolean => unitOf(game, id).type === "garrison";
   return [all.filter(isGarrison), all.filter((id) => !isGarrison(id))];
 }
@@ -135,7 +135,7 @@ function put(s: Now, placer: SeatId, units: readonly { readonly unit: UnitId; re
   tell(s, { chapter: "powers", kind: "rebels", placer, units });
 }
 
-/** R-178, D-53: once Turkey has all five spaces again the PKK in Turkey leaves the game, and none of it returns. */
+/** R-178, D-53: once Turkey has all five spaces again the PKK in Turkey leaves the game, and none of it returns: no batch brings it either. */
 export function endRebellion(s: Now): void {
   if (s.current.table.rebellion !== "on") return;
   const game = playing(s);
@@ -145,6 +145,8 @@ export function endRebellion(s: Now): void {
   if (game.edition.parameters.pkkEnd === "last-unit" && units.length > 0) return;
   const inTurkey = units.filter(({ space }) => game.edition.spaces[space]?.country === "TUR").map(({ id }) => id);
   for (const id of inTurkey) removeUnit(game, id);
+  const pooled = unpool(game, (id) => unitOf(game, id).nation === "PKK");
+  table.removed.push(...pooled);
   table.rebellion = "over";
-  tell(s, { chapter: "powers", kind: "rebellion-over", removed: inTurkey });
+  tell(s, { chapter: "powers", kind: "rebellion-over", removed: [...inTurkey, ...pooled] });
 }

@@ -11,8 +11,13 @@ export type Due =
 
 /** What a seat is doing that is no part of its own segments, as everyone sees it. */
 export type Mission =
-  /** It draws cards for an intervention or the tension. */
-  | { readonly kind: "cards"; readonly cards: number; readonly why: "tension" | "intervention" }
+  /** It draws cards for an intervention or the tension. `meanwhile`: what goes on afterwards. */
+  | {
+      readonly kind: "cards";
+      readonly cards: number;
+      readonly why: "tension" | "intervention";
+      readonly meanwhile?: Mission;
+    }
   /** R-159, R-160. `ops` are for moves of the leader and for offensives alike. */
   | {
       readonly kind: "is";

@@ -42,7 +42,7 @@ export function openSpaces(
 ): readonly Spaces[] {
   const unit = unitOf(game, id);
   const { nation } = unit;
-  if (comesByCardAlone(game, nation)) return [];
+  if (comesByCardAlone(game, nation) || isOver(game, nation)) return [];
   return placesFor(game, seat, unit, how).map((place) =>
     everywhere(game.edition).filter(
       (space) => place(space) && traces(unit, seat, space) && whyNoEntry(game, { nation, side: seat }, space) === null,
@@ -63,6 +63,9 @@ const hasRoom =
 /** Some come only by a card of their own. */
 const comesByCardAlone = (game: Game, nation: Nation): boolean =>
   specials(game, "enter-only-by-card").some(({ nations }) => nations.includes(nation));
+
+/** */
+const isOver = ({ state }: Game, nation: Nation): boolean => nation === "PKK" && state.table.rebellion === "over";
 
 /** where it may arrive; where there is none of the first kind, the second counts. */
 function placesFor(game: Game, seat: SeatId, unit: Unit, how: Coming): readonly Place[] {

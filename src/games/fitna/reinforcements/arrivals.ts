@@ -5,7 +5,7 @@ import type { UnitId } from "../content/unit-types.ts";
 import { tracing } from "../map/supply.ts";
 import { type Eyes, no, spaceCalled, spaceOption } from "../movement/options.ts";
 import { type Now, playing, seen } from "../now.ts";
-import { poolOf } from "../pieces/placing.ts";
+import { poolOf, unpool } from "../pieces/placing.ts";
 import { count, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { openSpaces, openSpacesSeen } from "./arrival-table.ts";
@@ -36,14 +36,9 @@ export const arrivals = procedure<Arriving>("arrivals")({
 
 /** Out of wherever they are off the map, to those that wait. */
 function letWait(s: Now, seat: SeatId, units: readonly UnitId[]): void {
-  const { table } = s.state;
-  const isOther = (id: UnitId): boolean => !units.includes(id);
-  for (const pool of Object.values(table.pools)) {
-    pool.batches = pool.batches.map((batch) => batch.filter(isOther)).filter(({ length }) => length > 0);
-    pool.waiting = pool.waiting.filter(isOther);
-    pool.destroyed = pool.destroyed.filter(isOther);
-  }
-  poolOf(playing(s), seat).waiting.push(...units);
+  const now = playing(s);
+  unpool(now, (id) => units.includes(id));
+  poolOf(now, seat).waiting.push(...units);
 }
 
 /** The arrivals, if nothing is to be chosen; null: something is. */

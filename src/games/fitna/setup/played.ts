@@ -2,6 +2,7 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Scenario } from "../content/scenario-types.ts";
 import type { EditionId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
+import { areOfOnePerson } from "../map/relations.ts";
 import { once } from "../once.ts";
 import type { Game, State, Table } from "../state.ts";
 
@@ -37,15 +38,19 @@ export function gameOf(content: Frozen<Content>, state: State, current: State = 
 /** The edition and the scenario of a table; which seats take part is told by the order of play. */
 export function playOf(
   content: Frozen<Content>,
-  { edition, scenario: id, order }: Frozen<Pick<Table, "edition" | "scenario" | "order">>,
+  { edition, scenario: id, order, groups }: Frozen<Pick<Table, "edition" | "scenario" | "order" | "groups">>,
 ): Pick<Game, "edition" | "scenario"> {
   const { fewer } = mustGet(content.editions[edition].scenarios, id);
   const isFewer = fewer !== null && !order.includes(fewer.absent);
-  return {
-    edition: content.editions[edition],
-    scenario: scenarioOf(content, { edition, scenario: id, fewer: isFewer }),
-  };
+  const scenario = scenarioOf(content, { edition, scenario: id, fewer: isFewer });
+  return { edition: content.editions[edition], scenario: groups ? withGroups(scenario) : scenario };
 }
+
+/** Iran and Russia are friends where one of two people has both, so that their units can stand together. */
+const withGroups = once(
+  (scenario: Scenario): Scenario =>
+    areOfOnePerson(scenario, "IRN", "RUS") ? { ...scenario, together: [["IRN", "RUS"]] } : scenario,
+);
 
 /** Nothing of the absent seat is left but the units that join another's batch, and those that others command. */
 export const withFewer = once((scenario: Scenario): Scenario => {

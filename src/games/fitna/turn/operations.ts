@@ -9,7 +9,6 @@ import { type At, handIn, isUnseen, playing, show, tell, turnPage } from "../now
 import { checkSupply, endLandings } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
 import { bringSecondWaves } from "../powers/intervention.ts";
-import { settle } from "../powers/settling.ts";
 import { layOf } from "../since.ts";
 import type { Fitna, Segment } from "../state.ts";
 import { endPhase } from "./adjust.ts";
@@ -44,7 +43,6 @@ export const operations = procedure<Notes>("operations")({
     return "events";
   },
   events: (s) => {
-    if (settle(s)) return "events";
     ask(s, [...names(EVENTS), ...PLANS]);
     return "played";
   },
@@ -67,7 +65,6 @@ export const operations = procedure<Notes>("operations")({
     return "moving";
   },
   moving: (s) => {
-    if (settle(s)) return "moving";
     if ((s.state.table.plan?.moves ?? 0) === 0) return "moved-all";
     ask(s, names([...MOVES, askUnits]));
     return "moved";
@@ -80,7 +77,6 @@ export const operations = procedure<Notes>("operations")({
     return "fighting";
   },
   fighting: (s) => {
-    if (settle(s)) return "fighting";
     if ((s.state.table.plan?.offensives ?? 0) === 0) return "fought-all";
     ask(s, names([...OFFENSIVES, askUnits]));
     return "fought";
@@ -91,7 +87,6 @@ export const operations = procedure<Notes>("operations")({
     return "last";
   },
   last: (s) => {
-    if (settle(s)) return "last";
     ask(s, s.state.table.phase === "strategic" ? [...names(STRATEGIC), endPhase.name] : [endPhase.name]);
     return "adjusted";
   },
@@ -101,7 +96,6 @@ export const operations = procedure<Notes>("operations")({
     return "last";
   },
   close: (s) => {
-    if (settle(s)) return "close";
     const { table } = s.state;
     const { seat } = s.data;
     enterSegment(s, "adjust");

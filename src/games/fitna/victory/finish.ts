@@ -1,4 +1,5 @@
 import type { Result } from "../../../engine/index.ts";
+import { settleCommand } from "../command/settling.ts";
 import { record } from "../content/edition.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { NATIONS, type Nation, type SeatId } from "../content/sides.ts";
@@ -19,6 +20,10 @@ const WORTH: { readonly [level in Level]: number } = { minor: 1, major: 2, decis
 /** R-200, R-212: judges the game as it stands, tells and shows it. `conceding`: that seat and all of its group give up. */
 export function finish(s: Now, why: Ending["why"], conceding: SeatId | null = null): Result {
   const game = playing(s);
+  const { table } = s.state;
+  table.phase = "over";
+  table.active = null;
+  settleCommand(s); // R-206: in whoever's phase it ends
   const { levels, points } = judge(game);
   const { seats } = game.scenario;
   const lost = conceding ? groupOf(game, conceding) : [];
@@ -26,9 +31,6 @@ export function finish(s: Now, why: Ending["why"], conceding: SeatId | null = nu
     .map(({ seat }) => seat)
     .filter((seat) => (conceding ? !lost.includes(seat) : (levels[seat] ?? null) !== null));
   const ending: Ending = { why, levels, points, winners };
-  const { table } = s.state;
-  table.phase = "over";
-  table.active = null;
   table.ending = ending;
   keepScore(game, suppliedIn(game));
   s.barrier();
@@ -44,12 +46,11 @@ export function finish(s: Now, why: Ending["why"], conceding: SeatId | null = nu
 export function judge(game: Game): { readonly levels: Levels; readonly points: Points | null } {
   const isSupplied = suppliedIn(game);
   const people = peopleOf(game);
-  if (game.state.table.judged === "levels") {
-    const levels = levelsOf(game, people, isSupplied);
-    return { levels: game.state.table.groups ? togetherAs(levels, people) : levels, points: null };
-  }
+  const together = (levels: Levels): Levels => (game.state.table.groups ? togetherAs(levels, people) : levels);
+  if (game.state.table.judged === "levels")
+    return { levels: together(levelsOf(game, people, isSupplied)), points: null };
   const points = pointsOf(game, isSupplied);
-  return { levels: points ? levelsByPoints(game, points, people) : {}, points };
+  return { levels: points ? together(levelsByPoints(game, points, people)) : {}, points };
 }
 
 /** How far one seat has come, likewise. */
