@@ -3,6 +3,7 @@ import type { Strip, Words } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { everywhere } from "../map/boxes.ts";
 import { capital, spaceName, tensionWords } from "../pieces/words.ts";
 import type { PhaseName } from "../state.ts";
 import { ratings } from "./counters.ts";
@@ -96,6 +97,8 @@ export function situation(seen: Seen): readonly string[] {
   return [
     `${now(seen).join(". ")}.`,
     heldWords(seen),
-    ...seen.edition.spaceIds.map((id) => spaceWords(seen, id)).filter((line) => line !== null),
+    ...everywhere(seen.edition)
+      .map((id) => spaceWords(seen, id))
+      .filter((line) => line !== null),
   ];
 }

@@ -70,7 +70,7 @@ export function standingBoxes(seen: Seen, sight: Sight, taken: Placed[]): readon
       title: shortIn(table, seat),
       sub: `If it ended now: ${won}`,
       figures: [
-        { label: table.judged === "points" ? "points" : "spaces", value: String(count) },
+        { label: table.judged === "points" ? "points" : seen.edition.labels.spaces, value: String(count) },
         { label: "cards", value: String(table.held[seat] ?? 0) },
         { label: "Jokers", value: String(table.jokers[seat] ?? 0) },
       ],
