@@ -57,6 +57,16 @@ module.exports = {
       to: { path: "^src/games/[^/]+/", pathNot: "^src/games/$1/" },
     },
     {
+      name: "rules-know-no-computer-player",
+      comment: "what rules and suggestions share with it lies beside it",
+      severity: "error",
+      from: {
+        path: "^src/games/[^/]+/",
+        pathNot: "^src/games/[^/]+/(bot/|bot\\.ts$|guide/|index\\.ts$)",
+      },
+      to: { path: "^src/games/[^/]+/(bot/|bot\\.ts$)" },
+    },
+    {
       name: "no-circles",
       comment: "types count: what two files need of each other belongs in one of them, or below both",
       severity: "error",

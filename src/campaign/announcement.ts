@@ -12,7 +12,7 @@ export interface Announcement {
   readonly after: Envelope<GameTypes>;
   readonly advances: readonly Advance<GameTypes>[];
   /** The rows written now; an advance's row has its `seq`. One that tells something without an advance is an undo. */
-  readonly rows: readonly Pick<LogRow, "seq" | "kind" | "seat" | "told">[];
+  readonly rows: readonly Pick<LogRow, "seq" | "kind" | "seat" | "told" | "hash">[];
   /** The newest post before, open or closed; null: there is none. */
   readonly post: LivePostRecord | null;
   /** What seats were told alone before. */

@@ -1,17 +1,20 @@
 import { type GameTypes, publicView, type Result, type Rulebook } from "../engine/index.ts";
 import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import type { Announcement } from "./announcement.ts";
-import { personsOf } from "./live-post.ts";
+import { personsOf, shortHash } from "./live-post.ts";
 import { blank, channelOf, seatName, single, whoPlays } from "./posting.ts";
 
 /** Who has won, how everyone stands, and how the dice can be checked. */
-export function resultPost({ record, book, members, after }: Announcement, result: Result): OutboxDraft {
+export function resultPost({ record, book, members, after, rows }: Announcement, result: Result): OutboxDraft {
   const { lines } = book.definition.guide.standings(publicView(book, after));
   const standings = lines.length > 0 ? lines.join("\n") : scoresText(record, book, result);
   return single(channelOf(record), {
     ...blank,
     title: `${record.name}: the campaign is over`,
-    text: [...victoriesText(record, book, members, result), `\n${standings}\n\n-# ${diceLine(record)}`],
+    text: [
+      ...victoriesText(record, book, members, result),
+      `\n${standings}\n\n-# Whole log \`${shortHash(rows.at(-1)?.hash)}\`. ${diceLine(record)}`,
+    ],
     ping: personsOf(members),
   });
 }

@@ -35,7 +35,9 @@ export function chronicle(a: Announcement): Chronicle {
   const own = next < 0 ? entries : entries.slice(0, next);
   const rest = next < 0 ? [] : entries.slice(next);
   const was = open ? [{ ...withLines(open, own, own[0]?.phase ?? is), open: false }] : [];
-  const fresh = a.after.over ? epilogue(a, rest) : [opened(a.record, a.post, is, rest)];
+  const fresh = a.after.over
+    ? epilogue(a, rest)
+    : [opened(a.record, a.post, is, { entries: rest, chain: chainAt(a, is) })];
   const pictures = [
     ...was.flatMap(({ number }) => picturesIn(number, own)),
     ...fresh.flatMap(({ number }) => picturesIn(number, rest)),
@@ -79,22 +81,33 @@ const picturesIn = (number: number, entries: readonly Entry[]): Announced["pictu
 
 const titleOf = (record: GameRecord, phase: Phase): string => `${record.name} · ${phaseTitle(phase)}`;
 
+/** Where a turn begins: the hash of the log so far, for whoever wants to hold the campaign's file against it later. */
+function chainAt({ book, before, rows }: Announcement, is: Phase): string | null {
+  if (before && phaseOf(book, before).turn === is.turn) return null;
+  return shortHash(rows.at(-1)?.hash);
+}
+
+/** As much of a row's hash as people are shown: nobody finds another log with these digits. */
+const SHOWN = 16;
+export const shortHash = (hash: string | undefined): string | null => hash?.slice(0, SHOWN) ?? null;
+
 /** The post after this one (null: there was none), for a phase. */
 function opened(
   record: GameRecord,
   last: Pick<LivePostRecord, "number"> | null,
   phase: Phase,
-  entries: readonly Entry[] = [],
+  { entries = [], chain = null }: { readonly entries?: readonly Entry[]; readonly chain?: string | null } = {},
 ): LivePostRecord {
   const number = (last?.number ?? 0) + 1;
-  const post = { game: record.id, number, phase: phase.id, title: titleOf(record, phase), lines: [], open: true };
+  const title = titleOf(record, phase);
+  const post = { game: record.id, number, phase: phase.id, title, chain, lines: [], open: true };
   return withLines(post, entries, phase);
 }
 
 /** What comes after the last question of a game has a post that nobody can answer under. */
 function epilogue({ record, post }: Announcement, entries: readonly Entry[]): readonly LivePostRecord[] {
   const last = entries.at(-1);
-  return last ? [{ ...opened(record, post, last.phase, entries), open: false }] : [];
+  return last ? [{ ...opened(record, post, last.phase, { entries }), open: false }] : [];
 }
 
 /**

@@ -28,18 +28,19 @@ export function livePost(
   talked = false,
 ): LivePost {
   const lines = linesText(post.lines);
+  const head = post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n`;
   const told = lines !== "" || pictures.length > 0;
   const shown = { title: post.title, pictures: shownOf(pictures), told };
   if (!standing || !post.open) {
     const left = lines === "" && talked ? NO_DEAL : lines;
-    return { ...shown, text: [left], controls: [], thread: null, open: false, stage: "" };
+    return { ...shown, text: [head + left], controls: [], thread: null, open: false, stage: "" };
   }
   const { record, book, env } = standing;
   const phase = phaseOf(book, env);
   const foot = footOf(standing);
   return {
     ...shown,
-    text: lines === "" ? foot : [lines, "\n\n", ...foot],
+    text: lines === "" ? [head, ...foot] : [head + lines, "\n\n", ...foot],
     controls: controlsOf(standing),
     thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
     open: true,

@@ -1,14 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
-import {
-  copy,
-  type Definition,
-  type Envelope,
-  type GameTypes,
-  type Json,
-  type Params,
-  type Rulebook,
-} from "../engine/index.ts";
+import { copy, type Definition, type Envelope, type GameTypes, type Params, type Rulebook } from "../engine/index.ts";
 import { Damaged, DatabaseProblem, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord, LogRow, OutboxDraft, Rich, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
@@ -16,6 +8,7 @@ import type { Clock } from "./core.ts";
 import { type Caretaker, setAside, takeUpAgain } from "./damage.ts";
 import { Divergence, readState, replayed, sinceOrigin, stateHash } from "./history.ts";
 import { ownStep, toLogRow } from "./live.ts";
+import { upgradedState } from "./origin.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, personalBox, single } from "./posting.ts";
 import type { Rulebooks } from "./rulebooks.ts";
@@ -157,10 +150,9 @@ async function upgrade(
   { chain }: Snapshot,
 ): Promise<void> {
   const { definition } = book;
-  const { rules, stateVersion } = definition;
-  const { table, hands, box, seq } = stored;
-  const game = definition.upgrade(copy({ table, hands, box }) as unknown as Json, stored.stateVersion); // states are plain JSON
-  const state: Envelope<GameTypes> = { ...stored, ...game, rules, stateVersion, seq: seq + 1 };
+  const { rules } = definition;
+  const { seq } = stored;
+  const state = upgradedState(definition, stored);
   const params = copy(state) as unknown as Params; // an origin holds its whole state
   const advance = ownStep({ state, seq, seat: null, action: "upgraded", params });
   const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: seq, at } as const;

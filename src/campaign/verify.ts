@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { canonical, commitment, type Definition, type GameTypes, type Json } from "../engine/index.ts";
-import { type LogRow, ROW_KINDS } from "../store/records.ts";
-import { checkChain, Divergence, replay, type StartParams } from "./history.ts";
+import { ROW_KINDS } from "../store/records.ts";
+import { checkChain, gameKey, type StartParams } from "./history.ts";
 import { assignSeats } from "./lobby.ts";
+import type { Lasting } from "./origin.ts";
 import { openPinned, packHash } from "./packs.ts";
+import { checkParts } from "./verify-parts.ts";
+import { checkEnd, checkRows, datedBack, endOf } from "./verify-rows.ts";
 
 const json = z.json() as z.ZodType<Json>;
 const row = z.strictObject({
@@ -33,18 +36,43 @@ const gameFile = z.strictObject({
   complete: z.boolean(),
   rows: z.array(row),
 });
+type File = z.infer<typeof gameFile>;
 
-/** What verifying found: each line one thing that was checked, or the first thing that is wrong. */
+/** Row 0, as far as seats and dice depend on it; options are the game's own and are compared with the file's. */
+const startParams = z.strictObject({
+  options: z.record(z.string(), json),
+  seats: z.array(z.string()),
+  controllers: z.record(z.string(), z.string()),
+  entries: z.array(z.strictObject({ token: z.string(), wish: z.string().nullable(), word: z.string().nullable() })),
+  groups: z.array(z.array(z.string())).optional(),
+});
+
+/**
+ * What is known of a game's file. proved: every state follows from the rules; chain only: nothing contradicts it, but
+ * some rows are of rules that this release cannot play; wrong: it is no game that was played by its rules.
+ */
+export type Standing = "proved" | "chain only" | "wrong";
+
 export interface Verdict {
-  readonly ok: boolean;
+  readonly verdict: Standing;
+  /** Each line is one thing that was checked, or the first thing that is wrong. */
   readonly lines: readonly string[];
 }
 
+/** What even a file that is proved leaves open, for whoever reads a verdict. */
+export const NEVER_PROVED =
+  "No file can prove who gave an answer, when, or that nobody who has the secret played the campaign anew: compare it with the log hashes at the head of each turn's post (--posted HASH).";
+
 /**
  * Plays a game's file again: the promise against the secret, the pack against its hash, the seats against the draw,
- * every row against the chain, every state against the rules.
+ * every row against the chain, every state against the rules. `posted`: hashes that stood in the channel, or their
+ * beginnings; each must be that of a row.
  */
-export function verify(raw: unknown, definitions: readonly Definition<GameTypes>[]): Verdict {
+export function verify(
+  raw: unknown,
+  definitions: readonly Definition<GameTypes>[],
+  posted: readonly string[] = [],
+): Verdict {
   const parsed = gameFile.safeParse(raw);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -55,39 +83,82 @@ export function verify(raw: unknown, definitions: readonly Definition<GameTypes>
   if (!definition) return wrong([], `This release does not know the game ${file.game}.`);
   const lines: string[] = [];
   try {
-    if (commitment(file.secret) !== file.commitment)
-      return wrong(lines, "The secret is not the one that was promised.");
-    lines.push("The secret is the one that was promised.");
-    if (packHash(file.pack) !== file.content)
-      return wrong(lines, "The pack is not the one that the game was played with.");
-    lines.push("The pack is the one that the game was played with.");
-    checkChain(file.rows);
-    lines.push(`${file.rows.length} rows form an unbroken chain.`);
-    const start = startOf(file.rows);
-    checkStart(start, file);
-    lines.push("Options and seats are those of the start.");
-    const book = openPinned(definition, file.pack);
-    for (const part of parts(file.rows))
-      lines.push(replayPart(part, () => replay(book, part, file.secret), definition.rules));
-    return { ok: true, lines };
+    return { verdict: checkFile(file, definition, posted, lines), lines };
   } catch (error) {
     return wrong(lines, `${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
-const wrong = (lines: readonly string[], line: string): Verdict => ({ ok: false, lines: [...lines, line] });
+const wrong = (lines: readonly string[], line: string): Verdict => ({ verdict: "wrong", lines: [...lines, line] });
 
-type Row = Omit<LogRow, "person" | "told" | "input" | "final">;
-
-function startOf(rows: readonly Row[]): StartParams {
-  const first = rows[0];
-  if (first?.kind !== "start") throw new Error("the game has not begun");
-  return first.params as unknown as StartParams; // replayed below: anything else diverges
+/** Throws for the first thing that is wrong; `lines` says what was found until then. */
+function checkFile(
+  file: File,
+  definition: Definition<GameTypes>,
+  posted: readonly string[],
+  lines: string[],
+): Exclude<Standing, "wrong"> {
+  if (commitment(file.secret) !== file.commitment) throw new Error("The secret is not the one that was promised");
+  lines.push("The secret is the one that was promised.");
+  if (packHash(file.pack) !== file.content) throw new Error("The pack is not the one that the game was played with");
+  lines.push("The pack is the one that the game was played with.");
+  checkChain(file.rows);
+  lines.push(`${file.rows.length} rows form an unbroken chain.`);
+  lines.push(...posted.map((hash) => checkPosted(file.rows, hash)));
+  const start = startOf(file);
+  checkRows(file.rows, start.seats);
+  const book = openPinned(definition, file.pack);
+  checkStart(
+    start,
+    file,
+    definition.roster(start.options, book.content).map(({ id }) => id),
+  );
+  lines.push("Options and seats are those of the start.");
+  const { seats, controllers } = start;
+  const lasting: Lasting = {
+    game: file.game,
+    content: file.content,
+    seats,
+    controllers,
+    key: gameKey(file.secret, start),
+  };
+  const parts = checkParts(book, file.rows, file.secret, lasting);
+  lines.push(...parts.lines);
+  const end = endOf(file.rows, parts.last);
+  checkEnd(end, file.complete);
+  lines.push(...datedBack(file.rows), end.line);
+  return parts.proved ? "proved" : "chain only";
 }
 
-function checkStart(start: StartParams, file: { readonly secret: string; readonly options: unknown }): void {
+/** At least as much of a hash as a post shows is compared. */
+const LEAST_POSTED = 12;
+
+function checkPosted(rows: File["rows"], posted: string): string {
+  const hash = posted.trim().toLowerCase();
+  if (!/^[0-9a-f]+$/.test(hash) || hash.length < LEAST_POSTED)
+    throw new Error(`“${posted.slice(0, 70)}” is no hash of a post: those have 16 digits and letters from a to f`);
+  const found = rows.find((one) => one.hash.startsWith(hash));
+  if (!found) throw new Error(`The log has no row with the posted hash ${hash}: it was changed, or ends before it`);
+  return `The posted hash ${hash} is that of row ${found.seq}.`;
+}
+
+function startOf({ rows }: File): StartParams {
+  if (rows[0]?.kind !== "start") throw new Error("The game has not begun");
+  const read = startParams.safeParse(rows[0].params);
+  if (!read.success) throw new Error("row 0: it does not say who plays what");
+  const { groups, ...start } = read.data;
+  return groups ? { ...start, groups } : start;
+}
+
+function checkStart(start: StartParams, file: File, roster: readonly string[]): void {
   if (canonical(start.options) !== canonical(file.options)) throw new Error("the options are not those of the start");
-  const drawn = assignSeats(file.secret, start.entries, start.seats, start.groups);
+  if (canonical([...start.seats]) !== canonical([...roster])) throw new Error("the seats are not those of the options");
+  const { groups } = start;
+  if (groups && canonical(groups.flat().sort()) !== canonical([...start.seats].sort()))
+    throw new Error("the groups of seats are not all seats, each once");
+  const drawn = assignSeats(file.secret, start.entries, start.seats, groups);
+  const stranger = Object.keys(start.controllers).find((seat) => !start.seats.includes(seat));
+  if (stranger !== undefined) throw new Error(`the seat ${stranger} is no seat of this game`);
   start.entries.forEach(({ token }, i) => {
     for (const seat of drawn[i] ?? [])
       if (start.controllers[seat] !== token) throw new Error(`the seat ${seat} was not given by the draw`);
@@ -95,23 +166,4 @@ function checkStart(start: StartParams, file: { readonly secret: string; readonl
   const given = drawn.flat();
   const odd = start.seats.find((seat) => !given.includes(seat));
   if (odd !== undefined) throw new Error(`the seat ${odd} was not given by the draw`);
-}
-
-/** The log cut at its origins: each part is played by itself. */
-function parts(rows: readonly Row[]): readonly (readonly Row[])[] {
-  const cuts = rows.flatMap((row, i) => (row.kind === "start" || row.kind === "upgraded" ? [i] : []));
-  return cuts.map((cut, i) => rows.slice(cut, cuts[i + 1]));
-}
-
-/** A part that other rules made and that today's play differently is told, not condemned: its chain is unbroken. */
-function replayPart(part: readonly Row[], play: () => void, rules: string): string {
-  const made = part[0]?.rules ?? "";
-  const name = `Rows ${part[0]?.seq} to ${part.at(-1)?.seq}`;
-  try {
-    play();
-    return `${name} play again to the same states.`;
-  } catch (error) {
-    if (made === rules || !(error instanceof Divergence)) throw error;
-    return `${name} were made by rules ${made}, these are rules ${rules}: use that release to play them again.`;
-  }
 }

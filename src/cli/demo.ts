@@ -117,9 +117,7 @@ async function openStage({ game, seed: key, ...flags }: Flags, folder: string) {
 async function writeGame({ campaigns }: Umpire, id: string, folder: string): Promise<void> {
   const file = JSON.stringify(await campaigns.export(id), null, 1);
   writeFileSync(join(folder, "game.json"), file);
-  const verdict = verify(JSON.parse(file), games);
-  process.stdout.write(
-    `${verdict.ok ? "The game verifies." : "The game does NOT verify."} ${verdict.lines.at(-1) ?? ""}\n`,
-  );
-  if (!verdict.ok) process.exitCode = 1;
+  const { verdict, lines } = verify(JSON.parse(file), games);
+  process.stdout.write(`The game's file is ${verdict}. ${lines.at(-1) ?? ""}\n`);
+  if (verdict !== "proved") process.exitCode = 1;
 }

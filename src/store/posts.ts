@@ -51,9 +51,9 @@ export function sqlitePosts(database: Database): Posts {
 /** The part of a change that concerns these. */
 export function postWriter({ sqlite }: Database): (change: Change) => void {
   const setPost = sqlite.prepare(`
-    INSERT INTO live_posts (game, number, phase, title, lines, open) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO live_posts (game, number, phase, title, chain, lines, open) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (game, number) DO UPDATE
-    SET phase = excluded.phase, title = excluded.title, lines = excluded.lines, open = excluded.open`);
+    SET phase = excluded.phase, title = excluded.title, chain = excluded.chain, lines = excluded.lines, open = excluded.open`);
   const addPicture = sqlite.prepare(
     "INSERT INTO pictures (game, number, seq, caption, scene, base) VALUES (?, ?, ?, ?, ?, ?)",
   );
@@ -63,8 +63,8 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
     INSERT INTO news (game, seat, lines) VALUES (?, ?, ?)
     ON CONFLICT (game, seat) DO UPDATE SET lines = excluded.lines`);
   return ({ game, posts = [], pictures = [], dropPictures: gone, news = {} }) => {
-    for (const { number, phase, title, lines, open } of posts)
-      setPost.run(game, number, phase, title, JSON.stringify(lines), open ? 1 : 0);
+    for (const { number, phase, title, chain, lines, open } of posts)
+      setPost.run(game, number, phase, title, chain, JSON.stringify(lines), open ? 1 : 0);
     if (gone !== undefined) dropPictures.run(game, gone);
     for (const { number, seq, caption, scene } of pictures) {
       const { scene: bare, base } = apart(scene);

@@ -253,6 +253,8 @@ export interface LivePostRecord {
   readonly number: number;
   readonly phase: string;
   readonly title: string;
+  /** The beginning of the row hash at which its turn began, in the first post of a turn; null: it is another one. */
+  readonly chain: string | null;
   readonly lines: readonly PostLine[];
   readonly open: boolean;
 }

@@ -146,7 +146,7 @@ describe("a running game", () => {
     await s.campaigns.start(id, person(0), false, null);
     expect(await s.campaigns.seatsOf(id, person(0).id)).toEqual(TWO);
     await s.campaigns.abandon(id, person(0), null);
-    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.export(id))), games).ok).toBe(true);
+    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.export(id))), games).verdict).toBe("proved");
   });
 
   it("is played to its end, and its file verifies; a changed byte does not", async () => {
@@ -160,7 +160,7 @@ describe("a running game", () => {
       rows: { at: number; params: unknown }[];
       secret: string;
     };
-    expect(verify(file, games)).toMatchObject({ ok: true });
+    expect(verify(file, games)).toMatchObject({ verdict: "proved" });
     for (const change of [
       () => Object.assign(file, { secret: file.secret.replace(/^./, (c) => (c === "0" ? "1" : "0")) }),
       () => Object.assign(file.rows[2] ?? {}, { at: 1 }),
@@ -169,7 +169,7 @@ describe("a running game", () => {
     ]) {
       const before = structuredClone(file);
       change();
-      expect(verify(file, games).ok).toBe(false);
+      expect(verify(file, games).verdict).toBe("wrong");
       Object.assign(file, before);
     }
   });
@@ -242,7 +242,7 @@ describe("a running game", () => {
     const game = await startedGame(s, TWO);
     await expect(s.campaigns.abandon(game, person(1), null)).rejects.toThrow(/Only the host/);
     await s.campaigns.abandon(game, person(0), null);
-    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games).ok).toBe(true);
+    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games).verdict).toBe("proved");
     await expect(playTurns(s, game, 1)).rejects.toThrow(/has ended/);
   });
 

@@ -130,7 +130,8 @@ class Campaign {
   }
 
   async verified(): Promise<boolean> {
-    return verify(JSON.parse(JSON.stringify(await this.s.campaigns.export(this.game))), [this.#definition]).ok;
+    const file = JSON.parse(JSON.stringify(await this.s.campaigns.export(this.game)));
+    return verify(file, [this.#definition]).verdict === "proved";
   }
 }
 

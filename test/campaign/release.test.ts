@@ -124,7 +124,7 @@ describe("a database of release 0.1", () => {
     expect(readdirSync(join(folder, "backups"))).toHaveLength(1);
     const t = await today([iraq], join(folder, "packs"));
     for (const status of ["lobby", "running", "over"]) expect(await t.find(status)).not.toBe("");
-    expect(verify(await file(t, await t.find("over")), games).ok).toBe(true);
+    expect(verify(await file(t, await t.find("over")), games).verdict).toBe("proved");
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe("a database of release 0.1", () => {
     const game = await t.find("running");
     await playOn(t, game);
     expect((await t.campaigns.record(game)).status).toBe("over");
-    expect(verify(await file(t, game), games).ok).toBe(true);
+    expect(verify(await file(t, game), games).verdict).toBe("proved");
   });
 
   it("is upgraded by a release with other rules and another shape, played on, and verifies from origin to origin", async () => {
@@ -147,7 +147,7 @@ describe("a database of release 0.1", () => {
     await playOn(t, game);
     const exported = await file(t, game);
     const verdict = verify(exported, [later]);
-    expect(verdict.ok).toBe(true);
+    expect(verdict.verdict).toBe("chain only");
     expect(verdict.lines.filter((line) => line.startsWith("Rows "))).toHaveLength(2);
     const status = await t.campaigns.status(game);
     expect(status.result).not.toBeNull();

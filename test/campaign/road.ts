@@ -107,7 +107,8 @@ export class Road {
     if (!then) throw new Error(`no row ${to}`);
     const back = await takenBack(this.#repository(), record.id, this.newest, { to, end: this.env.seq });
     this.env = rewound(now, then);
-    const rows = [{ seq: now.seq, kind: "rewind", seat, told: [`${seat} took its last act back.`] }] as const;
+    const told = [`${seat} took its last act back.`];
+    const rows = [{ seq: now.seq, kind: "rewind", seat, told, hash: hashOf(now.seq) }] as const;
     this.last = this.#written(now, { advances: [], rows, back });
     return this;
   }
@@ -163,7 +164,7 @@ export class Road {
   }
 
   #row({ seq, seat }: Advance<GameTypes>, kind: RowKind): Step["rows"][number] {
-    return { seq, kind, seat, told: [] };
+    return { seq, kind, seat, told: [], hash: hashOf(seq) };
   }
 
   #written(before: Envelope<GameTypes> | null, step: Step): Announced {
@@ -193,3 +194,6 @@ export class Road {
 /** Text for people as plain text: mentions as "@201". */
 export const plain = (text: Rich): string =>
   text.map((part) => (typeof part === "string" ? part : "person" in part ? `@${part.person}` : part.literal)).join("");
+
+/** Rows of this road are not chained; their hashes are numbers. */
+const hashOf = (seq: number): string => String(seq).padStart(64, "0");

@@ -39,7 +39,7 @@ async function isProved(game: string, change: Partial<StartParams> = {}): Promis
     before = chainHash(before, { ...row, params });
     return { ...row, params, hash: before };
   });
-  return verify({ ...file, rows }, games).ok;
+  return verify({ ...file, rows }, games).verdict === "proved";
 }
 
 /** What the lobby's post says at last. */

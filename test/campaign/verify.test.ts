@@ -53,20 +53,23 @@ describe("a forged start", () => {
   it("is a whole file where nothing is changed", async () => {
     const file = await fileOfDrawn();
     expect(forged(file, () => ({}))).toEqual(file);
-    expect(verify(file, games)).toMatchObject({ ok: true });
+    expect(verify(file, games)).toMatchObject({ verdict: "proved" });
   });
 
   it("is found where two have changed the seats that they drew", async () => {
     const swapped = ({ controllers }: StartParams) => ({
       controllers: { ...controllers, us: controllers.kurds, kurds: controllers.us },
     });
-    const { ok, lines } = verify(forged(await fileOfDrawn(), swapped), games);
-    expect([ok, lines.at(-1)]).toEqual([false, expect.stringMatching(/^the seat \w+ was not given by the draw\.$/)]);
+    const { verdict, lines } = verify(forged(await fileOfDrawn(), swapped), games);
+    expect([verdict, lines.at(-1)]).toEqual([
+      "wrong",
+      expect.stringMatching(/^the seat \w+ was not given by the draw\.$/),
+    ]);
   });
 
   it("is found where it has other options than the lobby had", async () => {
     const longer = ({ options }: StartParams) => ({ options: { ...options, turns: 3 } });
-    const { ok, lines } = verify(forged(await fileOfDrawn(), longer), games);
-    expect([ok, lines.at(-1)]).toEqual([false, "the options are not those of the start."]);
+    const { verdict, lines } = verify(forged(await fileOfDrawn(), longer), games);
+    expect([verdict, lines.at(-1)]).toEqual(["wrong", "the options are not those of the start."]);
   });
 });

@@ -52,7 +52,7 @@ export async function findings({ sandbox, observer, sights, output, notes }: Pla
     const posts = first.messages(sandbox.channelId);
     return [
       ...(record.status === "over" || record.status === "abandoned" ? [] : [`the game is ${record.status}`]),
-      ...(file.ok ? [] : [`the file does not verify: ${file.lines.at(-1)}`]),
+      ...(file.verdict === "proved" ? [] : [`the file is ${file.verdict}: ${file.lines.join(" ")}`]),
       ...misposted(eye, `channel:${sandbox.channelId}`, posts, ({ payload }) => payload.kind !== "offer"),
       ...misposted(eye, `channel:${sandbox.channelId}`, talksOf(first), ({ payload }) => payload.kind === "offer"),
       ...people.flatMap((person) => misposted(eye, `person:${person.id}`, mailOf(person))),

@@ -85,7 +85,7 @@ describe("somebody who is forgotten", () => {
     const status = async () => (await stage.service.campaigns.record(game)).status;
     await expect.poll(status, { timeout: 10_000 }).toBe("over");
     const file = JSON.parse(JSON.stringify(await stage.service.campaigns.export(game))) as unknown;
-    expect(verify(file, games)).toMatchObject({ ok: true });
+    expect(verify(file, games)).toMatchObject({ verdict: "proved" });
     expect(JSON.stringify(file)).toContain("kumquat"); // the proof of the dice needs it
     await stage.settled();
     expect(stage.sandbox.complaints()).toEqual([]);

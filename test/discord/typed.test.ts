@@ -248,7 +248,7 @@ describe("/game export", () => {
     await run(0, "game", "abandon", { sure: true });
     const page = await run(5, "game", "export", { game });
     expect(page.file?.name).toBe(`${game}.json`);
-    expect(verify(JSON.parse(page.file?.text ?? ""), games).ok).toBe(true);
+    expect(verify(JSON.parse(page.file?.text ?? ""), games).verdict).toBe("proved");
     expect((await drain(s)).map(said).join()).toContain("check them with `/game export`");
   });
 });

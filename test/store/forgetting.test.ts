@@ -52,7 +52,7 @@ async function fill(game: string): Promise<void> {
     orders: { set: ["us", "shia"].map((seat) => ({ seat, ...order })) },
     prepared: { set: ["us", "shia"].map((seat) => ({ seat, ...answer })) },
     news: { us: ["A four."], shia: ["A two."] },
-    posts: [{ number: 1, phase: "p", title: "P", lines: [], open: true }],
+    posts: [{ number: 1, phase: "p", title: "P", chain: null, lines: [], open: true }],
     pictures: [{ number: 1, seq: 0, caption: "c", scene }],
     outbox: [toChannel("Ben against Cleo"), toPerson(BEN), toPerson(CLEO), toChannel("It is up to ", { person: BEN })],
   });

@@ -13,6 +13,7 @@ const post = (number: number, more: Partial<LivePostRecord> = {}): Omit<LivePost
   number,
   phase: `p${number}`,
   title: `Phase ${number}`,
+  chain: `${number}`.padStart(16, "a"),
   lines: [],
   open: true,
   ...more,

@@ -1,9 +1,16 @@
 import { completed, type Decision, type Dice, type Move, type Params, Refused, type View } from "../../engine/index.ts";
+import { arrivalsWanted } from "./bot/arriving.ts";
 import { assaults } from "./bot/assaults.ts";
-import { bestMarch } from "./bot/marches.ts";
+import { cancelOf } from "./bot/cancelling.ts";
+import { exploitationIn } from "./bot/exploiting.ts";
+import { attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/factions.ts";
+import { playsJoker, strikesOfJoker } from "./bot/jokers.ts";
 import { cardsToSpend, division, eventsToPlay } from "./bot/spending.ts";
+import { transfers } from "./bot/strategic.ts";
+import { supportIn } from "./bot/support.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { handToTake } from "./guide/first-hand.ts";
+import { bestMarch } from "./judgement/marches.ts";
 import { rules } from "./rules.ts";
 import type { Fitna } from "./state.ts";
 
@@ -28,17 +35,36 @@ function firstPossible(view: View<Fitna>, name: string, said: Iterable<Params>):
 /** What a computer player does, by the first of these actions that a question offers; the rest as at a deadline. */
 const ANSWERS: { readonly [action: string]: Answer } = {
   "take-hand": (view) => ({ action: "take-hand", params: { cards: handToTake(view).map(String) } }),
-  "end-events": (view) => event(view) ?? planned(view),
+  "end-events": (view) => joker(view) ?? event(view) ?? strikes(view) ?? planned(view),
   plan: planned,
   "end-movement": bestMarch,
   "end-offensives": (view) => firstPossible(view, "attack", assaults(view)),
+  "play-assets": supportIn,
+  exploit: exploitationIn,
+  "strategic-move": (view) => firstPossible(view, "strategic-move", transfers(view)),
+  "place-units": (view) =>
+    firstPossible(view, "place-units", [
+      { arrivals: arrivalsWanted(view).map(({ unit, space }) => ({ unit, space })) },
+    ]),
+  "cancel-event": cancelOf,
+  "daesh-attack": (view) => firstPossible(view, "daesh-attack", attacksOfIs(view)),
+  "kurds-plan": (view) => firstPossible(view, "kurds-plan", planOfKurds(view)),
+  "kurds-end": (view) =>
+    firstPossible(view, "kurds-move", movesOfKurds(view)) ?? firstPossible(view, "kurds-attack", attacksOfKurds(view)),
+};
+
+const joker = (view: View<Fitna>): Move | null => (playsJoker(view) ? firstPossible(view, "joker", [{}]) : null);
+
+const strikes = (view: View<Fitna>): Move | null => {
+  const said = strikesOfJoker(view);
+  return said.length > 0 ? firstPossible(view, "special-joker", said) : null;
 };
 
 const event = (view: View<Fitna>): Move | null =>
   firstPossible(
     view,
     "play-event",
-    eventsToPlay(view).map((card) => ({ card: String(card) })),
+    eventsToPlay(view).map(({ params }) => params),
   );
 
 function planned(view: View<Fitna>): Move | null {
@@ -46,7 +72,7 @@ function planned(view: View<Fitna>): Move | null {
   return firstPossible(view, "plan", [{ cards: cards.map(String), ...division(view, cards) }, {}]);
 }
 
-/** Brings its units up to what is worth having, attacks where that pays, and spends for it what serves no better. */
+/** Brings its units up to what its victory needs, attacks where the odds promise something, and spends cards for it. */
 export function bot(view: View<Fitna>, decision: Decision, _dice: Dice): Move {
   for (const [action, answer] of Object.entries(ANSWERS)) {
     if (!decision.actions.includes(action)) continue;

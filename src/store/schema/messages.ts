@@ -43,6 +43,7 @@ export const livePosts = sqliteTable(
     number: integer().notNull(),
     phase: text().notNull(),
     title: text().notNull(),
+    chain: text(),
     lines: json<readonly PostLine[]>("live_posts.lines", "list").notNull(),
     open: integer({ mode: "boolean" }).notNull(),
   },

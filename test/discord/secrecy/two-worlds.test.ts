@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openShipped } from "../../../src/campaign/packs.ts";
-import { type Definition, Dice, type GameTypes } from "../../../src/engine/index.ts";
+import { type Definition, Dice, type GameTypes, type Params } from "../../../src/engine/index.ts";
 import { games } from "../../../src/games/registry.ts";
 import { service } from "../../campaign/harness.ts";
 import { randomPlay } from "../../kit/random-play.ts";
@@ -56,7 +56,12 @@ async function partingFrom(past: Past): Promise<number> {
 function taleOf(definition: Definition<GameTypes>, n: number): Tale {
   const seed = `${definition.id} ${n}`;
   const dice = new Dice({ key: keyOf(seed), next: 0 });
-  const options = randomPlay(definition.options, lobbyView(openShipped(definition, null)), dice).params;
+  const book = openShipped(definition, null);
+  const drawn = (): Params => {
+    const { params } = randomPlay(definition.options, lobbyView(book), dice);
+    return definition.groups?.(params, book.content) ? drawn() : params; // each seat has a person of its own here
+  };
+  const options = drawn();
   const { reactions = [] } = options;
   // a window that waits only for who can react tells who can, to those who have chosen that
   const untelling = Array.isArray(reactions) && !reactions.some((mode) => String(mode).endsWith("wait-holders"));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { questionFor } from "../../../src/engine/index.ts";
 import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
-import { bestMarch, marchesFrom } from "../../../src/games/fitna/bot/marches.ts";
 import { guide } from "../../../src/games/fitna/guide.ts";
-import { stopsOf } from "../../../src/games/fitna/movement/stops.ts";
+import { bestMarch, marchesFrom } from "../../../src/games/fitna/judgement/marches.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { queries } from "../../../src/games/fitna/queries.ts";
@@ -360,7 +359,7 @@ describe("off-map boxes of 2018", () => {
     const view = viewIn(start, "SAU");
     expect(bestMarch(view)).not.toBeNull();
     expect(assaults(view).map(({ from }) => from)).not.toContain("box-sau");
-    const marches = marchesFrom(gameIn(start), "SAU", ["box-sau"], { stops: stopsOf, anywhere: true });
+    const marches = marchesFrom(gameIn(start), "SAU", ["box-sau"], { anywhere: true });
     expect(marches.map(({ path }) => path[0])).toContain("arar");
   });
 
@@ -436,10 +435,10 @@ describe("whole moves", () => {
   it("R-105 a stack and where it goes are one entry, the likeliest first", () => {
     const view = viewIn(movementOf("1", { seat: "SYR" }), "SYR");
     const presets = book.actions.get("move")?.presets({ ...view, params: {} }) ?? [];
-    expect(presets.at(0)?.label).toBe("Homs: all 2 → Manbij");
+    expect(presets.at(0)?.label).toBe("Homs: 18 Arm Div → Manbij");
     expect(presets.at(0)?.description).toMatch(/^takes .*Manbij/);
     const ofHoms = book.actions.get("move")?.presets({ ...view, params: { from: "homs" } }) ?? [];
-    expect(ofHoms.map(({ label }) => label)).toContain("Homs: all 2 → Hama");
+    expect(ofHoms.map(({ label }) => label)).toContain("Homs: 18 Arm Div → Hama");
     expect(presets.every(({ label }) => label.length <= 100)).toBe(true);
   });
 

@@ -156,13 +156,19 @@ describe("the scenarios", () => {
       );
     expect([won("major"), won("decisive")]).toEqual([["7:KUR"], []]);
     expect(won("minor")).toEqual([
+      "1:TUR",
       "1:SYR",
+      "2:SYR",
+      "2:TUR",
+      "3:SYR",
+      "3:TUR",
       "3:IRN",
       "5:COA",
       "6:SYR",
       "6:IRQ",
       "7:KUR",
       "8:IRN",
+      "9:ISR",
       "9:SYR",
       "10:SYR",
       "10:IRN",

@@ -141,7 +141,7 @@ describe("corridors", () => {
 });
 
 describe("levels", () => {
-  it("31.0 are these at the start of the scenarios; in 2018 no rebels keep TUR from a minor victory in scenario 3", () => {
+  it("31.0 are these at the start of the scenarios", () => {
     const won = (edition: "2020" | "2018", level: Level) =>
       Array.from({ length: edition === "2020" ? 11 : 10 }, (_, i) => atStart(String(i + 1), { edition })).flatMap(
         (game) =>
@@ -149,9 +149,13 @@ describe("levels", () => {
             .filter((line) => check(game, line.seat, line[level]))
             .map(({ seat }) => `${game.scenario.id}:${seat}`),
       );
-    const upTo8 = ["1:SYR", "3:IRN", "5:COA", "6:SYR", "6:IRQ", "7:KUR", "8:IRN"];
+    const upTo8 = [
+      ...["1:TUR", "1:SYR", "2:SYR", "2:TUR", "3:SYR", "3:TUR", "3:IRN"],
+      ...["5:COA", "6:SYR", "6:IRQ", "7:KUR", "8:IRN"],
+    ];
     expect(won("2020", "minor")).toEqual([
       ...upTo8,
+      "9:ISR",
       "9:SYR",
       "10:SYR",
       "10:IRN",
@@ -160,15 +164,7 @@ describe("levels", () => {
       "11:SYR",
       "11:RUS",
     ]);
-    expect(won("2018", "minor")).toEqual([
-      ...upTo8.toSpliced(1, 0, "3:TUR"),
-      "9:SYR",
-      "9:IRN",
-      "9:RUS",
-      "10:IRN",
-      "10:SYR",
-      "10:RUS",
-    ]);
+    expect(won("2018", "minor")).toEqual([...upTo8, "9:SYR", "9:IRN", "9:RUS", "10:IRN", "10:SYR", "10:RUS"]);
     for (const edition of ["2020", "2018"] as const)
       expect([won(edition, "major"), won(edition, "decisive")]).toEqual([["7:KUR"], []]);
   });
@@ -194,9 +190,9 @@ describe("levels", () => {
       SYR: ["idlib", "raqqa"],
     });
     const all = levels(game);
-    expect(all).toEqual({ IRQ: "minor", SYR: "decisive", TUR: null });
+    expect(all).toEqual({ IRQ: "minor", SYR: "decisive", TUR: "minor" });
     const [allies, rebels] = game.scenario.groups;
-    expect([levelOfGroup(all, allies), levelOfGroup(all, rebels)]).toEqual(["minor", null]);
+    expect([levelOfGroup(all, allies), levelOfGroup(all, rebels)]).toEqual(["minor", "minor"]);
     expect(levelOfGroup({ IRQ: null, SYR: "decisive" }, ["IRQ", "SYR"])).toBeNull();
   });
 
@@ -208,8 +204,8 @@ describe("levels", () => {
   };
 
   it("AE-78 R-213 D-64 two people may both have a decisive victory, in 2018 each has the level below", () => {
-    expect(levels(bothDecisive("2020"))).toEqual({ SYR: "decisive", TUR: null, IRQ: "decisive" });
-    expect(levels(bothDecisive("2018"))).toEqual({ SYR: "major", TUR: "minor", IRQ: "major" }); // no rebels in Turkey there
+    expect(levels(bothDecisive("2020"))).toEqual({ SYR: "decisive", TUR: "minor", IRQ: "decisive" });
+    expect(levels(bothDecisive("2018"))).toEqual({ SYR: "major", TUR: "minor", IRQ: "major" });
   });
 
   it("AE-78 R-213 one person who plays both has it in 2018 too", () => {

@@ -1,29 +1,69 @@
 import type { Params, View } from "../../../engine/index.ts";
-import { ownSpaces, ownUnits } from "../movement/movers.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import { dangerAt, type Field, fieldOf, next, strongest } from "../judgement/field.ts";
+import { keepsOf, leavers } from "../judgement/keeps.ts";
+import { chanceToTake, columnAt, expected, stakeOf } from "../judgement/prospects.ts";
+import { ownSpaces } from "../movement/movers.ts";
 import { seen } from "../now.ts";
+import type { Standing } from "../pieces/units.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { fieldOf, next } from "./field.ts";
-import { keepsOf, leavers } from "./keeps.ts";
-import { prospect } from "./prospects.ts";
+import { reserveOf } from "./reserve.ts";
 
-/** An attack that promises less is not made. */
-const LEAST = 0.2;
-const MOST_UNITS = 3;
+/** An attack that promises less is not made: an offensive that is not fought is lost. */
+const LEAST = 0.3;
+/** A card that supports an attack must be worth so much more. */
+const CARD = 0.5;
+
+interface Assault {
+  readonly from: SpaceId;
+  readonly target: SpaceId;
+  readonly units: readonly Standing[];
+  readonly gain: number;
+}
 
 /** Attacks that promise something, the best first: from where, on what, with whom. */
-export function assaults(view: View<Fitna>): readonly Params[] {
+export function assaultsOf(view: View<Fitna>): readonly Assault[] {
   const game = seen(view);
   const field = fieldOf(game, seatIdOf(view.seat));
   const keeps = keepsOf(field);
-  const all = ownSpaces(game, field.seat).flatMap((from) => {
-    const stack = ownUnits(game, field.seat, game.state.hands[field.seat]?.stacks[from] ?? []);
-    const able = stack.filter(({ unit }) => unit.type !== "garrison" && unit.full.attack > 0).slice(0, MOST_UNITS);
-    const units = leavers(keeps, from, stack.length, able); // who wins goes there
+  const byCards = reserveOf(view);
+  const all = ownSpaces(game, field.seat).flatMap((from): readonly Assault[] => {
+    const stack = field.stacks.get(from) ?? [];
+    const units = leavers(keeps, from, stack.length, strongest(stack)); // who wins goes there
     if (units.length === 0) return [];
     return next(field, from).flatMap((target) => {
-      const gain = prospect(game, target, units, field.foes(target), field.worth(target));
-      return gain > LEAST ? [{ gain, params: { from, target, units: units.map(({ id }) => id) } }] : [];
+      const gain = gainOf(field, units, from, target, byCards);
+      return gain > LEAST ? [{ gain, from, target, units }] : [];
     });
   });
-  return all.sort((a, b) => b.gain - a.gain).map(({ params }) => params);
+  return all.sort((a, b) => b.gain - a.gain);
+}
+
+export const assaults = (view: View<Fitna>): readonly Params[] =>
+  assaultsOf(view).map(({ from, target, units }) => ({ from, target, units: units.map(({ id }) => id) }));
+
+/** By the combat table, with a card where that is better, less what is left open behind who wins. */
+function gainOf(field: Field, units: readonly Standing[], from: SpaceId, target: SpaceId, byCards: number): number {
+  const defenders = field.foes(target);
+  if (defenders.length === 0) return 0;
+  const { game } = field;
+  const stake = stakeOf(game, units, defenders, field.worth(target));
+  const at = (columns: number) => {
+    const column = columnAt(game, target, units, defenders, columns);
+    return expected(game.edition, column, stake) - chanceToTake(game.edition, column, stake) * behind;
+  };
+  const behind = openedBy(field, units, from, target);
+  const plain = at(0);
+  return byCards > 0 ? Math.max(plain, at(byCards) - CARD) : plain;
+}
+
+/** What lies open when they have gone on. */
+function openedBy(field: Field, units: readonly Standing[], from: SpaceId, target: SpaceId): number {
+  const stack = field.stacks.get(from) ?? [];
+  const left = new Map(field.stacks).set(
+    from,
+    stack.filter((one) => !units.includes(one)),
+  );
+  const isElsewhere = next(field, from).some((space) => space !== target && field.foes(space).length > 0);
+  return isElsewhere ? Math.max(0, dangerAt(field, left, from) - dangerAt(field, field.stacks, from)) : 0;
 }

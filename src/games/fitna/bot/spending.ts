@@ -1,59 +1,56 @@
 import type { View } from "../../../engine/index.ts";
-import type { CardNumber, Effect } from "../content/card-types.ts";
+import type { CardNumber } from "../content/card-types.ts";
+import { fieldOf } from "../judgement/field.ts";
+import { marchesWanted } from "../judgement/marches.ts";
 import { MOST_CARDS, opsOf } from "../movement/ops.ts";
 import { seen } from "../now.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
-import { assaults } from "./assaults.ts";
+import { assaultsOf } from "./assaults.ts";
+import { eventsWorth, type Play } from "./events.ts";
+import { columnsInAttack } from "./reserve.ts";
 
-/** So many OPs at least go to attacks while there are any to make. */
-const ATTACKS = 4;
+/** An offensive at least for each attack that promises something, and others to try again. */
+const TRIES = 2;
 
-type EffectKind = Effect["kind"];
-
-/** Events that computer players play, the most wanted first; all others they spend for OPs. */
-const WANTED: readonly EffectKind[] = [
-  "reinforce",
-  "replace",
-  "raise",
-  "strike",
-  "attrit",
-  "activateIS",
-  "activateKurds",
-];
-
-const kindsOf = ({ edition }: Game, card: CardNumber): readonly EffectKind[] =>
-  edition.cards[card]?.uses.flatMap((use) => use.effects.map(({ kind }) => kind)) ?? [];
-
-/** Events of a hand that are worth playing, the best first. */
-export function eventsToPlay(view: View<Fitna>): readonly CardNumber[] {
+/** Events that are worth more than the OPs that they would bring, the best first. */
+export function eventsToPlay(view: View<Fitna>): readonly Play[] {
   const game = seen(view);
-  const rank = (card: CardNumber): number => WANTED.findIndex((kind) => kindsOf(game, card).includes(kind));
-  return view.hand.cards
-    .filter((card) => game.edition.cards[card]?.kind === "event" && rank(card) >= 0)
-    .sort((a, b) => rank(a) - rank(b) || a - b);
+  const forOps = cardsToSpend(view);
+  const op = (card: CardNumber): number => game.edition.cards[card]?.op ?? 0;
+  const missed = ({ card }: Play): number => {
+    if (!forOps.includes(card)) return 0;
+    const others = view.hand.cards.filter((one) => !forOps.includes(one)).map(op);
+    return op(card) - Math.max(0, ...others);
+  };
+  return eventsWorth(view).filter((play) => play.value > missed(play));
 }
 
 /** Which cards are spent for OPs: those with most OPs, but not what serves better in battle or as an event. */
 export function cardsToSpend(view: View<Fitna>): readonly CardNumber[] {
   const game = seen(view);
-  const value = (card: CardNumber): number => (game.edition.cards[card]?.op ?? 0) - keptFor(game, card);
-  const best = [...view.hand.cards].sort((a, b) => value(b) - value(a) || a - b).slice(0, MOST_CARDS);
+  const best = [...view.hand.cards]
+    .map((card) => ({ card, value: (game.edition.cards[card]?.op ?? 0) - keptFor(game, card) }))
+    .sort((a, b) => b.value - a.value || a.card - b.card)
+    .slice(0, MOST_CARDS)
+    .map(({ card }) => card);
   return view.hand.cards.filter((card) => best.includes(card));
 }
 
+/** What a card is better kept for, in OPs: to shift columns in an attack, to cancel. */
 function keptFor(game: Game, card: CardNumber): number {
-  const kinds = kindsOf(game, card);
-  if (kinds.includes("reinforce")) return 6;
-  return kinds.includes("shift") || kinds.includes("cancel") ? 2 : 0;
+  const effects = (game.edition.cards[card]?.uses ?? []).flatMap((use) => use.effects);
+  if (effects.some(({ kind }) => kind === "reinforce")) return 3;
+  return columnsInAttack(game, card) + (effects.some(({ kind }) => kind === "cancel" || kind === "shield") ? 1 : 0);
 }
 
-/** How its OPs are divided: an attack for each that promises something, and the rest to come up to the enemy. */
+/** How its OPs are divided: what its marches take, as long as attacks that promise something have theirs. */
 export function division(view: View<Fitna>, cards: readonly CardNumber[]): { moving: number; fighting: number } {
   const game = seen(view);
-  const total = opsOf(game, seatIdOf(view.seat), cards);
-  const fighting = Math.min(
-    total,
-    Math.max(Math.min(ATTACKS, Math.floor(total / 2)), Math.min(assaults(view).length, Math.ceil(total / 2))),
-  );
-  return { moving: total - fighting, fighting };
+  const seat = seatIdOf(view.seat);
+  const total = opsOf(game, seat, cards);
+  const attacks = new Set(assaultsOf(view).map(({ target }) => target)).size;
+  const marching = Math.ceil(marchesWanted(fieldOf(game, seat)) / 2);
+  const least = Math.min(Math.floor(total / 2), Math.max(2, TRIES * attacks));
+  const moving = Math.min(total - least, marching);
+  return { moving, fighting: total - moving };
 }

@@ -8,10 +8,10 @@ import {
   type View,
   worded,
 } from "../../../engine/index.ts";
-import { fieldOf } from "../bot/field.ts";
-import { type Keeps, keepsOf, leavers } from "../bot/keeps.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
+import { fieldOf } from "../judgement/field.ts";
+import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
 import { seen } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { counterName, spaceName } from "../pieces/words.ts";

@@ -1,9 +1,9 @@
 import { type Ctx, choice, game, type Option, type Preset, type Refusal } from "../../../engine/index.ts";
-import { type Field, fieldOf } from "../bot/field.ts";
-import { keepsOf } from "../bot/keeps.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { type Field, fieldOf } from "../judgement/field.ts";
+import { keepsOf } from "../judgement/keeps.ts";
 import { tracingSeen } from "../map/supply.ts";
 import { playing, seen } from "../now.ts";
 import { onceEach } from "../once.ts";

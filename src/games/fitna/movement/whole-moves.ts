@@ -1,10 +1,10 @@
 import type { Preset } from "../../../engine/index.ts";
-import { fieldOf } from "../bot/field.ts";
-import { type Keeps, keepsOf, leavers } from "../bot/keeps.ts";
-import { type March, marchesFrom } from "../bot/marches.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { fieldOf } from "../judgement/field.ts";
+import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
+import { type March, marchesFrom } from "../judgement/marches.ts";
 import { boxAt } from "../map/boxes.ts";
 import { areFriends } from "../map/relations.ts";
 import { seen } from "../now.ts";
@@ -59,7 +59,7 @@ function wholeStack(now: Game, seat: SeatId, keeps: Keeps, space: SpaceId, most:
 
 /** The same of a stack and of single units of it. */
 function marchesOfStack(now: Game, seat: SeatId, spaces: readonly SpaceId[]): readonly March[] {
-  const marches = marchesFrom(now, seat, spaces, { stops: strictlyFor, anywhere: true });
+  const marches = marchesFrom(now, seat, spaces, { anywhere: true });
   const most = Math.max(...marches.map(({ units }) => units.length));
   return marches.filter(({ units, gain }) => gain > 0 || units.length === most);
 }

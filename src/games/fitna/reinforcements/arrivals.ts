@@ -52,8 +52,11 @@ function onlyWay(now: Game, seat: SeatId, units: readonly UnitId[], how: Coming)
 
 const arrivingIn = ({ table }: Eyes): Required<Arriving> | null => table.arriving ?? null;
 
-/** Units that still have somewhere to arrive, each with its spaces. */
-function open(c: Eyes, placed: readonly Arrival[]): readonly { unit: UnitId; spaces: readonly SpaceId[] }[] {
+/** Units that still have somewhere to arrive beside those that have been given a space, each with its spaces. */
+export function placesToArrive(
+  c: Eyes,
+  placed: readonly Arrival[],
+): readonly { unit: UnitId; spaces: readonly SpaceId[] }[] {
   const arriving = arrivingIn(c);
   if (!arriving) return [];
   const now = seen(c);
@@ -75,7 +78,7 @@ const row = (c: Eyes, placed: readonly Arrival[]) =>
       "Which unit?",
       choice((): Option<UnitId>[] => {
         const now = seen(c);
-        return open(c, placed).map(({ unit, spaces }) => ({
+        return placesToArrive(c, placed).map(({ unit, spaces }) => ({
           value: unit,
           label: unitName(now, unit),
           description: count(spaces.length, now.edition.labels.space, now.edition.labels.spaces),
@@ -87,7 +90,7 @@ const row = (c: Eyes, placed: readonly Arrival[]) =>
       "Where does it arrive?",
       choice(
         ({ params }: Ctx<Fitna, Row>) =>
-          (open(c, placed).find(({ unit }) => unit === params.unit)?.spaces ?? []).map((space) =>
+          (placesToArrive(c, placed).find(({ unit }) => unit === params.unit)?.spaces ?? []).map((space) =>
             spaceOption(c, seen(c), space),
           ),
         ({ params }, word) => whyNotThere(c, params.unit, word),
@@ -111,9 +114,9 @@ export const placeUnits = action("place-units", "Place arriving units", {
     "arrivals",
     "Which unit arrives where?",
     rows<Eyes, Arrival>(
-      (c, placed) => (open(c, placed).length > 0 ? row(c, placed) : null),
+      (c, placed) => (placesToArrive(c, placed).length > 0 ? row(c, placed) : null),
       (c, placed) => {
-        const [left] = open(c, placed);
+        const [left] = placesToArrive(c, placed);
         return left ? no(`${unitName(seen(c), left.unit)} arrives too.`, "R-089", "too-few") : null;
       },
     ),
@@ -134,13 +137,13 @@ const MOST = 10;
 
 /** "All 3 in Homs", as far as they find room in one space; else one after the other. */
 function wholeArrivals(c: Eyes): readonly Preset[] {
-  const units = open(c, []);
+  const units = placesToArrive(c, []);
   const [first] = units;
   if (!first) return [];
   const now = seen(c);
   const together = first.spaces.flatMap((space): readonly Preset[] => {
     const all = units.map(({ unit }) => ({ unit, space }));
-    const fits = all.every(({ unit }, i) => spacesOf(open(c, all.slice(0, i)), unit).includes(space));
+    const fits = all.every(({ unit }, i) => spacesOf(placesToArrive(c, all.slice(0, i)), unit).includes(space));
     const who = units.length === 1 ? unitName(now, first.unit) : `All ${units.length}`;
     return fits ? [{ label: `${who} in ${spaceName(now, space)}`, params: { arrivals: all.map(toRow) } }] : [];
   });

@@ -34,7 +34,8 @@ function chainFrom({ countries, ways }: Edition, from: Country, joins: Joins): r
   return [...chain];
 }
 
-const endsOf = onceEach((edition: Edition, to: Corridor["to"]): ReadonlySet<SpaceId> => {
+/** Where a corridor can end. */
+export const endsOf = onceEach((edition: Edition, to: Corridor["to"]): ReadonlySet<SpaceId> => {
   const { coasts, countries, spaceIds, ways } = edition;
   if (to !== "mediterranean")
     return new Set(

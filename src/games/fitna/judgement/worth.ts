@@ -2,21 +2,44 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { Scenario } from "../content/scenario-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { type Expression, LEVELS } from "../content/victory-types.ts";
-import { once } from "../once.ts";
+import { areFriends } from "../map/relations.ts";
+import { once, onceEach } from "../once.ts";
 import type { Game } from "../state.ts";
 import { worthOf } from "../victory/points.ts";
+import { lifelinesOf } from "./lifelines.ts";
+import { type Needs, needsOf } from "./needs.ts";
 
-/** How much more a space is worth that one's own or an enemy's victory hangs on. */
-const OWN_AIM = 5;
-const THEIR_AIM = 3;
+/** What a space is worth by itself, of what it counts in points. */
+const PLAIN = 0.3;
+/** To deny an enemy what he needs, of what it is worth to him: more where there is but one enemy. */
+const DENIED = { one: 0.7, many: 0.35 } as const;
+/** A space that conditions name, though none hangs on it now. */
+const NAMED = 0.8;
 
-/** What it is worth to a seat to hold a space: what it counts, more if somebody's victory hangs on it. */
-export function worthFor(game: Game, seat: SeatId): (space: SpaceId) => number {
-  const own = aimsOf(game, seat);
-  const theirs = game.scenario.victory.filter((line) => line.seat !== seat).map((line) => aimsOf(game, line.seat));
-  return (space) =>
-    worthOf(game, space) + (own.has(space) ? OWN_AIM : 0) + (theirs.some((aims) => aims.has(space)) ? THEIR_AIM : 0);
-}
+/** What it is worth to a seat to hold a space. */
+export const worthFor = onceEach((game: Game, seat: SeatId): ((space: SpaceId) => number) => {
+  if (game.state.table.judged === "points") return (space) => 2 * worthOf(game, space);
+  const own = needsOf(game, seat);
+  const named = aimsOf(game, seat);
+  const supply = lifelinesOf(game, seat);
+  const enemies = enemiesOf(game, seat).flatMap((enemy) => [needsOf(game, enemy), lifelinesOf(game, enemy)]);
+  const denied = enemiesOf(game, seat).length === 1 ? DENIED.one : DENIED.many;
+  const known = new Map<SpaceId, number>();
+  const find = (space: SpaceId): number =>
+    PLAIN * worthOf(game, space) +
+    (own.get(space) ?? 0) +
+    (supply.get(space) ?? 0) +
+    (named.has(space) ? NAMED : 0) +
+    denied * Math.max(0, ...enemies.map((needs: Needs) => needs.get(space) ?? 0));
+  return (space) => {
+    const found = known.get(space) ?? find(space);
+    known.set(space, found);
+    return found;
+  };
+});
+
+const enemiesOf = ({ scenario }: Game, seat: SeatId): readonly SeatId[] =>
+  scenario.seats.map((one) => one.seat).filter((other) => !areFriends(scenario, seat, other));
 
 const knownOf = once((_: Scenario) => new Map<SeatId, ReadonlySet<SpaceId>>());
 

@@ -18,15 +18,19 @@ export type Keeps = (space: SpaceId) => boolean;
 /** Capitals on the map. */
 const CAPITALS: readonly SpaceId[] = ["amman", "baghdad", "beirut", "damascus", "jerusalem", "kuwait-city"];
 
-/** Own capitals, and spaces with which an enemy would win, that an enemy on the map can come to. */
+/**
+ * Own capitals, spaces without which the seat would lose a victory that it has, and those with which an enemy would win,
+ * as far as an enemy on the map can come to them.
+ */
 export function keepsOf(field: Field): Keeps {
   const { game, seat } = field;
   const keeps = (space: SpaceId): boolean => {
     if (game.state.table.control[space] !== seat) return false;
     const isCapital = CAPITALS.includes(space);
+    const isAim = !isCapital && aimsOf(game, seat).has(space);
     const enemies = isCapital ? [] : wanting(game, seat, space);
-    if ((!isCapital && enemies.length === 0) || !canCome(field, space)) return false;
-    return isCapital || enemies.some((enemy) => decides(game, enemy, space));
+    if ((!isCapital && !isAim && enemies.length === 0) || !canCome(field, space)) return false;
+    return isCapital || (isAim && restsOn(game, seat, space)) || enemies.some((enemy) => decides(game, enemy, space));
   };
   const known = new Map<SpaceId, boolean>();
   return (space) => {
@@ -73,14 +77,18 @@ const wanting = (game: Game, seat: SeatId, space: SpaceId): readonly SeatId[] =>
 const decides = (game: Game, enemy: SeatId, space: SpaceId): boolean =>
   rank(levelOf(heldBy(game, enemy, space), enemy)) > rank(levelNow(game, enemy));
 
+/** Whether a seat would lose its victory, or a part of it, with a space. */
+const restsOn = (game: Game, seat: SeatId, space: SpaceId): boolean =>
+  levelNow(game, seat) !== null && rank(levelOf(heldBy(game, null, space), seat)) < rank(levelNow(game, seat));
+
 const levelNow = onceEach(levelOf);
 
 const rank = (level: Level | null): number => (level ? LEVELS.indexOf(level) : -1);
 
-function heldBy(game: Game, seat: SeatId, space: SpaceId): Game {
+/** The map if a seat held a space; null: if nobody did. */
+function heldBy(game: Game, seat: SeatId | null, space: SpaceId): Game {
   const { state } = game;
-  return {
-    ...game,
-    state: { ...state, table: { ...state.table, control: { ...state.table.control, [space]: seat } } },
-  };
+  const { [space]: _, ...others } = state.table.control;
+  const control = seat === null ? others : { ...others, [space]: seat };
+  return { ...game, state: { ...state, table: { ...state.table, control } } };
 }

@@ -26,7 +26,7 @@ function standingOf(game: Game, side: Holder, space: SpaceId, id: UnitId, { redu
 const USUAL = new WeakMap<object, Map<string, Unit>>();
 
 /** The middle one, by defence, of a side's units in this scenario. */
-function usual(game: Game, side: Holder, space: SpaceId): Standing {
+export function usual(game: Game, side: Holder, space: SpaceId): Standing {
   const known = USUAL.get(game.edition) ?? new Map<string, Unit>();
   USUAL.set(game.edition, known);
   const key = `${game.scenario.id} ${side}`;

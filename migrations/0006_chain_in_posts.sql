@@ -1,0 +1,1 @@
+ALTER TABLE `live_posts` ADD `chain` text;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { copy, type Definition, type Envelope, type GameTypes, type Json, type Seat } from "../engine/index.ts";
+import type { LogRow } from "../store/records.ts";
+import { Divergence } from "./history.ts";
+
+/**
+ * What a release makes of a state that other rules or an older release have left: its own compartments pass `upgrade`,
+ * all else goes on. The origin of the rows to come, in a row of its own.
+ */
+export function upgradedState(definition: Definition<GameTypes>, stored: Envelope<GameTypes>): Envelope<GameTypes> {
+  const { rules, stateVersion } = definition;
+  const { table, hands, box, seq } = stored;
+  const game = definition.upgrade(copy({ table, hands, box }) as unknown as Json, stored.stateVersion); // states are plain JSON
+  return { ...stored, ...game, rules, stateVersion, seq: seq + 1 };
+}
+
+const compartment = z.record(z.string(), z.json());
+
+/** A whole state, as far as every game has the same one. */
+const envelope = z.strictObject({
+  game: z.string(),
+  content: z.string(),
+  rules: z.string(),
+  stateVersion: z.int(),
+  seq: z.int(),
+  random: z.strictObject({ key: z.string(), next: z.int().nonnegative() }),
+  seats: z.array(z.string()),
+  controllers: z.record(z.string(), z.string()),
+  frames: z.array(
+    z.looseObject({ procedure: z.string(), stage: z.string(), data: z.json(), outcome: z.array(z.json()) }),
+  ),
+  answers: z.record(z.string(), z.array(compartment)),
+  over: compartment.nullable(),
+  table: compartment,
+  hands: z.record(z.string(), compartment),
+  box: compartment,
+});
+
+/** What no release ever changes of a running campaign. */
+export interface Lasting {
+  readonly game: string;
+  readonly content: string;
+  readonly seats: readonly Seat[];
+  readonly controllers: { readonly [seat: Seat]: string };
+  /** Of the dice. */
+  readonly key: string;
+}
+
+/** The state that an `upgraded` row holds. Throws `Divergence` where it is none, or changes what lasts. */
+export function readOrigin(row: Pick<LogRow, "seq" | "params" | "rules">, lasting: Lasting): Envelope<GameTypes> {
+  const read = envelope.safeParse(row.params);
+  if (!read.success) throw new Divergence(row.seq, `it holds no whole state (${read.error.issues[0]?.path.join(".")})`);
+  const { game, content, seats, controllers, random, seq, rules } = read.data;
+  const changed = [
+    ["the game", game === lasting.game && content === lasting.content],
+    ["the seats", same(seats, lasting.seats)],
+    ["who plays which seat", same(controllers, lasting.controllers)],
+    ["the key of the dice", random.key === lasting.key],
+    ["the number of the next row", seq === row.seq + 1],
+    ["the version of its rules", rules === row.rules],
+  ].find(([, kept]) => !kept);
+  if (changed) throw new Divergence(row.seq, `it changes ${String(changed[0])}`);
+  return read.data as unknown as Envelope<GameTypes>; // the rest is the game's own, and is compared or played
+}
+
+/** Both are small: seats and their players. Keys may come in another order. */
+const same = (a: object, b: object): boolean =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());

@@ -1,0 +1,70 @@
+import type { Envelope, GameTypes, Seat } from "../engine/index.ts";
+import type { LogRow, RowKind } from "../store/records.ts";
+import { Divergence } from "./history.ts";
+
+type Row = Omit<LogRow, "person" | "told" | "input" | "final">;
+
+/** Kinds that are somebody's answer; all others are the campaign's own steps. */
+const ANSWERS: readonly RowKind[] = ["act", "default", "order", "bot"];
+/** A campaign's own steps that name no seat. */
+const OWN: readonly RowKind[] = ["start", "upgraded", "end"];
+/** Kinds that no release has written yet. */
+const UNUSED: readonly RowKind[] = ["gm", "adjust", "handover", "option"];
+
+/** What rows must be whatever the rules say. Throws `Divergence`. */
+export function checkRows(rows: readonly Row[], seats: readonly Seat[]): void {
+  rows.forEach((row, i) => {
+    const why = whyNoRow(row, rows[i - 1], i === rows.length - 1, seats);
+    if (why !== null) throw new Divergence(row.seq, why);
+  });
+}
+
+function whyNoRow(row: Row, before: Row | undefined, isLast: boolean, seats: readonly Seat[]): string | null {
+  const { kind, seat, decision } = row;
+  if (UNUSED.includes(kind)) return `no release writes rows of the kind “${kind}”`;
+  if ((kind === "start") !== (before === undefined)) return "a game begins once";
+  if (kind === "end" && !isLast) return "nothing comes after the end";
+  if (OWN.includes(kind) && seat !== null) return `a row of the kind “${kind}” is no seat's`;
+  if (!OWN.includes(kind) && (seat === null || !seats.includes(seat))) return "it names no seat of this game";
+  if (!ANSWERS.includes(kind) && decision !== null) return `a row of the kind “${kind}” answers no question`;
+  if (kind === "default" && decision === null) return "what is answered for a seat answers a question";
+  if (before && goesBack(before.rules, row.rules)) return `rules ${row.rules} come after rules ${before.rules}`;
+  return null;
+}
+
+/** Versions are numbers that count up; others cannot be compared. */
+const goesBack = (before: string, after: string): boolean => Number(after) < Number(before);
+
+/** Rows that are dated before the one in front of them: a clock was put back, or a time was changed. */
+export function datedBack(rows: readonly Row[]): readonly string[] {
+  const back = rows.filter(({ at }, i) => at < (rows[i - 1]?.at ?? at)).map(({ seq }) => seq);
+  if (back.length === 0) return [];
+  const which = back.length === 1 ? `Row ${back[0]} is` : `Rows ${back.join(", ")} are`;
+  return [`${which} dated before the row in front: a clock was put back, or a time was changed.`];
+}
+
+/** How a log ends: with a result, broken off, in the middle of the game, or nobody knows. */
+export interface LogEnd {
+  readonly how: "result" | "broken off" | "open" | "unknown";
+  readonly line: string;
+}
+
+/** `last`: the state after the last row; null: it is not known. */
+export function endOf(rows: readonly Row[], last: Envelope<GameTypes> | null): LogEnd {
+  const seq = rows.at(-1)?.seq;
+  if (rows.at(-1)?.kind === "end") return { how: "broken off", line: `The campaign was broken off in row ${seq}.` };
+  if (!last) return { how: "unknown", line: `Whether the campaign ended with row ${seq} is not known.` };
+  if (last.over) return { how: "result", line: `The campaign ended with row ${seq}.` };
+  return {
+    how: "open",
+    line: `After row ${seq} the campaign was still going on: what came later is not in this file.`,
+  };
+}
+
+/** Throws if a file says that its campaign has ended, and the log goes on, or the other way round. */
+export function checkEnd({ how }: LogEnd, complete: boolean): void {
+  if (complete && how === "open")
+    throw new Error("The campaign is said to have ended, but its log does not lead to an end: rows are missing");
+  if (!complete && (how === "result" || how === "broken off"))
+    throw new Error("The campaign is said to be going on, but its log has ended");
+}
