@@ -29,6 +29,7 @@ import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
 import { type ModeratorRequest, moveGame, type Relocation, repairGame } from "./mending.ts";
+import type { OwnScenario } from "./own-scenario.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { seatViewOf } from "./seat-view.ts";
@@ -75,6 +76,10 @@ export class Campaigns implements CampaignService {
 
   shipped(game: string): Rulebook<GameTypes> {
     return this.#core.books.shipped(game);
+  }
+
+  withScenario(game: string, text: string): OwnScenario {
+    return this.#core.books.withScenario(game, text);
   }
 
   create(input: NewGame): Promise<GameRecord> {

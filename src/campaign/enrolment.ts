@@ -21,6 +21,7 @@ import {
 import { lobbyPost } from "./lobby-post.ts";
 import { offersClosed } from "./offer-post.ts";
 import { announcement, clocksOf } from "./outcome.ts";
+import { sheetPosts } from "./own-scenario.ts";
 import { isShared, placesOf, placeWord, seated, sharedOut } from "./places.ts";
 import { Play } from "./play.ts";
 import { blank, channelOf, single } from "./posting.ts";
@@ -32,8 +33,8 @@ const LONGEST_PERSON = 32;
 
 /** Opens a lobby; its post holds the promise of the dice. */
 export async function createGame(core: Core, input: NewGame): Promise<GameRecord> {
-  const book = core.books.shipped(input.game);
-  const { pace } = input;
+  const { pace, own } = input;
+  const book = own?.book ?? core.books.shipped(input.game);
   if (pace !== null && !(Number.isSafeInteger(pace) && pace >= 1 && pace <= LONGEST_PACE))
     refuse("bad-pace", `The pace is a whole number of hours from 1 to ${LONGEST_PACE}.`);
   const record: GameRecord = {
@@ -53,11 +54,13 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     started: null,
     ended: null,
   };
-  const outbox = [lobbyPost(record, book, [])];
+  const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
   const { interaction, guild, rank = { staff: false, roles: [], places: [input.channel] } } = input;
-  const outcome = await withRoom(core, guild, rank, { host: record.host, creating: true, more: true }, () =>
-    core.write({ game: record.id, interaction, create: record, outbox, at: record.created }),
-  );
+  const arrival = { host: record.host, creating: true, more: true, own: own !== undefined };
+  const outcome = await withRoom(core, guild, rank, arrival, async () => {
+    if (own) await core.books.keep(own);
+    return await core.write({ game: record.id, interaction, create: record, outbox, at: record.created });
+  });
   return outcome === "written" ? record : refuse("repeated", "This campaign has been created already.");
 }
 

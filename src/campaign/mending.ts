@@ -4,6 +4,7 @@ import type { Core } from "./core.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
 import { refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby-post.ts";
+import { sheetPosts } from "./own-scenario.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { type Rank, withRoom } from "./servers.ts";
 
@@ -77,8 +78,9 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
 async function presentPosts(core: Core, record: GameRecord): Promise<ReturnType<typeof refreshed>> {
   if (record.status !== "lobby" && record.status !== "running") return { outbox: [] };
   const { repository } = core;
-  const lobby = lobbyPost(record, await core.books.pinned(record), await repository.members(record.id));
-  if (record.status === "lobby") return { outbox: [lobby] };
+  const book = await core.books.pinned(record);
+  const lobby = lobbyPost(record, book, await repository.members(record.id));
+  if (record.status === "lobby") return { outbox: [...sheetPosts(record, book), lobby] };
   const live = { ...(await core.load(record)), record }; // it may be about to move
   const { outbox, ...posts } = refreshed(live, live.post);
   return { outbox: [lobby, ...outbox], ...posts };

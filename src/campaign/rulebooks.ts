@@ -1,16 +1,21 @@
-import { type Definition, type GameTypes, type PackFiles, type Rulebook, refuse } from "../engine/index.ts";
+import { type Definition, type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { openPinned, packHash, readShipped } from "./packs.ts";
+import { type OwnScenario, readOwnScenario } from "./own-scenario.ts";
+import { openPinned, readShipped, type Shipped } from "./packs.ts";
 import { rulesCode } from "./rules-code.ts";
+import { keepPackOver, storedPack } from "./stored-packs.ts";
 
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
+
+/** So many packs beside those of this release. */
+const AT_HAND = 40;
 
 /** The rulebooks in use: those that new games start with, and those that running games are pinned to. */
 export class Rulebooks {
   readonly definitions: readonly Definition<GameTypes>[];
-  readonly #shipped = new Map<string, Rulebook<GameTypes>>();
+  readonly #shipped = new Map<string, Shipped<GameTypes>>();
   /** A pack's hash says nothing of its game: two games may have the same content. */
   readonly #pinned = new Map<string, Rulebook<GameTypes>>();
   /** Names the code of the rules, by game: that of now, whatever lies in its files later. */
@@ -42,7 +47,7 @@ export class Rulebooks {
     for (const definition of definitions) {
       const { files, book } = read(definition, packs);
       if (!(await storedPack(repository, book.hash))) await repository.keepPack(book.hash, definition.id, files);
-      books.#shipped.set(definition.id, book);
+      books.#shipped.set(definition.id, { files, book });
       books.#pinned.set(bookKey({ game: definition.id, content: book.hash }), book);
     }
     return books;
@@ -50,10 +55,37 @@ export class Rulebooks {
 
   /** What a new game is played with. */
   shipped(game: string): Rulebook<GameTypes> {
+    return this.#ofToday(game).book;
+  }
+
+  #ofToday(game: string): Shipped<GameTypes> {
     const known = this.definitions.map((d) => d.name).join(", ");
     return (
       this.#shipped.get(game) ?? refuse("unknown-game", `There is no game “${game.slice(0, 40)}”; there are: ${known}.`)
     );
+  }
+
+  /** The same with a scenario of a host's own. Throws `PackError`. */
+  withScenario(game: string, text: string): OwnScenario {
+    const { files, book } = this.#ofToday(game);
+    return readOwnScenario(book.definition, files, text);
+  }
+
+  /** Keeps the pack of a campaign that is about to be created. */
+  async keep({ files, book }: OwnScenario): Promise<void> {
+    const game = book.definition.id;
+    const today = this.#ofToday(game);
+    const base = { hash: today.book.hash, files: today.files };
+    if (!(await storedPack(this.#repository, book.hash)))
+      await keepPackOver(this.#repository, game, { hash: book.hash, files }, base);
+    this.#pin(bookKey({ game, content: book.hash }), book);
+  }
+
+  /** Of the packs of single campaigns the last used are at hand. */
+  #pin(key: string, book: Rulebook<GameTypes>): void {
+    const spare = [...this.#pinned].filter(([, one]) => this.#shipped.get(one.definition.id)?.book !== one);
+    if (spare.length >= AT_HAND && spare[0]) this.#pinned.delete(spare[0][0]);
+    this.#pinned.set(key, book);
   }
 
   /** What this game is played with: today's rules, the pack of its first day. */
@@ -64,18 +96,7 @@ export class Rulebooks {
     const files = await storedPack(this.#repository, record.content);
     if (!files) throw new Damaged("the pack that it is played with is missing");
     const book = openPinned(definition, files);
-    this.#pinned.set(bookKey(record), book);
+    this.#pin(bookKey(record), book);
     return book;
-  }
-}
-
-/** Null: there is none, or it is not what was stored under its hash. */
-async function storedPack(repository: Repository, hash: string): Promise<PackFiles | null> {
-  try {
-    const files = await repository.pack(hash);
-    return files && packHash(files) === hash ? files : null;
-  } catch (error) {
-    if (error instanceof Damaged) return null;
-    throw error;
   }
 }

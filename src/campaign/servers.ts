@@ -13,6 +13,9 @@ const USUAL = { limit: 50, each: 5, lobbyDays: 14 } as const;
 /** As much as each can be settled at. */
 export const MOST = { limit: 1000, each: 100, lobbyDays: 365 } as const;
 
+/** Who may bring scenarios of their own: nobody, those who manage the server, or whoever may open campaigns. */
+export const SCENARIO_HOSTS = ["nobody", "staff", "hosts"] as const;
+
 const count = (name: keyof typeof USUAL) =>
   z
     .int("that is no whole number")
@@ -31,6 +34,8 @@ export const ServerSettings = z.object({
   limit: count("limit"),
   /** How many of these one person may host; null: any number. */
   each: count("each"),
+  /** Who of those who may open campaigns may bring a scenario of their own. */
+  scenarios: z.enum(SCENARIO_HOSTS).default("staff"),
   /** After so many days in which nobody joins, a lobby closes; null: never. */
   lobbyDays: count("lobbyDays"),
 });
@@ -50,10 +55,13 @@ export interface Servers {
   settings(guild: string): Promise<ServerSettings>;
   /** Changes some of them; refused if that makes no sense. Who may is checked by the one who asks. */
   settle(guild: string, change: Partial<ServerSettings>): Promise<ServerSettings>;
+  /** Refused unless this person may bring a scenario of their own: looked at before the file is read. */
+  mayBring(guild: string, rank: Pick<Rank, "staff">): Promise<void>;
 }
 
 export function servers(core: Core): Servers {
   return {
+    mayBring: async (guild, rank) => refuseOwn((await settled(core, guild)) ?? refuseUnsettled(), rank),
     settings: async (guild) => (await settled(core, guild)) ?? ServerSettings.parse({}),
     settle: (guild, change) =>
       core.queues.run(queueOf(guild), async () => {
@@ -91,6 +99,15 @@ interface Arrival {
   readonly creating: boolean;
   /** It is not on this server yet. */
   readonly more: boolean;
+  /** With a scenario of its host's own; no if left out. */
+  readonly own?: boolean;
+}
+
+/** Refuses a scenario of one's own to whom a server's settings do not allow it. */
+function refuseOwn({ scenarios }: Pick<ServerSettings, "scenarios">, { staff }: Pick<Rank, "staff">): void {
+  if (scenarios === "nobody") refuse("no-own-scenario", "On this server nobody brings scenarios of their own.");
+  if (scenarios === "staff" && !staff)
+    refuse("no-own-scenario", "On this server only those who manage it bring scenarios of their own.");
 }
 
 /** Runs what brings a campaign to a server, if its settings allow that; one such thing at a time, so that a limit holds. */
@@ -98,13 +115,14 @@ export function withRoom<T>(
   core: Core,
   guild: string | null,
   rank: Rank,
-  { host, creating, more }: Arrival,
+  { host, creating, more, own = false }: Arrival,
   work: () => Promise<T>,
 ): Promise<T> {
   if (guild === null) return work();
   return core.queues.run(queueOf(guild), async () => {
     const settings = (await settled(core, guild)) ?? refuseUnsettled();
     const { creators, channels } = settings;
+    if (own) refuseOwn(settings, rank);
     if (creating && creators !== null && !rank.staff && !rank.roles.includes(creators))
       refuse("not-a-creator", `On this server only members with the role <@&${creators}> open campaigns.`);
     if (channels !== null && !channels.some((channel) => rank.places.includes(channel)))

@@ -17,6 +17,7 @@ import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import type { ModeratorRequest, Relocation } from "./mending.ts";
+import type { OwnScenario } from "./own-scenario.ts";
 import type { Privacy } from "./privacy.ts";
 import type { Servers } from "./servers.ts";
 import type { Todo } from "./todo.ts";
@@ -49,6 +50,8 @@ export interface CampaignService {
   /** What a campaign that is opened now is played with. Refused if there is no such game. */
   shipped(game: string): Rulebook<GameTypes>;
 
+  /** The game with a scenario of a host's own. Throws `PackError` that says where the file is wrong, and what would be right. */
+  withScenario(game: string, text: string): OwnScenario;
   create(input: NewGame): Promise<GameRecord>;
   join(input: Joining): Promise<void>;
   leave(game: string, person: Person, interaction: string | null): Promise<void>;

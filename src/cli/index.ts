@@ -7,6 +7,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ["demo", async () => (await import("./demo.ts")).demoCommand()],
   ["selfplay", async () => (await import("./selfplay.ts")).selfplayCommand()],
   ["content", async () => (await import("./content.ts")).contentCommand()],
+  ["scenario", async () => (await import("./scenario.ts")).scenarioCommand()],
   ["verify", async () => (await import("./verify.ts")).verifyCommand()],
   ["export", async () => (await import("./export.ts")).exportCommand()],
   ["register", async () => (await import("./register.ts")).registerCommand()],

@@ -59,7 +59,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
   const services = { campaigns, renderer, logger };
   const commands = commandsFor(campaigns.definitions);
   const activity = new Activity(now);
-  const router = new Router(services, commands, activity);
+  const router = new Router(services, commands, activity, api);
   const attach = (client: Client): void => {
     listen(client, logger);
     watchLosses(client, services);

@@ -4,6 +4,7 @@ import type { Decision, Default, Move } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
+import type { Called } from "./matching.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
 import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
@@ -56,6 +57,28 @@ export interface Sharing {
   readonly groups: readonly (readonly Seat[])[];
   /** The options of a campaign that is shared out so. */
   readonly options: Params;
+}
+
+/** A scenario of a host's own: one JSON file that is added to the pack of a campaign. */
+export interface OwnScenarios<G extends GameTypes> {
+  /** The pack with this file in it. Throws `PackError` for what is wrong with the file by itself. */
+  add(files: PackFiles, file: Json): PackFiles;
+  /** The options of the campaigns that can be played with it, of a file that `add` has taken; the usual ones first. */
+  ways(file: Json): readonly [Params, ...Params[]];
+  /** What is played with these options, for whoever thinks of joining; null: nothing of anybody's own. */
+  show(options: Params, content: Frozen<G["Content"]>): ScenarioSheet | null;
+}
+
+/** A scenario before it begins. */
+export interface ScenarioSheet {
+  /** Plain words, without markup. */
+  readonly title: string;
+  /** How long, and who with whom. */
+  readonly facts: readonly string[];
+  /** What each seat has to do to win. */
+  readonly aims: readonly { readonly name: string; readonly lines: readonly string[] }[];
+  /** The set-up, as everyone sees it. */
+  readonly scene: Scene;
 }
 
 /** A question that a seat asks of its own view: `/iraq deck`. */
@@ -201,6 +224,11 @@ export interface Definition<G extends GameTypes> {
   readonly windows: readonly ReactionWindow<G>[];
   /** Actions that a seat may take without being asked. */
   free(view: View<G>): readonly string[];
+  /**
+   * The printed name of the place, unit, card or side that a word means anywhere in the game, by its id or as people write
+   * it: refusals name it where it is none of the choices. Null: it means none of them.
+   */
+  called?(view: View<G>, word: string): string | null;
   /** Why a seat cannot take an action that it is not asked for, where there is more to say than that; null: no more. */
   whyNot?(view: View<G>, action: string): Reason | null;
   /** Proposals that wait for this seat, or that it has made. */
@@ -228,6 +256,8 @@ export interface Definition<G extends GameTypes> {
   /** What the marks of the board mean, for whoever asks: `/map legend:`. Left out where they speak for themselves. */
   legend?(view: PublicView<G>): Scene;
 
+  /** Left out where no one brings scenarios along. */
+  readonly ownScenarios?: OwnScenarios<G>;
   readonly queries: readonly Query<G>[];
   /** Of several orders of a seat that answer a question, the first in this list counts. */
   readonly orders: readonly StandingOrder<G>[];
@@ -268,6 +298,12 @@ export interface Rulebook<G extends GameTypes> {
   readonly actions: ReadonlyMap<string, Action<G>>;
   readonly procedures: ReadonlyMap<string, AnyProcedure<G>>;
 }
+
+/** What words mean in a game as somebody sees it. */
+export const calledIn =
+  <G extends GameTypes>({ definition }: Rulebook<G>, view: View<G>): Called =>
+  (word) =>
+    definition.called?.(view, word) ?? null;
 
 /** Throws if two actions or two procedures have the same name. */
 export function rulebook<G extends GameTypes>(

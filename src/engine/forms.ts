@@ -1,4 +1,4 @@
-import { quoted } from "./matching.ts";
+import { type Called, quoted } from "./matching.ts";
 import {
   type Entry,
   type Group,
@@ -18,19 +18,26 @@ const LONGEST = 500;
 
 /**
  * The membership test: answers a form's questions from raw params. Returns the params canonical; throws `Refused` for
- * anything else: a wrong type, an unlisted value, a missing or an unknown param. `brief`: the terse view, where there is one.
+ * anything else: a wrong type, an unlisted value, a missing or an unknown param. `brief`: the terse view, where there is
+ * one; `called`: what words mean that are no choices.
  */
-export function check(group: Group<unknown>, view: object, raw: unknown, brief: object = terse(view)): Params {
+export function check(
+  group: Group<unknown>,
+  view: object,
+  raw: unknown,
+  brief: object = terse(view),
+  called?: Called,
+): Params {
   try {
     return checked(group, brief, raw);
   } catch (error) {
-    if (error instanceof Refused) return checked(group, view, raw); // the reason may name what is possible
+    if (error instanceof Refused) return checked(group, view, raw, called); // the reason may name what is possible
     throw error;
   }
 }
 
-function checked(group: Group<unknown>, view: object, raw: unknown): Params {
-  const walk = questions(group, view);
+function checked(group: Group<unknown>, view: object, raw: unknown, called?: Called): Params {
+  const walk = questions(group, view, called);
   let step = walk.next();
   while (!step.done) step = walk.next(given(raw, step.value));
   const params = step.value;

@@ -15,7 +15,7 @@ export * from "./guide.ts";
 export * from "./guide-chapters.ts";
 export * from "./kernel.ts";
 export * from "./land-file.ts";
-export { alternatives, didYouMean, either, matchName, matchOption, quoted } from "./matching.ts";
+export { alternatives, didYouMean, either, matchName, matchOption, printedName, quoted } from "./matching.ts";
 export { print } from "./notation.ts";
 export * from "./offers.ts";
 export * from "./pack.ts";

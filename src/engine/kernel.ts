@@ -1,6 +1,6 @@
 import type { Action } from "./action.ts";
 import { fork } from "./copy-on-write.ts";
-import type { Rulebook } from "./definition.ts";
+import { calledIn, type Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import { check } from "./forms.ts";
@@ -105,7 +105,7 @@ export function submit<G extends GameTypes>(
   const looks = ask !== null && answersUnseen(ask, seat, mode);
   if (looks && ask.answered.includes(seat))
     refuse("answered", "What you have answered stays: whether others are still asked tells what they could do.");
-  const params = check(action, view, submission.params, brief);
+  const params = check(action, view, submission.params, brief, calledIn(book, view));
   for (const name in preset)
     if (Object.hasOwn(params, name) && params[name] !== preset[name])
       refuse("malformed", "That answers another question.");

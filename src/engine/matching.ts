@@ -116,11 +116,32 @@ export function didYouMean(names: readonly string[]): string {
   return names.length > 0 ? ` Did you mean ${either(names)}?` : "";
 }
 
-/** Why a word is no choice: the word, what it may have meant, and what is possible. */
-export function noSuchOption(options: readonly Option[], word: string): string {
+interface Printed {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The name of the one thing that a word is the id or the name of, however it is written; null: of none, or of several. */
+export function printedName(things: readonly Printed[], word: string): string | null {
+  const exact = things.find(({ id }) => id === word);
+  if (exact) return exact.name;
+  const text = plain(word);
+  if (text === "") return null;
+  const names = new Set(things.flatMap(({ id, name }) => (plain(id) === text || plain(name) === text ? [name] : [])));
+  const [only = null] = names;
+  return names.size === 1 ? only : null;
+}
+
+/** The printed name of what a word means anywhere in a game: "Aleppo" of "aleppo"; null: it means nothing there. */
+export type Called = (word: string) => string | null;
+
+/** Why a word is no choice: the word, or what it means in this game, what it may have meant, and what is possible. */
+export function noSuchOption(options: readonly Option[], word: string, called: Called = () => null): string {
+  const name = called(word);
   const match = matchOption(options, word);
-  const close = match.meant ? [match.meant] : match.close;
-  return `${quoted(word)} is not possible here.${didYouMean(close.map(nameOf))} ${possible(options)}`;
+  const close = name !== null ? [] : match.meant ? [match.meant] : match.close;
+  const said = name === null ? quoted(word) : `**${name}**`;
+  return `${said} is not possible here.${didYouMean(close.map(nameOf))} ${possible(options)}`;
 }
 
 export const nothingChosen = (options: readonly Option[]): string => `A choice is missing here. ${possible(options)}`;

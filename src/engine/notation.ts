@@ -1,7 +1,7 @@
 import type { Action } from "./action.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
-import { alternatives, didYouMean, either, matchName, matchOption, plain, quoted } from "./matching.ts";
+import { alternatives, type Called, didYouMean, either, matchName, matchOption, plain, quoted } from "./matching.ts";
 import { type Group, isPicked, type Option, type Question } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { refuse } from "./refusal.ts";
@@ -65,9 +65,9 @@ export interface Named<G extends GameTypes> {
  * articles and hyphens, and as far as they are unique, or by their label. Throws `Refused` with the place where it stops
  * making sense. The questions are the action's own: they can be asked only where it is possible.
  */
-export function readParams<G extends GameTypes>({ action, rest }: Named<G>, view: object): Params {
+export function readParams<G extends GameTypes>({ action, rest }: Named<G>, view: object, called?: Called): Params {
   const reader = new Reader(rest);
-  const walk = questions(action, view);
+  const walk = questions(action, view, called);
   let step = walk.next();
   while (!step.done) step = walk.next(reader.answer(step.value));
   reader.end();

@@ -1,5 +1,5 @@
 import type { Action } from "./action.ts";
-import type { Rulebook } from "./definition.ts";
+import { calledIn, type Rulebook } from "./definition.ts";
 import { decisionsOf, type Envelope, viewOf } from "./envelope.ts";
 import type { GameTypes } from "./game-types.ts";
 import { type Named, nameIn, readParams } from "./notation.ts";
@@ -32,7 +32,8 @@ export function paramsIn<G extends GameTypes>(
   const open = decisionsOf(book, env, seat).find(({ actions }) => actions.includes(name));
   const why = whyBlocked(book, env, { seat, decision: open?.id ?? null, action: name });
   if (why) throw new Refused(why);
-  return readParams(order, viewOf(book, env, seat));
+  const view = viewOf(book, env, seat);
+  return readParams(order, view, calledIn(book, view));
 }
 
 /** Reads a seat's order, whatever is written in it and wherever the game stands. Throws `Refused`, and nothing else. */

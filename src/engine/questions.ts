@@ -1,4 +1,4 @@
-import { noSuchOption, nothingChosen, possible, quoted } from "./matching.ts";
+import { type Called, noSuchOption, nothingChosen, possible, quoted } from "./matching.ts";
 import type { Entry, Group, Option, ParamKind, Question } from "./params.ts";
 import { inReadingOrder, isList } from "./params.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
@@ -30,15 +30,19 @@ export interface Step {
 
 /** What a param looks at: a view, and the params before it. */
 export type Context = { readonly params: Params };
-type Passed = { lists: number };
+type Passed = { lists: number; readonly called: Called };
 
 /**
  * The questions of a form one after the other: the single source of what is legal. Send an answer to get the next
  * question; the value returned at the end is the params in canonical form. Menus, validation, notation, bots and the
- * test kit are all drivers of this generator. Throws `Refused` for an answer that is not among the choices.
+ * test kit are all drivers of this generator. Throws `Refused` for an answer that is not among the choices, and says what
+ * it is `called`.
  */
-export const questions = (group: Group<unknown>, view: object): Generator<Step, Params, Answer> =>
-  within(group, view, [], { lists: 0 });
+export const questions = (
+  group: Group<unknown>,
+  view: object,
+  called: Called = () => null,
+): Generator<Step, Params, Answer> => within(group, view, [], { lists: 0, called });
 
 function* within(
   group: Group<unknown>,
@@ -59,7 +63,7 @@ export const isAsked = ({ when }: Entry, c: Context): boolean => !when || when(c
 
 /** The questions of one param alone; `c` holds those before it. */
 export const questionsOf = (entry: Entry, c: Context): Generator<Step, Json, Answer> =>
-  ofEntry(entry, c, [entry.name], { lists: 0 });
+  ofEntry(entry, c, [entry.name], { lists: 0, called: () => null });
 
 function ofEntry(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
   if (entry.param.kind === "rows") return rowsOf(entry, c, path, passed);
@@ -81,7 +85,7 @@ function* single(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   const { guess } = entry;
   const answer = yield guess ? { ...step, guess: () => guess(c as never) } : step;
   if (answer === undefined) refuse(...unanswered(title, question));
-  return accept(question, answer, (word) => param.unlisted?.(c as never, word) ?? null);
+  return accept(question, answer, (word) => param.unlisted?.(c as never, word) ?? null, passed.called);
 }
 
 /** A question that was passed over is put again, with what is possible. */
@@ -108,7 +112,7 @@ function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
     if (answer === STOP) break;
     if (kind !== "route") differs(first, picked, answer);
     const own: Own = (word) => param.unlisted?.(c as never, word) ?? null;
-    picked.push(accept(question, answer, own) as string); // a list asks for picks, and these are strings
+    picked.push(accept(question, answer, own, passed.called) as string); // a list asks for picks, and these are strings
   }
   ended(param.stop(c as never, picked as never[]));
   return kind === "subset" ? listed(first, picked) : picked;
@@ -192,7 +196,7 @@ function optionNamed(question: Pick, value: unknown): Option | undefined {
 type Own = (word: string) => Refusal | null;
 
 /** The answer as it counts, or `Refused` with the reason. */
-export function accept(question: Question, raw: unknown, own: Own = () => null): Json {
+export function accept(question: Question, raw: unknown, own: Own = () => null, called: Called = () => null): Json {
   switch (question.kind) {
     case "integer":
       return number(question, raw, own);
@@ -204,7 +208,7 @@ export function accept(question: Question, raw: unknown, own: Own = () => null):
       if (option?.refused) throw new Refused(option.refused);
       if (option) return option.value;
       if (typeof raw !== "string") return refuse("not-a-choice", nothingChosen(question.options));
-      throw new Refused(own(raw) ?? { code: "not-a-choice", text: noSuchOption(question.options, raw) });
+      throw new Refused(own(raw) ?? { code: "not-a-choice", text: noSuchOption(question.options, raw, called) });
     }
   }
 }

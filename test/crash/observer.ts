@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { pino } from "pino";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import { Rulebooks } from "../../src/campaign/rulebooks.ts";
+import type { PackFiles } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
@@ -22,6 +24,17 @@ export const outboxOf = ({ sqlite }: Database): readonly OutboxRow[] =>
       return { ...rest, payload: JSON.parse(payload) as OutboxRow["payload"] };
     });
 
+/** A pack that the bot keeps, those of single campaigns included; null: it has none such, or no database yet. */
+async function packIn(file: string, hash: string): Promise<PackFiles | null> {
+  if (!existsSync(file)) return null;
+  const database = openDatabase(file, { readonly: true });
+  try {
+    return await sqliteRepository(database).pack(hash);
+  } finally {
+    database.close();
+  }
+}
+
 /** Looks into the bot's database from outside, whether the bot lives or not. */
 export class Observer {
   readonly #file: string;
@@ -35,7 +48,8 @@ export class Observer {
   static async open(file: string): Promise<Observer> {
     const empty = openDatabase(":memory:");
     try {
-      return new Observer(file, await Rulebooks.open(sqliteRepository(empty), games, null));
+      const shipped = { ...sqliteRepository(empty), pack: (hash: string) => packIn(file, hash) };
+      return new Observer(file, await Rulebooks.open(shipped, games, null));
     } finally {
       empty.close();
     }

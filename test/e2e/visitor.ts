@@ -148,7 +148,10 @@ export class Visitor {
     if (await done.isVisible()) await this.tap(done);
   }
 
-  /** Gives a command by the keyboard alone: picks it from the list, fills in its options, sends it. */
+  /**
+   * Gives a command by the keyboard alone: picks it from the list, fills in its options, sends it. For an option that takes
+   * a file its path is given.
+   */
   async command(line: string, options: Readonly<Record<string, string>> = {}): Promise<void> {
     const { page } = this;
     await page.bringToFront();
@@ -175,6 +178,10 @@ export class Visitor {
     await field.waitFor();
     if ((await field.evaluate((element) => element.tagName)) === "SELECT") {
       await field.selectOption({ label: value });
+      return;
+    }
+    if ((await field.getAttribute("type")) === "file") {
+      await field.setInputFiles(value);
       return;
     }
     await field.fill(value);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ChannelType, type Interaction, MessageFlags, SlashCommandBuilder } from "discord.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Browser, openBrowser } from "../e2e/browser.ts";
@@ -18,7 +21,8 @@ const COMMANDS = new SlashCommandBuilder()
         o.setName("game").setDescription("Which").setRequired(true).addChoices({ name: "Chess", value: "chess" }),
       )
       .addStringOption((o) => o.setName("seats").setDescription("Seats").addChoices({ name: "Two", value: "2" }))
-      .addIntegerOption((o) => o.setName("pace").setDescription("Hours")),
+      .addIntegerOption((o) => o.setName("pace").setDescription("Hours"))
+      .addAttachmentOption((o) => o.setName("plan").setDescription("A file")),
   )
   .addSubcommand((sub) =>
     sub
@@ -39,7 +43,9 @@ async function plainBot(interaction: Interaction): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
   if (interaction.isChatInputCommand()) {
     const { options, user } = interaction;
-    const content = `${user.displayName}: ${options.getSubcommand()} ${options.getString("game") ?? ""}`;
+    const plan = options.getSubcommand() === "create" ? options.getAttachment("plan") : null;
+    const read = plan === null ? "" : ` with “${await (await fetch(plan.url)).text()}” in ${plan.name}`;
+    const content = `${user.displayName}: ${options.getSubcommand()} ${options.getString("game") ?? ""}${read}`;
     await interaction.reply({ content, components: [row(button("write", "Write"))], flags: MessageFlags.Ephemeral });
   }
   if (interaction.isButton()) await interaction.showModal(FORM);
@@ -121,6 +127,16 @@ describe.skipIf(installedChromium === null)("the page", () => {
     expect(await poorContrast(ada.page)).toEqual([]);
     await ada.submit();
     await ada.message("You wrote: no nonsense").waitFor();
+  });
+
+  it("sends a file with a command, which the bot reads where Discord would keep it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "umpire-page-"));
+    const plan = join(folder, "plan.json");
+    writeFileSync(plan, "a plan");
+    await ada.goTo("general");
+    await ada.command("game create", { game: "Chess", plan });
+    await ada.message("Ada: create chess with “a plan” in plan.json").waitFor();
+    rmSync(folder, { recursive: true });
   });
 
   it("hides an ephemeral message when it is dismissed", async () => {

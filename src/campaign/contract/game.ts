@@ -1,5 +1,6 @@
 import type { Params, Seat } from "../../engine/index.ts";
 import type { LogRow } from "../../store/records.ts";
+import type { OwnScenario } from "../own-scenario.ts";
 import type { Rank } from "../servers.ts";
 
 /** A person as the outside knows them: an id that never changes, a name to show. */
@@ -15,6 +16,8 @@ export interface NewGame {
   readonly name: string;
   /** Raw; completed by the definition's defaults. */
   readonly options: { readonly [name: string]: unknown };
+  /** A scenario of the host's own, if it is played with one. */
+  readonly own?: OwnScenario;
   readonly host: Person;
   readonly guild: string | null;
   readonly channel: string;

@@ -8,6 +8,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import type { Asker } from "../asker.ts";
+import type { AttachedFile } from "../attachments.ts";
 import { clip, LIMIT } from "../limits.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
@@ -25,6 +26,8 @@ export interface Call {
   /** The subcommand. */
   readonly sub: string | null;
   readonly given: Given;
+  /** What was attached, by option. */
+  readonly files?: { readonly [option: string]: AttachedFile };
 }
 
 /** The option that somebody is typing. */

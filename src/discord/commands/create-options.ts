@@ -15,10 +15,11 @@ import {
 } from "../../engine/index.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { type Choice, commandName, type Given, matching, type OptionJson, type Typing } from "./command.ts";
+import { SCENARIO_FILE } from "./own-scenario.ts";
 import { listOf, meant } from "./typed.ts";
 
 /** Options of `/game create` that are no game's own. */
-export const RESERVED = ["game", "name", "pace"];
+export const RESERVED = ["game", "name", "pace", SCENARIO_FILE];
 
 type Games = readonly Definition<GameTypes>[];
 /** A game and the pack that a new campaign of it is played with. */

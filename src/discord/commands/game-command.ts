@@ -14,6 +14,7 @@ import {
   commandJson,
   completed,
   fitting,
+  type Given,
   type OptionJson,
   subcommand,
   textOf,
@@ -21,6 +22,7 @@ import {
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
 import { move, moveChoices, repair, requirePermits } from "./mend.ts";
+import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
 import { statusPage } from "./status-page.ts";
 import { meant } from "./typed.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
@@ -109,6 +111,7 @@ const creation = (games: readonly Definition<GameTypes>[], listed: boolean): Opt
     min_value: 0,
     max_value: 720,
   },
+  ...scenarioFile(games),
   ...createOptions(games, LIMIT.commandOptions - RESERVED.length, listed),
 ];
 
@@ -157,18 +160,25 @@ const RUN: { readonly [sub: string]: Run } = {
   },
 };
 
-async function create(services: Services, { asker, given }: Call): Promise<Screen> {
+async function create(services: Services, call: Call): Promise<Screen> {
+  const { asker } = call;
   const { campaigns } = services;
+  const given = withoutFile(call.given);
   const definition =
     campaigns.definitions.find((d) => d.id === given.game) ?? refuse("no-game", "There is no such game.");
   if (asker.guild === null)
     return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
   requirePermits(asker);
   const pace = typeof given.pace === "number" ? given.pace : DEFAULT_PACE;
+  const own = await attachedScenario(services, call, definition);
+  const options = own
+    ? chosenOptions(own.book, { ...given, ...(optionsOf(own, given) as Given) }) // texts, as the form asks them
+    : chosenOptions(campaigns.shipped(definition.id), given);
   const record = await campaigns.create({
     game: definition.id,
     name: textOf(given, "name") ?? "",
-    options: chosenOptions(campaigns.shipped(definition.id), given),
+    options,
+    ...(own ? { own } : {}),
     host: asker.person,
     guild: asker.guild,
     channel: asker.channel,

@@ -49,6 +49,15 @@ const HOW_TO_PLAY = [
 const WRITING =
   "**Write** – for those who would rather type, `/orders write` takes orders as text, one a line: an action's name, then its choices in the order in which the sheet asks for them, separated by spaces, several of a kind by commas, and `-` for none, e.g. `commit checkpoints,count`; all lines are checked before any is submitted.";
 
+/** For the games that take scenarios of people's own. */
+function ownHelp(games: Games): readonly string[] {
+  const names = games.flatMap(({ ownScenarios, name }) => (ownScenarios ? [name] : []));
+  if (names.length === 0) return [];
+  return [
+    `**Bring a scenario** of your own – a JSON file for ${names.join(", ")}, attached to \`/game create\` where the server's staff allow it.`,
+  ];
+}
+
 function generalHelp(games: Games): Screen {
   const list = games.map(({ name, command, summary }) => `**${name}** (\`/${command}\`) – ${summary}`);
   const [begin = "", play = "", ...rest] = HOW_TO_PLAY;
@@ -58,6 +67,7 @@ function generalHelp(games: Games): Screen {
     ...list,
     "",
     begin,
+    ...ownHelp(games),
     play,
     WRITING,
     ...rest,

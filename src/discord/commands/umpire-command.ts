@@ -5,7 +5,7 @@ import {
   type PermissionFlags,
   PermissionFlagsBits,
 } from "discord.js";
-import { MOST, type ServerSettings } from "../../campaign/servers.ts";
+import { MOST, SCENARIO_HOSTS, type ServerSettings } from "../../campaign/servers.ts";
 import { refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { page, type Screen } from "../screen.ts";
@@ -20,6 +20,13 @@ import {
   subcommand,
   textOf,
 } from "./command.ts";
+
+/** Who may bring scenarios, as choices and settings name them. */
+const BRINGERS: { readonly [who in (typeof SCENARIO_HOSTS)[number]]: string } = {
+  nobody: "nobody",
+  staff: "those who manage this server",
+  hosts: "whoever may open campaigns",
+};
 
 const STAFF: keyof PermissionFlags = "ManageGuild";
 
@@ -59,6 +66,12 @@ const json: CommandJson = {
           type: ApplicationCommandOptionType.Boolean,
           name: "any-channel",
           description: "Forget the list: campaigns may be in every channel",
+        },
+        {
+          type: ApplicationCommandOptionType.String,
+          name: "own-scenarios",
+          description: "Who may open a campaign with a scenario of their own",
+          choices: SCENARIO_HOSTS.map((value) => ({ value, name: BRINGERS[value] })),
         },
         amount("limit", "How many campaigns may be open at once; 0: as many as people like", MOST.limit),
         amount("each", "How many of them one person may host; 0: as many as they like", MOST.each),
@@ -104,10 +117,16 @@ function changeOf(given: Given, before: ServerSettings, guild: string): Partial<
     ...(creators === null ? {} : { creators: creators === guild ? null : creators }),
     ...(allow === null && remove === null ? {} : { channels: listed }),
     ...(given["any-channel"] === true ? { channels: null } : {}),
+    ...scenariosOf(given),
     ...amountOf(given, "limit", "limit"),
     ...amountOf(given, "each", "each"),
     ...amountOf(given, "lobby-days", "lobbyDays"),
   };
+}
+
+function scenariosOf(given: Given): Partial<ServerSettings> {
+  const scenarios = SCENARIO_HOSTS.find((one) => one === given["own-scenarios"]);
+  return scenarios === undefined ? {} : { scenarios };
 }
 
 function amountOf(given: Given, option: string, setting: keyof typeof MOST): Partial<ServerSettings> {
@@ -116,11 +135,12 @@ function amountOf(given: Given, option: string, setting: keyof typeof MOST): Par
 }
 
 function settingsPage(settings: ServerSettings, changed: boolean): Screen {
-  const { creators, channels, limit, each, lobbyDays } = settings;
+  const { creators, channels, scenarios, limit, each, lobbyDays } = settings;
   const lines = [
     ...(changed ? ["✅ That is settled.", ""] : []),
     `**Who opens campaigns** – ${creators === null ? "everyone" : `members with <@&${creators}>, and those who manage this server`}`,
     `**Where** – ${channels === null ? "in every channel where I may post" : channels.map((id) => `<#${id}>`).join(", ")}`,
+    `**Scenarios of one's own** – brought by ${BRINGERS[scenarios]}`,
     `**How many at once** – ${limit ?? "any number"}, and of one host ${each ?? "any number"}`,
     `**Lobbies** – ${lobbyDays === null ? "stay open" : `close when nobody has joined for ${lobbyDays === 1 ? "a day" : `${lobbyDays} days`}`}`,
     "",

@@ -3,7 +3,6 @@ import {
   type APIModalInteractionResponseCallbackData,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
-  type CommandInteractionOption,
   ComponentType,
   type Interaction,
   type MessageComponentInteraction,
@@ -13,7 +12,7 @@ import {
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused, refuse } from "../../engine/index.ts";
 import type { Activity } from "../activity.ts";
-import { type Call, type Command, type Given, matching } from "../commands/command.ts";
+import { type Call, type Command, matching } from "../commands/command.ts";
 import { pickedCall, pickPage, Several } from "../commands/pick.ts";
 import { type Press, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
@@ -21,6 +20,7 @@ import { componentsOf, note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { answer, excuseFor, type Manner } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
+import { callOf } from "./call-of.ts";
 import { opensPage, pressed, windowFor } from "./presses.ts";
 
 /** So many interactions are remembered, to drop those that the gateway brings twice. */
@@ -41,14 +41,22 @@ export class Router {
   readonly #services: Services;
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #activity: Activity;
+  readonly #api: string | null;
   readonly #running = new Set<Promise<void>>();
   readonly #seen = new Set<string>();
   /** By message: the presses of its controls that are under way. */
   readonly #pressing = new Map<string, Promise<unknown>>();
   #closed = false;
 
-  constructor(services: Services, commands: ReadonlyMap<string, Command>, activity: Activity) {
+  /** `api`: Discord's, with whose files those of commands lie; null: the real one. */
+  constructor(
+    services: Services,
+    commands: ReadonlyMap<string, Command>,
+    activity: Activity,
+    api: string | null = null,
+  ) {
     this.#services = services;
+    this.#api = api;
     this.#commands = commands;
     this.#activity = activity;
   }
@@ -102,8 +110,8 @@ export class Router {
 
   async #command(interaction: ChatInputCommandInteraction): Promise<void> {
     const { commandName: name } = interaction;
-    if (await this.#open(interaction, () => this.#windowOf(name, callOf(interaction)))) return;
-    await answer(this.#services, interaction, "message", () => this.#run(name, callOf(interaction)));
+    if (await this.#open(interaction, () => this.#windowOf(name, callOf(interaction, this.#api)))) return;
+    await answer(this.#services, interaction, "message", () => this.#run(name, callOf(interaction, this.#api)));
   }
 
   /** The window that answers a command; null: none. */
@@ -127,7 +135,7 @@ export class Router {
     const { logger } = this.#services;
     const { name, value } = interaction.options.getFocused(true);
     try {
-      const call = callOf(interaction);
+      const call = callOf(interaction, this.#api);
       const typing = { name, text: String(value) };
       const choices = await this.#commands.get(interaction.commandName)?.complete(this.#services, call, typing);
       const filtered = name === "game" || name === "seat" ? matching(choices ?? [], typing.text) : (choices ?? []);
@@ -239,20 +247,4 @@ function typedIn({ fields }: ModalSubmitInteraction): string {
   const field = fields.fields.get("typed");
   if (field?.type === ComponentType.TextInput) return field.value;
   return refuse("unknown-control", "This window has expired. Use the commands instead.");
-}
-
-function callOf(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Call {
-  return {
-    asker: askerOf(interaction),
-    sub: interaction.options.getSubcommand(false),
-    given: givenIn(interaction.options.data),
-  };
-}
-
-/** The options of the call, those of its subcommand; the one being typed is none yet. */
-function givenIn(options: readonly CommandInteractionOption[]): Given {
-  const own = options.flatMap((o) => (o.options ? o.options : [o]));
-  return Object.fromEntries(
-    own.flatMap(({ name, value, focused }) => (value === undefined || focused ? [] : [[name, value]])),
-  );
 }

@@ -5,6 +5,7 @@ import {
   mustGet,
   type PackFiles,
   parsePackFile,
+  printedName,
   type Seat,
 } from "../../engine/index.ts";
 import { type Distances, distancesOf, type Graph, neighbours as neighboursOn } from "../../graph/index.ts";
@@ -18,7 +19,7 @@ import {
   type StreetCard,
   streetFile,
 } from "./cards/kinds.ts";
-import { type Faction, factionsOf, SEAT_COUNTS, SEATS } from "./factions.ts";
+import { type Faction, factionName, factionsOf, SEAT_COUNTS, SEATS } from "./factions.ts";
 import { type Geography, geography, mapFile } from "./map/geography.ts";
 import { type Zone, type ZoneSymbol, type ZonesFile, zonesFile } from "./map/zones.ts";
 import { check } from "./pack-check.ts";
@@ -71,6 +72,13 @@ export const zone = (content: Frozen<Content>, id: string): Frozen<Zone> => must
 /** The Zone that a word means; null: none. */
 export const zoneCalled = (content: Frozen<Content>, word: string): string | null =>
   matchName(content.zoneIds, (id) => [id, zone(content, id).name], word).meant;
+
+/** The printed name of the Zone, card or faction that a word means. */
+export function calledThere({ zones, commands, arms, combos, street }: Frozen<Content>, word: string): string | null {
+  const cards = [commands, arms, combos, street].flatMap((all) => Object.values(all));
+  const seats = SEATS.map((id) => ({ id, name: factionName(id) }));
+  return printedName([...Object.values(zones), ...cards, ...seats], word);
+}
 
 /** Neighbours by land and over the River. */
 export const neighbours = (content: Frozen<Content>, id: string): readonly string[] => neighboursOn(content.ways, id);

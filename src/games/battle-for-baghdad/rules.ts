@@ -23,7 +23,7 @@ import { combat, combats, endCombats, fight, oppose } from "./combat/combat.ts";
 import { plan } from "./combat/plan.ts";
 import { casualties } from "./combat/resolve.ts";
 import { disrupt, swapAward } from "./combat/windows.ts";
-import { readPack } from "./content.ts";
+import { calledThere, readPack } from "./content.ts";
 import { deploy, deployAll } from "./deployment.ts";
 import { double, income } from "./income.ts";
 import { phase } from "./phase.ts";
@@ -103,6 +103,7 @@ export const rules = {
   free: ({ table }: View<Baghdad>) => dealings(table),
   offers,
   publicOffers,
+  called: ({ content }: View<Baghdad>, word: string) => calledThere(content, word),
   phase,
   upgrade,
 } satisfies Partial<Definition<Baghdad>>;

@@ -1,6 +1,7 @@
 import type { Definition } from "../../engine/index.ts";
 
 import { board, closeUps, draft, hand, legend, reading } from "./board/index.ts";
+import { ownScenarios } from "./board/scenario-sheet.ts";
 
 import { bot } from "./bot.ts";
 import { inventory } from "./content/read.ts";
@@ -29,6 +30,7 @@ export const fitna: Definition<Fitna> = {
   reading,
   legend,
 
+  ownScenarios,
   queries,
   orders,
   orderPresets,

@@ -33,13 +33,16 @@ function redeal({ edition, state }: Game, viewer: Seat, pile: Pile, dice: Dice):
   const isKnown = (card: CardNumber): boolean => table.spent.includes(card); // everyone saw it go
   const known = box.discards[pile].filter(isKnown);
   const counts = held.map(({ cards }) => cards.filter(isOfPile).length);
+  const offering = held.filter(({ exchange }) => exchange !== undefined && isOfPile(exchange));
   const all = dice.shuffled([
     ...held.flatMap(({ cards }) => cards.filter(isOfPile)),
+    ...offering.flatMap(({ exchange = [] }) => exchange),
     ...box.piles[pile],
     ...box.discards[pile].filter((card) => !isKnown(card)),
   ]);
   for (const [i, hand] of held.entries())
     hand.cards = [...hand.cards.filter((card) => !isOfPile(card)), ...all.splice(0, counts[i] ?? 0)];
+  for (const hand of offering) hand.exchange = all.shift() ?? 0;
   const left = box.piles[pile].length;
   box.piles[pile] = all.splice(0, left);
   box.discards[pile] = [...known, ...all];

@@ -1,9 +1,11 @@
-import type { Setup } from "../../engine/index.ts";
+import type { Setup, View } from "../../engine/index.ts";
 import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
 import { askUnits, lending, lendUnits } from "./command/lending.ts";
 import { readPack } from "./content/read.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
 import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
+import { open } from "./now.ts";
+import { calledThere } from "./pieces/words.ts";
 import { POWER_ACTIONS, POWER_PROCEDURES } from "./powers/index.ts";
 import { settle } from "./powers/settling.ts";
 import { REINFORCEMENT_ACTIONS, REINFORCEMENT_PROCEDURES } from "./reinforcements/index.ts";
@@ -26,7 +28,7 @@ export const rules = {
     "A war for the Middle East, for 2 to 6. In each turn every seat has a phase: it plays events, spends cards to move and attack, and draws new ones. Two editions, scenarios from the civil war in Syria to a war of all.",
   command: "fitna",
   rules: "3",
-  stateVersion: 2,
+  stateVersion: 3,
 
   readPack,
   drawnFrom: ["land"],
@@ -65,6 +67,7 @@ export const rules = {
   windows,
   free: () => [playJoker.name, concede.name],
   offers: () => [],
+  called: (view: View<Fitna>, word: string) => calledThere(open(view), word),
   phase,
   upgrade,
   replaced: ["stacks", "units", "kurds"],

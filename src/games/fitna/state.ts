@@ -140,6 +140,8 @@ export interface Table {
   reinforced: SeatId[];
   /** R-064: whether the active seat has offered its exchange. */
   exchanged: boolean;
+  /** Who offers a card to whom, until it is answered. */
+  exchange?: { readonly from: SeatId; readonly to: SeatId };
   /** Units that come at the start of a seat's Events segment, from that turn on (R-192, R-197). */
   coming: { readonly seat: SeatId; readonly turn: number; readonly units: readonly UnitId[] }[];
   /** Cards that change the OPs of a seat's next Planning segment. */
@@ -185,8 +187,8 @@ export interface Hand {
   cards: CardNumber[];
   /** R-011: what is left of the piles, while the seat chooses its first cards. */
   offered: CardNumber[];
-  /** R-064: the card that another seat offers it; it is in no hand. */
-  exchange?: { readonly from: SeatId; readonly card: CardNumber };
+  /** R-064: the card that it offers to another seat; until that answers, it is in no hand. */
+  exchange?: CardNumber;
   /** What it has chosen for the event that it plays and others do not see. */
   choices?: UnitChoices;
   /** Own units on the map. */
@@ -267,11 +269,27 @@ export function seatIdOf(seat: Seat): SeatId {
   return seat;
 }
 
-/** A state that was stored under an earlier version; version 1 counted what a picture had shown in one number. */
+/**
+ * A state that was stored under an earlier version; version 1 counted what a picture had shown in one number, up to
+ * version 2 a card that was offered lay in the hand of who it was offered to.
+ */
 export function upgrade(old: Json, from: number): State {
-  if (from !== 1 && from !== 2) throw new Error(`Fitna knows no states of version ${from}`);
+  if (from < 1 || from > 3) throw new Error(`Fitna knows no states of version ${from}`);
   const state = old as unknown as State; // stored by that version, and checked by its hash
   const { pictured } = state.table as { readonly pictured?: Table["pictured"] | number };
   if (typeof pictured === "number") state.table.pictured = { news: pictured, others: 0 };
+  if (from < 3) hideOffer(state);
   return state;
+}
+
+function hideOffer({ table, hands }: State): void {
+  for (const [to, hand] of Object.entries(hands) as [SeatId, Hand][]) {
+    // keys of a record by seat
+    const { exchange } = hand as { readonly exchange?: Hand["exchange"] | { from: SeatId; card: CardNumber } };
+    if (typeof exchange !== "object") continue;
+    delete hand.exchange;
+    table.exchange = { from: exchange.from, to };
+    const giver = hands[exchange.from];
+    if (giver) giver.exchange = exchange.card;
+  }
 }

@@ -1,7 +1,16 @@
-import { choice, game, mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
+import {
+  choice,
+  game,
+  matchName,
+  mustGet,
+  type Refusal,
+  type RulesContext,
+  type Stage,
+  type View,
+} from "../../engine/index.ts";
 import { force } from "./cards/tally.ts";
 import { type Alignment, SIDES } from "./cards/use.ts";
-import { choosesSides, faction } from "./factions.ts";
+import { choosesSides, FACTIONS, faction } from "./factions.ts";
 import type { Iraq } from "./state.ts";
 
 const { action } = game<Iraq>();
@@ -23,6 +32,14 @@ export const adds = ({ content, seat, hand }: View<Iraq>, side: Alignment): numb
 export const sideLabel = (view: View<Iraq>, side: Alignment): string =>
   `${faction(side).name}: ${adds(view, side) === 0 ? "adds nothing" : `adds ${adds(view, side)}`}`;
 
+/** Why a faction that somebody names is no side to choose; null: the word means none. */
+function whyNoSide(word: string): Refusal | null {
+  const { meant } = matchName(FACTIONS, ({ id, name }) => [id, name], word);
+  if (!meant) return null;
+  const text = `Cards of ${meant.the} count for nobody else: only those of the US or of the Insurgents do.`;
+  return { code: "not-a-choice", text, rule: "R-04" };
+}
+
 /** R-04 US cards or Insurgent cards, never both in one turn. */
 export const align = action("align", "Choose a side", {
   help: "This turn either the US cards or the Insurgent cards in your hand count beside your own, never both. Shown when all have chosen.",
@@ -31,7 +48,10 @@ export const align = action("align", "Choose a side", {
   .param(
     "with",
     "Whose cards count for you this turn, beside your own?",
-    choice((c) => SIDES.map((side) => ({ value: side, label: sideLabel(c, side) }))),
+    choice(
+      (c) => SIDES.map((side) => ({ value: side, label: sideLabel(c, side) })),
+      (_, word) => whyNoSide(word),
+    ),
   )
   .apply(({ state: { table }, seat, params }) => {
     table.alignments[seat] = params.with;

@@ -1,9 +1,10 @@
-import type { Definition } from "../../engine/index.ts";
+import { type Definition, printedName } from "../../engine/index.ts";
 import { board } from "./board.ts";
 import { bot } from "./bot.ts";
 import { reading } from "./cards/reading.ts";
 import { commit } from "./commitment.ts";
 import { inventory, readPack } from "./content.ts";
+import { FACTIONS } from "./factions.ts";
 import { align } from "./ground.ts";
 import { guide } from "./guide.ts";
 import { hand } from "./hand.ts";
@@ -48,6 +49,7 @@ export const iraqiConflict: Definition<Iraq> = {
   windows: [],
   free: ({ table }) => (table.phase === "negotiations" ? MARKET : []),
   offers,
+  called: ({ content }, word) => printedName([...Object.values(content.cards), ...FACTIONS], word),
 
   phase,
   guide,

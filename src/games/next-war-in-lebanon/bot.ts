@@ -1,11 +1,11 @@
 import type { Decision, Dice, Move, View } from "../../engine/index.ts";
-import { endPhase, infiltrate, stopStrike } from "./bot/answers.ts";
+import { endPhase, infiltrate, stopStrike, strategy } from "./bot/answers.ts";
 import { best } from "./bot/candidates.ts";
 import { selection } from "./bot/chits.ts";
 import { commitment } from "./bot/commit.ts";
 import { mine } from "./bot/ground.ts";
-import { idfPlays } from "./bot/idf.ts";
-import { insurgentPlays } from "./bot/insurgent.ts";
+import { idfFirst, idfPlays } from "./bot/idf.ts";
+import { insurgentFirst, insurgentPlays } from "./bot/insurgent.ts";
 import { react } from "./bot/reactions.ts";
 import { selectionParams } from "./chits/selection.ts";
 import { defaultAnswer } from "./defaults.ts";
@@ -15,6 +15,7 @@ type Answer = (view: View<Lebanon>, decision: Decision) => Move;
 
 /** What a computer player does, by the first action of a question that is listed here; the rest as at a deadline. */
 const ANSWERS: { readonly [action: string]: Answer } = {
+  "choose-strategy": strategy,
   "end-phase": play,
   "select-chits": (view) => ({ action: "select-chits", params: selectionParams(view, selection(view)) }),
   ambush: react,
@@ -34,6 +35,6 @@ export function bot(view: View<Lebanon>, decision: Decision, _dice: Dice): Move 
 }
 
 function play(view: View<Lebanon>): Move {
-  const plays = mine(view) === "idf" ? idfPlays(view) : insurgentPlays(view);
-  return best(view, plays) ?? endPhase(view);
+  const [first, plays] = mine(view) === "idf" ? [idfFirst, idfPlays] : [insurgentFirst, insurgentPlays];
+  return best(view, first(view)) ?? best(view, plays(view)) ?? endPhase(view);
 }

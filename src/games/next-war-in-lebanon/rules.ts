@@ -1,7 +1,9 @@
+import type { View } from "../../engine/index.ts";
 import { selectChits } from "./chits/selection.ts";
 import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
 import { readPack } from "./content/read.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
+import { calledThere } from "./pieces/words.ts";
 import { deployArrange } from "./plays/arrange.ts";
 import { PLAYS } from "./plays/index.ts";
 import { deploy, deployDefault, deployMove } from "./setup/deployment.ts";
@@ -9,6 +11,7 @@ import { deployFlip } from "./setup/modes.ts";
 import { defaults, options, roster } from "./setup/options.ts";
 import { setup } from "./setup/set-up.ts";
 import { chooseStrategy } from "./setup/strategy.ts";
+import type { Lebanon } from "./state.ts";
 import { STRIKE_ACTIONS, STRIKE_PLAYS, STRIKE_PROCEDURES } from "./strikes/index.ts";
 import { campaign, concede, TURN_PROCEDURES } from "./turn/campaign.ts";
 import { phase } from "./turn/phase.ts";
@@ -52,6 +55,7 @@ export const rules = {
   windows,
   free: () => [concede.name],
   offers: () => [],
+  called: ({ content }: View<Lebanon>, word: string) => calledThere(content, word),
   phase,
   upgrade,
   replaced: ["groups", "units", "known", "news", "chits", "deferred", "course"],

@@ -311,7 +311,9 @@ describe("a broken set-up", () => {
     const placed = (unit: string) =>
       withChange("scenarios/02", (pack) => void stackAt(pack, "samarra").units.push(unit));
     expect(placed("irq-2i")).toBe("scenarios/02.json, pools.0.units.0: “irq-2i” is listed twice");
-    expect(placed("irq-99")).toBe("scenarios/02.json, setUp.0.stacks.1.units.2: there is no unit “irq-99”");
+    expect(placed("irq-99")).toBe(
+      "scenarios/02.json, setUp.0.stacks.1.units.2: there is no unit “irq-99”. Did you mean “irq-9a”, “irq-sf” or “irq-1m”?",
+    );
   });
 
   it("has a unit of another seat, in a stack, a batch or the pool of the Free Armies", () => {
@@ -366,13 +368,13 @@ describe("R-211 a broken scenario", () => {
 
   it("speaks of a seat that it has not", () => {
     expect(withChange("scenarios/01", ({ usa }) => void usa.push({ on: "tension", seat: "ISR" }))).toBe(
-      "scenarios/01.json, usa.0.seat: ISR has no seat in this scenario",
+      "scenarios/01.json, usa.0.seat: ISR has no seat in this scenario; there are TUR, SYR",
     );
     expect(withChange("scenarios/01", (pack) => void Object.assign(pack, { russia: "RUS" }))).toBe(
-      "scenarios/01.json, russia: RUS has no seat in this scenario",
+      "scenarios/01.json, russia: RUS has no seat in this scenario; there are TUR, SYR",
     );
     expect(withChange("scenarios/02", ({ friends }) => void friends.push(["TUR", "SAU"]))).toBe(
-      "scenarios/02.json, friends.2: SAU has no seat in this scenario",
+      "scenarios/02.json, friends.2: SAU has no seat in this scenario; there are IRQ, SYR, TUR, IRN",
     );
   });
 
@@ -439,7 +441,7 @@ describe("a broken change of a scenario", () => {
       "2018/scenarios/03.json, cardsRemoved.2: #67 is listed twice",
     );
     expect(withChange("2018/scenarios/10", ({ usa }) => void usa?.push({ on: "kuwait", seat: "COA" }))).toBe(
-      "2018/scenarios/10.json, usa.4.seat: COA has no seat in this scenario",
+      "2018/scenarios/10.json, usa.4.seat: COA has no seat in this scenario; there are ISR, SYR, TUR, IRN, RUS",
     );
   });
 

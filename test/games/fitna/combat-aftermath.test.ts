@@ -292,25 +292,27 @@ describe("R-120 the declaration", () => {
   it("R-120 units of one space attack a linked space that holds an enemy", () => {
     const aleppo = atStart(published, "aleppo");
     expect(why(aleppo, "azaz")).toBeUndefined();
-    expect(why([], "azaz")).toBe("at least one unit attacks");
+    expect(why([], "azaz")).toBe("At least one unit attacks.");
     expect(why([...aleppo.slice(1), ...atStart(published, "hama")], "azaz")).toBe(
-      "only units that stand together attack together",
+      "Only units that stand together attack together.",
     );
-    expect(why(atStart(published, "homs"), "azaz")).toBe("Azaz is not linked to Homs");
-    expect(why(aleppo, "tabqa")).toBe("there is no enemy unit in Tabqa");
+    expect(why(atStart(published, "homs"), "azaz")).toBe("Azaz is not linked to Homs.");
+    expect(why(aleppo, "tabqa")).toBe("There is no enemy unit in Tabqa.");
     expect(why(atStart(published, "kobani"), "manbij")).toBe(
-      "PYD garrison 2 is a garrison, and garrisons never attack",
+      "PYD garrison 2 is a garrison, and garrisons never attack.",
     );
-    expect(why(aleppo, "azaz", groundOf(published, {}, { aleppo: "TUR" }))).toBe("your side does not control Aleppo");
+    expect(why(aleppo, "azaz", groundOf(published, {}, { aleppo: "TUR" }))).toBe(
+      "Aleppo is held neither by your side nor by a friend.",
+    );
   });
 
   it("R-120 three units attack at most, of IS four", () => {
     const is = ["is-1", "is-2", "is-3", "is-4", "is-5"];
     const ground = groundOf(published, {}, { tabqa: "IS" });
     expect(why(stack(published, "IS", "tabqa", is.slice(1)), "aleppo", ground)).toBeUndefined();
-    expect(why(stack(published, "IS", "tabqa", is), "aleppo", ground)).toBe("at most 4 units attack together");
+    expect(why(stack(published, "IS", "tabqa", is), "aleppo", ground)).toBe("At most 4 units attack together.");
     const four = stack(published, "SYR", "aleppo", ["syr-1a", "syr-17r", "syr-104", "syr-10m"]);
-    expect(why(four, "azaz")).toBe("at most 3 units attack together");
+    expect(why(four, "azaz")).toBe("At most 3 units attack together.");
   });
 
   it("R-124 decoys leave before anything else", () => {

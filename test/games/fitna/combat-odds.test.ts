@@ -212,7 +212,7 @@ describe("cards", () => {
   it("R-020 AE-36 SAM cannot answer Mobile Artillery, which nothing cancels", () => {
     const played = settle(published, [play("attacker", ARTILLERY), play("attacker", CAS)]);
     expect(whyNoCancel(published, played, play("defender", SAM, ARTILLERY))).toEqual({
-      text: "Mobile Artillery cannot be cancelled",
+      text: "Mobile Artillery cannot be cancelled.",
       rule: "R-020",
     });
     expect(whyNoCancel(published, played, play("defender", SAM, CAS))).toBeNull();
@@ -226,10 +226,10 @@ describe("cards", () => {
       play("defender", AT_MISSILES),
     ]);
     const why = (answer: PlayedCard) => whyNoCancel(published, played, answer)?.text;
-    expect(why(play("defender", 11, RECCE))).toBe("SAM does not cancel Reconnaissance Drones");
-    expect(why(play("defender", 11, CAS))).toBe("Close Air Support has no effect already");
-    expect(why(play("defender", 12, SAM))).toBe("SAM is on your side: Air Superiority answers enemy cards");
-    expect(why(play("defender", 11, HELICOPTERS))).toBe("SAM answers a card that was played in this offensive");
+    expect(why(play("defender", 11, RECCE))).toBe("SAM does not cancel Reconnaissance Drones.");
+    expect(why(play("defender", 11, CAS))).toBe("Close Air Support has no effect already.");
+    expect(why(play("defender", 12, SAM))).toBe("SAM is on your side: Air Superiority answers enemy cards.");
+    expect(why(play("defender", 11, HELICOPTERS))).toBe("SAM answers a card that was played in this offensive.");
   });
 
   it("R-129 Sandstorm takes air and tech cards of both sides, cancels among them", () => {

@@ -380,13 +380,27 @@ describe("R-064 exchange", () => {
   it("AE-34 cards change hands unseen, once in a segment", () => {
     const game = withCards("1", "TUR", { TUR: [38, 76], SYR: [10] });
     game.answer("TUR", "offer-exchange", { seat: "SYR", card: "38" });
-    expect(game.whispered("SYR")).toContain("Rebels: Air Strike is offered to you for a card of yours.");
     game.answer("SYR", "answer-exchange", { answer: "10" });
     expect(game.game.state.hands.TUR?.cards).toEqual([76, 10]);
     expect(game.game.state.hands.SYR?.cards).toEqual([38]);
     expect(game.lines).toContain("Rebels and Syria: one card each is exchanged.");
     expect(game.lines.join()).not.toContain("Air Strike");
     expect(refusal(() => game.answer("TUR", "offer-exchange", { seat: "SYR", card: "76" }))).toContain("One exchange");
+  });
+
+  it.each(EDITIONS)("§12.1 nobody sees the card that is offered before giving one for it (%s)", (edition) => {
+    const offered = (card: number) =>
+      withCards("1", "TUR", { TUR: [38, 76], SYR: [10] }, { edition }).answer("TUR", "offer-exchange", {
+        seat: "SYR",
+        card: String(card),
+      });
+    const [one, other] = [offered(38), offered(76)];
+    expect(one.view("SYR")).toEqual(other.view("SYR"));
+    expect([one.whispered("SYR"), one.lines]).toEqual([other.whispered("SYR"), other.lines]);
+    one.answer("SYR", "answer-exchange", { answer: "10" });
+    expect(one.whispered("SYR").join()).toContain("Air Strike");
+    other.answer("SYR", "answer-exchange", { answer: "decline" });
+    expect(other.whispered("SYR")).toEqual([]);
   });
 
   it("a declined offer gives the card back, and a seat without a card takes no part", () => {

@@ -274,6 +274,24 @@ describe("supply and movement", () => {
     expect(refusalOf(start, "air-assault", { unit: "syr-104", to: "manbij" })).toMatchObject({ rule: "R-113" });
   });
 
+  it.each([
+    ["2020", null],
+    ["2018", "Manbij is held by no enemy."],
+  ] as const)("R-112 D-17 in %s an assault on a space that nobody holds: %s", (edition, text) => {
+    const start = movementOf("1", {
+      edition,
+      seat: "SYR",
+      change: (game: Game) => {
+        put(game, "SYR", "aleppo", "syr-104");
+        hold(game, "manbij", null);
+      },
+    });
+    expect(start.table.control.manbij).toBeUndefined();
+    expect(refusalOf(start, "air-assault", { unit: "syr-104", to: "manbij" })?.text ?? null).toBe(text);
+    const held = changed(start, (game) => hold(game, "manbij", "TUR"));
+    expect(refusalOf(held, "air-assault", { unit: "syr-104", to: "manbij" })).toBeNull();
+  });
+
   it("R-111 it begins in a friend's space as well", () => {
     const start = movementOf("10", { seat: "SYR", change: (game: Game) => visit(game) });
     expect(start.table.control.latakia).toBe("RUS");

@@ -15,7 +15,7 @@ function cards(state: State<Fitna>): readonly string[] {
     ...Object.values(box.piles).flat(),
     ...Object.values(box.discards).flat(),
     ...box.highTension,
-    ...Object.values(hands).flatMap((hand) => [...hand.cards, ...(hand.exchange ? [hand.exchange.card] : [])]),
+    ...Object.values(hands).flatMap((hand) => [...hand.cards, ...(hand.exchange === undefined ? [] : [hand.exchange])]),
     ...table.lasting.map(({ card }) => card),
     ...table.cardsOut,
     ...(table.event ? [table.event.card] : []),

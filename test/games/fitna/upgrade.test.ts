@@ -18,12 +18,22 @@ describe("a state of an earlier version", () => {
     expect(upgrade(state(undefined), 1)).toEqual(state(undefined));
   });
 
-  it("2: is this one", () => {
+  it("2: a card that was offered goes back to who offers it, out of the other's sight", () => {
+    const [from = "", to = ""] = seats;
+    const offered = (more: { readonly table: object; readonly hands: { readonly [seat: string]: object } }): Json =>
+      copy({ table: { ...table, ...more.table }, hands: { ...hands, ...more.hands }, box }) as unknown as Json;
+    const before = offered({ table: {}, hands: { [to]: { ...hands[to], exchange: { from, card: 38 } } } });
+    const after = offered({ table: { exchange: { from, to } }, hands: { [from]: { ...hands[from], exchange: 38 } } });
+    expect(upgrade(before, 2)).toEqual(after);
+    expect(upgrade(copy(after), 3)).toEqual(after);
+  });
+
+  it("3: is this one", () => {
     const shown = { news: 3, others: 1 };
-    expect(upgrade(state(shown), 2)).toEqual(state(shown));
+    expect(upgrade(state(shown), 3)).toEqual(state(shown));
   });
 
   it("of a later version is none that is known", () => {
-    expect(() => upgrade(state(undefined), 3)).toThrow("Fitna knows no states of version 3");
+    expect(() => upgrade(state(undefined), 4)).toThrow("Fitna knows no states of version 4");
   });
 });

@@ -245,7 +245,8 @@ describe("refusals", () => {
       "withdraw another's offer": "That offer was made to you: accept or decline it.",
       "decline an offer of one's own": "“Decline an offer” is not possible now; possible: “Withdraw an offer”.",
       "accept with too few cards": "The Kurds want 2 cards: you hold 1 (R-08).",
-      "side with a rival": "“kurds” is not possible here. Possible: US: adds 5 or Insurgents: adds nothing.",
+      "side with a rival":
+        "Cards of the Kurds count for nobody else: only those of the US or of the Insurgents do (R-04).",
       "trade in the Ground phase": "“Ready” is not possible now; possible: “Choose a side”.",
       "act when the game is over": "This game is over.",
       "set up six seats":

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chancesToFireFirst } from "../../../src/games/next-war-in-lebanon/combat/advantage.ts";
-import type { Game } from "./builder.ts";
+import { glossary } from "../../../src/games/next-war-in-lebanon/guide/glossary.ts";
+import { book, type Game, lebanon } from "./builder.ts";
 import { causes, clash, enterZone, fought, peaceful, shot } from "./fighting.ts";
 
 const both = (on: Game, idf: object, insurgent: object): Game =>
@@ -235,6 +236,17 @@ describe("9.6 after the battle", () => {
     const game = fought({ zones: { ayta: ["arm-7 C", "arm-8 C", "gue-3 D", "gue-4 D"] } }, "ayta", [6, 1, 6, 1, 6, 1]);
     expect(Object.keys(game.hand("idf").known).toSorted()).toEqual(["gue-3", "gue-4"]);
     expect(Object.keys(game.hand("insurgent").known).toSorted()).toEqual(["arm-7", "arm-8"]);
+  });
+});
+
+describe("10.1 collateral damage", () => {
+  it("R-89 the card is drawn once the battle is over, and the glossary says so", () => {
+    const game = lebanon({ zones: { ayta: ["mech-1 D", "gue-3 D"] } });
+    game.roll([6, 1, 3, 3], () => clash(game, "ayta").pass());
+    const kinds = game.events.map(({ kind }) => kind);
+    expect(kinds.indexOf("over")).toBeGreaterThanOrEqual(0);
+    expect(kinds.indexOf("effect")).toBeGreaterThan(kinds.indexOf("over"));
+    expect(glossary(book.content).find(({ term }) => term === "Collateral damage")?.text).toContain("battle is over");
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { playOut } from "../../../src/campaign/selfplay.ts";
-import { Dice, decisionsOf, type Move, viewOf } from "../../../src/engine/index.ts";
+import { begin, Dice, decisionsOf, type Move, viewOf } from "../../../src/engine/index.ts";
+import { taskForces } from "../../../src/games/next-war-in-lebanon/bot/idf-moves.ts";
 import { bot } from "../../../src/games/next-war-in-lebanon/bot.ts";
 import { SCENARIOS, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { keyOf } from "../../kit/index.ts";
@@ -9,6 +10,7 @@ import { book, type Game, lebanon } from "./builder.ts";
 /** Games a side and scenario; UMPIRE_FUZZ_GAMES=20 plays twenty times as many. */
 const GAMES = 3 * Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
 
+const { definition } = book;
 const dice = new Dice({ key: keyOf("bot"), next: 0 });
 
 /** What the computer does for this seat, once it has gathered its task forces, which takes no chit. */
@@ -28,6 +30,12 @@ function plays(game: Game, seat: SeatId): readonly string[] {
     done.push(action);
     game.act(seat, action, params).pass();
   }
+}
+
+function lastTurn(game: Game): void {
+  game.change(({ table }) => {
+    table.turn = table.length;
+  });
 }
 
 /** Whether the seat that thinks has won against one that does not. */
@@ -63,7 +71,7 @@ describe("a computer player of The Next War in Lebanon", () => {
   it("goes where the next raid would come from", () => {
     const game = lebanon({
       hands: { idf: ["J-3"] },
-      zones: { naqoura: ["gue-1 D"], shaqra: ["gue-2 D"] },
+      zones: { naqoura: ["gue-1 C"], shaqra: ["gue-2 D"] },
       boxes: { "hq-36": { zone: "nahariyya", units: ["arm-188 C", "mech-84 C", "mech-2 C", "csu-282 C"] } },
     });
     expect(answer(game, "idf")).toMatchObject({ action: "move-hq", params: { hq: "hq-36", to: "naqoura" } });
@@ -78,6 +86,38 @@ describe("a computer player of The Next War in Lebanon", () => {
     const { action, params } = answer(game, "idf");
     expect(action).toBe("move-hq");
     expect(params.leave).toHaveLength(1);
+  });
+
+  it.each([
+    { why: "the enemy is dispersed and it is not", there: ["gue-2 D", "sr-1 C"], attacks: false },
+    { why: "somebody dispersed is with it", there: ["gue-2 D", "sr-1 C", "li-35 D"], attacks: true },
+    { why: "the enemy is in combat mode", there: ["gue-2 C", "sr-1 C"], attacks: true },
+  ])("thinks of an attack on a zone or not: $why (R-23)", ({ there, attacks }) => {
+    const units = ["arm-401 C", "mech-1 C", "mech-933 C", "csu-215 C"];
+    const boxes = { "hq-162": { zone: "safed", units } };
+    const game = lebanon({ hands: { idf: ["J-3"] }, zones: { ayta: there, safed: ["mech-2 C"] }, boxes });
+    const [most = 0] = taskForces(viewOf(book, game.env, "idf"))
+      .filter(({ said }) => said.hq === "hq-162" && said.to === "ayta")
+      .map(({ gain }) => gain)
+      .toSorted((a, b) => b - a);
+    expect(most > -10).toBe(attacks);
+  });
+
+  it("sends SOF past a battle, and says so (R-63)", () => {
+    const game = lebanon({
+      hands: { idf: ["J-3"] },
+      zones: { naqoura: ["gue-1 D", "mil-1 D"], maalot: ["sof-1 C", "mech-3 C"], nahariyya: ["mech-2 C"] },
+    });
+    const parties = [{ to: "naqoura", units: ["sof-1"], fight: "no" }];
+    expect(answer(game, "idf")).toMatchObject({ action: "move-units", params: { parties } });
+  });
+
+  it("calls light infantry together that can be flown to where it is worth more (R-34, R-56)", () => {
+    const game = lebanon({
+      hands: { idf: ["J-1", "J-4"] },
+      zones: { naqoura: ["li-35 D", "mech-84 C", "mech-3 C"], maalot: ["mech-2 C"] },
+    });
+    expect(plays(game, "idf")).toEqual(["j1-mode", "j4-airmobile"]);
   });
 
   it("disperses units where the enemy is dispersed (R-23)", () => {
@@ -112,6 +152,49 @@ describe("a computer player of The Next War in Lebanon", () => {
     const { action, params } = answer(game, "insurgent");
     expect(action).toBe("j1-build");
     expect(params.units).toMatchObject([{ unit: "gue-1" }, { unit: "gue-2" }]);
+  });
+
+  it("comes out of hiding where that denies the IDF a zone in the last turn (R-34, R-136)", () => {
+    const game = lebanon({
+      phasing: "insurgent",
+      hands: { insurgent: ["J-1", "J-3"] },
+      zones: { shaqra: ["gue-1 D", "gue-2 D", "gue-3 D"], sarafand: ["li-226 D"] },
+    });
+    lastTurn(game);
+    expect(plays(game, "insurgent")).toEqual(["j1-mode", "move-units"]);
+  });
+
+  it("joins SOF in a zone without a battle (R-63)", () => {
+    const game = lebanon({
+      phasing: "insurgent",
+      hands: { insurgent: ["J-3"] },
+      zones: { shaqra: ["gue-1 C", "gue-2 D"], sarafand: ["sof-1 D"] },
+    });
+    lastTurn(game);
+    const parties = [{ to: "sarafand", units: ["gue-1"], fight: "no" }];
+    expect(answer(game, "insurgent")).toMatchObject({ action: "move-units", params: { parties } });
+  });
+
+  it("takes the Syrians out of the box that would keep them together (R-28, R-41)", () => {
+    const game = lebanon({
+      phasing: "insurgent",
+      options: { syria: "start" },
+      hands: { insurgent: ["J-3"] },
+      boxes: { "syr-hq-1": { zone: "syria", units: ["syr-9 C", "syr-5 C"] } },
+      zones: { hasbaya: ["mech-1 C"] },
+    });
+    expect(plays(game, "insurgent")).toEqual(["detach", "move-units"]);
+  });
+
+  it.each([
+    { syria: "start", strategy: "countervalue" },
+    { syria: "event", strategy: "counterforce" },
+  ])("scores for $strategy where Syria comes in by $syria (R-135)", ({ syria, strategy }) => {
+    const options = { ...definition.defaults, syria };
+    const start = begin(book, { seats: [...SEATS], controllers: {}, options, key: keyOf("strategy") }, null);
+    const decision = decisionsOf(book, start.state, "idf").find(({ owed }) => owed);
+    const move = decision && bot(viewOf(book, start.state, "idf"), decision, dice);
+    expect(move).toEqual({ action: "choose-strategy", params: { strategy } });
   });
 
   it("stops a strike with a J-4 (R-104)", () => {

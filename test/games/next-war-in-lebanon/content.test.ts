@@ -417,15 +417,20 @@ describe("6.3 default deployments", () => {
       "mech-84 combat in hq-36",
       "mech-2 combat in hq-36",
       "csu-282 combat in hq-36",
-    ]);
-    expect(standing(nw.deployment.idf, "central-israel")).toEqual([
-      "li-35 combat in hq-98",
-      "li-226 combat in hq-98",
-      "arm-8 combat in hq-319",
-      "arm-434 combat in hq-319",
-      "sof-1 combat",
       "li-900 combat",
     ]);
+    expect(standing(nw.deployment.idf, "central-israel")).toEqual([
+      "arm-8 combat in hq-319",
+      "arm-434 combat in hq-319",
+    ]);
+  });
+
+  it.each([nw, second])("R-56 whoever can be airlifted at all can be from the first turn on", ({ deployment }) => {
+    const home = content.sanctuaries.idf ?? [];
+    const waiting = deployment.idf
+      .filter(({ zone }) => home.includes(zone))
+      .flatMap(({ units }) => units.filter(({ unit }) => content.units[unit]?.abilities.includes("airmobile")));
+    expect(waiting).toEqual([]);
   });
 
   it("R-05 R-24 militia and guerrillas are dispersed, rockets in combat mode", () => {

@@ -112,6 +112,42 @@ describe("R-110 to R-113, chits", () => {
   });
 });
 
+describe("rows of the chart that say “may”", () => {
+  const eliminated = ["gue-1", "gue-2"];
+  const rows = [
+    { name: "Iranian Resupply", card: "diamond J", answer: "ce-select" },
+    { name: "Russian Arms Deal", card: "club 9", answer: "ce-select" },
+    { name: "Iranian Intervention", card: "diamond K", answer: "ce-return" },
+  ] as const;
+
+  it.each(rows)("$name: in their own phase the Insurgents may let it pass", ({ card, answer }) => {
+    const game = draws(lebanon({ phasing: "insurgent", eliminated }), collateral("insurgent"), [card]);
+    expect(game.asked).toEqual({ name: "turn", seats: ["insurgent"], actions: [answer, "ce-pass"] });
+    game.act("insurgent", "ce-pass");
+    expect([game.table.held.insurgent, game.table.eliminated, game.table.effect]).toEqual([0, eliminated, null]);
+  });
+
+  it.each(rows)("$name: in the IDF's phase they may do without, and a bare pass is the usual answer", (row) => {
+    const asked = () => draws(lebanon({ eliminated }), collateral("idf"), [row.card]);
+    const game = asked();
+    expect(game.asked).toEqual({ name: "W8", seats: ["insurgent"], actions: [row.answer, "ce-decline", "ce-pass"] });
+    game.act("insurgent", "ce-decline");
+    expect([game.table.held.insurgent, game.table.eliminated, game.table.effect]).toEqual([0, eliminated, null]);
+    const usual = asked().pass();
+    expect(usual.table.held.insurgent + 2 - usual.table.eliminated.length).toBeGreaterThan(0);
+  });
+
+  it("Uprising, which does not say so, must be carried out", () => {
+    const game = draws(
+      lebanon({ phasing: "insurgent", eliminated, zones: { tyre: ["gue-3 D"] } }),
+      collateral("insurgent"),
+      ["club 2"],
+    );
+    expect(game.refusal("insurgent", "ce-pass").rule).toBe("R-112");
+    expect(game.refusal("insurgent", "ce-decline").code).not.toBe("");
+  });
+});
+
 describe("R-119 Hamas", () => {
   it("A-71 two dice, a point for each 6, and another card as for collateral damage of the IDF", () => {
     const game = lebanon({ hands: { idf: ["J-1", "J-2", "J-3", "J-4"] } });

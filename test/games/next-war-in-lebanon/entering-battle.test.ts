@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isBarrier, submit } from "../../../src/engine/index.ts";
+import { ambush } from "../../../src/games/next-war-in-lebanon/combat/ambush.ts";
 import { clashZones } from "../../../src/games/next-war-in-lebanon/combat/clashes.ts";
+import { glossary } from "../../../src/games/next-war-in-lebanon/guide/glossary.ts";
 import { choosesToFight } from "../../../src/games/next-war-in-lebanon/plays/moving.ts";
-import type { Game } from "./builder.ts";
+import { book, type Game } from "./builder.ts";
 import { clash, enterAll, enterZone, peaceful } from "./fighting.ts";
+
+const termOf = (word: string): string => glossary(book.content).find(({ term }) => term === word)?.text ?? "";
 
 const kinds = (game: Game): readonly string[] => game.events.map(({ kind }) => kind);
 
@@ -30,6 +34,8 @@ describe("7.3C ambush", () => {
     expect(game.table.battle).toBeNull();
     expect([game.table.inPlay.insurgent, game.table.fought]).toEqual([[], ["bint-jbeil"]]);
     expect(kinds(game).filter((kind) => kind === "battle")).toHaveLength(1); // no entry battle follows
+    expect(ambush.help).toContain("no other battle follows");
+    expect(termOf("Ambush")).not.toContain("before");
   });
 
   it("A-15 R-50 a second J-3 keeps the move from being ambushed: a battle with the IDF as Attacker", () => {

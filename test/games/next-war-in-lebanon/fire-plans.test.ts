@@ -154,6 +154,22 @@ describe("fire plans by hand (W6)", () => {
     expect([game.unit("gue-3"), game.unit("gue-4")]).toEqual(["C X", "C X"]);
   });
 
+  it("R-77, R-78 says why a unit is no firer, or no target", () => {
+    const game = open({ ayta: ["arm-7 C", "arm-8 C", "csu-282 C", "gue-3 C", "sr-1 C"] });
+    const why = (...shots: readonly ReturnType<typeof shot>[]) => game.refusal("idf", "fire-plan", { shots });
+    const label = (id: string) => content.units[id]?.label;
+    expect(why(shot("gue-3", "arm-7"))).toMatchObject({
+      text: `${label("gue-3")} is no unit of yours in this battle.`,
+    });
+    expect(why(shot("csu-282", "gue-3"))).toMatchObject({ rule: "R-22" });
+    expect(why(shot("arm-7", "gue-3", { supports: [] }), shot("arm-7", "sr-1", { supports: [] }))).toMatchObject({
+      text: `${label("arm-7")} fires already: a unit fires once a round.`,
+      rule: "R-77",
+    });
+    expect(why(shot("arm-7", "gue-4"))).toMatchObject({ text: `${label("gue-4")} is no enemy in this battle.` });
+    expect(why(shot("arm-7", "sr-1"))).toMatchObject({ rule: "R-78" });
+  });
+
   it("R-79 each support unit helps one firer", () => {
     const game = open({ ayta: ["arm-7 C", "arm-8 C", "csu-282 C", "gue-3 C", "gue-4 C"] });
     const both = [shot("arm-7", "gue-3", { supports: ["csu-282"] }), shot("arm-8", "gue-4", { supports: ["csu-282"] })];

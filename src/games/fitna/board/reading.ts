@@ -7,13 +7,13 @@ import { face } from "./card-faces.ts";
 import { seenBy, type Viewer } from "./seen.ts";
 import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 
-/** Those of the hand, those that it chooses from at the start, and one that another seat offers. */
+/** Those of the hand, those that it chooses from at the start, and one that it offers to another seat. */
 const seenCards = ({ hand }: Viewer): readonly CardNumber[] =>
-  hand ? [...hand.cards, ...hand.offered, ...(hand.exchange ? [hand.exchange.card] : [])] : [];
+  hand ? [...hand.cards, ...hand.offered, ...(hand.exchange === undefined ? [] : [hand.exchange])] : [];
 
 function whereabouts({ hand }: Viewer, number: CardNumber): string {
   if (hand?.cards.includes(number)) return "in your hand";
-  return hand?.exchange?.card === number ? "offered to you" : "to choose from";
+  return hand?.exchange === number ? "offered in exchange" : "to choose from";
 }
 
 /** One card that the seat sees, large. */

@@ -13,7 +13,7 @@ function placeFaults({ edition, state }: Game): readonly string[] {
   const all = [
     ...PILES.flatMap((pile) => [...box.piles[pile], ...box.discards[pile]]),
     ...Object.values(hands).flatMap(({ cards }) => cards),
-    ...Object.values(hands).flatMap(({ exchange }) => (exchange ? [exchange.card] : [])),
+    ...Object.values(hands).flatMap(({ exchange = [] }) => exchange),
     ...table.lasting.map(({ card }) => card),
     ...(table.event ? [table.event.card] : []),
     ...box.highTension,

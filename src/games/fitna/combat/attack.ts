@@ -19,6 +19,7 @@ import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { type Attack, attacksOf, ownIn, whyNoAttack } from "./attacking.ts";
 import { forecast, forecastText } from "./forecast.ts";
 import { groundOf } from "./map-ground.ts";
+import { whyNotAt, whyNotFrom, whyNotWith, whyNowhere } from "./no-attack.ts";
 import { offensive } from "./offensive.ts";
 
 const { action } = game<Fitna>();
@@ -35,7 +36,9 @@ function whyNot(view: Eyes): Refusal | null {
   if ((view.table.plan?.offensives ?? 0) === 0)
     return { code: "no-op", text: "You have no offensive left.", rule: "R-101" };
   if (attacks(view).length > 0) return null;
-  return { code: "no-target", text: "None of your units is next to an enemy that it may attack.", rule: "R-120" };
+  const why = whyNowhere(seen(view), seatIdOf(view.seat));
+  const text = `None of your units is next to an enemy that it may attack.${why ? ` ${why.text}` : ""}`;
+  return { code: "no-target", text, rule: why?.rule ?? "R-120" };
 }
 
 function origins(view: Eyes): readonly Option[] {
@@ -119,12 +122,20 @@ export const attack = action("attack", "Attack", {
   when: whyNot,
   presets: wholeAttacks,
 })
-  .param("from", "From where?", choice(origins))
-  .param("target", "Which target?", choice(targets))
+  .param(
+    "from",
+    "From where?",
+    choice(origins, (c, word) => whyNotFrom(seen(c), seatIdOf(c.seat), word)),
+  )
+  .param(
+    "target",
+    "Which target?",
+    choice(targets, (c, word) => whyNotAt(seen(c), seatIdOf(c.seat), c.params.from, word)),
+  )
   .param(
     "units",
     "Which units?",
-    subset(attackers, { min: 1 }),
+    subset(attackers, { min: 1 }, (c, word) => whyNotWith(seen(c), c.params.from, word)),
     (c) => attacksFrom(c, c.params.from).find(({ target }) => target === c.params.target)?.units,
   )
   .optional(

@@ -97,14 +97,14 @@ const isTagged = (edition: Cards, { card }: PlayedCard, tags: readonly Tag[]): b
 export function whyNoCancel(edition: Cards, played: readonly SettledCard[], answer: PlayedCard): Reason | null {
   const target = played.find(({ card }) => card === answer.answers);
   const { name, uses } = cardOf(edition, answer.card);
-  if (!target) return { text: `${name} answers a card that was played in this offensive`, rule: "R-126" };
+  if (!target) return { text: `${name} answers a card that was played in this offensive.`, rule: "R-126" };
   const against = cardOf(edition, target.card);
   if (target.by === answer.by)
-    return { text: `${against.name} is on your side: ${name} answers enemy cards`, rule: "R-126" };
-  if (isImmune(edition, target.card)) return { text: `${against.name} cannot be cancelled`, rule: "R-020" };
+    return { text: `${against.name} is on your side: ${name} answers enemy cards.`, rule: "R-126" };
+  if (isImmune(edition, target.card)) return { text: `${against.name} cannot be cancelled.`, rule: "R-020" };
   const cancels = uses.flatMap(({ effects }) => effects.flatMap((one) => (one.kind === "cancel" ? one.tags : [])));
-  if (!isTagged(edition, target, cancels)) return { text: `${name} does not cancel ${against.name}`, rule: "R-126" };
-  if (target.stopped) return { text: `${against.name} has no effect already`, rule: "R-126" };
+  if (!isTagged(edition, target, cancels)) return { text: `${name} does not cancel ${against.name}.`, rule: "R-126" };
+  if (target.stopped) return { text: `${against.name} has no effect already.`, rule: "R-126" };
   return null;
 }
 

@@ -14,18 +14,17 @@ export function whyNoOffensive(
   target: SpaceId,
 ): Reason | null {
   const [first] = units;
-  if (!first) return because("at least one unit attacks");
-  if (units.some(({ space }) => space !== first.space))
-    return because("only units that stand together attack together");
+  if (!first) return because("At least one unit attacks.");
+  if (units.some(({ space }) => space !== first.space)) return because("Only units that stand together attack together.");
   const most = first.side === "IS" ? figures.stacking.is : figures.stacking.side;
-  if (units.length > most) return because(`at most ${most} units attack together`);
+  if (units.length > most) return because(`At most ${most} units attack together.`);
   const garrison = units.find(({ unit }) => unit.type === "garrison");
-  if (garrison) return because(`${garrison.unit.name} is a garrison, and garrisons never attack`);
+  if (garrison) return because(`${garrison.unit.name} is a garrison, and garrisons never attack.`);
   if (!isFriendly(ground, first, first.space))
-    return because(`your side does not control ${nameOf(spaces, first.space)}`);
+    return because(`${nameOf(spaces, first.space)} is held neither by your side nor by a friend.`);
   if (!areAdjacent(ways, first.space, target))
-    return because(`${nameOf(spaces, target)} is not linked to ${nameOf(spaces, first.space)}`);
-  if (isFreeOfEnemies(ground, first, target)) return because(`there is no enemy unit in ${nameOf(spaces, target)}`);
+    return because(`${nameOf(spaces, target)} is not linked to ${nameOf(spaces, first.space)}.`);
+  if (isFreeOfEnemies(ground, first, target)) return because(`There is no enemy unit in ${nameOf(spaces, target)}.`);
   return null;
 }
 

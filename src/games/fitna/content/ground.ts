@@ -1,4 +1,4 @@
-import type { Frozen, Wrong } from "../../../engine/index.ts";
+import { didYouMean, type Frozen, matchName, type Wrong } from "../../../engine/index.ts";
 import type { Card, SpecialJoker } from "./card-types.ts";
 import type { EditionFile, Figures } from "./edition-types.ts";
 import type { Space } from "./map-types.ts";
@@ -28,16 +28,27 @@ export interface Plan {
 
 export function spaceIn(wrong: Wrong, path: string, { spaces, edition }: Ground, id: string): Space {
   const space = Object.hasOwn(spaces, id) ? spaces[id] : undefined;
-  return space ?? wrong(path, `there is no space “${id}” in the ${edition.edition} edition`);
+  if (space) return space;
+  const close = closeTo(Object.values(spaces), id);
+  return wrong(path, `there is no space “${id}” in the ${edition.edition} edition${close}`);
 }
 
 export function unitIn(wrong: Wrong, path: string, { units }: Ground, id: string): Unit {
   const unit = Object.hasOwn(units, id) ? units[id] : undefined;
-  return unit ?? wrong(path, `there is no unit “${id}”`);
+  return unit ?? wrong(path, `there is no unit “${id}”${closeTo(Object.values(units), id)}`);
+}
+
+/** What an id was meant to be, if anything is close. */
+function closeTo(all: readonly { readonly id: string; readonly name: string }[], id: string): string {
+  const match = matchName(all, (one) => [one.id, one.name], id);
+  const close = match.meant ? [match.meant] : match.close;
+  const hint = didYouMean(close.map((one) => `“${one.id}”`));
+  return hint === "" ? "" : `.${hint}`;
 }
 
 export function seatIn(wrong: Wrong, path: string, { seats }: ScenarioFile, id: SeatId): void {
-  if (!seats.some(({ seat }) => seat === id)) wrong(path, `${id} has no seat in this scenario`);
+  if (seats.some(({ seat }) => seat === id)) return;
+  wrong(path, `${id} has no seat in this scenario; there are ${seats.map(({ seat }) => seat).join(", ")}`);
 }
 
 /** Whether a side is a seat here: the Kurds are one only where they are listed. */

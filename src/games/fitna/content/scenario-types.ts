@@ -84,6 +84,8 @@ const special = z.discriminatedUnion(
   { error: (issue) => unknownWord("special rule", issue) },
 );
 
+export const SPECIAL_KINDS: readonly string[] = special.options.map(({ shape }) => shape.kind.value);
+
 /** */
 const intervention = z.strictObject({ on: z.enum(["kuwait", "jordan", "israel", "incirlik", "tension"]), seat });
 
@@ -182,6 +184,8 @@ type Control = { readonly [space: string]: Holder };
 export interface Scenario extends Frozen<Omit<ScenarioFile, "control" | "fewer" | "editions">> {
   /** What this edition calls it. */
   readonly id: string;
+  /** Somebody's own, not one of the pack's. */
+  readonly own: boolean;
   /** Who holds what, whoever stands there included; spaces of nobody are missing. */
   readonly control: Control;
   readonly fewer: (Frozen<NonNullable<ScenarioFile["fewer"]>> & { readonly control: Control }) | null;

@@ -3,6 +3,7 @@ import { amended } from "./amended.ts";
 import { checkAmendment, checkScenario } from "./check-scenario.ts";
 import { controlOf } from "./control.ts";
 import type { Ground, Plan } from "./ground.ts";
+import { OWN_FILE } from "./own-scenario.ts";
 import {
   type Amendment,
   amendmentFile,
@@ -79,6 +80,7 @@ function readScenario({ id, name, file: shared }: Listed, ground: Ground, files:
   return {
     ...scenario,
     id,
+    own: `${name}.json` === OWN_FILE,
     control: controlOf(plan, ground, null),
     fewer: fewer && { ...fewer, control: controlOf(plan, ground, fewer.absent) },
   };

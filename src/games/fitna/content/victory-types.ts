@@ -43,6 +43,12 @@ const expression: z.ZodType<Expression> = z.discriminatedUnion(
   { error: (issue) => unknownWord("expression", issue) },
 );
 
+export const EXPRESSION_KINDS: readonly string[] = [
+  ...PLAIN.flatMap(({ shape }) => ("values" in shape.kind ? [...shape.kind.values] : shape.kind.options)),
+  "and",
+  "or",
+];
+
 export const LEVELS = ["minor", "major", "decisive"] as const;
 
 /** The level reached is the highest that is true. */

@@ -28,6 +28,15 @@ export function enemiesIn({ scenario, state }: Game, seat: SeatId, space: SpaceI
 export const enemySpaces = (game: Game, seat: SeatId): readonly SpaceId[] =>
   game.edition.spaceIds.filter((space) => enemiesIn(game, seat, space).length > 0);
 
+/** Why a space is none of them. */
+export const nobodyIn =
+  (game: Game) =>
+  (space: SpaceId): Refusal => ({
+    code: "no-target",
+    text: `No enemy unit stands in ${spaceName(game, space)}.`,
+    rule: "R-016",
+  });
+
 /** R-057 Why a space cannot be struck, for all that everyone sees; null: it can. */
 export function whyNoTarget(
   game: Game,

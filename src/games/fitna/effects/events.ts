@@ -76,4 +76,5 @@ export type EffectSecret =
       readonly space: SpaceId;
       readonly units: readonly UnitId[];
     }
+  /** Of logs of earlier rules, by which the other seat saw the card before it answered. */
   | { readonly chapter: "effects"; readonly kind: "offered-card"; readonly from: SeatId; readonly card: CardNumber };

@@ -32,7 +32,7 @@ const cardsOf = (view: Eyes, label: (name: string) => string = (name) => name): 
 
 /** R-064: once in an Events segment, one card to one seat. */
 export const offerExchange = action("offer-exchange", "Offer an exchange", {
-  help: "Offers one card to one seat. If it accepts, it gives you a card of its choice; nobody else sees the cards.",
+  help: "Offers one card to one seat, which does not see it. If it accepts, it gives you a card of its choice; nobody else sees the cards.",
   common: true,
   when: whyNoOffer,
 })
@@ -60,17 +60,16 @@ export const offerExchange = action("offer-exchange", "Offer an exchange", {
     const to = a.params.seat;
     const card = Number(a.params.card);
     takeOut(a.state, from, card);
-    handIn(a, to).exchange = { from, card };
+    handIn(a, from).exchange = card;
+    a.state.table.exchange = { from, to };
     a.state.table.exchanged = true;
-    tell(
-      a,
-      { chapter: "effects", kind: "offered", seat: from, to },
-      { [to]: { chapter: "effects", kind: "offered-card", from, card } },
-    );
+    tell(a, { chapter: "effects", kind: "offered", seat: from, to });
     a.call(exchange, { to });
   });
 
-/** R-064: the other seat decides. */
+const isOfferedTo = ({ table, seat }: Pick<Eyes, "table" | "seat">): boolean => table.exchange?.to === seat;
+
+/** R-064: the other seat decides, and has not seen the card: §12.1 and §29 exchange cards without revealing them. */
 export const exchange = procedure<{ readonly to: SeatId }>("exchange")({
   ask: (s) => {
     s.ask({ kind: "turn", seats: [s.data.to], actions: [answerExchange.name] });
@@ -80,30 +79,29 @@ export const exchange = procedure<{ readonly to: SeatId }>("exchange")({
 });
 
 export const answerExchange = action("answer-exchange", "Answer the offer", {
-  help: "Gives a card of yours for the one that is offered, or declines.",
+  help: "Gives a card of yours for the one that is offered, which you see only then, or declines.",
   common: true,
-  when: ({ hand }) => (hand.exchange ? null : no("No exchange is offered to you.", "not-now")),
+  when: (view) => (isOfferedTo(view) ? null : no("No exchange is offered to you.", "not-now")),
 })
   .param(
     "answer",
     "What do you answer?",
-    choice((c): readonly Option[] => {
-      const { exchange: offer } = c.hand;
-      if (!offer) return [];
-      const offered = cardName(open(c), offer.card);
-      return [
-        { value: DECLINE, ...worded(c, () => ({ label: `Decline ${offered}` })) },
-        ...cardsOf(c, (name) => `${name} for ${offered}`),
-      ];
-    }),
+    choice((c): readonly Option[] =>
+      isOfferedTo(c)
+        ? [{ value: DECLINE, ...worded(c, () => ({ label: "Decline" })) }, ...cardsOf(c, (name) => `Give ${name}`)]
+        : [],
+    ),
   )
   .apply((a) => {
     const to = seatIdOf(a.seat);
-    const { exchange: offer } = handIn(a, to);
+    const { exchange: offer } = a.state.table;
     if (!offer) throw new Error("no exchange is offered");
-    const { from, card } = offer;
+    const { from } = offer;
+    const { exchange: card } = handIn(a, from);
+    if (card === undefined) throw new Error(`${from} offers no card`);
     const given = a.params.answer === DECLINE ? null : Number(a.params.answer);
-    delete handIn(a, to).exchange;
+    delete a.state.table.exchange;
+    delete handIn(a, from).exchange;
     if (given !== null) takeOut(a.state, to, given);
     give(a.state, from, given ?? card);
     if (given !== null) give(a.state, to, card);

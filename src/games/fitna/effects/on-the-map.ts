@@ -7,7 +7,7 @@ import { playing, tell } from "../now.ts";
 import { spaceName } from "../pieces/words.ts";
 import { nationOf } from "./commanding.ts";
 import { enemyOilfields } from "./conditions.ts";
-import { enemiesIn, enemySpaces, spaceOption, targetOptions } from "./enemy-spaces.ts";
+import { enemiesIn, enemySpaces, nobodyIn, spaceOption, targetOptions } from "./enemy-spaces.ts";
 import { loseAtRandom } from "./hands.ts";
 import { sourceName } from "./names.ts";
 import { type Chooser, type EffectRule, exactly } from "./rule.ts";
@@ -16,7 +16,9 @@ import { enemyUnitsIn, loseSteps, strikes } from "./strikes.ts";
 type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
 
 export const strikeRule: EffectRule<Of<"strike">> = {
-  asks: (c, { spaces, countries }) => ({ spaces: exactly(spaces, targetOptions(c.game, c, countries)) }),
+  asks: (c, { spaces, countries }) => ({
+    spaces: exactly(spaces, targetOptions(c.game, c, countries), nobodyIn(c.game)),
+  }),
   does: (s, { bonus }) => {
     const { seat, source, nation, spaces } = s.data;
     s.call(strikes, { seat, source, nation, spaces, bonus, next: 0 });
@@ -33,6 +35,10 @@ export const attritRule: EffectRule<Of<"attrit">> = {
       spaces: exactly(
         1,
         cities.map((space) => spaceOption(game, seat, space)),
+        (space) =>
+          enemiesIn(game, seat, space).length > 0
+            ? noTarget(`${spaceName(game, space)} is no city.`)
+            : nobodyIn(game)(space),
       ),
     };
   },
@@ -48,6 +54,7 @@ export const revealRule: EffectRule<Of<"reveal">> = {
     spaces: exactly(
       1,
       enemySpaces(game, seat).map((space) => spaceOption(game, seat, space)),
+      nobodyIn(game),
     ),
   }),
   does(s) {
@@ -67,7 +74,7 @@ export const revealRule: EffectRule<Of<"reveal">> = {
 export const blackoutRule: EffectRule<Of<"blackout">> = {
   asks: ({ game, seat }) => {
     const oilfields = enemyOilfields(game, seat).map((value): Option => ({ value, label: spaceName(game, value) }));
-    return { spaces: exactly(1, oilfields) };
+    return { spaces: exactly(1, oilfields, (space) => whyNoBlackout(game, space)) };
   },
   does(s) {
     const { table } = s.state;
@@ -80,6 +87,15 @@ export const blackoutRule: EffectRule<Of<"blackout">> = {
   },
 };
 
+function whyNoBlackout({ edition, state }: Chooser["game"], space: SpaceId): Refusal {
+  const name = spaceName({ edition }, space);
+  if (!edition.marked.oilfield.includes(space)) return noTarget(`${name} is no oilfield.`);
+  if (state.table.blackouts.includes(space)) return noTarget(`${name} is out of action already.`);
+  return noTarget(`No enemy holds ${name}.`);
+}
+
+const noTarget = (text: string): Refusal => ({ code: "no-target", text, rule: "R-016" });
+
 const isSeat = (side: Holder): side is SeatId => SEATS.some((seat) => seat === side);
 
 /** R-138: on supplied spaces of the seat without one, as far as there are markers. */
@@ -87,7 +103,8 @@ export const entrenchRule: EffectRule<Of<"entrench">> = {
   asks: (c, { markers }) => {
     const { edition, state } = c.game;
     const left = edition.markers.entrenchment - state.table.entrenched.length;
-    return { spaces: exactly(Math.min(markers, left), groundsOf(c)) };
+    const others = (space: SpaceId): Refusal => noTarget(`${spaceName(c.game, space)} is not held by your side.`);
+    return { spaces: exactly(Math.min(markers, left), groundsOf(c), others) };
   },
   does(s) {
     const { seat, spaces } = s.data;

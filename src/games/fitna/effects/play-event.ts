@@ -25,7 +25,7 @@ import { nationOf } from "./commanding.ts";
 import { whyNotYet } from "./conditions.ts";
 import { event } from "./event.ts";
 import { askedBy, whyUseless } from "./registry.ts";
-import type { Asked, Chooser, Members } from "./rule.ts";
+import { type Asked, type Chooser, type Members, whyNotAimedAt } from "./rule.ts";
 import type { UnitChoices } from "./types.ts";
 
 const { action } = game<Fitna>();
@@ -152,6 +152,7 @@ export const playEvent = action("play-event", "Play an event", {
     subset(
       (c) => optionsOf(askedOf(c).spaces),
       (c) => sizeOf(askedOf(c).spaces),
+      (c, word) => whyNotAimedAt(seen(c), askedOf(c).spaces, word),
     ),
   )
   .optional(

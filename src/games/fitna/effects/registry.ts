@@ -89,7 +89,9 @@ export function takeEffect(s: At<Play>, game: Game): boolean {
 function both(one: Members, other: Members): Members {
   const options = stricter(one.options, other.options);
   const open = options.filter(({ refused }) => !refused).length;
+  const { unlisted = other.unlisted } = one;
   return {
+    ...(unlisted ? { unlisted } : {}),
     options,
     least: Math.min(open, Math.max(one.least, other.least)),
     most: Math.min(open, Math.max(one.most, other.most)),

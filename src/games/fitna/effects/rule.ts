@@ -1,4 +1,6 @@
 import type { Option, Refusal } from "../../../engine/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import { spaceCalled } from "../movement/options.ts";
 import type { At } from "../now.ts";
 import type { Game } from "../state.ts";
 import type { Striker } from "./enemy-spaces.ts";
@@ -14,6 +16,14 @@ export interface Members {
   readonly options: readonly Option[];
   readonly least: number;
   readonly most: number;
+  /** Why a space of the map is not among them. */
+  readonly unlisted?: (space: SpaceId) => Refusal;
+}
+
+/** Why a space that somebody names is not among those that can be chosen. */
+export function whyNotAimedAt(game: Game, members: Members | undefined, word: string): Refusal | null {
+  const space = spaceCalled(game, word);
+  return space === null ? null : (members?.unlisted?.(space) ?? null);
 }
 
 /** What is chosen when a card is played. */
@@ -41,7 +51,7 @@ export interface EffectRule<E> {
 }
 
 /** All of these among so many. */
-export const exactly = (count: number, options: readonly Option[]): Members => {
+export const exactly = (count: number, options: readonly Option[], unlisted?: Members["unlisted"]): Members => {
   const most = Math.min(count, options.filter(({ refused }) => !refused).length);
-  return { options, least: most, most };
+  return { options, least: most, most, ...(unlisted ? { unlisted } : {}) };
 };

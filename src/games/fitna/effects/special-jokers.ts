@@ -15,11 +15,12 @@ import type { Nation, SeatId } from "../content/sides.ts";
 import { NATIONS } from "../content/sides.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { onceEach } from "../once.ts";
+import { shortName, spaceName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../state.ts";
 import { othersInOrder } from "./cancelling.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
 import { askedBy, takeEffect } from "./registry.ts";
-import { type Chooser, exactly, type Members } from "./rule.ts";
+import { type Chooser, exactly, type Members, whyNotAimedAt } from "./rule.ts";
 import type { Play } from "./types.ts";
 
 const { action, procedure } = game<Fitna>();
@@ -49,7 +50,12 @@ const targetsSeen = onceEach((game: Game, seat: SeatId, id: string, against: Sea
   const { spaces = exactly(0, []) } = askedBy(c);
   if (against === ANYBODY) return spaces;
   const theirs = spaces.options.filter(({ value }) => enemiesIn(game, seat, value).includes(against));
-  return exactly(spaces.options.length === 0 ? 0 : strikesOf(c), theirs);
+  const others = (space: SpaceId): Refusal => ({
+    code: "no-target",
+    text: `No unit of ${shortName(game, against)} stands in ${spaceName(game, space)}.`,
+    rule: "R-035",
+  });
+  return exactly(spaces.options.length === 0 ? 0 : strikesOf(c), theirs, others);
 });
 
 function chooserOf(game: Game, seat: SeatId, id: string): Chooser {
@@ -113,6 +119,7 @@ export const playSpecialJoker = action("special-joker", "Play a Special Joker", 
         const { least, most } = targetsOf(c, c.params.joker, null);
         return { min: least, max: most };
       },
+      (c, word) => whyNotAimedAt(seen(c), targetsOf(c, c.params.joker, null), word),
     ),
   )
   .apply((a) => launch(a, seatIdOf(a.seat), a.params.joker, a.params.spaces, false));
@@ -155,6 +162,7 @@ export const answerJoker = action("answer-joker", "Answer with your Special Joke
         const { least, most } = targetsOf(c, c.params.joker, c.table.barrage?.by ?? null);
         return { min: least, max: most };
       },
+      (c, word) => whyNotAimedAt(seen(c), targetsOf(c, c.params.joker, c.table.barrage?.by ?? null), word),
     ),
   )
   .apply((a) => {

@@ -10,12 +10,11 @@ export const cards: GuideChapter<Fitna> = {
     const game = open(view);
     if (actions.includes("cancel-event")) return { question: "Do you cancel this event?", facts: eventLines(view) };
     if (actions.includes("answer-exchange")) {
-      const { exchange } = view.hand;
+      const { exchange } = view.table;
       const from = exchange ? shortName(game, exchange.from) : "Another seat";
-      const offered = exchange ? cardName(game, exchange.card) : "a card";
       return {
-        question: `${from} offers ${offered} for a card of yours.`,
-        facts: ["Only the two of you see the cards. Whoever accepts gives one of its own."],
+        question: `${from} offers you a card for one of yours.`,
+        facts: ["You see it when you have given one of your own. Nobody else sees the cards."],
       };
     }
     if (actions.includes("reinforce")) return { question: "A batch, or replacements?", facts: poolLines(view) };

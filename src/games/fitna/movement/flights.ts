@@ -74,6 +74,7 @@ export function whyNoAssault(game: Game, seat: SeatId, { unit }: Standing, to: S
   if (isBanned(game, unit.nation, to)) return no(`No airmobile assault lands in ${name}, of that country.`, "R-112");
   const closed = whyNoEntry(game, { nation: unit.nation, side: seat }, to);
   if (closed || game.edition.parameters.assaultLanding === "free-of-enemies") return closed;
-  if (heldBy(game, seat, to) === "us") return no(`${name} is held by no enemy.`, "R-112");
+  const isEnemys = game.state.table.control[to] !== undefined && heldBy(game, seat, to) !== "us";
+  if (!isEnemys) return no(`${name} is held by no enemy.`, "R-112");
   return game.state.table.entrenched.includes(to) ? no(`${name} is entrenched.`, "R-112") : null;
 }

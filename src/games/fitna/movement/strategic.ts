@@ -89,12 +89,17 @@ function goals(c: Ctx<Fitna, Travelling>): Option<SpaceId>[] {
 function whyNotThere(c: Ctx<Fitna, Travelling>, word: string): Refusal | null {
   const now = seen(c);
   const to = spaceCalled(now, word);
-  return to === null
-    ? null
-    : no(
-        `No chain of supplied ${now.edition.labels.spaces} of yours and your friends leads to ${spaceName(now, to)}.`,
-        "R-114",
-      );
+  const seat = seatIdOf(c.seat);
+  const one = ownUnit(now, seat, c.params.unit);
+  if (to === null || !one) return null;
+  const name = spaceName(now, to);
+  if (to === one.space) return no(`${unitName(now, one.id)} stands in ${name} already.`, "R-114");
+  if (heldBy(now, seat, to) !== "us") return no(`${name} is held neither by your side nor by a friend.`, "R-114");
+  const barred = whyNoEntry(now, { nation: one.unit.nation, side: seat }, to);
+  if (barred) return barred;
+  if (!tracingSeen(now)(one.unit, seat, to))
+    return no(`${unitName(now, one.id)} would be out of supply in ${name}.`, "R-114");
+  return no(`No chain of supplied ${now.edition.labels.spaces} of yours and your friends leads to ${name}.`, "R-114");
 }
 
 /** A card may forbid it for a phase. */

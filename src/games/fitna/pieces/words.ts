@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../engine/index.ts";
+import { type Frozen, mustGet, printedName } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
@@ -28,6 +28,13 @@ export function spaceName(names: Pick<Names, "edition">, space: SpaceId): string
 }
 
 export const unitName = ({ edition }: Pick<Names, "edition">, id: UnitId): string => mustGet(edition.units, id).name;
+
+/** The printed name of the space, unit, card or seat that a word means. */
+export function calledThere({ edition, scenario }: Names, word: string): string | null {
+  const cards = Object.values(edition.cards).map(({ number, name }) => ({ id: String(number), name }));
+  const seats = scenario.seats.map(({ seat, name }) => ({ id: seat, name }));
+  return printedName([...Object.values(edition.spaces), ...Object.values(edition.units), ...cards, ...seats], word);
+}
 
 /** "11 Arm, reduced, isolated". */
 export const counterName = (names: Pick<Names, "edition">, id: UnitId, { reduced, isolated }: Marks): string =>

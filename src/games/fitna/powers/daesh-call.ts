@@ -13,6 +13,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { isClosed } from "../map/relations.ts";
+import { spaceCalled } from "../movement/options.ts";
 import { type Now, open, playing, tell } from "../now.ts";
 import { enter, mark, place } from "../pieces/placing.ts";
 import { count, spaceName } from "../pieces/words.ts";
@@ -104,6 +105,16 @@ function heldText({ edition, state: { table } }: OpenGame, space: SpaceId): stri
 
 const spacesFor = (c: Form): readonly Option[] => optionsFor(c, called(c));
 
+/** R-159 Why a space that somebody names is none of them. */
+function whyNotThere(c: Form, word: string): Refusal | null {
+  const game = open(c);
+  const space = spaceCalled(game, word);
+  if (space === null) return null;
+  const { is } = game.edition.labels;
+  const text = `${spaceName(game, space)} is not controlled by ${is} and does not bear its symbol.`;
+  return { code: "no-call", text, rule: "R-159" };
+}
+
 const LEADER_WORDS: { readonly [leader in Leader]: string } = {
   no: "Draw 3 counters",
   place: "Place Al Baghdadi and draw 1 counter",
@@ -126,11 +137,11 @@ export const callCounters = action("daesh-call", "Bring counters to the map", {
     "where",
     "Where does he go?",
     (c) => c.params.leader === "place",
-    choice((c) => optionsFor(c, [])),
+    choice((c) => optionsFor(c, []), whyNotThere),
   )
-  .optional("first", "Where does the first counter go?", (c) => isAsked(c, 1), choice(spacesFor))
-  .optional("second", "Where does the second go?", (c) => isAsked(c, 2), choice(spacesFor))
-  .optional("third", "Where does the third go?", (c) => isAsked(c, 3), choice(spacesFor))
+  .optional("first", "Where does the first counter go?", (c) => isAsked(c, 1), choice(spacesFor, whyNotThere))
+  .optional("second", "Where does the second go?", (c) => isAsked(c, 2), choice(spacesFor, whyNotThere))
+  .optional("third", "Where does the third go?", (c) => isAsked(c, 3), choice(spacesFor, whyNotThere))
   .apply((a) => {
     const { leader = "no", where, first, second, third } = a.params;
     const game = playing(a);

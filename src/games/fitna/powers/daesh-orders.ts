@@ -1,13 +1,14 @@
 import { choice, game, integer, type Option, type Refusal, route, type View, worded } from "../../../engine/index.ts";
 import { offensive } from "../combat/offensive.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import { spaceCalled } from "../movement/options.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { findUnit } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { count, spaceName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../state.ts";
 import { leaderId } from "./daesh-call.ts";
-import { canGo, go, spaceOptions, stepsOn, targetsFrom, whyNoEnd } from "./marching.ts";
+import { canGo, go, spaceOptions, stepOptions, targetsFrom, whyNoEnd, whyNoTarget } from "./marching.ts";
 import type { Mission } from "./types.ts";
 
 const { action } = game<Fitna>();
@@ -56,7 +57,7 @@ export const moveLeader = action("daesh-move", "Move Al Baghdadi", {
     "path",
     "By which way?",
     route(
-      (c, path: readonly string[]) => spaceOptions(c, seen(c), stepsOn(seen(c), leaderIn(c), path)),
+      (c, path: readonly string[]) => stepOptions(c, seen(c), leaderIn(c), path),
       (c, path) => whyNoEnd(seen(c), leaderIn(c), path),
     ),
   )
@@ -79,6 +80,20 @@ const origins = (game: Game): readonly SpaceId[] =>
   game.edition.spaceIds.filter(
     (space) => game.state.table.stacks[space]?.IS && targetsFrom(game, "IS", "IS", space).length > 0,
   );
+
+/** Why IS does not attack from a space that somebody names. */
+function whyNotFrom(game: Game, word: string): Refusal | null {
+  const from = spaceCalled(game, word);
+  if (from === null) return null;
+  const isThere = game.state.table.stacks[from]?.IS !== undefined;
+  const where = spaceName(game, from);
+  const { is } = game.edition.labels;
+  return no(
+    "no-target",
+    isThere ? `${is} may attack nobody next to ${where}.` : `No unit of ${is} stands in ${where}.`,
+    "R-120",
+  );
+}
 
 export function whyNoIsAttack(view: Eyes): Refusal | null {
   const { ops, offensives } = activationIn(view.table);
@@ -103,14 +118,16 @@ export const attackWithIs = action("daesh-attack", "Attack with the Islamic Stat
   .param(
     "from",
     "From where?",
-    choice((c): readonly Option[] =>
-      origins(seen(c)).map((space) => ({
-        value: space,
-        ...worded(c, () => ({
-          label: spaceName(seen(c), space),
-          description: count(c.table.stacks[space]?.IS?.size ?? 0, "counter"),
+    choice(
+      (c): readonly Option[] =>
+        origins(seen(c)).map((space) => ({
+          value: space,
+          ...worded(c, () => ({
+            label: spaceName(seen(c), space),
+            description: count(c.table.stacks[space]?.IS?.size ?? 0, "counter"),
+          })),
         })),
-      })),
+      (c, word) => whyNotFrom(seen(c), word),
     ),
   )
   .optional(
@@ -136,7 +153,13 @@ export const attackWithIs = action("daesh-attack", "Attack with the Islamic Stat
   .param(
     "target",
     "What do they attack?",
-    choice((c) => spaceOptions(c, seen(c), targetsFrom(seen(c), "IS", "IS", c.params.from))),
+    choice(
+      (c) => spaceOptions(c, seen(c), targetsFrom(seen(c), "IS", "IS", c.params.from)),
+      (c, word) => {
+        const target = spaceCalled(seen(c), word);
+        return target === null ? null : whyNoTarget(seen(c), "IS", "IS", c.params.from, target);
+      },
+    ),
   )
   .apply((a) => {
     const { from, leader, counters = 0, target } = a.params;

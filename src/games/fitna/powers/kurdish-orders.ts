@@ -1,15 +1,17 @@
 import { choice, game, integer, type Refusal, route, subset, type View } from "../../../engine/index.ts";
+import { neighbours } from "../../../graph/index.ts";
 import { offensive } from "../combat/offensive.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { spaceCalled, unitCalled } from "../movement/options.ts";
 import { playing, seen, tell } from "../now.ts";
 import { findUnit } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
-import { count } from "../pieces/words.ts";
+import { count, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
-import { mobileKurds } from "./kurdish-pool.ts";
+import { kurdsOn, mobileKurds } from "./kurdish-pool.ts";
 import { unitOption } from "./kurdish-raising.ts";
-import { canGo, go, spaceOptions, stepsOn, targetsFrom, whyNoEnd } from "./marching.ts";
+import { canGo, go, spaceOptions, stepOptions, targetsFrom, whyNoEnd, whyNoTarget } from "./marching.ts";
 import type { Mission } from "./types.ts";
 
 const { action } = game<Fitna>();
@@ -58,6 +60,22 @@ const hasMoved = ({ table: { mission }, hand }: Eyes, id: UnitId): boolean =>
 const movers = (c: Eyes): readonly Standing[] =>
   mobileKurds(seen(c)).filter((one) => !hasMoved(c, one.id) && canGo(seen(c), one));
 
+/** Why a unit that somebody names is none of them. */
+function whyNoMover(c: Eyes, word: string): Refusal | null {
+  const game = seen(c);
+  const id = unitCalled(game, word);
+  if (id === null) return null;
+  const name = unitName(game, id);
+  const one = kurdsOn(game).find((kurd) => kurd.id === id);
+  if (!one) return no("no-mover", `${name} is no Kurdish unit on the map.`, "R-173");
+  if (one.unit.type === "garrison") return no("no-mover", `${name} is a garrison: it does not move.`, "R-108");
+  return no(
+    "no-mover",
+    hasMoved(c, id) ? `${name} has moved: a unit moves once.` : `${name} has nowhere to go.`,
+    "R-105",
+  );
+}
+
 const calledIn = (c: Eyes, id: string): Standing => findUnit(seen(c), id);
 
 export const moveKurds = action("kurds-move", "Move a Kurdish unit", {
@@ -70,13 +88,16 @@ export const moveKurds = action("kurds-move", "Move a Kurdish unit", {
   .param(
     "unit",
     "Which unit?",
-    choice((c) => movers(c).map((one) => unitOption(c, one))),
+    choice(
+      (c) => movers(c).map((one) => unitOption(c, one)),
+      (c, word) => whyNoMover(c, word),
+    ),
   )
   .param(
     "path",
     "By which way?",
     route(
-      (c, path: readonly string[]) => spaceOptions(c, seen(c), stepsOn(seen(c), calledIn(c, c.params.unit), path)),
+      (c, path: readonly string[]) => stepOptions(c, seen(c), calledIn(c, c.params.unit), path),
       (c, path) => whyNoEnd(seen(c), calledIn(c, c.params.unit), path),
     ),
   )
@@ -103,6 +124,21 @@ const origins = (game: Game): readonly SpaceId[] => [
 const attackers = (c: Eyes, from: SpaceId): readonly Standing[] =>
   mobileKurds(seen(c)).filter((one) => one.space === from && targetsOf(seen(c), one).length > 0);
 
+const whyNoTargetOf = (game: Game, { side, unit, space }: Standing, target: SpaceId): Refusal | null =>
+  whyNoTarget(game, side, unit.nation, space, target);
+
+/** R-057, R-120 Why Kurds do not attack from a space that somebody names. */
+function whyNotFrom(game: Game, word: string): Refusal | null {
+  const from = spaceCalled(game, word);
+  if (from === null) return null;
+  const [first] = mobileKurds(game).filter(({ space }) => space === from);
+  const where = spaceName(game, from);
+  if (!first) return no("no-target", `No mobile Kurdish unit stands in ${where}.`, "R-120");
+  const near = neighbours(game.edition.ways, from).flatMap((space) => whyNoTargetOf(game, first, space) ?? []);
+  const barred = near.find(({ code }) => code !== "no-target");
+  return barred ?? no("no-target", `No enemy stands next to ${where}.`, "R-120");
+}
+
 export const canKurdsAttack = (game: Game): boolean => origins(game).length > 0;
 
 export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units", {
@@ -115,7 +151,10 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
   .param(
     "from",
     "From where?",
-    choice((c) => spaceOptions(c, seen(c), origins(seen(c)))),
+    choice(
+      (c) => spaceOptions(c, seen(c), origins(seen(c))),
+      (c, word) => whyNotFrom(seen(c), word),
+    ),
   )
   .param(
     "units",
@@ -125,10 +164,17 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
   .param(
     "target",
     "What do they attack?",
-    choice((c) => {
-      const [first] = attackers(c, c.params.from);
-      return first ? spaceOptions(c, seen(c), targetsOf(seen(c), first)) : [];
-    }),
+    choice(
+      (c) => {
+        const [first] = attackers(c, c.params.from);
+        return first ? spaceOptions(c, seen(c), targetsOf(seen(c), first)) : [];
+      },
+      (c, word) => {
+        const [first] = attackers(c, c.params.from);
+        const target = spaceCalled(seen(c), word);
+        return first && target !== null ? whyNoTargetOf(seen(c), first, target) : null;
+      },
+    ),
   )
   .apply((a) => {
     const { from, units, target } = a.params;

@@ -30,9 +30,15 @@ function raisable(game: Game): readonly UnitId[] {
   return kurdishPool(game).filter((id) => raisingSpaces(game, id, traces).length > 0);
 }
 const raisableSeen = once(raisable);
+const reducedKurds = (game: Game): readonly Standing[] => kurdsOn(game).filter(({ reduced }) => reduced);
 /** R-082: those in supply. */
-const upgradable = (game: Game): readonly Standing[] =>
-  kurdsOn(game).filter(({ reduced, isolated }) => reduced && !isolated);
+const upgradable = (game: Game): readonly Standing[] => reducedKurds(game).filter(({ isolated }) => !isolated);
+
+function upgradeOption(c: View<Fitna>, one: Standing): Option {
+  if (!one.isolated) return unitOption(c, one);
+  const text = `${counterName(seen(c), one.id, {})} is isolated: it is not brought to full strength.`;
+  return { ...unitOption(c, one), refused: { code: "isolated", text, rule: "R-082" } };
+}
 
 /** R-173: what a Peshmerga card offers first. */
 export const raisingChoices = (game: Game, units = raisable(game)): readonly ("place" | "upgrade")[] => [
@@ -72,7 +78,7 @@ export const raiseKurds = action("kurds-raise", "Strengthen the Kurds", {
     "units",
     "Which units?",
     (c) => c.params.how === "upgrade",
-    subset((c) => upgradable(seen(c)).map((one) => unitOption(c, one)), { min: 1, max: UPGRADES }),
+    subset((c) => reducedKurds(seen(c)).map((one) => upgradeOption(c, one)), { min: 1, max: UPGRADES }),
   )
   .apply((a) => {
     const { unit, space, units = [] } = a.params;

@@ -1,5 +1,5 @@
 import { type Option, type Refusal, worded } from "../../../engine/index.ts";
-import { neighbours } from "../../../graph/index.ts";
+import { areAdjacent, neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder, Nation } from "../content/sides.ts";
 import { whyNoAttackBan } from "../map/bans.ts";
@@ -23,11 +23,31 @@ function allowanceOf({ unit, isolated }: Standing): number {
   return isolated ? Math.min(unit.movement, ISOLATED_ALLOWANCE) : unit.movement;
 }
 
-/** R-105: where a path of a unit may go on to. */
-export function stepsOn(game: Game, one: Standing, path: readonly SpaceId[]): readonly SpaceId[] {
+/** R-105: the spaces that a path of a unit comes to next, and why it does not go on to one of them. */
+function nextOn(game: Game, one: Standing, path: readonly SpaceId[]) {
   if (path.length >= allowanceOf(one)) return [];
-  return neighbours(game.edition.ways, path.at(-1) ?? one.space).filter(
-    (space) => whyNoEntry(game, { nation: one.unit.nation, side: one.side }, space) === null,
+  const who = { nation: one.unit.nation, side: one.side };
+  return neighbours(game.edition.ways, path.at(-1) ?? one.space).map((space) => ({
+    space,
+    refused: whyNoEntry(game, who, space),
+  }));
+}
+
+/** R-105: where a path of a unit may go on to. */
+export const stepsOn = (game: Game, one: Standing, path: readonly SpaceId[]): readonly SpaceId[] =>
+  nextOn(game, one, path).flatMap(({ space, refused }) => (refused ? [] : [space]));
+
+/** The same as a question; it ends where no space is open to the unit any more. */
+export function stepOptions(
+  c: { readonly terse?: true },
+  game: Game,
+  one: Standing,
+  path: readonly SpaceId[],
+): readonly Option[] {
+  const next = nextOn(game, one, path);
+  if (path.length > 0 && next.every(({ refused }) => refused)) return [];
+  return next.flatMap(({ space, refused }) =>
+    spaceOptions(c, game, [space]).map((option) => (refused ? { ...option, refused } : option)),
   );
 }
 
@@ -60,9 +80,15 @@ export function go(s: Now, one: Standing, path: readonly SpaceId[]): void {
 
 /** R-120, R-134: linked spaces with units that a side may attack, and where it may advance to, as far as everyone sees. */
 export const targetsFrom = (game: Game, side: Holder, nation: Nation, from: SpaceId): readonly SpaceId[] =>
-  neighbours(game.edition.ways, from).filter((space) => {
-    const there = Object.keys(game.state.table.stacks[space] ?? {}) as Holder[]; // keys of a record by holder
-    const isEnemy = there.some((other) => relationOf(game.scenario, side, other) === "enemies");
-    if (!isEnemy || whyBanned(game, { nation, side }, space)) return false;
-    return whyNoAttackBan(game, { side, nations: [nation] }, space, []) === null;
-  });
+  neighbours(game.edition.ways, from).filter((space) => whyNoTarget(game, side, nation, from, space) === null);
+
+/** R-057 Why a space is none of them. */
+export function whyNoTarget(game: Game, side: Holder, nation: Nation, from: SpaceId, space: SpaceId): Refusal | null {
+  const no = (text: string): Refusal => ({ code: "no-target", text, rule: "R-120" });
+  if (!areAdjacent(game.edition.ways, from, space))
+    return no(`${spaceName(game, space)} is not linked to ${spaceName(game, from)}.`);
+  const there = Object.keys(game.state.table.stacks[space] ?? {}) as Holder[]; // keys of a record by holder
+  if (!there.some((other) => relationOf(game.scenario, side, other) === "enemies"))
+    return no(`There is no enemy unit in ${spaceName(game, space)}.`);
+  return whyBanned(game, { nation, side }, space) ?? whyNoAttackBan(game, { side, nations: [nation] }, space, []);
+}

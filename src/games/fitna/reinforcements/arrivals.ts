@@ -9,6 +9,7 @@ import { poolOf, unpool } from "../pieces/placing.ts";
 import { count, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { openSpaces, openSpacesSeen } from "./arrival-table.ts";
+import { whyNoArrival } from "./no-arrival.ts";
 import { type Arrival, bringIn, firstArrivals, spacesBeside } from "./placing.ts";
 import type { Arriving, Coming } from "./types.ts";
 
@@ -93,15 +94,15 @@ const row = (c: Eyes, placed: readonly Arrival[]) =>
           (placesToArrive(c, placed).find(({ unit }) => unit === params.unit)?.spaces ?? []).map((space) =>
             spaceOption(c, seen(c), space),
           ),
-        ({ params }, word) => whyNotThere(c, params.unit, word),
+        ({ params }, word) => whyNotThere(c, params.unit, word, placed),
       ),
     );
 
-function whyNotThere(c: Eyes, unit: UnitId, word: string) {
+function whyNotThere(c: Eyes, unit: UnitId, word: string, placed: readonly Arrival[]) {
   const now = seen(c);
   const space = spaceCalled(now, word);
-  if (space === null) return null;
-  return no(`${unitName(now, unit)} cannot arrive in ${spaceName(now, space)} as it stands.`, "R-091");
+  const arriving = arrivingIn(c);
+  return space === null || !arriving ? null : whyNoArrival(now, arriving, unit, space, placed);
 }
 
 /** R-089: every unit that can. */

@@ -8,6 +8,12 @@ import { raids, stake, unitWorth } from "./balance.ts";
 import { type Eyes, enemiesIn, isSanctuary, ownIn, steady } from "./ground.ts";
 import { nextClash } from "./standing.ts";
 
+/** units score where the Syrians are there from the start and never come back; elsewhere zones bring more. */
+export function strategy(c: Eyes): Move {
+  const units = c.table.syria === "in";
+  return { action: "choose-strategy", params: { strategy: units ? "countervalue" : "counterforce" } };
+}
+
 /** a J-4 for each zone where the strike would cost more than a J-4 is worth, the worst first. */
 export function stopStrike(c: Eyes): Move {
   const { strike } = c.table;

@@ -2,10 +2,10 @@ import type { SeatId, UnitId, UnitType, ZoneId } from "../content/types.ts";
 import { unitOf } from "../pieces/units.ts";
 import type { Clash, Fate, Forecast } from "./forecast.ts";
 import { forecast } from "./forecast.ts";
-import { country, type Eyes, isCounted, isRaidZone } from "./ground.ts";
+import { country, type Eyes, isCounted, isLastTurn, isRaidZone } from "./ground.ts";
 
 /** A zone of Lebanon under control of the IDF: 2 VP for it, and 1 less for the Insurgents (R-135, R-136). */
-const ZONE = 3;
+const ZONE = { counterforce: 3, countervalue: 1 } as const;
 /** A border zone of Israel kept: 1 VP less for the Insurgents. */
 const BORDER = 1;
 /** R-54: what raids from a zone bring on average, a turn. */
@@ -20,10 +20,22 @@ const WORTH: { readonly [type in UnitType]?: number } = {
   missile: 0.8,
 };
 const SYRIAN = 2;
-export const unitWorth = ({ content }: Eyes, unit: UnitId): number => {
+const forceOf = ({ content }: Eyes, unit: UnitId): number => {
   const { nation, type } = unitOf(content, unit);
   return nation === "syria" ? SYRIAN : (WORTH[type] ?? 0.5);
 };
+
+/** In the last turn a unit is good for little more than the zone it is in, unless the IDF scores for units. */
+const AT_LAST = 0.25;
+const force = (c: Eyes): number => (isLastTurn(c) && strategyOf(c) === "counterforce" ? AT_LAST : 1);
+
+/** R-135: what it is worth to the IDF that a unit is eliminated. */
+export const unitWorth = (c: Eyes, unit: UnitId): number => {
+  const scored = strategyOf(c) === "countervalue" ? lateness(c) ** 3 * (nationOf(c, unit) === "syria" ? 2 : 1) : 0;
+  return Math.max(scored, forceOf(c, unit) * force(c));
+};
+
+const nationOf = ({ content }: Eyes, unit: UnitId) => unitOf(content, unit).nation;
 
 /** R-136: an IDF unit reduced or out of play, in VP; early in the game it will be rebuilt. */
 const CUT = { early: 0.2, late: 0.8 } as const;
@@ -33,7 +45,10 @@ const DOWN = { idf: 0.2, insurgent: 0.25 } as const;
 
 /** What it is worth to the IDF to control a zone at the end. */
 export const stake = (c: Eyes, zone: ZoneId): number =>
-  isCounted(c, zone) ? (country(c, zone) === "lebanon" ? ZONE : BORDER) : 0;
+  isCounted(c, zone) ? (country(c, zone) === "lebanon" ? ZONE[strategyOf(c)] : BORDER) : 0;
+
+/** What the IDF scores for, as far as a seat knows; nearly always it is zones. */
+const strategyOf = (c: Eyes) => c.hand.strategy ?? "counterforce";
 
 /** How much of that a zone is worth now: it may change hands until the end. */
 export const lateness = ({ table }: Eyes): number => Math.min(1, table.turn / Math.max(1, table.length));
@@ -52,57 +67,95 @@ export interface Balance {
   readonly harm: number;
 }
 
+/** The same for any turn: what reduced units count for depends on how late it is. */
+interface Toll {
+  readonly control: number;
+  readonly lost: number;
+  /** Losses of the Insurgents. */
+  readonly dealt: number;
+  /** Losses of the IDF, its reduced units left out. */
+  readonly taken: number;
+  /** How many units of the IDF are reduced. */
+  readonly cuts: number;
+}
+
 export function balanceOf(c: Eyes, clash: Clash): Balance {
   const { idf, insurgent } = clash.fighters;
   if (insurgent.length === 0) return { control: idf.some(({ disrupted }) => !disrupted) ? 1 : 0, lost: 0, harm: 0 };
   if (idf.length === 0) return { control: 0, lost: 1, harm: 0 };
   const known = memory(c);
   const key = keyOf(c, clash);
-  const balance = known.get(key) ?? weighed(c, forecast(c, clash));
+  const toll = known.get(key) ?? weighed(c, forecast(c, clash));
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, balance);
-  return balance;
+  known.set(key, toll);
+  return { control: toll.control, lost: toll.lost, harm: toll.dealt * force(c) - toll.taken - toll.cuts * cutWorth(c) };
 }
 
-/** From one question to the next most zones stay as they are: what has been worked out of a pack is kept for a while. */
-const BALANCES = new WeakMap<Eyes["content"], Map<string, Balance>>();
-const MOST_KNOWN = 3000;
+/** The same forces meet again and again, in this game and in others: what has been worked out of a pack is kept for a while. */
+const TOLLS = new WeakMap<Eyes["content"], Map<string, Toll>>();
+const MOST_KNOWN = 10_000;
 
-function memory({ content }: Eyes): Map<string, Balance> {
-  const known = BALANCES.get(content) ?? new Map<string, Balance>();
-  BALANCES.set(content, known);
+function memory({ content }: Eyes): Map<string, Toll> {
+  const known = TOLLS.get(content) ?? new Map<string, Toll>();
+  TOLLS.set(content, known);
   return known;
 }
 
-function keyOf({ table }: Eyes, clash: Clash): string {
-  const { zone, kind, attacker, fighters, support = {}, targets = {}, closeAirSupport = false } = clash;
-  const side = (seat: SeatId): string =>
-    `${support[seat] ?? ""} ${targets[seat] ?? ""} ${fighters[seat].map(sign).join(" ")}`;
-  return `${table.scenario} ${table.turn} ${table.length} ${zone} ${kind} ${attacker} ${closeAirSupport} ${side("idf")} / ${side("insurgent")}`;
+/** What a battle hangs on: not on where it is, but for the terrain, nor on which of several like units fight. */
+function keyOf({ content, table }: Eyes, clash: Clash): string {
+  const { zone, attacker, fighters, support = {}, targets = {}, closeAirSupport = false } = clash;
+  const likes = likesOf(content);
+  const side = (seat: SeatId): string => {
+    const signs: string[] = [];
+    for (const unit of fighters[seat]) signs.push(sign(likes, unit));
+    return `${support[seat] ?? ""} ${targets[seat] ?? ""} ${signs.sort().join("")}`;
+  };
+  const terrain = content.zones[zone]?.terrain === "urban" ? "u" : "o";
+  return `${table.scenario} ${terrain} ${attacker} ${closeAirSupport} ${side("idf")}/${side("insurgent")}`;
 }
 
-const sign = ({ unit, mode, disrupted, reduced, fired }: Clash["fighters"]["idf"][number]): string =>
-  `${unit}${mode === "combat" ? "C" : "D"}${disrupted ? "X" : ""}${reduced ? "R" : ""}${fired ? "F" : ""}`;
+type Likes = { readonly [unit: UnitId]: string };
+const LIKES = new WeakMap<Eyes["content"], Likes>();
 
-function weighed(c: Eyes, orders: Forecast): Balance {
+/** The same letter for units that fight alike. */
+function likesOf(content: Eyes["content"]): Likes {
+  const found = LIKES.get(content);
+  if (found) return found;
+  const kinds: string[] = [];
+  const likes: { [unit: UnitId]: string } = {};
+  for (const id of content.unitIds) {
+    const { nation, type, full, reduced, fires, brittle } = unitOf(content, id);
+    const kind = JSON.stringify([nation, type, full, reduced, fires, brittle]);
+    if (!kinds.includes(kind)) kinds.push(kind);
+    likes[id] = String.fromCharCode(65 + kinds.indexOf(kind));
+  }
+  LIKES.set(content, likes);
+  return likes;
+}
+
+const sign = (likes: Likes, { unit, mode, disrupted, reduced, fired }: Clash["fighters"]["idf"][number]): string =>
+  `${likes[unit]}${(mode === "combat" ? 1 : 0) + (disrupted ? 2 : 0) + (reduced ? 4 : 0) + (fired ? 8 : 0)}.`;
+
+function weighed(c: Eyes, orders: Forecast): Toll {
   const sum = (figure: (fates: Forecast[number]["fates"]) => number): number =>
     orders.reduce((all, { chance, fates }) => all + chance * figure(fates), 0);
   return {
     control: sum(({ idf, insurgent }) => someUp(idf) * (1 - someUp(insurgent))),
     lost: sum(({ idf, insurgent }) => someUp(insurgent) * (1 - someUp(idf))),
-    harm: sum(({ idf, insurgent }) => losses(c, insurgent, "insurgent") - losses(c, idf, "idf")),
+    dealt: sum(({ insurgent }) => losses(c, insurgent, "insurgent")),
+    taken: sum(({ idf }) => losses(c, idf, "idf")),
+    cuts: sum(({ idf }) => idf.reduce((all, { cuts }) => all + cuts, 0)),
   };
 }
 
 const someUp = (fates: readonly Fate[]): number => 1 - fates.reduce((none, { up }) => none * (1 - up), 1);
 
+const cutWorth = (c: Eyes): number => CUT.early + CUT.late * lateness(c) ** 2;
+
+/** What is out of play or has to be recovered. */
 const losses = (c: Eyes, fates: readonly Fate[], seat: SeatId): number =>
-  fates.reduce((sum, { unit, up, alive, cuts, disrupted }) => {
+  fates.reduce((sum, { unit, up, alive, disrupted }) => {
     const out = 1 - alive;
     const down = disrupted ? 0 : Math.max(0, alive - up) * DOWN[seat];
-    return (
-      sum +
-      down +
-      (seat === "idf" ? cuts * (CUT.early + CUT.late * lateness(c) ** 2) + out * GONE : out * unitWorth(c, unit))
-    );
+    return sum + down + out * (seat === "idf" ? GONE : forceOf(c, unit));
   }, 0);

@@ -28,8 +28,12 @@ function forIdf(c: Eyes): readonly ChitType[] {
   return ["J-3", "J-3", ...repairs, "J-4", "J-3", "J-1", "J-3", "J-4"];
 }
 
+/** For the last turn: J-1 for those who are to come out of hiding, J-3 to take them where the IDF would score. */
+const LAST: readonly ChitType[] = ["J-3", "J-1", "J-3", "J-1", "J-4", "J-2"];
+
 /** J-1 to build, J-3 for raids and moves, J-2 to evade. */
 function forInsurgents(c: Eyes): readonly ChitType[] {
+  if (c.table.turn + 1 >= c.table.length) return LAST;
   const out = c.table.eliminated.filter((unit) => c.content.units[unit]?.nation === "hezbollah").length;
   const raid = c.content.zoneIds.some((zone) => isRaidZone(c, zone) && c.table.control[zone] === "insurgent");
   const builds: readonly ChitType[] = out >= 4 ? ["J-1", "J-1"] : out >= 1 ? ["J-1"] : [];

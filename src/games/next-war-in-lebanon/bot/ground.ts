@@ -45,16 +45,26 @@ export const enemies = byZone((c, zone): number => countIn(c, enemyOf(mine(c)), 
 /** What lies below the top is taken for one of these, in the mode of the top. */
 const LIKELY: { readonly [seat in SeatId]: UnitType } = { idf: "mech", insurgent: "guerrilla" };
 
-/** Enemy units of some stacks and boxes: those that the seat sees, and likely ones for the rest. */
-export function guessed(c: Eyes, groups: readonly GroupId[]): readonly SeenUnit[] {
-  const enemy = enemyOf(mine(c));
-  const found: SeenUnit[] = [];
-  if (groups.length === 0) return [];
+const LIKELY_UNITS = new WeakMap<Eyes, readonly UnitId[]>();
+
+/** Those of that type that are not seen anywhere. */
+function likelyUnits(c: Eyes): readonly UnitId[] {
+  const known = LIKELY_UNITS.get(c);
+  if (known) return known;
   const tops = c.table.groups.map(({ top }) => top.unit);
   const likely = c.content.unitIds.filter((unit) => {
     const { type, nation } = unitOf(c.content, unit);
-    return type === LIKELY[enemy] && nation !== "syria" && !tops.includes(unit) && !c.hand.known[unit];
+    return type === LIKELY[enemyOf(mine(c))] && nation !== "syria" && !tops.includes(unit) && !c.hand.known[unit];
   });
+  LIKELY_UNITS.set(c, likely);
+  return likely;
+}
+
+/** Enemy units of some stacks and boxes: those that the seat sees, and likely ones for the rest. */
+export function guessed(c: Eyes, groups: readonly GroupId[]): readonly SeenUnit[] {
+  const found: SeenUnit[] = [];
+  if (groups.length === 0) return [];
+  const likely = likelyUnits(c);
   for (const id of groups) {
     const { top, size } = getGroup(c.table.groups, id);
     const known = Object.entries(c.hand.known).flatMap(([unit, { group, ...marks }]) =>

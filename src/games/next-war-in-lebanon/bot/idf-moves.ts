@@ -5,6 +5,7 @@ import type { UnitId, ZoneId } from "../content/types.ts";
 import { whyNoHqIn, whyNotIn } from "../pieces/entering.ts";
 import { findGroup, groupOf, isBox, unitsIn } from "../pieces/groups.ts";
 import { isRegular, isSof } from "../pieces/units.ts";
+import { choosesToFight } from "../plays/moving.ts";
 import type { Candidate } from "./candidates.ts";
 import { type Eyes, enemies, isCounted, isSanctuary, marksOf, movable, own, ownIn } from "./ground.ts";
 import { entering, standing, standingNow } from "./standing.ts";
@@ -116,5 +117,6 @@ function looseMove(
   if (units.some((unit) => whyNotIn(c, unit, to))) return [];
   const fights = !units.every((unit) => isSof(c.content, unit));
   const gain = coming(c, to, units, fights) - cost + nearer(c, far, from, to) - 0.1;
-  return [{ action: "move-units", said: { from, parties: [{ to, units }] }, gain }];
+  const party = { to, units, ...(choosesToFight(c, to, units) ? { fight: fights ? "yes" : "no" } : {}) };
+  return [{ action: "move-units", said: { from, parties: [party] }, gain }];
 }

@@ -7,7 +7,8 @@ import { lateness } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
 import { type Eyes, enemies, isLastTurn, isSanctuary, marksOf, ownIn } from "./ground.ts";
 import { leaving } from "./idf-moves.ts";
-import { nextClash, standing, standingNow } from "./standing.ts";
+import { opened } from "./idf-openings.ts";
+import { entering, nextClash, standing, standingNow } from "./standing.ts";
 
 /** A reduced unit among enemies is lost sooner or later. */
 const EXPOSED = 0.6;
@@ -75,14 +76,19 @@ export function modes(c: Eyes): readonly Candidate[] {
       unitsIn(c.hand, zone)
         .filter((unit) => !isSupport(c.content, unit) && !hasFixedMode(c.content, unit))
         .filter((unit) => !marksOf(c, unit).disrupted)
-        .map((unit): Candidate => {
-          const mode = otherMode(marksOf(c, unit).mode);
-          const now = ownIn(c, zone);
-          const then = now.map((one) => (one.unit === unit ? { ...one, mode } : one));
-          const gain = nextClash(c, zone, then) - nextClash(c, zone, now);
-          return { action: "j1-mode", said: { unit }, gain: gain - 0.1 };
-        }),
+        .map((unit): Candidate => ({ action: "j1-mode", said: { unit }, gain: flipped(c, zone, unit) - 0.1 })),
     );
+}
+
+/** What the next clash gains by it, or the task force that could come then. */
+function flipped(c: Eyes, zone: ZoneId, unit: UnitId): number {
+  const mode = otherMode(marksOf(c, unit).mode);
+  const now = ownIn(c, zone);
+  const then = now.map((one) => (one.unit === unit ? { ...one, mode } : one));
+  const gain = nextClash(c, zone, then) - nextClash(c, zone, now);
+  const closed = mode === "dispersed" && !now.some((one) => one.mode === "dispersed") && !c.table.fought.includes(zone);
+  if (!closed) return gain;
+  return Math.max(gain, opened(c, zone, (units) => entering(c, zone, units, true, then)) - standingNow(c, zone));
 }
 
 /** where they can be of use, with a J-1 or a J-3 that nothing else needs. */

@@ -4,7 +4,7 @@ import { findGroup, groupsIn } from "../pieces/groups.ts";
 import { hitsOf } from "../strikes/targets.ts";
 import { unitWorth } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Eyes, enemies, enemiesIn, guessed, ownIn } from "./ground.ts";
+import { type Eyes, enemies, guessed, ownIn } from "./ground.ts";
 import { standing } from "./standing.ts";
 
 /** Of a die's six faces. */
@@ -45,12 +45,14 @@ function precise(c: Eyes, zone: ZoneId): readonly Candidate[] {
     });
 }
 
-/** R-101: half of those of a mode, each with its die. */
+/** R-101: half of those of a mode, each with its die; who else is hit than those in sight is left to chance. */
 const areas = (c: Eyes, zone: ZoneId): readonly Candidate[] =>
   MODES.flatMap((mode) => {
     const chance = hitsOf(c.content, { kind: "area", zone, mode, preferred: [] }).length / FACES;
-    const n = Math.floor(enemiesIn(c, zone).filter((one) => one.mode === mode).length / 2);
-    return n > 1 && chance > 0 ? [strike(zone, `area-${mode}`, n * chance * 0.7)] : [];
+    const there = guessed(c, groupsIn(c, "insurgent", zone)).filter((one) => one.mode === mode);
+    const n = Math.floor(there.length / 2);
+    const worth = there.reduce((sum, { unit }) => sum + unitWorth(c, unit), 0) / there.length;
+    return n > 1 && chance > 0 ? [strike(zone, `area-${mode}`, n * chance * worth)] : [];
   });
 
 /** R-103: a level of C2, which is a chit a turn. */

@@ -6,10 +6,11 @@ import { assemblies, looseUnits, taskForces } from "./idf-moves.ts";
 import { modes, reinforcements, repairs, withdrawals } from "./idf-repairs.ts";
 import { strikes } from "./idf-strikes.ts";
 
-/** What the IDF might play, with what it may gain. */
+/** What comes before all else. */
+export const idfFirst = (c: Eyes): readonly Candidate[] => [...chitPlays(c), ...assemblies(c)];
+
+/** What the IDF might play then, with what it may gain. */
 export const idfPlays = (c: Eyes): readonly Candidate[] => [
-  ...chitPlays(c),
-  ...assemblies(c),
   ...taskForces(c),
   ...looseUnits(c),
   ...airlifts(c),

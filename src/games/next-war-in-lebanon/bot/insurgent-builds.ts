@@ -22,7 +22,7 @@ export function builds(c: Eyes): readonly Candidate[] {
 }
 
 /** What one J-1 may bring back, guerrillas and then rockets. */
-function lotsOf(c: Eyes): readonly (readonly UnitId[])[] {
+export function lotsOf(c: Eyes): readonly (readonly UnitId[])[] {
   const kind = (type: string): readonly UnitId[] =>
     c.table.eliminated.filter((unit) => {
       const { nation, type: its } = unitOf(c.content, unit);
@@ -38,7 +38,7 @@ function lotsOf(c: Eyes): readonly (readonly UnitId[])[] {
 }
 
 /** Zones without IDF units where they have company, or a sanctuary. */
-const sitesOf = (c: Eyes): readonly ZoneId[] => {
+export const sitesOf = (c: Eyes): readonly ZoneId[] => {
   const safe = sanctuariesOf(c, "insurgent");
   return c.content.zoneIds.filter(
     (zone) => enemies(c, zone) === 0 && (safe.includes(zone) || unitsIn(c.hand, zone).length > 0),

@@ -13,7 +13,7 @@ import { battleNow, type Eyes, enemiesIn, guessed, isPhasing, mine, own, ownIn }
 const passing: Move = { action: pass.name, params: {} };
 
 /** What a J-3 of the Insurgents or the IDF would do otherwise, and a J-2. */
-const AMBUSH = 0.7;
+const AMBUSH = 0.3;
 const EVADE = { own: 0.05, other: 0.35 } as const;
 
 /** What a battle comes to for the seat that looks at it: losses, and who holds the zone. */

@@ -1,6 +1,6 @@
 import { holds } from "../chits/hand.ts";
 import type { ZoneId } from "../content/types.ts";
-import { hasFixedMode, isSof, isSupport, ratingOf } from "../pieces/units.ts";
+import { hasFixedMode, isSof, isSupport, ratingOf, unitOf } from "../pieces/units.ts";
 import type { SeenUnit } from "../state.ts";
 import { balanceOf, raids, stake } from "./balance.ts";
 import { byZone, type Eyes, enemiesIn, ownIn } from "./ground.ts";
@@ -50,13 +50,46 @@ export function nextClash(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[]): numb
 }
 
 /** What it comes to that IDF units enter a zone: the battle now, and what follows if it does not decide. */
-export function entering(c: Eyes, zone: ZoneId, coming: readonly SeenUnit[], fights = true): number {
+export function entering(
+  c: Eyes,
+  zone: ZoneId,
+  coming: readonly SeenUnit[],
+  fights = true,
+  there = ownIn(c, zone),
+): number {
   const insurgent = enemiesIn(c, zone);
-  const idf = [...coming, ...ownIn(c, zone)];
-  const later = standing(c, zone, dispersedSome(c, idf, insurgent, holds(c.hand, "J-1") + 1), insurgent);
-  if (insurgent.length === 0 || !fights || c.table.fought.includes(zone)) return later;
-  const now = balanceOf(c, { zone, kind: "entry", attacker: "idf", fighters: { idf, insurgent } });
-  return stake(c, zone) * now.control + now.harm + (1 - now.control) * (later > 0 ? LATER : 1) * later;
+  const idf = [...coming, ...there];
+  if (insurgent.length === 0 || !fights || c.table.fought.includes(zone)) return staying(c, zone, idf);
+  return hasTarget(c, idf, insurgent) ? fighting(c, zone, idf, idf) : NEVER;
+}
+
+/** some land and fight, others follow, whom no battle meets any more. */
+export const followed = (c: Eyes, zone: ZoneId, landing: readonly SeenUnit[], more: readonly SeenUnit[]): number =>
+  fighting(c, zone, [...landing, ...ownIn(c, zone)], [...landing, ...more, ...ownIn(c, zone)]);
+
+/** What a battle without a target for the IDF is worth: it is shot at, and shoots at nobody. */
+const NEVER = -99;
+
+function fighting(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[], later: readonly SeenUnit[]): number {
+  const fighters = { idf, insurgent: enemiesIn(c, zone) };
+  const now = balanceOf(c, { zone, kind: "entry", attacker: "idf", fighters });
+  const then = staying(c, zone, later);
+  return stake(c, zone) * now.control + now.harm + (1 - now.control) * (then > 0 ? LATER : 1) * then;
+}
+
+/** What those come to that stay there, once as many as there are J-1 for have dispersed. */
+function staying(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[]): number {
+  const insurgent = enemiesIn(c, zone);
+  return standing(c, zone, dispersedSome(c, idf, insurgent, holds(c.hand, "J-1") + 1), insurgent);
+}
+
+/** units in combat mode reach nobody behind a dispersed line. */
+function hasTarget({ content }: Eyes, idf: readonly SeenUnit[], insurgent: readonly SeenUnit[]): boolean {
+  const firers = idf.filter(({ unit, disrupted }) => !disrupted && unitOf(content, unit).fires);
+  if (firers.some(({ mode }) => mode === "dispersed")) return true;
+  const line = insurgent.filter(({ unit }) => !isSupport(content, unit));
+  const open = (line.length > 0 ? line : insurgent).some(({ mode }) => mode === "combat");
+  return firers.length > 0 && open;
 }
 
 /** so many J-1 disperse those who fire best so, where the enemy is dispersed. */

@@ -45,7 +45,7 @@ function whyNoAmbush({ content, table, hand, seat }: View<Lebanon>): Refusal | n
 
 /** the ambusher attacks only the units that enter. */
 export const ambush = action("ambush", "Ambush (J-3)", {
-  help: "You attack the units that enter, before any other battle; they get no J-4 and no close air support.",
+  help: "You attack the units that enter; they get no J-4 and no close air support, and no other battle follows.",
   common: true,
   when: whyNoAmbush,
 }).apply((a) => {

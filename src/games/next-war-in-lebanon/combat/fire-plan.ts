@@ -9,6 +9,7 @@ import { type Field, fieldOf } from "./ratings.ts";
 import { firersLeft, firersOf, supportersOf, targetsOf } from "./targets.ts";
 import { tell } from "./telling.ts";
 import type { Shot } from "./types.ts";
+import { whyNotFirer, whyNotTarget } from "./why-no-shot.ts";
 
 const { action, form } = game<Lebanon>();
 type Now = View<Lebanon>;
@@ -37,20 +38,26 @@ const rowAfter = (earlier: readonly Row[]) =>
     .param(
       "firer",
       "Who fires?",
-      choice((c: Now) => firersLeft(field(c), earlier).map(unitOption(c))),
+      choice(
+        (c: Now) => firersLeft(field(c), earlier).map(unitOption(c)),
+        (c, word) => whyNotFirer(field(c), earlier, word),
+      ),
     )
     .param(
       "target",
       "At whom?",
-      choice((c: Now & { readonly params: { readonly firer: UnitId } }) => {
-        const here = field(c);
-        const firer = firersOf(here).find(({ unit }) => unit === c.params.firer);
-        if (!firer) return [];
-        return targetsOf(here, earlier, firer).map((target) => ({
-          ...unitOption(c)(target),
-          description: chanceWords(duelChances(here, firer, target)),
-        }));
-      }),
+      choice(
+        (c: Now & { readonly params: { readonly firer: UnitId } }) => {
+          const here = field(c);
+          const firer = firersOf(here).find(({ unit }) => unit === c.params.firer);
+          if (!firer) return [];
+          return targetsOf(here, earlier, firer).map((target) => ({
+            ...unitOption(c)(target),
+            description: chanceWords(duelChances(here, firer, target)),
+          }));
+        },
+        (c, word) => whyNotTarget(field(c), earlier, c.params.firer, word),
+      ),
     )
     .optional(
       "supports",

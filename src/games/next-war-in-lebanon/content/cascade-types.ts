@@ -23,13 +23,16 @@ const some = z.int().min(1);
 const seat = z.enum(SEATS);
 const chit = z.enum(CHIT_TYPES);
 
+/** The row says that its seat may: it can do without. */
+const may = z.literal(true).optional();
+
 const PLAIN = [
   /** Drawn at random from the pool, over the limit of the hand (R-113). */
   z.strictObject({ kind: z.literal("chit.draw"), seat, n: some }),
   /** The seat chooses from the pool. */
-  z.strictObject({ kind: z.literal("chit.select"), seat, n: some }),
+  z.strictObject({ kind: z.literal("chit.select"), seat, n: some, may }),
   /** One of the type if the pool has one, else any one that the seat chooses. */
-  z.strictObject({ kind: z.literal("chit.selectOrAny"), seat, type: chit }),
+  z.strictObject({ kind: z.literal("chit.selectOrAny"), seat, type: chit, may }),
   /** The seat, or whoever attacked where there was collateral damage, chooses: among `types`, if it has any of them; `half` of the hand, rounded down. */
   z.strictObject({
     kind: z.literal("chit.discardChoice"),
@@ -52,6 +55,7 @@ const PLAIN = [
     seat,
     n: z.union([some, z.literal("all")]),
     where: z.enum(["non-israeli", "non-israeli-lebanon-with-friend"]),
+    may,
   }),
   /** R-117. */
   z.strictObject({ kind: z.literal("zone.closeToRegulars"), chooser: seat, adjacentTo: z.string() }),

@@ -14,6 +14,7 @@ export interface Step {
 }
 
 export const CE_PASS = "ce-pass";
+const CE_DECLINE = "ce-decline";
 export const EFFECT_WINDOW = "W8";
 
 /** Section 7, W8: within the other seat's phase a seat is asked in a window, so that nobody has to wait. */
@@ -33,7 +34,11 @@ export const decide = procedure<Step>("effect")({
     ask(s, seat, kind.asks.action);
     return "answered";
   },
-  answered: (s) => (s.outcome.some(({ action }) => action !== CE_PASS) ? "over" : isWanted(s) ? "usual" : "passed"),
+  answered: (s) => {
+    const [answer = CE_PASS] = s.outcome.map(({ action }) => action).filter((name) => name !== CE_PASS);
+    if (answer === CE_DECLINE) return "passed";
+    return answer !== CE_PASS ? "over" : isWanted(s) ? "usual" : "passed";
+  },
   usual: (s) => {
     const { effect } = s.state.table;
     const asks = effect && kindOf(effect.does).asks;
@@ -53,10 +58,16 @@ export const decide = procedure<Step>("effect")({
 });
 
 function ask(s: Stage<Lebanon, Step>, seat: SeatId, name: string): void {
-  const actions = [name, CE_PASS];
+  const actions = [name, ...(mayDecline(s.state, seat) ? [CE_DECLINE] : []), CE_PASS];
   if (isInWindow(s.state, seat))
     s.ask({ kind: "window", window: EFFECT_WINDOW, seats: [seat], actions, pass: CE_PASS });
   else s.ask({ kind: "turn", seats: [seat], actions });
+}
+
+/** Where a pass leaves it to the usual answer, a row that says “may” takes a word of its own to do without. */
+function mayDecline(board: Pick<Board, "table">, seat: string): boolean {
+  const does = board.table.effect?.does;
+  return does !== undefined && "may" in does && does.may === true && isInWindow(board, seat);
 }
 
 /** In a window a pass leaves it to the usual answer; asked outside one, the seat that passes wants nothing. */
@@ -74,6 +85,12 @@ function mayPass(sight: Sight): boolean {
 export const cePass = action(CE_PASS, "Let it pass", {
   help: "In your own phase nothing happens; in the other's the usual answer counts.",
   when: (view) => (mayPass(view) ? null : { code: "not-now", text: "This effect must be carried out.", rule: "R-112" }),
+}).apply(() => {});
+
+export const ceDecline = action(CE_DECLINE, "Do without it", {
+  help: "The card says that you may: nothing happens.",
+  when: (view) =>
+    mayDecline(view, view.seat) ? null : { code: "not-now", text: "There is nothing to decline now.", rule: "R-112" },
 }).apply(() => {});
 
 /** What counts for the seat that is asked, if it says nothing (section 7, W8). */

@@ -47,7 +47,7 @@ const selects = asking<Select, Chosen>({
   action: "ce-select",
   seat: ({ seat }) => seat,
   opens: (board, _, seat) => poolSize(board, seat) > 0,
-  mayPass: (sight, effect) => offered(sight, effect).length === 0,
+  mayPass: (sight, effect) => effect.may === true || offered(sight, effect).length === 0,
   usual: (sight, effect) => chosenBy(offered(sight, effect), []),
   carryOut: take,
 });
@@ -69,14 +69,15 @@ function take(s: Rules, seat: SeatId, { type }: Chosen): void {
 
 export const select: Kind<Extract<Select, { kind: "chit.select" }>> = {
   ofChits: true,
-  words: ({ seat, n }) => `${the(seat)} ${verb(seat, "chooses", "choose")} ${count(n, "chit")} of the pool`,
+  words: ({ seat, n, may }) =>
+    `${the(seat)} ${may ? "may choose" : verb(seat, "chooses", "choose")} ${count(n, "chit")} of the pool`,
   asks: selects,
 };
 
 export const selectOrAny: Kind<Extract<Select, { kind: "chit.selectOrAny" }>> = {
   ofChits: true,
-  words: ({ seat, type }) =>
-    `${the(seat)} ${verb(seat, "gains", "gain")} a ${type}, or any chit if none is in the pool`,
+  words: ({ seat, type, may }) =>
+    `${the(seat)} ${may ? "may take" : verb(seat, "gains", "gain")} a ${type}, or any chit if none is in the pool`,
   asks: selects,
 };
 

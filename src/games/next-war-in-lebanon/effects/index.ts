@@ -2,7 +2,7 @@ import type { Action, AnyProcedure } from "../../../engine/index.ts";
 import type { Lebanon } from "../state.ts";
 import { cascade } from "./cascade.ts";
 import { ceClose } from "./closing.ts";
-import { cePass, decide } from "./decide.ts";
+import { ceDecline, cePass, decide } from "./decide.ts";
 import { deferred } from "./deferred.ts";
 import { ceDiscard, discardExcess } from "./discards.ts";
 import { fitToC2 } from "./fit-to-c2.ts";
@@ -22,6 +22,7 @@ export const EFFECT_ACTIONS: readonly Action<Lebanon>[] = [
   ceEscalate,
   cutToC2,
   discardExcess,
+  ceDecline,
   cePass,
 ];
 export const EFFECT_PROCEDURES: readonly AnyProcedure<Lebanon>[] = [cascade, decide, deferred, fitToC2];

@@ -35,7 +35,7 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ],
   [
     "Ambush",
-    "A J-3 against units that enter a zone: the ambusher attacks them before their own battle, without J-4 support or air support for them.",
+    "A J-3 against units that enter a zone: the ambusher attacks them, and they get no J-4 support and no air support. That is their battle: no other follows.",
   ],
   [
     "Evade",
@@ -49,7 +49,10 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
     "Firefight",
     "A unit fires at a target: die and rating against die and rating in the firer's mode. The loser is disrupted, and reduced if their modes differ; a tie hits both and is collateral damage.",
   ],
-  ["Collateral damage", "A tie in a battle, or a 6 of rockets or a raid: a Cascading Effect is drawn at once."],
+  [
+    "Collateral damage",
+    "A tie in a battle, or a 6 of rockets or a raid: one Cascading Effect, drawn once the battle is over, or at once after rockets and raids.",
+  ],
   [
     "Cascading Effect",
     "A card of 52: help or trouble for one side, a shorter war, Syria, Iran, Hamas. One is drawn at the end of every turn, too.",

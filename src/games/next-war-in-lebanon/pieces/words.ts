@@ -1,5 +1,5 @@
-import { type Frozen, mustGet } from "../../../engine/index.ts";
-import type { Content, HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { type Frozen, mustGet, printedName } from "../../../engine/index.ts";
+import { type Content, type HqId, SEATS, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
 import type { Marks, SeenUnit } from "../state.ts";
 import { ratingOf, unitOf } from "./units.ts";
 
@@ -15,6 +15,13 @@ export const verb = (seat: SeatId, one: string, many: string): string => (seat =
 export const zoneName = (content: Pack, zone: ZoneId): string => mustGet(content.zones, zone).name;
 export const unitName = (content: Pack, unit: UnitId): string => unitOf(content, unit).label;
 export const hqName = (content: Pack, hq: HqId): string => mustGet(content.hqs, hq).label;
+
+/** The printed name of the zone, unit, headquarters or seat that a word means. */
+export function calledThere({ zones, units, hqs }: Pack, word: string): string | null {
+  const pieces = [...Object.values(units), ...Object.values(hqs)].map(({ id, label }) => ({ id, name: label }));
+  const seats = SEATS.map((id) => ({ id, name: SEAT_NAMES[id] }));
+  return printedName([...Object.values(zones), ...pieces, ...seats], word);
+}
 
 /** "C", "D", and what else is wrong with it: "D, disrupted". */
 export function state(marks: Frozen<Marks>): string {

@@ -5,7 +5,16 @@ import { getGroup } from "../pieces/groups.ts";
 import { counter } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { strikes } from "./resolve.ts";
-import { ANY, areaMode, missionOf, missionsOn, preferable, strikeZones, whyNoMission } from "./targets.ts";
+import {
+  ANY,
+  areaMode,
+  missionOf,
+  missionsOn,
+  preferable,
+  strikeZones,
+  whyNoMission,
+  whyNoStrikeZone,
+} from "./targets.ts";
 import type { Mission } from "./types.ts";
 import { wholeStrikes } from "./whole-strikes.ts";
 
@@ -38,7 +47,7 @@ const candidates = (c: Ctx<Lebanon, unknown>, { zone, target }: Row) => {
 
 const mission = () =>
   form()
-    .param("zone", "Which zone is struck?", choice(strikeZones))
+    .param("zone", "Which zone is struck?", choice(strikeZones, whyNoStrikeZone))
     .param(
       "target",
       "Which mission?",

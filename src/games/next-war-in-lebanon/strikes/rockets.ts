@@ -147,7 +147,7 @@ function whyNoRaid({ content, table }: Sight): Refusal | null {
 }
 
 /** Where a raid comes from: the first such zone. */
-const raidFrom = (content: Sight["content"], table: Pick<Sight["table"], "control">): ZoneId | undefined =>
+export const raidFrom = (content: Sight["content"], table: Pick<Sight["table"], "control">): ZoneId | undefined =>
   neighbours(content.ways, content.raidOn).find((zone) => table.control[zone] === "insurgent");
 
 export const j3Raid = action("j3-raid", "Raid (J-3)", {

@@ -1,4 +1,12 @@
-import { type Frozen, mustGet, type Offered, type Option, type Refusal, worded } from "../../../engine/index.ts";
+import {
+  type Frozen,
+  matchName,
+  mustGet,
+  type Offered,
+  type Option,
+  type Refusal,
+  worded,
+} from "../../../engine/index.ts";
 import { type Content, type HqId, MODES, type Mode, type UnitId, type ZoneId } from "../content/types.ts";
 import { getGroup, groupsIn, isBox } from "../pieces/groups.ts";
 import { count, counter, hqName, unitName, zoneName } from "../pieces/words.ts";
@@ -56,6 +64,17 @@ export function strikeZones(sight: Sight): Offered<ZoneId> {
       label: zoneName(content, value),
       description: count(sizes.get(value) ?? 0, "unit"),
     }),
+  };
+}
+
+/** R-100 Why a zone that somebody names is none of them; null: the word means none. */
+export function whyNoStrikeZone({ content }: Sight, word: string): Refusal | null {
+  const { meant } = matchName(Object.values(content.zones), ({ id, name }) => [id, name], word);
+  if (!meant) return null;
+  return {
+    code: "no-target",
+    text: `The Insurgents have nothing in ${meant.name} that could be struck.`,
+    rule: "R-100",
   };
 }
 

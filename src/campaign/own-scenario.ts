@@ -1,0 +1,101 @@
+import {
+  begin,
+  completed,
+  type Definition,
+  type GameTypes,
+  PackError,
+  type PackFiles,
+  type Params,
+  Refused,
+  type Rulebook,
+  type ScenarioSheet,
+} from "../engine/index.ts";
+import type { GameRecord, OutboxDraft } from "../store/records.ts";
+import { readOwnFile } from "./own-file.ts";
+import { openPack } from "./packs.ts";
+import { blank, channelOf } from "./posting.ts";
+
+type Book = Rulebook<GameTypes>;
+
+/** A pack with a scenario of somebody's own in it, looked at from all sides. */
+export interface OwnScenario {
+  readonly files: PackFiles;
+  readonly book: Book;
+  /** The options that choose it, the usual ones first. */
+  readonly ways: readonly [Params, ...Params[]];
+}
+
+const ANY_KEY = "0".repeat(64);
+
+/**
+ * A file as a scenario of this game: within the limits, in form, true to map, units and cards, and it can be begun in every
+ * way in which it is offered. Throws `PackError` that says where it is wrong and what would be right.
+ */
+export function readOwnScenario(definition: Definition<GameTypes>, files: PackFiles, text: string): OwnScenario {
+  const own = definition.ownScenarios;
+  if (!own) throw new PackError("the file", "", `${definition.name} has no scenarios of one's own`);
+  const file = readOwnFile(text);
+  const all = own.add(files, file);
+  const book = openPack(definition, all);
+  const ways = own.ways(file);
+  for (const way of ways) tryOut(book, way);
+  return { files: all, book, ways };
+}
+
+/** What is wrong with a file, a line for each fault, as its writer should read it. */
+export const faultsOf = ({ message }: PackError): readonly string[] =>
+  message.replace(/^(the file|scenarios\/own\.json)[,:] /, "").split("\n");
+
+/** Sets it up and plays to the first question. */
+function tryOut(book: Book, way: Params): void {
+  const { definition, content } = book;
+  try {
+    const options = completed(definition.options, { content }, way, definition.defaults);
+    const seats = definition.roster(options, content).map(({ id }) => id);
+    const controllers = Object.fromEntries(seats.map((seat) => [seat, seat]));
+    begin(book, { seats, controllers, options, key: ANY_KEY });
+    definition.ownScenarios?.show(options, content);
+  } catch (error) {
+    if (error instanceof PackError) throw error;
+    const reason = error instanceof Refused ? error.text : error instanceof Error ? error.message : "";
+    throw new PackError("the file", "", `it cannot be begun: ${reason}`);
+  }
+}
+
+/** So many characters of a sheet stand in one post. */
+const LONGEST_POST = 3500;
+
+/** What is played, where it is somebody's own: the set-up as a picture, and what each seat has to do. */
+export function sheetPosts(record: GameRecord, { definition, content }: Book): readonly OutboxDraft[] {
+  const sheet = definition.ownScenarios?.show(record.options, content) ?? null;
+  if (!sheet) return [];
+  return pagesOf(sheet).map((text, i) => ({
+    destination: channelOf(record),
+    slot: `scenario:${i}`,
+    payload: {
+      kind: "post",
+      post: {
+        ...blank,
+        title: i === 0 ? `${record.name}: a scenario of the host's own` : `${record.name}: more aims`,
+        text: [{ literal: text }],
+        scene: i === 0 ? sheet.scene : null,
+      },
+    },
+  }));
+}
+
+/** The sheet in plain words, in as many pages as it takes. */
+function pagesOf({ title, facts, aims }: ScenarioSheet): readonly string[] {
+  const chapters = [
+    [title, ...facts].join("\n"),
+    ...aims.map(({ name, lines }) => [`Victory conditions of ${name}:`, ...lines].join("\n")),
+  ];
+  const pages: string[] = [];
+  for (const chapter of chapters) {
+    const last = pages.at(-1);
+    const longer = last === undefined ? chapter : `${last}\n\n${chapter}`;
+    if (last === undefined || longer.length > LONGEST_POST) pages.push(chapter);
+    else pages[pages.length - 1] = longer;
+  }
+  return pages;
+}

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { Command } from "commander";
+import { faultsOf, type OwnScenario, readOwnScenario } from "../campaign/own-scenario.ts";
+import { packFolder, readPackFiles } from "../campaign/packs.ts";
+import { readConfig } from "../config.ts";
+import { completed, PackError, refuse, type ScenarioSheet } from "../engine/index.ts";
+import { games } from "../games/registry.ts";
+import { createRenderer } from "../render/renderer.ts";
+
+/** For those who write scenarios of their own. */
+export function scenarioCommand(): Command {
+  const command = new Command("scenario").description("look at a scenario of your own before you play it");
+  command
+    .command("check")
+    .description("say what is wrong in the file, where, and what would be right")
+    .argument("<file>")
+    .option("--game <id>", "the game that it is for", "fitna")
+    .action((file: string, { game }: { game: string }) => check(file, game));
+  command
+    .command("preview")
+    .description("draw its set-up as a picture")
+    .argument("<file>")
+    .argument("<out.png>")
+    .option("--game <id>", "the game that it is for", "fitna")
+    .action((file: string, out: string, { game }: { game: string }) => preview(file, out, game));
+  return command;
+}
+
+function check(file: string, game: string): void {
+  const own = read(file, game);
+  if (own === null) return;
+  for (const { title, facts, aims } of sheetsOf(own)) {
+    const wins = aims.flatMap(({ name, lines }) => [`  ${name}:`, ...lines.map((line) => `    ${line}`)]);
+    process.stdout.write(`${[title, ...facts.map((fact) => `  ${fact}`), ...wins].join("\n")}\n`);
+  }
+  process.stdout.write("The scenario can be played.\n");
+}
+
+async function preview(file: string, out: string, game: string): Promise<void> {
+  const own = read(file, game);
+  const [sheet] = own === null ? [] : sheetsOf(own);
+  if (!sheet) return;
+  const renderer = createRenderer();
+  try {
+    writeFileSync(out, await renderer.png(sheet.scene));
+    process.stdout.write(`${out} shows the set-up.\n`);
+  } finally {
+    await renderer.close();
+  }
+}
+
+/** Null: something is wrong with it, which has been said. */
+function read(file: string, game: string): OwnScenario | null {
+  const definition = games.find(({ id }) => id === game) ?? refuse("unknown-game", `There is no game “${game}”.`);
+  try {
+    return readOwnScenario(
+      definition,
+      readPackFiles(packFolder(definition, readConfig(process.env).packs)),
+      text(file),
+    );
+  } catch (error) {
+    if (!(error instanceof PackError)) throw error;
+    for (const fault of faultsOf(error)) process.stdout.write(`${file}: ${fault}\n`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+function text(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return refuse("bad-file", `${file} cannot be read.`);
+  }
+}
+
+/** The scenario in each edition that it is for. */
+const sheetsOf = ({ book: { definition, content }, ways }: OwnScenario): readonly ScenarioSheet[] =>
+  ways.flatMap((way) => {
+    const options = completed(definition.options, { content }, way, definition.defaults);
+    return definition.ownScenarios?.show(options, content) ?? [];
+  });

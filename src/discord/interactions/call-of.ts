@@ -1,0 +1,23 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction, CommandInteractionOption } from "discord.js";
+import { attachedFile } from "../attachments.ts";
+import type { Call, Given } from "../commands/command.ts";
+import { askerOf } from "./asker-of.ts";
+
+/** A command as it was called; `api`: Discord's, where it is not the real one. */
+export function callOf(interaction: ChatInputCommandInteraction | AutocompleteInteraction, api: string | null): Call {
+  const { data } = interaction.options;
+  const options = data.flatMap((option) => option.options ?? [option]);
+  const sub = interaction.options.getSubcommand(false);
+  return { asker: askerOf(interaction), sub, given: givenIn(options), files: filesIn(options, api) };
+}
+
+/** What was typed; the option being typed is none yet. */
+const givenIn = (options: readonly CommandInteractionOption[]): Given =>
+  Object.fromEntries(
+    options.flatMap(({ name, value, focused }) => (value === undefined || focused ? [] : [[name, value]])),
+  );
+
+const filesIn = (options: readonly CommandInteractionOption[], api: string | null): NonNullable<Call["files"]> =>
+  Object.fromEntries(
+    options.flatMap(({ name, attachment }) => (attachment ? [[name, attachedFile(attachment, api)]] : [])),
+  );

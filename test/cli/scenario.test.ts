@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { program } from "../programs.ts";
+
+const EXAMPLE = fileURLToPath(new URL("../../docs/games/fitna-scenario-example.json", import.meta.url));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-scenario-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** `umpire scenario …`: how it ended, and what it said. */
+const scenario = (...args: string[]): Promise<{ readonly code: number; readonly said: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [program("cli"), "scenario", ...args], (error, stdout) =>
+      resolve({ code: error === null ? 0 : Number(error.code), said: stdout }),
+    );
+  });
+
+describe("umpire scenario", () => {
+  it("check says of the document's example what is played and what wins", async () => {
+    const { code, said } = await scenario("check", EXAMPLE);
+    expect([code, said.split("\n").slice(0, 2)]).toEqual([
+      0,
+      ["The road to Aleppo", "  Rules of 2020, 4 turns, tension 2 at the start."],
+    ]);
+    expect(said).toContain("decisive: Aleppo (not yet), Hama (not yet) and Idlib");
+  });
+
+  it("check names every fault with its place, and fails", async () => {
+    const file = join(folder, "broken.json");
+    writeFileSync(
+      file,
+      readFileSync(EXAMPLE, "utf8").replace('"turns": 4', '"turn": 4').replace('"rear-area"', '"rear"'),
+    );
+    const { code, said } = await scenario("check", file);
+    expect(code).toBe(1);
+    expect(said).toContain(`${file}: turns: this is missing`);
+    expect(said).toContain(`${file}: special.0.kind: “rear” is no known special rule. Did you mean rear-area?`);
+    expect(said).toContain(`${file}: “turn” is no part of it. Did you mean “turns”?`);
+  });
+
+  it("preview draws the set-up", async () => {
+    const out = join(folder, "out.png");
+    expect((await scenario("preview", EXAMPLE, out)).code).toBe(0);
+    const png = readFileSync(out);
+    expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1650, 1050]);
+  });
+});
