@@ -158,6 +158,8 @@ export interface Table {
   intervened?: true;
   /** What comes when the move, offensive or card is over. */
   due?: readonly Due[];
+  /** Units have come, gone, gained or lost strength, or another acts with them, since it was asked who commands them. */
+  regrouped?: true;
   /** What a seat is asked for beside its own segments. */
   mission?: Mission;
   /** What has happened on the map in this phase, for its pictures. */

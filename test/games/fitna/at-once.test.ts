@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { mustGet } from "../../../src/engine/index.ts";
 import { EDITIONS, type SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { hold, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
+import type { Unit } from "../../../src/games/fitna/content/unit-types.ts";
+import { hold, mark, removeUnit, settleControl } from "../../../src/games/fitna/pieces/placing.ts";
 import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
 import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
+import { lebanonWar } from "../../../src/games/fitna/powers/lebanon-war.ts";
+import { upgrade } from "../../../src/games/fitna/reinforcements/batches.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { bringHighTension } from "./gathering.ts";
 import { clear, type Playing, phaseOf, put } from "./powers-builder.ts";
@@ -73,6 +77,19 @@ describe("Q-42 R-191 at once", () => {
     expect(allIn(play, "TUR", ["us-75", "us-82"])).toBe(true);
   });
 
+  it("goes on where an older release left something due in the midst of an activation", () => {
+    const play = phaseOf("2", "TUR").call(activateIslamicState, { seat: "TUR" }).defaults("daesh-call");
+    play.change((game) => {
+      tensionAt(game, 6);
+      game.state.table.due = [{ kind: "level", level: 6 }];
+    });
+    play.answer("TUR", "daesh-end");
+    expect(asked(play).join()).toMatch(/^TUR: (reinforce|place-units)$/);
+    play.until("end-events");
+    expect(play.table.due).toBeUndefined();
+    expect(play.table.mission).toBeUndefined();
+  });
+
   it("R-052 a militia that IS has parted from its master is another's before the next attack", () => {
     const play = phaseOf("2", "TUR").change((game) => {
       clear(game, "ramadi", "fallujah", "hit");
@@ -90,6 +107,42 @@ describe("Q-42 R-191 at once", () => {
     expect(play.table.mission?.kind).toBe("is");
   });
 });
+
+describe("R-045 where friends stand together", () => {
+  const shared = () =>
+    phaseOf("2", "SYR").change((game) => {
+      clear(game, "homs");
+      for (const id of ["hzl-1", "hzl-2"]) put(game, "IRN", "homs", id);
+      put(game, "SYR", "homs", "syr-rg");
+      settleControl(game, "homs");
+    });
+
+  it("losses by War in Lebanon make the space the stronger friend's", () => {
+    const play = shared();
+    const [iranian, syrian] = (["IRN", "SYR"] as const).map((seat) =>
+      Object.entries(play.game.state.hands[seat]?.units ?? {}).flatMap(([id, { space }]) =>
+        space === "homs" ? [mustGet(play.game.edition.units, id)] : [],
+      ),
+    );
+    expect(sum(iranian, "full")).toBeGreaterThan(sum(syrian, "full"));
+    expect(sum(iranian, "reduced")).toBeLessThan(sum(syrian, "full"));
+    expect(play.table.control.homs).toBe("IRN");
+    play.dice(3, 3).call(lebanonWar, { seat: "SYR" });
+    expect(play.table.control.homs).toBe("SYR");
+  });
+
+  it("units that are brought back to full strength make it theirs", () => {
+    const play = shared().change((game) => {
+      for (const id of ["hzl-1", "hzl-2"]) mark(game, id, { reduced: true });
+      hold(game, "homs", "SYR");
+    });
+    play.do((s) => upgrade(s, "IRN", ["hzl-1", "hzl-2"]));
+    expect(play.table.control.homs).toBe("IRN");
+  });
+});
+
+const sum = (units: readonly Unit[] = [], side: "full" | "reduced"): number =>
+  units.reduce((all, unit) => all + (unit[side]?.defence ?? 0), 0);
 
 const allIn = (play: Playing, seat: SeatId, ids: readonly string[]): boolean =>
   ids.every(

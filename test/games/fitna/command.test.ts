@@ -120,12 +120,30 @@ describe("R-052, R-053 what is another seat's for good", () => {
     expect(raised).not.toContain("hzl-4");
   });
 
+  it("R-053 Shia militias are Iran's in 2018: Syria and Iraq raise none where it has a seat", () => {
+    const SHIA_CALL = 71;
+    const refused = (edition: "2020" | "2018", seat: "SYR" | "IRQ", seats: "all" | "fewer") => {
+      const { game } = phaseOf("2", seat, { edition, seats });
+      return whyNotYet(game, seat, mustGet(game.edition.cards, String(SHIA_CALL))) !== null;
+    };
+    for (const seat of ["SYR", "IRQ"] as const) {
+      expect(refused("2018", seat, "all")).toBe(true);
+      expect(refused("2018", seat, "fewer")).toBe(false);
+      expect(refused("2020", seat, "all")).toBe(false);
+    }
+  });
+
   it("three people: Lebanese Hezbollah is Syria's", () => {
     const play = phaseOf("2", "SYR", { seats: "fewer" });
     play.do(settleCommand);
     expect(ownerOf(play.game, "hzl-1")).toBe("SYR");
   });
 });
+
+/** As at the beginning of a phase. */
+const regroup = ({ state }: Game): void => {
+  state.table.regrouped = true;
+};
 
 describe("R-206 Russia and Iran of one of two people", () => {
   const together = (edition: "2020" | "2018", active: "SYR" | "RUS", people: "two" | "each" = "two") =>
@@ -164,18 +182,20 @@ describe("R-206 Russia and Iran of one of two people", () => {
       });
       play.do(() => {});
       expect(ownerOf(play.game, "rus-22")).toBe("SYR");
-      play.change(({ state }) => Object.assign(state.table, { active: "RUS" })).do(() => {});
+      play.change(({ state }) => Object.assign(state.table, { active: "RUS", regrouped: true })).do(() => {});
       expect(ownerOf(play.game, "rus-22")).toBe("RUS");
-      play.change(({ state }) => Object.assign(state.table, { active: "SYR" })).do(() => {});
+      play.change(({ state }) => Object.assign(state.table, { active: "SYR", regrouped: true })).do(() => {});
       expect(ownerOf(play.game, "rus-22")).toBe("SYR");
-      play.change(({ state }) => Object.assign(state.table, { phase: "adjust" })).do(() => {});
+      play.change(({ state }) => Object.assign(state.table, { phase: "adjust", regrouped: true })).do(() => {});
       expect(ownerOf(play.game, "rus-22")).toBe("RUS"); // nothing is left of the phase but the draw
     },
   );
 
   it("R-090 a Russian unit lost in the Syrian phase is in Russia's Force Pool, lent Hezbollah in Iran's", () => {
     for (const edition of ["2020", "2018"] as const) {
-      const play = together(edition, "SYR").do(() => {});
+      const play = together(edition, "SYR")
+        .change(regroup)
+        .do(() => {});
       expect(ownerOf(play.game, "rus-22")).toBe("SYR");
       play.change((game) => {
         put(game, "SYR", "homs", "hzi-1");

@@ -1,5 +1,6 @@
 import { type Definition, type Envelope, type Params, plainGuide, rulebook } from "../../../src/engine/index.ts";
 import { deckFaults } from "../../../src/games/fitna/cards/whole-deck.ts";
+import { leavingIn } from "../../../src/games/fitna/command/settling.ts";
 import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
 import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
 import { unitFaults } from "../../../src/games/fitna/pieces/all-units.ts";
@@ -54,6 +55,7 @@ export function invariant(env: Envelope<Fitna>): void {
     ...(isSettled(env) ? mapFaults(game) : []),
     ...powerFaults(game),
     ...phaseFaults(game),
+    ...(isMidStep(env) ? [] : laggingFaults(game)),
   ];
   if (faults.length > 0) throw new Error(faults.join("; "));
 }
@@ -62,6 +64,18 @@ export function invariant(env: Envelope<Fitna>): void {
 const isSettled = ({ frames, table }: Envelope<Fitna>): boolean =>
   table.ending?.why !== "conceded" &&
   frames.every(({ procedure }) => procedure === "campaign" || procedure === "operations");
+
+/** Whether something is going on that nothing interrupts. */
+function isMidStep({ frames, over }: Envelope<Fitna>): boolean {
+  const paces = frames.flatMap(({ procedure }) => book.procedures.get(procedure)?.pace ?? []);
+  return over !== null || paces.at(-1) === "whole";
+}
+
+/** Q-42: what a step brings has come before anybody is asked again. */
+const laggingFaults = (game: Game): readonly string[] => [
+  ...(game.state.table.due ? [`${game.state.table.due.map(({ kind }) => kind).join(", ")} has not come`] : []),
+  ...leavingIn(game).map(({ one, to }) => `R-052: ${one.id} is still of ${one.side}, not of ${to}`),
+];
 
 /** Invariants 7 and 8: what a phase may hold, and tension. */
 function phaseFaults({ state: { table, hands } }: Game): readonly string[] {

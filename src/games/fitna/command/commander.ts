@@ -23,9 +23,9 @@ export function commanderOf(game: Game, one: Standing, together: Together): Hold
     case "SHI":
       return SHIA[game.edition.parameters.command](game, one, together);
     case "RUS":
-      return isWithSyria(game) ? "SYR" : (ownerOf(game.scenario, "RUS") ?? one.side);
+      return isWithSyria(game) ? "SYR" : (lastingCommander(game, "RUS") ?? one.side);
     default:
-      return ownerOf(game.scenario, one.unit.nation) ?? one.side;
+      return lastingCommander(game, one.unit.nation) ?? one.side;
   }
 }
 
@@ -33,17 +33,22 @@ const OF_IRAN: readonly Nation[] = ["LEB", "HZL", "HZI"];
 
 /**
  * R-052, R-053 The seat whose units of a nation are for good, whoever brings them or acts with them for a phase: Lebanese
- * ones and Hezbollah are Iran's wherever they are, Russian ones Russia's, where these have a seat. Null: no seat's.
+ * ones and Hezbollah are Iran's wherever they are, in 2018 Shia militias too, Russian ones Russia's, where these have a
+ * seat. Null: no seat's.
  */
-export function ownerOf(scenario: Game["scenario"], nation: Nation): SeatId | null {
-  const owner = nation === "RUS" ? "RUS" : OF_IRAN.includes(nation) ? "IRN" : null;
+export function lastingCommander(
+  { edition, scenario }: Pick<Game, "edition" | "scenario">,
+  nation: Nation,
+): SeatId | null {
+  const isIrans = OF_IRAN.includes(nation) || (nation === "SHI" && edition.parameters.command === "by-theatre");
+  const owner = nation === "RUS" ? "RUS" : isIrans ? "IRN" : null;
   return owner !== null && isSeat(scenario, owner) ? owner : null;
 }
 
 /** Nations whose units may change hands in a scenario. */
 export const changingNations = once((scenario: Game["scenario"]): ReadonlySet<Nation> => {
-  const owned: readonly Nation[] = [...OF_IRAN, "RUS"];
-  const changing = owned.filter((nation) => ownerOf(scenario, nation) !== null);
+  const changing: Nation[] = isSeat(scenario, "IRN") ? [...OF_IRAN] : [];
+  if (isSeat(scenario, "RUS")) changing.push("RUS");
   if (commandersOfSunni(scenario).length > 1) changing.push("SUN");
   const masters = scenario.seats.filter(({ commands }) =>
     commands.some(({ nations }) => nations.some((nation) => MASTERS.includes(nation))),
@@ -92,10 +97,9 @@ function byStack(_: Game, { side }: Standing, together: Together): Holder {
 }
 
 /** Iran where it has a seat; else Iraq has those in Iraq, Syria those in Syria. */
-function byTheatre({ edition, scenario }: Game, { side, space }: Standing): Holder {
-  if (isSeat(scenario, "IRN")) return "IRN";
-  const country = countryIn({ edition }, space);
-  return scenario.seats.find(({ seat }) => seat === country)?.seat ?? side;
+function byTheatre(game: Game, { side, space }: Standing): Holder {
+  const country = countryIn(game, space);
+  return lastingCommander(game, "SHI") ?? game.scenario.seats.find(({ seat }) => seat === country)?.seat ?? side;
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { SpaceId } from "../content/map-types.ts";
 import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
-import type { UnitId } from "../content/unit-types.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { hold, lift, ownHand, place, settleControl } from "../pieces/placing.ts";
-import { type Standing, standing, standingIn, unitOf } from "../pieces/units.ts";
-import { type Game, lookedAt } from "../state.ts";
+import { type Standing, standingIn, unitOf } from "../pieces/units.ts";
+import { type Game, type Hand, lookedAt } from "../state.ts";
 import { changingNations, commanderOf } from "./commander.ts";
 
 /** Once units have come, gone or died: those that others command now go into their hands, with their marks. */
@@ -24,36 +23,38 @@ interface Leaving {
   readonly to: Holder;
 }
 
-function leavingIn(game: Game): readonly Leaving[] {
+/** Units that another seat commands now. It is asked before every stage: nothing is gone through that need not be. */
+export function leavingIn(game: Game): readonly Leaving[] {
   const changing = changingNations(game.scenario);
   if (changing.size === 0) return [];
-  const all = bySpace(game);
-  return standing(game, (_, id) => changing.has(unitOf(game, id).nation)).flatMap((one) => {
-    if (!isSeat(one.side) || isLent(game, one.side, one.id)) return [];
-    const withIt = (): readonly Standing[] => all().get(one.space) ?? [];
-    const to = commanderOf(game, one, withIt);
-    return to !== one.side && isAmongFriends(game, withIt(), one, to) ? [{ one, to }] : [];
-  });
-}
-
-/** All units on the map by space, found if somebody asks. */
-function bySpace(game: Game): () => ReadonlyMap<SpaceId, readonly Standing[]> {
-  let found: Map<SpaceId, Standing[]> | null = null;
-  return () => {
-    if (found) return found;
-    found = new Map();
-    for (const one of standing(game)) {
-      const there = found.get(one.space);
-      if (there) there.push(one);
-      else found.set(one.space, [one]);
+  const hands = Object.entries(lookedAt(game).hands) as Hands; // a record by seat
+  const leaving: Leaving[] = [];
+  for (const [seat, { units, lent }] of hands)
+    for (const id in units) {
+      const unit = unitOf(game, id);
+      if (!changing.has(unit.nation) || lent?.includes(id)) continue; // lent until the phase is over
+      const placed = units[id];
+      if (!placed) continue;
+      const one: Standing = { ...placed, id, unit, side: seat };
+      const withIt = (): readonly Standing[] => unitsIn(game, hands, one.space);
+      const to = commanderOf(game, one, withIt);
+      if (to !== seat && isAmongFriends(game, withIt(), one, to)) leaving.push({ one, to });
     }
-    return found;
-  };
+  return leaving;
 }
 
-/** until the phase is over. */
-const isLent = (game: Game, side: SeatId, id: UnitId): boolean =>
-  lookedAt(game).hands[side]?.lent?.includes(id) ?? false;
+type Hands = readonly [SeatId, Hand][];
+
+/** All units of seats in a space. */
+function unitsIn(game: Game, hands: Hands, space: SpaceId): readonly Standing[] {
+  const all: Standing[] = [];
+  for (const [side, { stacks, units }] of hands)
+    for (const id of stacks[space] ?? []) {
+      const placed = units[id];
+      if (placed) all.push({ ...placed, id, unit: unitOf(game, id), side });
+    }
+  return all;
+}
 
 /** a space is of those who stand there. */
 export function holdAgain(game: Game, space: SpaceId): void {

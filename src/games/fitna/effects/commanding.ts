@@ -1,4 +1,4 @@
-import { ownerOf } from "../command/commander.ts";
+import { lastingCommander } from "../command/commander.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import { NATIONS } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
@@ -20,7 +20,7 @@ export function nationOf({ scenario }: Pick<Game, "scenario">, seat: SeatId): Na
 
 /** Whether a seat commands units of a nation, at the start or by what it has now; R-052: not those of another seat for good. */
 export function commandsNation(game: Game, seat: SeatId, nation: Nation): boolean {
-  const owner = ownerOf(game.scenario, nation);
+  const owner = lastingCommander(game, nation);
   if (owner !== null) return owner === seat;
   const lines = game.scenario.seats.find((one) => one.seat === seat)?.commands ?? [];
   return (

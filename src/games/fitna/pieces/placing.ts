@@ -1,5 +1,5 @@
 import { mustGet, take } from "../../../engine/index.ts";
-import { ownerOf } from "../command/commander.ts";
+import { lastingCommander } from "../command/commander.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { FACTIONS, type Faction, type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
@@ -12,12 +12,14 @@ import { factionOf, type Standing, standingIn, strengthOf, unitOf } from "./unit
 
 /** Puts units on the map, below those of their side that stand there; the leader of IS face up. */
 export function place(game: Game, side: Holder, space: SpaceId, ids: readonly UnitId[], marks: Marks = {}): void {
+  game.state.table.regrouped = true;
   for (const id of ids) putDown(game, side, id, { space, ...marks });
   showStack(game, side, space);
 }
 
 /** Takes units from the map, wherever they stand; they are nowhere afterwards. R-043, R-167: a space left empty stays whose it was. */
 export function lift(game: Game, ids: readonly UnitId[]): readonly Standing[] {
+  game.state.table.regrouped = true;
   const lifted = ids.map((id) => findUnit(game, id));
   for (const one of lifted) takeUp(game, one);
   for (const { side, space } of lifted) {
@@ -55,6 +57,7 @@ export function relocate(game: Game, ids: readonly UnitId[], to: SpaceId): void 
 /** Turns a unit to its reduced or full side, or marks it as isolated or not. */
 export function mark(game: Game, id: UnitId, marks: { readonly [mark in keyof Marks]?: boolean }): void {
   const { side, space, reduced, isolated } = findUnit(game, id);
+  if (marks.reduced !== undefined) game.state.table.regrouped = true;
   const now = { reduced: reduced ?? false, isolated: isolated ?? false, ...marks };
   const placed: Placed = {
     space,
@@ -85,7 +88,7 @@ export function destroy(game: Game, id: UnitId): void {
     table.isPool = box.isPool.length;
   } else if (unit.unit.nation === "PKK" && table.rebellion === "over")
     table.removed.push(id); // R-178
-  else poolOf(game, ownerOf(game.scenario, unit.unit.nation) ?? unit.side).destroyed.push(id);
+  else poolOf(game, lastingCommander(game, unit.unit.nation) ?? unit.side).destroyed.push(id);
 }
 
 /** A unit leaves the game. */

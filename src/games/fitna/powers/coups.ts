@@ -5,7 +5,7 @@ import type { Country, Nation, SeatId } from "../content/sides.ts";
 import type { Unit, UnitId } from "../content/unit-types.ts";
 import { areFriends, specials } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
-import { destroy, hold, lift, place, removeUnit } from "../pieces/placing.ts";
+import { destroy, hold, lift, place, removeUnit, settleControl } from "../pieces/placing.ts";
 import { type Standing, standingIn, strengthOf } from "../pieces/units.ts";
 import type { Fitna, Game } from "../state.ts";
 import type { CoupRoll } from "./events.ts";
@@ -27,7 +27,10 @@ export const coup = procedure<Notes>("coup")({
     const units = inPackOrder(playing(s), country).filter((one) => !isLoyal(playing(s), one.unit));
     const rolls = units.map((one) => rolled(s, one, country));
     tell(s, { chapter: "powers", kind: "coup", country, rolls });
-    for (const space of new Set(units.map((one) => one.space))) part(s, space, rebelSeat(playing(s), country));
+    for (const space of new Set(units.map((one) => one.space))) {
+      part(s, space, rebelSeat(playing(s), country));
+      settleControl(playing(s), space); // friends of those who are left
+    }
     return "done";
   },
 });

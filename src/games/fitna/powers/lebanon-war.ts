@@ -2,7 +2,7 @@ import { game, mustGet } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { type Now, playing, tell } from "../now.ts";
-import { destroy, mark, removeUnit } from "../pieces/placing.ts";
+import { destroy, mark, removeUnit, settleControl } from "../pieces/placing.ts";
 import { type Standing, standing } from "../pieces/units.ts";
 import type { Fitna, Game } from "../state.ts";
 import type { LebanonRoll } from "./events.ts";
@@ -14,6 +14,7 @@ export const lebanonWar = procedure<{ readonly seat: SeatId }>("lebanon-war")({
   rolls: (s) => {
     const hit = inPackOrder(playing(s), "HZL");
     tell(s, { chapter: "powers", kind: "lebanon", rolls: hit.map((one) => rolled(s, one)) });
+    for (const space of new Set(hit.map((one) => one.space))) settleControl(playing(s), space);
     return "done";
   },
 });

@@ -1,6 +1,6 @@
 import { game } from "../../../engine/index.ts";
 import { playing, tell } from "../now.ts";
-import { mark } from "../pieces/placing.ts";
+import { mark, settleControl } from "../pieces/placing.ts";
 import { standing } from "../pieces/units.ts";
 import { arrivals } from "../reinforcements/arrivals.ts";
 import type { Fitna, Game } from "../state.ts";
@@ -36,8 +36,9 @@ export const russia = procedure<Record<string, never>>("russia")({
     const now = playing(s);
     const seat = now.scenario.russia;
     if (seat === null) return "done";
-    for (const { id, unit, reduced } of standing(now))
-      if (unit.nation === "RUS" && reduced) mark(now, id, { reduced: false });
+    const restored = standing(now).filter(({ unit, reduced }) => unit.nation === "RUS" && reduced);
+    for (const { id } of restored) mark(now, id, { reduced: false });
+    for (const { space } of restored) settleControl(now, space);
     returnSpecialJoker(now, seat, "RUS");
     const units = offTheMap(now, "RUS");
     if (units.length > 0) s.call(arrivals, { seat, units, how: "russia-in" });

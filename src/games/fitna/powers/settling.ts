@@ -11,7 +11,10 @@ import { endRebellion } from "./pkk.ts";
  * made of steps.
  */
 export function settle(s: Now): void {
-  settleCommand(s);
+  if (s.current.table.regrouped) {
+    delete s.state.table.regrouped;
+    settleCommand(s); // what changes hands is asked about once more
+  }
   endRebellion(s);
   const { due } = s.current.table;
   if (due === undefined) return;

@@ -5,7 +5,7 @@ import { specials } from "../map/relations.ts";
 import { ownSpaces, ownUnits } from "../movement/movers.ts";
 import { type Eyes, no, unitOption } from "../movement/options.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
-import { mark, poolOf } from "../pieces/placing.ts";
+import { mark, poolOf, settleControl } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { list, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
@@ -152,6 +152,7 @@ export function upgrade(s: Now, seat: SeatId, ids: readonly UnitId[]): void {
   const now = playing(s);
   const units = ownUnits(now, seat, ids).map(({ id, space }) => ({ unit: id, space }));
   for (const { unit } of units) mark(now, unit, { reduced: false });
+  for (const { space } of units) settleControl(now, space);
   tell(
     s,
     { chapter: "reinforcements", kind: "upgraded", seat, units: units.length },

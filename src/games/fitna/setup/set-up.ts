@@ -59,6 +59,7 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       truces: [],
       blackouts: [],
       rebellion: specials(plan, "pkk-rebellion").length > 0 ? "on" : "none",
+      regrouped: true, // prevail over who lists a unit
       news: [],
       ending: null,
     },

@@ -31,6 +31,7 @@ export const operations = procedure<Notes>("operations")({
     const { table } = s.state;
     const { seat } = s.data;
     table.active = seat;
+    table.regrouped = true;
     table.plan = null;
     table.exchanged = false;
     turnPage(table);
@@ -111,6 +112,7 @@ export const operations = procedure<Notes>("operations")({
 });
 
 function enterSegment(s: Here, segment: Segment): void {
+  if (segment === "adjust") s.state.table.regrouped = true;
   s.state.table.phase = segment;
 }
 
