@@ -59,6 +59,8 @@ export interface Subject<G extends GameTypes> {
   translated?(params: Params, here: Envelope<G>, there: Envelope<G>): Params;
   /** What acts that draw, roll or show may tell; left out: after such an act anything may be different. */
   readonly shows?: Shows<G>;
+  /** Words that a game must not say: those of another edition. Null, and left out: it may say any. */
+  foreign?(env: Envelope<G>): RegExp | null;
   /** False for a game without secrets: then no other state need ever be possible. */
   readonly secrets?: boolean;
   /** False for a game that nobody reads: it shows its ids. */

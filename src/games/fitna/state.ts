@@ -76,6 +76,8 @@ export interface Table {
   phase: PhaseName;
   active: SeatId | null;
   tension: number;
+  /** D-13: International Tension is not played. */
+  withoutTension?: true;
   /** Levels of tension whose effects have come, and what raises tension once and has. */
   reached: number[];
   once: string[];

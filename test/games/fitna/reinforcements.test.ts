@@ -161,7 +161,7 @@ describe("arrivals", () => {
     expect(refusal(() => on.answer("SYR", "place-units", { arrivals: rows.slice(0, 1) }))).toMatch(/arrives too/);
     on.answer("SYR", "place-units", { arrivals: rows });
     expect(on.table.pools.SYR?.waiting).toEqual(["rus-56"]);
-    expect(on.lines.at(-1)).toMatch(/no space for .*: waiting\.$/);
+    expect(on.lines.at(-1)).toMatch(/no room for .*: waiting\.$/);
     expect(refusal(() => on.answer("SYR", "place-waiting", { unit: "rus-56", space: "tartus" }))).not.toBeNull();
     on.change((game) => put(game, "SYR", "homs", "syr-17r"));
     on.answer("SYR", "place-waiting", { unit: "rus-56", space: "tartus" });

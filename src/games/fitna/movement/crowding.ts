@@ -48,7 +48,11 @@ export function whyCrowded(game: Game, seat: SeatId, space: SpaceId, ids: readon
   const most = game.edition.figures.stacking.side;
   const all = [...ids.map((id) => ({ unit: unitOf(game, id), side: seat })), ...known];
   if (all.length + unknown > most)
-    return no(`At most ${most} units of a side stand in a space, friends included.`, "R-040", "too-many");
+    return no(
+      `At most ${most} units of a side stand in a ${game.edition.labels.space}, friends included.`,
+      "R-040",
+      "too-many",
+    );
   return whyNotStacked(game, space, all);
 }
 

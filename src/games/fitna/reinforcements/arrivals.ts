@@ -83,7 +83,7 @@ const row = (c: Eyes, placed: readonly Arrival[]) =>
         return placesToArrive(c, placed).map(({ unit, spaces }) => ({
           value: unit,
           label: unitName(now, unit),
-          description: count(spaces.length, "space"),
+          description: count(spaces.length, now.edition.labels.space, now.edition.labels.spaces),
         }));
       }),
     )
@@ -108,7 +108,7 @@ function whyNotThere(c: Eyes, unit: UnitId, word: string, placed: readonly Arriv
 
 /** every unit that can. */
 export const placeUnits = action("place-units", "Place arriving units", {
-  help: "Each unit arrives in a space of its line of the arrival table, in supply and within stacking.",
+  help: "Each unit arrives where its line of the arrival table allows, in supply and within stacking.",
   common: true,
   presets: (c) => wholeArrivals(c),
 })

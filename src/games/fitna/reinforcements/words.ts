@@ -16,7 +16,7 @@ export function describeReinforcements(event: ReinforcementEvent, names: Names):
       const waiting = event.waiting.map((id) => unitName(names, id));
       const lines = [
         ...(places.length > 0 ? [`${seat}: ${list(places)}.`] : []),
-        ...(waiting.length > 0 ? [`${seat}: no space for ${list(waiting)}: waiting.`] : []),
+        ...(waiting.length > 0 ? [`${seat}: no room for ${list(waiting)}: waiting.`] : []),
       ];
       return lines.join(" ");
     }
