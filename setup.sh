@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Installs what Umpire needs. Safe to run again: it does only what is missing.
+# In two halves for who has something to do while modules are compiled: --packages, then --native.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -34,8 +35,13 @@ if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$state" ] && probe; then
   exit 0
 fi
 
-say "installing packages"
-npm ci --ignore-scripts --no-audit --no-fund
+if [ "${1:-}" != "--native" ] || [ ! -d node_modules ]; then
+  # npm empties the folder, also one that other working copies share by a link
+  [ ! -L node_modules ] || fail "node_modules is a link to $(readlink node_modules): run this there, or remove the link"
+  say "installing packages"
+  npm ci --ignore-scripts --no-audit --no-fund
+fi
+[ "${1:-}" = "--packages" ] && exit 0
 
 # Headers that came with Node spare a download when a module has to be compiled.
 prefix="$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")"
@@ -61,7 +67,8 @@ if ! build "$log"; then
   fi
   say "installing system libraries: $packages"
   # shellcheck disable=SC2086
-  $root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq --no-install-recommends $packages >"$log" 2>&1 ||
+  $root apt-get -o DPkg::Lock::Timeout=300 update -qq &&
+    DEBIAN_FRONTEND=noninteractive $root apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends $packages >"$log" 2>&1 ||
     { tail -n 20 "$log" >&2; fail "the system libraries could not be installed"; }
   say "compiling better-sqlite3 and canvas (about a minute)"
   build "$log" || { tail -n 40 "$log" >&2; fail "the native modules still do not load"; }

@@ -71,7 +71,7 @@ export class Trial {
       cwd: this.#root,
       detached: true,
       execArgv: ["--import", "tsx"],
-      env: { ...process.env, CI: "", NO_COLOR: "1" },
+      env: { ...process.env, CI: "", UMPIRE_FRESH: "1", NO_COLOR: "1" },
     });
   }
 }

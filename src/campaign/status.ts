@@ -17,7 +17,7 @@ export async function statusOf(core: Core, game: string): Promise<Status> {
     seats: definition.roster(record.options, content),
     places: placesOf({ definition, content }, record),
     free: freePlaces({ definition, content }, record, members),
-    glossary: definition.guide.glossary(content),
+    glossary: definition.guide.glossary(content, record.options),
   };
   if (record.started === null || record.status === "damaged")
     return { ...lobby, phase: null, awaited: [], deadline: null, result: null, standings: null };

@@ -1,5 +1,6 @@
 import type { Decision, Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
+import type { Params } from "./questions.ts";
 import type { Frozen } from "./values.ts";
 
 /**
@@ -22,8 +23,8 @@ export interface Guide<G extends GameTypes> {
   /** What the button says that ends a sheet with these rows, in lower case: "end my attacks"; null, none: "end my phase". */
   ending?(view: View<G>, rows: readonly Move[]): string | null;
   standings(view: PublicView<G>): Standings;
-  /** What a newcomer may ask for: `/rules term:`. */
-  glossary(content: Frozen<G["Content"]>): readonly Term[];
+  /** What a newcomer to a game with these options may ask for: `/rules term:`. */
+  glossary(content: Frozen<G["Content"]>, options: Params): readonly Term[];
   /** Questions to come that this seat can answer now. */
   upcoming(view: View<G>): readonly Upcoming<G>[];
   /** Which of the questions to come has come with this decision; null: none that can be prepared. */

@@ -35,7 +35,7 @@ export async function leaks(
   const book = openShipped(definition, null);
   const { cards } = book.content as { cards: { readonly [id: string]: { readonly name: string } } }; // the game's own pack
   // a card may be called as something that everybody speaks of: the Civil War
-  const terms = new Set(definition.guide.glossary(book.content).map(({ term }) => term));
+  const terms = new Set(definition.guide.glossary(book.content, {}).map(({ term }) => term));
   const named = Object.entries(cards).filter(([, { name }]) => !terms.has(name));
   const names = new Map(named.map(([id, { name }]) => [id, name]));
   const rows = await repository.log(record.id);

@@ -52,7 +52,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
     });
     await cleo.message(/Idlib.*Azaz/).waitFor();
     await phones.choose("Ada", /^You are attacked/, /^Ask me/);
-    await phones.choose("Ada", /^Cancel strikes at your spaces/, /^Always/);
+    await phones.choose("Ada", /^Cancel strikes at you/, /^Always/);
     await phones.within(1, "Ada", (me) => me.press("End phase: draw 1 asset and 1 event"));
     await ben.message("Turn 2 of 6, your phase").waitFor();
     expect((await phones.viewOf<Fitna>("Ada", "TUR")).hand.cards).toHaveLength(4);
@@ -125,7 +125,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
         .count(),
     ).toBeGreaterThan(1);
     await phones.within(1, "Ada", (me) => me.press(/Idlib/));
-    await ben.message("Your armour may go on one space.").waitFor();
+    await ben.message("Your armour may go on by one link.").waitFor();
     await phones.within(1, "Ben", (me) => me.press(/Jisr al-Shughur/));
     const post = cleo.message("Hama → Maarat al-Numan");
     expect(await post.textContent()).toMatch(/12 − 3 = \+9, column .*Snipers, 1 left.*Attack Helicopters, 2 right/);

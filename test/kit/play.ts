@@ -31,44 +31,104 @@ export interface Position<G extends GameTypes> {
   readonly dice: Dice;
 }
 
-/** Something that holds in every game. It watches a random game and throws a violation where it does not hold. */
+/** A position as claims look at it: what several of them look at is the same to all, and made once. */
+export interface Watched<G extends GameTypes> extends Position<G> {
+  /** Whose view those look at that take one seat alone. */
+  readonly seat: Seat;
+  /** Other states that a seat cannot tell from this one; null where there is none. */
+  readonly twins: Map<Seat, Position<G> | null>;
+  /** What was drawn for a seat, and drawn again. */
+  readonly drawn: Map<Seat, readonly [string, string]>;
+}
+
+/** Something that holds in every game. It watches random games and throws a violation where it does not hold. */
 export interface Claim<G extends GameTypes> {
   readonly title: string;
-  /** It looks at one position in so many; at every one if left out. */
+  /** It looks at one position in so many; at every one if left out. A divisor of `ROLLS`. */
   readonly every?: number;
-  at?(position: Position<G>): void;
+  at?(position: Watched<G>): void;
   /** When a game is over. */
-  after?(position: Position<G>, start: Beginning): void;
+  after?(position: Watched<G>, start: Beginning): void;
   /** When all games are over. */
   atLast?(): void;
 }
 
+/** Claims that look at one position in two, three or four look at the same ones as often as they can. */
+const ROLLS = 60;
+
 /** Plays one random game to its end under the eyes of a claim. A violation tells how to get there. */
 export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim: Claim<G>): void {
+  const violation = watch(subject, start, [claim]).get(claim);
+  if (violation) throw violation;
+}
+
+/**
+ * Plays one random game under the eyes of claims, and gives what they found; whoever has found something looks no
+ * further. The game is the same whoever watches: each claim has dice of its own. What breaks the game breaks all claims.
+ */
+export function watch<G extends GameTypes>(
+  subject: Subject<G>,
+  start: Beginning,
+  claims: readonly Claim<G>[],
+): ReadonlyMap<Claim<G>, Violation> {
+  const found = new Map<Claim<G>, Violation>();
   const acts: Act[] = [];
+  const dice = new Dice({ key: keyOf(start.key, "claims"), next: 0 });
+  const watching = claims.map((claim) => ({ claim, dice: new Dice({ key: keyOf(start.key, claim.title), next: 0 }) }));
+  const note = (claim: Claim<G>, error: unknown): void =>
+    void found.set(claim, reported(subject.book, start, acts, claim, error));
   try {
-    watch(subject, start, claim, acts);
+    for (const position of positionsOf(subject, start, acts)) {
+      const roll = dice.below(ROLLS);
+      const shared = { seat: dice.of(position.env.seats), twins: new Map(), drawn: new Map() };
+      for (const { claim, dice } of watching) {
+        if (!found.has(claim)) attempt(() => look(claim, { ...position, ...shared, dice }, roll, start), note, claim);
+      }
+      if (found.size === claims.length) break;
+    }
   } catch (error) {
-    const { book } = subject;
-    const detail = error instanceof Violation ? error.message : `threw ${String(error)}`;
-    const lines = acts.map((act) => `  ${JSON.stringify(lineOf(book, act))},`);
-    const again = ["", `replayLines(book, ${JSON.stringify(start)}, [`, ...lines, "]);"].join("\n");
-    throw new Violation(claim.title, detail + again, error);
+    for (const claim of claims) if (!found.has(claim)) note(claim, error);
+  }
+  return found;
+}
+
+function attempt<C>(f: () => void, note: (claim: C, error: unknown) => void, claim: C): void {
+  try {
+    f();
+  } catch (error) {
+    note(claim, error);
   }
 }
 
-function watch<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim: Claim<G>, acts: Act[]): void {
+function look<G extends GameTypes>(claim: Claim<G>, position: Watched<G>, roll: number, start: Beginning): void {
+  if (roll % (claim.every ?? 1) === 0) claim.at?.(position);
+  if (position.env.over) claim.after?.(position, start);
+}
+
+/** A violation with the way there, in lines that a test can play. */
+function reported<G extends GameTypes>(
+  book: Rulebook<G>,
+  start: Beginning,
+  acts: readonly Act[],
+  { title }: Claim<G>,
+  error: unknown,
+): Violation {
+  const detail = error instanceof Violation ? error.message : `threw ${String(error)}`;
+  const lines = acts.map((act) => `  ${JSON.stringify(lineOf(book, act))},`);
+  const again = ["", `replayLines(book, ${JSON.stringify(start)}, [`, ...lines, "]);"].join("\n");
+  return new Violation(title, detail + again, error);
+}
+
+/** A random game, position by position; `acts` grows as it goes on. */
+function* positionsOf<G extends GameTypes>(subject: Subject<G>, start: Beginning, acts: Act[]): Generator<Position<G>> {
   const { book, bound = 2000 } = subject;
   const dice = new Dice({ key: keyOf(start.key, "kit"), next: 0 });
   let last = begin(book, freeze(start));
   for (;;) {
     const env = freeze(last.state);
     const position: Position<G> = { subject, book, env, last, acts, dice };
-    if (dice.below(claim.every ?? 1) === 0) claim.at?.(position);
-    if (env.over) {
-      claim.after?.(position, start);
-      return;
-    }
+    yield position;
+    if (env.over) return;
     if (acts.length >= bound) violate("never ends", `no result after ${bound} actions`);
     const act = anyAct(position);
     acts.push(act);

@@ -33,6 +33,22 @@ describe("the kit finds", () => {
     expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/depends on what cannot be known|mined/);
   });
 
+  it("a secret that decides, after dice, whether something is told", () => {
+    const leak = doing("advance", ({ state, dice, emit }) => {
+      dice.die();
+      if (state.box.mines.includes(3)) emit({ kind: "peeked", seat: "west", handle: "" });
+    });
+    expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/leak: what (west|east) is told of/);
+  });
+
+  it("a secret that lands on the table after dice", () => {
+    const leak = doing("advance", ({ state, dice }) => {
+      dice.die();
+      state.table.turns += (state.box.mines[0] ?? 0) % 2;
+    });
+    expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/leak: what (west|east) sees after/);
+  });
+
   it("a secret in a private line without a barrier", () => {
     const leak = doing("advance", ({ state, seat, emit }) => {
       emit(null, { [seat]: { kind: "saw", handle: "", name: `${state.box.mines}` } });

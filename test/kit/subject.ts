@@ -7,8 +7,10 @@ import {
   type GameTypes,
   type Params,
   type Rulebook,
+  type Seat,
   type State,
 } from "../../src/engine/index.ts";
+import type { Line } from "./claims/sight.ts";
 import type { Changes } from "./marks/places.ts";
 import { randomPlay } from "./random-play.ts";
 
@@ -16,6 +18,14 @@ import { randomPlay } from "./random-play.ts";
 export interface Variant {
   readonly label: string;
   readonly options?: Params;
+}
+
+/** How a game shows what was hidden. */
+export interface Shows<G extends GameTypes> {
+  /** What a line of what a seat is told says beside what it shows of hidden things; null: it may as well be missing. */
+  beside(line: Line<G>): unknown;
+  /** What now lies open to a seat and may have come to do so without a line that says it. */
+  turnedUp(env: Envelope<G>, seat: Seat): unknown;
 }
 
 /** A game and what the kit has to know about it. */
@@ -47,6 +57,10 @@ export interface Subject<G extends GameTypes> {
    * have other names in the same places. Left out: the same params.
    */
   translated?(params: Params, here: Envelope<G>, there: Envelope<G>): Params;
+  /** What acts that draw, roll or show may tell; left out: after such an act anything may be different. */
+  readonly shows?: Shows<G>;
+  /** Words that a game must not say: those of another edition. Null, and left out: it may say any. */
+  foreign?(env: Envelope<G>): RegExp | null;
   /** False for a game without secrets: then no other state need ever be possible. */
   readonly secrets?: boolean;
   /** False for a game that nobody reads: it shows its ids. */

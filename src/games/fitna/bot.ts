@@ -1,13 +1,12 @@
 import { completed, type Decision, type Dice, type Move, type Params, Refused, type View } from "../../engine/index.ts";
 import { arrivalsWanted } from "./bot/arriving.ts";
 import { assaults } from "./bot/assaults.ts";
-import { cancelOf } from "./bot/cancelling.ts";
 import { exploitationIn } from "./bot/exploiting.ts";
 import { attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/factions.ts";
-import { playsJoker, strikesOfJoker } from "./bot/jokers.ts";
-import { cardsToSpend, division, eventsToPlay } from "./bot/spending.ts";
+import { cardsToSpend, division, eventsToPlay, playsJoker } from "./bot/spending.ts";
 import { transfers } from "./bot/strategic.ts";
-import { supportIn } from "./bot/support.ts";
+import { strikesOfJoker } from "./bot/strikes.ts";
+import { cancelOf, supportIn } from "./bot/support.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { handToTake } from "./guide/first-hand.ts";
 import { bestMarch } from "./judgement/marches.ts";

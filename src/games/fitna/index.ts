@@ -15,7 +15,7 @@ import { rules } from "./rules.ts";
 import { answeredByOrders, orders } from "./standing-orders.ts";
 import type { Fitna } from "./state.ts";
 
-/** Fitna, for 2 to 6 seats, in eleven scenarios. */
+/** Fitna, for 2 to 6 seats, in two editions of eleven and ten scenarios. */
 export const fitna: Definition<Fitna> = {
   ...rules,
 

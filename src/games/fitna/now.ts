@@ -46,6 +46,17 @@ export function open({ content, table }: Pick<View<Fitna>, "content" | "table">)
   return gameOf(content, state);
 }
 
+/** What everyone sees now: public facts decide who is asked. */
+export const openIn = ({ content, current }: Pick<Now, "content" | "current">): Game =>
+  open({ content, table: current.table });
+
+/** What a seat sees now. It is read at once: the next write makes it old. */
+export function seenIn({ content, current }: Pick<Now, "content" | "current">, seat: SeatId): Game {
+  const { table, hands } = current;
+  const state = { table, hands: { [seat]: mustGet(hands, seat) }, box: NOTHING } as unknown as State; // only looked at
+  return gameOf(content, state);
+}
+
 /** Whether something has changed that no picture of the phase has shown. */
 export function isUnseen(s: Pick<Now, "current">): boolean {
   const { news, others } = counted(s.current.table);

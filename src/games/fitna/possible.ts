@@ -1,27 +1,35 @@
-import { copy, type Dice, type Frozen, type Seat } from "../../engine/index.ts";
+import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import { pileOf } from "./cards/piles.ts";
 import { countCards } from "./cards/tally.ts";
+import { commanderOf } from "./command/commander.ts";
 import type { CardNumber } from "./content/card-types.ts";
 import type { SpaceId } from "./content/map-types.ts";
 import type { SeatId } from "./content/sides.ts";
 import type { Content } from "./content/types.ts";
 import type { UnitId } from "./content/unit-types.ts";
+import { whyBanned } from "./map/entry.ts";
+import { whyNotStacked } from "./map/stacking.ts";
+import { strongestOf } from "./pieces/placing.ts";
+import { type Standing, standingIn, unitOf } from "./pieces/units.ts";
 import { gameOf } from "./setup/played.ts";
-import type { Game, Hand, Pile, State } from "./state.ts";
+import type { Game, Hand, Pile, Placed, State } from "./state.ts";
 
 /**
- * Another state that the viewer cannot tell from this one: others' hands, the piles and discards are dealt anew, units of
- * others that lie under a top counter change places, and so do the counters of IS that lie face down.
+ * Another state that the viewer cannot tell from this one: others' hands, the piles and discards are dealt anew; units of
+ * others that lie under a top counter change places, steps and supply as the rules let them stand there; and so do the
+ * counters of IS that lie face down. Often some of it stays as it is: what an act then shows is the same in both.
  */
 export function possible(state: Frozen<State>, viewer: Seat, dice: Dice, content: Frozen<Content>): State {
   const other = copy(state) as State; // a copy may be written
   const game = gameOf(content, other);
-  for (const pile of ["assets", "events"] as const) redeal(game, viewer, pile, dice);
-  for (const seat of other.table.order) if (seat !== viewer) regroup(game, seat, dice);
-  mixFaceDown(other, dice);
+  for (const pile of ["assets", "events"] as const) if (isChosen(dice)) redeal(game, viewer, pile, dice);
+  for (const seat of other.table.order) if (seat !== viewer && isChosen(dice)) regroup(game, seat, dice);
+  if (isChosen(dice)) mixFaceDown(other, dice);
   countCards(other);
   return other;
 }
+
+const isChosen = (dice: Dice): boolean => dice.below(3) > 0;
 
 /** Cards of one kind that the viewer does not see: each place has as many as before. */
 function redeal({ edition, state }: Game, viewer: Seat, pile: Pile, dice: Dice): void {
@@ -53,35 +61,87 @@ function mustHand(hand: Hand | undefined): Hand {
   return hand;
 }
 
-/** Units under a top counter change places with others of their kind, size and marks. */
-function regroup({ edition, state }: Game, seat: SeatId, dice: Dice): void {
-  const hand = mustHand(state.hands[seat]);
-  const fighting = fightingIn(state);
-  const hidden = Object.values(hand.stacks).flatMap((units) => units.slice(1).filter((id) => !fighting.has(id)));
-  const kinds = new Map<string, UnitId[]>();
-  for (const id of hidden) {
-    const { nation, size } = edition.units[id] ?? { nation: "", size: "" };
-    const { reduced, isolated } = hand.units[id] ?? {};
-    const flags = [hand.moved.includes(id), hand.landed.includes(id), hand.lent?.includes(id) ?? false];
-    const kind = [nation, size, reduced, isolated, ...flags].join();
-    kinds.set(kind, [...(kinds.get(kind) ?? []), id]);
+/** Units under a top counter change places, wherever they may stand in each other's place, and lose or regain steps and supply. */
+function regroup(game: Game, seat: SeatId, dice: Dice): void {
+  const hidden = dice.shuffled(hiddenOf(game, seat));
+  for (const one of hidden) {
+    const other = dice.of(hidden);
+    if (areAlike(game, seat, one, other)) tryOut(game, seat, [one, other], () => swap(game, seat, one, other));
   }
-  const renamed = new Map<UnitId, UnitId>();
-  for (const ids of kinds.values()) {
-    const shuffled = dice.shuffled(ids);
-    for (const [i, id] of ids.entries()) renamed.set(id, shuffled[i] ?? id);
-  }
-  const name = (id: UnitId): UnitId => renamed.get(id) ?? id;
-  hand.units = Object.fromEntries(Object.entries(hand.units).map(([id, placed]) => [name(id), placed]));
+  for (const id of hidden) if (dice.below(3) === 0) tryOut(game, seat, [id], () => turnOver(game, seat, id, dice));
+}
+
+/** Units of a seat that nobody else sees: neither on top nor fighting (R-123), nor where they have shown themselves (R-057). */
+function hiddenOf({ state }: Game, seat: SeatId): readonly UnitId[] {
+  const { stacks, choices, lent = [] } = mustHand(state.hands[seat]);
+  const { plan, mission } = state.table;
+  const named = new Set([
+    ...fightingIn(state),
+    ...lent,
+    ...(choices ? [...choices.upgrade, ...choices.lifts.map(({ unit }) => unit)] : []),
+    ...(mission?.kind === "kurds" ? mission.moved : []),
+  ]);
+  return Object.entries(stacks)
+    .filter(([space]) => (plan?.known?.[space] ?? []).length === 0)
+    .flatMap(([, ids]) => ids.slice(1))
+    .filter((id) => !named.has(id));
+}
+
+/** Whether what was done with one of them may have been done with the other. */
+function areAlike(game: Game, seat: SeatId, one: UnitId, other: UnitId): boolean {
+  const { moved, landed } = mustHand(game.state.hands[seat]);
+  const isSame = (ids: readonly UnitId[]): boolean => ids.includes(one) === ids.includes(other);
+  const areMobile = [one, other].every((id) => unitOf(game, id).type !== "garrison");
+  return isSame(landed) && (areMobile || isSame(moved));
+}
+
+/** Keeps a change after which the spaces of these units are as much by the rules as before. */
+function tryOut(game: Game, seat: SeatId, ids: readonly UnitId[], change: () => void): void {
+  const before = mustHand(game.state.hands[seat]);
+  const spaces = new Set(ids.flatMap((id) => before.units[id]?.space ?? []));
+  const faults = (): number => [...spaces].reduce((sum, space) => sum + faultsIn(game, space), 0);
+  const most = faults();
+  game.state.hands[seat] = copy(before);
+  change();
+  if (faults() > most) game.state.hands[seat] = before;
+}
+
+/** How many rules a space is at odds with: who stands there, with whom, under whose command, and who holds it. */
+function faultsIn(game: Game, space: SpaceId): number {
+  const there = standingIn(game, space);
+  const holder = game.state.table.control[space];
+  const isShared = new Set(there.map(({ side }) => side)).size > 1;
+  const isHeldWrongly = isShared && holder !== undefined && !strongestOf(there).includes(holder);
+  const isWrong = (one: Standing): boolean =>
+    whyBanned(game, { nation: one.unit.nation, side: one.side }, space) !== null ||
+    commanderOf(game, one, () => there) !== one.side;
+  return there.filter(isWrong).length + Number(isHeldWrongly) + Number(whyNotStacked(game, space, there) !== null);
+}
+
+/** Each stands where the other stood, marked as that was, and has done what that had done. */
+function swap(game: Game, seat: SeatId, one: UnitId, other: UnitId): void {
+  const hand = mustHand(game.state.hands[seat]);
+  const name = (id: UnitId): UnitId => (id === one ? other : id === other ? one : id);
+  hand.units = Object.fromEntries(
+    Object.entries(hand.units).map(([id, placed]) => [name(id), asUnit(game, name(id), placed)]),
+  );
   for (const [space, ids] of Object.entries(hand.stacks)) hand.stacks[space] = ids.map(name);
-  if (hand.choices) {
-    const { upgrade, lifts } = hand.choices;
-    hand.choices = { upgrade: upgrade.map(name), lifts: lifts.map(({ unit, space }) => ({ unit: name(unit), space })) };
-  }
   hand.moved = hand.moved.map(name);
   hand.landed = hand.landed.map(name);
-  if (hand.lent) hand.lent = hand.lent.map(name);
   if (hand.marches) hand.marches = hand.marches.map((march) => ({ ...march, units: march.units.map(name) }));
+}
+
+/** What has one step is not reduced. */
+const asUnit = (game: Game, id: UnitId, { reduced, ...placed }: Placed): Placed =>
+  reduced && unitOf(game, id).steps > 1 ? { ...placed, reduced } : placed;
+
+/** Nobody else sees who has lost a step, nor who is cut off where those of a stack are so one by one (R-083). */
+function turnOver(game: Game, seat: SeatId, id: UnitId, dice: Dice): void {
+  const hand = mustHand(game.state.hands[seat]);
+  const { space, reduced, isolated } = mustGet(hand.units, id);
+  const isCutOff = !game.edition.parameters.supplyByStacking && dice.below(2) === 0 ? !isolated : isolated;
+  const marks = { ...(reduced ? {} : { reduced: true as const }), ...(isCutOff ? { isolated: true as const } : {}) };
+  hand.units[id] = asUnit(game, id, { space, ...marks });
 }
 
 /** R-156: nobody knows which is which. */

@@ -1,5 +1,4 @@
 import { choice, game, type Option, type Query, type View } from "../../engine/index.ts";
-import { neighbours } from "../../graph/index.ts";
 import { cardText, cardTiming } from "./cards/text.ts";
 import { attackOdds } from "./guide/battles.ts";
 import { tracing } from "./map/supply.ts";
@@ -81,7 +80,7 @@ const scenario: Query<Fitna> = {
 /** an attack with all units of a space, by what the seat knows. */
 const odds: Query<Fitna> = {
   name: "odds",
-  title: "Odds of an attack from a space of yours",
+  title: "Odds of an attack of yours",
   ...form()
     .param(
       "from",
@@ -96,7 +95,7 @@ const odds: Query<Fitna> = {
     )
     .param(
       "target",
-      "Which space?",
+      "Which target?",
       choice((c: Eyes & { readonly params: { readonly from: string } }) => {
         const game = open(c);
         return targetsOf(c, c.params.from).map((space) => ({ value: space, label: spaceName(game, space) }));
@@ -105,9 +104,9 @@ const odds: Query<Fitna> = {
   answer: (view, params) => attackOdds(view, String(params.from), String(params.target)),
 };
 
-/** Linked spaces where others stand. */
+/** Linked spaces where others stand: none are linked to an off-map box in that sense. */
 const targetsOf = ({ table, seat, ...c }: Eyes, from: string): readonly string[] =>
-  neighbours(open({ table, ...c }).edition.ways, from).filter((space) =>
+  (open({ table, ...c }).edition.ways[from] ?? []).filter((space) =>
     Object.keys(table.stacks[space] ?? {}).some((side) => side !== seat),
   );
 

@@ -76,6 +76,8 @@ export interface Table {
   phase: PhaseName;
   active: SeatId | null;
   tension: number;
+  /** D-13: International Tension is not played. */
+  withoutTension?: true;
   /** Levels of tension whose effects have come (R-145 to R-147), and what raises tension once and has (R-141). */
   reached: number[];
   once: string[];
@@ -270,15 +272,18 @@ export function seatIdOf(seat: Seat): SeatId {
 }
 
 /**
- * A state that was stored under an earlier version; version 1 counted what a picture had shown in one number, up to
- * version 2 a card that was offered lay in the hand of who it was offered to.
+ * A state that was stored under an earlier version. Version 1 counted what a picture had shown in one number; up to version
+ * 2 a card that was offered lay in the hand of who it was offered to, and everyone saw where units could retreat or go on to.
  */
 export function upgrade(old: Json, from: number): State {
   if (from < 1 || from > 3) throw new Error(`Fitna knows no states of version ${from}`);
   const state = old as unknown as State; // stored by that version, and checked by its hash
-  const { pictured } = state.table as { readonly pictured?: Table["pictured"] | number };
+  const { pictured, settling } = state.table as Omit<Table, "pictured"> & { pictured?: Table["pictured"] | number };
   if (typeof pictured === "number") state.table.pictured = { news: pictured, others: 0 };
   if (from < 3) hideOffer(state);
+  if (settling?.kind === "retreat")
+    state.table.settling = { kind: "retreat", side: settling.side, from: settling.from };
+  if (settling?.kind === "exploitation") state.table.settling = { kind: "exploitation", side: settling.side };
   return state;
 }
 

@@ -25,4 +25,6 @@ export type News =
   /** Who controls it is not who did (null: nobody) when the phase began. */
   | { readonly kind: "control"; readonly zone: ZoneId; readonly was: Control | null }
   /** Rockets that come from elsewhere. */
-  | { readonly kind: "scored"; readonly vp: number };
+  | { readonly kind: "scored"; readonly vp: number }
+  /** The Insurgents command more, or fewer. */
+  | { readonly kind: "c2"; readonly by: 1 | -1 };

@@ -26,7 +26,7 @@ export const rules = {
     "A war between Israel and Hezbollah, for 2: the IDF against the Insurgents, who may bring Syria in. Each turn both choose chits in secret and play them one by one: moves, strikes, rockets, ambushes.",
   command: "lebanon",
   rules: "3",
-  stateVersion: 2,
+  stateVersion: 3,
 
   readPack,
   drawnFrom: ["land"],

@@ -1,6 +1,6 @@
 import type { Seat, State } from "../../engine/index.ts";
 import type { Origin } from "./chits/types.ts";
-import type { CombatEvent } from "./combat/events.ts";
+import type { KeptEvent } from "./combat/events.ts";
 import type { Battle, Commitment } from "./combat/types.ts";
 import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
 import type { Deferred, Effect } from "./effects/types.ts";
@@ -43,7 +43,7 @@ export interface Table {
   /** Syria came in during this phase of the Insurgent: its pieces cannot be used before the next one. */
   syriaRests?: true;
   c2: { [seat in SeatId]: number };
-  /** HQs on the map. */
+  /** HQs on the map, but for those of a set-up that is not done. */
   hqs: { [hq: HqId]: ZoneId };
   /** By id; a list, for it is gone through and copied often. */
   groups: SeenGroup[];
@@ -67,7 +67,7 @@ export interface Table {
   raided: boolean;
   /** Zones where a battle was fought in this phase. */
   fought: ZoneId[];
-  /** How many units evade in a zone, by seat. */
+  /** How many units evade in a zone at least, by seat. */
   evading: { [zone: ZoneId]: { [seat in SeatId]?: number } };
   /** The number of the next loose stack. */
   next: number;
@@ -81,7 +81,7 @@ export interface Table {
   /** What happened in this phase, for the map. */
   news: News[];
   /** What everyone was told of the battle that is going on, for its picture. */
-  battleTold?: CombatEvent[];
+  battleTold?: { readonly zone: ZoneId; readonly lines: KeptEvent[] };
   /** The IDF's strategy, once the game is over. */
   strategy: Strategy | null;
   /** How it ended, once it has. */
@@ -102,6 +102,8 @@ export interface Hand {
   groups: OwnGroup[];
   /** Own units on the map. */
   units: { [unit: UnitId]: Marks };
+  /** where own HQs stand, while they are set up. */
+  hqs?: { [hq: HqId]: ZoneId };
   /** Own units that evade until the end of the phase. */
   evading: UnitId[];
   known: { [unit: UnitId]: KnownUnit };

@@ -1,4 +1,7 @@
-import type { Json } from "../../engine/index.ts";
+import { type Json, mustGet } from "../../engine/index.ts";
+import type { CombatEvent } from "./combat/events.ts";
+import { kept } from "./combat/telling.ts";
+import { SEATS, type SeatId } from "./content/types.ts";
 import type { GroupId, LebanonState, OwnGroup, SeenGroup } from "./state.ts";
 
 /** Version 1 kept stacks and boxes by their ids. */
@@ -8,14 +11,35 @@ interface Keyed<Group> {
 
 /** A state that was stored under an earlier version of the rules. */
 export function upgrade(old: Json, from: number): LebanonState {
-  if (from !== 1 && from !== 2) throw new Error(`The Next War in Lebanon knows no states of version ${from}`);
+  if (from !== 1 && from !== 2 && from !== 3)
+    throw new Error(`The Next War in Lebanon knows no states of version ${from}`);
   const state = old as unknown as LebanonState; // stored by that version, and checked by its hash
   if (from === 1) {
     state.table.groups = listed(state.table as unknown as Keyed<SeenGroup>);
     for (const hand of Object.values(state.hands)) hand.groups = listed(hand as unknown as Keyed<OwnGroup>);
   }
+  keepLess(state);
+  if (from < 3) for (const seat of SEATS) if (state.table.phase === `${seat}-set-up`) hideHqs(state, seat);
   return state;
 }
+
+/** Up to version 2 each line of a battle was kept whole. */
+function keepLess({ table }: LebanonState): void {
+  const told = table.battleTold as unknown;
+  if (!Array.isArray(told)) return;
+  const lines: readonly CombatEvent[] = told; // so that version stored it
+  table.battleTold = kept(lines[0]?.zone ?? "", lines);
+}
+
+/** Up to version 2 everyone saw where HQs stood during a set-up; the IDF's come first. */
+function hideHqs({ table, hands }: LebanonState, seat: SeatId): void {
+  const own = Object.entries(table.hqs).filter(([hq]) => seat === "idf" || !IDF_HQ.test(hq));
+  mustGet(hands, seat).hqs = Object.fromEntries(own);
+  for (const [hq] of own) delete table.hqs[hq];
+}
+
+/** The IDF's have numbers. */
+const IDF_HQ = /^hq-\d+$/;
 
 /** In the order of their ids. */
 const listed = <Group extends { readonly id: GroupId }>({ groups }: Keyed<Group>): Group[] =>

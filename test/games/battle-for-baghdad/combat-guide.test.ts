@@ -67,6 +67,13 @@ describe("the question for a plan", () => {
     expect(label(plan(mahdi, 3, "assassins"))).toBe("Mahdi Army, Sadr City Brigade 4 + strength 3 = 7 · Assassins");
     expect(label(plan("network", 1))).toBe("Network 2 + strength 1 = 3");
     expect(label({ command: "none", commit: 2 })).toBe("No Command, strength 2");
+    const long = {
+      command: "former-officers-council",
+      offense: "armoured-raid",
+      defense: "quick-reaction-force",
+      commit: 3,
+    };
+    expect(label(long)).toBe("Former Officers’ Council 7 · Armoured Raid · Quick Reaction Force"); // a button has 80 characters
   });
 
   it("begins with the best Command, fitting cards and half the strength", () => {

@@ -57,7 +57,7 @@ describe("standings", () => {
 });
 
 describe("the glossary", () => {
-  const terms = guide.glossary(book.content);
+  const terms = guide.glossary(book.content, {});
 
   it("explains what a newcomer meets first, each term once", () => {
     const names = terms.map(({ term }) => term);

@@ -22,7 +22,7 @@ playByTheRules<Baghdad>({
   ],
   games: 1,
   bound: 20_000,
-  pictures: { every: 40, least: 100 },
+  pictures: { every: 40, least: 60 },
   changes,
   pieces,
   invariant,

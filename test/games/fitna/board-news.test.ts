@@ -115,7 +115,7 @@ describe("what has changed is marked", () => {
     const away = board(having(everyone(atStart("3", { edition: "2018" })), gone), FRAME);
     expect(ofKind(away, "gain").map(({ text }) => text)).toEqual(["−2", "+1"]);
     expect(ofKind(away, "arrow")).toEqual([]);
-    expect(away.text).toContain("Turkey: 2 from Diyarbakir to Turkey box.");
+    expect(away.text).toContain("Turkey: 2 from Diyarbakir to Turkey, off the map.");
   });
 
   /** Much of it, anywhere. */

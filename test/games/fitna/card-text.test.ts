@@ -53,7 +53,7 @@ describe("texts of cards", () => {
   test("R-016 conditions are said, scenarios by the edition's own numbers", () => {
     expect(text(41)).toContain("Scenarios 1, 2, 3, 4, 6, 7.");
     expect(text(21)).toContain("Only if the space attacked is a city, mountain or marsh.");
-    expect(text(21, "2018")).toContain("Only if the space attacked is a city, mountain or swamp.");
+    expect(text(21, "2018")).toContain("Only if the box attacked is a city, mountain or swamp.");
   });
 
   test("D-06 the Islamic State has the edition's name", () => {

@@ -294,7 +294,7 @@ describe("R-120 the declaration", () => {
     expect(why(aleppo, "azaz")).toBeUndefined();
     expect(why([], "azaz")).toBe("At least one unit attacks.");
     expect(why([...aleppo.slice(1), ...atStart(published, "hama")], "azaz")).toBe(
-      "Units of one space attack together.",
+      "Only units that stand together attack together.",
     );
     expect(why(atStart(published, "homs"), "azaz")).toBe("Azaz is not linked to Homs.");
     expect(why(aleppo, "tabqa")).toBe("There is no enemy unit in Tabqa.");

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { questionFor } from "../../../src/engine/index.ts";
 import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
 import { guide } from "../../../src/games/fitna/guide.ts";
 import { bestMarch, marchesFrom } from "../../../src/games/fitna/judgement/marches.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
+import { queries } from "../../../src/games/fitna/queries.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import {
   act,
@@ -377,6 +379,21 @@ describe("off-map boxes of 2018", () => {
     expect(assaults(view).map(({ from }) => from)).not.toContain("box-sau");
     const marches = marchesFrom(gameIn(start), "SAU", ["box-sau"], { anywhere: true });
     expect(marches.map(({ path }) => path[0])).toContain("arar");
+  });
+
+  it("R-085 D-07 as many as may stand together leave a box by one of the moves at a press, and no odds are asked from it", () => {
+    const start = movementOf("10", {
+      edition: "2018",
+      seat: "SAU",
+      change: (game) => put(game, "SAU", "box-sau", "sau-6a", "sau-20m", "sau-12a", "sau-1p"),
+    });
+    const view = viewIn(start, "SAU");
+    const presets = book.actions.get("move")?.presets({ ...view, params: {} }) ?? [];
+    const whole = presets.filter(({ params }) => params.from === "box-sau");
+    expect(whole.map(({ params }) => (Array.isArray(params.units) ? params.units.length : 0))).toContain(3);
+    const odds = queries.find(({ name }) => name === "odds");
+    const asked = odds ? questionFor(odds, view, {}, {}, "from") : null;
+    expect(asked?.kind === "pick" ? asked.options.map(({ value }) => value) : []).not.toContain("box-sau");
   });
 });
 

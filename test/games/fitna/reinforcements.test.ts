@@ -83,8 +83,8 @@ describe("batches and replacements", () => {
 
   it("R-088 where there is neither, everyone is told so", () => {
     const on = phaseOf("1", "SYR").change(noBatches);
-    on.call(batchOrReplacements, card("SYR"));
-    expect(on.lines.at(-1)).toBe("Syria: no batch is left, and nothing to rebuild or upgrade.");
+    on.call(batchOrReplacements, card("SYR")).answer("SYR", "reinforce", { what: "nothing" });
+    expect(on.lines.at(-1)).toBe("Syria: neither a batch nor replacements.");
   });
 });
 
@@ -161,7 +161,7 @@ describe("arrivals", () => {
     expect(refusal(() => on.answer("SYR", "place-units", { arrivals: rows.slice(0, 1) }))).toMatch(/arrives too/);
     on.answer("SYR", "place-units", { arrivals: rows });
     expect(on.table.pools.SYR?.waiting).toEqual(["rus-56"]);
-    expect(on.lines.at(-1)).toMatch(/no space for .*: waiting\.$/);
+    expect(on.lines.at(-1)).toMatch(/no room for .*: waiting\.$/);
     expect(refusal(() => on.answer("SYR", "place-waiting", { unit: "rus-56", space: "tartus" }))).not.toBeNull();
     on.change((game) => put(game, "SYR", "homs", "syr-17r"));
     on.answer("SYR", "place-waiting", { unit: "rus-56", space: "tartus" });

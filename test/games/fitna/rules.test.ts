@@ -1,10 +1,12 @@
 import { rulebook, type State } from "../../../src/engine/index.ts";
+import type { EditionId } from "../../../src/games/fitna/content/sides.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { changes } from "./changes.ts";
 import { content } from "./packs.ts";
 import { invariant } from "./playing.ts";
+import { shows } from "./shows.ts";
 import { translated } from "./translated.ts";
 
 /** Every card of the edition, wherever it is now. */
@@ -22,14 +24,28 @@ function cards(state: State<Fitna>): readonly string[] {
   return all.map((card) => `card ${card}`);
 }
 
+/** D-06: what the other edition calls things. */
+const FOREIGN: { readonly [edition in EditionId]: RegExp } = {
+  "2020": /\b(ISIS|OPPs?|[Bb]ox(es)?|[Ss]wamps?|Galilea|marginal|operational|strategic victory)\b/,
+  "2018": /\b(IS|OPs?|[Ss]paces?|[Mm]arsh(es)?|Galilee|minor|major|decisive)\b/,
+};
+
 playByTheRules<Fitna>({
   name: "Fitna",
   book: rulebook(fitna, content, "0".repeat(64)),
-  variants: [{ label: "scenario 1", options: { edition: "2020", scenario: "1", victory: "levels", reactions: [] } }],
+  variants: [
+    { label: "scenario 1", options: { edition: "2020", scenario: "1", victory: "levels", reactions: [] } },
+    {
+      label: "scenario 1 of 2018",
+      options: { edition: "2018", scenario: "1", tension: "on", victory: "levels", reactions: [] },
+    },
+  ],
   games: 1,
   bound: 4000,
   changes,
   pieces: cards,
   invariant,
+  shows,
   translated,
+  foreign: ({ table }) => FOREIGN[table.edition],
 });

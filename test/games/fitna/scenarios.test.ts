@@ -174,6 +174,7 @@ describe("the scenarios", () => {
       "10:IRN",
       "10:RUS",
       "11:IRN",
+      "11:ISR",
       "11:SYR",
       "11:RUS",
     ]);

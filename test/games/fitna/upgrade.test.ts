@@ -18,6 +18,16 @@ describe("a state of an earlier version", () => {
     expect(upgrade(state(undefined), 1)).toEqual(state(undefined));
   });
 
+  it("2: where units can retreat or go on to is no longer seen", () => {
+    const before = (settling: object): Json => copy({ table: { ...table, settling }, hands, box }) as unknown as Json;
+    const retreat = { kind: "retreat", side: "SYR", from: "maarat" };
+    const exploitation = { kind: "exploitation", side: "SYR" };
+    const options = { kind: "together", step: "friendly", spaces: ["hama"] };
+    expect(upgrade(before({ ...retreat, options }), 2)).toEqual(before(retreat));
+    const spaces = { "syr-1a": ["manbij"] };
+    expect(upgrade(before({ ...exploitation, spaces }), 2)).toEqual(before(exploitation));
+  });
+
   it("2: a card that was offered goes back to who offers it, out of the other's sight", () => {
     const [from = "", to = ""] = seats;
     const offered = (more: { readonly table: object; readonly hands: { readonly [seat: string]: object } }): Json =>

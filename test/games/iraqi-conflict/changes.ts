@@ -1,9 +1,13 @@
-import { mustGet } from "../../../src/engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../../src/engine/index.ts";
 import { standing } from "../../../src/games/iraqi-conflict/score.ts";
-import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
+import type { Iraq, Table } from "../../../src/games/iraqi-conflict/state.ts";
+import { gave, got } from "../../../src/games/iraqi-conflict/trades-table.ts";
 import type { Changes } from "../../kit/index.ts";
 
 const CROWDED = "more trades in the table";
+
+/** Of a hand that has given cards in trade nobody else knows whether its new ones are still there. */
+const hasOnlyGiven = (table: Frozen<Table>, seat: Seat): boolean => gave(table, seat) > 0 && got(table, seat) === 0;
 
 /** Cards that came in exchange, trades, points. */
 export const changes: Changes<Iraq> = {
@@ -18,7 +22,10 @@ export const changes: Changes<Iraq> = {
     ...after.seats.filter((seat) => standing(before, seat) !== standing(after, seat)).map((seat) => `score ${seat}`),
     ...after.seats
       .filter(
-        (seat) => (after.replaced[seat] ?? 0) > 0 && (before.turn !== after.turn || (before.replaced[seat] ?? 0) === 0),
+        (seat) =>
+          (after.replaced[seat] ?? 0) > 0 &&
+          (before.turn !== after.turn || (before.replaced[seat] ?? 0) === 0) &&
+          !hasOnlyGiven(after, seat),
       )
       .map((seat) => `hand ${seat}`),
     ...(before.turn === after.turn ? after.trades.slice(before.trades.length) : after.trades).flatMap(

@@ -236,7 +236,7 @@ describe("what everyone is told", () => {
   });
 
   it("explains every word that the game uses, once", () => {
-    const terms = guide.glossary(book.content).map(({ term }) => term);
+    const terms = guide.glossary(book.content, {}).map(({ term }) => term);
     expect(new Set(terms).size).toBe(terms.length);
     expect(terms).toEqual(
       expect.arrayContaining(["(U 4)", "FV", "VP", "Counts for me", "Commitment", "Ground", "Insurgency", "Gift"]),

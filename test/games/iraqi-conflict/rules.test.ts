@@ -17,7 +17,7 @@ playByTheRules<Iraq>({
   book,
   variants: [...variants, { label: "as the lobby has it" }],
   games: 1,
-  pictures: { every: 2, least: 75 },
+  pictures: { every: 4, least: 20 },
   changes,
   pieces: ({ table, hands, box }) => [
     ...Object.values(hands).flatMap((hand) => hand.cards),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { publicView } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/next-war-in-lebanon/board/index.ts";
 import type { CombatEvent } from "../../../src/games/next-war-in-lebanon/combat/events.ts";
+import { kept } from "../../../src/games/next-war-in-lebanon/combat/telling.ts";
 import type { Firefights, Scene } from "../../../src/scene/index.ts";
 import { faults } from "./board-faults.ts";
 import { enterZone, peaceful, shot } from "./fighting.ts";
@@ -12,6 +13,8 @@ function battleIn({ layout }: Scene): Firefights {
   if (panel?.kind !== "panel" || panel.content.kind !== "firefights") throw new Error("this is no battle");
   return panel.content;
 }
+
+const keptOf = (events: readonly CombatEvent[]) => kept(events[0]?.zone ?? "", events);
 
 describe("a battle as a picture", () => {
   it("A-86 tells who fights, the chits, each shot with its dice and arithmetic, and what is left", () => {
@@ -82,7 +85,7 @@ describe("a battle as a picture", () => {
   it("R-91 names who has the zone when no chit is drawn, whoever was left when the fire was over", () => {
     const { book, env } = peaceful({ zones: { ayta: ["arm-8 C"] } });
     const here = { chapter: "combat", zone: "ayta" } as const;
-    const battleTold: CombatEvent[] = [
+    const events: CombatEvent[] = [
       {
         ...here,
         kind: "battle",
@@ -93,7 +96,8 @@ describe("a battle as a picture", () => {
       { ...here, kind: "over", collateral: true, lost: { idf: 0, insurgent: 0 } },
       { ...here, kind: "bonus", seat: null, why: "full-hand" },
     ];
-    const report = board({ ...publicView(book, env), table: { ...env.table, battleTold } }, { caption: "", names: {} });
+    const table = { ...env.table, battleTold: kept(here.zone, events) };
+    const report = board({ ...publicView(book, env), table }, { caption: "", names: {} });
     expect(battleIn(report)).toMatchObject({
       result: "The IDF has won Ayta ash-Shab",
       sub: "Collateral damage: a Cascading Effect · no chit: full hand",
@@ -124,7 +128,7 @@ describe("a battle as a picture", () => {
   it("can be read whatever has happened in it", () => {
     const { book, env } = peaceful();
     for (let seed = 0; seed < 60; seed++) {
-      const table = { ...env.table, turn: 20, battleTold: madeUp(seed) };
+      const table = { ...env.table, turn: 20, battleTold: keptOf(madeUp(seed)) };
       const report = board({ ...publicView(book, env), table }, { caption: "As it stands", names: {} });
       expect([seed, faults(report)]).toEqual([seed, []]);
     }

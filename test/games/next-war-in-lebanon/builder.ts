@@ -91,7 +91,10 @@ function of2006(all: Params): Params {
 function place(s: Pieces, { table }: Envelope<Lebanon>, wishes: Wishes): void {
   const { boxes = {}, zones = {}, hands = {}, eliminated = [] } = wishes;
   table.hqs = {};
-  for (const seat of SEATS) Object.assign(handOf(s, seat), { groups: [], units: {} }); // a default deployment may lie there
+  for (const seat of SEATS) {
+    Object.assign(handOf(s, seat), { groups: [], units: {} }); // a default deployment may lie there
+    delete handOf(s, seat).hqs;
+  }
   for (const hq of [...s.content.scenarios[table.scenario].pieces.idf.hqs, ...Object.keys(boxes)])
     table.hqs[hq] = boxes[hq]?.zone ?? "central-israel";
   table.waiting.hqs = table.waiting.hqs.filter((hq) => !table.hqs[hq]);

@@ -279,9 +279,15 @@ describe("R-36 reinforcements", () => {
     lebanon({ hands: { idf: chits }, boxes: { "hq-91": { zone: "ayta", units: [] } } });
 
   it("A-56 with a J-1 or a J-3, where an HQ is or in Central Israel; an HQ there only", () => {
-    const first = start("J-1").act("idf", "reinforce", { piece: "mech-16", zone: "ayta", mode: "dispersed" });
+    const first = start("J-1").act("idf", "reinforce", {
+      piece: "mech-16",
+      zone: "ayta",
+      mode: "dispersed",
+      chit: "J-1",
+    });
     expect([first.zone("mech-16"), first.unit("mech-16"), first.chits("idf")]).toEqual(["ayta", "D", []]);
-    const other = start("J-3").act("idf", "reinforce", { piece: "mech-16", zone: "central-israel", mode: "combat" });
+    const home = { piece: "mech-16", zone: "central-israel", mode: "combat", chit: "J-3" };
+    const other = start("J-3").act("idf", "reinforce", home);
     expect([other.unit("mech-16"), other.chits("idf")]).toEqual(["C", []]);
     const both = start("J-1", "J-3").act("idf", "reinforce", { piece: "hq-252", zone: "central-israel", chit: "J-3" });
     expect([both.table.hqs["hq-252"], both.chits("idf")]).toEqual(["central-israel", ["J-1"]]);
@@ -291,6 +297,14 @@ describe("R-36 reinforcements", () => {
     expect(start("J-1").refusal("idf", "reinforce", { piece: "mech-16", zone: "safed", mode: "combat" }).rule).toBe(
       "R-36",
     );
+  });
+
+  it("R-36 the order says which chit is spent, whatever else the hand holds", () => {
+    const home = { piece: "mech-16", zone: "central-israel", mode: "combat" };
+    expect(start("J-1").refusal("idf", "reinforce", home).code).not.toBe("");
+    expect(start("J-1").refusal("idf", "reinforce", { ...home, chit: "J-3" }).code).toBe("not-a-choice");
+    const chits = book.actions.get("reinforce")?.entries.map(({ name }) => name);
+    expect(chits).toEqual(["piece", "zone", "mode", "chit"]);
   });
 
   it("R-48 a closed zone is closed to reinforcements", () => {

@@ -224,6 +224,19 @@ describe("R-41, R-44 moves of loose units", () => {
     expect(game.table.evading).toEqual({ ayta: { idf: 1 } });
   });
 
+  it("R-67 whether the unit that moves away has evaded is not seen", () => {
+    const left = (evader: string) =>
+      lebanon({ hands: { idf: ["J-3"] }, zones: { ayta: ["arm-401 C", "arm-7 C", "arm-8 C"] } })
+        .change(({ table, hands }) => {
+          table.evading = { ayta: { idf: 1 } };
+          hands.idf?.evading.push(evader);
+        })
+        .act("idf", "move-units", { from: "ayta", parties: [{ to: "maalot", units: ["arm-7"] }] });
+    const [gone, stayed] = [left("arm-7"), left("arm-8")];
+    expect([gone.hand("idf").evading, stayed.hand("idf").evading]).toEqual([[], ["arm-8"]]);
+    expect(gone.table).toEqual(stayed.table);
+  });
+
   it("R-46 Syrian missiles never move, Syrians never enter Israel", () => {
     const game = lebanon({
       options: { syria: "start" },

@@ -6,6 +6,7 @@ import { playByTheRules } from "../../kit/index.ts";
 import { changes } from "./changes.ts";
 import { invariant, isBeforeSetUp } from "./invariant.ts";
 import { content } from "./packs.ts";
+import { shows } from "./shows.ts";
 import { translated } from "./translated.ts";
 
 /** Every unit of the scenario, wherever it is now; those that are not set up yet are in the box. */
@@ -36,5 +37,6 @@ playByTheRules<Lebanon>({
   changes,
   pieces,
   invariant,
+  shows,
   translated,
 });

@@ -90,6 +90,16 @@ describe("set-up", () => {
     expect([game.zone("gue-1"), game.zone("gue-11")]).toEqual(["sidon", "naqoura"]);
   });
 
+  it("R-03 nobody else sees where HQs are set up before it is done", () => {
+    const game = fresh().act("idf", "choose-strategy", { strategy: "counterforce" });
+    expect([game.table.hqs, game.hand("idf").hqs?.["hq-91"]]).toEqual([{}, "maalot"]);
+    const before = game.table;
+    game.act("idf", "deploy-move", { from: "maalot", pieces: ["hq-91"], to: "safed" });
+    expect(game.table).toEqual(before);
+    game.act("idf", "deploy");
+    expect([game.table.hqs["hq-91"], game.hand("idf").hqs]).toEqual(["safed", undefined]);
+  });
+
   it("R-04 a whole stack or box changes its mode at one entry of the menu", () => {
     const game = fresh().act("idf", "choose-strategy", { strategy: "counterforce" }).act("idf", "deploy");
     const flips = () => book.actions.get("deploy-flip")?.presets({ ...game.view("insurgent"), params: {} }) ?? [];

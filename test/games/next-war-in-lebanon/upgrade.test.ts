@@ -26,12 +26,30 @@ describe("a state of an earlier version", () => {
     expect(upgrade(first(state), 1)).toEqual(state);
   });
 
-  it("2: is this one", () => {
+  it("2: HQs of a set-up are their seat's own", () => {
     const { state } = late();
-    expect(upgrade(copy(state) as unknown as Json, 2)).toEqual(state);
+    const { table, hands, box } = copy(state);
+    const old = { table: { ...table, phase: "idf-set-up", hqs: { "hq-91": "safed" } }, hands, box };
+    const now = upgrade(copy(old) as unknown as Json, 2);
+    expect([now.table.hqs, now.hands.idf?.hqs]).toEqual([{}, { "hq-91": "safed" }]);
+    const both = { ...old.table, phase: "insurgent-set-up", hqs: { "hq-91": "safed", "hq-syria": "syria" } };
+    const later = upgrade(copy({ ...old, table: both }) as unknown as Json, 2);
+    expect([later.table.hqs, later.hands.insurgent?.hqs]).toEqual([{ "hq-91": "safed" }, { "hq-syria": "syria" }]);
+  });
+
+  it("2: lines of a battle are kept without what they have in common", () => {
+    const { state } = late();
+    const line = { chapter: "combat", kind: "anti-tank-over", zone: "tyre" };
+    const old = copy({ ...state, table: { ...state.table, battleTold: [line] } }) as unknown as Json;
+    expect(upgrade(old, 2).table.battleTold).toEqual({ zone: "tyre", lines: [{ kind: "anti-tank-over" }] });
+  });
+
+  it("3: is this one", () => {
+    const { state } = late();
+    expect(upgrade(copy(state) as unknown as Json, 3)).toEqual(state);
   });
 
   it("of a later version is none that is known", () => {
-    expect(() => upgrade({}, 3)).toThrow("The Next War in Lebanon knows no states of version 3");
+    expect(() => upgrade({}, 4)).toThrow("The Next War in Lebanon knows no states of version 4");
   });
 });

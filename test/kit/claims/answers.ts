@@ -18,8 +18,7 @@ export const decidesLegally = <G extends GameTypes>(): Claim<G> => ({
   title: "accepts its own default answers, bots and standing orders",
   every: 2,
   at(position) {
-    const { book, env, dice } = position;
-    const seat = dice.of(env.seats);
+    const { book, env, seat, dice } = position;
     const view = viewOf(book, env, seat);
     for (const decision of decisionsOf(book, env, seat)) {
       const { definition } = book;

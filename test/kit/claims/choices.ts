@@ -50,8 +50,8 @@ export const offersWhatItAccepts = <G extends GameTypes>(): Claim<G> => ({
   title: "offers only what it accepts, and refuses what it lists as refused",
   every: 4,
   at(position) {
-    const { env, dice } = position;
-    for (const opening of dice.shuffled(openings(position, dice.of(env.seats))).slice(0, 3)) {
+    const { seat, dice } = position;
+    for (const opening of dice.shuffled(openings(position, seat)).slice(0, 3)) {
       const why = opening.action.when(opening.view) ?? blocked(opening.action, opening.view, opening.preset);
       if (why) refusedWhole(position, opening, why.code);
       else for (const first of firsts(position, opening)) complete(position, opening, first);
@@ -140,8 +140,8 @@ export const readsWhatItPrints = <G extends GameTypes>(): Claim<G> => ({
   title: "reads what it prints",
   every: 2,
   at(position) {
-    const { book, env, dice } = position;
-    for (const { seat, action, view, preset } of openings(position, dice.of(env.seats))) {
+    const { book, env, seat, dice } = position;
+    for (const { action, view, preset } of openings(position, seat)) {
       if (action.when(view) || blocked(action, view, preset)) continue;
       const { params } = randomPlay(action, view, dice, preset);
       const line = print(action, params);

@@ -16,7 +16,7 @@ import {
 } from "../../../src/engine/index.ts";
 import type { Claim, Position } from "../play.ts";
 import { same, violate } from "../violation.ts";
-import { imagined } from "./secrecy.ts";
+import { twinOf } from "./twins.ts";
 
 /** A button holds so many characters, a menu so many choices. */
 export const LONGEST_LABEL = 80;
@@ -27,8 +27,7 @@ export const shortcutsAreLegal = <G extends GameTypes>(): Claim<G> => ({
   title: "accepts what its shortcuts do, and what is said ahead",
   every: 2,
   at(position) {
-    const { book, env, dice } = position;
-    const seat = dice.of(env.seats);
+    const { book, env, seat } = position;
     const view = viewOf(book, env, seat);
     for (const decision of decisionsOf(book, env, seat)) {
       const shortcuts = book.definition.guide.shortcuts(view, decision);
@@ -101,9 +100,9 @@ export const offersTheSameToAll = <G extends GameTypes>(): Claim<G> => ({
   title: "offers in public, and ahead, what the table alone decides",
   every: 3,
   at(position) {
-    const { book, env, dice } = position;
+    const { book, env, seat } = position;
     if (env.over) return;
-    const other = imagined(position, dice.of(env.seats));
+    const other = twinOf(position, seat);
     if (other) {
       same("leak", "what everyone is told", inPublic(position), inPublic(other));
       for (const seat of env.seats)

@@ -4,17 +4,16 @@ import type { GameTypes } from "../../../src/engine/index.ts";
 import type { GameRecord } from "../../../src/store/records.ts";
 import type { Claim, Position } from "../play.ts";
 import { same } from "../violation.ts";
-import { imagined } from "./secrecy.ts";
+import { twinOf } from "./twins.ts";
 
 /** What everyone reads and can press below the post of a phase is the same in every state with the same table. */
 export const showsOneFace = <G extends GameTypes>(): Claim<G> => ({
   title: "shows the same post and buttons to all, whatever the hands hold",
   every: 5,
   at(position) {
-    const { env, dice } = position;
+    const { env, seat: viewer } = position;
     if (env.over) return;
-    const viewer = dice.of(env.seats);
-    const other = imagined(position, viewer);
+    const other = twinOf(position, viewer);
     if (other)
       same("leak", `the post of the phase, with hands that ${viewer} cannot know,`, face(position), face(other));
   },

@@ -1,15 +1,10 @@
 import {
-  type Advance,
-  awaited,
-  blocked,
   canonical,
   copy,
-  Dice,
   decisionsOf,
   type Envelope,
   type Frame,
   type GameTypes,
-  publicView,
   type SealedAnswer,
   type Seat,
   submit,
@@ -18,43 +13,47 @@ import {
 import { freeze } from "../freeze.ts";
 import type { Act } from "../lines.ts";
 import { answer, type Claim, freeAct, type Position } from "../play.ts";
-import { moveFor, randomPlay } from "../random-play.ts";
-import { isSameJson, same, sameJson, Violation, violate } from "../violation.ts";
+import { moveFor } from "../random-play.ts";
+import { same, sameJson, violate } from "../violation.ts";
+import { alike, type Outcome } from "./alike.ts";
 import { openings } from "./choices.ts";
 import { census } from "./ending.ts";
-import { draftAt } from "./plans.ts";
 import { stateOf } from "./purity.ts";
+import { sight } from "./sight.ts";
+import { drawnTwice, twinOf } from "./twins.ts";
 
 /**
  * Non-interference: in another state that a viewer cannot tell from the real one, it sees the same, is offered the
- * same, and whatever reveals nothing leaves it seeing the same.
+ * same, and whatever is done leaves it seeing the same, but for what that shows of hidden things.
  */
 export const keepsSecrets = <G extends GameTypes>(): Claim<G> => {
   let differed = false;
   let positions = 0;
   let secrets = true;
+  const outcomes: Outcome[] = [];
   return {
     title: "tells nobody what they cannot know",
     every: 3,
     at(position) {
-      const { subject, env, dice } = position;
+      const { subject, env, seat: viewer, dice } = position;
       if (env.over) return;
-      const viewer = dice.of(env.seats);
-      const other = imagined(position, viewer);
+      const other = twinOf(position, viewer);
       if (!other) return;
       secrets = subject.secrets ?? true;
       positions++;
       differed ||= canonical(stateOf(other.env)) !== canonical(stateOf(env));
       const seed = dice.below(2 ** 32);
       sameJson("leak", `what ${viewer} sees`, sight(position, viewer, seed), sight(other, viewer, seed));
-      sameJson("leak", `what is drawn for ${viewer}`, drawn(position, viewer, seed), drawn(other, viewer, seed));
-      ownActs(position, other, viewer);
+      sameJson("leak", `what is drawn for ${viewer}`, ...drawnTwice(position));
+      outcomes.push(...ownActs(position, other, viewer));
       const others = env.seats.filter((seat) => seat !== viewer);
-      if (others.length > 0) foreignActs(position, other, viewer, dice.of(others));
+      if (others.length > 0) outcomes.push(...foreignActs(position, other, viewer, dice.of(others)));
     },
     atLast() {
       if (secrets && positions > 20 && !differed)
         violate("possible", `in ${positions} positions it never gave another state; a game without secrets says so`);
+      if (outcomes.length > 50 && !outcomes.includes("same"))
+        violate("possible", `none of ${outcomes.length} acts came out the same: it changes too much at a time`);
     },
   };
 };
@@ -96,48 +95,32 @@ function resealed<G extends GameTypes>(
   return move && { ...sealed, action: move.action, params: move.params };
 }
 
-/** All that a seat can see, in words, as JSON. */
-function sight<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: number): string {
-  const { book, env } = position;
-  const view = viewOf(book, env, viewer);
-  const dice = new Dice({ key: env.random.key, next: seed });
-  const choices = openings(position, viewer).map(({ decision, action, preset }) => {
-    const why = action.when(view) ?? blocked(action, view, preset);
-    return [decision, action.name, why ?? randomPlay(action, view, dice, preset)];
-  });
-  return JSON.stringify([env.table, view.hand, awaited(env), decisionsOf(book, env, viewer), choices, env.over]);
-}
-
-/** The same in pictures. They are made of a seat's view alone, so that those of one moment speak for those after it. */
-function drawn<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: number): string {
-  const { book, env } = position;
-  const { definition } = book;
-  const view = viewOf(book, env, viewer);
-  const frame = { caption: "", names: {} };
-  const dice = new Dice({ key: env.random.key, next: seed });
-  const boards = [definition.board(view, frame), definition.board(publicView(book, env), frame)];
-  return JSON.stringify([...boards, definition.hand(view), draftAt(position, viewer, dice)]);
-}
-
-function ownActs<G extends GameTypes>(position: Position<G>, other: Position<G>, viewer: Seat): void {
+function ownActs<G extends GameTypes>(position: Position<G>, other: Position<G>, viewer: Seat): readonly Outcome[] {
   const { book, env } = position;
   const asked = decisionsOf(book, env, viewer).map((decision) => answer(position, decision));
-  for (const act of [...asked, freeAct(position, viewer)]) if (act) alike(position, act, other, act, viewer);
+  return [...asked, freeAct(position, viewer)].flatMap((act) =>
+    act ? [alike(position, act, other, act, viewer)] : [],
+  );
 }
 
 /** Another seat's action: the same in both states where it is legal in both, and any answer to a sealed question. */
-function foreignActs<G extends GameTypes>(position: Position<G>, other: Position<G>, viewer: Seat, seat: Seat): void {
+function foreignActs<G extends GameTypes>(
+  position: Position<G>,
+  other: Position<G>,
+  viewer: Seat,
+  seat: Seat,
+): readonly Outcome[] {
   const { book, env } = position;
-  for (const decision of decisionsOf(book, env, seat)) {
+  const asked = decisionsOf(book, env, seat).flatMap((decision): readonly Outcome[] => {
     const act = answer(position, decision);
-    if (!act) continue;
+    if (!act) return [];
     const sealed = decision.kind === "sealed" || decision.kind === "reaction";
     const there = sealed ? answer(other, decision) : legal(other, translated(position, other, act));
-    if (there) alike(position, act, other, { ...there, regardless: act.regardless ?? false }, viewer);
-  }
+    return there ? [alike(position, act, other, { ...there, regardless: act.regardless ?? false }, viewer)] : [];
+  });
   const free = freeAct(position, seat);
   const freeThere = free && legal(other, translated(position, other, free));
-  if (free && freeThere) alike(position, free, other, freeThere, viewer);
+  return free && freeThere ? [...asked, alike(position, free, other, freeThere, viewer)] : asked;
 }
 
 /** What does the same there, as far as the viewer can see. */
@@ -160,48 +143,4 @@ function accepts<G extends GameTypes>({ book, env }: Position<G>, act: Act): boo
   } catch {
     return false;
   }
-}
-
-/** Two acts that the viewer cannot tell apart, in states that it cannot tell apart. */
-function alike<G extends GameTypes>(a: Position<G>, actA: Act, b: Position<G>, actB: Act, viewer: Seat): void {
-  const what = `${actA.seat}'s ${actA.action} ${canonical(actA.params)}`;
-  const afterA = advance(a, actA, what);
-  const afterB = advance(b, actB, what);
-  askedByTheTable(afterA, afterB, what);
-  if ([afterA, afterB].some(({ reveals, tells }) => reveals || tells)) return;
-  sameJson("leak", `what ${viewer} is told of ${what}`, told(afterA, viewer), told(afterB, viewer));
-  const seed = a.dice.below(2 ** 32);
-  const seen = (position: Position<G>, { state }: Advance<G>): string =>
-    sight({ ...position, env: freeze(state) }, viewer, seed);
-  sameJson("leak", `what ${viewer} sees after ${what}`, seen(a, afterA), seen(b, afterB));
-}
-
-/** Who is asked what is a function of the table: where that is the same after the same events, so is the question. */
-function askedByTheTable<G extends GameTypes>(a: Advance<G>, b: Advance<G>, what: string): void {
-  const shown = ({ state, happenings }: Advance<G>): string =>
-    JSON.stringify([
-      state.table,
-      happenings.flatMap((h): unknown[] => (h.kind !== "event" ? [h] : h.event ? [h.event] : [])),
-    ]);
-  const asks = ({ state }: Advance<G>): string =>
-    canonical(state.frames.map(({ ask }) => ask && [ask.kind, ask.seats, ask.actions]));
-  if (isSameJson(shown(a), shown(b))) same("leak", `who is asked after ${what}, on the same table,`, asks(a), asks(b));
-}
-
-function advance<G extends GameTypes>({ book, env }: Position<G>, act: Act, what: string): Advance<G> {
-  try {
-    return submit(book, env, act, {});
-  } catch (error) {
-    if (error instanceof Violation) throw error;
-    return violate("leak", `${what} depends on what cannot be known: ${String(error)}`, error);
-  }
-}
-
-function told<G extends GameTypes>({ happenings }: Advance<G>, viewer: Seat): string {
-  const lines = happenings.flatMap((h): unknown[] => {
-    if (h.kind !== "event") return [h];
-    const secret = h.secrets[viewer] ?? null;
-    return h.event === null && secret === null ? [] : [[h.event, secret]];
-  });
-  return JSON.stringify(lines);
 }

@@ -20,8 +20,8 @@ export const fillsSheets = <G extends GameTypes>(): Claim<G> => ({
   title: "fills sheets with what leads to a complete answer",
   every: 3,
   at(position) {
-    const { env, dice } = position;
-    for (const opening of openings(position, dice.of(env.seats))) {
+    const { seat, dice } = position;
+    for (const opening of openings(position, seat)) {
       const { action, view, preset } = opening;
       if (action.when(view) || blocked(action, view, preset)) continue;
       addsUp(opening, dice);

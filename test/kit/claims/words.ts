@@ -27,9 +27,8 @@ export const speaksPlainly = <G extends GameTypes>(): Claim<G> => ({
   title: "speaks in words, never in ids",
   every: 3,
   at(position) {
-    const { subject, book, env, dice } = position;
+    const { subject, book, env, seat } = position;
     if (subject.words === false) return;
-    const seat = dice.of(env.seats);
     const view = viewOf(book, env, seat);
     const ids = idsOf(position);
     const reads: readonly Read[] = [
@@ -39,7 +38,14 @@ export const speaksPlainly = <G extends GameTypes>(): Claim<G> => ({
       ...decisionsOf(book, env, seat).flatMap((decision) => atDecision(position, view, decision)),
       ...atForms(position, seat, ids),
     ];
-    for (const [where, text] of reads) plainly(ids, where, text);
+    for (const { term, text } of book.definition.guide.glossary(book.content, book.definition.defaults))
+      for (const words of [term, text]) plainly(ids, "the glossary", words);
+    const foreign = subject.foreign?.(env);
+    for (const [where, text] of reads) {
+      plainly(ids, where, text);
+      const wrong = foreign?.exec(text);
+      if (wrong) violate("words", `${where} says “${wrong[0]}”, a word of another edition: ${text}`);
+    }
   },
 });
 
@@ -91,7 +97,6 @@ function fixed<G extends GameTypes>({ book }: Position<G>, view: View<G>): Read[
       ...some("an action", [action.help, action.confirm ?? undefined, action.menu ?? undefined]),
     ]),
     ...some("the welcome", welcome),
-    ...guide.glossary(view.content).flatMap(({ term, text }) => some("the glossary", [term, text])),
   ];
 }
 

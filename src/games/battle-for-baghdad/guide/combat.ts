@@ -166,7 +166,10 @@ const foeText = (content: View<Baghdad>["content"], opponent: unknown): string =
     ? `against ${the(String(opponent))}`
     : "begin, another seat chooses";
 
-/** "Mahdi Army 4 + strength 3 = 7 · Assassins". */
+/** What a button holds. */
+const MOST_CHARACTERS = 80;
+
+/** "Mahdi Army 4 + strength 3 = 7 · Assassins"; with long names "Former Officers’ Council 7 · …". */
 function planLabel({ content }: View<Baghdad>, { command, offense, defense, commit }: Move["params"]): string {
   const name = (id: unknown): string[] => {
     const known = content.commands[String(id)] ?? content.arms[String(id)];
@@ -175,8 +178,11 @@ function planLabel({ content }: View<Baghdad>, { command, offense, defense, comm
   const [first] = name(command);
   const id = first === undefined ? null : String(command);
   const value = commandValue(content, { command: id, network: id !== null && !Object.hasOwn(content.commands, id) });
-  const sum = `${first} ${value} + strength ${commit} = ${value + Number(commit)}`;
-  return [id === null ? `No Command, strength ${commit}` : sum, ...name(offense), ...name(defense)].join(" · ");
+  const cards = [...name(offense), ...name(defense)];
+  if (id === null) return [`No Command, strength ${commit}`, ...cards].join(" · ");
+  const total = value + Number(commit);
+  const text = [`${first} ${value} + strength ${commit} = ${total}`, ...cards].join(" · ");
+  return text.length <= MOST_CHARACTERS ? text : [`${first} ${total}`, ...cards].join(" · ");
 }
 
 type Content = PublicView<Baghdad>["content"];

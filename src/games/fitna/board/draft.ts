@@ -60,7 +60,7 @@ export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: Pic
 
 /** "Too many units in Hama, Suwayda". */
 const tooMany = (seen: Seen, ids: readonly SpaceId[]): string =>
-  `Too many units in ${ids.length > NAMED ? `${ids.length} spaces` : ids.map((id) => spaceName(seen, id)).join(", ")}`;
+  `Too many units in ${ids.length > NAMED ? `${ids.length} ${seen.edition.labels.spaces}` : ids.map((id) => spaceName(seen, id)).join(", ")}`;
 
 /** Red is the colour of a side too: a cross says the same. */
 const crosses = (seen: Seen, { zoom }: Sight, ids: readonly SpaceId[], taken: Placed[]): readonly MapElement[] =>

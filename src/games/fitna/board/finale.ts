@@ -1,7 +1,7 @@
 import type { PictureFrame } from "../../../engine/index.ts";
 import { type Course, leadChanges, type Winner } from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
-import { list } from "../pieces/words.ts";
+import { capital, list } from "../pieces/words.ts";
 import type { Ending } from "../victory/types.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn, styleOf } from "./side-style.ts";
@@ -45,8 +45,6 @@ const plate = ({ edition }: Seen, { levels, why }: Ending, seat: SeatId) => {
     emblem: styleOf(seat).emblem,
   };
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const WHY: { readonly [why in Ending["why"]]: string } = {
   turns: "The last turn is over",

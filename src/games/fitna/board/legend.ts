@@ -75,7 +75,7 @@ const land = (at: Point, side: Holder): MapElement => {
 const MARKS: readonly Mark[] = [
   {
     label: "Block",
-    note: "On the whole map: a side's units in a space, and how many. Colour and shape tell whose.",
+    note: "On the whole map: a side's units in one place, and how many. Colour and shape tell whose.",
     sample: (at) => [block(beside(at, -58), "TUR"), block(at, "SYR"), block(beside(at, 62), "ISR")],
   },
   {
@@ -126,7 +126,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Shield",
-    note: "Defence of the space: one column left for each.",
+    note: "Defence of the ground: one column left for each.",
     sample: (at) => [badge(at, SHIELD)],
   },
   {
@@ -139,7 +139,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Oilfield, holy city",
-    note: "What counts for points, and IS has 2 OPs for each oilfield.",
+    note: "What counts for points; the Islamic State acts twice for each oilfield.",
     sample: (at) => [badge(beside(at, -28), OIL), badge(beside(at, 28), HOLY)],
   },
   {

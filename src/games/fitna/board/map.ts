@@ -5,6 +5,7 @@ import { holdings, SIGHT } from "./ground.ts";
 import { keyOf } from "./key.ts";
 import { lastingMarks } from "./lasting-marks.ts";
 import { byWeight, countryNames, namesOf } from "./names.ts";
+import { offMapLabels } from "./off-map.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { standingBoxes } from "./standings.ts";
 import { showsCounters, type Thing, thingsIn } from "./things.ts";
@@ -48,6 +49,7 @@ export function mapOf(
   const closed = things.flatMap(({ box, isClosed: is }) => (is ? [box] : []));
   const free = fixed.filter((box) => !closed.includes(box));
   const standings = full || sight.blocks ? [] : standingBoxes(seen, sight, free);
+  const offMap = full ? [] : offMapLabels(seen, sight, free);
   const countries = full ? [] : countryNames(seen, sight, [...closed, ...free]);
   const taken = [...free, ...countries.map(({ box }) => box)];
   const lasting = lastingMarks(seen, sight, things, taken);
@@ -72,6 +74,7 @@ export function mapOf(
       ...arrows(clear),
       ...(key?.elements ?? []),
       ...standings,
+      ...offMap,
       ...lasting,
       ...over.filter(({ kind }) => kind !== "line"),
     ],

@@ -114,7 +114,7 @@ function groundOf({ rolled }: Fight, role: Role): DuelSide["plays"] {
   return (rolled?.odds.shifts ?? []).flatMap(({ cause, columns }) => {
     if (cause.kind === "card") return [];
     const of = cause.kind === "isolated" ? cause.role : "defender";
-    const text = { space: "defence of the space", entrenchment: "entrenched", isolated: "isolated" }[cause.kind];
+    const text = { space: "defence of the ground", entrenchment: "entrenched", isolated: "isolated" }[cause.kind];
     return of === role ? [{ label: "Ground", text, outcome: shiftText(columns) }] : [];
   });
 }

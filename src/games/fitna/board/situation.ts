@@ -3,7 +3,8 @@ import type { Strip, Words } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
-import { spaceName } from "../pieces/words.ts";
+import { everywhere } from "../map/boxes.ts";
+import { capital, spaceName, tensionWords } from "../pieces/words.ts";
 import type { PhaseName } from "../state.ts";
 import { ratings } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
@@ -37,9 +38,13 @@ export function moment(seen: Seen): string {
 export const turnWords = ({ table, scenario }: Seen): string =>
   table.turn > 0 ? `Turn ${table.turn} of ${scenario.turns}` : `${scenario.turns} turns`;
 
+/** "Syria: movement", "Turn 3 of 6", "Tension 4". */
+export const now = (seen: Seen): readonly string[] =>
+  [moment(seen), turnWords(seen), tensionWords(seen.table) ?? []].flat();
+
 export function heading(seen: Seen): Strip {
-  const { active, tension } = seen.table;
-  const turn = { sub: `${moment(seen)} · ${turnWords(seen)} · Tension ${tension}` };
+  const { active } = seen.table;
+  const turn = { sub: now(seen).join(" · ") };
   return {
     kind: "strip",
     title: `Fitna, scenario ${seen.scenario.id}`,
@@ -84,14 +89,16 @@ function heldWords({ table, edition }: Seen): string {
     const side = table.control[id];
     if (side) counts.set(calledIn(table, side), (counts.get(calledIn(table, side)) ?? 0) + 1);
   }
-  return `Spaces held: ${[...counts].map(([name, count]) => `${name} ${count}`).join(", ")}.`;
+  return `${capital(edition.labels.spaces)} held: ${[...counts].map(([name, count]) => `${name} ${count}`).join(", ")}.`;
 }
 
 /** The whole board in words, a line each. */
 export function situation(seen: Seen): readonly string[] {
   return [
-    `${moment(seen)}. ${turnWords(seen)}. Tension ${seen.table.tension}.`,
+    `${now(seen).join(". ")}.`,
     heldWords(seen),
-    ...seen.edition.spaceIds.map((id) => spaceWords(seen, id)).filter((line) => line !== null),
+    ...everywhere(seen.edition)
+      .map((id) => spaceWords(seen, id))
+      .filter((line) => line !== null),
   ];
 }

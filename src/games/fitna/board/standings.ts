@@ -9,6 +9,7 @@ import {
 } from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { open } from "../now.ts";
+import { capital } from "../pieces/words.ts";
 import { scoreOf } from "../victory/course.ts";
 import { judge, suppliedIn } from "../victory/finish.ts";
 import { isClosed, type Seen } from "./seen.ts";
@@ -69,7 +70,7 @@ export function standingBoxes(seen: Seen, sight: Sight, taken: Placed[]): readon
       title: shortIn(table, seat),
       sub: `If it ended now: ${won}`,
       figures: [
-        { label: table.judged === "points" ? "points" : "spaces", value: String(count) },
+        { label: table.judged === "points" ? "points" : seen.edition.labels.spaces, value: String(count) },
         { label: "cards", value: String(table.held[seat] ?? 0) },
         { label: "Jokers", value: String(table.jokers[seat] ?? 0) },
       ],
@@ -105,13 +106,13 @@ function freeIn(seen: Seen): (at: Point) => boolean {
 }
 
 /** How many spaces, or points, each seat has counted turn by turn; null: the war has not begun. */
-export function courseOf({ table, scenario }: Seen): (Course & { readonly title: string }) | null {
+export function courseOf({ edition, table, scenario }: Seen): (Course & { readonly title: string }) | null {
   const { course = [], judged } = table;
   if (course.length === 0) return null;
   const turns = Math.max(scenario.turns, course.length - 1);
   return {
     kind: "course",
-    title: judged === "points" ? "Points" : "Spaces that count for victory",
+    title: judged === "points" ? "Points" : `${capital(edition.labels.spaces)} that count for victory`,
     unit: "Turn",
     steps: ["Start", ...Array.from({ length: turns }, (_, turn) => String(turn + 1))],
     lines: scenario.seats.map(({ seat }) => ({

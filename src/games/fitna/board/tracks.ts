@@ -5,7 +5,7 @@ import { count, spaceName } from "../pieces/words.ts";
 import { truceWords } from "./lasting-marks.ts";
 import type { Seen } from "./seen.ts";
 import { calledIn, colourOf, sidesIn } from "./side-style.ts";
-import { moment, seatOf, turnWords } from "./situation.ts";
+import { moment, now, seatOf, turnWords } from "./situation.ts";
 import { courseOf, standingsOf } from "./standings.ts";
 
 /** Where the great powers come: 6 and 10 (R-146, R-147); at 5 the cards of High Tension (R-145). */
@@ -30,7 +30,7 @@ export function tracks(seen: Seen): Scene {
     layout: {
       kind: "column",
       children: [
-        { kind: "row", children: [panel(turns(seen)), panel(tension(seen))] },
+        { kind: "row", children: [turns(seen), ...(seen.table.withoutTension ? [] : [tension(seen)])].map(panel) },
         panel(seats(seen)),
         below(seen),
       ],
@@ -175,7 +175,7 @@ function inWords(seen: Seen): readonly string[] {
   const isIn = table.reached.includes(HIGH_TENSION);
   const standing = standingsOf(seen);
   return [
-    `${moment(seen)}. ${turnWords(seen)}. Tension ${table.tension}.`,
+    `${now(seen).join(". ")}.`,
     ...table.order.map((seat) => {
       const jokers = table.jokers[seat] ?? 0;
       const plan = left(seen, seat);
@@ -183,7 +183,7 @@ function inWords(seen: Seen): readonly string[] {
       return `${seatOf(seen, seat)}: ${standing(seat).won} if it ended now, ${[...parts, ...(plan === NONE ? [] : [`left: ${plan}`])].join(", ")}.`;
     }),
     `Assets ${table.piles.assets} (discarded ${table.discards.assets}), events ${table.piles.events} (discarded ${table.discards.events}).`,
-    `High Tension cards are ${isIn ? "in the piles" : "set aside"}.`,
+    ...(table.withoutTension ? [] : [`High Tension cards are ${isIn ? "in the piles" : "set aside"}.`]),
     ...lastingWords(seen),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Params, View } from "../../../engine/index.ts";
+import type { CardNumber } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { dangerAt, type Field, fieldOf, next, strongest } from "../judgement/field.ts";
 import { keepsOf, leavers } from "../judgement/keeps.ts";
@@ -6,8 +7,7 @@ import { chanceToTake, columnAt, expected, stakeOf } from "../judgement/prospect
 import { ownSpaces } from "../movement/movers.ts";
 import { seen } from "../now.ts";
 import type { Standing } from "../pieces/units.ts";
-import { type Fitna, seatIdOf } from "../state.ts";
-import { reserveOf } from "./reserve.ts";
+import { type Fitna, type Game, seatIdOf } from "../state.ts";
 
 /** An attack that promises less is not made: an offensive that is not fought is lost. */
 const LEAST = 0.3;
@@ -66,4 +66,20 @@ function openedBy(field: Field, units: readonly Standing[], from: SpaceId, targe
   );
   const isElsewhere = next(field, from).some((space) => space !== target && field.foes(space).length > 0);
   return isElsewhere ? Math.max(0, dangerAt(field, left, from) - dangerAt(field, field.stacks, from)) : 0;
+}
+
+/** The columns that a card shifts an attack by, wherever it is. */
+export const columnsInAttack = ({ edition }: Pick<Game, "edition">, card: CardNumber): number =>
+  (edition.cards[card]?.uses ?? [])
+    .flatMap(({ when, effects }) => (when === "combat" ? effects : []))
+    .reduce(
+      (sum, effect) =>
+        effect.kind === "shift" && effect.side !== "defender" && effect.only === undefined ? sum + effect.columns : sum,
+      0,
+    );
+
+/** What the best card of a hand could add to an attack. */
+function reserveOf(view: View<Fitna>): number {
+  const game = seen(view);
+  return Math.max(0, ...view.hand.cards.map((card) => columnsInAttack(game, card)));
 }

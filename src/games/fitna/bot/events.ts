@@ -10,7 +10,7 @@ import { seen } from "../now.ts";
 import { rebuildable, upgradable } from "../reinforcements/batches.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { levelOf } from "../victory/finish.ts";
-import { targetValue } from "./targets.ts";
+import { targetValue } from "./strikes.ts";
 
 type Eyes = View<Fitna>;
 type Of<K extends Effect["kind"]> = Extract<Effect, { readonly kind: K }>;

@@ -5,9 +5,8 @@ import { marchesWanted } from "../judgement/marches.ts";
 import { MOST_CARDS, opsOf } from "../movement/ops.ts";
 import { seen } from "../now.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
-import { assaultsOf } from "./assaults.ts";
+import { assaultsOf, columnsInAttack } from "./assaults.ts";
 import { eventsWorth, type Play } from "./events.ts";
-import { columnsInAttack } from "./reserve.ts";
 
 /** An offensive at least for each attack that promises something, and others to try again. */
 const TRIES = 2;
@@ -53,4 +52,15 @@ export function division(view: View<Fitna>, cards: readonly CardNumber[]): { mov
   const least = Math.min(Math.floor(total / 2), Math.max(2, TRIES * attacks));
   const moving = Math.min(total - least, marching);
   return { moving, fighting: total - moving };
+}
+
+/** Turns before the end in which a Joker is played: cards that are left when the game ends are worth nothing. */
+const LAST_TURNS = 2;
+/** Cards with which a phase is poor. */
+const FEW = 2;
+
+/** two cards more, late in the game or where the hand is poor. */
+export function playsJoker({ table, hand, seat }: View<Fitna>): boolean {
+  const isHeld = (table.jokers[seatIdOf(seat)] ?? 0) > 0;
+  return isHeld && (table.turn > table.turns - LAST_TURNS || hand.cards.length <= FEW);
 }

@@ -10,7 +10,7 @@ export function conditionText(edition: Deck, condition: Condition): string {
     case "seat-or-attacker":
       return `Only ${seatName(condition.seat)}, or who attacks with ${nationWord(edition, condition.nation)} units.`;
     case "target":
-      return `Only if the space attacked is ${or(groundWords(edition, condition.is))}.`;
+      return `Only if the ${edition.labels.space} attacked is ${or(groundWords(edition, condition.is))}.`;
     case "defends":
       return `Only when you defend ${or(groundWords(edition, condition.is))}.`;
     case "engaged":

@@ -17,13 +17,18 @@ export function cardOf({ edition }: Pick<Game, "edition">, number: CardNumber): 
 export const pileOf = (game: Pick<Game, "edition">, number: CardNumber): Pile =>
   cardOf(game, number).kind === "asset" ? "assets" : "events";
 
-/** the cards of the scenario; those of High Tension are set aside unless it starts with it. */
+/**
+ * R-006, R-007: the cards of the scenario; those of High Tension are set aside unless it starts with it. Without
+ * International Tension they stay there (D-13).
+ */
 export function startingPiles(
   { edition, scenario }: Pick<Game, "edition" | "scenario">,
   dice: Dice,
+  withoutTension = false,
 ): Pick<Box, "piles" | "highTension"> {
   const deck = Object.values(edition.cards).filter(({ number }) => !scenario.cardsRemoved.includes(number));
-  const isAside = ({ highTension }: Card): boolean => highTension && scenario.tension < HIGH_TENSION;
+  const isAside = ({ highTension }: Card): boolean =>
+    highTension && (withoutTension || scenario.tension < HIGH_TENSION);
   const pile = (kind: Card["kind"]): CardNumber[] =>
     dice.shuffled(deck.filter((card) => card.kind === kind && !isAside(card)).map(({ number }) => number));
   return {

@@ -1,5 +1,6 @@
 import type { Card, CardNumber, Effect, SpecialJoker } from "../content/card-types.ts";
 import { countryName, nationWord, nationWords } from "../content/names.ts";
+import { capital } from "../pieces/words.ts";
 import { conditionText } from "./conditions-text.ts";
 import { type Deck, or, TAG_WORDS, tagWords, times } from "./text-words.ts";
 
@@ -105,7 +106,7 @@ function effectText(edition: Deck, effect: Effect, before: readonly Effect[]): s
         ? `Needs US approval, or ${nationWord(edition, effect.unless)} units of yours.`
         : "Needs US approval.";
     case "entrench":
-      return `Entrench ${effect.markers} of your supplied spaces.`;
+      return `Entrench ${effect.markers} of your supplied ${edition.labels.spaces}.`;
     case "strike":
       return strikeText(edition, effect);
     case "attrit":
@@ -154,9 +155,9 @@ function furtherText(edition: Deck, effect: Further, before: readonly Effect[]):
     case "raise":
       return raiseText(edition, effect);
     case "airlift":
-      return `Fly up to ${times(effect.units, "supplied unit")}, no armour or corps, to your own spaces.`;
+      return `Fly up to ${times(effect.units, "supplied unit")}, no armour or corps, to your own ${edition.labels.spaces}.`;
     case "opMod":
-      return `A seat of your choice has ${Math.abs(effect.by)} OPs ${effect.by < 0 ? "less" : "more"} in its next plan.`;
+      return `A seat of your choice has ${Math.abs(effect.by)} ${edition.labels.op}s ${effect.by < 0 ? "less" : "more"} in its next plan.`;
     case "forbid":
       return forbidText(effect, before);
     case "truce":
@@ -166,15 +167,15 @@ function furtherText(edition: Deck, effect: Further, before: readonly Effect[]):
     case "endRoll":
       return `Roll a die, +1 from tension 8: on ${effect.on} or more the game ends.`;
     case "activateIS":
-      return `${edition.labels.is} draws 3 counters, then has 2 OPs for each of its oilfields, led by you.`;
+      return `${edition.labels.is} draws 3 counters, then has 2 ${edition.labels.op}s for each of its oilfields, led by you.`;
     case "activateKurds":
-      return "A Kurdish unit arrives or two are restored; then 4 OPs for Kurdish units, led by you.";
+      return `A Kurdish unit arrives or two are restored; then 4 ${edition.labels.op}s for Kurdish units, led by you.`;
     case "coup":
       return `Roll for each unit of ${countryName(edition, effect.country)}: 1–2 rebels, 3–4 is lost, 5–6 stays.`;
     case "lebanonWar":
       return "Roll for each Lebanese Hezbollah unit: 3 loses a step, 4–6 is out of the game.";
     case "pkkRebellion":
-      return "The PKK rises in Turkey: all its units come to its spaces there.";
+      return "The PKK rises in Turkey: all its units come to its places there.";
   }
 }
 
@@ -191,7 +192,9 @@ function shiftText({ columns, side, only }: Of<"shift">, before: readonly Effect
 /** 1–2 nothing, 3–6 one step, 7 or more two. */
 function strikeText(edition: Deck, { spaces, bonus, countries }: Of<"strike">): string {
   const where = countries ? ` in ${or(countries.map((one) => countryName(edition, one)))}` : "";
-  const what = spaces === 1 ? `Strike an enemy space${where}` : `Strike ${spaces} enemy spaces${where}`;
+  const { labels } = edition;
+  const what =
+    spaces === 1 ? `Strike an enemy ${labels.space}${where}` : `Strike ${spaces} enemy ${labels.spaces}${where}`;
   return `${what}: die${bonus === 0 ? "" : ` +${bonus}`}, a step from 3, two from 7.`;
 }
 
@@ -229,5 +232,3 @@ const steps = (count: number): string => times(count, "step");
 const names = ({ cards }: Deck, numbers: readonly CardNumber[]): readonly string[] => [
   ...new Set(numbers.flatMap((number) => cards[number]?.name ?? [])),
 ];
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

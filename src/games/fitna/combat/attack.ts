@@ -116,7 +116,7 @@ const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat
 
 /** as long as offensives are left, whoever has attacked before and whatever was attacked. */
 export const attack = action("attack", "Attack", {
-  help: "Up to 3 units of a space attack a linked space with enemies. It costs a combat OP and reveals both sides.",
+  help: "Up to 3 units that stand together attack enemies along a link. It costs an offensive and reveals both sides.",
   common: true,
   menu: "Attack",
   when: whyNot,
@@ -129,7 +129,7 @@ export const attack = action("attack", "Attack", {
   )
   .param(
     "target",
-    "Which space?",
+    "Which target?",
     choice(targets, (c, word) => whyNotAt(seen(c), seatIdOf(c.seat), c.params.from, word)),
   )
   .param(

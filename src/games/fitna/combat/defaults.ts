@@ -17,8 +17,7 @@ function usualLosses(view: View<Fitna>): Default {
 
 function usualRetreat(view: View<Fitna>): Default {
   const [to] = waysToSupply(view);
-  if (to === undefined) throw new Error("nobody retreats");
-  return { action: "retreat", params: { to } };
+  return to === undefined ? { action: "as-usual", params: {} } : { action: "retreat", params: { to } };
 }
 
 /** Section 7: what happens at a deadline, by action. */

@@ -68,7 +68,13 @@ interface Held extends Told<"held"> {
   readonly target: SpaceId;
 }
 
-export type CombatEvent = Declared | CalledOff | Decoys | CardsAnnounced | Rolled | Losses | Gone | Held;
+/** units of friends that lie hidden are in the way. */
+interface Barred extends Told<"barred"> {
+  readonly side: Holder;
+  readonly space: SpaceId;
+}
+
+export type CombatEvent = Declared | CalledOff | Decoys | CardsAnnounced | Rolled | Losses | Gone | Barred | Held;
 
 /** Own units that are reduced below a top counter. */
 export interface CombatSecret extends Told<"reduced"> {

@@ -1,5 +1,5 @@
 import type { SpaceId } from "../content/map-types.ts";
-import type { Holder } from "../content/sides.ts";
+import type { Holder, SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { relieve } from "../pieces/isolation.ts";
@@ -32,4 +32,10 @@ export function go(
         units: from.filter((one) => one === space).length,
       });
   tell(s, { chapter: "combat", kind, side, units: [...units], space: to, taken });
+}
+
+/** counters that lie hidden leave no room after all; that is known now. */
+export function barred(s: Now, side: SeatId, space: SpaceId): void {
+  tell(s, { chapter: "combat", kind: "barred", side, space });
+  s.barrier();
 }

@@ -29,6 +29,8 @@ export function describeCombat(event: CombatEvent, names: Names): string {
       return `${shortName(names, event.side)}: advance to ${spaceName(names, event.space)} with ${units(event.units, names)}.`;
     case "exploited":
       return `${shortName(names, event.side)}: exploitation by ${units(event.units, names)} to ${spaceName(names, event.space)}${event.taken ? ", taken" : ""}.`;
+    case "barred":
+      return `${shortName(names, event.side)}: no room in ${spaceName(names, event.space)} beside hidden counters.`;
     case "held":
       return `${spaceName(names, event.target)} holds.`;
   }

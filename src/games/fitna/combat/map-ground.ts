@@ -2,12 +2,15 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
 import { whyBanned } from "../map/entry.ts";
 import { areFriends } from "../map/relations.ts";
-import { whyNotStacked } from "../map/stacking.ts";
-import { type Standing, standing } from "../pieces/units.ts";
-import type { Game } from "../state.ts";
+import { type Stacked, whyNotStacked } from "../map/stacking.ts";
+import { type Standing, standing, unitOf } from "../pieces/units.ts";
+import type { Game, SeenStack } from "../state.ts";
 import type { Ground } from "./ground.ts";
 
-/** The map of a game as it is now; of what a seat sees, with its own units alone in `unitsIn`. */
+/**
+ * The map of a game as it is now. Of what a seat sees, `unitsIn` has its own units alone, and there is room as far as the
+ * top counters and the numbers of others tell.
+ */
 export function groundOf(game: Game): Ground {
   const { table } = game.state;
   let units: readonly Standing[] | null = null;
@@ -22,8 +25,30 @@ export function groundOf(game: Game): Ground {
     unitsIn,
     hasRoom: (space, arriving) => {
       const staying = unitsIn(space).filter(({ id }) => !arriving.some((one) => one.id === id));
-      return whyNotStacked(game, space, [...staying, ...arriving]) === null;
+      const { tops, hidden } = unseenIn(game, space, unitsIn(space));
+      const all = [...staying, ...tops, ...arriving];
+      return (
+        (hidden === 0 || all.length + hidden <= mostOf(game, arriving)) && whyNotStacked(game, space, all) === null
+      );
     },
     mayEnter: ({ unit: { nation }, side }, space) => whyBanned(game, { nation, side }, space) === null,
   };
 }
+
+/** Counters of sides whose units the game does not show: those on top, and how many lie under them. */
+function unseenIn({ edition, state }: Game, space: SpaceId, shown: readonly Standing[]) {
+  const tops: Stacked[] = [];
+  let hidden = 0;
+  for (const [side, { top, size }] of Object.entries(state.table.stacks[space] ?? {}) as [Holder, SeenStack][]) {
+    // keys of a record by holder
+    const missing = size - shown.filter((one) => one.side === side).length;
+    const seen = missing === size && top !== null;
+    if (seen) tops.push({ unit: unitOf({ edition }, top.unit), side });
+    hidden += seen ? missing - 1 : missing;
+  }
+  return { tops, hidden };
+}
+
+/** R-040. */
+const mostOf = ({ edition }: Game, arriving: readonly Standing[]): number =>
+  arriving.some(({ side }) => side === "IS") ? edition.figures.stacking.is : edition.figures.stacking.side;

@@ -55,7 +55,7 @@ export function whyNotAnnounced(
 function whyNotMarked(battle: Battle, role: Role, seat: SeatId, { name, marks }: Card): Refusal | null {
   const nations = unitsOf(battle, role).map(({ unit }) => unit.nation);
   if (nations.includes("IS") && !marks.includes("is"))
-    return refused(`${name} has no ● mark: units of IS do not use it.`, "R-015");
+    return refused(`${name} has no ● mark: units of the Islamic State do not use it.`, "R-015");
   const isKurdish = nations.some((nation) => FACTIONS.some((faction) => faction === nation));
   if (!isKurdish || marks.includes("kurds") || (name === LENT && seat !== "KUR")) return null;
   return refused(`${name} has no K mark: Kurdish units do not use it.`, "R-015");

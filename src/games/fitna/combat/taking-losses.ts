@@ -39,10 +39,10 @@ export const losses = procedure<LossNotes>("losses")({
     const spreads = spreadsOf(toll, taking);
     const [only] = spreads;
     if (!isSeatSide(side)) inflict(s, s.data, taking, automaticSpread(game.edition, toll, taking));
-    else if (only && spreads.length === 1) inflict(s, s.data, taking, only);
+    else if (only && spreads.length === 1 && !isHidden(game, s.data)) inflict(s, s.data, taking, only);
     else {
       s.state.table.settling = { kind: "losses", side, space, units: units ?? null, toll, cause };
-      askOwner(s, side, takeLosses.name);
+      askOwner(s, side, [takeLosses.name]);
     }
     return "taken";
   },
@@ -55,21 +55,25 @@ export const losses = procedure<LossNotes>("losses")({
   },
 });
 
+/** whether nobody else knows how many steps these units have. Then their owner is asked, choice or not: that would tell. */
+const isHidden = ({ state: { table } }: Game, { side, space, units, toll }: LossNotes): boolean =>
+  units === undefined && toll.kind === "steps" && (table.stacks[space]?.[side]?.size ?? 0) > 1;
+
 const unitsTaking = (game: Game, { side, space, units }: Pick<LossNotes, "side" | "space" | "units">) =>
   standingIn(game, space).filter((one) => (units ? units.includes(one.id) : one.side === side));
 
 /** Section 7: whose phase it is decides on the spot; the others by their orders, unless they want to be asked. */
-export function askOwner(s: At<unknown>, side: SeatId, action: string): void {
-  if (side === s.state.table.active) s.ask({ kind: "turn", seats: [side], actions: [action] });
+export function askOwner(s: At<unknown>, side: SeatId, actions: readonly string[]): void {
+  if (side === s.state.table.active) s.ask({ kind: "turn", seats: [side], actions });
   else {
-    const actions = [action, asUsual.name];
-    s.ask({ kind: "window", window: "settling", seats: [side], actions, pass: asUsual.name });
+    const all = [...actions.filter((name) => name !== asUsual.name), asUsual.name];
+    s.ask({ kind: "window", window: "settling", seats: [side], actions: all, pass: asUsual.name });
   }
 }
 
 /** What Q-31 says of factions without a seat, for a seat that leaves it open. */
 export const asUsual = action("as-usual", "As usual", {
-  help: "The weakest units lose steps first; units retreat to the space nearest to their supply.",
+  help: "The weakest units lose steps first; units retreat towards their supply.",
   common: true,
 }).apply(() => {});
 
@@ -81,6 +85,7 @@ function inflict(s: Now, notes: Omit<LossNotes, "toll">, units: readonly Standin
   const top = game.state.table.stacks[space]?.[side]?.top?.unit;
   const isSeen = (id: UnitId): boolean => notes.units !== undefined || id === top || !isSeatSide(side);
   const hidden = reduced.filter((id) => !isSeen(id));
+  if (!eliminated.every(isSeen)) s.barrier(); // everyone sees now what lay there
   for (const id of reduced) mark(game, id, { reduced: true });
   for (const id of eliminated) destroy(game, id);
   settleControl(game, space);

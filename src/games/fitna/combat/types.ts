@@ -110,7 +110,7 @@ export type RetreatOptions =
   /** They are eliminated. */
   | { readonly kind: "none" };
 
-/** What the owner of units is asked once the die is cast. */
+/** What the owner of units is asked once the die is cast. Where they can go, it works out by what it sees. */
 export type Settling =
   | {
       readonly kind: "losses";
@@ -125,10 +125,5 @@ export type Settling =
       readonly kind: "retreat";
       readonly side: SeatId;
       readonly from: SpaceId;
-      readonly options: Exclude<RetreatOptions, { readonly kind: "none" }>;
     }
-  | {
-      readonly kind: "exploitation";
-      readonly side: SeatId;
-      readonly spaces: { readonly [unit: UnitId]: readonly SpaceId[] };
-    };
+  | { readonly kind: "exploitation"; readonly side: SeatId };

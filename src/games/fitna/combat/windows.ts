@@ -18,7 +18,7 @@ const held =
 export const COMBAT_WINDOWS: readonly ReactionWindow<Fitna>[] = [
   {
     name: "defence",
-    title: "when a space is attacked (cards for the defence)",
+    title: "when somebody is attacked (cards for the defence)",
     mode: "standing-only",
     plays: held(["combat", "turn"]),
   },

@@ -50,12 +50,13 @@ export function arithmeticLine(edition: Pick<Edition, "crt" | "cards">, battle: 
   ].join(" ");
 }
 
-/** "space 1 left", "isolated defenders 2 right". */
+/** "ground 1 left", "isolated defenders 2 right". */
 function groundText({ cause, columns }: Shift): readonly string[] {
   switch (cause.kind) {
     case "space":
+      return [`ground ${shiftText(columns)}`];
     case "entrenchment":
-      return [`${cause.kind} ${shiftText(columns)}`];
+      return [`entrenchment ${shiftText(columns)}`];
     case "isolated":
       return [`isolated ${cause.role}s ${shiftText(columns)}`];
     case "card":

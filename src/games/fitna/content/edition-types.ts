@@ -14,6 +14,7 @@ export const editionFile = z.strictObject({
     is: name,
     op: name,
     space: name,
+    spaces: name.default("spaces"),
     marsh: name,
     levels: z.record(z.enum(LEVELS), name),
   }),
@@ -35,6 +36,8 @@ export const editionFile = z.strictObject({
     units: z.array(id),
     specialJokers: z.array(id),
   }),
+  /** D-06: spaces that it calls otherwise. */
+  called: z.record(id, name).default({}),
   /** Western supply sources (D-25); every Saudi one is one too. */
   western: z.array(id).min(1),
   /** Links in the place of those. */

@@ -31,7 +31,9 @@ export function readEdition(id: EditionId, shared: Shared, files: PackFiles): Ed
   const land = landOf(file, shared.map);
   const cards = shared.cards.filter(({ number }) => !file.absent.cards.includes(number));
   const specialJokers = shared.jokers.filter((joker) => !file.absent.specialJokers.includes(joker.id));
-  const units = Object.values(shared.units).filter((unit) => !file.absent.units.includes(unit.id));
+  const units = Object.values(shared.units)
+    .filter((unit) => !file.absent.units.includes(unit.id))
+    .map((unit) => ({ ...unit, name: unit.name.replace(/^IS\b/, file.labels.is) })); // D-06
   const counts = {
     spaces: land.spaceIds.length,
     links: Object.values(land.ways).flat().length / 2,
@@ -76,7 +78,9 @@ const listedIn = ({ map, cards, units, jokers }: Shared) => ({
 });
 
 function landOf(file: EditionFile, map: MapFile) {
-  const spaces = map.spaces.filter(({ id }) => !file.absent.spaces.includes(id));
+  const spaces = map.spaces
+    .filter(({ id }) => !file.absent.spaces.includes(id))
+    .map((space) => ({ ...space, name: file.called[space.id] ?? space.name }));
   const ways = waysOf(spaces, linksOf(map, file));
   checkLand(file, map, ways);
   const where = (fits: (space: Space) => boolean): readonly string[] => spaces.filter(fits).map(({ id }) => id);

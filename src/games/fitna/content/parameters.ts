@@ -26,7 +26,7 @@ const FIRST_TIMES = [
   "turkey-takes-aleppo",
 ] as const;
 
-export const parameters = z.strictObject({
+const written = z.strictObject({
   /** D-08. */
   bidOption: z.boolean(),
   /** D-09. `exceptions`: refused but for two of them. */
@@ -37,7 +37,7 @@ export const parameters = z.strictObject({
   reshuffle: z.array(some).min(1),
   /** D-12: into the draw piles, or into new piles with the discards. */
   htInsert: z.enum(["draw-piles", "with-discards"]),
-  /** D-13. */
+  /** D-13: whether a host may leave International Tension out. */
   useTension: z.enum(["scenario", "option"]),
   /** D-14. */
   depot: z.strictObject({ moves: some, offensives: some }),
@@ -49,8 +49,6 @@ export const parameters = z.strictObject({
   assaultLanding: z.enum(["free-of-enemies", "enemy-space-unentrenched"]),
   /** D-18. `crossing`: not over them either; `exempt`: units of that country in it. */
   assaultBan: z.strictObject({ countries, crossing: z.boolean(), exempt: z.boolean() }),
-  /** D-19: until the end of that. */
-  assaultSupply: z.enum(["offensives", "phase"]),
   /** D-20. */
   isolatedExploit: z.boolean(),
   /** D-21. */
@@ -75,8 +73,6 @@ export const parameters = z.strictObject({
   retreatUncontrolled: z.boolean(),
   /** D-33. */
   entrenchOnResult: z.enum(["space-lost", "result-or-space-lost"]),
-  /** D-34. */
-  engineerEvent: some,
   /** D-35: R-052, R-053. */
   command: z.enum(["by-stack", "by-theatre"]),
   /** D-36: R-055, R-056. */
@@ -120,15 +116,21 @@ export const parameters = z.strictObject({
   usTriggerIsrael: z.strictObject({ spaces, on: attacked }),
   /** D-55. */
   usTriggerIncirlik: attacked,
-  /** D-57. */
-  drones: z.boolean(),
   /** D-59. */
   vpOwnCountry: z.boolean(),
-  /** D-60. */
-  vpArea: z.enum(["scenario", "main-action"]),
   /** D-61. */
   permission: z.enum(["hezbollah-with-syrians", "hezbollahs-and-shia-in-syria"]),
   /** D-64: two people never both. */
   soleDecisive: z.boolean(),
 });
+
+/** Packs of release 0.2 have these, which decide nothing: what they would say follows from the cards and the scenarios. */
+const IDLE = ["assaultSupply", "engineerEvent", "drones", "vpArea"];
+
+const withoutIdle = (said: unknown): unknown =>
+  typeof said === "object" && said !== null
+    ? Object.fromEntries(Object.entries(said).filter(([name]) => !IDLE.includes(name)))
+    : said;
+
+export const parameters = z.preprocess(withoutIdle, written);
 export type Parameters = Frozen<z.infer<typeof parameters>>;

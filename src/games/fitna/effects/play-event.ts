@@ -147,7 +147,7 @@ export const playEvent = action("play-event", "Play an event", {
   )
   .optional(
     "spaces",
-    "Aimed at which spaces?",
+    "Aimed at what?",
     (c) => askedOf(c).spaces !== undefined,
     subset(
       (c) => optionsOf(askedOf(c).spaces),

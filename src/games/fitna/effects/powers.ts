@@ -16,7 +16,9 @@ type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
 /** R-159 to R-164, where IS takes part. */
 export const activateIsRule: EffectRule<Of<"activateIS">> = {
   whyNot: ({ game }) =>
-    isInPlay(game) ? null : { code: "no-is", text: "IS takes no part in this scenario.", rule: "R-016" },
+    isInPlay(game)
+      ? null
+      : { code: "no-is", text: `${game.edition.labels.is} takes no part in this scenario.`, rule: "R-016" },
   does: (s) => s.call(activateIslamicState, { seat: s.data.seat }),
 };
 

@@ -90,7 +90,7 @@ function whyNotStruck(view: Eyes, joker: string, against: SeatId | null, due: re
   const { most, options } = targetsOf(view, joker, against);
   if (most > 0) return null;
   const why = options.find(({ refused }) => refused)?.refused;
-  return why ?? { code: "no-target", text: "There is no space that it could strike.", rule: "R-034" };
+  return why ?? { code: "no-target", text: "There is nothing that it could strike.", rule: "R-034" };
 }
 
 function noJoker(view: Eyes, against: SeatId | null): Refusal | null {
@@ -101,7 +101,7 @@ function noJoker(view: Eyes, against: SeatId | null): Refusal | null {
 
 /** R-034. */
 export const playSpecialJoker = action("special-joker", "Play a Special Joker", {
-  help: "Strikes spaces without spending a card. No card cancels it; who is struck may answer with his own.",
+  help: "Strikes without spending a card. No card cancels it; who is struck may answer with his own.",
   common: true,
   when: (view) => noJoker(view, null),
 })
@@ -112,7 +112,7 @@ export const playSpecialJoker = action("special-joker", "Play a Special Joker", 
   )
   .param(
     "spaces",
-    "Which spaces does it strike?",
+    "What does it strike?",
     subset(
       (c) => targetsOf(c, c.params.joker, null).options,
       (c) => {
@@ -141,7 +141,7 @@ export function strikeOnLargest(view: Eyes, against: SeatId | null): Params {
 
 /** R-035. */
 export const answerJoker = action("answer-joker", "Answer with your Special Joker", {
-  help: "Strikes spaces of the seat that has struck you.",
+  help: "Strikes the seat that has struck you.",
   common: true,
   when: (view) =>
     view.table.barrage
@@ -155,7 +155,7 @@ export const answerJoker = action("answer-joker", "Answer with your Special Joke
   )
   .param(
     "spaces",
-    "Which spaces does it strike?",
+    "What does it strike?",
     subset(
       (c) => targetsOf(c, c.params.joker, c.table.barrage?.by ?? null).options,
       (c) => {

@@ -30,7 +30,7 @@ type Everyone = Pick<PublicView<Fitna>, "content" | "table">;
 
 /** Kinds of spaces that an order can name in the place of single ones. */
 const KINDS = [
-  { value: "all", label: "All my spaces" },
+  { value: "all", label: "All that I hold" },
   { value: "objective", label: "All objectives" },
   { value: "city", label: "All cities" },
 ] as const;
@@ -69,9 +69,9 @@ const atLeisure = (_: Eyes, { actions }: Decision): boolean => actions.includes(
 /** SAM and the like. */
 const cancellingStrikes: Order = {
   name: "cancel-strikes",
-  title: "A strike is aimed at your spaces: cancel it",
+  title: "A strike is aimed at you: cancel it",
   form: form()
-    .param("spaces", "Over which spaces?", subset(spaceOptions))
+    .param("spaces", "Over what?", subset(spaceOptions))
     .param("ask", "Over which are you asked instead? (The other side waits there.)", subset(spaceOptions)),
   decide: (view, { window, actions }, params) => {
     if (window !== CANCEL_STRIKE || !actions.includes(cancelEvent.name)) return null;
@@ -82,7 +82,7 @@ const cancellingStrikes: Order = {
     window === CANCEL_STRIKE &&
     (view.table.event?.spaces ?? []).some((space) => isNamed(view, listIn(params, "ask"), space)),
   ahead: {
-    title: "Cancel strikes at your spaces",
+    title: "Cancel strikes at you",
     until: "changed",
     windows: [CANCEL_STRIKE],
     at: atLeisure,

@@ -13,6 +13,10 @@ type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
 
 /** */
 export const tensionRule: EffectRule<Of<"tension">> = {
+  whyNot: ({ game }) =>
+    game.state.table.withoutTension
+      ? { code: "no-tension", text: "International Tension is not played.", rule: "R-140" }
+      : null,
   does: (s, { by }) => changeTension(s, by, sourceName(playing(s), s.data.source)),
 };
 

@@ -6,13 +6,13 @@ import { JOKER_ANSWER } from "./special-jokers.ts";
 export const EFFECT_WINDOWS: readonly ReactionWindow<Fitna>[] = [
   {
     name: CANCEL_STRIKE,
-    title: "when a strike or another event is aimed at spaces",
+    title: "when a strike or another event is aimed at a seat",
     mode: "standing-only",
     plays: (view) => cancelsHeld(view, "cancel"),
   },
   {
     name: CANCEL_ACTIVATION,
-    title: "when IS or Kurds are activated",
+    title: "when the Islamic State or Kurds are activated",
     mode: "standing-only",
     plays: (view) => cancelsHeld(view, "cancelCards"),
   },

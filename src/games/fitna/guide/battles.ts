@@ -6,7 +6,7 @@ import type { Fighter, Offensive } from "../combat/types.ts";
 import { columnName, differenceText, outcomesText } from "../combat/words.ts";
 import { open, seen } from "../now.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
-import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
+import { cardName, count, fitting, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 
 /** Offensives: cards, losses, retreats and exploitation. */
@@ -17,7 +17,7 @@ export const battles: GuideChapter<Fitna> = {
     if (actions.includes("retreat")) return { question: "Where do your units retreat to?", facts: fightLines(view) };
     if (actions.includes("exploit"))
       return {
-        question: "Your armour may go on one space.",
+        question: "Your armour may go on by one link.",
         facts: ["A unit that goes on can attack again from there."],
       };
     return null;
@@ -29,7 +29,11 @@ export const battles: GuideChapter<Fitna> = {
         const units = Array.isArray(params.units) ? params.units.map(String) : [];
         const where = `${spaceName(game, String(params.from))} → ${spaceName(game, String(params.target))}`;
         const cards = params.cards === "none" ? ", no cards" : "";
-        return `Attack ${where} with ${list(units.map((id) => unitName(game, id)))}${cards}`;
+        const names = list(units.map((id) => unitName(game, id)));
+        return fitting(
+          `Attack ${where} with ${names}${cards}`,
+          `Attack ${where} with ${count(units.length, "unit")}${cards}`,
+        );
       }
       case "no-assets":
         return "No cards";

@@ -21,7 +21,7 @@ export const cards: GuideChapter<Fitna> = {
     if (actions.includes("place-units"))
       return {
         question: "Where do your units arrive?",
-        facts: ["In supply, within stacking. Units without a space wait."],
+        facts: ["In supply, within stacking. Units without room wait."],
       };
     return null;
   },

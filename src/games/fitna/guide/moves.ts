@@ -1,7 +1,7 @@
 import type { GuideChapter, Params, View } from "../../../engine/index.ts";
 import { lendUnits, requestWords } from "../command/lending.ts";
 import { seen } from "../now.ts";
-import { cardName, list, spaceName, unitName } from "../pieces/words.ts";
+import { cardName, count, fitting, list, spaceName, unitName } from "../pieces/words.ts";
 import type { Fitna, Game } from "../state.ts";
 import { bid } from "../turn/bids.ts";
 
@@ -42,7 +42,7 @@ export const moves: GuideChapter<Fitna> = {
       case "place-units":
         return arrivalsLabel(game, params);
       case "lend-units":
-        return namesIn(params.units).length > 0 ? `Lend ${list(namesIn(params.units).map(who))}` : "Refuse";
+        return lentLabel(namesIn(params.units).map(who));
       case "bid":
         return `Bid: ${list(namesIn(params.cards).map((card) => cardName(game, Number(card)))) || "no card"}`;
       default:
@@ -53,6 +53,9 @@ export const moves: GuideChapter<Fitna> = {
 
 const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
+const lentLabel = (units: readonly string[]): string =>
+  units.length > 0 ? fitting(`Lend ${list(units)}`, `Lend ${count(units.length, "unit")}`) : "Refuse";
+
 /** "Homs: all 2 → Hama by Salamiyah". */
 function moveLabel(view: View<Fitna>, game: Game, params: Params): string {
   const from = String(params.from);
@@ -61,7 +64,13 @@ function moveLabel(view: View<Fitna>, game: Game, params: Params): string {
   const all = view.hand.stacks[from]?.length ?? 0;
   const who = units.length > 1 && units.length === all ? `all ${all}` : list(units.map((unit) => unitName(game, unit)));
   const by = path.slice(0, -1).map((space) => spaceName(game, space));
-  return `${spaceName(game, from)}: ${who} → ${spaceName(game, path.at(-1) ?? from)}${by.length > 0 ? ` by ${by.join(", ")}` : ""}`;
+  const to = spaceName(game, path.at(-1) ?? from);
+  const goal = `${spaceName(game, from)}: ${who} → ${to}`;
+  return fitting(
+    `${goal}${by.length > 0 ? ` by ${by.join(", ")}` : ""}`,
+    goal,
+    `${spaceName(game, from)}: ${count(units.length, "unit")} → ${to}`,
+  );
 }
 
 /** "9 Arm Div in Damascus, 7 Shia in Homs". */
@@ -72,5 +81,5 @@ function arrivalsLabel(game: Game, { arrivals }: Params): string {
       ? [`${unitName(game, String(row.unit))} in ${spaceName(game, String(row.space))}`]
       : [],
   );
-  return words.join(", ") || "Nobody arrives";
+  return words.length > 0 ? fitting(words.join(", "), `${count(words.length, "unit")} as chosen`) : "Nobody arrives";
 }

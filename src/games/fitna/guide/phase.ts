@@ -42,7 +42,8 @@ export const ownPhase: GuideChapter<Fitna> = {
     const { table } = view;
     if (table.turn === 0 || table.ending) return [];
     const cards = table.order.map((seat) => `${shortName(game, seat)} ${table.held[seat] ?? 0}`);
-    return [`International Tension ${table.tension}. Cards: ${cards.join(", ")}.`];
+    const tension = table.withoutTension ? "" : `International Tension ${table.tension}. `;
+    return [`${tension}Cards: ${cards.join(", ")}.`];
   },
 };
 
@@ -106,7 +107,7 @@ function ending(view: View<Fitna>): Prompt {
   const draws = cardsToDraw(view.table, seatIdOf(view.seat));
   const held = count(view.hand.cards.length, "card");
   const strategic =
-    view.table.phase === "strategic" ? " One supplied unit may go any distance through your own spaces first." : "";
+    view.table.phase === "strategic" ? " One supplied unit may go any distance over your own ground first." : "";
   return {
     question:
       draws > 0 ? `You hold ${held} and draw ${draws}.${strategic}` : `You hold ${held} and draw none.${strategic}`,
@@ -143,9 +144,8 @@ function standing(view: View<Fitna>): readonly string[] {
   const seat = seatIdOf(view.seat);
   const level = levels[seat];
   const now = level ? `${game.edition.labels.levels[level]} victory` : "no victory";
-  return [
-    `If it ended now: ${now}${points ? `, ${points[seat] ?? 0} points` : ""}. International Tension ${view.table.tension}.`,
-  ];
+  const tension = view.table.withoutTension ? "" : ` International Tension ${view.table.tension}.`;
+  return [`If it ended now: ${now}${points ? `, ${points[seat] ?? 0} points` : ""}.${tension}`];
 }
 
 /** "Syria: 4 cards, a Joker". */

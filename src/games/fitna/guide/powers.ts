@@ -5,6 +5,8 @@ import type { Fitna } from "../state.ts";
 
 type Eyes = View<Fitna>;
 
+const op = (view: Eyes): string => open(view).edition.labels.op;
+
 /** What a seat decides for the Islamic State, for Kurds and for great powers. */
 export const powers: GuideChapter<Fitna> = {
   prompt: (view, { actions }) => {
@@ -15,15 +17,18 @@ export const powers: GuideChapter<Fitna> = {
       };
     if (actions.includes("daesh-end")) return islamicState(view);
     if (actions.includes("kurds-raise"))
-      return { question: "How do you strengthen the Kurds?", facts: ["Then you split 4 OPs for their mobile units."] };
+      return {
+        question: "How do you strengthen the Kurds?",
+        facts: [`Then you split 4 ${op(view)}s for their mobile units.`],
+      };
     if (actions.includes("kurds-plan"))
       return {
-        question: "How many OPs of the Kurds move units?",
-        facts: ["1 OP moves 2 units or pays for 1 offensive; garrisons do neither."],
+        question: `How many ${op(view)}s of the Kurds move units?`,
+        facts: [`1 ${op(view)} moves 2 units or pays for 1 offensive; garrisons do neither.`],
       };
     if (actions.includes("kurds-end")) return kurds(view);
     if (actions.includes("pkk-place"))
-      return { question: "Where do the mobile units of the PKK stand?", facts: ["On spaces that have risen."] };
+      return { question: "Where do the mobile units of the PKK stand?", facts: ["Where the rebels have risen."] };
     return actions.includes("draw-bonus") ? bonus(view) : null;
   },
   label: (view, { action, params }) => {
@@ -74,7 +79,7 @@ function kurds(view: Eyes): Prompt {
   const { moves = 0, offensives = 0 } = mission?.kind === "kurds" ? mission : {};
   return {
     question: `The Kurds have ${count(moves, "unit move")} and ${count(offensives, "offensive")} left. What do they do?`,
-    facts: ["Units move before the first offensive. Mobile units go up to 2 spaces."],
+    facts: ["Units move before the first offensive. Mobile units go up to 2 links."],
   };
 }
 

@@ -10,7 +10,7 @@ export function welcome(view: View<Fitna>): readonly string[] {
   const game = seen(view);
   const { table } = view;
   const seat = seatIdOf(view.seat);
-  const { op } = game.edition.labels;
+  const { op, spaces } = game.edition.labels;
   const aims = aimsOf(game, seat, suppliedIn(game));
   const free = game.scenario.seats.find((one) => one.seat === seat)?.freeOps ?? 0;
   const wins =
@@ -21,7 +21,7 @@ export function welcome(view: View<Fitna>): readonly string[] {
   return [
     `${wins}${most.length > 0 ? ` More: ${most.join("; ")}.` : ""}`,
     `A card is spent once: as an event, in an attack or defence, or for its ${op}s (4, 6 or 8). 1 ${op} moves 2 units or pays for 1 attack.`,
-    "A unit without a line of your own spaces to a supply source is isolated: slow, and two columns worse in combat. Of enemy stacks you see the top counter and how many there are.",
+    `A unit without a line of your own ${spaces} to a supply source is isolated: slow, and two columns worse in combat. Of enemy stacks you see the top counter and how many there are.`,
     `${table.turns} turns; order of play: ${list(table.order.map((one) => shortName(game, one)))}.${free > 0 ? ` You have ${free} ${op}s for nothing in your first phase.` : ""}`,
     "Your Joker draws 2 cards at any time, even in the enemy's phase.",
   ];

@@ -56,7 +56,7 @@ const chanceNow = (field: Field, space: SpaceId): number => nowOf(field, space).
 const dangerNow = (field: Field, space: SpaceId): number => nowOf(field, space).danger;
 
 /** The most that a space near by is worth that others hold, the less the farther. */
-const appealOf = onceEach((field: Field, from: SpaceId): number => {
+export const appealOf = onceEach((field: Field, from: SpaceId): number => {
   const { distances } = field.game.edition;
   if (!(from in field.game.edition.spaces)) return 0;
   return Math.max(0, ...wantedBy(field).map(({ space, worth }) => worth / (1 + distance(distances, from, space))));

@@ -37,11 +37,15 @@ function whyTooMany(game: OpenGame, units: readonly Stacked[]): Refusal | null {
   if (units.length > limit)
     return {
       code: "too-many",
-      text: `At most ${limit} units of a side stand in a space, friends included.`,
+      text: `At most ${limit} units of a side stand in a ${game.edition.labels.space}, friends included.`,
       rule: "R-040",
     };
   if (corpsOf(units) <= corps) return null;
-  return { code: "too-many", text: `At most ${corps} of the units in a space is a corps.`, rule: "R-040" };
+  return {
+    code: "too-many",
+    text: `At most ${corps} of the units in a ${game.edition.labels.space} is a corps.`,
+    rule: "R-040",
+  };
 }
 
 function limitOf({ edition }: Pick<Game, "edition">, units: readonly Stacked[]): number {

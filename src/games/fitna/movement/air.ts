@@ -160,7 +160,7 @@ const NO_FLYER = no("You have no airmobile unit on the map.", "R-110");
 
 /** */
 export const airMove = action("air-move", "Move a unit by air", {
-  help: "A supplied airmobile unit goes to any space of its side or a friend in which it is supplied. It takes no space.",
+  help: "A supplied airmobile unit goes to wherever its side or a friend holds the ground and it is supplied. It takes nothing.",
   menu: MOVES_MENU,
   when: (c) => whyNoMove(c) ?? noneOf(flyers(c, "by air"), NO_FLYER),
 })
@@ -185,7 +185,7 @@ export const airMove = action("air-move", "Move a unit by air", {
 
 /** */
 export const airAssault = action("air-assault", "Airmobile assault", {
-  help: "An airmobile unit lands up to 6 links away, over anybody's units, and takes the space. It counts as supplied for now.",
+  help: "An airmobile unit lands up to 6 links away, over anybody's units, and takes the ground. It counts as supplied for now.",
   menu: MOVES_MENU,
   presets: landings,
   when: (c) => whyNoMove(c) ?? noneOf(flyers(c, "in an airmobile assault"), NO_FLYER),

@@ -17,7 +17,10 @@ interface Crowd {
   readonly unknown: number;
 }
 
-/** What a seat knows of those it would share a space with; where all hands are at hand, everything. */
+/**
+ * What a seat knows of those it would share a space with: where all hands are at hand, everything; where none is, what
+ * everyone sees of its own units too.
+ */
 function friendsIn(game: Game, seat: SeatId, space: SpaceId): Crowd {
   const { edition, scenario } = game;
   const { table, hands } = lookedAt(game);
@@ -27,7 +30,7 @@ function friendsIn(game: Game, seat: SeatId, space: SpaceId): Crowd {
   if (!there) return { known, unknown };
   for (const side of SEATS) {
     const seen = there[side];
-    if (!seen || side === seat || !areFriends(scenario, seat, side)) continue;
+    if (!seen || (side === seat && hands[seat]) || !areFriends(scenario, seat, side)) continue;
     const ids = hands[side]?.stacks[space] ?? (seen.top ? [seen.top.unit] : []);
     known.push(...ids.map((id) => ({ unit: unitOf({ edition }, id), side })));
     unknown += seen.size - ids.length;
@@ -45,7 +48,11 @@ export function whyCrowded(game: Game, seat: SeatId, space: SpaceId, ids: readon
   const most = game.edition.figures.stacking.side;
   const all = [...ids.map((id) => ({ unit: unitOf(game, id), side: seat })), ...known];
   if (all.length + unknown > most)
-    return no(`At most ${most} units of a side stand in a space, friends included.`, "R-040", "too-many");
+    return no(
+      `At most ${most} units of a side stand in a ${game.edition.labels.space}, friends included.`,
+      "R-040",
+      "too-many",
+    );
   return whyNotStacked(game, space, all);
 }
 

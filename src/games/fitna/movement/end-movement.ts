@@ -16,7 +16,7 @@ export function whyNotAtRest(c: Eyes): Refusal | null {
 }
 
 export const endMovement = action("end-movement", "End movement", {
-  help: "Ends your Movement segment. No space may be over its limit.",
+  help: "Ends your Movement segment. No stack may be over its limit.",
   common: true,
   ends: true,
   when: whyNotAtRest,
@@ -24,7 +24,7 @@ export const endMovement = action("end-movement", "End movement", {
 
 /** where a space stays over its limit. */
 export const sendUnitsBack = action("send-back", "Send the last units back, and end movement", {
-  help: "Where a space is over its limit, the last units that came go back to where they started, until the others may stay. What they took is given back; their moves are spent.",
+  help: "Where a stack is over its limit, the last units that came go back to where they started, until the others may stay. What they took is given back; their moves are spent.",
   ends: true,
-  when: (c) => (whyNotAtRest(c) ? null : no("No space is over its limit.", "R-042")),
+  when: (c) => (whyNotAtRest(c) ? null : no("No stack is over its limit.", "R-042")),
 }).apply((a) => sendBack(a, seatIdOf(a.seat)));

@@ -53,7 +53,7 @@ function whyNobodyLeaves(c: Eyes, now: Game, space: SpaceId): Refusal {
   const seat = seatIdOf(c.seat);
   const reasons = ownUnits(now, seat, ownIn(now, seat, space)).map((one) => whyStill(now, seat, one));
   const still = reasons.every((why) => why !== null) ? reasons[0] : null;
-  return still ?? no(`From ${spaceName(now, space)} no space is open to them.`, "R-105");
+  return still ?? no(`From ${spaceName(now, space)} nothing is open to them.`, "R-105");
 }
 
 /** R-105: who goes, as long as they can go somewhere together. */
@@ -96,7 +96,7 @@ function steps(c: Ctx<Fitna, Sent>, path: readonly SpaceId[]): Option<SpaceId>[]
 
 /** R-105: units of one space go together, along links; one unit move each. */
 export const move = action("move", "Move units", {
-  help: "Units of a space go together along links, as far as the slowest of them. They take every space on their way that is no friend's.",
+  help: "Units that stand together go along links, as far as the slowest of them. They take all on their way that is no friend's.",
   common: true,
   menu: MOVES_MENU,
   presets: (c) => wholeMoves(c),
@@ -104,7 +104,7 @@ export const move = action("move", "Move units", {
 })
   .param(
     "from",
-    "From which space?",
+    "From where?",
     choice(origins, (c, word) => {
       const space = spaceCalled(seen(c), word);
       return space === null ? null : no(`You have no unit in ${spaceName(seen(c), space)}.`, "R-105");

@@ -28,7 +28,7 @@ function cardOptions(c: Eyes): readonly Option[] {
 
 const hasBid = (c: Eyes): boolean => bidOf(open(c), seatIdOf(c.seat)).length > 0;
 const bidAlready = () => no("Your cards for OPs are those that you bid: no other is added.", "R-062");
-const tooMany = () => no(`At most ${MOST_CARDS} cards are spent for OPs in a phase.`, "R-100", "too-many");
+const tooMany = () => no(`At most ${MOST_CARDS} cards are spent in a phase.`, "R-100", "too-many");
 
 /** The cards that a plan is made of: those of the hand, or those that were bid. */
 const cardsOf = (c: Eyes, chosen: readonly string[]): readonly CardNumber[] =>
@@ -69,13 +69,13 @@ const chosenIn = ({ params }: { readonly params: { readonly cards?: unknown } })
   Array.isArray(params.cards) ? params.cards.map(String) : [];
 
 export const plan = action("plan", "Plan: spend cards", {
-  help: "Discards up to 2 cards for OPs and divides them, free OPs too: 1 OP moves 2 units, or is 1 offensive.",
+  help: "Discards up to 2 cards for operation points and divides these, free ones too: 1 moves 2 units, or is 1 offensive.",
   common: true,
   presets: (c) => splits(totalOf(c, chosenIn(c)), c.table.splits?.[seatIdOf(c.seat)]),
 })
   .param(
     "cards",
-    "Which cards for OPs?",
+    "Which cards do you spend?",
     subset(
       cardOptions,
       (c) => (hasBid(c) ? { max: 0, many: bidAlready } : { max: MOST_CARDS, many: tooMany }),
@@ -84,13 +84,13 @@ export const plan = action("plan", "Plan: spend cards", {
   )
   .param(
     "moving",
-    "How many OPs to move? 1 OP moves 2 units.",
+    "How many points to move? 1 moves 2 units.",
     integer((c: Ctx<Fitna, Cards>) => [0, totalOf(c, c.params.cards)]),
     (c) => Math.ceil(totalOf(c, c.params.cards) / 2),
   )
   .param(
     "fighting",
-    "How many OPs to attack? 1 OP is 1 offensive; all OPs are divided.",
+    "How many points to attack? 1 is 1 offensive; all are divided.",
     integer(
       (c: Ctx<Fitna, Moving>) => {
         const rest = totalOf(c, c.params.cards) - c.params.moving;
@@ -130,7 +130,7 @@ function notAll(c: Ctx<Fitna, Moving>) {
   const total = totalOf(c, c.params.cards);
   const { moving } = c.params;
   return no(
-    `${total} OPs are to be divided, all of them: ${moving} to move leaves ${total - moving} to attack.`,
+    `${total} ${open(c).edition.labels.op}s are to be divided, all of them: ${moving} to move leaves ${total - moving} to attack.`,
     "R-100",
     "not-in-range",
   );

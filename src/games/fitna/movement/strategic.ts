@@ -99,7 +99,7 @@ function whyNotThere(c: Ctx<Fitna, Travelling>, word: string): Refusal | null {
   if (barred) return barred;
   if (!tracingSeen(now)(one.unit, seat, to))
     return no(`${unitName(now, one.id)} would be out of supply in ${name}.`, "R-114");
-  return no(`No chain of supplied spaces of yours and your friends leads to ${name}.`, "R-114");
+  return no(`No chain of supplied ${now.edition.labels.spaces} of yours and your friends leads to ${name}.`, "R-114");
 }
 
 /** A card may forbid it for a phase. */
@@ -110,7 +110,7 @@ const whyForbidden = ({ table, seat }: Eyes): Refusal | null =>
 
 /** R-066, R-114, R-115: one in a phase, without OPs; nothing changes hands. */
 export const strategicMove = action("strategic-move", "Strategic movement", {
-  help: "One supplied unit goes any distance through supplied spaces of your side and friends, even if it has moved or fought. Then you draw cards.",
+  help: "One supplied unit goes any distance by a supplied way that your side and friends hold, even if it has moved or fought. Then you draw cards.",
   common: true,
   when: (c) => whyForbidden(c) ?? noneOf(travellers(c), no("You have no unit on the map.", "R-114")),
 })

@@ -1,17 +1,17 @@
 import type { Preset } from "../../../engine/index.ts";
-import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { fieldOf } from "../judgement/field.ts";
 import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
 import { type March, marchesFrom } from "../judgement/marches.ts";
+import { boxAt } from "../map/boxes.ts";
 import { areFriends } from "../map/relations.ts";
 import { seen } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { list, spaceName, unitName } from "../pieces/words.ts";
 import { type Game, seatIdOf } from "../state.ts";
-import { groundOf, partyOf, waysOf } from "./ground.ts";
+import { partyOf, waysOf } from "./ground.ts";
 import { inTurn } from "./in-turn.ts";
 import { moversIn, ownSpaces } from "./movers.ts";
 import { type Eyes, heldBy, whoIsThere } from "./options.ts";
@@ -42,7 +42,8 @@ const aimOf = ({ path }: March): SpaceId => path.at(-1) ?? "";
 function wholeStack(now: Game, seat: SeatId, keeps: Keeps, space: SpaceId, most: number): readonly March[] {
   const left = now.state.table.plan?.moves ?? 0;
   const size = now.state.hands[seat]?.stacks[space]?.length ?? 0;
-  const units = leavers(keeps, space, size, moversIn(now, seat, space).slice(0, left));
+  const together = boxAt(now, space) ? Math.min(left, now.edition.figures.stacking.side) : left; // more stand in a box
+  const units = leavers(keeps, space, size, moversIn(now, seat, space).slice(0, together));
   if (units.length === 0) return [];
   const stops = strictlyFor(now, seat, units);
   const all = waysOf(now, seat, partyOf(now, seat, units))
@@ -78,10 +79,10 @@ function worthOf(now: Game, seat: SeatId, from: SpaceId, path: readonly SpaceId[
   return 4 * taken - 2 * others + 2 * front - path.length;
 }
 
-/** How many linked spaces hold units of enemies. */
+/** How many linked spaces hold units of enemies, who cannot be reached in off-map boxes. */
 const frontage = onceEach(
   (now: Game, seat: SeatId, space: SpaceId): number =>
-    neighbours(groundOf(now.edition), space).filter((next) =>
+    (now.edition.ways[space] ?? []).filter((next) =>
       now.scenario.seats.some(
         (one) => !areFriends(now.scenario, seat, one.seat) && now.state.table.stacks[next]?.[one.seat] !== undefined,
       ),

@@ -42,7 +42,7 @@ const MOST = [
 
 const CANCEL = [
   { value: "never", label: "Never" },
-  { value: "here", label: "In these spaces" },
+  { value: "here", label: "There only" },
   { value: "always", label: "Always" },
 ] as const;
 
@@ -55,7 +55,7 @@ export const defence: StandingOrder<Fitna> = {
   name: "defence",
   title: "You are attacked: cards, losses, retreats",
   form: form()
-    .param("spaces", "In which spaces are cards spent?", subset(spaceOptions), threatenedTowns)
+    .param("spaces", "Where are cards spent?", subset(spaceOptions), threatenedTowns)
     .param("cards", "Which cards may be spent? None: all.", subset(assets), () => [])
     .param(
       "most",
@@ -76,7 +76,7 @@ export const defence: StandingOrder<Fitna> = {
       choice(() => LOSSES),
       () => "weakest" as const,
     )
-    .param("retreat", "Towards which spaces do units retreat? None: towards supply.", subset(single), () => [])
+    .param("retreat", "Towards what do units retreat? Nothing: towards supply.", subset(single), () => [])
     .param(
       "exploit",
       "Do your armoured units exploit?",
@@ -86,7 +86,7 @@ export const defence: StandingOrder<Fitna> = {
       ]),
       () => "ask" as const,
     )
-    .param("ask", "In which spaces are you asked instead? (The attacker waits there.)", subset(spaceOptions), () => []),
+    .param("ask", "Where are you asked instead? (The attacker waits there.)", subset(spaceOptions), () => []),
   decide: (view, decision, params) => answer(view, decision, params),
   asks: ({ content, table }, { actions }, params) => {
     const space = table.settling?.kind === "losses" ? table.settling.space : table.offensive?.target;

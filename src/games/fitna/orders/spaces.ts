@@ -13,15 +13,14 @@ export const listIn = (params: Params, name: string): readonly string[] => {
   return Array.isArray(value) ? value.map(String) : [];
 };
 
-const KINDS = [
-  { value: "all", label: "All spaces" },
-  { value: "towns", label: "All cities and objectives" },
-];
-
 /** Kinds of spaces, and the spaces of the map in its order: no list of orders depends on who stands where. */
 export const spaceOptions = (c: Everyone): readonly Option[] => {
   const { edition } = open(c);
-  return [...KINDS, ...edition.spaceIds.map((value) => ({ value, label: edition.spaces[value]?.name ?? value }))];
+  const kinds = [
+    { value: "all", label: `All ${edition.labels.spaces}` },
+    { value: "towns", label: "All cities and objectives" },
+  ];
+  return [...kinds, ...edition.spaceIds.map((value) => ({ value, label: edition.spaces[value]?.name ?? value }))];
 };
 
 export function isTown({ edition }: Pick<Game, "edition">, space: SpaceId): boolean {

@@ -169,7 +169,7 @@ export function settleControl(game: Game, space: SpaceId): void {
 }
 
 /** Sides with most defence among these units. */
-function strongestOf(units: readonly Standing[]): readonly Holder[] {
+export function strongestOf(units: readonly Standing[]): readonly Holder[] {
   const defence = new Map<Holder, number>();
   for (const one of units) defence.set(one.side, (defence.get(one.side) ?? 0) + strengthOf(one.unit, one).defence);
   const most = Math.max(...defence.values());

@@ -7,7 +7,7 @@ import type { UnitId } from "../content/unit-types.ts";
 import type { Played } from "../events.ts";
 import { boxAt } from "../map/boxes.ts";
 import { sideName } from "../map/relations.ts";
-import type { Game, Marks } from "../state.ts";
+import type { Game, Marks, Table } from "../state.ts";
 
 /** What names depend on. */
 export type Names = Pick<Game, "edition" | "scenario">;
@@ -24,7 +24,7 @@ export const shortName = (names: Names, side: Holder): string => sideName(names,
 
 export function spaceName(names: Pick<Names, "edition">, space: SpaceId): string {
   const box = boxAt(names, space);
-  return box ? `${names.edition.countries[box.country].name} box` : mustGet(names.edition.spaces, space).name;
+  return box ? `${names.edition.countries[box.country].name}, off the map` : mustGet(names.edition.spaces, space).name;
 }
 
 export const unitName = ({ edition }: Pick<Names, "edition">, id: UnitId): string => mustGet(edition.units, id).name;
@@ -45,6 +45,19 @@ export const cardName = ({ edition }: Pick<Names, "edition">, card: CardNumber):
   if (!found) throw new Error(`there is no card ${card} in this edition`);
   return found.name;
 };
+
+/** "Tension 4"; null where it is not played (D-13). */
+export const tensionWords = ({ tension, withoutTension }: Frozen<Pick<Table, "tension" | "withoutTension">>) =>
+  withoutTension ? null : `Tension ${tension}`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a button holds. */
+const MOST_LETTERS = 80;
+
+/** The first of these that fits a button, the longest and most exact of them before the others. */
+export const fitting = (...texts: readonly string[]): string =>
+  texts.find(({ length }) => length <= MOST_LETTERS) ?? (texts.at(-1) ?? "").slice(0, MOST_LETTERS);
 
 /** "a, b and c". */
 export const list = (words: readonly string[], and = "and"): string =>

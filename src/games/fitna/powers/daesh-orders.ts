@@ -39,7 +39,7 @@ export function whyNoLeaderMove(view: Eyes): Refusal | null {
   const game = seen(view);
   const leader = leaderOn(game);
   if (!leader) return no("no-leader", "Al Baghdadi is not on the map.", "R-160");
-  return canGo(game, leader) ? null : no("no-way", "There is no space that he could go to.", "R-105");
+  return canGo(game, leader) ? null : no("no-way", "There is nowhere that he could go.", "R-105");
 }
 
 const leaderIn = (view: Eyes): Standing => {
@@ -50,12 +50,12 @@ const leaderIn = (view: Eyes): Standing => {
 
 /** */
 export const moveLeader = action("daesh-move", "Move Al Baghdadi", {
-  help: "He moves up to 4 spaces, through spaces without enemies, and takes them.",
+  help: "He moves up to 4 links, where no enemies stand, and takes what he comes to.",
   when: whyNoLeaderMove,
 })
   .param(
     "path",
-    "By which spaces?",
+    "By which way?",
     route(
       (c, path: readonly string[]) => stepOptions(c, seen(c), leaderIn(c), path),
       (c, path) => whyNoEnd(seen(c), leaderIn(c), path),
@@ -98,7 +98,7 @@ function whyNotFrom(game: Game, word: string): Refusal | null {
 export function whyNoIsAttack(view: Eyes): Refusal | null {
   const { ops, offensives } = activationIn(view.table);
   if (ops + offensives < 1) return no("no-ops", "Nothing is left for an offensive.", "R-160");
-  return origins(seen(view)).length > 0 ? null : no("no-target", "IS is next to no enemy.", "R-120");
+  return origins(seen(view)).length > 0 ? null : no("no-target", "The Islamic State is next to no enemy.", "R-120");
 }
 
 /** How many lie face down there. */
@@ -111,8 +111,8 @@ const isWithHim = (c: Eyes & { readonly params: { readonly from: string } }): bo
   c.table.leader?.space === c.params.from;
 
 /** the seat does not see what it sends. */
-export const attackWithIs = action("daesh-attack", "Attack with IS", {
-  help: "Counters of one space attack a linked one. They and the defenders are revealed to everyone.",
+export const attackWithIs = action("daesh-attack", "Attack with the Islamic State", {
+  help: "Counters that stand together attack along a link. They and the defenders are revealed to everyone.",
   when: whyNoIsAttack,
 })
   .param(
@@ -152,7 +152,7 @@ export const attackWithIs = action("daesh-attack", "Attack with IS", {
   )
   .param(
     "target",
-    "Which space do they attack?",
+    "What do they attack?",
     choice(
       (c) => spaceOptions(c, seen(c), targetsFrom(seen(c), "IS", "IS", c.params.from)),
       (c, word) => {
@@ -172,7 +172,7 @@ export const attackWithIs = action("daesh-attack", "Attack with IS", {
 const picked = (s: Now, space: SpaceId, counters: number): readonly string[] =>
   s.dice.shuffled(s.state.box.is[space] ?? []).slice(0, counters);
 
-export const endActivation = action("daesh-end", "End the activation of IS", {
-  help: "What is left of its OPs is lost.",
+export const endActivation = action("daesh-end", "End the activation of the Islamic State", {
+  help: "What is left of its points is lost.",
   ends: true,
 }).apply(() => {});

@@ -32,7 +32,7 @@ function activationIn({ mission }: { readonly mission?: Mission }): Activation {
 }
 
 /** R-173: split once. */
-export const planKurds = action("kurds-plan", "Split the OPs of the Kurds", {
+export const planKurds = action("kurds-plan", "Split the points of the Kurds", {
   help: "What you give to movement moves two units each; the rest are offensives.",
   presets: (c) =>
     Array.from({ length: activationIn(c.table).ops + 1 }, (_, moves) => ({
@@ -42,7 +42,7 @@ export const planKurds = action("kurds-plan", "Split the OPs of the Kurds", {
 })
   .param(
     "moves",
-    "How many OPs for movement?",
+    "How many points for movement?",
     integer((c) => [0, activationIn(c.table).ops]),
     (c) => Math.floor(activationIn(c.table).ops / 2),
   )
@@ -79,7 +79,7 @@ function whyNoMover(c: Eyes, word: string): Refusal | null {
 const calledIn = (c: Eyes, id: string): Standing => findUnit(seen(c), id);
 
 export const moveKurds = action("kurds-move", "Move a Kurdish unit", {
-  help: "A mobile unit moves up to 2 spaces and takes them.",
+  help: "A mobile unit moves up to 2 links and takes what it comes to.",
   when: (c) => {
     if (activationIn(c.table).moves < 1) return no("no-ops", "No unit move is left.", "R-173");
     return movers(c).length > 0 ? null : no("no-way", "No mobile Kurdish unit can move.", "R-105");
@@ -95,7 +95,7 @@ export const moveKurds = action("kurds-move", "Move a Kurdish unit", {
   )
   .param(
     "path",
-    "By which spaces?",
+    "By which way?",
     route(
       (c, path: readonly string[]) => stepOptions(c, seen(c), calledIn(c, c.params.unit), path),
       (c, path) => whyNoEnd(seen(c), calledIn(c, c.params.unit), path),
@@ -142,7 +142,7 @@ function whyNotFrom(game: Game, word: string): Refusal | null {
 export const canKurdsAttack = (game: Game): boolean => origins(game).length > 0;
 
 export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units", {
-  help: "Mobile units of one space attack a linked one. No unit moves afterwards.",
+  help: "Mobile units that stand together attack along a link. No unit moves afterwards.",
   when: (c) => {
     if (activationIn(c.table).offensives < 1) return no("no-ops", "No offensive is left.", "R-173");
     return canKurdsAttack(seen(c)) ? null : no("no-target", "No mobile Kurdish unit is next to an enemy.", "R-120");
@@ -163,7 +163,7 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
   )
   .param(
     "target",
-    "Which space do they attack?",
+    "What do they attack?",
     choice(
       (c) => {
         const [first] = attackers(c, c.params.from);
@@ -186,7 +186,7 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
   });
 
 export const endKurds = action("kurds-end", "End the activation of the Kurds", {
-  help: "What is left of their OPs is lost.",
+  help: "What is left of their points is lost.",
   ends: true,
 }).apply(() => {});
 

@@ -93,7 +93,7 @@ const question = (c: Eyes, unit: number): string => unitName(open(c), risingIn(c
 
 /** */
 export const placeRebels = action("pkk-place", "Place the mobile units of the PKK", {
-  help: "They stand on spaces that have risen.",
+  help: "They stand where the rebels have risen.",
 })
   .param(
     "first",

@@ -10,10 +10,11 @@ const LEVELS = [6, 10] as const;
 
 /**
  * R-140, R-148 Moves the marker, within 0 and 10 (Q-40), and lets each level that is reached for the first time have its
- * effect: cards enter at once, what seats decide comes when the move, offensive or card is over.
+ * effect (nothing moves it where it is not played): cards enter at once, what seats decide comes when the move, offensive or card is over.
  */
 export function changeTension(s: Now, by: number, cause: string): void {
   const { table } = s.state;
+  if (table.withoutTension) return; // D-13
   const from = table.tension;
   table.tension = Math.min(MOST, Math.max(0, from + by));
   if (table.tension !== from) tell(s, { chapter: "powers", kind: "tension", from, to: table.tension, cause });

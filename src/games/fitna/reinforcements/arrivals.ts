@@ -4,7 +4,7 @@ import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { tracing } from "../map/supply.ts";
 import { type Eyes, no, spaceCalled, spaceOption } from "../movement/options.ts";
-import { type Now, playing, seen } from "../now.ts";
+import { type Now, openIn, playing, seen, seenIn } from "../now.ts";
 import { poolOf, unpool } from "../pieces/placing.ts";
 import { count, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
@@ -15,14 +15,16 @@ import type { Arriving, Coming } from "./types.ts";
 
 const { action, form, procedure } = game<Fitna>();
 
-/** units arrive, wherever they were: one decision for all. Who has no space waits. */
+/**
+ * R-089, R-091: units arrive, wherever they were: one decision for all. Who has no space waits. Whether there is something
+ * to decide follows from what everyone sees.
+ */
 export const arrivals = procedure<Arriving>("arrivals")({
   arrive: (s) => {
     const { seat, units, how = "batch" } = s.data;
     letWait(s, seat, units);
-    const only = onlyWay(playing(s), seat, units, how);
-    if (only) {
-      bringIn(s, seat, only, units);
+    if (!isChoice(openIn(s), seat, units, how)) {
+      bringIn(s, seat, firstArrivals(seenIn(s, seat), seat, units, how), units);
       return "done";
     }
     s.state.table.arriving = { seat, units: [...units], how };
@@ -42,13 +44,12 @@ function letWait(s: Now, seat: SeatId, units: readonly UnitId[]): void {
   poolOf(now, seat).waiting.push(...units);
 }
 
-/** The arrivals, if nothing is to be chosen; null: something is. */
-function onlyWay(now: Game, seat: SeatId, units: readonly UnitId[], how: Coming): readonly Arrival[] | null {
+/** Whether a unit may arrive in several spaces, or not every unit beside the others. */
+function isChoice(now: Game, seat: SeatId, units: readonly UnitId[], how: Coming): boolean {
   const traces = tracing(now);
   const open = units.map((unit) => spacesBeside(now, seat, unit, [], how, openSpaces(now, seat, unit, how, traces)));
-  if (open.some(({ length }) => length > 1)) return null;
-  const first = firstArrivals(now, seat, units, how);
-  return first.length === open.filter(({ length }) => length > 0).length ? first : null;
+  if (open.some(({ length }) => length > 1)) return true;
+  return firstArrivals(now, seat, units, how).length < open.filter(({ length }) => length > 0).length;
 }
 
 const arrivingIn = ({ table }: Eyes): Required<Arriving> | null => table.arriving ?? null;
@@ -82,7 +83,7 @@ const row = (c: Eyes, placed: readonly Arrival[]) =>
         return placesToArrive(c, placed).map(({ unit, spaces }) => ({
           value: unit,
           label: unitName(now, unit),
-          description: count(spaces.length, "space"),
+          description: count(spaces.length, now.edition.labels.space, now.edition.labels.spaces),
         }));
       }),
     )
@@ -107,7 +108,7 @@ function whyNotThere(c: Eyes, unit: UnitId, word: string, placed: readonly Arriv
 
 /** every unit that can. */
 export const placeUnits = action("place-units", "Place arriving units", {
-  help: "Each unit arrives in a space of its line of the arrival table, in supply and within stacking.",
+  help: "Each unit arrives where its line of the arrival table allows, in supply and within stacking.",
   common: true,
   presets: (c) => wholeArrivals(c),
 })

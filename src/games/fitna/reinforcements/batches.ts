@@ -4,7 +4,7 @@ import type { UnitId } from "../content/unit-types.ts";
 import { specials } from "../map/relations.ts";
 import { ownSpaces, ownUnits } from "../movement/movers.ts";
 import { type Eyes, no, unitOption } from "../movement/options.ts";
-import { type Now, playing, seen, tell } from "../now.ts";
+import { type Now, openIn, playing, seen, tell } from "../now.ts";
 import { mark, poolOf, settleControl } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { list, unitName } from "../pieces/words.ts";
@@ -22,14 +22,14 @@ interface Due {
   readonly batch: "choice" | "batch-first" | "replacements-only";
 }
 
-/** R-086 to R-088, R-146: the next batch, or replacements. */
+/** R-086 to R-088, R-146: the next batch, or replacements. Its seat is asked where, by what everyone sees, it may have both. */
 export const batchOrReplacements = procedure<Due>("batch-or-replacements")({
   offer: (s) => {
     const { seat, why, batch } = s.data;
-    const now = playing(s);
+    const now = openIn(s);
     const isTaken = why === "card" && s.state.table.reinforced.includes(seat); // R-087
     const hasBatch = batch !== "replacements-only" && !isTaken && poolOf(now, seat).batches.length > 0;
-    const replaces = rebuildable(now, seat).length + upgradable(now, seat).length > 0;
+    const replaces = rebuildable(now, seat).length > 0 || mayUpgrade(now, seat);
     if (hasBatch && (batch === "batch-first" || !replaces)) {
       takeBatch(s, s.data);
       return "done";
@@ -68,6 +68,13 @@ export function rebuildable(game: Game, seat: SeatId): readonly UnitId[] {
   return (table.pools[seat]?.destroyed ?? []).filter((id) => !isBarred(id));
 }
 
+/** R-088, R-199: whether a seat may have reduced units in supply, as far as everyone sees: on top, or below a top counter. */
+const mayUpgrade = ({ state: { table } }: Game, seat: SeatId): boolean =>
+  Object.values(table.stacks).some(({ [seat]: seen }) => {
+    if (!seen?.top) return false;
+    return seen.size > 1 || (seen.top.reduced === true && !seen.top.isolated);
+  });
+
 /** R-088, Q-77: reduced own units on the map that are in supply. */
 export const upgradable = (game: Game, seat: SeatId): readonly Standing[] =>
   reducedUnits(game, seat).filter(({ isolated }) => !isolated);
@@ -77,7 +84,7 @@ const reducedUnits = (game: Game, seat: SeatId): readonly Standing[] =>
     .flatMap((space) => ownUnits(game, seat, game.state.hands[seat]?.stacks[space] ?? []))
     .filter(({ reduced }) => reduced);
 
-const WHAT = ["batch", "rebuild", "upgrade"] as const;
+const WHAT = ["batch", "rebuild", "upgrade", "nothing"] as const;
 type What = (typeof WHAT)[number];
 
 function ways(c: Eyes): Option<What>[] {
@@ -101,6 +108,11 @@ function ways(c: Eyes): Option<What>[] {
       value: "upgrade",
       label: `Upgrade up to ${UPGRADES} reduced units`,
       ...none(upgradable(now, seat).length > 0, "You have no reduced unit in supply."),
+    },
+    {
+      value: "nothing",
+      label: "Nothing",
+      ...none(c.table.reinforcing?.batch !== true, "Your next batch can come now."),
     },
   ];
 }
@@ -141,7 +153,8 @@ export const reinforce = action("reinforce", "Batch or replacements", {
     else if (what === "rebuild" && unit !== undefined) {
       tell(a, { chapter: "reinforcements", kind: "chosen", seat, what, units: [unit] });
       a.call(arrivals, { seat, units: [unit], how: "rebuilt" });
-    } else upgrade(a, seat, units);
+    } else if (what === "nothing") tell(a, { chapter: "reinforcements", kind: "chosen", seat, what, units: [] });
+    else upgrade(a, seat, units);
   });
 
 const whyNoUpgrade = (now: Game, { id, isolated }: Standing): Refusal | null =>
@@ -160,7 +173,7 @@ export function upgrade(s: Now, seat: SeatId, ids: readonly UnitId[]): void {
   );
 }
 
-/** Section 7: the next batch, else what was destroyed, else what is reduced. */
+/** Section 7: the next batch, else what was destroyed, else what is reduced, if anything. */
 export function reinforcedByDefault(c: Eyes): Default {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
@@ -168,5 +181,6 @@ export function reinforcedByDefault(c: Eyes): Default {
   if (c.table.reinforcing?.batch) return { action: "reinforce", params: { what: "batch" } };
   if (destroyed !== undefined) return { action: "reinforce", params: { what: "rebuild", unit: destroyed } };
   const units = upgradable(now, seat).slice(0, UPGRADES);
+  if (units.length === 0) return { action: "reinforce", params: { what: "nothing" } };
   return { action: "reinforce", params: { what: "upgrade", units: units.map(({ id }) => id) } };
 }

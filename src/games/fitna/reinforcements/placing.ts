@@ -46,7 +46,7 @@ export function firstArrivals(game: Game, seat: SeatId, units: readonly UnitId[]
   return placed;
 }
 
-/** units of the waiting compartment come to the map; who finds no room after all goes on waiting. */
+/** units of the waiting compartment come to the map; who finds no room beside hidden counters goes on waiting. */
 export function bringIn(s: Now, seat: SeatId, arrivals: readonly Arrival[], units: readonly UnitId[]): void {
   const game = playing(s);
   const pool = poolOf(game, seat);
@@ -54,7 +54,10 @@ export function bringIn(s: Now, seat: SeatId, arrivals: readonly Arrival[], unit
   for (const one of arrivals) {
     const { unit, space } = one;
     const there = game.state.hands[seat]?.stacks[space] ?? [];
-    if (whyCrowded(game, seat, space, [...there, unit])) continue; // a friend's hidden units
+    if (whyCrowded(game, seat, space, [...there, unit])) {
+      s.barrier(); // that is known now
+      continue;
+    }
     pool.waiting = pool.waiting.filter((id) => id !== unit);
     const isTaken = enter(game, seat, space);
     place(game, seat, space, [unit]);

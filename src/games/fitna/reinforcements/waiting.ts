@@ -25,14 +25,14 @@ function waiting(c: Eyes): Option<UnitId>[] {
     return {
       value: id,
       label: name,
-      ...(isOpen ? {} : { refused: no(`${name} has no space to arrive in.`, "R-089") }),
+      ...(isOpen ? {} : { refused: no(`${name} has nowhere to arrive.`, "R-089") }),
     };
   });
 }
 
 /** R-089: at no cost, in a later Events segment of one's own. */
 export const placeWaiting = action("place-waiting", "Place a waiting unit", {
-  help: "A unit of your Force Pool that arrived without a legal space comes to the map, at no cost.",
+  help: "A unit of your Force Pool for which there was no room comes to the map, at no cost.",
   when: (c) => noneOf(waiting(c), no("None of your units is waiting.", "R-089")),
 })
   .param("unit", "Which unit?", choice(waiting))
@@ -44,4 +44,4 @@ export const placeWaiting = action("place-waiting", "Place a waiting unit", {
       return spacesFor(now, seatIdOf(c.seat), c.params.unit).map((space) => spaceOption(c, now, space));
     }),
   )
-  .apply((a) => bringIn(a, seatIdOf(a.seat), [a.params], []));
+  .apply((a) => bringIn(a, seatIdOf(a.seat), [a.params], [a.params.unit]));

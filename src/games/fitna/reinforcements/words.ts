@@ -6,7 +6,7 @@ export function describeReinforcements(event: ReinforcementEvent, names: Names):
   switch (event.kind) {
     case "chosen": {
       const units = list(event.units.map((id) => unitName(names, id)));
-      if (event.what === "nothing") return `${seat}: no batch is left, and nothing to rebuild or upgrade.`;
+      if (event.what === "nothing") return `${seat}: neither a batch nor replacements.`;
       return `${seat}: ${event.what === "batch" ? "a batch" : "rebuilt"}: ${units}.`;
     }
     case "upgraded":
@@ -16,7 +16,7 @@ export function describeReinforcements(event: ReinforcementEvent, names: Names):
       const waiting = event.waiting.map((id) => unitName(names, id));
       const lines = [
         ...(places.length > 0 ? [`${seat}: ${list(places)}.`] : []),
-        ...(waiting.length > 0 ? [`${seat}: no space for ${list(waiting)}: waiting.`] : []),
+        ...(waiting.length > 0 ? [`${seat}: no room for ${list(waiting)}: waiting.`] : []),
       ];
       return lines.join(" ");
     }

@@ -85,6 +85,15 @@ export const options = game<Fitna>()
     }),
   )
   .optional(
+    "tension",
+    "Is International Tension played?",
+    (c) => editionOf(c).parameters.useTension === "option",
+    choice(() => [
+      { value: "on", label: "Yes" },
+      { value: "off", label: "No: no track, no High Tension cards" },
+    ]),
+  )
+  .optional(
     "victory",
     "How is victory judged?",
     (c) => (scenarioAsked(c)?.area ?? null) !== null,
@@ -113,14 +122,24 @@ const chosen = z.object({
   scenario: z.string(),
   seats: z.enum(["all", "fewer"]).default("all"),
   people: z.enum(PEOPLE).default("each"),
+  tension: z.enum(["on", "off"]).default("on"),
   victory: z.enum(["levels", "points"]).default("levels"),
   bids: z.enum(["off", "always", "last-turn"]).default("off"),
 });
 
 /** The options as the form above has checked them. */
 export function choiceOf(options: Params): Choice {
-  const { edition, scenario, seats, people, victory, bids } = chosen.parse(options);
-  return { edition, scenario, fewer: seats === "fewer", judged: victory, bids, groups: people === "two" };
+  const { edition, scenario, seats, people, tension, victory, bids } = chosen.parse(options);
+  const withoutTension = tension === "off";
+  return {
+    edition,
+    scenario,
+    fewer: seats === "fewer",
+    judged: victory,
+    bids,
+    groups: people === "two",
+    withoutTension,
+  };
 }
 
 export function roster(options: Params, content: Frozen<Content>): readonly SeatInfo[] {

@@ -14,6 +14,8 @@ export interface Choice {
   readonly fewer: boolean;
   readonly judged?: Table["judged"];
   readonly bids?: Table["bids"];
+  /** D-13. */
+  readonly withoutTension?: boolean;
   /** */
   readonly groups?: boolean;
 }

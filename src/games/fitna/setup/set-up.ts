@@ -19,10 +19,11 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
   const { scenario } = plan;
   const forces = forcesOf(plan);
   const { is, isPool } = drawIslamicState(plan, dice);
-  const { piles, highTension } = startingPiles(plan, dice);
+  const { piles, highTension } = startingPiles(plan, dice, choice.withoutTension);
   const state: State = {
     table: {
       ...trackOf(plan),
+      ...(choice.withoutTension ? { withoutTension: true, reached: [] } : {}),
       judged: choice.judged ?? "levels",
       bids: choice.bids ?? "off",
       ...(choice.groups ? { groups: true } : {}),

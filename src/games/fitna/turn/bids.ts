@@ -42,7 +42,7 @@ export function orderByBids(now: Pick<Game, "edition" | "scenario" | "state">): 
 }
 
 export const bid = action("bid", "Bid for the order of play", {
-  help: "Up to 2 cards for OPs. All bids are shown together; the highest total plays first. The OPs are those of your plan: no card is added then.",
+  help: "Up to 2 cards for their operation points. All bids are shown together; the highest total plays first. The points are those of your plan: no card is added then.",
   common: true,
 })
   .param(

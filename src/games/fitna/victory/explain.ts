@@ -48,11 +48,11 @@ export function explain(game: Game, seat: SeatId, condition: Expression): string
     case "fany":
       return `${some(game, condition, holdsWithFriends(game, seat))} (yours or a friend's)`;
     case "cnt":
-      return `${condition.least} spaces of ${edition.countries[condition.country].name}`;
+      return `${condition.least} ${edition.labels.spaces} of ${edition.countries[condition.country].name}`;
     case "kurd":
-      return `${condition.least} spaces with a Kurdish symbol`;
+      return `${condition.least} ${edition.labels.spaces} with a Kurdish symbol`;
     case "isIn":
-      return `${edition.labels.is} with at most ${count(condition.most, edition.labels.space)} of ${edition.countries[condition.country].name}`;
+      return `${edition.labels.is} with at most ${count(condition.most, edition.labels.space, edition.labels.spaces)} of ${edition.countries[condition.country].name}`;
     case "corr": {
       const to = condition.to === "mediterranean" ? "the Mediterranean" : edition.countries[condition.to].name;
       return `a supplied corridor from ${edition.countries[condition.from].name} to ${to}`;
@@ -62,7 +62,7 @@ export function explain(game: Game, seat: SeatId, condition: Expression): string
     case "none":
       return `no unit of ${list(condition.nations.map((nation) => edition.nations[nation].name))} in ${names(game, condition.spaces)}`;
     case "ten":
-      return `tension at most ${condition.most} (now ${state.table.tension})`;
+      return `tension at most ${condition.most} (${state.table.withoutTension ? "not played" : `now ${state.table.tension}`})`;
   }
 }
 

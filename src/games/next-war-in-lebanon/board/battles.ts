@@ -1,6 +1,7 @@
 import type { Frozen } from "../../../engine/index.ts";
 import { wonBy } from "../combat/aftermath.ts";
 import type { CombatEvent } from "../combat/events.ts";
+import { toldOf } from "../combat/telling.ts";
 import type { Content, SeatId, UnitId } from "../content/types.ts";
 import { seatOf } from "../pieces/units.ts";
 import type { SeenUnit, Table } from "../state.ts";
@@ -38,11 +39,11 @@ export interface BattleSeen {
 }
 
 /** It has come to its end, down to the bonus chit. */
-export const isOver = ({ battleTold = [] }: Frozen<Table>): boolean => battleTold.at(-1)?.kind === "bonus";
+export const isOver = ({ battleTold }: Frozen<Table>): boolean => battleTold?.lines.at(-1)?.kind === "bonus";
 
 /** Null: there is none. */
 export function battleSeen(content: Frozen<Content>, table: Frozen<Table>): BattleSeen | null {
-  const [begun, ...events] = table.battleTold ?? [];
+  const [begun, ...events] = toldOf(table);
   if (begun?.kind !== "battle") return null;
   const first = <K extends CombatEvent["kind"]>(kind: K): Of<K> | null =>
     events.find((one): one is Of<K> => one.kind === kind) ?? null;

@@ -95,7 +95,7 @@ function map(seen: Seen): MapPanel {
 export function changed(view: Pick<AnyView, "content" | "table">): ReadonlySet<ZoneId> {
   return new Set(
     view.table.news.flatMap((one) => {
-      if (one.kind === "scored") return [];
+      if (one.kind === "scored" || one.kind === "c2") return [];
       if (one.kind === "raided") return [one.zone, view.content.raidOn];
       return one.kind === "moved" ? [one.from, one.to] : [one.zone];
     }),

@@ -176,7 +176,7 @@ function facts({ content, table }: Seen, id: ZoneId): readonly string[] {
   const next = mustGet(content.ways, id).map((zone) => zoneName(content, zone));
   const evading = SEATS.flatMap((seat) => {
     const units = table.evading[id]?.[seat] ?? 0;
-    return units > 0 ? [`${SEAT_NAMES[seat]}: ${units} evade until the end of the phase.`] : [];
+    return units > 0 ? [`${SEAT_NAMES[seat]}: at least ${units} evade until the end of the phase.`] : [];
   });
   const here = newsWords(content, {
     news: table.news.filter((one) => ("zone" in one ? one.zone : one.kind === "moved" ? one.to : null) === id),

@@ -1,6 +1,6 @@
 import { type Frozen, mustGet, type PublicView, type View } from "../../../engine/index.ts";
 import { type HqId, SEATS, type SeatId, type ZoneId } from "../content/types.ts";
-import { getGroup, isBox, seatOfGroup } from "../pieces/groups.ts";
+import { getGroup, isBox, seatOfGroup, zoneOfHq } from "../pieces/groups.ts";
 import { seen } from "../pieces/show.ts";
 import { seatOfHq } from "../pieces/units.ts";
 import type { GroupId, Lebanon, SeenGroup } from "../state.ts";
@@ -31,7 +31,7 @@ export type PilesIn = (seat: SeatId, zone: ZoneId) => readonly Pile[];
 
 /** Everything that stands on the map as the viewer sees it, looked through once. */
 export function pilesOn(view: AnyView): PilesIn {
-  const { content, table } = view;
+  const { content } = view;
   const piles = new Map<string, Pile[]>();
   const add = (zone: ZoneId, pile: Pile): void => {
     const key = `${pile.seat} ${zone}`;
@@ -45,7 +45,7 @@ export function pilesOn(view: AnyView): PilesIn {
       add(group.zone, { seat, hq: isBox(content, id) ? id : null, group, stacks: 1 });
     }
   for (const hq of content.hqIds) {
-    const zone = table.hqs[hq];
+    const zone = zoneOfHq(view, hq);
     if (zone === undefined) continue;
     const seat = seatOfHq(content, hq);
     const full = piles.get(`${seat} ${zone}`)?.some((pile) => pile.hq === hq);

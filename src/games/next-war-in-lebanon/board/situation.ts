@@ -79,6 +79,8 @@ function sentence(content: Frozen<Content>, one: Frozen<News>): string {
       return `${at(one.zone)} has changed hands.`;
     case "scored":
       return `Rockets from elsewhere: ${one.vp} VP.`;
+    case "c2":
+      return `C2 of the Insurgents: ${one.by > 0 ? "one more" : "one less"}.`;
   }
 }
 

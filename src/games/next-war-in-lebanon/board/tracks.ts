@@ -81,9 +81,12 @@ const scoredNow = (table: Frozen<Table>): number =>
     ...newsOf(table, "scored").map(({ vp }) => vp),
   ].reduce((sum, vp) => sum + vp, 0);
 
-const levels = (table: Frozen<Table>): PanelContent => levelsOf(table, scoredNow(table));
+/** By how much this phase has changed what the Insurgents command. */
+const commandedNow = (table: Frozen<Table>): number => newsOf(table, "c2").reduce((sum, { by }) => sum + by, 0);
 
-const levelsOf = ({ c2, vp }: Frozen<Table>, now: number): PanelContent => ({
+const levels = (table: Frozen<Table>): PanelContent => levelsOf(table, scoredNow(table), commandedNow(table));
+
+const levelsOf = ({ c2, vp }: Frozen<Table>, now: number, commanded: number): PanelContent => ({
   kind: "track",
   title: "C2 of both, and VP of the Insurgents",
   from: 0,
@@ -91,6 +94,7 @@ const levelsOf = ({ c2, vp }: Frozen<Table>, now: number): PanelContent => ({
   pointers: [
     ...SEATS.map((seat) => ({
       at: c2[seat],
+      ...(seat === "insurgent" && commanded !== 0 ? { was: c2[seat] - commanded } : {}),
       colour: seatColour(seat),
       text: seat === "idf" ? "IDF C2" : "Ins C2",
       shape: "pill" as const,

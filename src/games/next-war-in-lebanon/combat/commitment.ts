@@ -20,7 +20,7 @@ export const NOTHING: Commitment = {
 };
 
 /** whether a seat may commit J-4 at all: not if it was ambushed, nor where it would reach none of its units. */
-function maySupport(content: Pack, { battle }: Frozen<Table>, seat: SeatId): boolean {
+export function maySupport(content: Pack, { battle }: Frozen<Table>, seat: SeatId): boolean {
   if (!battle || (battle.kind === "ambush" && seat !== battle.attacker)) return false;
   return reached(content, battle, seat).length > 0;
 }

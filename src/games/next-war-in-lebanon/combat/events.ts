@@ -57,6 +57,10 @@ export type CombatEvent = Here &
     | { readonly kind: "bonus"; readonly seat: SeatId | null; readonly why: Bonus }
   );
 
+type KeptOf<E extends CombatEvent> = E extends CombatEvent ? Omit<E, "chapter" | "zone"> : never;
+/** What is kept of a line: the chapter and the zone are those of its battle. */
+export type KeptEvent = KeptOf<CombatEvent>;
+
 /** why there is a bonus chit, or none. */
 export type Bonus = "alone" | "controls" | "contested" | "full-hand" | "empty-pool";
 

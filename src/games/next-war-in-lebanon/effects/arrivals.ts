@@ -1,8 +1,9 @@
 import { type Ctx, choice, game, type Option, type Param, type Refusal, rows, subset } from "../../../engine/index.ts";
-import { MODES, type Mode, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
+import type { Mode, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { enter, moveUnits } from "../pieces/placing.ts";
 import { hasFixedMode } from "../pieces/units.ts";
 import { count, unitName } from "../pieces/words.ts";
+import { MODE_OPTIONS } from "../plays/options.ts";
 import type { Lebanon } from "../state.ts";
 import type { Rules, Sight } from "./kind.ts";
 
@@ -64,7 +65,7 @@ export const arrivals = <P>(of: (c: Sight) => Placing): Param<Ctx<Lebanon, P>, r
           "mode",
           "In which mode?",
           ({ content, params }) => params.units.some((unit) => !hasFixedMode(content, unit)),
-          choice(() => MODES),
+          choice(() => MODE_OPTIONS),
         );
     },
     (c, placed) => {

@@ -82,6 +82,7 @@ function deploySyria(s: Rules, _seat: SeatId, answer: Answer): void {
   const all = answer.how === "usual" ? usualSyria({ content: s.content, table }) : answer.arrivals;
   table.syria = "in";
   table.c2.insurgent++;
+  table.news.push({ kind: "c2", by: 1 });
   if (table.phase === "operations" && table.phasing === "insurgent") table.syriaRests = true;
   const { units } = enterAll(s, "syria", all);
   s.emit({ chapter: "effects", kind: "syria-in", units: units.length, c2: table.c2.insurgent });

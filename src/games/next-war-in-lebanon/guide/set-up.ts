@@ -69,7 +69,7 @@ function deployment({ content, table, seat, hand }: View<Lebanon>): Prompt {
   const { c2, setUp: limits } = content.scenarios[table.scenario];
   const units = count(Object.keys(hand.units).length, "unit");
   const idf = [
-    `Your ${units} and ${count(Object.keys(table.hqs).length, "task force")} start in Israel. A task force holds up to ${c2.idf} units, and one J-3 moves it whole.`,
+    `Your ${units} and ${count(Object.keys(hand.hqs ?? {}).length, "task force")} start in Israel. A task force holds up to ${c2.idf} units, and one J-3 moves it whole.`,
   ];
   const insurgent = [
     `Your ${units} start in ${limits.insurgentZones === "south" ? "the seven zones south of the Litani" : "Lebanon"}, at least ${limits.leastInSouth} in each of the seven southern zones. The enemy sees each stack's size and top unit, no more.`,

@@ -106,12 +106,20 @@ export function zoneOf(hand: Own, unit: UnitId): ZoneId | null {
 
 export const marksOf = ({ units }: Own, unit: UnitId): Frozen<Marks> => mustGet(units, unit);
 
+/** What shows where HQs stand; of a set-up that is not done, its seat's hand alone does. */
+interface HqSight {
+  readonly content: Frozen<Content>;
+  readonly table: Board;
+  readonly hand?: Own | null;
+}
+
+/** Where an HQ stands, as far as is seen. */
+export const zoneOfHq = ({ table, hand }: Omit<HqSight, "content">, hq: HqId): ZoneId | undefined =>
+  hand?.hqs?.[hq] ?? table.hqs[hq];
+
 /** Own HQs in a zone. */
-export const hqsIn = (
-  { content, table }: { readonly content: Frozen<Content>; readonly table: Board },
-  seat: SeatId,
-  zone: ZoneId,
-): readonly HqId[] => content.hqIds.filter((hq) => table.hqs[hq] === zone && seatOfHq(content, hq) === seat);
+export const hqsIn = (sight: HqSight, seat: SeatId, zone: ZoneId): readonly HqId[] =>
+  sight.content.hqIds.filter((hq) => zoneOfHq(sight, hq) === zone && seatOfHq(sight.content, hq) === seat);
 
 /** How many units of a seat are in a zone, as everyone sees. */
 export function countIn(

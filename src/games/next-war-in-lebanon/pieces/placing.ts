@@ -2,8 +2,8 @@ import { mustGet } from "../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { GroupId, Marks } from "../state.ts";
 import { stopEvading } from "./evading.ts";
-import { findGroup, getGroup, groupOf, isBox, removeGroup, setGroup, stackId, zoneOf } from "./groups.ts";
-import { handNow, handOf, type MarksGiven, marksFrom, type Pieces, showGroup } from "./show.ts";
+import { findGroup, getGroup, groupOf, isBox, removeGroup, setGroup, stackId, zoneOf, zoneOfHq } from "./groups.ts";
+import { handNow, handOf, isHidden, type MarksGiven, marksFrom, type Pieces, showGroup } from "./show.ts";
 import { seatOf, seatOfHq, unitOf } from "./units.ts";
 
 /**
@@ -51,7 +51,7 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], kep
 
 /** Puts units, wherever they are now, together into a zone as loose stacks. A stack that goes whole is the same stack there. */
 export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to: ZoneId): readonly GroupId[] {
-  if (handNow(s, seat).evading.length > 0) {
+  if (Object.keys(s.current.table.evading).length > 0) {
     const leaving = units.filter((unit) => zoneOf(handNow(s, seat), unit) !== to);
     stopEvading(s, seat, leaving);
   }
@@ -74,7 +74,7 @@ export function joinGroup(s: Pieces, id: GroupId, units: readonly UnitId[], wher
   const [first] = units;
   if (first === undefined) return;
   const seat = seatOf(s.content, first);
-  const zone = s.current.table.hqs[id];
+  const zone = zoneOfHq({ table: s.current.table, hand: handNow(s, seat) }, id);
   takeUnits(s, seat, units);
   const { groups } = handOf(s, seat);
   if (zone !== undefined && !findGroup(groups, id)) setGroup(groups, { id, units: [], zone });
@@ -89,9 +89,16 @@ export function moveHq(s: Pieces, hq: HqId, to: ZoneId): void {
   const { groups } = handOf(s, seat);
   const group = findGroup(groups, hq);
   if (group && group.zone !== to) stopEvading(s, seat, group.units);
-  s.state.table.hqs[hq] = to;
+  putHq(s, hq, to);
   if (group) setGroup(groups, { ...group, zone: to });
   showGroup(s, hq);
+}
+
+/** R-03: nobody else sees where HQs stand before the set-up is done. */
+export function putHq(s: Pieces, hq: HqId, zone: ZoneId): void {
+  const seat = seatOfHq(s.content, hq);
+  if (!isHidden(s, seat)) s.state.table.hqs[hq] = zone;
+  else handOf(s, seat).hqs = { ...handNow(s, seat).hqs, [hq]: zone };
 }
 
 /** Sets a unit on the map that was not there. `hq`: into its box. */

@@ -38,6 +38,7 @@ function waiting(c: Eyes): Option[] {
 }
 
 const CHITS: readonly ChitType[] = ["J-1", "J-3"];
+const chitsOf = ({ hand }: Eyes): readonly ChitType[] => CHITS.filter((chit) => holds(hand, chit) > 0);
 
 /** R-36: a J-1 or a J-3 each. */
 function cannotReinforce(c: Eyes): Refusal | null {
@@ -86,17 +87,15 @@ export const reinforce = action("reinforce", "Bring in a reinforcement (J-1 or J
     choice((c) => modeOptions(c, c.params.piece)),
     (): Mode => "combat",
   )
-  .optional(
+  .param(
     "chit",
     "With which chit?",
-    (c) => holds(c.hand, "J-1") > 0 && holds(c.hand, "J-3") > 0,
-    choice(() => CHITS.map((value) => ({ value, label: value }))),
-    (): ChitType => "J-1",
+    choice((c) => chitsOf(c).map((value) => ({ value, label: value }))),
+    (c) => chitsOf(c)[0],
   )
   .apply((s) => {
-    const { piece, zone, mode = null } = s.params;
-    const { table, hands } = s.state;
-    const chit = s.params.chit ?? (hands.idf && holds(hands.idf, "J-1") > 0 ? "J-1" : "J-3");
+    const { piece, zone, mode = null, chit } = s.params;
+    const { table } = s.state;
     spend(s, "idf", chit);
     if (isHq(s, piece)) {
       table.waiting.hqs = table.waiting.hqs.filter((hq) => hq !== piece);

@@ -11,9 +11,9 @@ import {
   subset,
   type View,
 } from "../../../engine/index.ts";
-import type { Deployment, HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
-import { findGroup, getGroup, groupOf, hqsIn, isBox, unitsIn } from "../pieces/groups.ts";
-import { enter, joinGroup, moveHq, moveUnits } from "../pieces/placing.ts";
+import type { Deployment, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { findGroup, getGroup, groupOf, hqsIn, isBox, unitsIn, zoneOfHq } from "../pieces/groups.ts";
+import { enter, joinGroup, moveHq, moveUnits, putHq } from "../pieces/placing.ts";
 import { handNow, handOf, type Pieces, showGroup } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
@@ -35,7 +35,7 @@ function placeByDefault(s: Pieces, seat: SeatId): void {
   const { table } = s.state;
   const { deployment } = s.content.scenarios[table.scenario];
   const hand = handOf(s, seat);
-  for (const hq of ownHqs(s, seat)) delete table.hqs[hq];
+  delete hand.hqs;
   hand.groups = [];
   hand.units = {};
   place(s, seat === "idf" ? deployment.idf : deployment.insurgent);
@@ -48,7 +48,7 @@ export function isByDefault({ content, table, hand, seat }: View<Lebanon>): bool
   const syria = table.syria === "in" ? deployment.syria : [];
   const groups = seat === "idf" ? deployment.idf : [...deployment.insurgent, ...syria];
   return groups.every(({ zone, hq, units }) => {
-    if (hq !== null && table.hqs[hq] !== zone) return false;
+    if (hq !== null && zoneOfHq({ table, hand }, hq) !== zone) return false;
     const [top] = units;
     const id = top ? groupOf(hand, top.unit) : null;
     if (id === null) return units.length === 0;
@@ -61,7 +61,7 @@ export function isByDefault({ content, table, hand, seat }: View<Lebanon>): bool
 
 export function place(s: Pieces, groups: Frozen<Deployment>): void {
   for (const { zone, hq, units } of groups) {
-    if (hq !== null) s.state.table.hqs[hq] = zone;
+    if (hq !== null) putHq(s, hq, zone);
     const [first, ...rest] = units;
     if (!first) continue;
     enter(s, first.unit, { mode: first.mode }, hq === null ? { zone } : { zone, hq });
@@ -76,11 +76,6 @@ export function place(s: Pieces, groups: Frozen<Deployment>): void {
 
 const seatOfUnit = ({ content }: Pieces, unit: UnitId): SeatId =>
   unitOf(content, unit).nation === "israel" ? "idf" : "insurgent";
-
-const ownHqs = ({ content, state }: Pieces, seat: SeatId): readonly HqId[] =>
-  content.hqIds.filter(
-    (hq) => state.table.hqs[hq] !== undefined && (mustGet(content.hqs, hq).nation === "israel") === (seat === "idf"),
-  );
 
 /** Where a piece of a nation may be set up (R-04, R-05, R-07). */
 function zonesFor({ content, table }: Pick<View<Lebanon>, "content" | "table">, nation: string): readonly ZoneId[] {
@@ -234,8 +229,11 @@ export function tooFew(view: View<Lebanon>): Refusal | null {
   };
 }
 
-/** The set-up is over: everyone sees stacks, boxes and who holds what. */
+/** The set-up is over: everyone sees HQs, stacks, boxes and who holds what. */
 export function showDeployment(s: RulesContext<Lebanon>, seat: SeatId): void {
+  const { hqs = {} } = handNow(s, seat);
+  Object.assign(s.state.table.hqs, hqs);
+  delete handOf(s, seat).hqs;
   for (const { id } of handNow(s, seat).groups) showGroup(s, id);
   s.picture(`${seat === "idf" ? "The IDF is" : "The Insurgents are"} deployed`);
 }

@@ -125,6 +125,7 @@ function drawn(s: Flight, units: readonly UnitId[], n: number): readonly UnitId[
 /** the HQ is out for good, its units are loose and known; then what is above C2 goes. */
 function behead(s: Flight, { hq }: Of<"decapitation">): void {
   s.state.table.c2.insurgent--;
+  s.state.table.news.push({ kind: "c2", by: -1 });
   removeHq(s, hq);
   s.call(fitToC2, null);
 }

@@ -112,6 +112,19 @@ export function calledOff(coverage: Coverage): void {
   for (const event of game.events) coverage.hear(event);
 }
 
+/** Russians do not retreat to where a Shia militia lies under a Syrian counter. */
+export function barred(coverage: Coverage): void {
+  const units = {
+    idlib: { TUR: ["fsa-1", "fsa-2"] },
+    maarat: { RUS: ["rus-7"] },
+    hama: { SYR: ["syr-10m", "shi-9"] },
+    jisr: { SYR: ["syr-17r"] },
+  };
+  const game = fitna({ scenario: "11", seat: "TUR", units });
+  game.roll([6], () => game.attack("idlib", "maarat", ["fsa-1", "fsa-2"])).act("RUS", "retreat", { to: "hama" });
+  for (const event of game.events) coverage.hear(event);
+}
+
 /** armour goes on from Al-Bab. */
 export function pursuit(coverage: Coverage): void {
   const game = fitna({ scenario: "1", seat: "SYR" });

@@ -18,6 +18,7 @@ const EVENTS: { readonly [key in KeyOf<Event>]: true } = {
   "combat retreated": true,
   "combat advanced": true,
   "combat exploited": true,
+  "combat barred": true,
   "combat held": true,
   "effects played": true,
   "effects cancelled": true,

@@ -1,0 +1,40 @@
+import { type MapElement, type Placed, placeOne } from "../../../scene/index.ts";
+import { boxOf } from "../map/boxes.ts";
+import { count, spaceName } from "../pieces/words.ts";
+import type { Pile, Seen } from "./seen.ts";
+import { calledIn, colourOf } from "./side-style.ts";
+import { placeOf, type Sight, walls } from "./windows.ts";
+
+/** In pixels of the picture. */
+const SIZE = { width: 330, height: 92 } as const;
+const GAP = 6;
+const EDGE = 14;
+
+/** R-085 A label for each off-map box with units, as near to the spaces that it is linked to as it has room; `taken` grows. */
+export function offMapLabels(seen: Seen, { window, zoom }: Sight, taken: Placed[]): readonly MapElement[] {
+  return seen.edition.offMapBoxes.flatMap(({ country, links }): readonly MapElement[] => {
+    const id = boxOf(country);
+    const [pile] = seen.piles.filter(({ space }) => space === id);
+    if (!pile) return [];
+    const places = links.map((space) => placeOf(seen, space));
+    const mean = (axis: 0 | 1): number => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
+    const size = { width: SIZE.width / zoom, height: SIZE.height / zoom };
+    const room = { taken: [...taken, ...walls(window, EDGE / zoom)], gap: GAP / zoom };
+    const place = placeOne({ near: [mean(0), mean(1)], ...size }, room);
+    if (!place) return [];
+    taken.push(place);
+    return [
+      {
+        kind: "plaque",
+        at: place.at,
+        width: size.width,
+        colour: colourOf(pile.side),
+        title: spaceName(seen, id),
+        sub: unitsIn(seen, pile),
+      },
+    ];
+  });
+}
+
+/** "Iran: 3 units". */
+const unitsIn = (seen: Seen, { side, size }: Pile): string => `${calledIn(seen.table, side)}: ${count(size, "unit")}`;

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { openAsk } from "../../../src/engine/index.ts";
+import { losses } from "../../../src/games/fitna/combat/taking-losses.ts";
+import { poolOf } from "../../../src/games/fitna/pieces/placing.ts";
+import { arrivals } from "../../../src/games/fitna/reinforcements/arrivals.ts";
+import { batchOrReplacements } from "../../../src/games/fitna/reinforcements/batches.ts";
+import { fitna, type Play } from "./builder.ts";
+
+/** What everyone sees of two games: the table, and who is asked for what. */
+const seenOf = ({ env }: Play) => ({ table: env.table, asked: openAsk(env) });
+
+type Hidden = readonly [string, string];
+
+/** Two games in which two counters, or their marks, have changed places, both under top counters. */
+function twins(of: (hidden: Hidden) => Play, [one, other]: Hidden): readonly [Play, Play] {
+  const both = [of([one, other]), of([other, one])] as const;
+  expect(seenOf(both[1])).toEqual(seenOf(both[0]));
+  return both;
+}
+
+describe("R-088, R-199 who is asked for a batch or replacements", () => {
+  /** In Homs one counter lies below another. */
+  const offered = ([mark]: Hidden, noBatch: boolean) => {
+    const on = fitna({ seat: "SYR", units: { homs: { SYR: ["syr-10m", `syr-5m${mark}`] } } });
+    if (noBatch) {
+      const pool = poolOf(on.game, "SYR");
+      on.table.removed.push(...pool.batches.flat());
+      pool.batches = [];
+    }
+    return on.call(batchOrReplacements, { seat: "SYR", why: "card", batch: "choice" });
+  };
+
+  it("does not depend on steps that nobody else sees", () => {
+    for (const on of twins((hidden) => offered(hidden, false), [" R", ""]))
+      expect(on.asked.actions).toEqual(["reinforce"]);
+  });
+
+  it("nor does it where no batch is left: who has nothing to restore says so", () => {
+    const [reduced, whole] = twins((hidden) => offered(hidden, true), [" R", ""]);
+    expect(reduced.act("SYR", "reinforce", { what: "upgrade", units: ["syr-5m"] }).unit("syr-5m")).toBe("homs");
+    const said = whole.act("SYR", "reinforce", { what: "nothing" }).lines.at(-1);
+    expect(said).toBe("Syria: neither a batch nor replacements.");
+  });
+
+  it("a batch that can come is not passed over", () => {
+    const { text } = offered(["", ""], false).refusal("SYR", "reinforce", { what: "nothing" });
+    expect(text).toBe("Your next batch can come now.");
+  });
+});
+
+/** Russians stack with no Shia militia (R-055). */
+const BAR: Hidden = ["shi-9", "syr-5m"];
+
+describe("R-089, R-199 arrivals beside friends", () => {
+  const coming = ([inTartus, inHoms]: Hidden) =>
+    fitna({
+      scenario: "11",
+      seat: "RUS",
+      units: {
+        tartus: { SYR: ["syr-10m", inTartus] },
+        homs: { SYR: ["syr-11a", inHoms] },
+        latakia: { SYR: ["syr-17r"] },
+      },
+    }).call(arrivals, { seat: "RUS", units: ["rus-56"] });
+
+  const placed = (on: Play, space: string) => on.act("RUS", "place-units", { arrivals: [{ unit: "rus-56", space }] });
+
+  it("are asked for and offered by what the seat sees", () => {
+    for (const on of twins(coming, BAR)) expect(on.asked.actions).toEqual(["place-units"]);
+  });
+
+  it("wait where a hidden counter turns out to be in the way", () => {
+    const [barred, open] = twins(coming, BAR);
+    expect(placed(open, "tartus").unit("rus-56")).toBe("tartus");
+    expect(placed(barred, "tartus").unit("rus-56")).toBeNull();
+    expect(barred.lines.at(-1)).toMatch(/no space for .*: waiting\.$/);
+  });
+});
+
+describe("R-132, R-199 steps that a stack loses to a strike", () => {
+  /** One step left of each, or two of one. */
+  const struck = ([mark]: Hidden) =>
+    fitna({ seat: "TUR", units: { homs: { SYR: ["syr-10m R", `syr-5m${mark}`] } } }).call(losses, {
+      side: "SYR",
+      space: "homs",
+      toll: { kind: "steps", steps: 2, apart: false },
+      cause: "Air Strike",
+    });
+
+  it("are its owner's to spread, though it has no more of them: nobody else knows", () => {
+    const [weak, strong] = twins(struck, [" R", ""]);
+    expect(weak.act("SYR", "as-usual").in("homs")).toEqual([]);
+    expect(strong.act("SYR", "take-losses", { steps: "syr-10m+syr-5m" }).in("homs")).toEqual(["syr-5m R"]);
+  });
+});
+
+describe("R-133, R-199 retreats", () => {
+  /** Russians are thrown out of Maarat; Syrians hold the spaces behind them. */
+  const beaten = ([inHama, inHoms]: Hidden) =>
+    fitna({
+      scenario: "11",
+      seat: "TUR",
+      units: {
+        idlib: { TUR: ["fsa-1", "fsa-2"] },
+        maarat: { RUS: ["rus-7"] },
+        hama: { SYR: ["syr-10m", inHama] },
+        homs: { SYR: ["syr-11a", inHoms] },
+        jisr: { SYR: ["syr-17r"] },
+        aleppo: { SYR: ["syr-4a", "syr-1a", "syr-9a"] },
+      },
+    }).roll([6], (game) => game.attack("idlib", "maarat", ["fsa-1", "fsa-2"]));
+
+  it("are asked for alike, and nobody is told what friends have hidden where units may go", () => {
+    for (const on of twins(beaten, BAR)) {
+      expect(on.asked.name).toBe("settling");
+      expect(on.table.settling).toEqual({ kind: "retreat", side: "RUS", from: "maarat" });
+    }
+  });
+
+  it("go as usual where a hidden counter turns out to be in the way", () => {
+    const [barred, open] = twins(beaten, BAR);
+    expect(open.act("RUS", "retreat", { to: "hama" }).in("hama")).toContain("rus-7 R");
+    barred.act("RUS", "retreat", { to: "hama" });
+    expect(barred.lines).toContain("Russia: no room in Hama beside hidden counters.");
+    expect(barred.in("jisr")).toEqual(["rus-7 R", "syr-17r"]);
+  });
+});

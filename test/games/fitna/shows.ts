@@ -1,0 +1,48 @@
+import type { Fitna } from "../../../src/games/fitna/state.ts";
+import type { Line } from "../../kit/claims/sight.ts";
+import type { Shows } from "../../kit/subject.ts";
+
+type Told = Exclude<Line<Fitna>, { readonly kind: "picture" | "lapsed" }>;
+
+const isTold = (line: Line<Fitna>): line is Told => "chapter" in line;
+
+/** Lines that only come because of what lay hidden: bans and decoys that show themselves, supply, and who changes hands. */
+const OF_HIDDEN: readonly string[] = [
+  "combat/called-off",
+  "combat/decoys",
+  "effects/no-strike",
+  "effects/strike",
+  "effects/steps-lost",
+  "movement/supply",
+  "powers/camps",
+  "powers/command",
+  "powers/coup",
+  "powers/lebanon",
+  "powers/withdrew",
+];
+
+/** What of other lines nobody knew before: units that are turned up, reduced or find no room, and cards that are dealt. */
+const NEW: { readonly [line: string]: readonly string[] } = {
+  "cards/got": ["cards"],
+  "cards/lost": ["cards"],
+  "combat/declared": ["attackers", "defenders"],
+  "combat/losses": ["reduced", "hidden", "eliminated"],
+  "combat/reduced": ["units"],
+  "effects/offered-card": ["card"],
+  "effects/seen": ["units"],
+  "movement/moved": ["top"],
+  "movement/top": ["unit"],
+  "powers/seen": ["units"],
+  "reinforcements/arrived": ["to", "waiting"],
+};
+
+/** R-123, R-199: offensives and strikes, looks at stacks, coups, supply, and whatever comes to lie on top. */
+export const shows: Shows<Fitna> = {
+  beside(line) {
+    if (!isTold(line)) return line.kind === "picture" ? line.caption : line;
+    const name = `${line.chapter}/${line.kind}`;
+    if (OF_HIDDEN.includes(name)) return null;
+    return Object.fromEntries(Object.entries(line).filter(([key]) => !NEW[name]?.includes(key)));
+  },
+  turnedUp: ({ table: { stacks, control } }) => [stacks, control], // R-045: the strength of those who lie hidden decides
+};

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { GameTypes } from "../../src/engine/index.ts";
+import type { Subject, Variant } from "./subject.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const FOLDER = join(ROOT, "node_modules/.cache/umpire-kit");
+
+/** What decides how the games of a kit go and what its claims see, beside the game itself. */
+const SHARED = ["src/engine", "src/graph", "src/scene", "src/render", "src/campaign", "src/cli/bench", "test/kit"];
+const SUBJECTS = ["rules.test.ts", "games.test.ts"];
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** So many games were not played again: they passed on this machine with the same code. */
+    passedBefore?: number;
+  }
+}
+
+/** Where it counts, and where sources are changed while tests run, everything is played. */
+const playsAgain = (): boolean => Boolean(process.env.CI) || Boolean(process.env.UMPIRE_FRESH);
+
+/** Remembers on this machine which games of a subject have passed with which code. */
+export class Passed<G extends GameTypes> {
+  readonly #subject: Subject<G>;
+  readonly #folder: string;
+  readonly #read: () => string;
+  /** That with which the games are played. */
+  readonly #code: string;
+
+  constructor(subject: Subject<G>, folder = FOLDER, read = () => digestOf(subject.book.definition.id)) {
+    this.#subject = subject;
+    this.#folder = folder;
+    this.#read = read;
+    this.#code = read();
+  }
+
+  /** So many games of a variant that passed all claims with this code; none where everything is played again. */
+  games(variant: Variant): number {
+    const file = this.#file(variant);
+    if (playsAgain() || !existsSync(file)) return 0;
+    const [digest = "", games = "0"] = readFileSync(file, "utf8").split(" ");
+    return digest === this.#code ? Number(games) : 0;
+  }
+
+  note(variant: Variant, games: number): void {
+    const wasChanged = this.#read() !== this.#code;
+    if (process.env.UMPIRE_FRESH || wasChanged) return; // what was played is not what lies on the disk
+    mkdirSync(this.#folder, { recursive: true });
+    writeFileSync(this.#file(variant), `${this.#code} ${games}`);
+  }
+
+  #file({ label }: Variant): string {
+    const name = createHash("sha256").update(`${this.#subject.name}/${label}`).digest("hex").slice(0, 16);
+    return join(this.#folder, name);
+  }
+}
+
+/** A digest of the code, of the game's pack, and of what both run on. */
+export function digestOf(game: string): string {
+  const own = ["src/games", "data", "test/games"].map((folder) => `${folder}/${game}`);
+  const digest = createHash("sha256").update(process.version);
+  for (const path of [...[...SHARED, ...own].flatMap(filesIn), "package-lock.json"])
+    digest.update(path).update(readFileSync(join(ROOT, path)));
+  return digest.digest("hex");
+}
+
+/** All files of a folder but the tests that ask nothing of the kit. */
+function filesIn(folder: string): readonly string[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(ROOT.length))
+    .filter((path) => !path.endsWith(".test.ts") || SUBJECTS.includes(basename(path)))
+    .toSorted();
+}
