@@ -26,7 +26,7 @@ function checkedOut(commit: string): string {
   execFileSync("git", ["worktree", "add", "--quiet", "--detach", folder, commit], { cwd: HERE, stdio: "inherit" });
   if (dependencies(folder) === dependencies(HERE))
     symlinkSync(join(HERE, "node_modules"), join(folder, "node_modules"));
-  else execFileSync("./setup.sh", { cwd: folder, stdio: "inherit" });
+  else execFileSync("bash", ["setup.sh"], { cwd: folder, stdio: "inherit" });
   return folder;
 }
 

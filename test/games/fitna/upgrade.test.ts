@@ -19,23 +19,23 @@ describe("a state of an earlier version", () => {
   });
 
   it("2: where units can retreat or go on to is no longer seen", () => {
-    const before = (settling: object): Json => copy({ table: { ...table, settling }, hands, box }) as unknown as Json;
+    const earlier = (settling: object): Json => copy({ table: { ...table, settling }, hands, box }) as unknown as Json;
     const retreat = { kind: "retreat", side: "SYR", from: "maarat" };
     const exploitation = { kind: "exploitation", side: "SYR" };
     const options = { kind: "together", step: "friendly", spaces: ["hama"] };
-    expect(upgrade(before({ ...retreat, options }), 2)).toEqual(before(retreat));
+    expect(upgrade(earlier({ ...retreat, options }), 2)).toEqual(earlier(retreat));
     const spaces = { "syr-1a": ["manbij"] };
-    expect(upgrade(before({ ...exploitation, spaces }), 2)).toEqual(before(exploitation));
+    expect(upgrade(earlier({ ...exploitation, spaces }), 2)).toEqual(earlier(exploitation));
   });
 
   it("2: a card that was offered goes back to who offers it, out of the other's sight", () => {
     const [from = "", to = ""] = seats;
     const offered = (more: { readonly table: object; readonly hands: { readonly [seat: string]: object } }): Json =>
       copy({ table: { ...table, ...more.table }, hands: { ...hands, ...more.hands }, box }) as unknown as Json;
-    const before = offered({ table: {}, hands: { [to]: { ...hands[to], exchange: { from, card: 38 } } } });
-    const after = offered({ table: { exchange: { from, to } }, hands: { [from]: { ...hands[from], exchange: 38 } } });
-    expect(upgrade(before, 2)).toEqual(after);
-    expect(upgrade(copy(after), 3)).toEqual(after);
+    const earlier = offered({ table: {}, hands: { [to]: { ...hands[to], exchange: { from, card: 38 } } } });
+    const later = offered({ table: { exchange: { from, to } }, hands: { [from]: { ...hands[from], exchange: 38 } } });
+    expect(upgrade(earlier, 2)).toEqual(later);
+    expect(upgrade(copy(later), 3)).toEqual(later);
   });
 
   it("3: is this one", () => {

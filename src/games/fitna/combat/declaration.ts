@@ -15,7 +15,8 @@ export function whyNoOffensive(
 ): Reason | null {
   const [first] = units;
   if (!first) return because("At least one unit attacks.");
-  if (units.some(({ space }) => space !== first.space)) return because("Only units that stand together attack together.");
+  if (units.some(({ space }) => space !== first.space))
+    return because("Only units that stand together attack together.");
   const most = first.side === "IS" ? figures.stacking.is : figures.stacking.side;
   if (units.length > most) return because(`At most ${most} units attack together.`);
   const garrison = units.find(({ unit }) => unit.type === "garrison");
