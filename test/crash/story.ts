@@ -3,6 +3,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
 import { canonical } from "../../src/engine/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
+import { withoutLogHash } from "../log-hash.ts";
 import { gameIn, isPost, isRetired } from "./checks.ts";
 import { postsOf } from "./live-checks.ts";
 import { mailOf } from "./mail.ts";
@@ -58,7 +59,7 @@ function told(message: APIMessage, game: string): string {
   const pictures = piecesOf(message).flatMap((piece) =>
     piece.kind === "pictures" ? piece.pictures.map(({ words }) => words) : [],
   );
-  const text = textOf(message)
+  const text = withoutLogHash(textOf(message))
     .replaceAll(/[\p{L}\p{N}]+ · no\. \d+$/gmu, "#")
     .replaceAll(game, "#")
     .replaceAll(/\d{17,19}/g, "#");

@@ -8,6 +8,7 @@ import { Clock, type Person, type Sandbox, startSandbox } from "../../../src/san
 import type { Scene } from "../../../src/scene/index.ts";
 import { type Service, service } from "../../campaign/harness.ts";
 import { goOn } from "../../campaign/new-origin.ts";
+import { withoutLogHash } from "../../log-hash.ts";
 import { mark, marksIn } from "./marks.ts";
 import { type Past, positionOf } from "./past.ts";
 
@@ -18,8 +19,6 @@ const png = (scene: Scene): Promise<Uint8Array> =>
 
 const ID = /\b\d{17,20}\b/g;
 const ADDRESS = /http:\/\/[\w.:]+\/attachments\/\d+\/(\d+)\/([\w.%-]+)\?[\w=&]+/g;
-/** In the head of a post. The secret of the dice is in it: it differs always, and tells nothing. */
-const LOG_HASH = /(?<=[Ll]og(?: so far)? `)[0-9a-f]{16}(?=`)/g;
 
 /** A campaign as it goes on from a past, with a Discord of its own. */
 export class World {
@@ -128,9 +127,8 @@ export class World {
       names.set(id, names.get(id) ?? `#${names.size}`);
       return names.get(id) ?? "";
     };
-    return text
+    return withoutLogHash(text)
       .replaceAll(ADDRESS, (_, id: string, file: string) => `${file} ${this.#files.get(id)}`)
-      .replaceAll(LOG_HASH, "")
       .replaceAll(ID, named);
   }
 
