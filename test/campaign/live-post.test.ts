@@ -5,6 +5,8 @@ import { plain, Road } from "./road.ts";
 const PLANS = ["red: plan fast", "blue: plan fast", "gold: plan fast"];
 const READY = ["red: ready", "blue: ready", "gold: ready"];
 
+/** The first post of a turn says how far the log has come: its first row, whose hash is all zeros here. */
+const HEAD = "-# Log so far `0000000000000000`\n";
 const textOf = (road: Road, number?: number): string => plain(road.shown(number).text);
 const lines = (n: number, length: number) =>
   Array.from({ length: n }, (_, i) => ({ seq: i, text: `${i}.`.padEnd(length, "x"), under: null, struck: false }));
@@ -52,7 +54,7 @@ describe("the post of a phase", () => {
     road.does("blue: ready", "gold: ready");
     expect(road.slots.slice(0, 3)).toEqual(["live:1", "close-thread", "live:2"]);
     expect(road.shown(1)).toMatchObject({ open: false, controls: [], thread: null });
-    expect(textOf(road, 1)).toBe("red is ready.\nblue is ready.\ngold is ready.");
+    expect(textOf(road, 1)).toBe(`${HEAD}red is ready.\nblue is ready.\ngold is ready.`);
     expect(road.shown(2).title).toBe("Autumn · Turn 1 of 2 · Plan");
   });
 
@@ -183,7 +185,7 @@ describe("an act taken back", () => {
   it("makes the newest post that of the phase that is on again, and mends the one before", async () => {
     const road = await new Road().does(...READY).undo("gold", 3);
     expect(road.slots.slice(0, 2)).toEqual(["live:1", "live:2"]);
-    expect(textOf(road, 1)).toBe("red is ready.\nblue is ready.\n~~gold is ready.~~");
+    expect(textOf(road, 1)).toBe(`${HEAD}red is ready.\nblue is ready.\n~~gold is ready.~~`);
     expect(road.shown(2)).toMatchObject({ title: "Autumn · Turn 1 of 2 · Parley", open: true });
     expect(road.shown(2).thread?.phase).toBe("1-parley");
     road.does("gold: ready");
