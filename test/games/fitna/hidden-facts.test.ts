@@ -73,7 +73,7 @@ describe("R-089, R-199 arrivals beside friends", () => {
     const [barred, open] = twins(coming, BAR);
     expect(placed(open, "tartus").unit("rus-56")).toBe("tartus");
     expect(placed(barred, "tartus").unit("rus-56")).toBeNull();
-    expect(barred.lines.at(-1)).toMatch(/no space for .*: waiting\.$/);
+    expect(barred.lines.at(-1)).toMatch(/no room for .*: waiting/);
   });
 });
 
@@ -123,5 +123,18 @@ describe("R-133, R-199 retreats", () => {
     barred.act("RUS", "retreat", { to: "hama" });
     expect(barred.lines).toContain("Russia: no room in Hama beside hidden counters.");
     expect(barred.in("jisr")).toEqual(["rus-7 R", "syr-17r"]);
+  });
+});
+
+describe("R-100, R-023 cards that are spent", () => {
+  it("are told in the order of their numbers, not in that of the hand", () => {
+    const held = (cards: readonly number[]) => {
+      const on = fitna({ seat: "SYR", hands: { SYR: cards } });
+      on.table.plan = null;
+      on.table.phase = "planning";
+      on.env.frames.push({ procedure: "operations", stage: "planning", data: { seat: "SYR" }, outcome: [] });
+      return on.run().act("SYR", "plan", { cards: cards.map(String), moving: 1, fighting: 11 });
+    };
+    for (const on of [held([21, 67]), held([67, 21])]) expect(on.last("planned").cards).toEqual([21, 67]);
   });
 });

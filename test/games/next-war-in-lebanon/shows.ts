@@ -31,7 +31,8 @@ const NEW: { readonly [line: string]: readonly string[] } = {
   "plays/examined": ["chits", "unseen"],
   "plays/inspected": ["units"],
   "plays/jammed": ["chits", "lost"],
-  "plays/treated": ["shown", "unit"],
+  "plays/moved": ["entered", "left"],
+  "plays/treated": ["how", "shown", "unit"],
   "strikes/struck": ["shots"],
 };
 

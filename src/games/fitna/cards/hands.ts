@@ -15,6 +15,9 @@ export function takeChosen(game: Deck, seat: SeatId, cards: readonly CardNumber[
   countCards(game.state);
 }
 
+/** Cards in the order of their numbers: in which order a hand holds them is its own affair. */
+export const inOrder = (cards: readonly string[]): readonly CardNumber[] => cards.map(Number).toSorted((a, b) => a - b);
+
 /** cards of a hand to the discards, each of its own pile; everyone sees them. */
 export function discard(game: Deck, seat: SeatId, cards: readonly CardNumber[]): void {
   game.state.table.spent.push(...cards);

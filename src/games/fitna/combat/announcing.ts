@@ -79,7 +79,7 @@ export const playAssets = action("play-assets", "Play cards", {
     const game = playing(a);
     announce(
       a,
-      a.params.cards.map((value) => announcedAs(a, game, value)),
+      a.params.cards.map((value) => announcedAs(a, game, value)).toSorted((one, two) => one.card - two.card),
     );
   });
 

@@ -1,5 +1,5 @@
 import { type Ctx, game, integer, type Option, type Preset, subset, worded } from "../../../engine/index.ts";
-import { discard } from "../cards/hands.ts";
+import { discard, inOrder } from "../cards/hands.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { type Now, open, playing, tell } from "../now.ts";
@@ -103,7 +103,7 @@ export const plan = action("plan", "Plan: spend cards", {
     const seat = seatIdOf(a.seat);
     const now = playing(a);
     const { cards, moving, fighting } = a.params;
-    const spent = cards.map(Number);
+    const spent = inOrder(cards);
     discard(now, seat, spent);
     const bid = bidOf(now, seat);
     setPlan(a, seat, { cards: [...bid, ...spent], moves: movesOf(moving), offensives: fighting }, false);

@@ -1,5 +1,5 @@
 import { type Frozen, game, type Option, subset } from "../../../engine/index.ts";
-import { discard } from "../cards/hands.ts";
+import { discard, inOrder } from "../cards/hands.ts";
 import type { SeatId } from "../content/sides.ts";
 import { cardOps, MOST_CARDS } from "../movement/ops.ts";
 import { no } from "../movement/options.ts";
@@ -64,7 +64,7 @@ export const bid = action("bid", "Bid for the order of play", {
   )
   .apply((a) => {
     const seat = seatIdOf(a.seat);
-    const cards = a.params.cards.map(Number);
+    const cards = inOrder(a.params.cards);
     discard(playing(a), seat, cards);
     a.state.table.bid = { ...a.state.table.bid, [seat]: cards };
   });

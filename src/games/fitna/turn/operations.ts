@@ -1,6 +1,7 @@
 import { type Action, game } from "../../../engine/index.ts";
 import { OFFENSIVES } from "../combat/index.ts";
 import { askUnits, returnLent } from "../command/lending.ts";
+import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
@@ -52,6 +53,7 @@ export const operations = procedure<Notes>("operations")({
   supply: (s) => {
     enterSegment(s, "supply");
     const checked = checkSupply(playing(s)); // R-070
+    if ([...checked.isolated, ...checked.supplied].some((space) => isUnknown(s, space))) s.barrier();
     tell(s, { chapter: "movement", kind: "supply", ...checked });
     show(s, `${shortName(playing(s), s.data.seat)}: before movement`);
     return "planning";
@@ -117,3 +119,7 @@ function enterSegment(s: Here, segment: Segment): void {
 }
 
 const ask = (s: Here, actions: readonly string[]): void => s.ask({ kind: "turn", seats: [s.data.seat], actions });
+
+/** R-199: whether others' counters lie hidden in a space: whether they are in supply tells something of them. */
+const isUnknown = ({ current, data }: Here, space: SpaceId): boolean =>
+  Object.entries(current.table.stacks[space] ?? {}).some(([side, { size }]) => side !== data.seat && size > 1);
