@@ -31,7 +31,7 @@ export function possible(
   if (isChosen()) moveHqs(unseen);
   const { strategies } = content.scenarios[other.table.scenario];
   if (hand.strategy !== null && other.table.strategy === null) hand.strategy = dice.of(strategies);
-  hand.course = hand.course.map(({ idf, insurgent }) => ({ idf: idf + dice.die(), insurgent: insurgent + dice.die() }));
+  hand.course = hand.course.map(([idf, insurgent]) => [idf + dice.die(), insurgent + dice.die()]);
   if (hand.commitment) commitAnew(unseen);
   return other;
 }

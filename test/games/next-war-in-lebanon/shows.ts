@@ -21,6 +21,7 @@ const OF_HIDDEN: readonly string[] = [
 /** What of other lines nobody knew before: units that are turned up, hit or counted, and chits that are drawn or shown. */
 const NEW: { readonly [line: string]: readonly string[] } = {
   "chits/hand": ["chits"],
+  "combat/advantage": ["modifiers", "first"],
   "combat/battle": ["fighters"],
   "combat/bonus": ["chit", "why"],
   "combat/committed": ["support", "closeAirSupport", "networked"],

@@ -44,6 +44,13 @@ describe("a state of an earlier version", () => {
     expect(upgrade(old, 2).table.battleTold).toEqual({ zone: "tyre", lines: [{ kind: "anti-tank-over" }] });
   });
 
+  it("2: scores of earlier turns are kept without names", () => {
+    const { state } = late();
+    const { idf, ...others } = state.hands;
+    const old = copy({ ...state, hands: { ...others, idf: { ...idf, course: [{ idf: 8, insurgent: 13 }] } } });
+    expect(upgrade(old as unknown as Json, 2).hands.idf?.course).toEqual([[8, 13]]);
+  });
+
   it("3: is this one", () => {
     const { state } = late();
     expect(upgrade(copy(state) as unknown as Json, 3)).toEqual(state);

@@ -105,7 +105,7 @@ describe("R-14, R-135 to R-137 victory", () => {
       frames.splice(0, frames.length, { procedure: "campaign", stage: "turn", data: null, outcome: [] });
     });
     game.run();
-    expect(game.hand("idf").course).toEqual([{ idf: 8, insurgent: 10 + 3 }]);
+    expect(game.hand("idf").course).toEqual([[8, 10 + 3]]);
     expect(game.hand("insurgent").course).toEqual([]);
   });
 

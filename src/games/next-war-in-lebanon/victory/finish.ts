@@ -14,7 +14,12 @@ export function finish(s: RulesContext<Lebanon>, conceding: SeatId | null): Resu
   const winner = conceding ? enemyOf(conceding) : leader(points);
   table.phase = "over";
   table.strategy = points.strategy;
-  table.ending = { points, winner, conceded: conceding !== null, course: [...idf.course, scoreOf(points)] };
+  table.ending = {
+    points,
+    winner,
+    conceded: conceding !== null,
+    course: [...idf.course.map(([idf, insurgent]) => ({ idf, insurgent })), scoreOf(points)],
+  };
   s.barrier(); // R-137: what the IDF alone could count is told
   s.emit({ chapter: "victory", kind: "ended", points, winner });
   s.picture(winner ? `${The(winner)} ${verb(winner, "wins", "win")}` : "A draw");
@@ -26,7 +31,10 @@ export function finish(s: RulesContext<Lebanon>, conceding: SeatId | null): Resu
 }
 
 /** R-137: notes, for the IDF's eyes, what both sides have when a turn begins: its strategy and reduced units are its secret. */
-export const keepScore = (s: RulesContext<Lebanon>): void => void handOf(s, "idf").course.push(scoreOf(pointsNow(s)));
+export const keepScore = (s: RulesContext<Lebanon>): void => {
+  const { idf, insurgent } = scoreOf(pointsNow(s));
+  handOf(s, "idf").course.push([idf, insurgent]);
+};
 
 /** R-14: a scenario that leaves no choice has one strategy. */
 function pointsNow(s: RulesContext<Lebanon>): Points {
