@@ -8,7 +8,7 @@ import type { Event, Secret } from "./events.ts";
 import type { News } from "./news.ts";
 import type { Control, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
 import type { Strike } from "./strikes/types.ts";
-import type { Ending, KeptScore } from "./victory/types.ts";
+import type { Ending, Score } from "./victory/types.ts";
 
 export type { Control, GroupId, KnownUnit, Marks, OwnGroup, SeenGroup, SeenUnit } from "./pieces/types.ts";
 
@@ -111,7 +111,7 @@ export interface Hand {
   seen: ChitType[];
   strategy: Strategy | null;
   /** What the IDF knows alone: how both sides' victory points went, one entry a turn, from set-up on (R-137). */
-  course: KeptScore[];
+  course: Score[];
   /** What was selected at the last end of a turn. */
   selected: ChitType[];
   commitment: Commitment | null;

@@ -3,7 +3,7 @@ import type { CombatEvent } from "./combat/events.ts";
 import { kept } from "./combat/telling.ts";
 import { SEATS, type SeatId } from "./content/types.ts";
 import type { GroupId, LebanonState, OwnGroup, SeenGroup } from "./state.ts";
-import type { KeptScore, Score } from "./victory/types.ts";
+import type { Score } from "./victory/types.ts";
 
 /** Version 1 kept stacks and boxes by their ids. */
 interface Keyed<Group> {
@@ -20,14 +20,16 @@ export function upgrade(old: Json, from: number): LebanonState {
     for (const hand of Object.values(state.hands)) hand.groups = listed(hand as unknown as Keyed<OwnGroup>);
   }
   keepLess(state);
-  for (const hand of Object.values(state.hands))
-    hand.course = (hand.course as readonly (KeptScore | Score)[]).map(pair);
+  for (const hand of Object.values(state.hands)) hand.course = (hand.course as readonly (Score | Named)[]).map(pair);
+  const { ending } = state.table;
+  if (ending) state.table.ending = { ...ending, course: (ending.course as readonly (Score | Named)[]).map(pair) };
   if (from < 3) for (const seat of SEATS) if (state.table.phase === `${seat}-set-up`) hideHqs(state, seat);
   return state;
 }
 
 /** Up to version 2 the score of a turn was kept with its names. */
-const pair = (score: KeptScore | Score): KeptScore => ("idf" in score ? [score.idf, score.insurgent] : score);
+const pair = (score: Score | Named): Score => ("idf" in score ? [score.idf, score.insurgent] : score);
+type Named = { readonly [seat in SeatId]: number };
 
 /** Up to version 2 each line of a battle was kept whole. */
 function keepLess({ table }: LebanonState): void {

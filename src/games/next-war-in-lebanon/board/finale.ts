@@ -11,7 +11,7 @@ export function finale({ points, winner, conceded, course }: Frozen<Ending>, nam
     colour: seatColour(seat),
     emblem: EMBLEMS[seat],
     name: SEAT_NAMES[seat],
-    values: course.map((score) => score[seat]),
+    values: course.map(([idf, insurgent]) => (seat === "idf" ? idf : insurgent)),
   }));
   return {
     kind: "course",

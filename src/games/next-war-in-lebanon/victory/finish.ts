@@ -18,7 +18,7 @@ export function finish(s: RulesContext<Lebanon>, conceding: SeatId | null): Resu
     points,
     winner,
     conceded: conceding !== null,
-    course: [...idf.course.map(([idf, insurgent]) => ({ idf, insurgent })), scoreOf(points)],
+    course: [...idf.course, scoreOf(points)],
   };
   s.barrier(); // what the IDF alone could count is told
   s.emit({ chapter: "victory", kind: "ended", points, winner });
@@ -31,10 +31,7 @@ export function finish(s: RulesContext<Lebanon>, conceding: SeatId | null): Resu
 }
 
 /** notes, for the IDF's eyes, what both sides have when a turn begins: its strategy and reduced units are its secret. */
-export const keepScore = (s: RulesContext<Lebanon>): void => {
-  const { idf, insurgent } = scoreOf(pointsNow(s));
-  handOf(s, "idf").course.push([idf, insurgent]);
-};
+export const keepScore = (s: RulesContext<Lebanon>): void => void handOf(s, "idf").course.push(scoreOf(pointsNow(s)));
 
 /** a scenario that leaves no choice has one strategy. */
 function pointsNow(s: RulesContext<Lebanon>): Points {
@@ -44,7 +41,7 @@ function pointsNow(s: RulesContext<Lebanon>): Points {
   return scoreNow({ content, table: current.table, idf }, strategy);
 }
 
-const scoreOf = ({ idf, insurgent }: Points): Score => ({ idf: idf.vp, insurgent: insurgent.vp });
+const scoreOf = ({ idf, insurgent }: Points): Score => [idf.vp, insurgent.vp];
 
 /** nobody where both have the same. */
 function leader({ idf, insurgent }: Points): SeatId | null {

@@ -23,11 +23,8 @@ export interface Points {
   };
 }
 
-/** Victory points of both. */
-export type Score = { readonly [seat in SeatId]: number };
-
-/** The same as a hand keeps it turn by turn: those of the IDF, those of the Insurgents. */
-export type KeptScore = readonly [idf: number, insurgent: number];
+/** Victory points of both, as they are kept turn by turn. */
+export type Score = readonly [idf: number, insurgent: number];
 
 /** What is told when the game is over. */
 export interface Ending {
