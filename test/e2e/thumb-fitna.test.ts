@@ -62,7 +62,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
     await phones.within(7, "Ben", async (me) => {
       await phones.choose("Ben", /^Choose…/, /^Play an event/);
       await phones.choose("Ben", /^Which event\?/, /^Air Strike/);
-      await me.pick(/^Aimed at which spaces\?/, /^Idlib/);
+      await me.pick(/^Aimed at what\?/, /^Idlib/);
       await phones.quiet();
       await me.press("Submit");
     });
