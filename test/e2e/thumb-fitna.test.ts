@@ -73,7 +73,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
 
   it("R-100, R-112: cards are spent and split; a whole stack moves, and paratroopers land", async () => {
     await phones.choose("Ben", /^Choose…/, /^Plan: spend cards/);
-    await ben.pick(/^Which cards for OPs\?/, /^Air Strike 4/, /^Air Strike 6/);
+    await ben.pick(/^Which cards do you spend\?/, /^Air Strike 4/, /^Air Strike 6/);
     await phones.quiet();
     await ben.press(/^Half and half/);
     await phones.quiet();
