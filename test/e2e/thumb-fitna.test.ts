@@ -62,7 +62,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
     await phones.within(7, "Ben", async (me) => {
       await phones.choose("Ben", /^Choose…/, /^Play an event/);
       await phones.choose("Ben", /^Which event\?/, /^Air Strike/);
-      await me.pick(/^Aimed at which spaces\?/, /^Idlib/);
+      await me.pick(/^Aimed at what\?/, /^Idlib/);
       await phones.quiet();
       await me.press("Submit");
     });
@@ -73,7 +73,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
 
   it("R-100, R-112: cards are spent and split; a whole stack moves, and paratroopers land", async () => {
     await phones.choose("Ben", /^Choose…/, /^Plan: spend cards/);
-    await ben.pick(/^Which cards for OPs\?/, /^Air Strike 4/, /^Air Strike 6/);
+    await ben.pick(/^Which cards do you spend\?/, /^Air Strike 4/, /^Air Strike 6/);
     await phones.quiet();
     await ben.press(/^Half and half/);
     await phones.quiet();
@@ -128,7 +128,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
     await ben.message("Your armour may go on by one link.").waitFor();
     await phones.within(1, "Ben", (me) => me.press(/Jisr al-Shughur/));
     const post = cleo.message("Hama → Maarat al-Numan");
-    expect(await post.textContent()).toMatch(/12 − 3 = \+9, column .*Snipers, 1 left.*Attack Helicopters, 2 right/);
+    expect(await post.textContent()).toMatch(/8 − 3 = \+5, column .*Snipers, 1 left.*Attack Helicopters, 2 right/);
     expect(await post.textContent()).toMatch(/Together 1 right: column .*Die \d: DR/);
     await cleo.message("exploitation by 4 Arm Div to Jisr al-Shughur").waitFor();
     expect((await phones.viewOf<Fitna>("Ben", "SYR")).hand.units["syr-4a"]?.space).toBe("jisr");

@@ -16,6 +16,8 @@ const SCALES = [6.4, 5.4, 4.4, 3.6, 3, 2.5, 2] as const;
 const LEAST_SCALE = 2;
 /** A tray's room and what its groups take, in the same measure; a counter with its gap as a multiple of its edge. */
 const TRAY = { width: 28, height: 18.5, label: 2, pitch: 1.14 } as const;
+/** Pointers nearer to each other than this lie in rows above each other, each of which takes its height from the trays. */
+const POINTERS = { near: 4, row: 2 } as const;
 const TEXT = 27;
 const LEAST_TRACK = 20;
 
@@ -110,14 +112,21 @@ const trayPanel = (groups: readonly TrayGroup[], scale: number): Layout => ({
 
 /** At which all counters of either side have room. */
 function scaleOf(content: Frozen<Content>, table: Frozen<Table>): number {
+  const height = TRAY.height - POINTERS.row * Math.max(0, stackedOn(table) - 1);
   const fits = (scale: number): boolean => {
     const across = Math.floor(TRAY.width / (scale * TRAY.pitch));
     return trays(content, table, scale).every((groups) => {
       const rows = groups.map(({ counters }) => Math.ceil(counters.length / across));
-      return rows.reduce((sum, count) => sum + TRAY.label + count * scale * TRAY.pitch, 0) <= TRAY.height;
+      return rows.reduce((sum, count) => sum + TRAY.label + count * scale * TRAY.pitch, 0) <= height;
     });
   };
   return SCALES.find(fits) ?? LEAST_SCALE;
+}
+
+/** How many pointers of the levels do not lie beside those before them. */
+function stackedOn({ c2, vp }: Frozen<Table>): number {
+  const places = [c2.idf, c2.insurgent, vp].sort((a, b) => a - b);
+  return places.filter((place, i) => i > 0 && place - (places[i - 1] ?? place) < POINTERS.near).length;
 }
 
 interface Pool {
