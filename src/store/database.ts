@@ -96,11 +96,11 @@ function openFile(file: string, readonly: boolean): Sqlite.Database {
   refuseImpossible(file);
   if (!existsSync(file) && existsSync(`${file}.restoring`))
     throw new DatabaseProblem(`The last restoring of ${file} was interrupted: run \`umpire restore\` again.`);
-  if (readonly && !existsSync(file)) throw new DatabaseProblem(`There is no database at ${file}.`);
+  if (readonly && !existsSync(file)) throw new DatabaseProblem(`There is not a database at ${file}.`);
   try {
     if (file !== ":memory:" && !readonly) mkdirSync(dirname(file), { recursive: true });
     const sqlite = new Sqlite(file, { readonly });
-    sqlite.pragma("schema_version"); // reads the file's head: fails here if it is no database
+    sqlite.pragma("schema_version"); // reads the file's head: fails here if it is not a database
     return sqlite;
   } catch (error) {
     throw openingProblem(file, error) ?? error;
