@@ -96,7 +96,7 @@ function openFile(file: string, readonly: boolean): Sqlite.Database {
   refuseImpossible(file);
   if (!existsSync(file) && existsSync(`${file}.restoring`))
     throw new DatabaseProblem(`The last restoring of ${file} was interrupted: run \`umpire restore\` again.`);
-  if (readonly && !existsSync(file)) throw new DatabaseProblem(`There is not a database at ${file}.`);
+  if (readonly && !existsSync(file)) throw new DatabaseProblem(`There is no database at ${file}.`);
   try {
     if (file !== ":memory:" && !readonly) mkdirSync(dirname(file), { recursive: true });
     const sqlite = new Sqlite(file, { readonly });

@@ -98,7 +98,7 @@ describe("restoring a backup", () => {
         rmSync(backup);
         new Sqlite(backup).exec("CREATE TABLE tulips (id)").close();
       },
-      /no database of Umpire/,
+      /not a database of Umpire/,
     ],
     [
       "was written by a newer release",
