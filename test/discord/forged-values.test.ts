@@ -5,6 +5,7 @@ import { PRESSES, readPress } from "../../src/discord/custom-id.ts";
 import { pressed, windowFor } from "../../src/discord/interactions/presses.ts";
 import type { Services } from "../../src/discord/services.ts";
 import { Refused } from "../../src/engine/index.ts";
+import { amount } from "../amounts.ts";
 import { CHANNEL, GUILD, person, type Service, service, startedGame } from "../campaign/harness.ts";
 import { asker, hold, servicesOf } from "./bench.ts";
 
@@ -23,7 +24,8 @@ const STEPS = [
 ];
 /** Where menus say what is meant. */
 const MENUS = ["choose", "seat", "set", "clear", "menu"];
-const VALUES = ["__proto__", "us:x", "-1", "…", "x".repeat(100), "{}", '{"game":"x"}', "ready", ""];
+const ODD = ["__proto__", "us:x", "-1", "…", "x".repeat(100), "{}", '{"game":"x"}', "ready", ""];
+const VALUES = amount(["us:x", "-1"], ODD);
 
 /** Ids of a kind, as long as Discord takes them: one field of each filled up. */
 function ids(game: string, step: string): string[] {
