@@ -91,7 +91,7 @@ function formsOf({ book, env }: Any, seat: Seat): Wanted[] {
 describe.each(SHOWN)("every page of $label", ({ subject, variant }) => {
   it("fits into a message, speaks in words, and has a way to answer for whoever is waited for", async () => {
     let asked = 0;
-    for (const place of placesOf(subject, variant, 0, amount(6, 2))) {
+    for (const place of placesOf(subject, variant, 0, amount(24, 500))) {
       const seat = place.dice.of(place.env.seats);
       const ids = idsAt(place, seat);
       const screen = await look(place, seat, ids, null);
@@ -103,7 +103,7 @@ describe.each(SHOWN)("every page of $label", ({ subject, variant }) => {
   });
 
   it("holds the same with any form open", async () => {
-    for (const place of placesOf(subject, variant, 1, amount(20, 6))) {
+    for (const place of placesOf(subject, variant, 1, amount(8, 200))) {
       const seat = place.dice.of(place.env.seats);
       const ids = idsAt(place, seat);
       for (const form of place.dice.shuffled(formsOf(place, seat)).slice(0, 3))
@@ -112,7 +112,7 @@ describe.each(SHOWN)("every page of $label", ({ subject, variant }) => {
   });
 
   it("holds the same with rows on a step's sheet", async () => {
-    for (const place of placesOf(subject, variant, 2, amount(12, 4))) {
+    for (const place of placesOf(subject, variant, 2, amount(16, 300))) {
       const seat = place.dice.of(place.env.seats);
       const sheet = rowsOnPaper(place, seat);
       if (sheet !== null) await look(place, seat, idsAt(place, seat), sheet);
