@@ -1,5 +1,6 @@
 import type { ChitType, Mode, Nation, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { GroupId, Loss, SeenUnit } from "../pieces/types.ts";
+import type { KeptFirefight } from "./rolls.ts";
 
 /** How a battle came about: units enter, they are ambushed, or both sides were there all along. */
 export type BattleKind = "entry" | "ambush" | "clash";
@@ -108,7 +109,7 @@ export interface Battle {
   /** What is still to be fired in this round. */
   plan: Shot[];
   /** A firefight that waits for its casualty to be chosen. */
-  open: Firefight | null;
+  open: KeptFirefight | null;
   /** Whether a firefight was a tie. */
   collateral: boolean;
   lost: { [seat in SeatId]: number };
