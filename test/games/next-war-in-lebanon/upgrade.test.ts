@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { copy, type Json } from "../../../src/engine/index.ts";
-import { firefightOf, type KeptRoll } from "../../../src/games/next-war-in-lebanon/combat/rolls.ts";
+import { firefightOf, type KeptFirefight, type KeptRoll } from "../../../src/games/next-war-in-lebanon/combat/rolls.ts";
 import { toldOf } from "../../../src/games/next-war-in-lebanon/combat/telling.ts";
 import type { LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { upgrade } from "../../../src/games/next-war-in-lebanon/upgrade.ts";
@@ -60,13 +60,14 @@ describe("a state of an earlier version", () => {
     const battle = { zone: "ayta", open };
     const now = upgrade(copy({ ...state, table: { ...state.table, battle, battleTold } }) as unknown as Json, 2);
     const rolls: readonly KeptRoll[] = [["arm-7", "combat", [2, 5], 4, 1, [["csu-282", 3, 1]], 2]];
-    expect(now.table.battle?.open).toEqual({ ...target, rolls });
+    const short: KeptFirefight = ["gue-3", "dispersed", 6, 0, true, rolls];
+    expect(now.table.battle?.open).toEqual(short);
     expect(now.table.battleTold?.lines).toMatchObject([
       { kind: "battle", fighters: { idf: ["arm-7 cr"], insurgent: ["gue-3 dxf"] } },
-      { kind: "firefight", firefight: { ...target, rolls } },
+      { kind: "firefight", firefight: short },
     ]);
     expect(toldOf(now.table)).toEqual(battleTold);
-    expect(firefightOf({ ...target, rolls })).toEqual(open);
+    expect(firefightOf(short)).toEqual(open);
   });
 
   it("2: scores of earlier turns are kept without names", () => {

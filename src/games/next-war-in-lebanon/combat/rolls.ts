@@ -24,13 +24,22 @@ export type KeptRoll = readonly [
 ];
 
 /** A firefight as states hold it: sums are not stored. */
-export interface KeptFirefight extends Omit<Firefight, "rolls"> {
-  readonly rolls: readonly KeptRoll[];
-}
+export type KeptFirefight = readonly [
+  target: UnitId,
+  mode: Mode,
+  die: number,
+  support: number,
+  disrupted: boolean,
+  rolls: readonly KeptRoll[],
+];
 
-export const keptFirefight = ({ rolls, ...target }: Frozen<Firefight>): KeptFirefight => ({
-  ...target,
-  rolls: rolls.map(({ firer, mode, dice, rating, support, supporters, against }) => [
+export const keptFirefight = ({ target, mode, die, support, disrupted, rolls }: Frozen<Firefight>): KeptFirefight => [
+  target,
+  mode,
+  die,
+  support,
+  disrupted,
+  rolls.map(({ firer, mode, dice, rating, support, supporters, against }) => [
     firer,
     mode,
     [...dice],
@@ -39,13 +48,18 @@ export const keptFirefight = ({ rolls, ...target }: Frozen<Firefight>): KeptFire
     supporters.map((one) => [one.unit, one.rating, one.support]),
     against,
   ]),
-});
+];
 
-export const firefightOf = ({ rolls, ...target }: Frozen<KeptFirefight>): Firefight => ({
-  ...target,
-  rolls: rolls.map(([firer, mode, dice, rating, support, helpers, against]): Roll => {
-    const supporters = helpers.map(([unit, rating, support]) => ({ unit, rating, support }));
-    const roll = { firer, mode, dice, rating, support, supporters, against };
-    return { ...roll, total: totalOf(roll), answer: answerTo(target, roll) };
-  }),
-});
+export function firefightOf([target, mode, die, support, disrupted, rolls]: Frozen<KeptFirefight>): Firefight {
+  const here = { target, mode, die, support, disrupted };
+  return { ...here, rolls: rolls.map((roll) => rollOf(here, roll)) };
+}
+
+function rollOf(
+  here: Omit<Firefight, "rolls">,
+  [firer, mode, dice, rating, support, helpers, against]: Frozen<KeptRoll>,
+): Roll {
+  const supporters = helpers.map(([unit, its, added]) => ({ unit, rating: its, support: added }));
+  const roll = { firer, mode, dice, rating, support, supporters, against };
+  return { ...roll, total: totalOf(roll), answer: answerTo(here, roll) };
+}
