@@ -33,8 +33,14 @@ export function upgrade(old: Json, from: number): LebanonState {
 const pair = (score: Score | Named): Score => ("idf" in score ? [score.idf, score.insurgent] : score);
 type Named = { readonly [seat in SeatId]: number };
 
+/** Up to version 2 the size of a stack of one was kept, too. */
+function withoutOnes({ size, ...group }: SeenGroup): SeenGroup {
+  return size === undefined || size === 1 ? group : { ...group, size };
+}
+
 /** Up to version 2 each line of a battle was kept whole, and so was a firefight that waits for its casualty. */
 function keepLess({ table }: LebanonState): void {
+  table.groups = table.groups.map(withoutOnes);
   const open = table.battle?.open as unknown;
   if (table.battle && open) table.battle.open = keptFirefight(open as Firefight); // so that version stored it
   const told = table.battleTold as unknown;

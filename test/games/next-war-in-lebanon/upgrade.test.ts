@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { copy, type Json } from "../../../src/engine/index.ts";
-import { firefightOf, type KeptFirefight, type KeptRoll } from "../../../src/games/next-war-in-lebanon/combat/rolls.ts";
+import { firefightOf } from "../../../src/games/next-war-in-lebanon/combat/rolls.ts";
 import { toldOf } from "../../../src/games/next-war-in-lebanon/combat/telling.ts";
+import type { KeptFirefight, KeptRoll } from "../../../src/games/next-war-in-lebanon/combat/types.ts";
 import type { LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { upgrade } from "../../../src/games/next-war-in-lebanon/upgrade.ts";
 import { late } from "./board-positions.ts";
@@ -68,6 +69,13 @@ describe("a state of an earlier version", () => {
     ]);
     expect(toldOf(now.table)).toEqual(battleTold);
     expect(firefightOf(short)).toEqual(open);
+  });
+
+  it("2: a stack of one unit is kept without its size", () => {
+    const { state } = late();
+    const groups = state.table.groups.map((group) => ({ ...group, size: group.size ?? 1 }));
+    const old = copy({ ...state, table: { ...state.table, groups } }) as unknown as Json;
+    expect(upgrade(old, 2).table.groups).toEqual(state.table.groups);
   });
 
   it("2: scores of earlier turns are kept without names", () => {

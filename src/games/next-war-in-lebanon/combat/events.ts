@@ -1,7 +1,6 @@
 import type { ChitType, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { SeenUnit } from "../pieces/types.ts";
-import type { KeptFirefight } from "./rolls.ts";
-import type { BattleKind, Casualty, Firefight, Modifier, Support } from "./types.ts";
+import type { BattleKind, Casualty, Firefight, KeptFirefight, Modifier, Support } from "./types.ts";
 
 interface Here {
   readonly chapter: "combat";

@@ -1,6 +1,5 @@
 import type { Frozen } from "../../../engine/index.ts";
-import type { Mode, UnitId } from "../content/types.ts";
-import type { Firefight, Roll } from "./types.ts";
+import type { Firefight, KeptFirefight, KeptRoll, Roll } from "./types.ts";
 
 /** the best die, the rating, and what support adds. */
 export const totalOf = ({ dice, rating, support, supporters }: Frozen<Omit<Roll, "total" | "answer">>): number =>
@@ -11,27 +10,6 @@ export const answerTo = (
   { die, support, disrupted }: Frozen<Omit<Firefight, "rolls">>,
   { against }: Pick<Roll, "against">,
 ): number => die + against + support - (disrupted ? 1 : 0);
-
-/** What is stored of a roll: the firer, its mode, dice, rating and support, its supporters, and the target's rating. */
-export type KeptRoll = readonly [
-  firer: UnitId,
-  mode: Mode,
-  dice: readonly number[],
-  rating: number,
-  support: number,
-  supporters: readonly (readonly [unit: UnitId, rating: number, support: number])[],
-  against: number,
-];
-
-/** A firefight as states hold it: sums are not stored. */
-export type KeptFirefight = readonly [
-  target: UnitId,
-  mode: Mode,
-  die: number,
-  support: number,
-  disrupted: boolean,
-  rolls: readonly KeptRoll[],
-];
 
 export const keptFirefight = ({ target, mode, die, support, disrupted, rolls }: Frozen<Firefight>): KeptFirefight => [
   target,

@@ -1,6 +1,5 @@
 import type { ChitType, Mode, Nation, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { GroupId, Loss, SeenUnit } from "../pieces/types.ts";
-import type { KeptFirefight } from "./rolls.ts";
 
 /** How a battle came about: units enter, they are ambushed, or both sides were there all along. */
 export type BattleKind = "entry" | "ambush" | "clash";
@@ -65,6 +64,27 @@ export interface Firefight {
   readonly disrupted: boolean;
   readonly rolls: readonly Roll[];
 }
+
+/** What is stored of a roll: the firer, its mode, dice, rating and support, its supporters, and the target's rating. */
+export type KeptRoll = readonly [
+  firer: UnitId,
+  mode: Mode,
+  dice: readonly number[],
+  rating: number,
+  support: number,
+  supporters: readonly (readonly [unit: UnitId, rating: number, support: number])[],
+  against: number,
+];
+
+/** A firefight as states hold it: sums are not stored. */
+export type KeptFirefight = readonly [
+  target: UnitId,
+  mode: Mode,
+  die: number,
+  support: number,
+  disrupted: boolean,
+  rolls: readonly KeptRoll[],
+];
 
 /** What a seat's die for tactical advantage is changed by. */
 export interface Modifier {
