@@ -31,6 +31,7 @@ export async function openBrowser(executablePath: string, device: "desktop" | "p
     args: ARGS,
     ...(device === "phone" ? PHONE : DESKTOP),
     colorScheme: "dark",
+    reducedMotion: "reduce", // what moves for ever is painted for ever
     locale: "en-US",
   });
   return {
