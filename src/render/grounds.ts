@@ -91,10 +91,13 @@ export function groundsAt(point: Point, below: readonly Op[], paper: string): st
   for (const op of below) {
     if (op.op === "clip") clips.push(op.outline.kind === "path" || holds(op.outline, point));
     else if (op.op === "unclip") clips.pop();
-    else if (op.op === "shape" && clips.every(Boolean) && holds(op.outline, point)) grounds = over(grounds, op);
+    else if (op.op === "shape" && paints(op) && clips.every(Boolean) && holds(op.outline, point))
+      grounds = over(grounds, op);
   }
   return grounds;
 }
+
+const paints = ({ fill, pattern }: Shape): boolean => fill !== undefined || pattern !== undefined;
 
 function over(grounds: readonly string[], shape: Shape): string[] {
   const { fill, opacity = 1, pattern } = shape;

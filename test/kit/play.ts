@@ -38,7 +38,7 @@ export interface Watched<G extends GameTypes> extends Position<G> {
   /** Other states that a seat cannot tell from this one; null where there is none. */
   readonly twins: Map<Seat, Position<G> | null>;
   /** What was drawn for a seat, and drawn again. */
-  readonly drawn: Map<Seat, readonly [string, string]>;
+  readonly drawn: Map<Seat, readonly [unknown, unknown]>;
 }
 
 /** Something that holds in every game. It watches random games and throws a violation where it does not hold. */

@@ -18,7 +18,7 @@ export function twinOf<G extends GameTypes>(position: Watched<G>, seat: Seat): P
  * What is drawn for the seat that claims look at, twice: of the position, and of its twin (of itself where there is
  * none). Pictures are made of a seat's view alone, so that both are the same if they do not vary and tell nothing.
  */
-export function drawnTwice<G extends GameTypes>(position: Watched<G>): readonly [string, string] {
+export function drawnTwice<G extends GameTypes>(position: Watched<G>): readonly [unknown, unknown] {
   const { seat } = position;
   const known = position.drawn.get(seat);
   if (known) return known;
@@ -27,7 +27,7 @@ export function drawnTwice<G extends GameTypes>(position: Watched<G>): readonly 
   return both;
 }
 
-function drawn<G extends GameTypes>(position: Position<G>, seat: Seat): string {
+function drawn<G extends GameTypes>(position: Position<G>, seat: Seat): unknown {
   const { book, env } = position;
   const { definition } = book;
   const view = freeze(viewOf(book, env, seat));
@@ -35,7 +35,7 @@ function drawn<G extends GameTypes>(position: Position<G>, seat: Seat): string {
   const frame = { caption: "As it stands", names };
   const boards = [definition.board(view, frame), definition.board(freeze(publicView(book, env)), frame)];
   const dice = new Dice({ key: keyOf(keyAt(position), "plan", seat), next: 0 });
-  return JSON.stringify([...boards, definition.hand(view), draftAt(position, seat, dice)]);
+  return [...boards, definition.hand(view), draftAt(position, seat, dice)];
 }
 
 /** The same for a position and its twins. */
