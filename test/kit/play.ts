@@ -37,6 +37,8 @@ export interface Watched<G extends GameTypes> extends Position<G> {
   readonly seat: Seat;
   /** Other states that a seat cannot tell from this one; null where there is none. */
   readonly twins: Map<Seat, Position<G> | null>;
+  /** Whether pictures are compared here: they are made of what is compared anyway, and cost more than all the rest. */
+  readonly isDrawn: boolean;
   /** What was drawn for a seat, and drawn again. */
   readonly drawn: Map<Seat, readonly [unknown, unknown]>;
 }
@@ -55,6 +57,8 @@ export interface Claim<G extends GameTypes> {
 
 /** Claims that look at one position in two, three or four look at the same ones as often as they can. */
 const ROLLS = 60;
+/** Pictures are compared at one position in so many. */
+const DRAWN = 12;
 
 /** Plays one random game to its end under the eyes of a claim. A violation tells how to get there. */
 export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim: Claim<G>): void {
@@ -80,7 +84,12 @@ export function watch<G extends GameTypes>(
   try {
     for (const position of positionsOf(subject, start, acts)) {
       const roll = dice.below(ROLLS);
-      const shared = { seat: dice.of(position.env.seats), twins: new Map(), drawn: new Map() };
+      const shared = {
+        seat: dice.of(position.env.seats),
+        twins: new Map(),
+        drawn: new Map(),
+        isDrawn: roll % DRAWN === 0,
+      };
       for (const { claim, dice } of watching) {
         if (!found.has(claim)) attempt(() => look(claim, { ...position, ...shared, dice }, roll, start), note, claim);
       }

@@ -54,7 +54,7 @@ function looks<G extends GameTypes>({ book, env, seat, last, dice }: Watched<G>)
 /** A state is plain JSON: what is read back from a store goes on exactly as what never left memory. */
 export const survivesJson = <G extends GameTypes>(): Claim<G> => ({
   title: "goes on from JSON as from memory",
-  every: 2,
+  every: 4,
   at(position) {
     const { book, env } = position;
     const plain = JSON.parse(JSON.stringify(env)) as Envelope<G>; // compared with what it was made from

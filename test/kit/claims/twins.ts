@@ -19,7 +19,8 @@ export function twinOf<G extends GameTypes>(position: Watched<G>, seat: Seat): P
  * none). Pictures are made of a seat's view alone, so that both are the same if they do not vary and tell nothing.
  */
 export function drawnTwice<G extends GameTypes>(position: Watched<G>): readonly [unknown, unknown] {
-  const { seat } = position;
+  const { seat, isDrawn } = position;
+  if (!isDrawn) return [null, null];
   const known = position.drawn.get(seat);
   if (known) return known;
   const both = [drawn(position, seat), drawn(twinOf(position, seat) ?? position, seat)] as const;
