@@ -13,6 +13,7 @@ import {
   submit,
   viewOf,
 } from "../../src/engine/index.ts";
+import type { Scene } from "../../src/scene/index.ts";
 import { freeze } from "./freeze.ts";
 import { type Act, lineOf } from "./lines.ts";
 import { moveFor } from "./random-play.ts";
@@ -22,6 +23,7 @@ import { Violation, violate } from "./violation.ts";
 /** A place in a random game. Its state is frozen all the way down. */
 export interface Position<G extends GameTypes> {
   readonly subject: Subject<G>;
+  /** The rules; the pictures that they post on the way are blank. */
   readonly book: Rulebook<G>;
   readonly env: Envelope<G>;
   /** What led here. */
@@ -58,7 +60,7 @@ export interface Claim<G extends GameTypes> {
 /** Claims that look at one position in two, three or four look at the same ones as often as they can. */
 const ROLLS = 60;
 /** Pictures are compared at one position in so many. */
-const DRAWN = 12;
+const DRAWN = 30;
 
 /** Plays one random game to its end under the eyes of a claim. A violation tells how to get there. */
 export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim: Claim<G>): void {
@@ -69,11 +71,13 @@ export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning,
 /**
  * Plays one random game under the eyes of claims, and gives what they found; whoever has found something looks no
  * further. The game is the same whoever watches: each claim has dice of its own. What breaks the game breaks all claims.
+ * `most`: so many actions are enough.
  */
 export function watch<G extends GameTypes>(
   subject: Subject<G>,
   start: Beginning,
   claims: readonly Claim<G>[],
+  most = Number.POSITIVE_INFINITY,
 ): ReadonlyMap<Claim<G>, Violation> {
   const found = new Map<Claim<G>, Violation>();
   const acts: Act[] = [];
@@ -93,7 +97,7 @@ export function watch<G extends GameTypes>(
       for (const { claim, dice } of watching) {
         if (!found.has(claim)) attempt(() => look(claim, { ...position, ...shared, dice }, roll, start), note, claim);
       }
-      if (found.size === claims.length) break;
+      if (found.size === claims.length || acts.length >= most) break;
     }
   } catch (error) {
     for (const claim of claims) if (!found.has(claim)) note(claim, error);
@@ -130,7 +134,8 @@ function reported<G extends GameTypes>(
 
 /** A random game, position by position; `acts` grows as it goes on. */
 function* positionsOf<G extends GameTypes>(subject: Subject<G>, start: Beginning, acts: Act[]): Generator<Position<G>> {
-  const { book, bound = 2000 } = subject;
+  const { bound = 2000 } = subject;
+  const book = undrawn(subject.book);
   const dice = new Dice({ key: keyOf(start.key, "kit"), next: 0 });
   let last = begin(book, freeze(start));
   for (;;) {
@@ -144,6 +149,14 @@ function* positionsOf<G extends GameTypes>(subject: Subject<G>, start: Beginning
     last = done(position, act);
   }
 }
+
+/** The same rules, of which no picture is drawn: who looks at one draws it of the position. */
+export const undrawn = <G extends GameTypes>(book: Rulebook<G>): Rulebook<G> => ({
+  ...book,
+  definition: { ...book.definition, board: () => BLANK },
+});
+
+export const BLANK: Scene = { layout: { kind: "panel", content: { kind: "notes", notes: [] } }, alt: "", text: "" };
 
 function done<G extends GameTypes>({ book, env }: Position<G>, act: Act): Advance<G> {
   try {

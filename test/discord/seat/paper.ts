@@ -42,7 +42,7 @@ export function placesOf<G extends GameTypes>(
     title: "pages",
     every,
     at: (position) => {
-      if (!position.env.over) places.push({ ...position, dice, options: start.options });
+      if (!position.env.over) places.push({ ...position, book: subject.book, dice, options: start.options });
     },
   });
   return places;

@@ -29,7 +29,8 @@ export function drawnTwice<G extends GameTypes>(position: Watched<G>): readonly 
 }
 
 function drawn<G extends GameTypes>(position: Position<G>, seat: Seat): unknown {
-  const { book, env } = position;
+  const { subject, env } = position;
+  const { book } = subject;
   const { definition } = book;
   const view = freeze(viewOf(book, env, seat));
   const names = Object.fromEntries(env.seats.map((one) => [one, `Player ${one}`]));
