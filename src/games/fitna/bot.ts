@@ -1,7 +1,6 @@
 import { completed, type Decision, type Dice, type Move, type Params, Refused, type View } from "../../engine/index.ts";
 import { arrivalsWanted } from "./bot/arriving.ts";
-import { assaults } from "./bot/assaults.ts";
-import { exploitationIn } from "./bot/exploiting.ts";
+import { assaults, exploitationIn } from "./bot/assaults.ts";
 import { attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/factions.ts";
 import { cardsToSpend, division, eventsToPlay, playsJoker } from "./bot/spending.ts";
 import { transfers } from "./bot/strategic.ts";

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type Decision, Dice, decisionsOf, type Move } from "../../../src/engine/index.ts";
 import { bot } from "../../../src/games/fitna/bot.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
+import { destroy, hold } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
 import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
+import type { Game } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/index.ts";
 import { fitna, type Play } from "./builder.ts";
 import { act, type Env, eventsOf, gameIn, movementOf, viewIn } from "./moving-builder.ts";
@@ -86,10 +88,14 @@ describe("a computer player in an offensive", () => {
 
 describe("a computer player on the map", () => {
   it("keeps its capital and what its own victory rests on", () => {
-    const env = movementOf("1", { seat: "SYR", moves: 10 });
+    const eight = (game: Game): void => {
+      for (const { id } of standingIn(game, "daraa")) destroy(game, id);
+      hold(game, "daraa", "SYR"); // the eighth of the nine towns
+    };
+    const env = movementOf("1", { seat: "SYR", moves: 10, change: eight });
     for (let next = answer(env, "SYR"), moved = env; next.action === "move"; next = answer(moved, "SYR")) {
       const { from, units } = next.params;
-      expect([from, units]).not.toEqual(["deir-ez-zor", ["syr-5m"]]); // one of its seven towns
+      expect([from, units]).not.toEqual(["deir-ez-zor", ["syr-5m"]]); // one of its eight
       moved = act(moved, "move", next.params);
       expect(standingIn(gameIn(moved), "damascus")).not.toEqual([]);
     }

@@ -1,12 +1,13 @@
 import type { SpaceId } from "../content/map-types.ts";
 import type { Scenario } from "../content/scenario-types.ts";
-import type { SeatId } from "../content/sides.ts";
+import type { Nation, SeatId } from "../content/sides.ts";
 import { type Expression, LEVELS } from "../content/victory-types.ts";
-import { areFriends } from "../map/relations.ts";
+import { areFriends, isClosed } from "../map/relations.ts";
+import { sourcesOf } from "../map/sources.ts";
 import { once, onceEach } from "../once.ts";
 import type { Game } from "../state.ts";
+import { holdsWithFriends } from "../victory/holding.ts";
 import { worthOf } from "../victory/points.ts";
-import { lifelinesOf } from "./lifelines.ts";
 import { type Needs, needsOf } from "./needs.ts";
 
 /** What a space is worth by itself, of what it counts in points. */
@@ -15,6 +16,10 @@ const PLAIN = 0.3;
 const DENIED = { one: 0.7, many: 0.35 } as const;
 /** A space that conditions name, though none hangs on it now. */
 const NAMED = 0.8;
+/** What the only source of supply is worth that is left; several share it. */
+const SUPPLY = 8;
+/** One that others hold, of that. */
+const LOST = 0.5;
 
 /** What it is worth to a seat to hold a space. */
 export const worthFor = onceEach((game: Game, seat: SeatId): ((space: SpaceId) => number) => {
@@ -40,6 +45,20 @@ export const worthFor = onceEach((game: Game, seat: SeatId): ((space: SpaceId) =
 
 const enemiesOf = ({ scenario }: Game, seat: SeatId): readonly SeatId[] =>
   scenario.seats.map((one) => one.seat).filter((other) => !areFriends(scenario, seat, other));
+
+/** how much of a seat's supply hangs on each of the sources of its main nation. */
+const lifelinesOf = onceEach((game: Game, seat: SeatId): Needs => {
+  const nation = mainNation(game, seat);
+  if (!nation) return new Map();
+  const sources = sourcesOf(game, nation, "SYR").filter((space) => !isClosed(game, space));
+  const held = sources.filter(holdsWithFriends(game, seat));
+  const share = SUPPLY / Math.max(1, held.length);
+  return new Map(sources.map((space) => [space, held.includes(space) ? share : share * LOST]));
+});
+
+/** The first that it commands. */
+const mainNation = ({ scenario }: Game, seat: SeatId): Nation | undefined =>
+  scenario.seats.find((line) => line.seat === seat)?.commands.flatMap(({ nations }) => nations)[0];
 
 const knownOf = once((_: Scenario) => new Map<SeatId, ReadonlySet<SpaceId>>());
 
