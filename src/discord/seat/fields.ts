@@ -141,10 +141,15 @@ function fold(form: Group<unknown>, view: object, sources: Sources): Attempt {
     }
     const done = field.done(before);
     fields.push(done);
-    if (done.value !== null) params[name] = done.value;
+    const value = joined(given, done) ?? done.value;
+    if (value !== null) params[name] = value;
   }
   return { failed: null, fields, params: next.value };
 }
+
+/** The rows and the one that has just got its last answer, which entries behind them read; null: there is none. */
+const joined = (given: Given | null, { row }: Field): Json | null =>
+  row && [...(Array.isArray(given?.value) ? (given.value as Json[]) : []), row];
 
 interface Given {
   readonly value: Json;

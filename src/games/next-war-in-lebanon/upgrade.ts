@@ -1,6 +1,8 @@
 import { type Json, mustGet } from "../../engine/index.ts";
 import type { CombatEvent } from "./combat/events.ts";
+import { keptFirefight } from "./combat/rolls.ts";
 import { kept } from "./combat/telling.ts";
+import type { Firefight } from "./combat/types.ts";
 import { SEATS, type SeatId } from "./content/types.ts";
 import type { GroupId, LebanonState, OwnGroup, SeenGroup } from "./state.ts";
 import type { Score } from "./victory/types.ts";
@@ -19,7 +21,7 @@ export function upgrade(old: Json, from: number): LebanonState {
     state.table.groups = listed(state.table as unknown as Keyed<SeenGroup>);
     for (const hand of Object.values(state.hands)) hand.groups = listed(hand as unknown as Keyed<OwnGroup>);
   }
-  keepLess(state);
+  if (from < 3) keepLess(state);
   for (const hand of Object.values(state.hands)) hand.course = (hand.course as readonly (Score | Named)[]).map(pair);
   const { ending } = state.table;
   if (ending) state.table.ending = { ...ending, course: (ending.course as readonly (Score | Named)[]).map(pair) };
@@ -31,8 +33,16 @@ export function upgrade(old: Json, from: number): LebanonState {
 const pair = (score: Score | Named): Score => ("idf" in score ? [score.idf, score.insurgent] : score);
 type Named = { readonly [seat in SeatId]: number };
 
-/** Up to version 2 each line of a battle was kept whole. */
+/** Up to version 2 the size of a stack of one was kept, too. */
+function withoutOnes({ size, ...group }: SeenGroup): SeenGroup {
+  return size === undefined || size === 1 ? group : { ...group, size };
+}
+
+/** Up to version 2 each line of a battle was kept whole, and so was a firefight that waits for its casualty. */
 function keepLess({ table }: LebanonState): void {
+  table.groups = table.groups.map(withoutOnes);
+  const open = table.battle?.open as unknown;
+  if (table.battle && open) table.battle.open = keptFirefight(open as Firefight); // so that version stored it
   const told = table.battleTold as unknown;
   if (!Array.isArray(told)) return;
   const lines: readonly CombatEvent[] = told; // so that version stored it

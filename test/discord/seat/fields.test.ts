@@ -241,6 +241,39 @@ describe("rows on a sheet", () => {
   });
 });
 
+describe("rows before an entry that depends on them", () => {
+  const convoy = (most: number) =>
+    form()
+      .param(
+        "lots",
+        "What?",
+        rows((_, done: readonly { readonly unit: string }[]) =>
+          done.length < most
+            ? form().param(
+                "unit",
+                "Which unit?",
+                choice(() => ["tank", "gun"]),
+              )
+            : null,
+        ),
+      )
+      .optional(
+        "escort",
+        "With an escort?",
+        ({ params }) => params.lots.some(({ unit }) => unit === "gun"),
+        choice(() => ["yes", "no"]),
+        () => "no" as const,
+      );
+
+  it.each([2, 3])("take their last answer, and show it to what comes behind: row 2 of %i", (most) => {
+    const of = convoy(most);
+    const sheet = choose(choose(emptySheet("1"), of, "tank"), of, "gun");
+    const lots = [{ unit: "tank" }, { unit: "gun" }];
+    expect(sheet.values).toEqual({ lots });
+    expect(fill(of, VIEW, {}, sheet).params).toEqual({ lots, escort: "no" });
+  });
+});
+
 describe("a ranking on a sheet", () => {
   const wish = form().param(
     "zones",

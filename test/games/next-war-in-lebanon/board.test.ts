@@ -1,9 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import { canonical, mustGet } from "../../../src/engine/index.ts";
+import { line } from "../../../src/games/next-war-in-lebanon/board/arrows.ts";
+import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/board/hexes.ts";
 import { board, legend } from "../../../src/games/next-war-in-lebanon/board/index.ts";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { countIn } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import type { Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
+import { areAdjacent } from "../../../src/graph/index.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
@@ -29,6 +32,16 @@ describe("the board can be read by everyone and by each seat", () => {
     const s = make();
     expect(faults(shown(s))).toEqual([]);
     for (const seat of SEATS) expect(faults(seen(s, seat))).toEqual([]);
+  });
+
+  it.each(content.zoneIds)("arrows from %s begin there and end where they lead, however far that is", (from) => {
+    const far = (zone: string, [x, y]: readonly [number, number]): number =>
+      Math.min(...centresOf(content, zone).map(([cx, cy]) => Math.hypot(cx - x, cy - y)));
+    for (const to of content.zoneIds.filter((one) => one !== from)) {
+      const points = line(content, from, to, areAdjacent(content.ways, from, to));
+      const [tail = [0, 0], tip = [0, 0]] = [points[0], points.at(-1)];
+      expect([to, Math.max(far(from, tail), far(to, tip)) <= GRID.size]).toEqual([to, true]);
+    }
   });
 
   const flags = ["disrupted", "reduced", "fired"] as const;

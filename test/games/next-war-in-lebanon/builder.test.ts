@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { findGroup, sizeOf } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { lebanon } from "./builder.ts";
 
 describe("games under test", () => {
@@ -11,7 +11,9 @@ describe("games under test", () => {
       eliminated: ["mil-1"],
     });
     expect(game.asked).toMatchObject({ name: "turn", seats: ["idf"] });
-    expect(game.groups("insurgent", "bint-jbeil").map((id) => findGroup(game.table.groups, id)?.size)).toEqual([2, 1]);
+    expect(game.groups("insurgent", "bint-jbeil").map((id) => sizeOf(findGroup(game.table.groups, id)))).toEqual([
+      2, 1,
+    ]);
     expect([game.unit("arm-7"), game.unit("sr-2"), game.unit("mil-1")]).toEqual(["C X R", "C F", null]);
     expect([game.group("mech-1"), game.zone("mech-1"), game.zone("gue-12")]).toEqual([
       "hq-162",

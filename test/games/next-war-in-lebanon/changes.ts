@@ -39,7 +39,7 @@ export const changes: Changes<Lebanon> = {
 function standingIn({ hqs: all }: Frozen<Content>, table: Seen, zone: ZoneId): string {
   const { groups, hqs, control, closed } = table;
   const sizes = { idf: 0, insurgent: 0 };
-  for (const { id, zone: there, size } of groups)
+  for (const { id, zone: there, size = 1 } of groups)
     if (there === zone) sizes[id.startsWith("i") || all[id]?.nation === "israel" ? "idf" : "insurgent"] += size;
   const commands = Object.keys(hqs).filter((hq) => hqs[hq] === zone);
   return JSON.stringify([sizes, commands.sort(), control[zone] ?? null, closed.includes(zone)]);

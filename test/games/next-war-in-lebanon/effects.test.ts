@@ -5,7 +5,7 @@ import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/ty
 import { deferred } from "../../../src/games/next-war-in-lebanon/effects/deferred.ts";
 import { describeEffect } from "../../../src/games/next-war-in-lebanon/effects/words.ts";
 import { operations } from "../../../src/games/next-war-in-lebanon/guide/operations.ts";
-import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { findGroup, sizeOf } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { phase } from "../../../src/games/next-war-in-lebanon/turn/phase.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 import { collateral, draws, PHASE } from "./cards.ts";
@@ -284,7 +284,7 @@ describe("R-145 Israeli Escalation", () => {
 
   it("section 7: the usual way fills the boxes of the task forces there, up to C2", () => {
     const game = draws(start(), collateral("idf"), ["diamond 5"], [6]).act("idf", "ce-escalate", { how: "usual" });
-    const boxes = ["hq-91", "hq-98", "hq-162"].map((hq) => findGroup(game.table.groups, hq)?.size ?? 0);
+    const boxes = ["hq-91", "hq-98", "hq-162"].map((hq) => sizeOf(findGroup(game.table.groups, hq)));
     expect(boxes.reduce((sum, size) => sum + size, 0)).toBe(11);
     expect(Math.max(...boxes)).toBe(6);
   });

@@ -139,7 +139,7 @@ function shown(env: Env): void {
       const { id } = group;
       const seen = findGroup(table.groups, id);
       const top = group.units[0] ?? "";
-      claim(seen?.zone === group.zone && seen.size === group.units.length, `${id} is shown wrongly`);
+      claim(seen?.zone === group.zone && (seen.size ?? 1) === group.units.length, `${id} is shown wrongly`);
       claim(
         JSON.stringify(sorted(seen?.top)) === JSON.stringify(sorted({ unit: top, ...own.units[top] })),
         `the top of ${id}`,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { copy, type Json } from "../../../src/engine/index.ts";
+import { firefightOf } from "../../../src/games/next-war-in-lebanon/combat/rolls.ts";
+import { toldOf } from "../../../src/games/next-war-in-lebanon/combat/telling.ts";
+import type { KeptFirefight, KeptRoll } from "../../../src/games/next-war-in-lebanon/combat/types.ts";
 import type { LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { upgrade } from "../../../src/games/next-war-in-lebanon/upgrade.ts";
 import { late } from "./board-positions.ts";
@@ -42,6 +45,37 @@ describe("a state of an earlier version", () => {
     const line = { chapter: "combat", kind: "anti-tank-over", zone: "tyre" };
     const old = copy({ ...state, table: { ...state.table, battleTold: [line] } }) as unknown as Json;
     expect(upgrade(old, 2).table.battleTold).toEqual({ zone: "tyre", lines: [{ kind: "anti-tank-over" }] });
+  });
+
+  it("2: the units of a battle and a firefight that waits for its casualty are kept without what follows from the rest", () => {
+    const { state } = late();
+    const unit = { unit: "gue-3", mode: "dispersed", disrupted: true, fired: true };
+    const fighters = { idf: [{ unit: "arm-7", mode: "combat", reduced: true }], insurgent: [unit] };
+    const begun = { chapter: "combat", kind: "battle", zone: "ayta", how: "entry", attacker: "idf", fighters };
+    const supporters = [{ unit: "csu-282", rating: 3, support: 1 }];
+    const roll = { firer: "arm-7", mode: "combat", dice: [2, 5], rating: 4, support: 1, supporters, against: 2 };
+    const target = { target: "gue-3", mode: "dispersed", die: 6, support: 0, disrupted: true } as const;
+    const open = { ...target, rolls: [{ ...roll, total: 14, answer: 7 }] };
+    const fire = { chapter: "combat", kind: "firefight", zone: "ayta", seat: "idf", casualties: [], fired: [] };
+    const battleTold = [begun, { ...fire, firefight: open }];
+    const battle = { zone: "ayta", open };
+    const now = upgrade(copy({ ...state, table: { ...state.table, battle, battleTold } }) as unknown as Json, 2);
+    const rolls: readonly KeptRoll[] = [["arm-7", "combat", [2, 5], 4, 1, [["csu-282", 3, 1]], 2]];
+    const short: KeptFirefight = ["gue-3", "dispersed", 6, 0, true, rolls];
+    expect(now.table.battle?.open).toEqual(short);
+    expect(now.table.battleTold?.lines).toMatchObject([
+      { kind: "battle", fighters: { idf: ["arm-7 cr"], insurgent: ["gue-3 dxf"] } },
+      { kind: "firefight", firefight: short },
+    ]);
+    expect(toldOf(now.table)).toEqual(battleTold);
+    expect(firefightOf(short)).toEqual(open);
+  });
+
+  it("2: a stack of one unit is kept without its size", () => {
+    const { state } = late();
+    const groups = state.table.groups.map((group) => ({ ...group, size: group.size ?? 1 }));
+    const old = copy({ ...state, table: { ...state.table, groups } }) as unknown as Json;
+    expect(upgrade(old, 2).table.groups).toEqual(state.table.groups);
   });
 
   it("2: scores of earlier turns are kept without names", () => {

@@ -10,7 +10,7 @@ import {
 } from "../../../scene/index.ts";
 import type { Content, SeatId, ZoneId } from "../content/types.ts";
 import type { Table } from "../state.ts";
-import { centresOf, nameBoxes, SEEN } from "./hexes.ts";
+import { centresOf, GRID, nameBoxes, SEEN } from "./hexes.ts";
 import { newsOf } from "./marks.ts";
 import { seatColour } from "./side-style.ts";
 
@@ -28,6 +28,8 @@ interface Way {
 const TAIL = 0.14;
 const TIP = 0.61;
 const DISC = 25;
+/** So far from the middle of its hexes the longest arrow begins and ends: within them. */
+const INSIDE = 0.75 * GRID.size;
 
 /** All moves of the phase: the same way of the same seat once. */
 function waysOf(content: Frozen<Content>, table: Frozen<Table>): readonly Way[] {
@@ -49,7 +51,8 @@ export function line(content: Frozen<Content>, from: ZoneId, to: ZoneId, adjacen
   if (adjacent) return [on(TAIL), on(TIP)];
   const [mx, my] = on(0.5);
   const bow = 0.16;
-  return [on(0.12), [mx + (b[1] - a[1]) * bow, my - (b[0] - a[0]) * bow], on(0.86)];
+  const most = INSIDE / Math.hypot(b[0] - a[0], b[1] - a[1]);
+  return [on(Math.min(0.12, most)), [mx + (b[1] - a[1]) * bow, my - (b[0] - a[0]) * bow], on(1 - Math.min(0.14, most))];
 }
 
 /** The two hexes of two zones that are nearest to one another. */

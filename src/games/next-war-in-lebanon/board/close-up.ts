@@ -154,8 +154,9 @@ function traysOf(view: Seen, seat: SeatId, zone: ZoneId, scale: number): readonl
 function listed({ content }: Seen, { hq, group }: Pile, scale: number): Counter {
   if (!group) return emptyHq(content, hq ?? "");
   const counter = counterOf(content, group.top, scale * 27);
-  if (group.size < 2) return counter;
-  const text = { text: String(group.size), minor: scale === TRAY.small };
+  const { size = 1 } = group;
+  if (size < 2) return counter;
+  const text = { text: String(size), minor: scale === TRAY.small };
   return { ...counter, topRight: "", badge: { colour: "white", text } };
 }
 

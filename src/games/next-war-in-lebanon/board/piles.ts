@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type PublicView, type View } from "../../../engine/index.ts";
 import { type HqId, SEATS, type SeatId, type ZoneId } from "../content/types.ts";
-import { getGroup, isBox, seatOfGroup, zoneOfHq } from "../pieces/groups.ts";
-import { seen } from "../pieces/show.ts";
+import { getGroup, isBox, seatOfGroup, sizeOf, zoneOfHq } from "../pieces/groups.ts";
+import { seen, seenGroup } from "../pieces/show.ts";
 import { seatOfHq } from "../pieces/units.ts";
 import type { GroupId, Lebanon, SeenGroup } from "../state.ts";
 
@@ -21,9 +21,9 @@ export interface Pile {
 /** As the viewer sees a stack or box: its own in full truth, others by what everyone sees. */
 function seenBy(view: AnyView, seat: SeatId, id: GroupId): Frozen<SeenGroup> {
   if (view.seat !== seat || view.hand === null) return getGroup(view.table.groups, id);
-  const { zone, units } = getGroup(view.hand.groups, id);
-  const top = units[0] ?? "";
-  return { id, zone, size: units.length, top: seen(top, mustGet(view.hand.units, top)) };
+  const group = getGroup(view.hand.groups, id);
+  const top = group.units[0] ?? "";
+  return seenGroup(group, seen(top, mustGet(view.hand.units, top)));
 }
 
 /** What a seat has in a zone: boxes first, then stacks, the largest first. */
@@ -63,7 +63,7 @@ function idsOf(view: AnyView, seat: SeatId): readonly GroupId[] {
 }
 
 /** Full boxes, empty ones, stacks; the larger ones first. */
-const rank = ({ hq, group }: Pile): number => (hq === null ? 2000 : group === null ? 1000 : 0) - (group?.size ?? 0);
+const rank = ({ hq, group }: Pile): number => (hq === null ? 2000 : group === null ? 1000 : 0) - sizeOf(group);
 
 /** At most so many piles: the last one stands for all that have no place of their own. */
 export function folded(piles: readonly Pile[], most: number): readonly Pile[] {
@@ -71,7 +71,7 @@ export function folded(piles: readonly Pile[], most: number): readonly Pile[] {
   const rest = piles.slice(most - 1);
   const [first] = rest.filter(({ group }) => group !== null);
   if (!first?.group) return piles.slice(0, most);
-  const size = rest.reduce((sum, { group }) => sum + (group?.size ?? 0), 0);
+  const size = rest.reduce((sum, { group }) => sum + sizeOf(group), 0);
   const all: Pile = { seat: first.seat, hq: first.hq, group: { ...first.group, size }, stacks: rest.length };
   return [...piles.slice(0, most - 1), all];
 }

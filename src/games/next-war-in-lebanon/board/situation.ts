@@ -48,8 +48,9 @@ export function zoneWords({ content, table, piles: pilesIn }: Seen, zone: ZoneId
 export function pileWords(content: Frozen<Content>, { hq, group }: Pile): string {
   const name = hq === null ? [] : [hqName(content, hq)];
   if (!group) return [...name, "empty"].join(", ");
+  const { size = 1 } = group;
   const top = counter(content, group.top);
-  return [...name, ...(group.size > 1 ? [count(group.size, "unit"), `top ${top}`] : [top])].join(", ");
+  return [...name, ...(size > 1 ? [count(size, "unit"), `top ${top}`] : [top])].join(", ");
 }
 
 /** What has happened in this phase, a sentence each. */

@@ -1,5 +1,5 @@
 import { holds } from "../chits/hand.ts";
-import { findGroup, groupsIn } from "../pieces/groups.ts";
+import { findGroup, groupsIn, sizeOf } from "../pieces/groups.ts";
 import { enemyOf } from "../state.ts";
 import type { Candidate } from "./candidates.ts";
 import { planned } from "./chits.ts";
@@ -38,7 +38,7 @@ function inspections(c: Eyes): readonly Candidate[] {
     .filter((zone) => !isSanctuary(c, zone))
     .flatMap((zone) => groupsIn(c, "insurgent", zone))
     .flatMap((target): readonly Candidate[] => {
-      const { size = 0 } = findGroup(c.table.groups, target) ?? {};
+      const size = sizeOf(findGroup(c.table.groups, target));
       const known = Object.values(c.hand.known).filter(({ group }) => group === target).length;
       return size - known >= 3 ? [{ action: "j2-inspect", said: { target }, gain: FIRST + size }] : [];
     });

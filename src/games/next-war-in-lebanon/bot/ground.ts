@@ -66,7 +66,7 @@ export function guessed(c: Eyes, groups: readonly GroupId[]): readonly SeenUnit[
   if (groups.length === 0) return [];
   const likely = likelyUnits(c);
   for (const id of groups) {
-    const { top, size } = getGroup(c.table.groups, id);
+    const { top, size = 1 } = getGroup(c.table.groups, id);
     const known = Object.entries(c.hand.known).flatMap(([unit, { group, ...marks }]) =>
       group === id && unit !== top.unit ? [seen(unit, marks)] : [],
     );

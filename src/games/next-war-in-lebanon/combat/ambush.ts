@@ -25,7 +25,7 @@ export function mayAmbush(content: Pack, table: Frozen<Table>, seat: SeatId, zon
   const evading = table.evading[zone]?.[seat] ?? 0;
   if (table.held[seat] === 0 || countIn({ content, table }, seat, zone) <= evading) return false;
   return groupsIn({ content, table }, seat, zone).some((id) => {
-    const { size, top } = getGroup(table.groups, id);
+    const { size = 1, top } = getGroup(table.groups, id);
     return size > 1 || (!top.disrupted && !isSupport(content, top.unit));
   });
 }

@@ -14,6 +14,7 @@ import { firePlan } from "./fire-plan.ts";
 import { rollFirefight, settle, usualCasualty, verdictOf } from "./firefight.ts";
 import { battleOf, defenderOf, mayEvade, participants, shown } from "./participants.ts";
 import { fieldOf } from "./ratings.ts";
+import { firefightOf, keptFirefight } from "./rolls.ts";
 import { layOpen } from "./support.ts";
 import { canFire, firersOf } from "./targets.ts";
 import { picture, tell } from "./telling.ts";
@@ -71,7 +72,10 @@ export const battle = procedure<Notes>("battle")({
     const now = battleOf(s.state.table);
     const { open, firing } = now;
     now.open = null;
-    if (open && firing) settle(s, open, usualCasualty(fieldOf(here(s), firing), open));
+    if (open && firing) {
+      const firefight = firefightOf(open);
+      settle(s, firefight, usualCasualty(fieldOf(here(s), firing), firefight));
+    }
     return "fire";
   },
   aftermath: (s) => {
@@ -147,7 +151,7 @@ function fire(s: Now): boolean {
   const firefight = rollFirefight(s, shots);
   const verdict = verdictOf(firefight);
   if (table.stepByStep && verdict.kind === "miss" && verdict.firers.length > 1) {
-    now.open = firefight;
+    now.open = keptFirefight(firefight);
     return false;
   }
   const casualty =

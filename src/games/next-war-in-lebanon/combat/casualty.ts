@@ -4,12 +4,13 @@ import { enemyOf, type Lebanon, type SeenUnit } from "../state.ts";
 import { settle, usualCasualty, verdictOf } from "./firefight.ts";
 import { battleOf, sideOf } from "./participants.ts";
 import { fieldOf } from "./ratings.ts";
+import { firefightOf } from "./rolls.ts";
 
 const { action } = game<Lebanon>();
 
 /** the firers of which one loses. */
 export function losers({ table, seat }: View<Lebanon>): readonly Frozen<SeenUnit>[] {
-  const verdict = table.battle?.open ? verdictOf(table.battle.open) : null;
+  const verdict = table.battle?.open ? verdictOf(firefightOf(table.battle.open)) : null;
   const firers = verdict?.kind === "miss" ? verdict.firers : [];
   return (table.battle?.fighters[enemyOf(sideOf({ seat }))] ?? []).filter(({ unit }) => firers.includes(unit));
 }
@@ -28,7 +29,7 @@ export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
     choice((c: View<Lebanon>) => losers(c).map((one) => ({ value: one.unit, label: counter(c.content, one) }))),
     (c) => {
       const { open } = c.table.battle ?? {};
-      return open ? usualCasualty(fieldOf(c, enemyOf(sideOf(c))), open) : undefined;
+      return open ? usualCasualty(fieldOf(c, enemyOf(sideOf(c))), firefightOf(open)) : undefined;
     },
   )
   .apply((a) => {
@@ -36,5 +37,5 @@ export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
     const { open } = battle;
     if (!open) throw new Error("no firefight is open");
     battle.open = null;
-    settle(a, open, a.params.unit);
+    settle(a, firefightOf(open), a.params.unit);
   });

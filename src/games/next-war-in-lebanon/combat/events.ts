@@ -1,6 +1,6 @@
 import type { ChitType, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { SeenUnit } from "../pieces/types.ts";
-import type { BattleKind, Casualty, Firefight, Modifier, Support } from "./types.ts";
+import type { BattleKind, Casualty, Firefight, KeptFirefight, Modifier, Support } from "./types.ts";
 
 interface Here {
   readonly chapter: "combat";
@@ -57,9 +57,19 @@ export type CombatEvent = Here &
     | { readonly kind: "bonus"; readonly seat: SeatId | null; readonly why: Bonus }
   );
 
-type KeptOf<E extends CombatEvent> = E extends CombatEvent ? Omit<E, "chapter" | "zone"> : never;
-/** What is kept of a line: the chapter and the zone are those of its battle. */
-export type KeptEvent = KeptOf<CombatEvent>;
+type Bare<E extends CombatEvent> = E extends CombatEvent ? Omit<E, "chapter" | "zone"> : never;
+type BareEvent = Bare<CombatEvent>;
+type Short = Extract<BareEvent, { readonly kind: "battle" | "firefight" }>["kind"];
+/** What is kept of a line: the chapter and the zone are those of its battle; units and rolls are written short. */
+export type KeptEvent =
+  | Exclude<BareEvent, { readonly kind: Short }>
+  | (Omit<Extract<BareEvent, { readonly kind: "battle" }>, "fighters"> & {
+      readonly fighters: BySeat<readonly KeptUnit[]>;
+    })
+  | (Omit<Extract<BareEvent, { readonly kind: "firefight" }>, "firefight"> & { readonly firefight: KeptFirefight });
+
+/** A unit and letters for its marks: "gue-3 d", "arm-7 cxr". */
+export type KeptUnit = string;
 
 /** why there is a bonus chit, or none. */
 export type Bonus = "alone" | "controls" | "contested" | "full-hand" | "empty-pool";

@@ -7,6 +7,7 @@ import { isBrittle, isRocket, ratingOf, seatOf, unitOf } from "../pieces/units.t
 import type { Lebanon, Marks, SeenUnit } from "../state.ts";
 import { battleOf, shown } from "./participants.ts";
 import { type Field, fieldOf, supportFor } from "./ratings.ts";
+import { answerTo, totalOf } from "./rolls.ts";
 import { endAntiTank } from "./support.ts";
 import { tell } from "./telling.ts";
 import type { Casualty, Firefight, Roll, Shot, Supporter } from "./types.ts";
@@ -32,7 +33,8 @@ export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   const rolls = shots.map((shot, i): Roll => {
     const roll = rollOf(field, shot, thrown[i] ?? []);
     const against = ratingOf(s.content, target, { mode, ...marks }, roll.mode);
-    return { ...roll, against, answer: die + against + support - (disrupted ? 1 : 0) };
+    const answer = answerTo({ target, mode, die, support, disrupted }, { against });
+    return { ...roll, against, total: totalOf({ ...roll, against }), answer };
   });
   for (const shot of shots)
     for (const unit of shot.supports) if (isRocket(s.content, unit)) mark(s, unit, { fired: true }); // R-79
@@ -42,7 +44,11 @@ export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
 const diceOf = (s: Rules, { closeAirSupport }: Shot): readonly number[] =>
   Array.from({ length: closeAirSupport ? s.content.figures.dice.closeAirSupport : 1 }, () => s.dice.die());
 
-function rollOf(field: Field, { firer, supports }: Shot, dice: readonly number[]): Omit<Roll, "against" | "answer"> {
+function rollOf(
+  field: Field,
+  { firer, supports }: Shot,
+  dice: readonly number[],
+): Omit<Roll, "against" | "total" | "answer"> {
   const { content } = field;
   const { unit, ...marks } = fighter(field, firer);
   const supporters = supports.map((id): Supporter => {
@@ -50,17 +56,7 @@ function rollOf(field: Field, { firer, supports }: Shot, dice: readonly number[]
     return { unit: own, rating: ratingOf(content, own, its), support: supportFor(field, own) };
   });
   const rating = ratingOf(content, unit, marks);
-  const support = supportFor(field, unit);
-  const added = supporters.reduce((sum, one) => sum + one.rating + one.support, 0);
-  return {
-    firer,
-    mode: marks.mode,
-    dice,
-    rating,
-    support,
-    supporters,
-    total: Math.max(...dice) + rating + support + added,
-  };
+  return { firer, mode: marks.mode, dice, rating, support: supportFor(field, unit), supporters };
 }
 
 export const marginOf = ({ total, answer }: Pick<Roll, "total" | "answer">): number => total - answer;

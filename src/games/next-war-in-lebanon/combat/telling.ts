@@ -1,8 +1,10 @@
 import { copy, type Frozen, type RulesContext, type Stage } from "../../../engine/index.ts";
 import type { SeatId, ZoneId } from "../content/types.ts";
+import { marksFrom, seen } from "../pieces/show.ts";
 import { zoneName } from "../pieces/words.ts";
-import type { Lebanon, Table } from "../state.ts";
-import type { CombatEvent, CombatSecret, KeptEvent } from "./events.ts";
+import type { Lebanon, SeenUnit, Table } from "../state.ts";
+import type { CombatEvent, CombatSecret, KeptEvent, KeptUnit } from "./events.ts";
+import { firefightOf, keptFirefight } from "./rolls.ts";
 
 /** Tells everyone how a battle goes on, and keeps it for its picture; single seats learn what is theirs alone to know. */
 export function tell(
@@ -18,7 +20,20 @@ export function tell(
 
 function keptOf(event: CombatEvent): KeptEvent {
   const { chapter: _, zone: __, ...kept } = copy(event);
-  return kept as KeptEvent; // the rest of an event
+  if (kept.kind === "firefight") return { ...kept, firefight: keptFirefight(kept.firefight) };
+  if (kept.kind !== "battle") return kept as KeptEvent; // the rest of an event
+  const { idf, insurgent } = kept.fighters;
+  return { ...kept, fighters: { idf: idf.map(keptUnit), insurgent: insurgent.map(keptUnit) } };
+}
+
+const keptUnit = ({ unit, mode, disrupted, reduced, fired }: SeenUnit): KeptUnit =>
+  `${unit} ${mode === "combat" ? "c" : "d"}${disrupted ? "x" : ""}${reduced ? "r" : ""}${fired ? "f" : ""}`;
+
+function unitOf(kept: KeptUnit): SeenUnit {
+  const [unit = "", marks = ""] = kept.split(" ");
+  const mode = marks.startsWith("c") ? "combat" : "dispersed";
+  const has = (letter: string): boolean => marks.includes(letter);
+  return seen(unit, marksFrom({ mode, disrupted: has("x"), reduced: has("r"), fired: has("f") }));
 }
 
 /** What is kept of these lines of one battle. */
@@ -29,9 +44,15 @@ export const kept = (zone: ZoneId, events: readonly CombatEvent[]): NonNullable<
 
 /** The lines of the battle that is going on, as they were told. */
 export const toldOf = ({ battleTold }: Frozen<Table>): readonly Frozen<CombatEvent>[] =>
-  (battleTold?.lines ?? []).map(
-    (line) => ({ ...line, chapter: "combat", zone: battleTold?.zone ?? "" }) as Frozen<CombatEvent>, // an event again
-  );
+  (battleTold?.lines ?? []).map((line) => toldLine(line, battleTold?.zone ?? ""));
+
+function toldLine(line: Frozen<KeptEvent>, zone: ZoneId): Frozen<CombatEvent> {
+  const here = { chapter: "combat", zone } as const;
+  if (line.kind === "firefight") return { ...line, ...here, firefight: firefightOf(line.firefight) };
+  if (line.kind !== "battle") return { ...line, ...here } as Frozen<CombatEvent>; // an event again
+  const { idf, insurgent } = line.fighters;
+  return { ...line, ...here, fighters: { idf: idf.map(unitOf), insurgent: insurgent.map(unitOf) } };
+}
 
 /** A picture of the battle that is over; nothing is kept of it any longer. */
 export function picture(s: Stage<Lebanon, unknown>, zone: ZoneId): void {

@@ -65,6 +65,27 @@ export interface Firefight {
   readonly rolls: readonly Roll[];
 }
 
+/** What is stored of a roll: the firer, its mode, dice, rating and support, its supporters, and the target's rating. */
+export type KeptRoll = readonly [
+  firer: UnitId,
+  mode: Mode,
+  dice: readonly number[],
+  rating: number,
+  support: number,
+  supporters: readonly (readonly [unit: UnitId, rating: number, support: number])[],
+  against: number,
+];
+
+/** A firefight as states hold it: sums are not stored. */
+export type KeptFirefight = readonly [
+  target: UnitId,
+  mode: Mode,
+  die: number,
+  support: number,
+  disrupted: boolean,
+  rolls: readonly KeptRoll[],
+];
+
 /** What a seat's die for tactical advantage is changed by. */
 export interface Modifier {
   readonly why: "defender" | "urban" | "disrupted" | "kfir" | "networked";
@@ -108,7 +129,7 @@ export interface Battle {
   /** What is still to be fired in this round. */
   plan: Shot[];
   /** A firefight that waits for its casualty to be chosen. */
-  open: Firefight | null;
+  open: KeptFirefight | null;
   /** Whether a firefight was a tie. */
   collateral: boolean;
   lost: { [seat in SeatId]: number };

@@ -28,7 +28,7 @@ const closable = (sight: Sight, effect: Close): readonly ZoneId[] =>
   );
 
 function areAllSof({ content, table, hand }: Sight, group: string): boolean {
-  const { size, top } = getGroup(table.groups, group);
+  const { size = 1, top } = getGroup(table.groups, group);
   const known = Object.entries(hand.known).flatMap(([unit, at]) => (at.group === group ? [unit] : []));
   const visible = [...new Set([top.unit, ...known])];
   return visible.length === size && visible.every((unit) => isSof(content, unit));

@@ -9,7 +9,9 @@ const { procedure } = game<Lebanon>();
 export const fitToC2 = procedure<null>("fit-to-c2")({
   groups: (s) => {
     const { groups, c2 } = s.current.table;
-    const large = groups.filter(({ id, size }) => seatOfGroup(s.content, id) === "insurgent" && size > c2.insurgent);
+    const large = groups.filter(
+      ({ id, size = 1 }) => seatOfGroup(s.content, id) === "insurgent" && size > c2.insurgent,
+    );
     for (const { id: group } of large) s.call(decide, { row: "decapitation", does: { kind: "cut", group } });
     return "hand";
   },

@@ -1,7 +1,7 @@
 import { game, type Refusal, subset } from "../../../engine/index.ts";
 import type { SeatId, UnitId } from "../content/types.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { findGroup, getGroup, marksOf } from "../pieces/groups.ts";
+import { findGroup, getGroup, marksOf, sizeOf } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { ratingsOf } from "../pieces/units.ts";
@@ -16,7 +16,7 @@ type Answer = { readonly units: readonly UnitId[] };
 
 /** how many units a group has above C2. */
 const surplus = ({ table, seat }: Pick<Sight, "table" | "seat">, { group }: Cut): number =>
-  isSeat(seat) ? Math.max(0, (findGroup(table.groups, group)?.size ?? 0) - table.c2[seat]) : 0;
+  isSeat(seat) ? Math.max(0, sizeOf(findGroup(table.groups, group)) - table.c2[seat]) : 0;
 
 /** the weakest leave where nobody says anything. */
 function leaving(sight: Sight, cut: Cut, first: "weakest" | "strongest" = "weakest"): readonly UnitId[] {

@@ -16,7 +16,7 @@ type Answer = { readonly how: "usual" } | { readonly how: "by-hand"; readonly ar
 /** How many units of a seat everyone sees in each zone. */
 function sizes({ content, table }: Board, seat: SeatId): { readonly [zone: ZoneId]: number } {
   const all: { [zone: ZoneId]: number } = {};
-  for (const { id, zone, size } of table.groups)
+  for (const { id, zone, size = 1 } of table.groups)
     if (seatOfGroup(content, id) === seat) all[zone] = (all[zone] ?? 0) + size;
   return all;
 }

@@ -1,6 +1,6 @@
 import { game, type Refusal } from "../../../engine/index.ts";
 import type { HqId, Nation, Pieces, SeatId, UnitId, ZoneId } from "../content/types.ts";
-import { findGroup } from "../pieces/groups.ts";
+import { findGroup, sizeOf } from "../pieces/groups.ts";
 import { seatOfNation, unitOf } from "../pieces/units.ts";
 import { count, hqName, list, unitName } from "../pieces/words.ts";
 import { isSeat, type Lebanon } from "../state.ts";
@@ -33,7 +33,7 @@ function placing(board: Board, nation: "syria" | "israel"): Placing {
     (hq) => content.hqs[hq]?.nation === nation && (table.hqs[hq] === zone || hqs.includes(hq)),
   );
   const boxes = there.map((id): Place => {
-    const room = c2OnEntry(board, nation) - (findGroup(table.groups, id)?.size ?? 0);
+    const room = c2OnEntry(board, nation) - sizeOf(findGroup(table.groups, id));
     return { id, label: `Box of ${hqName(content, id)}`, room };
   });
   return { units, n: units.length, places: [...boxes, { id: zone, label: "Loose", room: units.length }] };

@@ -71,7 +71,7 @@ function facing(view: Eyes): readonly string[] {
   );
   const ids = now.entering.length > 0 && now.attacker !== seat ? now.entering : groupsIn(view, enemyOf(seat), now.zone);
   const theirs = ids.flatMap((id) => findGroup(table.groups, id) ?? []);
-  const sizes = theirs.reduce((sum, { size }) => sum + size, 0);
+  const sizes = theirs.reduce((sum, { size = 1 }) => sum + size, 0);
   return [
     `Theirs: ${count(sizes, "unit")}, on top ${list(theirs.map(({ top }) => counter(content, top)))}.`,
     `Yours: ${list(own) || "none"}.`,

@@ -1,7 +1,7 @@
 import { type Decision, mustGet, type Option, type Params, type PublicView, type View } from "../../../engine/index.ts";
 import { participants, sideOf } from "../combat/participants.ts";
 import { TERRAINS, type Terrain, type UnitId, type ZoneId } from "../content/types.ts";
-import { countIn, findGroup } from "../pieces/groups.ts";
+import { countIn, findGroup, sizeOf } from "../pieces/groups.ts";
 import { zoneName } from "../pieces/words.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 
@@ -39,7 +39,7 @@ export function attacking(c: Eyes): number {
   const { battle } = c.table;
   if (!battle) return 0;
   const enemy = enemyOf(sideOf(c));
-  const sizes = battle.entering.map((id) => findGroup(c.table.groups, id)?.size ?? 0);
+  const sizes = battle.entering.map((id) => sizeOf(findGroup(c.table.groups, id)));
   return battle.entering.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : countIn(c, enemy, battle.zone);
 }
 

@@ -34,6 +34,9 @@ export function getGroup<G extends Identified>(groups: readonly G[], id: GroupId
   return group;
 }
 
+/** How many units are in a stack or box as everyone sees it; none where there is no such. */
+export const sizeOf = (group: { readonly size?: number } | null | undefined): number => (group ? (group.size ?? 1) : 0);
+
 /** Replaces the group of the same id, or adds it; they stay in the order of their ids. */
 export function setGroup<G extends Identified>(groups: G[], group: G): void {
   let at = 0;
@@ -129,6 +132,6 @@ export function countIn(
 ): number {
   let count = 0;
   for (const group of view.table.groups)
-    if (group.zone === zone && seatOfGroup(view.content, group.id) === seat) count += group.size;
+    if (group.zone === zone && seatOfGroup(view.content, group.id) === seat) count += group.size ?? 1;
   return count;
 }

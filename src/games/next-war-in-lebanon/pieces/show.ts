@@ -60,17 +60,20 @@ export function showGroup(s: Pieces, id: GroupId): void {
   } else if (!isHidden(s, seat)) {
     const top = group.units[0] ?? "";
     const marks = mustGet(units, top);
-    if (!was || !isShown(was, group, top, marks))
-      setGroup(s.state.table.groups, { id, size: group.units.length, top: seen(top, marks), zone: group.zone });
+    if (!was || !isShown(was, group, top, marks)) setGroup(s.state.table.groups, seenGroup(group, seen(top, marks)));
     showKnown(s, seat, group);
   }
   if (was) showControl(s, was.zone);
   if (group && group.zone !== was?.zone) showControl(s, group.zone);
 }
 
+/** A stack or box with this unit on top, as everyone sees it. */
+export const seenGroup = ({ id, units, zone }: Frozen<OwnGroup>, top: SeenUnit): SeenGroup =>
+  units.length === 1 ? { id, top, zone } : { id, size: units.length, top, zone };
+
 /** Whether everyone sees it so already: to write what stays the same costs a copy of all groups. */
 const isShown = (
-  { zone, size, top }: Frozen<SeenGroup>,
+  { zone, size = 1, top }: Frozen<SeenGroup>,
   now: Frozen<OwnGroup>,
   unit: UnitId,
   { mode, disrupted, reduced, fired }: Frozen<Marks>,

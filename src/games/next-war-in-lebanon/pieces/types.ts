@@ -26,7 +26,8 @@ export interface SeenUnit extends Marks {
 export interface SeenGroup {
   readonly id: GroupId;
   readonly zone: ZoneId;
-  readonly size: number;
+  /** Left out: 1, as most are. */
+  readonly size?: number;
   readonly top: SeenUnit;
 }
 

@@ -2,7 +2,7 @@ import { choice, game, mustGet, type Offered, worded } from "../../../engine/ind
 import { spend } from "../chits/hand.ts";
 import { CHIT_TYPES } from "../content/types.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
-import { getGroup, isBox, seatOfGroup } from "../pieces/groups.ts";
+import { getGroup, isBox, seatOfGroup, sizeOf } from "../pieces/groups.ts";
 import { handNow, handOf, reveal, seen } from "../pieces/show.ts";
 import { count, counter, zoneName } from "../pieces/words.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
@@ -37,20 +37,20 @@ export const j2Chits = action("j2-chits", "Examine enemy chits (J-2)", {
 function targets(c: Eyes): Offered<GroupId> {
   const enemy = enemyOf(mySeat(c.seat));
   const { groups } = c.table;
-  const sizeOf = (id: GroupId): number => getGroup(groups, id).size;
+  const unitsIn = (id: GroupId): number => sizeOf(getGroup(groups, id));
   return {
     values: groups.flatMap(({ id, zone }) =>
       seatOfGroup(c.content, id) === enemy && sanctuaryOf(c, zone) === null ? [id] : [],
     ),
     option: (value) => {
-      const { zone, size, top } = getGroup(groups, value);
+      const { zone, size = 1, top } = getGroup(groups, value);
       const words = worded(c, () => ({
         label: `${groupName(c, value)} in ${zoneName(c.content, zone)}`,
         description: `${count(size, "unit")}, top ${counter(c.content, top)}`,
       }));
       return { value, ...words };
     },
-    order: (ids) => ids.toSorted((a, b) => sizeOf(b) - sizeOf(a)),
+    order: (ids) => ids.toSorted((a, b) => unitsIn(b) - unitsIn(a)),
   };
 }
 

@@ -47,7 +47,7 @@ export function whoIsThere(c: Eyes, zone: ZoneId): string {
   const seat = mySeat(c.seat);
   const enemies = groupsIn(c, enemyOf(seat), zone).map((id) => getGroup(c.table.groups, id));
   const own = unitsIn(c.hand, zone).length; // at set-up the table does not show them yet
-  const number = enemies.reduce((sum, { size }) => sum + size, 0);
+  const number = enemies.reduce((sum, { size = 1 }) => sum + size, 0);
   const tops = list(enemies.map(({ top }) => counter(c.content, top)));
   const words = [
     ...(number > 0 ? [`${count(number, "enemy", "enemies")}, top ${tops}`] : []),

@@ -33,7 +33,7 @@ interface Target {
 function targetsIn(sight: Sight, zone: ZoneId): readonly Target[] {
   const known = Object.entries(sight.hand.known);
   return groupsIn(sight, "insurgent", zone).map((group) => {
-    const { top, size } = getGroup(sight.table.groups, group);
+    const { top, size = 1 } = getGroup(sight.table.groups, group);
     const others = known.flatMap(([unit, { group: at, ...marks }]): readonly Frozen<SeenUnit>[] =>
       at === group && unit !== top.unit ? [{ unit, ...marks }] : [],
     );
@@ -55,7 +55,7 @@ const hqsIn = ({ content, table }: Sight, zone: ZoneId): readonly HqId[] =>
 export function strikeZones(sight: Sight): Offered<ZoneId> {
   const { content, table } = sight;
   const sizes = new Map<ZoneId, number>();
-  for (const { zone, size, top } of table.groups)
+  for (const { zone, size = 1, top } of table.groups)
     if (mustGet(content.units, top.unit).nation !== "israel") sizes.set(zone, (sizes.get(zone) ?? 0) + size);
   return {
     values: content.zoneIds.filter((zone) => sizes.has(zone) || hqsIn(sight, zone).length > 0),
