@@ -201,11 +201,15 @@ function turkishPoints(edition: EditionId): unknown {
   return pointsOf({ ...game, scenario: { ...game.scenario, area: ["TUR"] } }, () => true)?.TUR;
 }
 
+/** What Iraq asks for in Syria, and Syria does not need. */
+const OVER_THE_BORDER = ["abu-kamal", "mayadin", "hasakah", "qamishli"];
+
 /** Scenario 3 with everything that SYR and IRQ need. */
 function bothWin(edition: EditionId): unknown {
   const game = atStart("3", { edition, fewer: true });
   for (const side of ["SYR", "IRQ"] as const)
     for (const space of game.edition.countries[side].spaces) game.state.table.control[space] = side;
+  for (const space of OVER_THE_BORDER) game.state.table.control[space] = "IRQ";
   const { SYR, IRQ } = levelsOf(game, onePersonEach(game), () => true);
   return [SYR, IRQ];
 }

@@ -6,7 +6,7 @@ type Told = Exclude<Line<Fitna>, { readonly kind: "picture" | "lapsed" }>;
 
 const isTold = (line: Line<Fitna>): line is Told => "chapter" in line;
 
-/** Lines that only come because of what lay hidden: bans and decoys that show themselves, sealed answers, supply, and who changes hands. */
+/** Lines that only come because of what lay hidden: bans and decoys that show themselves, sealed answers, supply, clashes, and who changes hands. */
 const OF_HIDDEN: readonly string[] = [
   "combat/called-off",
   "combat/decoys",
@@ -19,6 +19,7 @@ const OF_HIDDEN: readonly string[] = [
   "powers/command",
   "powers/coup",
   "powers/lebanon",
+  "powers/tension",
   "powers/withdrew",
 ];
 
