@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, it, type RunnerTestSuite } from "vitest";
 import type { GameTypes } from "../../src/engine/index.ts";
+import { TIMES } from "../amounts.ts";
 import { botsComeToAnEnd, decidesLegally } from "./claims/answers.ts";
 import { marksWhatChanged } from "./claims/changes.ts";
 import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
@@ -15,7 +16,7 @@ import { fillsSheets } from "./claims/sheets.ts";
 import { speaksPlainly } from "./claims/words.ts";
 import { Passed } from "./passed.ts";
 import { type Claim, watch } from "./play.ts";
-import { type Subject, startOf, timesMore, type Variant, variantsOf } from "./subject.ts";
+import { type Subject, startOf, type Variant, variantsOf } from "./subject.ts";
 import { Violation } from "./violation.ts";
 
 export { readLine, replayLines } from "./lines.ts";
@@ -49,11 +50,11 @@ export const CLAIMS = {
 const MOST_MS = 300_000;
 
 const gamesOf = <G extends GameTypes>({ games = 2 }: Subject<G>, { share = 1 }: Variant): number =>
-  timesMore() > 1 ? Math.ceil(games * timesMore() * share) : games;
+  TIMES > 1 ? Math.ceil(games * TIMES * share) : games;
 
 /** Short of all of a game, where one game is enough. */
 const mostActs = ({ acts }: Variant): number =>
-  timesMore() > 1 ? Number.POSITIVE_INFINITY : (acts ?? Number.POSITIVE_INFINITY);
+  TIMES > 1 ? Number.POSITIVE_INFINITY : (acts ?? Number.POSITIVE_INFINITY);
 
 /** Under the name that its games are remembered by: a part of a game is not the whole of it. */
 const asPlayed = (variant: Variant): Variant => {

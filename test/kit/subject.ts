@@ -10,6 +10,7 @@ import {
   type Seat,
   type State,
 } from "../../src/engine/index.ts";
+import { TIMES } from "../amounts.ts";
 import type { Line } from "./claims/sight.ts";
 import type { Changes } from "./marks/places.ts";
 import { randomPlay } from "./random-play.ts";
@@ -75,14 +76,8 @@ export interface Subject<G extends GameTypes> {
 
 export const variantsOf = <G extends GameTypes>({ variants, more = [], book }: Subject<G>): readonly Variant[] => [
   ...(variants ?? [{ label: "default options", options: book.definition.defaults }, { label: "random options" }]),
-  ...(timesMore() > 1 ? more : []),
+  ...(TIMES > 1 ? more : []),
 ];
-
-/** How many times as many games are asked for as usual. */
-export const timesMore = (): number => {
-  const times = Number(process.env.UMPIRE_FUZZ_GAMES ?? 1);
-  return times > 0 ? times : 1;
-};
 
 /** A dice key, the same for the same words. */
 export const keyOf = (...words: readonly (string | number)[]): string =>
