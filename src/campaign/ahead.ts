@@ -115,7 +115,7 @@ export async function prepare(turns: Turns, { key, moves, ahead, sheet, ...askin
   await turns.act(asking, (play) => {
     const { book } = play.live;
     const upcoming = book.definition.guide.upcoming(viewOf(book, play.env, seat)).find((one) => one.key === key);
-    if (!upcoming) return refuse("stale", "That question is no longer to come: look what is asked now.");
+    if (!upcoming) return refuse("stale", "That question will not come up any more: see what is asked now.");
     sayAhead(play, seat, ahead, 0);
     if (sheet) play.sheets.push({ seat, ...sheet });
     play.sheets.push({ seat, decision: aheadSheet(key), left: null });

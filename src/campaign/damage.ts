@@ -17,7 +17,7 @@ export interface Caretaker {
 export const refuseDamaged = (): never =>
   refuse(
     "damaged",
-    "This campaign is set aside, because what is stored of it is damaged: its host and whoever runs this bot have been " +
+    "This campaign is set aside because its stored data is damaged: its host and whoever runs this bot have been " +
       "told. All other campaigns go on.",
   );
 
@@ -49,7 +49,7 @@ export async function setAside({ repository, clock, logger }: Caretaker, game: V
 
 function damageNotice({ name, host }: Victim, what: string): OutboxDraft {
   const text = [
-    `What is stored of this campaign is damaged (${what}), so it is set aside until whoever runs this bot has mended it; ` +
+    `The stored data of this campaign is damaged (${what}), so it is set aside until whoever runs this bot has repaired it; ` +
       "all other campaigns go on.",
   ];
   return single(personalBox(host), { ...blank, title: `${name}: set aside`, text });

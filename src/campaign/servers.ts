@@ -4,7 +4,7 @@ import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
 
-const Id = z.string().regex(/^\d{5,25}$/, "that is no role or channel of Discord's");
+const Id = z.string().regex(/^\d{5,25}$/, "that is not a Discord role or channel");
 /** As many channels as the list can hold. */
 const MOST_CHANNELS = 100;
 
@@ -18,7 +18,7 @@ export const SCENARIO_HOSTS = ["nobody", "staff", "hosts"] as const;
 
 const count = (name: keyof typeof USUAL) =>
   z
-    .int("that is no whole number")
+    .int("that is not a whole number")
     .min(1, "that is too few")
     .max(MOST[name], `${MOST[name]} are as many as can be`)
     .nullable()
@@ -87,7 +87,7 @@ async function settled({ repository, logger }: Core, guild: string): Promise<Ser
 const refuseUnsettled = (): never =>
   refuse(
     "no-settings",
-    "What this server has settled is damaged where it was stored: its staff settle it anew with `/umpire setup`.",
+    "The stored settings of this server are damaged: its staff can set it again with `/umpire setup`.",
   );
 
 const queueOf = (guild: string): string => `server ${guild}`;

@@ -24,7 +24,7 @@ function whyNoRow(row: Row, before: Row | undefined, isLast: boolean, seats: rea
   if (UNUSED.includes(kind)) return `no release writes rows of the kind “${kind}”`;
   if ((kind === "start") !== (before === undefined)) return "a game begins once";
   if (kind === "end" && !isLast) return "nothing comes after the end";
-  if (OWN.includes(kind) && seat !== null) return `a row of the kind “${kind}” is no seat's`;
+  if (OWN.includes(kind) && seat !== null) return `a row of the kind “${kind}” must not name a seat`;
   if (!OWN.includes(kind) && (seat === null || !seats.includes(seat))) return "it names no seat of this game";
   if (!ANSWERS.includes(kind) && decision !== null) return `a row of the kind “${kind}” answers no question`;
   if (kind === "default" && decision === null) return "what is answered for a seat answers a question";

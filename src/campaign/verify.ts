@@ -61,7 +61,7 @@ export interface Verdict {
 
 /** What even a file that is proved leaves open, for whoever reads a verdict. */
 export const NEVER_PROVED =
-  "No file can prove who gave an answer, when, or that nobody who has the secret played the campaign anew: compare it with the log hashes at the head of each turn's post (--posted HASH).";
+  "No file can prove who gave an answer, when, or that nobody with the secret replayed the campaign differently: compare it with the log hashes at the head of each turn's post (--posted HASH).";
 
 /**
  * Plays a game's file again: the promise against the secret, the pack against its hash, the seats against the draw,
@@ -136,7 +136,7 @@ const LEAST_POSTED = 12;
 function checkPosted(rows: File["rows"], posted: string): string {
   const hash = posted.trim().toLowerCase();
   if (!/^[0-9a-f]+$/.test(hash) || hash.length < LEAST_POSTED)
-    throw new Error(`“${posted.slice(0, 70)}” is no hash of a post: those have 16 digits and letters from a to f`);
+    throw new Error(`“${posted.slice(0, 70)}” is not a hash from a post: those are 16 characters, 0–9 and a–f`);
   const found = rows.find((one) => one.hash.startsWith(hash));
   if (!found) throw new Error(`The log has no row with the posted hash ${hash}: it was changed, or ends before it`);
   return `The posted hash ${hash} is that of row ${found.seq}.`;
@@ -158,7 +158,7 @@ function checkStart(start: StartParams, file: File, roster: readonly string[]): 
     throw new Error("the groups of seats are not all seats, each once");
   const drawn = assignSeats(file.secret, start.entries, start.seats, groups);
   const stranger = Object.keys(start.controllers).find((seat) => !start.seats.includes(seat));
-  if (stranger !== undefined) throw new Error(`the seat ${stranger} is no seat of this game`);
+  if (stranger !== undefined) throw new Error(`the seat ${stranger} does not exist in this game`);
   start.entries.forEach(({ token }, i) => {
     for (const seat of drawn[i] ?? [])
       if (start.controllers[seat] !== token) throw new Error(`the seat ${seat} was not given by the draw`);

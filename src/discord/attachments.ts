@@ -18,7 +18,7 @@ const HOSTS: ReadonlySet<string> = new Set(["cdn.discordapp.com", "media.discord
 /** So many ms are waited for a file. */
 const TIMEOUT = 5000;
 
-/** Whether a file is where Discord keeps it; `api`: whose files lie with it instead; null: the real one. */
+/** Whether a file is where Discord keeps it; `api`: an API that keeps its own files; null: the real Discord. */
 function isDiscords(url: URL, api: string | null): boolean {
   if (api !== null) return url.origin === new URL(api).origin;
   return url.protocol === "https:" && url.port === "" && HOSTS.has(url.hostname);
@@ -31,7 +31,7 @@ export function attachedFile({ name, size, url }: Upload, api: string | null, ti
     async text(most) {
       if (size > most) refuseLarge(most);
       if (!URL.canParse(url) || !isDiscords(new URL(url), api))
-        return refuse("bad-attachment", "This file does not lie with Discord; nothing was read.");
+        return refuse("bad-attachment", "That file is not stored on Discord, so it was not read.");
       const bytes = await download(url, most, AbortSignal.timeout(timeout));
       return bytes === null
         ? refuse("bad-attachment", "Discord did not give that file; please try again.")
@@ -41,7 +41,7 @@ export function attachedFile({ name, size, url }: Upload, api: string | null, ti
 }
 
 const refuseLarge = (most: number): never =>
-  refuse("too-large", `That file is too large: ${Math.floor(most / 1024)} kB are the most.`);
+  refuse("too-large", `That file is too large: the limit is ${Math.floor(most / 1024)} kB.`);
 
 /** Null: it did not come, or not in time. What it says of its own size is not believed. */
 async function download(url: string, most: number, signal: AbortSignal): Promise<Uint8Array | null> {
@@ -65,6 +65,6 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return refuse("bad-attachment", "That file is no text (UTF-8).");
+    return refuse("bad-attachment", "That file is not UTF-8 text.");
   }
 }

@@ -226,6 +226,6 @@ function numberRefused(raw: unknown, min: number, max: number): string {
   const range = min === max ? `only ${min} is possible` : `possible are ${min} to ${max}`;
   if (typeof raw === "number" && Number.isFinite(raw)) return `**${raw}** is not possible here: ${range}.`;
   return typeof raw === "string"
-    ? `${quoted(raw)} is no whole number: ${range}.`
+    ? `${quoted(raw)} is not a whole number: ${range}.`
     : `A number is missing here: ${range}.`;
 }

@@ -291,7 +291,7 @@ export class Turn<G extends GameTypes> {
   /** Throws if a question could never be answered. */
   #sound(ask: Ask): void {
     const stranger = ask.seats.find((seat) => !this.env.seats.includes(seat));
-    if (stranger !== undefined) throw new Error(`${stranger} is asked, but is no seat of this game`);
+    if (stranger !== undefined) throw new Error(`${stranger} is asked, but is not a seat of this game`);
     const unknown = ask.actions.find((action) => !this.book.actions.has(action));
     if (unknown !== undefined) throw new Error(`${unknown} is asked for, but is no action of this game`);
     if (isWindow(ask) && !ask.actions.includes(ask.pass))

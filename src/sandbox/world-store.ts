@@ -164,7 +164,7 @@ export class WorldStore implements Journal {
       : undefined;
     if (row === undefined && this.#format() === 0) return null;
     if (row?.format === 1) return JSON.parse(row.model) as Model; // our own table
-    throw new SandboxProblem("The sandbox's file is of another release: begin anew with --fresh.");
+    throw new SandboxProblem("The sandbox's file is of another release: start over with --fresh.");
   }
 }
 
@@ -186,7 +186,7 @@ function opened(file: string): Sqlite.Database {
 
 const unusable = (file: string, error: unknown): SandboxProblem =>
   new SandboxProblem(
-    `The sandbox's file ${file} cannot be used (${wordsOf(error)}): begin anew with --fresh, or set UMPIRE_DATABASE to ` +
+    `The sandbox's file ${file} cannot be used (${wordsOf(error)}): start over with --fresh, or set UMPIRE_DATABASE to ` +
       "another path, beside which it lies.",
   );
 

@@ -100,7 +100,7 @@ function openFile(file: string, readonly: boolean): Sqlite.Database {
   try {
     if (file !== ":memory:" && !readonly) mkdirSync(dirname(file), { recursive: true });
     const sqlite = new Sqlite(file, { readonly });
-    sqlite.pragma("schema_version"); // reads the file's head: fails here if it is no database
+    sqlite.pragma("schema_version"); // reads the file's head: fails here if it is not a database
     return sqlite;
   } catch (error) {
     throw openingProblem(file, error) ?? error;

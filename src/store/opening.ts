@@ -78,7 +78,7 @@ function damaged(file: string): string {
     backups.length > 0
       ? `Restore a backup by “umpire restore FILE”; the newest are ${backups.join(", ")}.`
       : `There is no backup in ${folder}; to begin anew, move it away.`;
-  return `The database ${file} is damaged, or is no database. ${remedy}`;
+  return `The database ${file} is damaged, or is not a database. ${remedy}`;
 }
 
 /** The code of SQLite or of the operating system, whoever has wrapped it up. */

@@ -48,7 +48,7 @@ function requireBackup(backup: string, database: string): void {
   }
   const sqlite = new Sqlite(backup, { readonly: true });
   try {
-    if (!hasTable(sqlite, "games") || !hasTable(sqlite, "log")) throw refused("it is no database of Umpire");
+    if (!hasTable(sqlite, "games") || !hasTable(sqlite, "log")) throw refused("it is not a database of Umpire");
     if (isNewer(sqlite)) throw refused("a newer release of Umpire wrote it; start that release");
     if ((sqlite.pragma("foreign_key_check") as unknown[]).length > 0) throw refused("rows that belong together do not");
   } finally {

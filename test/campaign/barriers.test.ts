@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { RowOutcome } from "../../src/campaign/service.ts";
 import { MODES, Refused, type Seat } from "../../src/engine/index.ts";
+import { amount } from "../amounts.ts";
 import { Market } from "./market.ts";
 
 const open: Market[] = [];
@@ -43,7 +44,7 @@ describe.each(MODES)("an act that lets others react, in a window that waits like
 
   it("is refused in a batch, or taken, whatever the others hold", async () => {
     const MOVES = ["load 1", "load 9", "endLoading", "travel Kut", "travel Basra", "search", "endTravel", "letThem"];
-    for (const first of ["load 1", "endLoading", "travel Kut"])
+    for (const first of amount(["travel Kut"], ["load 1", "endLoading", "travel Kut"]))
       for (const second of MOVES) {
         const outcomes = [];
         for (const cards of [GUARDS[0], GUARDS[3]]) outcomes.push(await fate(await opened(mode, cards), first, second));

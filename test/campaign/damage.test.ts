@@ -109,7 +109,7 @@ describe("what is damaged", () => {
     const lines = await told();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
-      new RegExp(`^person:${person(0).id} Test: set aside What is stored of this campaign is damaged`),
+      new RegExp(`^person:${person(0).id} Test: set aside The stored data of this campaign is damaged`),
     );
     expect(lines[0]).toMatch(why);
     expect(logged.filter((line) => why.test(line) && line.includes(victim))).toHaveLength(1);

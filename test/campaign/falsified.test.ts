@@ -211,7 +211,9 @@ describe("a row that was changed and chained again", () => {
     const start = file.rows[0]?.params as unknown as StartParams;
     const begun = (change: Partial<StartParams>): string =>
       said(forged(changed(0, { params: { ...start, ...change } as unknown as Json })));
-    expect(begun({ controllers: { ...start.controllers, kurds: "p3" } })).toMatch(/^wrong: the seat kurds is no seat/);
+    expect(begun({ controllers: { ...start.controllers, kurds: "p3" } })).toMatch(
+      /^wrong: the seat kurds does not exist/,
+    );
     expect(begun({ seats: [...start.seats].reverse() })).toMatch(/^wrong: the seats are not those of the options/);
     const [first, ...others] = start.entries;
     const entries = first ? [{ ...first, word: "luck" }, ...others] : [];
@@ -219,6 +221,6 @@ describe("a row that was changed and chained again", () => {
   });
 
   it("a posted hash that is none is refused", () => {
-    expect(said(file, ["3f9"])).toMatch(/^wrong: “3f9” is no hash of a post/);
+    expect(said(file, ["3f9"])).toMatch(/^wrong: “3f9” is not a hash from a post/);
   });
 });

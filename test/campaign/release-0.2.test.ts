@@ -15,6 +15,7 @@ import { games } from "../../src/games/registry.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { amount, isLong } from "../amounts.ts";
 import { CHANNEL, MovableClock } from "./harness.ts";
 
 /** What release 0.2 left behind (scripts/release/fixture.ts): campaigns in awkward places, and exports of finished ones. */
@@ -32,6 +33,9 @@ const RUNNING = [
   "Fitna 2020 sealed",
   "Fitna 2018 battle",
 ] as const;
+
+/** So many acts; in the long run as many as it takes to the end. */
+const MOST = amount(40, 3000);
 
 describe("a database of release 0.2", () => {
   let folder = "";
@@ -83,11 +87,11 @@ describe("a database of release 0.2", () => {
     }
   });
 
-  it.each(RUNNING)("plays %s on to its end, and verifies it", { timeout: 300_000 }, async (name) => {
+  it.each(RUNNING)("plays %s on, and verifies it", { timeout: 300_000 }, async (name) => {
     const game = await idOf(name);
     const dice = new Dice({ key: "2".padStart(64, "0"), next: 0 });
     let acts = 0;
-    for (; (await campaigns.record(game)).status === "running" && acts < 3000; acts++) {
+    for (; (await campaigns.record(game)).status === "running" && acts < MOST; acts++) {
       const { awaited, members } = await campaigns.status(game);
       const seat = dice.of(awaited);
       const person = members.find((member) => member.seat === seat)?.person ?? "";
@@ -98,7 +102,7 @@ describe("a database of release 0.2", () => {
       await campaigns.submit({ game, person, seat, decision: decision.id, ...move, interaction: null });
     }
     expect(acts).toBeGreaterThan(0);
-    expect((await campaigns.record(game)).status).toBe("over");
+    if (isLong) expect((await campaigns.record(game)).status).toBe("over");
     const file = JSON.parse(JSON.stringify(await campaigns.export(game)));
     const { verdict, lines } = verify(file, games);
     const isUpgraded = outcomes.some((one) => one.game === game && one.outcome === "upgraded");

@@ -5,6 +5,7 @@ import { PRESSES, readPress } from "../../src/discord/custom-id.ts";
 import { pressed, windowFor } from "../../src/discord/interactions/presses.ts";
 import type { Services } from "../../src/discord/services.ts";
 import { Refused } from "../../src/engine/index.ts";
+import { amount } from "../amounts.ts";
 import { CHANNEL, GUILD, person, type Service, service, startedGame } from "../campaign/harness.ts";
 import { asker, hold, servicesOf } from "./bench.ts";
 
@@ -21,16 +22,21 @@ const STEPS = [
   ...["", "choose", "join", "word", "typed", "again", "bots", "seat", "set", "clear", "open", "menu", "edit", "show"],
   ...["submit.0.0", "typed.0.0", "type.0.0", "set.0.0", "row.0", "add.0", "written.0", "write.0", "quick.aaaaaa"],
 ];
+/** Those that are tried with each field filled up. */
+const LENGTHENED = amount(["", "choose", "submit.0.0"], STEPS);
 /** Where menus say what is meant. */
 const MENUS = ["choose", "seat", "set", "clear", "menu"];
-const VALUES = ["__proto__", "us:x", "-1", "…", "x".repeat(100), "{}", '{"game":"x"}', "ready", ""];
+const ODD = ["__proto__", "us:x", "-1", "…", "x".repeat(100), "{}", '{"game":"x"}', "ready", ""];
+const VALUES = amount(["us:x", "-1"], ODD);
 
 /** Ids of a kind, as long as Discord takes them: one field of each filled up. */
 function ids(game: string, step: string): string[] {
   return PRESSES.flatMap((kind) => {
     const plain = ["1", kind, game, "", "us", "", step];
     const room = 100 - plain.join(":").length;
-    const long = [3, 4, 5].map((at) => plain.map((field, i) => (i === at ? field + "x".repeat(room) : field)));
+    const long = (LENGTHENED.includes(step) ? [3, 4, 5] : []).map((at) =>
+      plain.map((field, i) => (i === at ? field + "x".repeat(room) : field)),
+    );
     return [plain, ...long, ["1", kind, game, "", "", "", step]].map((fields) => fields.join(":"));
   });
 }

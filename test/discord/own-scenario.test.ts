@@ -59,10 +59,10 @@ describe("a scenario attached to /game create", () => {
   });
 
   it("is refused where it is too large, no text, of another game, or another scenario is named beside it", async () => {
-    expect(await create(owner(), " ".repeat(70_000))).toContain("too large: 64 kB are the most");
+    expect(await create(owner(), " ".repeat(70_000))).toContain("too large: the limit is 64 kB");
     const bytes = Buffer.from([0xff, 0xfe, 0x00]);
     const binary = { game: "fitna", "scenario-file": { name: "x.json", contentType: "image/png", bytes } };
-    expect(said(await stage.command(owner(), "game create", binary))).toContain("is no text");
+    expect(said(await stage.command(owner(), "game create", binary))).toContain("is not UTF-8 text");
     expect(await create(owner(), EXAMPLE, { game: "iraqi-conflict" })).toContain("takes no scenario of your own");
     expect(await create(owner(), EXAMPLE, { scenario: "10" })).toContain("leave `edition` and `scenario` out");
   });
@@ -93,15 +93,15 @@ describe("reading an attachment", () => {
     "https://user@example.org/a.json",
     "file:///etc/passwd",
     "no address",
-  ])("reads nothing that does not lie with Discord: %s", async (url) => {
-    await expect(attachedFile(upload(url), null).text(100)).rejects.toThrow("does not lie with Discord");
+  ])("reads nothing that is not stored on Discord: %s", async (url) => {
+    await expect(attachedFile(upload(url), null).text(100)).rejects.toThrow("is not stored on Discord");
   });
 
   it("reads what lies with the sandbox, and nothing beside it", async () => {
     const url = await serving((_, response) => void response.end("hello"));
     expect(await attachedFile(upload(`${url}/a.json`), `${url}/api`).text(100)).toBe("hello");
     const elsewhere = attachedFile(upload(`${url}/a.json`), "http://127.0.0.1:1/api");
-    await expect(elsewhere.text(100)).rejects.toThrow("does not lie with Discord");
+    await expect(elsewhere.text(100)).rejects.toThrow("is not stored on Discord");
   });
 
   it("follows no redirection", async () => {

@@ -133,7 +133,7 @@ describe("a line", () => {
     expect(complaint(march, "march")).toContain("From where? (Mosul, Al Anbar or -)");
     expect(complaint(march, "march Basra 1 > zakho 1")).toContain("“Basra” is not possible here.");
     expect(complaint(march, "march Mosul 1 > zakho lots")).toContain(
-      "“lots” is no whole number: possible are -5 to 5.",
+      "“lots” is not a whole number: possible are -5 to 5.",
     );
     expect(complaint(march, "march Mosul 1 > zakho 1 more")).toContain("“more” is more than this order needs");
     expect(complaint(march, 'march "Mosul')).toContain("Cannot read the order at “Mosul”");

@@ -330,7 +330,7 @@ describe("a refusal in the game's own words", () => {
   it("is the engine's where the game has none", () => {
     expect(said(["jack"])).toBe("“jack” is not possible here. Possible: ace, king or queen.");
     expect(said(["ace", "ace"])).toBe("**ace** is chosen already: once is enough.");
-    expect(said(["ace"], "two")).toBe("“two” is no whole number: possible are 1 to 10.");
+    expect(said(["ace"], "two")).toBe("“two” is not a whole number: possible are 1 to 10.");
     expect(said(["ace"], null)).toBe("A number is missing here: possible are 1 to 10.");
     expect(said(["ace"], 1, null)).toBe("A choice is missing here. Possible: east.");
   });

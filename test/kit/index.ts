@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, it, type RunnerTestSuite } from "vitest";
 import type { GameTypes } from "../../src/engine/index.ts";
+import { TIMES } from "../amounts.ts";
 import { botsComeToAnEnd, decidesLegally } from "./claims/answers.ts";
 import { marksWhatChanged } from "./claims/changes.ts";
 import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
@@ -48,12 +49,7 @@ export const CLAIMS = {
 /** A game that all claims watch may take so long, also beside others. */
 const MOST_MS = 300_000;
 
-const many = (): number => {
-  const times = Number(process.env.UMPIRE_FUZZ_GAMES ?? 1);
-  return times > 0 ? times : 1;
-};
-
-const gamesOf = <G extends GameTypes>({ games = 2 }: Subject<G>): number => games * many();
+const gamesOf = <G extends GameTypes>({ games = 2 }: Subject<G>): number => games * TIMES;
 
 type Found<G extends GameTypes> = Map<Claim<G>, Violation>;
 

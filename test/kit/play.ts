@@ -13,6 +13,7 @@ import {
   submit,
   viewOf,
 } from "../../src/engine/index.ts";
+import { amount } from "../amounts.ts";
 import { freeze } from "./freeze.ts";
 import { type Act, lineOf } from "./lines.ts";
 import { moveFor } from "./random-play.ts";
@@ -54,7 +55,9 @@ export interface Claim<G extends GameTypes> {
 }
 
 /** Claims that look at one position in two, three or four look at the same ones as often as they can. */
-const ROLLS = 60;
+const ROLLS = 120;
+/** In usual tests they look at half of these. */
+const THINNED = amount(2, 1);
 
 /** Plays one random game to its end under the eyes of a claim. A violation tells how to get there. */
 export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim: Claim<G>): void {
@@ -101,7 +104,7 @@ function attempt<C>(f: () => void, note: (claim: C, error: unknown) => void, cla
 }
 
 function look<G extends GameTypes>(claim: Claim<G>, position: Watched<G>, roll: number, start: Beginning): void {
-  if (roll % (claim.every ?? 1) === 0) claim.at?.(position);
+  if (roll % (claim.every ? claim.every * THINNED : 1) === 0) claim.at?.(position);
   if (position.env.over) claim.after?.(position, start);
 }
 

@@ -40,9 +40,9 @@ it("leaves numbers alone where it is told to", () => {
 });
 
 it("changes a file to others that can still be read", () => {
-  const code = readFileSync(`${ROOT}/src/engine/notation.ts`, "utf8");
+  const code = readFileSync(`${ROOT}/src/engine/dice.ts`, "utf8");
   const all = changed(code);
-  expect(all.length).toBeGreaterThan(50);
+  expect(all.length).toBeGreaterThan(20);
   for (const text of all) {
     expect(text).not.toBe(code);
     expect(ts.transpileModule(text, { reportDiagnostics: true }).diagnostics).toEqual([]);

@@ -77,7 +77,7 @@ export async function writable(client: Client, id: string): Promise<SendableChan
 /** The guild's text channel, where threads grow. */
 export async function textChannel(client: Client, id: string): Promise<TextChannel> {
   const channel = await client.channels.fetch(id);
-  if (!(channel instanceof TextChannel)) throw new Error(`${id} is no text channel`);
+  if (!(channel instanceof TextChannel)) throw new Error(`${id} is not a text channel`);
   return channel;
 }
 

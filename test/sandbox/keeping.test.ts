@@ -51,7 +51,7 @@ async function close(sandbox: Sandbox): Promise<void> {
 const picture = { name: "map.png", contentType: "image/png", bytes: new Uint8Array([1, 2, 3]) };
 
 it.each([
-  ["that is no database", () => writeFileSync(keep, "a letter".repeat(1000))],
+  ["that is not a database", () => writeFileSync(keep, "a letter".repeat(1000))],
   ["that cannot be made", () => writeFileSync(folder.concat("/deep"), "")],
   [
     "that holds something else",

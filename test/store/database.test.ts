@@ -60,10 +60,10 @@ describe("the database file", () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it("is refused if it is no database", () => {
+  it("is refused if it is not a database", () => {
     writeFileSync(file, "this is a letter to my aunt, and quite a long one at that".repeat(20));
     expect(() => openDatabase(file)).toThrow(DatabaseProblem);
-    expect(() => openDatabase(file)).toThrow(/is damaged, or is no database/);
+    expect(() => openDatabase(file)).toThrow(/is damaged, or is not a database/);
   });
 
   it("can be read beside a running bot", () => {

@@ -51,7 +51,7 @@ describe("a database that is damaged", () => {
 
   it("says so where there is no backup", () => {
     writeFileSync(file, "a letter, and not a database at all".repeat(100));
-    expect(told(file).message).toMatch(/is damaged, or is no database\..*no backup/);
+    expect(told(file).message).toMatch(/is damaged, or is not a database\..*no backup/);
   });
 
   /** As `told`, for a user who may not do everything. */

@@ -86,19 +86,19 @@ describe("restoring a backup", () => {
 
   it.each([
     ["there is none", () => rmSync(backup), /There is no file/],
-    ["is no database", () => writeFileSync(backup, "x".repeat(5000)), /cannot be restored: .*not a database/],
+    ["is not a database", () => writeFileSync(backup, "x".repeat(5000)), /cannot be restored: .*not a database/],
     [
       "is cut short",
       () => writeFileSync(backup, readFileSync(backup).subarray(0, 20_000)),
       /cannot be restored: (database disk image|SQLite finds)/,
     ],
     [
-      "is no database of ours",
+      "is not a database of ours",
       () => {
         rmSync(backup);
         new Sqlite(backup).exec("CREATE TABLE tulips (id)").close();
       },
-      /no database of Umpire/,
+      /not a database of Umpire/,
     ],
     [
       "was written by a newer release",

@@ -31,7 +31,7 @@ function stateText({ record, members, places, seats, result }: Status): string {
     case "abandoned":
       return "ended without a result";
     case "damaged":
-      return "set aside, because what is stored of it is damaged";
+      return "set aside because its stored data is damaged";
     case "over": {
       const won = (result?.victories ?? []).map(({ title, seats: winners }) => {
         const names = winners.map((id) => seats.find((s) => s.id === id)?.name ?? id);

@@ -107,7 +107,7 @@ export async function findSeat(
   const match = matchName(mine, ({ name, value }) => [name, value], named);
   if (match.meant !== null) return match.meant.value;
   const yours = mine.map(({ name }) => name).join(", ");
-  return refuse("not-your-seat", `“${literalName(named)}” is no seat of yours. You play: ${yours}.`);
+  return refuse("not-your-seat", `“${literalName(named)}” is not one of your seats. You play: ${yours}.`);
 }
 
 /** Proposals for the option `seat`: the person's own. */

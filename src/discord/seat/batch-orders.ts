@@ -159,7 +159,7 @@ function checked({ number, line, state, refused }: CheckedLine): string {
     case "refused":
       return `${number}. ✗ ${code(line)} – ${refused ? literal(refusalText(refused)) : ""}`;
     case "later":
-      return `${number}. · ${code(line)} – looked at when the lines above are done`;
+      return `${number}. · ${code(line)} – checked once the lines above are done`;
   }
 }
 

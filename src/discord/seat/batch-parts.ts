@@ -74,7 +74,7 @@ function linesOf(sheet: SheetState, trial: StepView): string[] {
     ...rows.map((one, i) => rowLine(one, trial.rows[i], i, i === current)),
     ...(count === 0
       ? []
-      : [`-# ${count} typed ${count === 1 ? "line is no row" : "lines are no rows"} yet: see **Write…**`]),
+      : [`-# ${count} typed ${count === 1 ? "line is not a row yet" : "lines are not rows yet"}: see **Write…**`]),
   ];
 }
 
@@ -98,7 +98,7 @@ function rowLine({ words }: SheetRow, outcome: Outcome, at: number, current: boo
     case "refused":
       return `${number}. ~~${called}~~ ${outcome.refused ? refusalText(outcome.refused) : ""}`;
     case "later":
-      return `${number}. ${called} *(looked at when the rows above are done)*`;
+      return `${number}. ${called} *(checked once the rows above are done)*`;
   }
 }
 

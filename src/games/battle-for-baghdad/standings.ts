@@ -17,11 +17,13 @@ export function standings(
   table: Frozen<Table>,
   names: { readonly [seat: Seat]: string },
 ): Scene {
-  const ranked = [...table.order].sort((a, b) => scoreOf(content, table, b) - scoreOf(content, table, a));
+  const scores = Object.fromEntries(table.order.map((seat) => [seat, scoreOf(content, table, seat)]));
+  const score = (seat: Seat): number => mustGet(scores, seat);
+  const ranked = [...table.order].sort((a, b) => score(b) - score(a));
   const [first = ""] = ranked;
-  const best = scoreOf(content, table, first);
+  const best = score(first);
   const togo = Math.max(0, VICTORY.score - best);
-  const leaders = ranked.filter((seat) => scoreOf(content, table, seat) === best);
+  const leaders = ranked.filter((seat) => score(seat) === best);
   const lead = `${inList(leaders.map(factionName))} lead${leaders.length === 1 && ["us", "government", "ngo"].includes(first) ? "s" : ""}`;
   const ladder: Ladder = {
     kind: "ladder",
@@ -44,8 +46,8 @@ export function standings(
       kind: "column",
       children: [{ kind: "panel", sheet: "none", room: { flex: 1 }, content: ladder }, ...foot],
     },
-    alt: `Standings. ${ranked.map((seat) => `${factionName(seat)} ${scoreOf(content, table, seat)}`).join(", ")}.`,
-    text: ranked.map((seat) => `${factionName(seat)}: ${scoreOf(content, table, seat)}`).join("\n"),
+    alt: `Standings. ${ranked.map((seat) => `${factionName(seat)} ${score(seat)}`).join(", ")}.`,
+    text: ranked.map((seat) => `${factionName(seat)}: ${score(seat)}`).join("\n"),
   };
 }
 

@@ -267,7 +267,7 @@ export const isSeatId = (seat: Seat): seat is SeatId => SEATS.some((one) => one 
 
 /** The seat of a view or an action: seats of a game are those of its scenario. */
 export function seatIdOf(seat: Seat): SeatId {
-  if (!isSeatId(seat)) throw new Error(`${seat} is no seat of Fitna`);
+  if (!isSeatId(seat)) throw new Error(`${seat} is not a seat of Fitna`);
   return seat;
 }
 

@@ -73,7 +73,7 @@ export class Controls {
   setRoles(guildId: string, userId: string, roles: string[]): void {
     const guild = this.#api.world.guild(guildId);
     const member = guild.members[userId];
-    if (member === undefined) throw new Error(`user ${userId} is no member of ${guildId}`);
+    if (member === undefined) throw new Error(`user ${userId} is not a member of ${guildId}`);
     setMemberRoles(this.#api.world, guild, member, roles);
   }
 
@@ -90,7 +90,7 @@ export class Controls {
     overwrites: readonly { id: string; type: 0 | 1; allow?: bigint; deny?: bigint }[],
   ): void {
     const channel = this.#api.world.channel(channelId);
-    if (channel.kind !== "guild") throw new Error(`${channelId} is no guild channel`);
+    if (channel.kind !== "guild") throw new Error(`${channelId} is not a guild channel`);
     const asText = overwrites.map(
       (o): Overwrite => ({
         id: o.id,

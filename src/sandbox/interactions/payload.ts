@@ -48,7 +48,7 @@ function origin(world: World, interaction: Omit<Interaction, "payload">, permiss
   if (interaction.guildId === null) return { user: wireUser(world.user(interaction.userId)) };
   const guild = world.guild(interaction.guildId);
   const member = guild.members[interaction.userId];
-  if (member === undefined) throw new Error(`user ${interaction.userId} is no member of ${guild.id}`);
+  if (member === undefined) throw new Error(`user ${interaction.userId} is not a member of ${guild.id}`);
   return {
     guild_id: guild.id,
     guild_locale: guild.locale,

@@ -80,7 +80,7 @@ export async function servePeople(
       send(response, { status: 200, body: people.map((user) => new Person(broker, user.id).profile()) });
       return true;
     }
-    if (broker.world.user(id).bot) throw new Refusal("the bot is no person");
+    if (broker.world.user(id).bot) throw new Refusal("the bot is not a person");
     const person = new Person(broker, id);
     if (request.method === "GET" && what === "events") {
       streamSights(person, response);
@@ -139,7 +139,7 @@ function seenBy(person: Person, broker: InteractionBroker, useId: string) {
 /** Names for the pickers of users and roles. */
 function guildFor(person: Person, broker: InteractionBroker, guildId: string) {
   const guild = broker.world.guild(guildId);
-  if (guild.members[person.id] === undefined) throw new Refusal(`${person.name} is no member of that guild`);
+  if (guild.members[person.id] === undefined) throw new Refusal(`${person.name} is not a member of that guild`);
   return {
     members: wireMembers(broker.world, guild),
     roles: Object.values(guild.roles).map(wireRole),

@@ -43,7 +43,7 @@ describe("a sheet of which a part is not possible", () => {
     await guest.choose("Move · Kadhimiya: ", "Hurriya");
     await order("recruit security kadhimiya 2");
     await guest.open();
-    expect(rowsOn(guest)[1]).not.toContain("looked at when the rows above are done");
+    expect(rowsOn(guest)[1]).not.toContain("checked once the rows above are done");
   });
 
   it("takes no number that makes a row behind it impossible, and says why", async () => {
@@ -81,7 +81,7 @@ describe("a row that draws or reveals", () => {
     await buyThenRecruit();
     expect(rowsOn(table.guest)).toEqual([
       expect.stringContaining("what comes after it waits for what it brings"),
-      expect.stringContaining("looked at when the rows above are done"),
+      expect.stringContaining("checked once the rows above are done"),
     ]);
   });
 

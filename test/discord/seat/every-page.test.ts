@@ -5,6 +5,7 @@ import type { Screen } from "../../../src/discord/screen.ts";
 import { emptySheet } from "../../../src/discord/seat/state.ts";
 import type { Wanted } from "../../../src/discord/seat/subject.ts";
 import { decisionsOf, type GameTypes, type Json, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { amount } from "../../amounts.ts";
 import { atForms, idsOf, plainly } from "../../kit/claims/words.ts";
 import { controls, hold } from "../bench.ts";
 import { type Place, pageOnPaper, placesOf, rowsOnPaper } from "./paper.ts";
@@ -90,7 +91,7 @@ function formsOf({ book, env }: Any, seat: Seat): Wanted[] {
 describe.each(SHOWN)("every page of $label", ({ subject, variant }) => {
   it("fits into a message, speaks in words, and has a way to answer for whoever is waited for", async () => {
     let asked = 0;
-    for (const place of placesOf(subject, variant, 0, 2)) {
+    for (const place of placesOf(subject, variant, 0, amount(24, 500))) {
       const seat = place.dice.of(place.env.seats);
       const ids = idsAt(place, seat);
       const screen = await look(place, seat, ids, null);
@@ -102,7 +103,7 @@ describe.each(SHOWN)("every page of $label", ({ subject, variant }) => {
   });
 
   it("holds the same with any form open", async () => {
-    for (const place of placesOf(subject, variant, 1, 6)) {
+    for (const place of placesOf(subject, variant, 1, amount(8, 200))) {
       const seat = place.dice.of(place.env.seats);
       const ids = idsAt(place, seat);
       for (const form of place.dice.shuffled(formsOf(place, seat)).slice(0, 3))
@@ -111,7 +112,7 @@ describe.each(SHOWN)("every page of $label", ({ subject, variant }) => {
   });
 
   it("holds the same with rows on a step's sheet", async () => {
-    for (const place of placesOf(subject, variant, 2, 4)) {
+    for (const place of placesOf(subject, variant, 2, amount(16, 300))) {
       const seat = place.dice.of(place.env.seats);
       const sheet = rowsOnPaper(place, seat);
       if (sheet !== null) await look(place, seat, idsAt(place, seat), sheet);

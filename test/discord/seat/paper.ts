@@ -28,24 +28,24 @@ export interface Place<G extends GameTypes> extends Position<G> {
   readonly options: Params;
 }
 
-/** Positions of one random game: one in so many. */
+/** Positions of one random game, evenly spread over it: so many at most. */
 export function placesOf<G extends GameTypes>(
   subject: Subject<G>,
   variant: Variant,
   n: number,
-  every: number,
+  most: number,
 ): Place<G>[] {
   const places: Place<G>[] = [];
   const start = startOf(subject, variant, n);
   const dice = new Dice({ key: keyOf(start.key, "pages"), next: 0 });
   play(subject, start, {
     title: "pages",
-    every,
     at: (position) => {
       if (!position.env.over) places.push({ ...position, dice, options: start.options });
     },
   });
-  return places;
+  const stride = Math.ceil(places.length / most);
+  return places.filter((_, i) => i % stride === 0);
 }
 
 const NOW = Date.UTC(2026, 0, 1);

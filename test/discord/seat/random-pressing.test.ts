@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { verify } from "../../../src/campaign/verify.ts";
 import { Dice, type Params, Refused } from "../../../src/engine/index.ts";
+import { amount, TIMES } from "../../amounts.ts";
 import { interaction, person, type Service } from "../../campaign/harness.ts";
 import { keyOf } from "../../kit/index.ts";
 import { servicesOf } from "../bench.ts";
@@ -45,22 +46,21 @@ async function pressOn(s: Service, id: string, trial: Trial, seed: number): Prom
   }
 }
 
-const many = Number(process.env.UMPIRE_FUZZ_GAMES ?? 1);
 describe("whoever presses at random what is on their page", () => {
   it.each<[string, Trial]>([
-    ["Iraqi Conflict", { game: "iraqi-conflict", options: { seats: "3", turns: 2 }, presses: 250 }],
-    ["Battle for Baghdad", { game: "battle-for-baghdad", options: { seats: "3" }, presses: 250 }],
+    ["Iraqi Conflict", { game: "iraqi-conflict", options: { seats: "3", turns: 2 }, presses: amount(120, 250) }],
+    ["Battle for Baghdad", { game: "battle-for-baghdad", options: { seats: "3" }, presses: amount(120, 250) }],
     [
       "Battle for Baghdad, all asked",
-      { game: "battle-for-baghdad", options: { seats: "4", reactions: ["all:wait-all"] }, presses: 250 },
+      { game: "battle-for-baghdad", options: { seats: "4", reactions: ["all:wait-all"] }, presses: amount(120, 250) },
     ],
-    ["scouts", { game: "scouts", options: {}, presses: 150 }],
-    ["skirmish", { game: "skirmish", options: { rounds: 3, third: "yes" }, presses: 250 }],
-    ["summit", { game: "summit", options: {}, presses: 250 }],
-    ["raiders", { game: "raiders", options: { rounds: 8, reactions: ["all:wait-all"] }, presses: 250 }],
+    ["scouts", { game: "scouts", options: {}, presses: amount(80, 150) }],
+    ["skirmish", { game: "skirmish", options: { rounds: 3, third: "yes" }, presses: amount(120, 250) }],
+    ["summit", { game: "summit", options: {}, presses: amount(120, 250) }],
+    ["raiders", { game: "raiders", options: { rounds: 8, reactions: ["all:wait-all"] }, presses: amount(120, 250) }],
   ])("plays %s: nothing fails, it goes on, and the log holds", async (_, trial) => {
     const definitions = definitionsFor(trial.game);
-    for (let seed = 0; seed < many; seed++) {
+    for (let seed = 0; seed < TIMES; seed++) {
       const s = await serviceFor(definitions);
       const id = await started(s, trial.game, trial.options);
       await pressOn(s, id, trial, seed);

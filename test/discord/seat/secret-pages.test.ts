@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { componentsOf } from "../../../src/discord/screen.ts";
 import { canonical, decisionsOf, type GameTypes, type Json, type Seat } from "../../../src/engine/index.ts";
+import { amount } from "../../amounts.ts";
 import { imagined } from "../../kit/claims/secrecy.ts";
 import { same } from "../../kit/violation.ts";
 import { type Place, pageOnPaper, placesOf, rowsOnPaper } from "./paper.ts";
@@ -15,7 +16,7 @@ async function pageOf(place: Place<GameTypes>, seat: Seat, sheet: Json): Promise
 describe.each(SHOWN)("a seat's page of $label", ({ subject, variant }) => {
   it("is the same in every state that the seat cannot tell from this one", async () => {
     let looked = 0;
-    for (const place of placesOf(subject, variant, 0, 4)) {
+    for (const place of placesOf(subject, variant, 0, amount(16, 300))) {
       const viewer = place.dice.of(place.env.seats);
       const other = imagined(place, viewer);
       if (!other) continue;

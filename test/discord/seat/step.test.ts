@@ -74,7 +74,7 @@ describe("a step's sheet", () => {
   it("keeps the first wrong line and those behind it in the window, and says so", async () => {
     const typed = ["recruit security sadr-city 1", "recruit security nowhere 1", "recruit infrastructure sadr-city 1"];
     await first.type("Write…", typed.join("\n"));
-    expect(first.text).toContain("2 typed lines are no rows yet: see **Write…**");
+    expect(first.text).toContain("2 typed lines are not rows yet: see **Write…**");
     expect(await first.typed("Write…")).toBe(typed.join("\n"));
     await first.type("Write…", typed.join("\n").replace("nowhere", "sadr-city"));
     expect(rowsOn(first)).toHaveLength(3);

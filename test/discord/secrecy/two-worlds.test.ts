@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openShipped } from "../../../src/campaign/packs.ts";
 import { type Definition, Dice, type GameTypes, type Params } from "../../../src/engine/index.ts";
 import { games } from "../../../src/games/registry.ts";
+import { amount, TIMES } from "../../amounts.ts";
 import { service } from "../../campaign/harness.ts";
 import { randomPlay } from "../../kit/random-play.ts";
 import { keyOf, lobbyView } from "../../kit/subject.ts";
@@ -17,9 +18,8 @@ import { forget, type Past, played, positionOf, type Tale } from "./past.ts";
  * which nobody else is ever shown. UMPIRE_FUZZ_GAMES multiplies the campaigns.
  */
 
-const MANY = Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
 /** So many times something that was done looked the same. */
-const ENOUGH = 20 * MANY;
+const ENOUGH = amount(8, 20) * TIMES;
 const STEPS = 16;
 /** Acts before the worlds part, at most. */
 const LONGEST = [20, 50, 150];
@@ -76,7 +76,7 @@ function taleOf(definition: Definition<GameTypes>, n: number): Tale {
 describe.each(games.map((game) => [game.name, marked(game)] as const))(
   "two worlds that differ in what is hidden: %s",
   (_, definition) => {
-    it("look the same", { timeout: 300_000 * MANY }, async () => {
+    it("look the same", { timeout: 300_000 * TIMES }, async () => {
       let alike = 0;
       for (let n = 0; alike < ENOUGH && n < ENOUGH; n++) alike += await lookingAlike(taleOf(definition, n));
       expect(alike).toBeGreaterThanOrEqual(ENOUGH);

@@ -3,11 +3,12 @@ import { playOut } from "../../../src/campaign/selfplay.ts";
 import { Dice, decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { bot } from "../../../src/games/battle-for-baghdad/bot.ts";
 import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/factions.ts";
+import { TIMES } from "../../amounts.ts";
 import { keyOf } from "../../kit/index.ts";
 import { baghdad, book, dealt, type Game, shipped } from "./builder.ts";
 
 /** Games a faction; UMPIRE_FUZZ_GAMES=50 plays a hundred. */
-const GAMES = 2 * Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
+const GAMES = 2 * TIMES;
 
 const dice = new Dice({ key: keyOf("bot"), next: 0 });
 

@@ -7,6 +7,7 @@ import { queries } from "../../../src/games/battle-for-baghdad/queries.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { MapElement, MapPanel, Scene, Viewport } from "../../../src/scene/index.ts";
+import { amount } from "../../amounts.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
 import { atRandom } from "./random.ts";
@@ -78,8 +79,8 @@ const FULL = (): Game =>
 
 describe("/map zone:", () => {
   it.each([
-    ["of a full city", CROWDED, ALL],
-    ["at the start with three seats", () => baghdad(), ALL],
+    ["of a full city", CROWDED, amount(HARD, ALL)],
+    ["at the start with three seats", () => baghdad(), amount(HARD, ALL)],
     ["of a city fuller than it can be", FULL, HARD],
   ] as const)("can be read for Zones %s", (_, make, zones) => {
     const game = make();
@@ -89,16 +90,16 @@ describe("/map zone:", () => {
     }
   });
 
-  it.each([3, 6] as const)("can be read late in a random game with %i seats", (seats) => {
+  it.each(amount([6], [3, 6]))("can be read late in a random game with %i seats", (seats) => {
     const game = atRandom(seats, 500, () => {});
-    for (const id of ALL) expect(faults(zone(game, id)), id).toEqual([]);
+    for (const id of amount(HARD, ALL)) expect(faults(zone(game, id)), id).toEqual([]);
   });
 
   it("names every neighbour, its shield whole, and says what stands there or how much", () => {
     for (const [game, zones] of [
       [CROWDED(), ALL],
       [FULL(), HARD],
-      [atRandom(6, 451, () => {}), ALL],
+      [atRandom(6, 451, () => {}), amount(HARD, ALL)],
     ] as const)
       for (const id of zones) {
         const { elements, viewport } = mapOf(zone(game, id));
@@ -154,7 +155,7 @@ describe("/map zone:", () => {
     });
     expect(kinds("rusafa")).toContain("arrow");
     expect(kinds("sadr-city")).not.toContain("arrow");
-    for (const id of ALL) expect(faults(zone(game, id)), id).toEqual([]);
+    for (const id of amount(HARD, ALL)) expect(faults(zone(game, id)), id).toEqual([]);
   });
 
   it("shows what came of a Combat there", () => {

@@ -175,7 +175,14 @@ refuses({
       { amount: -1 },
       "**Bid -1**: a bid is a whole number of PP. Possible: pass, 0 to 6. (R-18)",
     ],
-    ["a bid in words", bidding, "shiite", "bid", { amount: "much" }, "“much” is no whole number: possible are 0 to 6."],
+    [
+      "a bid in words",
+      bidding,
+      "shiite",
+      "bid",
+      { amount: "much" },
+      "“much” is not a whole number: possible are 0 to 6.",
+    ],
     [
       "a bid out of turn",
       bidding,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hand, reading } from "../../../src/games/fitna/board/index.ts";
 import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
 import type { Layout, Scene } from "../../../src/scene/index.ts";
+import { amount } from "../../amounts.ts";
 import { faults } from "./board-faults.ts";
 import { as } from "./board-positions.ts";
 import { content } from "./packs.ts";
@@ -33,7 +34,7 @@ describe("a hand can be read", () => {
     expect(faults({ ...hand(holding([])), beside: [] })).toEqual([]);
   });
 
-  it.each([1, 2, 3, 4, 6, 8, 12])("with %s cards, every card among them", (count) => {
+  it.each(amount([4, 12], [1, 2, 3, 4, 6, 8, 12]))("with %s cards, every card among them", (count) => {
     for (let from = 0; from < numbers.length; from += count)
       expect(faults({ ...hand(holding(mixed(from, count))), beside: [] })).toEqual([]);
   });

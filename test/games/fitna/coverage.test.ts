@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Params } from "../../../src/engine/index.ts";
+import { TIMES } from "../../amounts.ts";
 import { Coverage } from "./coverage/coverage.ts";
 import { playAtRandom } from "./coverage/play.ts";
 import { POSITIONS } from "./coverage/positions.ts";
-
-const MANY = Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
 
 /** Scenarios that between them have every seat and faction. */
 const GAMES: readonly Params[] = [
@@ -17,7 +16,7 @@ const GAMES: readonly Params[] = [
   { scenario: "9" },
   { scenario: "10", bids: "always" },
 ];
-const ALL = Array.from({ length: MANY * GAMES.length }, (_, n) => [n, GAMES[n % GAMES.length] ?? {}] as const);
+const ALL = Array.from({ length: TIMES * GAMES.length }, (_, n) => [n, GAMES[n % GAMES.length] ?? {}] as const);
 
 describe("what can happen happens, in random play or in positions set up for it", () => {
   const coverage = new Coverage();

@@ -210,7 +210,7 @@ describe("refusals", () => {
       "want more cards than they hold": "**12 cards**: the Kurds hold 10 (R-08).",
       "want no card of their choice": "**0 cards**: ask for at least one, or make it a gift (R-08).",
       "want half a card": "**1.5** is not possible here: possible are 1 to 10.",
-      "want some cards": "“some” is no whole number: possible are 1 to 10.",
+      "want some cards": "“some” is not a whole number: possible are 1 to 10.",
       "want a number, but not say which": "How many cards, of their choice? 1 to 10.",
       "name no card that is wanted": "Name at least one card that you want (R-08).",
       "name more cards than they hold": "**11 cards** by name: the Kurds hold 10 (R-08).",
@@ -252,7 +252,7 @@ describe("refusals", () => {
       "set up six seats":
         "“6” is not possible here. Possible: 2 – Insurgency Only: US, Insurgents; 3 – Civil War Only: Sunni, Shia, Kurds; 4 – Isolated North: US, Insurgents, Sunni, Shia; or 5 – Full Scale Conflict: US, Insurgents, Sunni, Shia, Kurds.",
       "set up 21 turns": "**21** is not possible here: possible are 1 to 20.",
-      "set up any number of turns": "“many” is no whole number: possible are 1 to 20.",
+      "set up any number of turns": "“many” is not a whole number: possible are 1 to 20.",
     });
   });
 

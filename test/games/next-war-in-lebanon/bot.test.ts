@@ -4,11 +4,12 @@ import { begin, Dice, decisionsOf, type Move, viewOf } from "../../../src/engine
 import { taskForces } from "../../../src/games/next-war-in-lebanon/bot/idf-moves.ts";
 import { bot } from "../../../src/games/next-war-in-lebanon/bot.ts";
 import { SCENARIOS, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { TIMES } from "../../amounts.ts";
 import { keyOf } from "../../kit/index.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 
 /** Games a side and scenario; UMPIRE_FUZZ_GAMES=20 plays twenty times as many. */
-const GAMES = 3 * Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
+const GAMES = 3 * TIMES;
 
 const { definition } = book;
 const dice = new Dice({ key: keyOf("bot"), next: 0 });

@@ -25,9 +25,15 @@ export const rivals = (content: Frozen<Content>, table: Presence, zone: ZoneId):
 
 /** who Controls a Zone, if anybody does. */
 export function controller(content: Frozen<Content>, table: Presence, zone: ZoneId): Seat | null {
+  if (isEmpty(mustGet(table.zones, zone).units)) return null; // most are, and all are asked for often
   const there = occupants(table, zone);
   const counting = there.length > 1 ? rivals(content, table, zone) : there;
   return counting.length === 1 ? (counting[0] ?? null) : null;
+}
+
+function isEmpty(record: object): boolean {
+  for (const _ in record) return false;
+  return true;
 }
 
 /** The Zones that a seat Controls, in the order of the pack. */

@@ -22,7 +22,7 @@ export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: Pic
   const seen = seenBy(viewer);
   const sight: Sight = { ...openSight(seen), blocks: true };
   const seat = SEATS.find((one) => one === viewer.seat);
-  if (!seat) throw new Error(`${viewer.seat} is no seat of this game`);
+  if (!seat) throw new Error(`${viewer.seat} is not a seat of this game`);
   const crowds = crowdsIn(viewer, seat, rows);
   const ways = rows.flatMap((row): Way[] => {
     const way = wayOf(seen, seat, row);

@@ -14,7 +14,7 @@ import { tracks } from "./tracks.ts";
 export function hand(viewer: Viewer): Scene {
   const seen = seenBy(viewer);
   const seat = SEATS.find((one) => one === viewer.seat);
-  if (!seat) throw new Error(`${viewer.seat} is no seat of this game`);
+  if (!seat) throw new Error(`${viewer.seat} is not a seat of this game`);
   const cards = inOrder(seen, viewer.hand?.cards ?? []);
   const words = inWords(seen, seat, cards);
   return {

@@ -13,7 +13,7 @@ import { tracks } from "./tracks.ts";
 /** What one seat holds: its chits by type with all that they can do, and what it alone knows. Beside it its forces, and the tracks. A seat without chits sees its forces first. */
 export function hand(view: View<Lebanon>): Scene {
   const { table, seat, hand: own } = view;
-  if (!isSeat(seat)) throw new Error(`${seat} is no seat of this game`);
+  if (!isSeat(seat)) throw new Error(`${seat} is not a seat of this game`);
   const words = inWords(view, seat);
   const told = { alt: words.join(" "), text: words.join("\n") };
   const [forces, ...more] = ownForces(view, seat);

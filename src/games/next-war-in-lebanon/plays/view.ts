@@ -23,7 +23,7 @@ export type Eyes = View<Lebanon>;
 
 export function mySeat(seat: Seat): SeatId {
   if (isSeat(seat)) return seat;
-  throw new Error(`${seat} is no seat of this game`);
+  throw new Error(`${seat} is not a seat of this game`);
 }
 
 /** R-130: Syrian pieces are used from the next Insurgent phase on. */
