@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { playOut } from "../../src/campaign/selfplay.ts";
 import {
   anyMove,
+  completed,
   type Decision,
   type Dice,
   type GameTypes,
@@ -37,13 +38,26 @@ export class Player {
   }
 }
 
-/** The computer player of another checkout; it sees the views of this one's rules. */
+/** The computer player of another checkout; it sees the views of this one's rules, with what it knows to be there. */
 export async function playerOf(checkout: string, game: string): Promise<Player> {
   const path = join(resolve(checkout), "src/games/registry.ts");
   const registry = (await import(pathToFileURL(path).href)) as typeof import("../../src/games/registry.ts"); // theirs
   const definition = registry.findGame(game);
   if (!definition) throw new Error(`${checkout} has no game “${game}”`);
-  return new Player(definition.bot);
+  return new Player((view, decision, dice) => definition.bot(asBefore(view), decision, dice));
+}
+
+/** States of Lebanon leave the size of a stack of one out; up to release 0.2 they did not. */
+function asBefore(view: View<GameTypes>): View<GameTypes> {
+  const { groups } = view.table as { readonly groups?: unknown };
+  if (!Array.isArray(groups)) return view;
+  return { ...view, table: { ...view.table, groups: groups.map((group: object) => ({ size: 1, ...group })) } };
+}
+
+/** With the usual answers to questions that its player does not know. */
+function inFull({ actions }: Rulebook<GameTypes>, view: View<GameTypes>, { action, params }: Move): Move {
+  const form = actions.get(action);
+  return form ? { action, params: completed(form, view, params, {}) } : { action, params };
 }
 
 const MOST_ACTIONS = 100_000;
@@ -59,7 +73,7 @@ export interface Pairing {
 export function gameOf({ book, options, seed, player }: Pairing, number: number): Result | null {
   const bot: Bot = (view, decision, dice) => {
     const move = player(view.seat).move(view, decision, dice);
-    return move ?? anyMove(book, view, decision, dice);
+    return move ? inFull(book, view, move) : anyMove(book, view, decision, dice);
   };
   const key = createHash("sha256").update(`${seed} ${number}`).digest("hex");
   const game = { ...book, definition: { ...book.definition, bot } };

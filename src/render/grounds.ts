@@ -86,15 +86,32 @@ const fills = (shape: Shape): boolean => shape.fill !== undefined && (shape.opac
 
 /** The colours that lie on top at a point: the uppermost fill, and its pattern's strokes. */
 export function groundsAt(point: Point, below: readonly Op[], paper: string): string[] {
-  let grounds = [paper];
+  const open = unclipped(point, below);
+  const held: Shape[] = [];
+  for (let i = open.length - 1; i >= 0; i -= 1) {
+    const shape = open[i];
+    if (!shape || !holds(shape.outline, point)) continue;
+    held.push(shape);
+    if (isOpaque(shape)) break; // what lies under it is not seen
+  }
+  return held.reduceRight(over, [paper]);
+}
+
+/** Shapes with colour of their own that no clip cuts off at a point. */
+function unclipped(point: Point, ops: readonly Op[]): readonly Shape[] {
   const clips: boolean[] = [];
-  for (const op of below) {
+  const open: Shape[] = [];
+  for (const op of ops) {
     if (op.op === "clip") clips.push(op.outline.kind === "path" || holds(op.outline, point));
     else if (op.op === "unclip") clips.pop();
-    else if (op.op === "shape" && clips.every(Boolean) && holds(op.outline, point)) grounds = over(grounds, op);
+    else if (op.op === "shape" && paints(op) && clips.every(Boolean)) open.push(op);
   }
-  return grounds;
+  return open;
 }
+
+const paints = ({ fill, pattern }: Shape): boolean => fill !== undefined || pattern !== undefined;
+
+const isOpaque = ({ fill, opacity = 1 }: Shape): boolean => fill !== undefined && opacity === 1;
 
 function over(grounds: readonly string[], shape: Shape): string[] {
   const { fill, opacity = 1, pattern } = shape;

@@ -1,3 +1,4 @@
+export * from "./apart.ts";
 export * from "./areas.ts";
 export * from "./borders.ts";
 export { CORE, type Frame, type Ground, overlap, type Placed, type Surroundings } from "./boxes.ts";

@@ -1,4 +1,4 @@
-import type { Placed } from "./boxes.ts";
+import { overlap, type Placed } from "./boxes.ts";
 import type { Viewport } from "./viewport.ts";
 import type { Point } from "./words.ts";
 
@@ -40,25 +40,41 @@ export function placeNames(
   room: Viewport,
   gap = 3,
 ): readonly (Placed | null)[] {
-  const choices = names.map((name) =>
-    sides(name, gap)
+  const choices = names.map((name) => {
+    const around = within(name, gap);
+    const near = taken.filter((one) => overlap(around, one));
+    return sides(name, gap)
       .filter((place) => isInside(place, room))
-      .map((place, rank) => ({ place, cost: rank * RANK + covered(place, taken) * COVERED })),
-  );
+      .map((place, rank) => ({ place, cost: rank * RANK + covered(place, near) * COVERED }));
+  });
   const chosen = choices.map((all) => cheapest(all));
+  const rivals = rivalsOf(names, gap);
   for (let round = 0; round < ROUNDS; round += 1)
     choices.forEach((all, i) => {
-      const others = chosen.flatMap((one, j) => (one && j !== i ? [one.place] : []));
+      const others = (rivals[i] ?? []).flatMap((j) => chosen[j]?.place ?? []);
       chosen[i] = cheapest(
         all.map(({ place, cost }) => ({ place, cost, now: cost + covered(place, others) * TOUCHED })),
       );
     });
   const kept: Placed[] = [];
   return chosen.map((one) => {
-    if (!one || covered(one.place, [...taken, ...kept]) > 0) return null;
+    if (!one || covered(one.place, taken) > 0 || covered(one.place, kept) > 0) return null;
     kept.push(one.place);
     return one.place;
   });
+}
+
+/** Everything that one of a name's places may cover. */
+const within = ({ thing, width, height }: Naming, gap: number): Placed => ({
+  at: thing.at,
+  width: thing.width + 2 * (width + gap) + Math.abs(width - thing.width) + 1,
+  height: thing.height + 2 * (height + gap) + thing.height + 1,
+});
+
+/** Which other names each may touch, wherever both are put. */
+function rivalsOf(names: readonly Naming[], gap: number): readonly (readonly number[])[] {
+  const around = names.map((name) => within(name, gap));
+  return around.map((one, i) => around.flatMap((other, j) => (j !== i && overlap(one, other) ? [j] : [])));
 }
 
 /** What a worse side costs, and each square unit of a thing or of another name that is covered. */
@@ -117,60 +133,3 @@ const covered = (place: Placed, others: readonly Placed[]): number =>
     const down = (place.height + other.height) / 2 - Math.abs(place.at[1] - other.at[1]);
     return across > 0 && down > 0 ? sum + across * down : sum;
   }, 0);
-
-/** Steps until things are apart, and how much of the way home each takes in a step. */
-const STEPS = 400;
-const HOMEWARDS = 0.04;
-
-/**
- * Things near the places where they belong, moved aside until none touches another: they push each other away, and are
- * drawn home. In the last quarter of the steps nothing draws them any more. What is fixed stays.
- */
-export function keepApart(things: readonly Placed[], gap: number, fixed: readonly Placed[] = []): readonly Placed[] {
-  const all = [...things, ...fixed];
-  const at = all.map(({ at: [x, y] }): [number, number] => [x, y]);
-  for (let step = 0; step < STEPS; step += 1) {
-    const drawn = step < STEPS * 0.75;
-    if (drawn)
-      things.forEach(({ at: [x, y] }, i) => {
-        const place = at[i];
-        if (!place) return;
-        place[0] += (x - place[0]) * HOMEWARDS;
-        place[1] += (y - place[1]) * HOMEWARDS;
-      });
-    const moved = pushed(all, at, gap, things.length);
-    fixed.forEach(({ at: [x, y] }, i) => {
-      at[things.length + i] = [x, y];
-    });
-    if (!moved && (!drawn || things.every(({ at: [x, y] }, i) => at[i]?.[0] === x && at[i]?.[1] === y))) break;
-  }
-  return things.map((thing, i) => ({ ...thing, at: at[i] ?? thing.at }));
-}
-
-/** Each two that touch step aside; of the first `movable` alone anybody cares. Tells whether any did. */
-function pushed(things: readonly Placed[], at: readonly [number, number][], gap: number, movable: number): boolean {
-  let moved = false;
-  for (let i = 0; i < movable; i += 1) {
-    const [a, one] = [things[i], at[i]];
-    if (!a || !one) continue;
-    for (let j = i + 1; j < things.length; j += 1) {
-      const b = things[j];
-      const other = at[j];
-      if (b && other && stepAside(a, one, b, other, gap)) moved = true;
-    }
-  }
-  return moved;
-}
-
-/** Two that touch step aside, half the way each, on the shorter way. Tells whether they did. */
-function stepAside(a: Placed, one: [number, number], b: Placed, other: [number, number], gap: number): boolean {
-  const across = (a.width + b.width) / 2 + gap - Math.abs(one[0] - other[0]);
-  if (across <= 0.01) return false;
-  const down = (a.height + b.height) / 2 + gap - Math.abs(one[1] - other[1]);
-  if (down <= 0.01) return false;
-  const axis = across < down ? 0 : 1;
-  const way = (one[axis] < other[axis] ? -1 : 1) * (Math.min(across, down) / 2 + 0.01);
-  one[axis] += way;
-  other[axis] -= way;
-  return true;
-}

@@ -13,7 +13,7 @@ const content = { spaces: 7, ranks: [1, 2, 3, 4], mines: 2 };
 /** Scouts with something wrong. */
 export function broken(change: Partial<Definition<Scouts>>, traits: Partial<Subject<Scouts>> = {}): Subject<Scouts> {
   const book = rulebook({ ...definition, ...change }, content, "broken");
-  return { ...scoutsSubject, ...traits, book, games: 32 };
+  return { ...scoutsSubject, ...traits, book, games: 96 };
 }
 
 /** Raiders with something wrong: a game with sheets of rows and plans of them. */

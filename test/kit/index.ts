@@ -49,7 +49,18 @@ export const CLAIMS = {
 /** A game that all claims watch may take so long, also beside others. */
 const MOST_MS = 300_000;
 
-const gamesOf = <G extends GameTypes>({ games = 2 }: Subject<G>): number => games * TIMES;
+const gamesOf = <G extends GameTypes>({ games = 2 }: Subject<G>, { share = 1 }: Variant): number =>
+  TIMES > 1 ? Math.ceil(games * TIMES * share) : games;
+
+/** Short of all of a game, where one game is enough. */
+const mostActs = ({ acts }: Variant): number =>
+  TIMES > 1 ? Number.POSITIVE_INFINITY : (acts ?? Number.POSITIVE_INFINITY);
+
+/** Under the name that its games are remembered by: a part of a game is not the whole of it. */
+const asPlayed = (variant: Variant): Variant => {
+  const most = mostActs(variant);
+  return Number.isFinite(most) ? { ...variant, label: `${variant.label}, ${most} actions` } : variant;
+};
 
 type Found<G extends GameTypes> = Map<Claim<G>, Violation>;
 
@@ -61,8 +72,9 @@ function* rounds<G extends GameTypes>(
   found: Found<G>,
 ): Generator<void> {
   const left = (): readonly Claim<G>[] => claims.filter((claim) => !found.has(claim));
-  for (let n = 0; n < gamesOf(subject) && left().length > 0; n++) {
-    for (const [claim, violation] of watch(subject, startOf(subject, variant, n), left())) found.set(claim, violation);
+  for (let n = 0; n < gamesOf(subject, variant) && left().length > 0; n++) {
+    const start = startOf(subject, variant, n);
+    for (const [claim, violation] of watch(subject, start, left(), mostActs(variant))) found.set(claim, violation);
     yield;
   }
   for (const claim of left()) {
@@ -87,17 +99,17 @@ export function uphold<G extends GameTypes>(subject: Subject<G>, variant: Varian
  * variant, and all claims that are asked for watch them; not again what has passed on this machine with the same code.
  */
 export function playByTheRules<G extends GameTypes>(subject: Subject<G>): void {
-  const games = gamesOf(subject);
-  const timeout = MOST_MS * games;
   const passed = new Passed(subject);
   describe(`${subject.name}, by the rules`, () => {
     for (const variant of variantsOf(subject))
       describe(variant.label, () => {
+        const games = gamesOf(subject, variant);
+        const timeout = MOST_MS * games;
         const claims = Object.values(CLAIMS).map((claim) => claim<G>());
         let played: Promise<Found<G>> | null = null;
         for (const claim of claims)
           it(claim.title, { timeout }, async ({ task }) => {
-            if (!played && passed.games(variant) >= games) {
+            if (!played && passed.games(asPlayed(variant)) >= games) {
               task.meta.passedBefore = games;
               return;
             }
@@ -124,6 +136,6 @@ async function playedBy<G extends GameTypes>(
   const found: Found<G> = new Map();
   for (const _ of rounds(subject, variant, claims, found)) await setImmediate(); // whoever runs the tests hears of them
   const isWhole = claims.length === Object.keys(CLAIMS).length;
-  if (isWhole && found.size === 0) passed.note(variant, gamesOf(subject));
+  if (isWhole && found.size === 0) passed.note(asPlayed(variant), gamesOf(subject, variant));
   return found;
 }

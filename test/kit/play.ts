@@ -13,6 +13,7 @@ import {
   submit,
   viewOf,
 } from "../../src/engine/index.ts";
+import type { Scene } from "../../src/scene/index.ts";
 import { amount } from "../amounts.ts";
 import { freeze } from "./freeze.ts";
 import { type Act, lineOf } from "./lines.ts";
@@ -23,6 +24,7 @@ import { Violation, violate } from "./violation.ts";
 /** A place in a random game. Its state is frozen all the way down. */
 export interface Position<G extends GameTypes> {
   readonly subject: Subject<G>;
+  /** The rules; the pictures that they post on the way are blank. */
   readonly book: Rulebook<G>;
   readonly env: Envelope<G>;
   /** What led here. */
@@ -38,8 +40,10 @@ export interface Watched<G extends GameTypes> extends Position<G> {
   readonly seat: Seat;
   /** Other states that a seat cannot tell from this one; null where there is none. */
   readonly twins: Map<Seat, Position<G> | null>;
+  /** Whether pictures are compared here: they are made of what is compared anyway, and cost more than all the rest. */
+  readonly isDrawn: boolean;
   /** What was drawn for a seat, and drawn again. */
-  readonly drawn: Map<Seat, readonly [string, string]>;
+  readonly drawn: Map<Seat, readonly [unknown, unknown]>;
 }
 
 /** Something that holds in every game. It watches random games and throws a violation where it does not hold. */
@@ -58,6 +62,8 @@ export interface Claim<G extends GameTypes> {
 const ROLLS = 120;
 /** In usual tests they look at half of these. */
 const THINNED = amount(2, 1);
+/** Pictures are compared at one position in so many. */
+const DRAWN = 30;
 
 /** Plays one random game to its end under the eyes of a claim. A violation tells how to get there. */
 export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim: Claim<G>): void {
@@ -68,11 +74,13 @@ export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning,
 /**
  * Plays one random game under the eyes of claims, and gives what they found; whoever has found something looks no
  * further. The game is the same whoever watches: each claim has dice of its own. What breaks the game breaks all claims.
+ * `most`: so many actions are enough.
  */
 export function watch<G extends GameTypes>(
   subject: Subject<G>,
   start: Beginning,
   claims: readonly Claim<G>[],
+  most = Number.POSITIVE_INFINITY,
 ): ReadonlyMap<Claim<G>, Violation> {
   const found = new Map<Claim<G>, Violation>();
   const acts: Act[] = [];
@@ -83,11 +91,16 @@ export function watch<G extends GameTypes>(
   try {
     for (const position of positionsOf(subject, start, acts)) {
       const roll = dice.below(ROLLS);
-      const shared = { seat: dice.of(position.env.seats), twins: new Map(), drawn: new Map() };
+      const shared = {
+        seat: dice.of(position.env.seats),
+        twins: new Map(),
+        drawn: new Map(),
+        isDrawn: roll % DRAWN === 0,
+      };
       for (const { claim, dice } of watching) {
         if (!found.has(claim)) attempt(() => look(claim, { ...position, ...shared, dice }, roll, start), note, claim);
       }
-      if (found.size === claims.length) break;
+      if (found.size === claims.length || acts.length >= most) break;
     }
   } catch (error) {
     for (const claim of claims) if (!found.has(claim)) note(claim, error);
@@ -124,7 +137,8 @@ function reported<G extends GameTypes>(
 
 /** A random game, position by position; `acts` grows as it goes on. */
 function* positionsOf<G extends GameTypes>(subject: Subject<G>, start: Beginning, acts: Act[]): Generator<Position<G>> {
-  const { book, bound = 2000 } = subject;
+  const { bound = 2000 } = subject;
+  const book = undrawn(subject.book);
   const dice = new Dice({ key: keyOf(start.key, "kit"), next: 0 });
   let last = begin(book, freeze(start));
   for (;;) {
@@ -138,6 +152,14 @@ function* positionsOf<G extends GameTypes>(subject: Subject<G>, start: Beginning
     last = done(position, act);
   }
 }
+
+/** The same rules, of which no picture is drawn: who looks at one draws it of the position. */
+export const undrawn = <G extends GameTypes>(book: Rulebook<G>): Rulebook<G> => ({
+  ...book,
+  definition: { ...book.definition, board: () => BLANK },
+});
+
+export const BLANK: Scene = { layout: { kind: "panel", content: { kind: "notes", notes: [] } }, alt: "", text: "" };
 
 function done<G extends GameTypes>({ book, env }: Position<G>, act: Act): Advance<G> {
   try {

@@ -10,6 +10,7 @@ import {
   type Seat,
   type State,
 } from "../../src/engine/index.ts";
+import { TIMES } from "../amounts.ts";
 import type { Line } from "./claims/sight.ts";
 import type { Changes } from "./marks/places.ts";
 import { randomPlay } from "./random-play.ts";
@@ -18,6 +19,10 @@ import { randomPlay } from "./random-play.ts";
 export interface Variant {
   readonly label: string;
   readonly options?: Params;
+  /** So many actions of a game are enough, where nobody asks for more games; left out: all. */
+  readonly acts?: number;
+  /** What share of the games is played where somebody asks for more; left out: all. */
+  readonly share?: number;
 }
 
 /** How a game shows what was hidden. */
@@ -34,6 +39,8 @@ export interface Subject<G extends GameTypes> {
   readonly book: Rulebook<G>;
   /** Left out: the definition's defaults, and options drawn at random. */
   readonly variants?: readonly Variant[];
+  /** Those that are played beside them where somebody asks for more games. */
+  readonly more?: readonly Variant[];
   /** The names of everything that is never made nor lost, wherever it is now. */
   pieces(state: State<G>): readonly string[];
   /** Throws if the state is not one that the rules can lead to. */
@@ -67,8 +74,10 @@ export interface Subject<G extends GameTypes> {
   readonly words?: boolean;
 }
 
-export const variantsOf = <G extends GameTypes>({ variants, book }: Subject<G>): readonly Variant[] =>
-  variants ?? [{ label: "default options", options: book.definition.defaults }, { label: "random options" }];
+export const variantsOf = <G extends GameTypes>({ variants, more = [], book }: Subject<G>): readonly Variant[] => [
+  ...(variants ?? [{ label: "default options", options: book.definition.defaults }, { label: "random options" }]),
+  ...(TIMES > 1 ? more : []),
+];
 
 /** A dice key, the same for the same words. */
 export const keyOf = (...words: readonly (string | number)[]): string =>
@@ -90,6 +99,11 @@ export function startOf<G extends GameTypes>(subject: Subject<G>, variant: Varia
   const chance = new Dice({ key: keyOf(key, "options"), next: 0 });
   const options = variant.options ?? randomPlay(book.definition.options, lobbyView(book), chance).params;
   const seats = book.definition.roster(options, book.content).map((seat) => seat.id);
-  const controllers = Object.fromEntries(seats.map((seat) => [seat, n % 3 === 2 ? "person" : `person of ${seat}`]));
+  const groups = book.definition.groups?.(options, book.content) ?? seats.map((seat) => [seat]);
+  const personOf = (seat: Seat): string => groups.find((group) => group.includes(seat))?.[0] ?? seat;
+  const isAlone = n % 3 === 2;
+  const controllers = Object.fromEntries(
+    seats.map((seat) => [seat, isAlone ? "person" : `person of ${personOf(seat)}`]),
+  );
   return { seats, controllers, options, key };
 }

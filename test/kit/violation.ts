@@ -31,6 +31,21 @@ export function sameJson(claim: string, what: string, a: string, b: string): voi
   if (a !== b) same(claim, what, inOrder(a), inOrder(b));
 }
 
+/** The same of two values that are plain JSON, most of which are one value: what is kept is not read again. */
+export function sameValue(claim: string, what: string, a: unknown, b: unknown): void {
+  if (!isAlike(a, b)) sameJson(claim, what, JSON.stringify(a), JSON.stringify(b));
+}
+
+function isAlike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => isAlike(one, b[i]));
+  const members = Object.entries(a);
+  const others = new Map(Object.entries(b));
+  return members.length === others.size && members.every(([key, member]) => isAlike(member, others.get(key)));
+}
+
 export const isSameJson = (a: string, b: string): boolean => a === b || inOrder(a) === inOrder(b);
 
 const inOrder = (json: string): string => canonical(JSON.parse(json));

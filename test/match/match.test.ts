@@ -24,8 +24,8 @@ test("a game that was broken off is lost for everybody", () => {
   expect(outcomeOf(null, "idf")).toEqual({ won: false, lead: 0 });
 });
 
-test("the same number is the same game whoever thinks of the same moves", async () => {
-  const game = "iraqi-conflict";
+const GAMES = ["iraqi-conflict", "next-war-in-lebanon"];
+test.each(GAMES)("the same number is the same game whoever thinks of the same moves: %s", async (game) => {
   const book = bookOf(game);
   const [ours, theirs] = [new Player(book.definition.bot), await playerOf(ROOT, game)];
   const play = (player: Player) => gameOf({ book, options: {}, seed: "test", player: () => player }, 3);

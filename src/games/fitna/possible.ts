@@ -150,11 +150,9 @@ function mixFaceDown(state: State, dice: Dice): void {
   const fighting = fightingIn(state);
   const isHidden = (id: UnitId): boolean => !fighting.has(id);
   const all = dice.shuffled([...Object.values(box.is).flat(), ...box.isPool].filter(isHidden));
-  const is: { [space: SpaceId]: UnitId[] } = {};
-  for (const [space, ids] of Object.entries(box.is))
-    is[space] = ids.map((id) => (isHidden(id) ? (all.shift() ?? id) : id));
-  box.is = is;
-  box.isPool = all;
+  const redealt = (ids: readonly UnitId[]): UnitId[] => ids.map((id) => (isHidden(id) ? (all.shift() ?? id) : id));
+  box.is = Object.fromEntries(Object.entries(box.is).map(([space, ids]) => [space, redealt(ids)]));
+  box.isPool = redealt(box.isPool); // one that fell in the fight of now lies there, and everyone saw which
 }
 
 /** those that everyone sees while they fight. */

@@ -41,7 +41,7 @@ export function placesOf<G extends GameTypes>(
   play(subject, start, {
     title: "pages",
     at: (position) => {
-      if (!position.env.over) places.push({ ...position, dice, options: start.options });
+      if (!position.env.over) places.push({ ...position, book: subject.book, dice, options: start.options });
     },
   });
   const stride = Math.ceil(places.length / most);

@@ -87,6 +87,8 @@ function stand(game: Game, space: string, sides: { readonly [side in Holder]?: r
 export class Play {
   env: Envelope<Fitna>;
   readonly events: Event[] = [];
+  /** Whether the last action showed its seat something, so that nobody takes it back. */
+  revealed = false;
 
   constructor(env: Envelope<Fitna>) {
     this.env = env;
@@ -144,6 +146,7 @@ export class Play {
   act(seat: SeatId, action: string, params: Params = {}): this {
     const done = submit(book, this.env, { seat, decision: null, action, params });
     this.env = done.state;
+    this.revealed = done.reveals;
     return this.note(done.happenings);
   }
 

@@ -57,6 +57,12 @@ describe("R-125: who announces cards, and when", () => {
     expect(game.refusal("TUR", "play-assets", { cards: [String(REINFORCEMENTS)] }).code).toBe("no-asset");
   });
 
+  it.each(EDITIONS)("D-06 where it may be played is said in the words of %s", (edition) => {
+    const game = attack("al-bab", { TUR: [AMBUSH] }, { edition });
+    const why = announceable(game.view("TUR"), []).find(({ value }) => value === String(AMBUSH))?.refused?.text;
+    expect(why).toBe(`Ambush: only in a city, mountain or ${edition === "2020" ? "marsh" : "swamp"}.`);
+  });
+
   it("an attack without cards is rolled as soon as the defence has answered", () => {
     const game = fitna({ seat: "SYR", hands: { SYR: [SNIPERS], TUR: [MINEFIELDS] } });
     game.attack("aleppo", "al-bab", STACK, "none");

@@ -195,6 +195,15 @@ describe("an offensive from one to the next", () => {
     expect(game.last("supply")).toMatchObject({ isolated: [], supplied: ["homs"] });
   });
 
+  it.each([
+    ["under another one", ["syr-18a", "syr-11a I"], true],
+    ["alone", ["syr-11a I"], false],
+  ] as const)("R-065, R-199 nobody takes back what shows that a counter is in supply again: %s", (_, homs, shows) => {
+    const game = fitna({ seat: "SYR", edition: "2018", units: { homs: { SYR: homs } } });
+    game.roll([6], () => game.attack("aleppo", "al-bab", ["syr-1a", "syr-17r", "syr-104"])).act("SYR", "stay");
+    expect([game.last("supply").supplied, game.revealed]).toEqual([["homs"], shows]);
+  });
+
   it("R-057 a ban that shows itself ends the offensive, and its OP comes back", () => {
     const game = fitna({
       scenario: "2",

@@ -212,7 +212,7 @@ describe("strikes", () => {
     game.answer("SYR", "play-event", play(38, { spaces: ["idlib"] }));
     const city = content.editions["2020"].spaces.idlib?.marks.includes("city");
     const why = refusal(() => game.answer("TUR", "cancel-event", { card: "25" }));
-    expect(why).toBe(city ? "nothing is refused" : "Only for city.");
+    expect(why).toBe(city ? "nothing is refused" : "Only for a city.");
   });
 
   it("Area Denial lies in front of its seat, and strikes on it have no effect until the turn ends", () => {

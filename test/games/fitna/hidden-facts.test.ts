@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { openAsk } from "../../../src/engine/index.ts";
 import { losses } from "../../../src/games/fitna/combat/taking-losses.ts";
 import { poolOf } from "../../../src/games/fitna/pieces/placing.ts";
+import { possible } from "../../../src/games/fitna/possible.ts";
 import { arrivals } from "../../../src/games/fitna/reinforcements/arrivals.ts";
 import { batchOrReplacements } from "../../../src/games/fitna/reinforcements/batches.ts";
 import { fitna, type Play } from "./builder.ts";
+import { content } from "./packs.ts";
+import { dice } from "./setup-builder.ts";
 
 /** What everyone sees of two games: the table, and who is asked for what. */
 const seenOf = ({ env }: Play) => ({ table: env.table, asked: openAsk(env) });
@@ -136,5 +139,18 @@ describe("R-100, R-023 cards that are spent", () => {
       return on.run().act("SYR", "plan", { cards: cards.map(String), moving: 1, fighting: 11 });
     };
     for (const on of [held([21, 67]), held([67, 21])]) expect(on.last("planned").cards).toEqual([21, 67]);
+  });
+});
+
+describe("R-156, R-199 another state that a seat cannot tell from this one", () => {
+  it("keeps a counter of IS that fell in the fight of now, and was seen, in its pool", () => {
+    const { env } = fitna({ scenario: "3", seat: "SYR" });
+    const [fallen = "", ...others] = env.box.isPool;
+    Object.assign(env.table, { offensive: { fighting: { IS: [{ id: fallen }] } } });
+    for (const seed of [1, 2, 3, 4]) {
+      const { box } = possible(env, "SYR", dice(seed), content);
+      expect(box.isPool).toContain(fallen);
+      expect(box.isPool).toHaveLength(others.length + 1);
+    }
   });
 });

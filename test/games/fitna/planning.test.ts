@@ -81,13 +81,20 @@ describe("plans of Fitna", () => {
     const start = changed(syria(SIX, 1, 2, 3), ({ state }) => {
       state.table.splits = { SYR: { moving: 1, fighting: 2 } };
     });
-    const offered = presets({ ...viewIn(start, "SYR"), params: { cards: [String(SIX)] } });
+    const cards = [String(SIX)];
+    const offered = presets({ ...viewIn(start, "SYR"), params: { cards } });
     expect(offered.map(({ label, description, params }) => [label, description, params])).toEqual([
-      ["All to move", "12 unit moves, 0 offensives", { moving: 6, fighting: 0 }],
-      ["Half and half", "6 unit moves, 3 offensives", { moving: 3, fighting: 3 }],
-      ["All to attack", "0 unit moves, 6 offensives", { moving: 0, fighting: 6 }],
-      ["As last time", "4 unit moves, 4 offensives", { moving: 2, fighting: 4 }],
+      ["All to move", "12 unit moves, 0 offensives", { cards, moving: 6, fighting: 0 }],
+      ["Half and half", "6 unit moves, 3 offensives", { cards, moving: 3, fighting: 3 }],
+      ["All to attack", "0 unit moves, 6 offensives", { cards, moving: 0, fighting: 6 }],
+      ["As last time", "4 unit moves, 4 offensives", { cards, moving: 2, fighting: 4 }],
     ]);
+  });
+
+  it("R-104 before any card is chosen free OPs alone are split", () => {
+    const { presets } = book.actions.get("plan") ?? { presets: () => [] };
+    const [first] = presets({ ...viewIn(eventsOf("8", { seat: "IRN" }), "IRN"), params: {} });
+    expect(first?.params).toMatchObject({ cards: [], fighting: 0 });
   });
 
   it("R-060 who plans in the Events segment passes over its rest", () => {

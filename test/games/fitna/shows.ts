@@ -6,10 +6,11 @@ type Told = Exclude<Line<Fitna>, { readonly kind: "picture" | "lapsed" }>;
 
 const isTold = (line: Line<Fitna>): line is Told => "chapter" in line;
 
-/** Lines that only come because of what lay hidden: bans and decoys that show themselves, supply, and who changes hands. */
+/** Lines that only come because of what lay hidden: bans and decoys that show themselves, sealed answers, supply, clashes, and who changes hands. */
 const OF_HIDDEN: readonly string[] = [
   "combat/called-off",
   "combat/decoys",
+  "effects/cancelled",
   "effects/no-strike",
   "effects/strike",
   "effects/steps-lost",
@@ -18,6 +19,7 @@ const OF_HIDDEN: readonly string[] = [
   "powers/command",
   "powers/coup",
   "powers/lebanon",
+  "powers/tension",
   "powers/withdrew",
 ];
 

@@ -11,7 +11,7 @@ import {
 import type { Scene } from "../../../src/scene/index.ts";
 import { type Mark, type Marking, markingOf } from "../marks/marks.ts";
 import { type Changes, isDueTo, type Place, type PlaceId, shows, touches } from "../marks/places.ts";
-import type { Claim, Position } from "../play.ts";
+import { BLANK, type Claim, type Position } from "../play.ts";
 import { violate } from "../violation.ts";
 
 const NAMES: Names = {};
@@ -46,8 +46,8 @@ export function marksWhatChanged<G extends GameTypes>(): Claim<G> {
   return {
     title: "marks in its pictures where something has changed, and nowhere else",
     at(position) {
-      const { subject, book, env, acts, dice } = position;
-      const { changes } = subject;
+      const { subject, env, acts, dice } = position;
+      const { book, changes } = subject;
       if (!changes) return;
       if (acts.length === 0) [sights, before] = [[], null];
       for (const { sight, scene } of sightsOf(position, before, changes)) {
@@ -57,20 +57,20 @@ export function marksWhatChanged<G extends GameTypes>(): Claim<G> {
       before = env;
     },
     atLast() {
-      if (changed * SHARE < looked)
+      if (looked >= SHARE && changed * SHARE < looked)
         violate("marks of change", `of ${looked} pictures ${changed} had something to mark`);
     },
   };
 }
 
-/** One picture in so many has to have changes, or the check says nothing. */
+/** One picture in so many has to have changes, or the check says nothing; fewer prove nothing. */
 const SHARE = 10;
 
 type Shown<G extends GameTypes> = readonly { readonly sight: Sight<G>; readonly scene: () => Scene }[];
 
 /** The pictures on the way from the position before, and the position itself. */
 function sightsOf<G extends GameTypes>(
-  { book, env, acts, last }: Position<G>,
+  { subject: { book }, env, acts, last }: Position<G>,
   before: Envelope<G> | null,
   changes: Changes<G>,
 ): Shown<G> {
@@ -82,7 +82,7 @@ function sightsOf<G extends GameTypes>(
       ...definition,
       board: (view) => {
         tables.push(structuredClone(view.table) as Frozen<G["Table"]>);
-        return NO_SCENE;
+        return BLANK;
       },
     },
   };
@@ -111,12 +111,6 @@ function sightsOf<G extends GameTypes>(
   see(env.table as Frozen<G["Table"]>, begunIn ?? definition.phase(env.table as Frozen<G["Table"]>), before === null);
   return shown;
 }
-
-const NO_SCENE: Scene = {
-  layout: { kind: "panel", content: { kind: "notes", notes: [] } },
-  alt: "",
-  text: "",
-};
 
 /** What has changed since a sight: where it is due a mark, and where something happened on the way. */
 interface Since {

@@ -23,7 +23,7 @@ const POSTED = 3;
 
 /** What the last act has posted to stay, with names in it: no position is drawn so. */
 function reported<G extends GameTypes>(
-  { subject, book, acts, last }: Position<G>,
+  { subject, acts, last }: Position<G>,
   before: Envelope<G> | null,
 ): readonly Scene[] {
   const act = acts.at(-1);
@@ -36,7 +36,7 @@ function reported<G extends GameTypes>(
   )
     return [];
   const names = Object.fromEntries(before.seats.map((seat, i) => [seat, NAMES[i % NAMES.length] ?? ""]));
-  const { happenings } = submit(book, before, act, names);
+  const { happenings } = submit(subject.book, before, act, names);
   return happenings.flatMap((one) => (one.kind === "picture" && one.scene?.stays ? [one.scene] : []));
 }
 
@@ -77,8 +77,8 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
     title:
       "draws boards, their parts, plans, hands and the cards in them that can be read, in the shape of the place where they are seen",
     at(position) {
-      const { subject, book, env, acts, dice } = position;
-      const { pictures } = subject;
+      const { subject, env, acts, dice } = position;
+      const { book, pictures } = subject;
       least = pictures?.least ?? least;
       for (const scene of reported(position, before)) look("a picture", scene);
       before = env;

@@ -14,7 +14,7 @@ import { freeze } from "../freeze.ts";
 import type { Act } from "../lines.ts";
 import { answer, type Claim, freeAct, type Position } from "../play.ts";
 import { moveFor } from "../random-play.ts";
-import { same, sameJson, violate } from "../violation.ts";
+import { same, sameJson, sameValue, violate } from "../violation.ts";
 import { alike, type Outcome } from "./alike.ts";
 import { openings } from "./choices.ts";
 import { census } from "./ending.ts";
@@ -44,7 +44,7 @@ export const keepsSecrets = <G extends GameTypes>(): Claim<G> => {
       differed ||= canonical(stateOf(other.env)) !== canonical(stateOf(env));
       const seed = dice.below(2 ** 32);
       sameJson("leak", `what ${viewer} sees`, sight(position, viewer, seed), sight(other, viewer, seed));
-      sameJson("leak", `what is drawn for ${viewer}`, ...drawnTwice(position));
+      sameValue("leak", `what is drawn for ${viewer}`, ...drawnTwice(position));
       outcomes.push(...ownActs(position, other, viewer));
       const others = env.seats.filter((seat) => seat !== viewer);
       if (others.length > 0) outcomes.push(...foreignActs(position, other, viewer, dice.of(others)));

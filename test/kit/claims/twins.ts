@@ -18,8 +18,9 @@ export function twinOf<G extends GameTypes>(position: Watched<G>, seat: Seat): P
  * What is drawn for the seat that claims look at, twice: of the position, and of its twin (of itself where there is
  * none). Pictures are made of a seat's view alone, so that both are the same if they do not vary and tell nothing.
  */
-export function drawnTwice<G extends GameTypes>(position: Watched<G>): readonly [string, string] {
-  const { seat } = position;
+export function drawnTwice<G extends GameTypes>(position: Watched<G>): readonly [unknown, unknown] {
+  const { seat, isDrawn } = position;
+  if (!isDrawn) return [null, null];
   const known = position.drawn.get(seat);
   if (known) return known;
   const both = [drawn(position, seat), drawn(twinOf(position, seat) ?? position, seat)] as const;
@@ -27,15 +28,16 @@ export function drawnTwice<G extends GameTypes>(position: Watched<G>): readonly 
   return both;
 }
 
-function drawn<G extends GameTypes>(position: Position<G>, seat: Seat): string {
-  const { book, env } = position;
+function drawn<G extends GameTypes>(position: Position<G>, seat: Seat): unknown {
+  const { subject, env } = position;
+  const { book } = subject;
   const { definition } = book;
   const view = freeze(viewOf(book, env, seat));
   const names = Object.fromEntries(env.seats.map((one) => [one, `Player ${one}`]));
   const frame = { caption: "As it stands", names };
   const boards = [definition.board(view, frame), definition.board(freeze(publicView(book, env)), frame)];
   const dice = new Dice({ key: keyOf(keyAt(position), "plan", seat), next: 0 });
-  return JSON.stringify([...boards, definition.hand(view), draftAt(position, seat, dice)]);
+  return [...boards, definition.hand(view), draftAt(position, seat, dice)];
 }
 
 /** The same for a position and its twins. */

@@ -2,6 +2,7 @@ import {
   type Arrow,
   type Colour,
   type Content,
+  type Gain,
   type Layout,
   type MapElement,
   type MapPanel,
@@ -102,7 +103,7 @@ function onMap(element: MapElement, all: readonly MapElement[]): readonly Mark[]
         ? [{ ...at(`a ${element.pictogram}`, [element.at], all), stays: element.pictogram === "barrier" }]
         : [];
     case "gain":
-      return isDifference(element.text) ? [at(`“${element.text}”`, [element.at], all)] : [];
+      return isDifference(element.text) ? [at(`“${element.text}”`, [element.at, ...besideOwn(element, all)], all)] : [];
     case "marker":
       return isDifference(element.text) ? [at(`“${textOf(element.text ?? "")}”`, [element.at], all)] : [];
     case "plate":
@@ -118,6 +119,8 @@ function onMap(element: MapElement, all: readonly MapElement[]): readonly Mark[]
 
 /** How near to its end a line must be to what it leads away from, in map units. */
 const AT_LINE = 100;
+/** How near to the middle of a piece of its own colour a number must be to speak of it. */
+const AT_PIECE = 70;
 
 /** What stands apart from its place has a line to it. */
 const at = (text: string, points: readonly Point[], all: readonly MapElement[]): Mark => ({
@@ -126,6 +129,12 @@ const at = (text: string, points: readonly Point[], all: readonly MapElement[]):
   points: [...points, ...ledFrom(points, all)],
   ends: [],
 });
+
+/** Where pieces of its colour stand that it lies beside: one of several in a place stands off its middle. */
+const besideOwn = ({ at, colour }: Gain, all: readonly MapElement[]): readonly Point[] =>
+  all.flatMap((one) =>
+    one.kind === "piece" && one.colour === colour && distance(one.at, at) < AT_PIECE ? [one.at] : [],
+  );
 
 /** The ends of lines that begin or end near some points. */
 function ledFrom(points: readonly Point[], all: readonly MapElement[]): readonly Point[] {

@@ -36,7 +36,8 @@ export function conditionText(edition: Deck, condition: Condition): string {
 
 type Grounds = Extract<Condition, { readonly kind: "target" }>["is"];
 
-function groundWords({ labels }: Pick<Deck, "labels">, grounds: Grounds): readonly string[] {
+/** D-06: in this edition's words. */
+export function groundWords({ labels }: Pick<Deck, "labels">, grounds: Grounds): readonly string[] {
   const words = { city: "a city", clear: "clear", mountain: "mountain", marsh: labels.marsh };
   return grounds.map((ground) => words[ground]);
 }

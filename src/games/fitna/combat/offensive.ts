@@ -2,7 +2,7 @@ import { game } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../content/sides.ts";
 import { type At, type Now, playing, show, tell } from "../now.ts";
-import { liftRestored } from "../pieces/isolation.ts";
+import { hidesUnits, liftRestored } from "../pieces/isolation.ts";
 import { spaceName } from "../pieces/words.ts";
 import { offensiveFought, spacesEntered } from "../powers/triggers.ts";
 import type { Fitna, Table } from "../state.ts";
@@ -200,6 +200,7 @@ function conceal(s: Now): Offensive {
   const over = offensiveOf(table);
   table.offensive = null;
   const supplied = liftRestored(game);
+  if (supplied.some((space) => hidesUnits(s.current, space))) s.barrier();
   if (supplied.length > 0) tell(s, { chapter: "movement", kind: "supply", isolated: [], supplied });
   show(s, `${spaceName(game, over.from)} → ${spaceName(game, over.target)}`);
   return over;

@@ -1,4 +1,5 @@
 import type { Refusal } from "../../../engine/index.ts";
+import { groundWords } from "../cards/conditions-text.ts";
 import type { Card, CardNumber, Effect } from "../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../content/sides.ts";
 import { type OpenGame, specials } from "../map/relations.ts";
@@ -79,6 +80,7 @@ function unmetBy(
   condition: Card["conditions"][number],
 ): string | null {
   const own = unitsOf(battle, role).map(({ unit }) => unit.nation);
+  const grounds = (is: Parameters<typeof groundWords>[1]): string => list(groundWords(game.edition, is), "or");
   switch (condition.kind) {
     case "seat-or-attacker":
       return isForOwn(game, battle, role, seat, condition.seat) ||
@@ -86,9 +88,9 @@ function unmetBy(
         ? null
         : "not for your side";
     case "target":
-      return isGround(battle, condition.is) ? null : `only in ${list(condition.is, "or")}`;
+      return isGround(battle, condition.is) ? null : `only in ${grounds(condition.is)}`;
     case "defends":
-      return role === "defender" && isGround(battle, condition.is) ? null : `in defence of ${list(condition.is, "or")}`;
+      return role === "defender" && isGround(battle, condition.is) ? null : `in defence of ${grounds(condition.is)}`;
     case "engaged":
       return own.some((nation) => condition.nations.includes(nation)) ? null : "none of its units is on your side";
     default:

@@ -1,4 +1,5 @@
 import { choice, game, mustGet, type Option, type Refusal, type View, worded } from "../../../engine/index.ts";
+import { groundWords } from "../cards/conditions-text.ts";
 import { discard } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
 import type { Card, CardNumber } from "../content/card-types.ts";
@@ -6,7 +7,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { relationOf } from "../map/relations.ts";
 import { type At, open, playing, seen, tell } from "../now.ts";
-import { cardName } from "../pieces/words.ts";
+import { cardName, list } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { shieldOver } from "./shields.ts";
 import { lockedBy } from "./table-effects.ts";
@@ -102,7 +103,12 @@ function whyNotAnswered(game: Game, seat: SeatId, card: Card, { spaces }: EventP
       const { marks, terrain } = mustGet(game.edition.spaces, id);
       return condition.is.some((ground) => (ground === "city" ? marks.includes("city") : terrain === ground));
     });
-    if (!fits) return { code: "condition", text: `Only for ${condition.is.join(" or ")}.`, rule: "R-016" };
+    if (!fits)
+      return {
+        code: "condition",
+        text: `Only for ${list(groundWords(game.edition, condition.is), "or")}.`,
+        rule: "R-016",
+      };
   }
   return null;
 }

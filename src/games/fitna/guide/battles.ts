@@ -39,7 +39,8 @@ export const battles: GuideChapter<Fitna> = {
         return "No cards";
       case "play-assets": {
         const cards = Array.isArray(params.cards) ? params.cards.map(String) : [];
-        return `Play ${list(cards.map((card) => cardName(game, Number(card.split(">")[0]))))}`;
+        const names = list(cards.map((card) => cardName(game, Number(card.split(">")[0]))));
+        return fitting(`Play ${names}`, `Play ${count(cards.length, "card")}`);
       }
       case "stay":
         return "Stay";

@@ -71,7 +71,11 @@ const chosenIn = ({ params }: { readonly params: { readonly cards?: unknown } })
 export const plan = action("plan", "Plan: spend cards", {
   help: "Discards up to 2 cards for operation points and divides these, free ones too: 1 moves 2 units, or is 1 offensive.",
   common: true,
-  presets: (c) => splits(totalOf(c, chosenIn(c)), c.table.splits?.[seatIdOf(c.seat)]),
+  presets: (c) => {
+    const cards = chosenIn(c);
+    const ways = splits(totalOf(c, cards), c.table.splits?.[seatIdOf(c.seat)]);
+    return ways.map((way) => ({ ...way, params: { cards, ...way.params } })); // what is divided is the worth of these
+  },
 })
   .param(
     "cards",

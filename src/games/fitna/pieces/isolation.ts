@@ -1,7 +1,9 @@
+import type { Frozen } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import type { Holder } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { relieved, unsupplied } from "../map/supply.ts";
-import { type Game, lookedAt } from "../state.ts";
+import { type Game, lookedAt, type Table } from "../state.ts";
 import { mark } from "./placing.ts";
 import { type Standing, standing, standingIn } from "./units.ts";
 
@@ -10,6 +12,13 @@ export interface Checked {
   readonly isolated: readonly SpaceId[];
   readonly supplied: readonly SpaceId[];
 }
+
+/** whether counters of others than a seat, or of anybody, lie hidden in a space: their supply tells something of them. */
+export const hidesUnits = (
+  { table }: { readonly table: Pick<Frozen<Table>, "stacks"> },
+  space: SpaceId,
+  seat: Holder | null = null,
+): boolean => Object.entries(table.stacks[space] ?? {}).some(([side, { size }]) => side !== seat && size > 1);
 
 /** the status of every unit of every side is determined anew. */
 export function checkSupply(game: Game): Checked {

@@ -1,13 +1,12 @@
 import { type Action, game } from "../../../engine/index.ts";
 import { OFFENSIVES } from "../combat/index.ts";
 import { askUnits, returnLent } from "../command/lending.ts";
-import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
 import { closeMovement } from "../movement/marching.ts";
 import { type At, handIn, isUnseen, playing, show, tell, turnPage } from "../now.ts";
-import { checkSupply, endLandings } from "../pieces/isolation.ts";
+import { checkSupply, endLandings, hidesUnits } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
 import { bringSecondWaves } from "../powers/intervention.ts";
 import { layOf } from "../since.ts";
@@ -53,7 +52,8 @@ export const operations = procedure<Notes>("operations")({
   supply: (s) => {
     enterSegment(s, "supply");
     const checked = checkSupply(playing(s)); // R-070
-    if ([...checked.isolated, ...checked.supplied].some((space) => isUnknown(s, space))) s.barrier();
+    if ([...checked.isolated, ...checked.supplied].some((space) => hidesUnits(s.current, space, s.data.seat)))
+      s.barrier();
     tell(s, { chapter: "movement", kind: "supply", ...checked });
     show(s, `${shortName(playing(s), s.data.seat)}: before movement`);
     return "planning";
@@ -119,7 +119,3 @@ function enterSegment(s: Here, segment: Segment): void {
 }
 
 const ask = (s: Here, actions: readonly string[]): void => s.ask({ kind: "turn", seats: [s.data.seat], actions });
-
-/** R-199: whether others' counters lie hidden in a space: whether they are in supply tells something of them. */
-const isUnknown = ({ current, data }: Here, space: SpaceId): boolean =>
-  Object.entries(current.table.stacks[space] ?? {}).some(([side, { size }]) => side !== data.seat && size > 1);

@@ -23,17 +23,17 @@ function worth(c: Eyes, zone: string, { control, lost, harm }: Balance): number 
   return mine(c) === "idf" ? forIdf : -forIdf;
 }
 
-/** W1, W2: ambush or evade where that comes to more than the battle that follows anyway, whichever comes to most. */
+/** W1, W2: ambush where that pays more than the battle that follows anyway; evade where it would be lost. */
 export function react(c: Eyes, { actions }: Decision): Move {
   const { battle } = c.table;
   if (!battle) return passing;
   const follows = battle.kind !== "entry" || !c.table.fought.includes(battle.zone);
   const stand = follows ? worth(c, battle.zone, balanceOf(c, clashOf(c))) : 0;
-  const ambushed = actions.includes(ambush.name) && ambush.when(c) === null ? ambushing(c) - AMBUSH : -Infinity;
-  const mayEvade = follows && actions.includes(evade.name) && evade.when(c) === null;
-  const evaded = mayEvade ? evading(c) - (isPhasing(c) ? EVADE.own : EVADE.other) : -Infinity;
-  if (ambushed > Math.max(stand, evaded)) return { action: "ambush", params: {} };
-  if (evaded > stand) return { action: "evade", params: { n: 1, first: "support" } };
+  const ambushed = actions.includes(ambush.name) && ambush.when(c) === null ? ambushing(c) : null;
+  if (ambushed !== null && ambushed - AMBUSH > stand && ambushed > AMBUSH) return { action: "ambush", params: {} };
+  const evaded = actions.includes(evade.name) && evade.when(c) === null && follows ? evading(c) : null;
+  const price = isPhasing(c) ? EVADE.own : EVADE.other;
+  if (evaded !== null && evaded - price > stand) return { action: "evade", params: { n: 1, first: "support" } };
   return passing;
 }
 
@@ -48,8 +48,9 @@ function clashOf(c: Eyes, without: readonly string[] = []): Clash {
 }
 
 /** all that are there against those that enter. */
-function ambushing(c: Eyes): number {
-  const battle = battleNow(c);
+function ambushing(c: Eyes): number | null {
+  const { battle } = c.table;
+  if (!battle) return null;
   const seat = mine(c);
   const entering = battle.entering.filter((id) => groupsIn(c, enemyOf(seat), battle.zone).includes(id));
   const theirs = guessed(c, entering);

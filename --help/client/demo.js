@@ -1,0 +1,76 @@
+import { Client, Refused } from "./api.js";
+
+/**
+ * @typedef {import("./api.js").Choice} Choice
+ * @typedef {import("./commands.js").Option} Option
+ * @typedef {import("./commands.js").Line} Line
+ * @typedef {import("./api.js").Used} Used
+ */
+
+/** Options of `/game create` that belong to no single game. */
+const COMMON = ["game", "name", "pace"];
+
+/** The games that the command offers. @param {readonly Line[]} lines @returns {readonly Choice[]} */
+export function gamesOf(lines) {
+  const game = optionsOfCreate(lines).find((option) => option.name === "game");
+  return game && "choices" in game ? (game.choices ?? []) : [];
+}
+
+/** @param {readonly Line[]} lines */
+const optionsOfCreate = (lines) => lines.find(({ line }) => line === "game create")?.options ?? [];
+
+/**
+ * What this game leaves open, and the choices for it: listed in the command, or what the bot proposes.
+ * @param {Client} client
+ * @param {string} channel
+ * @param {readonly Line[]} lines
+ * @param {string} game
+ * @returns {Promise<{ option: Option, choices: readonly Choice[] }[]>}
+ */
+export async function choicesFor(client, channel, lines, game) {
+  const others = gamesOf(lines).filter(({ value }) => value !== game);
+  const own = optionsOfCreate(lines)
+    .filter(({ name }) => !COMMON.includes(name))
+    .filter(({ description }) => !others.some(({ name }) => description.startsWith(`${name}: `)));
+  const asked = own.map(async (option) => ({ option, choices: await choicesOf(client, channel, option, game) }));
+  return (await Promise.all(asked)).filter(({ choices }) => choices.length > 0);
+}
+
+/** @param {Client} client @param {string} channel @param {Option} option @param {string} game @returns {Promise<readonly Choice[]>} */
+async function choicesOf(client, channel, option, game) {
+  if ("choices" in option && option.choices?.length) return option.choices;
+  if (!("autocomplete" in option) || option.autocomplete !== true) return [];
+  const options = { game, [option.name]: "" };
+  return await client.autocomplete({ channel, command: "game create", options, focused: option.name });
+}
+
+/**
+ * Opens a campaign, lets people join, and has computers play the other seats: all by the commands that anybody has.
+ * @param {{ channel: string, people: readonly string[], options: Record<string, string | number> }} wish ids of people,
+ *   the first of whom is the host
+ */
+export async function startDemo({ channel, people, options }) {
+  const [host, ...guests] = people.map((id) => new Client(id));
+  if (host === undefined) throw new Refused("Nobody is there to play.");
+  const before = await joinable(host, channel);
+  await done(host.slash({ channel, command: "game create", options: { pace: 0, ...options } }));
+  const game = (await joinable(host, channel)).find((one) => !before.includes(one));
+  const which = game === undefined ? {} : { game };
+  for (const [i, client] of [host, ...guests].entries()) {
+    // with a word for the dice, no question about the seat comes back: it is drawn by lot
+    await done(client.slash({ channel, command: "game join", options: { word: `demo${i + 1}`, ...which } }));
+  }
+  await done(host.slash({ channel, command: "game start", options: { bots: true, ...which } }));
+}
+
+/** @param {Client} client @param {string} channel */
+async function joinable(client, channel) {
+  const wish = { channel, command: "game join", options: { game: "" }, focused: "game" };
+  return (await client.autocomplete(wish)).map(({ value }) => String(value));
+}
+
+/** Waits for what the bot says to a command. @param {Promise<Used>} used */
+async function done(used) {
+  const { seen } = await used;
+  for (const sign of seen) if (sign.kind === "failed") throw new Refused(`${sign.reason}.`);
+}

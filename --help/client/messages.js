@@ -1,0 +1,100 @@
+import { h } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { EPHEMERAL } from "./events.js";
+import { MessageView } from "./message.js";
+import { Welcome } from "./welcome.js";
+
+/**
+ * @typedef {import("./store.js").Store} Store
+ * @typedef {import("./api.js").Message} Message
+ */
+
+const PAGE = 80;
+const NEAR = 80;
+const SAME_BREATH_MS = 7 * 60_000;
+
+/** A channel's messages, the newest at the bottom, where the view stays as long as nobody scrolls away. @param {{ store: Store }} props */
+export function Messages({ store }) {
+  const scroller = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const content = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const stick = useRef(true);
+  const lastSize = useRef("");
+  const newest = useRef("");
+  const [count, setCount] = useState(PAGE);
+  const [away, setAway] = useState(false);
+  const down = () => {
+    const box = scroller.current;
+    // what is being read or chosen from stays where it is
+    if (box === null || !stick.current || box.querySelector(".welcome, .select-list") !== null) return;
+    box.scrollTop = box.scrollHeight;
+  };
+  const last = store.shown.at(-1);
+  useLayoutEffect(() => {
+    // what a person has said or asked for is shown to them wherever they were
+    const own = last !== undefined && (last.author.id === store.me.id || ((last.flags ?? 0) & EPHEMERAL) !== 0);
+    if (own && last.id !== newest.current) stick.current = true;
+    newest.current = last?.id ?? "";
+    down();
+  });
+  useEffect(() => {
+    // pictures that arrive late make the content grow
+    const observer = new ResizeObserver(down);
+    for (const box of [content.current, scroller.current]) if (box !== null) observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  const scrolled = () => {
+    const box = scroller.current;
+    if (box === null) return;
+    const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    // content and windows that change their size scroll too; only people are to be followed
+    const size = `${box.scrollHeight} ${box.clientHeight}`;
+    if (near || size === lastSize.current) stick.current = near;
+    lastSize.current = size;
+    setAway(!stick.current);
+  };
+  const toEnd = () => {
+    stick.current = true;
+    down();
+    setAway(false);
+  };
+  const all = store.shown;
+  const list = all.slice(-count);
+  const channel = store.channel(store.here);
+  const empty = store.loaded && channel?.type === 0 && all.every((message) => (message.flags ?? 0) & EPHEMERAL);
+  return h(
+    "div",
+    {
+      class: "messages",
+      ref: scroller,
+      onScroll: scrolled,
+      tabIndex: 0,
+      role: "log",
+      "aria-live": "off",
+      "aria-label": "Messages",
+    },
+    h(
+      "div",
+      { class: "messages-content", ref: content },
+      all.length > list.length
+        ? h(
+            "button",
+            { type: "button", class: "quiet", onClick: () => setCount(count + PAGE) },
+            "Show earlier messages",
+          )
+        : null,
+      empty ? h(Welcome, { store, channel: channel.id }) : null,
+      list.map((message, i) =>
+        h(MessageView, { key: message.id, store, message, follows: follows(list[i - 1], message) }),
+      ),
+      store.loaded && all.length === 0 && !empty ? h("p", { class: "empty" }, "Nothing has been said here yet.") : null,
+    ),
+    away ? h("button", { type: "button", class: "to-end", onClick: toEnd }, "To the newest ↓") : null,
+  );
+}
+
+/** Whether a message goes on where the one before left off, so that its author need not be named again. @param {Message | undefined} before @param {Message} message */
+function follows(before, message) {
+  if (before === undefined || before.author.id !== message.author.id || message.type !== 0 || before.type !== 0)
+    return false;
+  return Date.parse(message.timestamp) - Date.parse(before.timestamp) < SAME_BREATH_MS;
+}
