@@ -46,5 +46,5 @@ export const shows: Shows<Fitna> = {
     if (OF_HIDDEN.includes(name)) return null;
     return Object.fromEntries(Object.entries(line).filter(([key]) => !NEW[name]?.includes(key)));
   },
-  turnedUp: ({ table: { stacks, control } }) => [stacks, control], // the strength of those who lie hidden decides
+  turnedUp: ({ table: { stacks, control, once } }) => [stacks, control, once], // the strength of those who lie hidden decides
 };
