@@ -51,7 +51,7 @@ describe("R-136 entrenchments", () => {
     const attacker = stack(published, "SYR", "damascus", ["syr-4a"], REDUCED);
     const { survivors } = suffer(attacker, { "syr-4a": 1 });
     const left = { attackers: survivors, defenders: atStart(published, "east-ghouta", REDUCED), entrenched: true };
-    const expected = { occupied: false, retreating: ["sham-3", "fsa-8", "sun-8"], exploiting: [] };
+    const expected = { occupied: false, retreating: ["sham-3", "fsa-8"], exploiting: [] };
     expect(ending(published, "DR*", left)).toEqual({ ...expected, entrenchmentRemoved: false });
     expect(ending(living, "DR*", left)).toEqual({ ...expected, entrenchmentRemoved: true });
   });

@@ -70,7 +70,7 @@ describe("the set-up", () => {
       "SYR",
     ]);
     expect(table.control.baghdad).toBeUndefined();
-    expect(table.entrenched).toEqual(["damascus", "aleppo", "idlib", "east-ghouta", "tripoli"]);
+    expect(table.entrenched).toEqual(["damascus", "aleppo", "idlib", "east-ghouta"]);
   });
 
   it("R-010 D-10 two Jokers a seat come with scenario 9, and its Special Jokers", () => {

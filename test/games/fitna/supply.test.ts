@@ -23,11 +23,11 @@ function onlyHeld(edition: EditionId, scenario: string, side: Holder, ...spaces:
 
 describe("supply in scenario 1", () => {
   it("AE-11 2020: East Ghouta is isolated; Daraa has H5 by Mafraq, Tripoli is always supplied", () => {
-    expect(isolated(atStart("2020", "1"))).toEqual(["fsa-8", "sham-3", "sun-8"]);
+    expect(isolated(atStart("2020", "1"))).toEqual(["fsa-8", "sham-3"]);
   });
 
   it("AE-11 2018: in Tripoli there is no supply, and Daraa is its own", () => {
-    expect(isolated(atStart("2018", "1"))).toEqual(["fsa-8", "sham-3", "sun-5", "sun-7"]); // sun-8 is not in it
+    expect(isolated(atStart("2018", "1"))).toEqual(["fsa-8", "sham-3", "sun-5"]);
   });
 
   it("R-075 2018: Daraa is a source only while it is theirs", () => {
