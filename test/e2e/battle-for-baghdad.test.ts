@@ -172,7 +172,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
     await baghdad.passAll("turn");
     expect(await baghdad.state()).toMatchObject({ initiative: second, price: 1 });
     await table.playOn(({ turn }: State) => turn === 3);
-  }, 180_000);
+  }, 300_000);
 
   it("shows the Zone, the screens and the hand to whoever asks", async () => {
     for (const [command, options] of [

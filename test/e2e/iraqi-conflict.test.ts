@@ -112,7 +112,7 @@ describe("a campaign of Iraqi Conflict over the protocol", () => {
     }
     await table.quiet();
     expect((await table.look((campaigns) => campaigns.record(table.game))).status).toBe("over");
-  }, 180_000);
+  }, 300_000);
 
   it("has told of trades and announced both victories once", async () => {
     expect(linesWith(/US and Insurgents have traded: 1 for 1/)).toHaveLength(2);
