@@ -1,12 +1,12 @@
 import type { Action } from "./action.ts";
 import type { Decision, Move } from "./decision.ts";
-import type { Rulebook } from "./definition.ts";
 import { blocked, type Progress, progress } from "./forms.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import type { Shortcut } from "./guide.ts";
 import { type Group, isPicked, terse } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { Refused } from "./refusal.ts";
+import type { Rulebook } from "./rulebook.ts";
 import { canonical } from "./values.ts";
 
 /** So many half answers are gone through, then the list counts as too long. */

@@ -4,8 +4,9 @@ import type { Decision, Default, Move } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
-import type { Called } from "./matching.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
+import type { OrderPreset, StandingOrder } from "./orders.ts";
+import type { OwnScenarios } from "./own-scenarios.ts";
 import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Procedure, RulesContext } from "./procedure.ts";
@@ -59,28 +60,6 @@ export interface Sharing {
   readonly options: Params;
 }
 
-/** A scenario of a host's own: one JSON file that is added to the pack of a campaign. */
-export interface OwnScenarios<G extends GameTypes> {
-  /** The pack with this file in it. Throws `PackError` for what is wrong with the file by itself. */
-  add(files: PackFiles, file: Json): PackFiles;
-  /** The options of the campaigns that can be played with it, of a file that `add` has taken; the usual ones first. */
-  ways(file: Json): readonly [Params, ...Params[]];
-  /** What is played with these options, for whoever thinks of joining; null: nothing of anybody's own. */
-  show(options: Params, content: Frozen<G["Content"]>): ScenarioSheet | null;
-}
-
-/** A scenario before it begins. */
-export interface ScenarioSheet {
-  /** Plain words, without markup. */
-  readonly title: string;
-  /** How long, and who with whom. */
-  readonly facts: readonly string[];
-  /** What each seat has to do to win. */
-  readonly aims: readonly { readonly name: string; readonly lines: readonly string[] }[];
-  /** The set-up, as everyone sees it. */
-  readonly scene: Scene;
-}
-
 /** A question that a seat asks of its own view: `/iraq deck`. */
 export interface Query<G extends GameTypes> extends Group<unknown> {
   readonly name: string;
@@ -100,60 +79,6 @@ export interface Reading<G extends GameTypes> {
   cards(view: View<G>): readonly Option[];
   /** One of these. */
   show(view: View<G>, card: string): Scene;
-}
-
-/** What a seat can have decided for it the moment a question opens. */
-export interface StandingOrder<G extends GameTypes> {
-  readonly name: string;
-  readonly title: string;
-  readonly form: Group<unknown>;
-  /** The move, or null where the order says nothing about this decision. */
-  decide(view: View<G>, decision: Decision, params: Params): Move | null;
-  /**
-   * Whether the seat wants to be asked this question in spite of its order: "ask me in Bint Jbeil". What everyone sees
-   * decides, never a hand, for others see that the game waits. Left out: it never does.
-   */
-  asks?(view: PublicView<G>, decision: Pick<Decision, "window" | "actions">, params: Params): boolean;
-  /** How it is offered under a question that comes before: answers given ahead. Left out where it is not. */
-  readonly ahead?: Ahead<G>;
-}
-
-/** How long an answer given ahead counts. */
-export const ENDS = ["turn", "phase", "changed"] as const;
-export type End = (typeof ENDS)[number];
-
-/** A standing order as a menu under a question. */
-export interface Ahead<G extends GameTypes> {
-  /** What the menu is about: "After the reveal". */
-  readonly title: string;
-  /** How long what is chosen counts, where a choice says nothing else: this turn, this phase, or until it is changed. */
-  readonly until: End;
-  /** The windows whose questions it answers: "ask me" makes the campaign wait for this seat there. */
-  readonly windows: readonly string[];
-  /** Whether it is offered under this question. Public facts alone decide: the same for every hand. */
-  at(view: View<G>, decision: Decision): boolean;
-  /** At most 25, the same list for every hand; the first one counts where nothing was ever said. */
-  choices(view: View<G>): readonly AheadChoice[];
-}
-
-export interface AheadChoice {
-  readonly value: string;
-  readonly label: string;
-  readonly description?: string;
-  /** The order's params; "ask": the seat wants to be asked; "none": no order is kept, and the default mode holds. */
-  readonly params: Params | "ask" | "none";
-  /** How long this choice counts, where that differs from its menu: "this turn" beside "until I change it". */
-  readonly until?: End;
-}
-
-/** Standing orders that belong together, given at one press; each can be changed afterwards. */
-export interface OrderPreset<G extends GameTypes> {
-  readonly name: string;
-  readonly title: string;
-  /** What it means, in a sentence. */
-  summary(view: View<G>): string;
-  /** Params by order, "ask" and "none" as in menus; orders that are not named stay as they are. */
-  orders(view: View<G>): { readonly [order: string]: AheadChoice["params"] };
 }
 
 export interface Setup<G extends GameTypes> {
@@ -287,41 +212,4 @@ export interface Inventory {
   readonly counts: { readonly [kind: string]: number };
   readonly rulebook: number;
   readonly reconstruction: number;
-}
-
-/** A definition together with the pack it is played with. */
-export interface Rulebook<G extends GameTypes> {
-  readonly definition: Definition<G>;
-  readonly content: Frozen<G["Content"]>;
-  /** SHA-256 of the pack. */
-  readonly hash: string;
-  readonly actions: ReadonlyMap<string, Action<G>>;
-  readonly procedures: ReadonlyMap<string, AnyProcedure<G>>;
-}
-
-/** What words mean in a game as somebody sees it. */
-export const calledIn =
-  <G extends GameTypes>({ definition }: Rulebook<G>, view: View<G>): Called =>
-  (word) =>
-    definition.called?.(view, word) ?? null;
-
-/** Throws if two actions or two procedures have the same name. */
-export function rulebook<G extends GameTypes>(
-  definition: Definition<G>,
-  content: G["Content"],
-  hash: string,
-): Rulebook<G> {
-  return {
-    definition,
-    content: content as Frozen<G["Content"]>, // nobody keeps the writable one
-    hash,
-    actions: byName(definition.actions),
-    procedures: byName(definition.procedures),
-  };
-}
-
-function byName<T extends { readonly name: string }>(list: readonly T[]): ReadonlyMap<string, T> {
-  const map = new Map(list.map((x) => [x.name, x]));
-  if (map.size !== list.length) throw new Error(`a name is used twice: ${list.map((x) => x.name).join(", ")}`);
-  return map;
 }

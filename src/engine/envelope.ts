@@ -1,8 +1,8 @@
 import type { Decision, Move } from "./decision.ts";
-import type { Rulebook } from "./definition.ts";
 import type { RandomState } from "./dice.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Ask, Frame, Result } from "./procedure.ts";
+import type { Rulebook } from "./rulebook.ts";
 import { type Frozen, mustGet, type Seat } from "./values.ts";
 
 /** An answer in its envelope: its seat's alone until all are in. */

@@ -1,10 +1,10 @@
 import type { Decision, Move } from "./decision.ts";
-import type { Rulebook } from "./definition.ts";
 import type { Dice } from "./dice.ts";
 import { blocked, open } from "./forms.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import { type Group, terse } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
+import type { Rulebook } from "./rulebook.ts";
 
 /**
  * Fills a form at random with answers that are not refused. The preset answers its own questions. Throws if it comes to

@@ -18,6 +18,8 @@ export * from "./land-file.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, printedName, quoted } from "./matching.ts";
 export { print } from "./notation.ts";
 export * from "./offers.ts";
+export * from "./orders.ts";
+export * from "./own-scenarios.ts";
 export * from "./pack.ts";
 export * from "./params.ts";
 export * from "./parse.ts";
@@ -25,6 +27,7 @@ export { type Submission, whyBlocked } from "./permission.ts";
 export * from "./procedure.ts";
 export * from "./questions.ts";
 export * from "./refusal.ts";
+export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
 export {

@@ -1,6 +1,5 @@
 import type { Action } from "./action.ts";
 import { fork } from "./copy-on-write.ts";
-import { calledIn, type Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import { check } from "./forms.ts";
@@ -8,6 +7,7 @@ import type { GameTypes } from "./game-types.ts";
 import { type OpenAsk, permitted, type Submission } from "./permission.ts";
 import type { Params } from "./questions.ts";
 import { refuse } from "./refusal.ts";
+import { calledIn, type Rulebook } from "./rulebook.ts";
 import { type Happening, type Names, Turn } from "./run.ts";
 import { isOpen, revalidate, seal, unseal } from "./sealed.ts";
 import { copy, orderedCopy, type Seat } from "./values.ts";

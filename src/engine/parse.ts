@@ -1,11 +1,11 @@
 import type { Action } from "./action.ts";
-import { calledIn, type Rulebook } from "./definition.ts";
 import { decisionsOf, type Envelope, viewOf } from "./envelope.ts";
 import type { GameTypes } from "./game-types.ts";
 import { type Named, nameIn, readParams } from "./notation.ts";
 import { whyBlocked } from "./permission.ts";
 import type { Params } from "./questions.ts";
 import { Refused, refuse } from "./refusal.ts";
+import { calledIn, type Rulebook } from "./rulebook.ts";
 import type { Seat } from "./values.ts";
 
 /** The action that a seat's order begins with; where several begin like that, the one that is possible now. Throws `Refused`. */

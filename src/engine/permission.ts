@@ -1,5 +1,4 @@
 import type { Action } from "./action.ts";
-import type { Rulebook } from "./definition.ts";
 import { decisionsOf, type Envelope, mayAnswer, openAsk, viewOf } from "./envelope.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import { either } from "./matching.ts";
@@ -7,6 +6,7 @@ import { terse } from "./params.ts";
 import type { Frame } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
+import type { Rulebook } from "./rulebook.ts";
 import type { Seat } from "./values.ts";
 
 /** What somebody wants to do. Nothing in it is trusted. */

@@ -1,12 +1,13 @@
 import type { Scene } from "../scene/index.ts";
 import type { Action, Apply } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
-import type { Phase, Rulebook } from "./definition.ts";
+import type { Phase } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import type { Ask, Frame, Result, Stage } from "./procedure.ts";
 import type { Params } from "./questions.ts";
+import type { Rulebook } from "./rulebook.ts";
 import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
 
 /** What came of a submit, in order: things to tell, pictures to post, and the phase that it was. */

@@ -1,10 +1,10 @@
-import type { Rulebook } from "./definition.ts";
 import { type Envelope, openAsk, type SealedAnswer, viewOf } from "./envelope.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
 import { known, type OpenAsk, whyBlocked } from "./permission.ts";
 import type { Ask } from "./procedure.ts";
 import { Refused } from "./refusal.ts";
+import type { Rulebook } from "./rulebook.ts";
 import type { Turn } from "./run.ts";
 import { orderedCopy, type Seat } from "./values.ts";
 

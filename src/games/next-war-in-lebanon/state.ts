@@ -5,7 +5,7 @@ import type { Battle, Commitment } from "./combat/types.ts";
 import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
 import type { Deferred, Effect } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
-import type { News } from "./news.ts";
+import type { KeptNews } from "./news.ts";
 import type { Control, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
 import type { Strike } from "./strikes/types.ts";
 import type { Ending, Score } from "./victory/types.ts";
@@ -79,7 +79,7 @@ export interface Table {
   /** Effects on chits that count at the end of the turn. */
   deferred: Deferred[];
   /** What happened in this phase, for the map. */
-  news: News[];
+  news: KeptNews[];
   /** What everyone was told of the battle that is going on, for its picture. */
   battleTold?: { readonly zone: ZoneId; readonly lines: KeptEvent[] };
   /** The IDF's strategy, once the game is over. */

@@ -4,6 +4,7 @@ import { keptFirefight } from "./combat/rolls.ts";
 import { kept } from "./combat/telling.ts";
 import type { Firefight } from "./combat/types.ts";
 import { SEATS, type SeatId } from "./content/types.ts";
+import { keptNews, type News } from "./news.ts";
 import type { GroupId, LebanonState, OwnGroup, SeenGroup } from "./state.ts";
 import type { Score } from "./victory/types.ts";
 
@@ -38,9 +39,10 @@ function withoutOnes({ size, ...group }: SeenGroup): SeenGroup {
   return size === undefined || size === 1 ? group : { ...group, size };
 }
 
-/** Up to version 2 each line of a battle was kept whole, and so was a firefight that waits for its casualty. */
+/** Up to version 2 news and each line of a battle were kept whole, and so was a firefight that waits for its casualty. */
 function keepLess({ table }: LebanonState): void {
   table.groups = table.groups.map(withoutOnes);
+  table.news = (table.news as unknown as readonly News[]).map(keptNews); // so that version stored it
   const open = table.battle?.open as unknown;
   if (table.battle && open) table.battle.open = keptFirefight(open as Firefight); // so that version stored it
   const told = table.battleTold as unknown;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chancesToFireFirst } from "../../../src/games/next-war-in-lebanon/combat/advantage.ts";
 import { glossary } from "../../../src/games/next-war-in-lebanon/guide/glossary.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 import { causes, clash, enterZone, fought, peaceful, shot } from "./fighting.ts";
 
@@ -226,7 +227,7 @@ describe("9.6 after the battle", () => {
 
   it("marks the map with what was lost", () => {
     const game = fought({ zones: { ayta: ["arm-7 C", "mil-1 C"] } }, "ayta", [6, 1, 6, 1]);
-    expect(game.table.news).toEqual([
+    expect(newsOf(game.table)).toEqual([
       { kind: "control", zone: "ayta", was: "contested" },
       { kind: "fought", zone: "ayta", ambush: false, lost: { idf: 0, insurgent: 1 } },
     ]);

@@ -1,6 +1,7 @@
 import type { PublicView, View } from "../../../src/engine/index.ts";
 import { addChits } from "../../../src/games/next-war-in-lebanon/chits/hand.ts";
 import type { ScenarioId, SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { keptNews, type News } from "../../../src/games/next-war-in-lebanon/news.ts";
 import { enter, joinGroup, moveHq } from "../../../src/games/next-war-in-lebanon/pieces/placing.ts";
 import { handOf, type Pieces, reveal } from "../../../src/games/next-war-in-lebanon/pieces/show.ts";
 import { defaults } from "../../../src/games/next-war-in-lebanon/setup/options.ts";
@@ -213,7 +214,7 @@ export function late(): Position {
   table.closed = ["jezzine"];
   table.evading = { shaqra: { insurgent: 2 } };
   table.eliminated = ["gue-5", "gue-9", "mil-2", "mil-3", "mil-4", "sr-3", "mech-5", "syr-msl-3"];
-  table.news = [
+  const news: readonly News[] = [
     { kind: "moved", seat: "idf", from: "nahariyya", to: "naqoura", units: 4 },
     { kind: "moved", seat: "idf", from: "safed", to: "bint-jbeil", units: 4 },
     { kind: "moved", seat: "idf", from: "kiryat-shmona", to: "marjayoun", units: 2 },
@@ -229,6 +230,7 @@ export function late(): Position {
     { kind: "arrived", seat: "idf", zone: "central-israel", units: 1 },
     { kind: "closed", zone: "jezzine" },
   ];
+  table.news = news.map(keptNews);
   table.waiting = { hqs: [], units: ["mech-16", "cav-a"] };
   addChits(s, "idf", ["J-1", "J-2", "J-3", "J-3"], "drawn");
   addChits(s, "idf", ["J-3", "J-4", "J-4"], "selected");

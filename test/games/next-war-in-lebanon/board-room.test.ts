@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { board, closeUps, draft } from "../../../src/games/next-war-in-lebanon/board/index.ts";
 import { SEATS } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { addNews } from "../../../src/games/next-war-in-lebanon/news.ts";
 import type { Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { faults } from "./board-faults.ts";
 import { as, empty, everyone, type Position, setUp, stand } from "./board-positions.ts";
@@ -74,7 +75,7 @@ test("the numbers of moves stand beside the names on the map, the river's too", 
   for (const [i, from] of RIVERSIDE.entries()) {
     for (const unit of insurgent.units.slice(i * 6, i * 6 + 6)) stand(s, from, [{ unit, mode: "combat" }]);
     for (const seat of SEATS)
-      for (const to of content.ways[from] ?? []) s.table.news.push({ kind: "moved", seat, from, to, units: 2 });
+      for (const to of content.ways[from] ?? []) addNews(s.table, { kind: "moved", seat, from, to, units: 2 });
   }
   expect(faults({ ...board(everyone(s), FRAME), beside: [] })).toEqual([]);
 });
@@ -82,6 +83,6 @@ test("the numbers of moves stand beside the names on the map, the river's too", 
 test.each([9, 11, 26])("how many arrived can be read: %i", (units) => {
   const s = setUp();
   for (const zone of ["central-israel", "tyre", "shaqra"])
-    for (const seat of SEATS) s.table.news.push({ kind: "arrived", seat, zone, units });
+    for (const seat of SEATS) addNews(s.table, { kind: "arrived", seat, zone, units });
   expect(faults({ ...board(everyone(s), FRAME), beside: [] })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { line } from "../../../src/games/next-war-in-lebanon/board/arrows.ts";
 import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/board/hexes.ts";
 import { board, legend } from "../../../src/games/next-war-in-lebanon/board/index.ts";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { keptNews, type News } from "../../../src/games/next-war-in-lebanon/news.ts";
 import { countIn } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import type { Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { areAdjacent } from "../../../src/graph/index.ts";
@@ -73,11 +74,12 @@ describe("the board can be read by everyone and by each seat", () => {
         );
       for (const unit of idf.units.slice(12, 12 + each)) stand(s, zone, [{ unit, mode: "combat", disrupted: true }]);
       for (const unit of insurgent.units.slice(0, each)) stand(s, zone, [{ unit, mode: "dispersed" }]);
-      s.table.news = [
+      const news: readonly News[] = [
         { kind: "fought", zone, ambush: false, lost: { idf: 1, insurgent: 2 } },
         { kind: "struck", zone, hits: 1, stopped: false },
         { kind: "arrived", seat: "insurgent", zone, units: 2 },
       ];
+      s.table.news = news.map(keptNews);
       expect([zone, each, faults({ ...shown(s), beside: [] })]).toEqual([zone, each, []]);
     }
   });

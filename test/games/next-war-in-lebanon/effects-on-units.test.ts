@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isBarrier, type Params, submit } from "../../../src/engine/index.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { lebanon } from "./builder.ts";
 import { collateral, draws, PHASE } from "./cards.ts";
@@ -61,7 +62,7 @@ describe("R-117 Lebanese Army", () => {
       expect(game.refusal("insurgent", "ce-close", { zone }).rule).toBe("R-117");
     expect(game.refusal("insurgent", "ce-pass").rule).toBe("R-112");
     game.act("insurgent", "ce-close", { zone: "sidon" });
-    expect([game.table.closed, game.table.news]).toEqual([["sidon"], [{ kind: "closed", zone: "sidon" }]]);
+    expect([game.table.closed, newsOf(game.table)]).toEqual([["sidon"], [{ kind: "closed", zone: "sidon" }]]);
     draws(game, PHASE, ["diamond 4"]);
     expect(game.refusal("insurgent", "ce-close", { zone: "sidon" }).text).toContain("closed already");
     for (const zone of ["jezzine", "machghara"]) {

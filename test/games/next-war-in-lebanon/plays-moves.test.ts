@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 
@@ -21,7 +22,7 @@ describe("R-41 moves of a task force", () => {
     expect([game.zone("mech-2"), game.group("mech-2") === "hq-36"]).toEqual(["nahariyya", false]);
     expect(game.chits("idf")).toEqual(["J-3"]);
     expect(game.lines.at(-1)).toBe("J-3: 36 Ga'ash, 3 units: Nahariyya → Naqoura. 1 unit of its box stays behind.");
-    expect(game.table.news).toEqual([
+    expect(newsOf(game.table)).toEqual([
       { kind: "control", zone: "naqoura", was: null },
       { kind: "moved", seat: "idf", from: "nahariyya", to: "naqoura", units: 3 },
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isBarrier, type Params, submit } from "../../../src/engine/index.ts";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { type Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
@@ -28,7 +29,7 @@ describe("R-101 area strikes", () => {
       { unit: null, die: 5, hit: false },
     ]);
     expect([game.unit("gue-7"), game.table.eliminated]).toEqual([null, ["gue-7"]]);
-    expect([game.table.held.idf, game.table.strike, game.table.news]).toEqual([
+    expect([game.table.held.idf, game.table.strike, newsOf(game.table)]).toEqual([
       2,
       null,
       [{ kind: "struck", zone: "shaqra", hits: 1, stopped: false }],
@@ -170,7 +171,7 @@ describe("R-104 reaction to strikes", () => {
     expect(game.asked).toEqual({ name: "W5", seats: ["insurgent"], actions: ["sam", "let-it-come"] });
     game.roll([5], () => game.act("insurgent", "sam", { zones: ["shaqra"] }));
     expect([game.table.held, game.table.eliminated]).toEqual([{ idf: 0, insurgent: 0 }, ["gue-9"]]);
-    const strikes = game.table.news.flatMap((news) => (news.kind === "struck" ? [news.stopped] : []));
+    const strikes = newsOf(game.table).flatMap((news) => (news.kind === "struck" ? [news.stopped] : []));
     expect(strikes).toEqual([true, true, false]);
   });
 

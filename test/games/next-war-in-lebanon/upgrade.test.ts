@@ -3,6 +3,7 @@ import { copy, type Json } from "../../../src/engine/index.ts";
 import { firefightOf } from "../../../src/games/next-war-in-lebanon/combat/rolls.ts";
 import { toldOf } from "../../../src/games/next-war-in-lebanon/combat/telling.ts";
 import type { KeptFirefight, KeptRoll } from "../../../src/games/next-war-in-lebanon/combat/types.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
 import type { LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { upgrade } from "../../../src/games/next-war-in-lebanon/upgrade.ts";
 import { late } from "./board-positions.ts";
@@ -10,10 +11,13 @@ import { late } from "./board-positions.ts";
 const byId = (groups: readonly { readonly id: string }[]): unknown =>
   Object.fromEntries(groups.map(({ id, ...group }) => [id, group]));
 
+/** As versions 1 and 2 stored a table. */
+const early = (table: LebanonState["table"]): object => ({ ...table, news: newsOf(table) });
+
 /** As version 1 stored it. */
 function first({ table, hands, box }: LebanonState): Json {
   const old = {
-    table: { ...table, groups: byId(table.groups) },
+    table: { ...early(table), groups: byId(table.groups) },
     hands: Object.fromEntries(
       Object.entries(hands).map(([seat, hand]) => [seat, { ...hand, groups: byId(hand.groups) }]),
     ),
@@ -32,7 +36,7 @@ describe("a state of an earlier version", () => {
   it("2: HQs of a set-up are their seat's own", () => {
     const { state } = late();
     const { table, hands, box } = copy(state);
-    const old = { table: { ...table, phase: "idf-set-up", hqs: { "hq-91": "safed" } }, hands, box };
+    const old = { table: { ...early(table), phase: "idf-set-up", hqs: { "hq-91": "safed" } }, hands, box };
     const now = upgrade(copy(old) as unknown as Json, 2);
     expect([now.table.hqs, now.hands.idf?.hqs]).toEqual([{}, { "hq-91": "safed" }]);
     const both = { ...old.table, phase: "insurgent-set-up", hqs: { "hq-91": "safed", "hq-syria": "syria" } };
@@ -43,7 +47,7 @@ describe("a state of an earlier version", () => {
   it("2: lines of a battle are kept without what they have in common", () => {
     const { state } = late();
     const line = { chapter: "combat", kind: "anti-tank-over", zone: "tyre" };
-    const old = copy({ ...state, table: { ...state.table, battleTold: [line] } }) as unknown as Json;
+    const old = copy({ ...state, table: { ...early(state.table), battleTold: [line] } }) as unknown as Json;
     expect(upgrade(old, 2).table.battleTold).toEqual({ zone: "tyre", lines: [{ kind: "anti-tank-over" }] });
   });
 
@@ -59,7 +63,7 @@ describe("a state of an earlier version", () => {
     const fire = { chapter: "combat", kind: "firefight", zone: "ayta", seat: "idf", casualties: [], fired: [] };
     const battleTold = [begun, { ...fire, firefight: open }];
     const battle = { zone: "ayta", open };
-    const now = upgrade(copy({ ...state, table: { ...state.table, battle, battleTold } }) as unknown as Json, 2);
+    const now = upgrade(copy({ ...state, table: { ...early(state.table), battle, battleTold } }) as unknown as Json, 2);
     const rolls: readonly KeptRoll[] = [["arm-7", "combat", [2, 5], 4, 1, [["csu-282", 3, 1]], 2]];
     const short: KeptFirefight = ["gue-3", "dispersed", 6, 0, true, rolls];
     expect(now.table.battle?.open).toEqual(short);
@@ -74,14 +78,40 @@ describe("a state of an earlier version", () => {
   it("2: a stack of one unit is kept without its size", () => {
     const { state } = late();
     const groups = state.table.groups.map((group) => ({ ...group, size: group.size ?? 1 }));
-    const old = copy({ ...state, table: { ...state.table, groups } }) as unknown as Json;
+    const old = copy({ ...state, table: { ...early(state.table), groups } }) as unknown as Json;
     expect(upgrade(old, 2).table.groups).toEqual(state.table.groups);
+  });
+
+  it("2: news are kept without names", () => {
+    const { state } = late();
+    const news = [
+      { ambush: true, kind: "fought", lost: { idf: 1, insurgent: 0 }, zone: "ayta" },
+      { from: "safed", kind: "moved", seat: "idf", to: "ayta", units: 3 },
+      { kind: "control", was: null, zone: "ayta" },
+      { kind: "hq-arrived", seat: "idf", zone: "safed" },
+      { kind: "scored", vp: 2 },
+      { by: -1, kind: "c2" },
+    ];
+    const { table } = upgrade(copy({ ...state, table: { ...state.table, news } }) as unknown as Json, 2);
+    expect(table.news).toEqual([
+      ["fought", ["ayta", true, 1, 0]],
+      ["moved", ["idf", "safed", "ayta", 3]],
+      ["control", ["ayta", null]],
+      ["hq-arrived", ["idf", "safed"]],
+      ["scored", [2]],
+      ["c2", [-1]],
+    ]);
+    expect(newsOf(table)).toEqual(news);
   });
 
   it("2: scores of earlier turns are kept without names", () => {
     const { state } = late();
     const { idf, ...others } = state.hands;
-    const old = copy({ ...state, hands: { ...others, idf: { ...idf, course: [{ idf: 8, insurgent: 13 }] } } });
+    const old = copy({
+      ...state,
+      table: early(state.table),
+      hands: { ...others, idf: { ...idf, course: [{ idf: 8, insurgent: 13 }] } },
+    });
     expect(upgrade(old as unknown as Json, 2).hands.idf?.course).toEqual([[8, 13]]);
   });
 

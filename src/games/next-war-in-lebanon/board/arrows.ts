@@ -9,9 +9,9 @@ import {
   placeOne,
 } from "../../../scene/index.ts";
 import type { Content, SeatId, ZoneId } from "../content/types.ts";
+import { newsOfKind } from "../news.ts";
 import type { Table } from "../state.ts";
 import { centresOf, GRID, nameBoxes, SEEN } from "./hexes.ts";
-import { newsOf } from "./marks.ts";
 import { seatColour } from "./side-style.ts";
 
 /** Units that went from a zone to another one in this phase. */
@@ -34,7 +34,7 @@ const INSIDE = 0.75 * GRID.size;
 /** All moves of the phase: the same way of the same seat once. */
 function waysOf(content: Frozen<Content>, table: Frozen<Table>): readonly Way[] {
   const ways = new Map<string, Way>();
-  for (const { seat, from, to, units } of newsOf(table, "moved")) {
+  for (const { seat, from, to, units } of newsOfKind(table, "moved")) {
     const key = `${seat} ${from} ${to}`;
     const before = ways.get(key);
     const adjacent = mustGet(content.ways, from).includes(to);
@@ -67,8 +67,8 @@ export function nearestCentres(content: Frozen<Content>, from: ZoneId, to: ZoneI
 /** Arrows of moves, of a raid, and of rockets towards the sea off Nahariyya. Pieces stand over them. */
 export function arrows(content: Frozen<Content>, table: Frozen<Table>, pixel = 1): readonly Arrow[] {
   return [
-    ...newsOf(table, "fired").map(({ zone }) => rocket(content, zone, pixel)),
-    ...newsOf(table, "raided").map(({ zone }) => raid(content, zone, pixel)),
+    ...newsOfKind(table, "fired").map(({ zone }) => rocket(content, zone, pixel)),
+    ...newsOfKind(table, "raided").map(({ zone }) => raid(content, zone, pixel)),
     ...waysOf(content, table).map(
       ({ seat, points, adjacent }): Arrow => ({
         kind: "arrow",
@@ -103,7 +103,7 @@ function raid(content: Frozen<Content>, zone: ZoneId, pixel: number): Arrow {
 
 /** A burst where rockets came down, and what rockets and raids scored. */
 export function scored(table: Frozen<Table>): readonly MapElement[] {
-  const [fired, raids] = [newsOf(table, "fired"), newsOf(table, "raided")];
+  const [fired, raids] = [newsOfKind(table, "fired"), newsOfKind(table, "raided")];
   const words = [
     ...(fired.length > 0 ? [`Rockets ${fired.reduce((sum, { hits }) => sum + hits, 0)} VP`] : []),
     ...(raids.length > 0 ? [`Raid ${raids.reduce((sum, { vp }) => sum + vp, 0)} VP`] : []),

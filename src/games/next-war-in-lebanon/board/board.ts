@@ -9,6 +9,7 @@ import type {
   Strip,
 } from "../../../scene/index.ts";
 import type { ZoneId } from "../content/types.ts";
+import { newsOf, newsOfKind } from "../news.ts";
 import { isSeat, type Table } from "../state.ts";
 import { arrows, counts, scored } from "./arrows.ts";
 import { battleReport } from "./battle-report.ts";
@@ -17,7 +18,6 @@ import { control, syriaOut } from "./borders.ts";
 import { finale } from "./finale.ts";
 import { ground } from "./ground.ts";
 import { centresOf, SIGHT } from "./hexes.ts";
-import { newsOf } from "./marks.ts";
 import { ownForces } from "./own-forces.ts";
 import { type AnyView, pilesOn } from "./piles.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
@@ -94,7 +94,7 @@ function map(seen: Seen): MapPanel {
 /** Zones where anything happened in this phase. */
 export function changed(view: Pick<AnyView, "content" | "table">): ReadonlySet<ZoneId> {
   return new Set(
-    view.table.news.flatMap((one) => {
+    newsOf(view.table).flatMap((one) => {
       if (one.kind === "scored" || one.kind === "c2") return [];
       if (one.kind === "raided") return [one.zone, view.content.raidOn];
       return one.kind === "moved" ? [one.from, one.to] : [one.zone];
@@ -105,7 +105,7 @@ export function changed(view: Pick<AnyView, "content" | "table">): ReadonlySet<Z
 /** Everything else lies under a veil; zones that changed hands have a white edge. */
 function quiet(view: Seen): readonly MapElement[] {
   const zones = [...changed(view)];
-  const taken = [...new Set(newsOf(view.table, "control").map(({ zone }) => zone))];
+  const taken = [...new Set(newsOfKind(view.table, "control").map(({ zone }) => zone))];
   return [
     ...(zones.length === 0 ? [] : [{ kind: "veil", except: zones } as const]),
     ...(taken.length === 0 ? [] : [{ kind: "halo", areas: taken, quiet: true } as const]),
@@ -114,7 +114,7 @@ function quiet(view: Seen): readonly MapElement[] {
 
 /** A star of fire behind the pieces of a zone. */
 export function fights({ content, table }: Pick<Seen, "content" | "table">): readonly Burst[] {
-  const zones = new Set(newsOf(table, "fought").map(({ zone }) => zone));
+  const zones = new Set(newsOfKind(table, "fought").map(({ zone }) => zone));
   return [...zones].flatMap((zone) => {
     const [at] = centresOf(content, zone);
     return at ? [{ kind: "burst", at: [at[0], at[1] + 16], radius: 96 }] : [];

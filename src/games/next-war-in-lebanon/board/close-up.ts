@@ -14,6 +14,7 @@ import {
   viewportAround,
 } from "../../../scene/index.ts";
 import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
+import { newsOf } from "../news.ts";
 import { list, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { arrows, counts } from "./arrows.ts";
@@ -179,11 +180,9 @@ function facts({ content, table }: Seen, id: ZoneId): readonly string[] {
     const units = table.evading[id]?.[seat] ?? 0;
     return units > 0 ? [`${SEAT_NAMES[seat]}: at least ${units} evade until the end of the phase.`] : [];
   });
-  const here = newsWords(content, {
-    news: table.news.filter((one) => ("zone" in one ? one.zone : one.kind === "moved" ? one.to : null) === id),
-  });
+  const there = newsOf(table).filter((one) => ("zone" in one ? one.zone : one.kind === "moved" ? one.to : null) === id);
   return [
-    ...here,
+    ...newsWords(content, there),
     ...evading,
     ...(table.closed.includes(id) ? ["Closed to IDF regulars: the Lebanese Army is there."] : []),
     ...(country === "syria" && table.syria !== "in" ? ["Syria is not in the war: nobody enters it."] : []),

@@ -1,7 +1,7 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { Colour, MapElement, Pictogram, Point } from "../../../scene/index.ts";
 import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
-import type { News } from "../news.ts";
+import { newsOfKind } from "../news.ts";
 import type { Table } from "../state.ts";
 import type { Item } from "./room.ts";
 import { seatColour } from "./side-style.ts";
@@ -11,12 +11,6 @@ export interface Standing extends Item {
   /** Around the middle of its place. */
   readonly draw: (at: Point, size: number) => readonly MapElement[];
 }
-
-type OfKind<K extends News["kind"]> = Extract<News, { readonly kind: K }>;
-
-/** News of a kind. */
-export const newsOf = <K extends News["kind"]>({ news }: Frozen<Table>, kind: K): readonly Frozen<OfKind<K>>[] =>
-  news.filter((one): one is Frozen<OfKind<K>> => one.kind === kind);
 
 /** A mark of this width and height in pixels. */
 interface Mark {
@@ -36,7 +30,7 @@ export function marksIn(
     ...losses(table, zone),
     ...strikes(table, zone),
     ...arrivals(table, zone),
-    ...(zone === raidOn && newsOf(table, "raided").length > 0 ? [RAID] : []),
+    ...(zone === raidOn && newsOfKind(table, "raided").length > 0 ? [RAID] : []),
     ...evaders(table, zone),
   ];
   return marks.map(({ width, height, draw }) => ({
@@ -84,7 +78,7 @@ const STOPPED: Mark = {
 const RAID: Mark = { width: 60, height: 60, draw: (at, pixel) => ({ kind: "burst", at, radius: 30 * pixel }) };
 
 function losses(table: Frozen<Table>, zone: ZoneId): readonly Mark[] {
-  const fights = newsOf(table, "fought").filter((fight) => fight.zone === zone);
+  const fights = newsOfKind(table, "fought").filter((fight) => fight.zone === zone);
   return SEATS.flatMap((seat) => {
     const lost = fights.reduce((sum, fight) => sum + fight.lost[seat], 0);
     return lost > 0 ? [tally(seat, `−${lost}`)] : [];
@@ -93,7 +87,7 @@ function losses(table: Frozen<Table>, zone: ZoneId): readonly Mark[] {
 
 /** A cross-hair; then how many were hit, or the missile that stopped all of it. */
 function strikes(table: Frozen<Table>, zone: ZoneId): readonly Mark[] {
-  const struck = newsOf(table, "struck").filter((strike) => strike.zone === zone);
+  const struck = newsOfKind(table, "struck").filter((strike) => strike.zone === zone);
   if (struck.length === 0) return [];
   const hits = struck.reduce((sum, strike) => sum + strike.hits, 0);
   const stopped = struck.every((strike) => strike.stopped);
@@ -105,8 +99,8 @@ function strikes(table: Frozen<Table>, zone: ZoneId): readonly Mark[] {
 
 function arrivals(table: Frozen<Table>, zone: ZoneId): readonly Mark[] {
   return SEATS.flatMap((seat) => {
-    const there = newsOf(table, "arrived").filter((one) => one.zone === zone && one.seat === seat);
-    const hqs = newsOf(table, "hq-arrived").filter((one) => one.zone === zone && one.seat === seat).length;
+    const there = newsOfKind(table, "arrived").filter((one) => one.zone === zone && one.seat === seat);
+    const hqs = newsOfKind(table, "hq-arrived").filter((one) => one.zone === zone && one.seat === seat).length;
     const units = there.reduce((sum, one) => sum + one.units, hqs);
     return units > 0 ? [tally(seat, `+${units}`)] : [];
   });

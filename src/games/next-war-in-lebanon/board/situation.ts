@@ -1,6 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
-import type { News } from "../news.ts";
+import { type News, newsOf } from "../news.ts";
 import { count, counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { PHASES, type PhaseName, type Table } from "../state.ts";
 import { lastTurn } from "../turn/phase.ts";
@@ -54,10 +54,10 @@ export function pileWords(content: Frozen<Content>, { hq, group }: Pile): string
 }
 
 /** What has happened in this phase, a sentence each. */
-export const newsWords = (content: Frozen<Content>, { news }: Pick<Frozen<Table>, "news">): readonly string[] =>
+export const newsWords = (content: Frozen<Content>, news: readonly News[]): readonly string[] =>
   news.map((one) => sentence(content, one));
 
-function sentence(content: Frozen<Content>, one: Frozen<News>): string {
+function sentence(content: Frozen<Content>, one: News): string {
   const at = (zone: ZoneId): string => zoneName(content, zone);
   switch (one.kind) {
     case "moved":
@@ -91,7 +91,7 @@ export function situation(seen: Seen): readonly string[] {
   return [
     `${moment(table)}. ${figures(table)}. Chits in hand: IDF ${table.held.idf}, Insurgents ${table.held.insurgent}.`,
     ...(table.ending ? [idfLine(table.ending.points), insurgentLine(table.ending.points)] : []),
-    ...newsWords(content, table),
+    ...newsWords(content, newsOf(table)),
     ...content.zoneIds.map((zone) => zoneWords(seen, zone)).filter((line) => line !== null),
     ...(mustGet(content.scenarios, table.scenario).widerWar && table.syria === "in" ? ["Syria is in the war."] : []),
   ];

@@ -1,12 +1,12 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Counter, Layout, Scene, TrayGroup } from "../../../scene/index.ts";
 import { type Content, SEATS, type SeatId, type UnitId } from "../content/types.ts";
+import { newsOfKind } from "../news.ts";
 import { unitOf } from "../pieces/units.ts";
 import { count, hqName, SEAT_NAMES, unitName } from "../pieces/words.ts";
 import type { Table } from "../state.ts";
 import { lastTurn } from "../turn/phase.ts";
 import { counterOf, emptyHq } from "./counters.ts";
-import { newsOf } from "./marks.ts";
 import type { AnyView } from "./piles.ts";
 import { seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
@@ -78,13 +78,13 @@ function done(content: Frozen<Content>, { scenario, syria, waiting }: Frozen<Tab
 /** Victory points that this phase has brought on the track. */
 const scoredNow = (table: Frozen<Table>): number =>
   [
-    ...newsOf(table, "fired").map(({ hits }) => hits),
-    ...newsOf(table, "raided").map(({ vp }) => vp),
-    ...newsOf(table, "scored").map(({ vp }) => vp),
+    ...newsOfKind(table, "fired").map(({ hits }) => hits),
+    ...newsOfKind(table, "raided").map(({ vp }) => vp),
+    ...newsOfKind(table, "scored").map(({ vp }) => vp),
   ].reduce((sum, vp) => sum + vp, 0);
 
 /** By how much this phase has changed what the Insurgents command. */
-const commandedNow = (table: Frozen<Table>): number => newsOf(table, "c2").reduce((sum, { by }) => sum + by, 0);
+const commandedNow = (table: Frozen<Table>): number => newsOfKind(table, "c2").reduce((sum, { by }) => sum + by, 0);
 
 const levels = (table: Frozen<Table>): PanelContent => levelsOf(table, scoredNow(table), commandedNow(table));
 

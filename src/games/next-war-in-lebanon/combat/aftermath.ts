@@ -1,6 +1,7 @@
 import type { Frozen, RulesContext } from "../../../engine/index.ts";
 import { drawChits } from "../chits/hand.ts";
 import { type Content, SEATS, type SeatId, type ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { countIn } from "../pieces/groups.ts";
 import { detachDisrupted } from "../pieces/losses.ts";
 import type { Lebanon, Table } from "../state.ts";
@@ -22,7 +23,7 @@ export function endBattle(s: RulesContext<Lebanon>): boolean {
     );
   takeAllBack(s);
   table.battle = null;
-  table.news.push({ kind: "fought", zone, ambush: kind === "ambush", lost });
+  addNews(table, { kind: "fought", zone, ambush: kind === "ambush", lost });
   tell(s, { chapter: "combat", kind: "over", zone, collateral, lost });
   return collateral;
 }

@@ -1,6 +1,7 @@
 import { choice, type Frozen, game, mustGet, type Refusal } from "../../../engine/index.ts";
 import { areAdjacent } from "../../../graph/index.ts";
 import type { PlainEffect, SeatId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { getGroup, groupsIn } from "../pieces/groups.ts";
 import { isSof } from "../pieces/units.ts";
 import { the, verb, zoneName } from "../pieces/words.ts";
@@ -70,7 +71,7 @@ function barrier({ content }: Board, zone: ZoneId): number {
 function close(s: Rules, _seat: SeatId, { zone }: Answer): void {
   const { table } = s.state;
   table.closed.push(zone);
-  table.news.push({ kind: "closed", zone });
+  addNews(table, { kind: "closed", zone });
   s.emit({ chapter: "effects", kind: "closed", zone });
 }
 

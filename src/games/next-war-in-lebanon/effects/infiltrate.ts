@@ -1,5 +1,6 @@
 import { choice, type Frozen, game, mustGet, type Refusal } from "../../../engine/index.ts";
 import type { PlainEffect, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { marksOf, seatOfGroup, zoneOf } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
@@ -36,7 +37,7 @@ function move(s: Rules, seat: SeatId, { unit, zone: to }: Answer): void {
   const from = zoneOf(handOf(s, seat), unit);
   if (from === null) throw new Error(`${unit} is not on the map`);
   exposing(s, seat, () => moveUnits(s, seat, [unit], to));
-  s.state.table.news.push({ kind: "moved", seat, from, to, units: 1 });
+  addNews(s.state.table, { kind: "moved", seat, from, to, units: 1 });
   s.emit({ chapter: "effects", kind: "infiltrated", unit, from, to });
 }
 

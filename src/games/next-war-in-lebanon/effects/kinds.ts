@@ -1,5 +1,6 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { PlainEffect } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { count, the } from "../pieces/words.ts";
 import { closes } from "./closing.ts";
 import { discardChoice, discardRandom, excess } from "./discards.ts";
@@ -32,7 +33,7 @@ const offMap: Kind<Of<"rockets.offMap">> = {
     const dice = Array.from({ length: n }, () => s.dice.die());
     const vp = dice.filter((die) => s.content.figures.hits.rocket.includes(die)).length;
     s.state.table.vp += vp;
-    s.state.table.news.push({ kind: "scored", vp });
+    addNews(s.state.table, { kind: "scored", vp });
     s.emit({ chapter: "effects", kind: "hamas", dice, vp });
   },
 };

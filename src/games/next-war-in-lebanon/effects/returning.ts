@@ -1,5 +1,6 @@
 import { type Frozen, game, type Refusal } from "../../../engine/index.ts";
 import type { PlainEffect, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { seatOfGroup } from "../pieces/groups.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
@@ -106,7 +107,7 @@ function bringBack(s: Rules, seat: SeatId, answer: Answer): void {
     zone,
     units: all.filter(({ place }) => place === zone).reduce((sum, arrival) => sum + arrival.units.length, 0),
   }));
-  for (const one of zones) table.news.push({ kind: "arrived", seat, ...one });
+  for (const one of zones) addNews(table, { kind: "arrived", seat, ...one });
   s.emit({ chapter: "effects", kind: "returned", units, zones });
 }
 

@@ -1,5 +1,6 @@
 import { game, type Refusal } from "../../../engine/index.ts";
 import type { HqId, Nation, Pieces, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { findGroup, sizeOf } from "../pieces/groups.ts";
 import { seatOfNation, unitOf } from "../pieces/units.ts";
 import { count, hqName, list, unitName } from "../pieces/words.ts";
@@ -72,7 +73,7 @@ function enterAll(s: Rules, nation: "syria" | "israel", all: readonly Arrival[])
   };
   const seat = seatOfNation(nation);
   bringIn(s, seat, () => zone, all);
-  table.news.push({ kind: "arrived", seat, zone, units: units.length });
+  addNews(table, { kind: "arrived", seat, zone, units: units.length });
   return { hqs: [...hqs], units: [...units] };
 }
 
@@ -82,7 +83,7 @@ function deploySyria(s: Rules, _seat: SeatId, answer: Answer): void {
   const all = answer.how === "usual" ? usualSyria({ content: s.content, table }) : answer.arrivals;
   table.syria = "in";
   table.c2.insurgent++;
-  table.news.push({ kind: "c2", by: 1 });
+  addNews(table, { kind: "c2", by: 1 });
   if (table.phase === "operations" && table.phasing === "insurgent") table.syriaRests = true;
   const { units } = enterAll(s, "syria", all);
   s.emit({ chapter: "effects", kind: "syria-in", units: units.length, c2: table.c2.insurgent });

@@ -1,5 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Content, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import {
   type Control,
   enemyOf,
@@ -120,10 +121,10 @@ function controlOf(isOfIdf: boolean, isOfInsurgent: boolean): Control | undefine
 
 /** For the pictures of the phase; control that comes back within it has not changed. */
 function noteControl(table: Table, zone: ZoneId, now: Control | undefined): void {
-  const known = table.news.find((one) => one.kind === "control" && one.zone === zone);
-  if (!known) table.news.push({ kind: "control", was: table.control[zone] ?? null, zone });
-  else if (known.kind === "control" && known.was === (now ?? null))
-    table.news = table.news.filter((one) => one !== known);
+  const known = table.news.find(([kind, [at]]) => kind === "control" && at === zone);
+  const [, was] = known?.[1] ?? [];
+  if (!known) addNews(table, { kind: "control", was: table.control[zone] ?? null, zone });
+  else if (was === (now ?? null)) table.news = table.news.filter((one) => one !== known);
 }
 
 function isHeldBy(s: Pieces, seat: SeatId, zone: ZoneId): boolean {

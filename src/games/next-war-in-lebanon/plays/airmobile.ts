@@ -10,6 +10,7 @@ import {
 } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { Mode, UnitId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { countIn, zoneOf } from "../pieces/groups.ts";
@@ -137,7 +138,7 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
     const from = zoneOf(handNow(s, seat), unit) ?? "";
     const groups = exposing(s, seat, () => moveUnits(s, seat, [unit], zone));
     mark(s, unit, { mode });
-    s.state.table.news.push({ kind: "moved", seat, from, to: zone, units: 1 });
+    addNews(s.state.table, { kind: "moved", seat, from, to: zone, units: 1 });
     const opposed = countIn({ content: s.content, table: s.current.table }, enemyOf(seat), zone) > 0;
     s.emit({ chapter: "plays", kind: "airlifted", unit, from, to: zone, mode, opposed });
     resolveEntries(s, seat, [{ zone, units: [unit], groups, fight }], { secure: false, airmobile: true });

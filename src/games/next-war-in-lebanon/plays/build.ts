@@ -11,6 +11,7 @@ import {
 } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { Build, Mode, UnitId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { sanctuariesOf, whyNotIn } from "../pieces/entering.ts";
 import { countIn, unitsIn, zoneOf, zonesOf } from "../pieces/groups.ts";
 import { enterTogether } from "../pieces/placing.ts";
@@ -194,7 +195,7 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
     for (const zone of new Set(units.map((one) => one.zone))) {
       const there = units.filter((one) => one.zone === zone).map(({ unit, mode }) => ({ unit, mode }));
       enterTogether(s, "insurgent", there, zone);
-      table.news.push({ kind: "arrived", seat: "insurgent", zone, units: there.length });
+      addNews(table, { kind: "arrived", seat: "insurgent", zone, units: there.length });
     }
     reveal(s, "insurgent", names);
     s.emit({ chapter: "plays", kind: "built", units });

@@ -12,6 +12,7 @@ import {
 } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { whyNoHqIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { findGroup } from "../pieces/groups.ts";
@@ -126,7 +127,7 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
       moveUnits(s, seat, staying, zone);
       moveHq(s, hq, to);
     });
-    s.state.table.news.push({ kind: "moved", seat, from: zone, to, units: units.length });
+    addNews(s.state.table, { kind: "moved", seat, from: zone, to, units: units.length });
     s.emit({
       chapter: "plays",
       kind: "moved",

@@ -1,6 +1,7 @@
 import { type Ctx, choice, game, isAnyOpen, type Offered, type Refusal, rows, subset } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { getGroup, groupOf, isBox, ownGroupsIn, ownZones } from "../pieces/groups.ts";
@@ -221,7 +222,7 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
       parties.map(({ to, units, fight }) => ({ zone: to, units, fight, groups: moveUnits(s, seat, units, to) })),
     );
     for (const { zone, units } of entered)
-      s.state.table.news.push({ kind: "moved", seat, from, to: zone, units: units.length });
+      addNews(s.state.table, { kind: "moved", seat, from, to: zone, units: units.length });
     s.emit({
       chapter: "plays",
       kind: "moved",

@@ -1,6 +1,7 @@
 import { choice, game, type Option, type Refusal } from "../../../engine/index.ts";
 import { holds, spend } from "../chits/hand.ts";
 import type { ChitType, HqId, Mode, UnitId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { sanctuariesOf, whyNoHqIn, whyNotIn } from "../pieces/entering.ts";
 import { enter } from "../pieces/placing.ts";
 import { hqName, unitName, zoneName } from "../pieces/words.ts";
@@ -100,11 +101,11 @@ export const reinforce = action("reinforce", "Bring in a reinforcement (J-1 or J
     if (isHq(s, piece)) {
       table.waiting.hqs = table.waiting.hqs.filter((hq) => hq !== piece);
       table.hqs[piece] = zone;
-      table.news.push({ kind: "hq-arrived", seat: "idf", zone });
+      addNews(table, { kind: "hq-arrived", seat: "idf", zone });
     } else {
       table.waiting.units = table.waiting.units.filter((unit) => unit !== piece);
       enter(s, piece, { mode: mode ?? "combat" }, { zone });
-      table.news.push({ kind: "arrived", seat: "idf", zone, units: 1 });
+      addNews(table, { kind: "arrived", seat: "idf", zone, units: 1 });
     }
     s.emit({ chapter: "plays", kind: "reinforced", chit, piece, zone, mode });
   });

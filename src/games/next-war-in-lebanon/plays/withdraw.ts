@@ -1,6 +1,7 @@
 import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
+import { addNews } from "../news.ts";
 import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { findGroup, unitsIn } from "../pieces/groups.ts";
@@ -155,6 +156,6 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
       );
     });
     for (const unit of flipped) mark(s, unit, { mode: otherMode(mustGet(handNow(s, seat).units, unit).mode) });
-    s.state.table.news.push({ kind: "moved", seat, from, to, units: units.length });
+    addNews(s.state.table, { kind: "moved", seat, from, to, units: units.length });
     s.emit({ chapter: "plays", kind: "withdrew", seat, from, to, units: units.length, hqs });
   });

@@ -2,6 +2,7 @@ import { type Frozen, game, mustGet, type Stage } from "../../../engine/index.ts
 import type { UnitId } from "../content/types.ts";
 import { cascade } from "../effects/cascade.ts";
 import { fitToC2 } from "../effects/fit-to-c2.ts";
+import { addNews } from "../news.ts";
 import { findGroup, unitsIn, zoneOf } from "../pieces/groups.ts";
 import { eliminate, removeHq } from "../pieces/losses.ts";
 import { handOf } from "../pieces/show.ts";
@@ -45,7 +46,7 @@ export const strikes = procedure<{ at: number }>("strikes")({
     s.data.at++;
     const shots = stopped ? [] : fly(s, mission);
     const hits = shots.filter(({ hit }) => hit).length;
-    s.state.table.news.push({ kind: "struck", zone: mission.zone, hits, stopped: stopped !== null });
+    addNews(s.state.table, { kind: "struck", zone: mission.zone, hits, stopped: stopped !== null });
     s.emit({ chapter: "strikes", kind: "struck", mission, stopped, shots });
     if (mission.kind === "decapitation" && hits > 0) behead(s, mission);
     const { country } = mustGet(s.content.zones, mission.zone);
@@ -125,7 +126,7 @@ function drawn(s: Flight, units: readonly UnitId[], n: number): readonly UnitId[
 /** R-103: the HQ is out for good, its units are loose and known; then what is above C2 goes. */
 function behead(s: Flight, { hq }: Of<"decapitation">): void {
   s.state.table.c2.insurgent--;
-  s.state.table.news.push({ kind: "c2", by: -1 });
+  addNews(s.state.table, { kind: "c2", by: -1 });
   removeHq(s, hq);
   s.call(fitToC2, null);
 }

@@ -12,6 +12,7 @@ import { neighbours } from "../../../graph/index.ts";
 import { holds, spend } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { cascade } from "../effects/cascade.ts";
+import { addNews } from "../news.ts";
 import { unitsIn } from "../pieces/groups.ts";
 import { mark } from "../pieces/placing.ts";
 import { reveal } from "../pieces/show.ts";
@@ -122,7 +123,7 @@ export const j3Rockets = action("j3-rockets", "Fire rockets (J-3)", {
     reveal(a, "insurgent", units);
     const vp = shots.flatMap(({ dice }) => dice).filter((die) => a.content.figures.hits.rocket.includes(die)).length;
     a.state.table.vp += vp;
-    a.state.table.news.push({ kind: "fired", zone, hits: vp });
+    addNews(a.state.table, { kind: "fired", zone, hits: vp });
     a.emit({ chapter: "strikes", kind: "rockets", zone, shots, vp });
     if (vp > 0) a.call(cascade, { cause: "collateral", attacker: "insurgent" });
   });
@@ -163,7 +164,7 @@ export const j3Raid = action("j3-raid", "Raid (J-3)", {
   table.raided = true;
   const vp = rolled(a.content, () => a.dice.die());
   table.vp += vp;
-  table.news.push({ kind: "raided", zone: raidFrom(a.content, table) ?? a.content.raidOn, vp });
+  addNews(table, { kind: "raided", zone: raidFrom(a.content, table) ?? a.content.raidOn, vp });
   const collateral = a.content.figures.hits.raidCollateral.includes(vp);
   a.emit({ chapter: "strikes", kind: "raid", vp, collateral });
   if (collateral) a.call(cascade, { cause: "collateral", attacker: "insurgent" });

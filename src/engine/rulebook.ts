@@ -1,0 +1,43 @@
+import type { Action } from "./action.ts";
+import type { Definition } from "./definition.ts";
+import type { GameTypes, View } from "./game-types.ts";
+import type { Called } from "./matching.ts";
+import type { AnyProcedure } from "./procedure.ts";
+import type { Frozen } from "./values.ts";
+
+/** A definition together with the pack it is played with. */
+export interface Rulebook<G extends GameTypes> {
+  readonly definition: Definition<G>;
+  readonly content: Frozen<G["Content"]>;
+  /** SHA-256 of the pack. */
+  readonly hash: string;
+  readonly actions: ReadonlyMap<string, Action<G>>;
+  readonly procedures: ReadonlyMap<string, AnyProcedure<G>>;
+}
+
+/** What words mean in a game as somebody sees it. */
+export const calledIn =
+  <G extends GameTypes>({ definition }: Rulebook<G>, view: View<G>): Called =>
+  (word) =>
+    definition.called?.(view, word) ?? null;
+
+/** Throws if two actions or two procedures have the same name. */
+export function rulebook<G extends GameTypes>(
+  definition: Definition<G>,
+  content: G["Content"],
+  hash: string,
+): Rulebook<G> {
+  return {
+    definition,
+    content: content as Frozen<G["Content"]>, // nobody keeps the writable one
+    hash,
+    actions: byName(definition.actions),
+    procedures: byName(definition.procedures),
+  };
+}
+
+function byName<T extends { readonly name: string }>(list: readonly T[]): ReadonlyMap<string, T> {
+  const map = new Map(list.map((x) => [x.name, x]));
+  if (map.size !== list.length) throw new Error(`a name is used twice: ${list.map((x) => x.name).join(", ")}`);
+  return map;
+}
