@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { submit } from "../../../src/engine/index.ts";
+import { type Frozen, submit } from "../../../src/engine/index.ts";
 import { describePublic } from "../../../src/games/fitna/log.ts";
 import { hold, place } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/pieces/units.ts";
@@ -41,12 +41,15 @@ const asked = (purpose: "move" | "attack" = "move"): Env => act(start(), "ask-un
 const lend = (env: Env, ...units: readonly string[]) =>
   submit(book, env, { seat: "IRN", decision: null, action: "lend-units", params: { units } });
 
-const sizesIn = ({ stacks, control }: Table, space: string) => layOf({ stacks, control }).sizes[space] ?? {};
+type Seen = Frozen<Table>;
+
+const sizesIn = ({ stacks, control }: Seen, space: string) => layOf({ stacks, control }).sizes[space] ?? {};
 
 /** What the last picture of the Syrian phase is drawn of, everything else in it done by default. */
-function lastPicture(start: Env): Table {
-  let [env, pictured] = [start, start.table];
-  const board = (view: { readonly table: Table }): Scene => {
+function lastPicture(start: Env): Seen {
+  let env = start;
+  let pictured: Seen = start.table;
+  const board = (view: { readonly table: Seen }): Scene => {
     if (view.table.active === "SYR") pictured = structuredClone(view.table);
     return BLANK;
   };
