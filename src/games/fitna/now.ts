@@ -1,9 +1,9 @@
-import { type Frozen, mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
+import { canonical, type Frozen, mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
 import type { SeatId } from "./content/sides.ts";
 import type { Played, Told, Whispered } from "./events.ts";
 import { newsOf } from "./news.ts";
 import { gameOf } from "./setup/played.ts";
-import { newsSince } from "./since.ts";
+import { layOf } from "./since.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "./state.ts";
 
 /** What the rules write with, in actions and stages. */
@@ -59,15 +59,21 @@ export function seenIn({ content, current }: Pick<Now, "content" | "current">, s
 
 /** Whether something has changed that no picture of the phase has shown. */
 export function isUnseen(s: Pick<Now, "current">): boolean {
-  const { news, others } = counted(s.current.table);
+  const { news, others } = shownIn(s.current.table);
   const { pictured } = s.current.table;
   return pictured?.news !== news || pictured.others !== others;
 }
 
-const counted = (table: Frozen<Fitna["Table"]>): NonNullable<Fitna["Table"]["pictured"]> => ({
+const shownIn = (table: Frozen<Fitna["Table"]>): NonNullable<Fitna["Table"]["pictured"]> => ({
   news: table.news.length,
-  others: newsSince(table).length - table.news.length,
+  others: checksum(canonical(layOf(table))), // what was lent and comes back leaves as many changes as before
 });
+
+function checksum(text: string): number {
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) sum = (Math.imul(sum, 31) + text.charCodeAt(i)) | 0;
+  return sum;
+}
 
 /** From now on pictures mark what happens next. */
 export function turnPage(table: Fitna["Table"]): void {
@@ -83,7 +89,7 @@ export const handIn = (s: Pick<Now, "state">, seat: SeatId): Hand => mustGet(s.s
 /** Posts a picture of what has come about. */
 export function show(s: Now, caption: string): void {
   s.picture(caption);
-  s.state.table.pictured = counted(s.current.table);
+  s.state.table.pictured = shownIn(s.current.table);
 }
 
 /** Tells everyone, and single seats what is theirs alone to know. */

@@ -166,7 +166,7 @@ export interface Table {
   news: News[];
   /** How the map lay when the phase began. */
   lay?: Lay;
-  /** What has changed that the newest picture has shown, in numbers: what happened, and what else was different. */
+  /** What the newest picture has shown, in numbers: what had happened, and a checksum of how the map lay. */
   pictured?: { readonly news: number; readonly others: number };
   /** What everyone was told of the last offensive of this phase, for its picture. */
   fought?: CombatEvent[];

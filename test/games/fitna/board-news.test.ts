@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import { aside } from "../../../src/games/fitna/board/aside.ts";
 import { board, draft, legend } from "../../../src/games/fitna/board/index.ts";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { News } from "../../../src/games/fitna/news.ts";
 import { layOf, newsSince } from "../../../src/games/fitna/since.ts";
-import type { MapElement, Scene } from "../../../src/scene/index.ts";
+import type { MapElement, Placed, Scene } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone, scattered } from "./board-positions.ts";
@@ -58,6 +59,17 @@ describe("what has changed is marked", () => {
     const pills = ofKind(several, "marker").filter(({ shape }) => shape === "pill");
     expect(pills.map(({ text }) => text)).toEqual(["heavy losses"]);
     expect(faults({ ...several, beside: [] })).toEqual([]);
+  });
+
+  it("with a line to a piece whose ring it only stands beside at a corner", () => {
+    const piece = { at: [0, 0], width: 88, height: 88 } as const;
+    const beside = [-1, 1].flatMap((side): Placed[] => [
+      { at: [side * 94, 0], width: 100, height: 100 },
+      { at: [0, side * 94], width: 100, height: 100 },
+    ]);
+    const size = { width: 48, height: 48 };
+    const lines = (taken: Placed[]): number => aside({ zoom: 1 }, piece, size, "bad", taken).line.length;
+    expect([lines([piece]), lines([piece, ...beside])]).toEqual([0, 1]);
   });
 
   it("not at all where there is none", () => {

@@ -99,8 +99,15 @@ describe("R-200 how every seat stands", () => {
     for (const scenario of ["1", "5", "9"]) {
       const boxes = ofKind(board(everyone(atStart(scenario)), FRAME), "plaque");
       expect(boxes).toHaveLength(2);
-      for (const { sub } of boxes) expect(sub).toMatch(/^If it ended now: /);
+      for (const { sub } of boxes) expect(sub).toMatch(/^Now: /);
     }
+  });
+
+  it("is counted in words that fit their number", () => {
+    const game = atStart("1");
+    const table = { ...game.state.table, held: { ...game.state.table.held, SYR: 1 } };
+    const [box] = ofKind(board({ ...everyone(game), table }, FRAME), "plaque").filter(({ title }) => title === "Syria");
+    expect(box?.figures).toContainEqual({ label: "card", value: "1" });
   });
 
   it("is left to the tracks where the map is full", () => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { submit } from "../../../src/engine/index.ts";
+import { type Frozen, submit } from "../../../src/engine/index.ts";
 import { describePublic } from "../../../src/games/fitna/log.ts";
 import { hold, place } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/pieces/units.ts";
+import { layOf } from "../../../src/games/fitna/since.ts";
+import type { Table } from "../../../src/games/fitna/state.ts";
+import type { Scene } from "../../../src/scene/index.ts";
+import { BLANK } from "../../kit/play.ts";
 import {
   act,
   byDefault,
@@ -36,6 +40,23 @@ const asked = (purpose: "move" | "attack" = "move"): Env => act(start(), "ask-un
 
 const lend = (env: Env, ...units: readonly string[]) =>
   submit(book, env, { seat: "IRN", decision: null, action: "lend-units", params: { units } });
+
+type Seen = Frozen<Table>;
+
+const sizesIn = ({ stacks, control }: Seen, space: string) => layOf({ stacks, control }).sizes[space] ?? {};
+
+/** What the last picture of the Syrian phase is drawn of, everything else in it done by default. */
+function lastPicture(start: Env): Seen {
+  let env = start;
+  let pictured: Seen = start.table;
+  const board = (view: { readonly table: Seen }): Scene => {
+    if (view.table.active === "SYR") pictured = structuredClone(view.table);
+    return BLANK;
+  };
+  const drawn = { ...book, definition: { ...book.definition, board } };
+  while (env.table.active === "SYR") env = byDefault(env, drawn);
+  return pictured;
+}
 
 describe("R-054 units of Hezbollah for the Syrian seat", () => {
   it("AE-64 an unanswered offer is a refusal: the units stay where they are, the Syrian one acts alone", () => {
@@ -71,6 +92,19 @@ describe("R-054 units of Hezbollah for the Syrian seat", () => {
     const view = viewIn(env, "IRN");
     expect(JSON.stringify(view.table)).not.toContain('"lent"');
     expect(() => lend(env, "irn-21i")).toThrow();
+  });
+
+  it("what a phase leaves is in its last picture, lent units back and Russians of one of two people too", () => {
+    const lent = act(lend(asked(), "hzi-1").state, "move", {
+      from: "palmyra",
+      units: ["syr-rg", "hzi-1"],
+      path: ["qaryatayn"],
+    });
+    expect(sizesIn(lastPicture(lent), "qaryatayn")).toEqual({ SYR: 1, IRN: 1 });
+    const together = movementOf("10", { seat: "SYR", options: { people: "two" } });
+    const space = whereIs(together, "rus-22") ?? "";
+    expect([ownerOf(together, "rus-22"), sizesIn(together.table, space).RUS]).toEqual(["SYR", undefined]);
+    expect(sizesIn(lastPicture(together), space).RUS).toBeGreaterThan(0);
   });
 
   it("2020: only where they stand with Syrian units", () => {

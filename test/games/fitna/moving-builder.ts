@@ -5,6 +5,7 @@ import {
   type Params,
   type Refusal,
   Refused,
+  type Rulebook,
   submit,
   type View,
   viewOf,
@@ -43,12 +44,13 @@ export function eventsOf(scenario: string, { edition = "2020", options = {}, sea
   return change ? changed(env, change) : env;
 }
 
-/** Whoever is asked answers as at a deadline. */
-export function byDefault(env: Env): Env {
+/** Whoever is asked answers as at a deadline; by rules that draw pictures, these are drawn. */
+export function byDefault(env: Env, drawn?: Rulebook<Fitna>): Env {
   const decision = env.seats.flatMap((seat) => decisionsOf(book, env, seat)).find(({ owed }) => owed);
   if (!decision) throw new Error("nobody is asked");
   const { action, params } = defaultAnswer(viewOf(book, env, decision.seat), decision);
-  return submit(book, env, { seat: decision.seat, decision: decision.id, action, params }).state;
+  const answer = { seat: decision.seat, decision: decision.id, action, params };
+  return (drawn ? submit(drawn, env, answer, {}) : submit(book, env, answer)).state;
 }
 
 /** The same with something else on the table. */

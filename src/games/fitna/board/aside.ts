@@ -1,4 +1,4 @@
-import { type Colour, type MapElement, overlap, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import { type Colour, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
 import { rim } from "./arrows.ts";
@@ -7,7 +7,7 @@ import type { Thing } from "./things.ts";
 import { placeOf, type Sight } from "./windows.ts";
 
 /** In pixels of the picture: what stands so far beside its place has a line to it, of this width. */
-const FAR = 16;
+const FAR = 24;
 const LINE = 3;
 
 /** Where a mark stands, and the line from its place. */
@@ -26,10 +26,18 @@ export function roomNear({ zoom }: Pick<Sight, "zoom">, near: Point, size: Size,
 }
 
 /** A mark of some size as near to the middle of a box as it has room; `taken` grows. */
-export function aside({ zoom }: Sight, home: Placed, size: Size, colour: Colour, taken: Placed[]): Aside {
+export function aside({ zoom }: Pick<Sight, "zoom">, home: Placed, size: Size, colour: Colour, taken: Placed[]): Aside {
   const at = roomNear({ zoom }, home.at, size, taken);
-  if (overlap(home, { at, ...size }, FAR / zoom)) return { at, line: [] };
+  if (gapOf(home, { at, ...size }) <= FAR / zoom) return { at, line: [] };
   return { at, line: [{ kind: "line", style: "front", points: [rim(home, at, 0), at], colour, width: LINE / zoom }] };
+}
+
+/** How far a mark is from what stands in the middle of a box, which may be round. */
+function gapOf({ at: [x, y], width, height }: Placed, mark: Placed): number {
+  const [dx, dy] = [mark.at[0] - x, mark.at[1] - y];
+  const far = Math.hypot(dx, dy);
+  const share = width * height === 0 ? 0 : 1 / Math.max(1, Math.hypot((2 * dx) / width, (2 * dy) / height));
+  return far * (1 - share) - mark.height / 2;
 }
 
 /** What stands in a space, of several stacks that of a side; an empty one is a point. */

@@ -9,7 +9,7 @@ import {
 } from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { open } from "../now.ts";
-import { capital } from "../pieces/words.ts";
+import { capital, count } from "../pieces/words.ts";
 import { scoreOf } from "../victory/course.ts";
 import { judge, suppliedIn } from "../victory/finish.ts";
 import { isClosed, type Seen } from "./seen.ts";
@@ -26,6 +26,8 @@ const HEIGHTS = 14;
 /** How a seat stands if the war ended now: what it has won, and what it counts for that. */
 interface Standing {
   readonly won: string;
+  /** The same where there is little room. */
+  readonly short: string;
   readonly count: number;
 }
 
@@ -38,12 +40,22 @@ export function standingsOf({ content, table }: Seen): (seat: SeatId) => Standin
     const level = levels[seat];
     const name = level ? game.edition.labels.levels[level].toLowerCase() : "";
     const won = level ? `${name} victory` : "no victory";
+    const short = level ? name : won;
     return {
-      won: points ? `${points[seat] ?? 0} points${level ? `, ${name}` : ""}` : won,
+      short: points ? `${points[seat] ?? 0}${level ? `, ${name}` : ""}` : short,
+      won: points ? `${pointsOf(points[seat])}${level ? `, ${name}` : ""}` : won,
       count: points?.[seat] ?? counts[seat] ?? 0,
     };
   };
 }
+
+/** "spaces", "point": what so many of are counted. */
+function counted({ table, edition }: Seen, n: number): string {
+  if (table.judged === "points") return n === 1 ? "point" : "points";
+  return n === 1 ? edition.labels.space : edition.labels.spaces;
+}
+
+const pointsOf = (points = 0): string => count(points, "point");
 
 /** A box for each seat at a side where the land that is not played on, or the sea, leaves room for all of them. It adds to what is taken. */
 export function standingBoxes(seen: Seen, sight: Sight, taken: Placed[]): readonly MapElement[] {
@@ -61,18 +73,20 @@ export function standingBoxes(seen: Seen, sight: Sight, taken: Placed[]): readon
   const [x, y] = place.at;
   const standing = standingsOf(seen);
   return scenario.seats.map(({ seat }, i): InfoBox => {
-    const { won, count } = standing(seat);
+    const { won, count: own } = standing(seat);
+    const cards = table.held[seat] ?? 0;
+    const jokers = table.jokers[seat] ?? 0;
     return {
       kind: "plaque",
       at: [x, y - all.height / 2 + i * pitch + height / 2],
       width,
       colour: colourOf(seat),
       title: shortIn(table, seat),
-      sub: `If it ended now: ${won}`,
+      sub: `Now: ${won}`,
       figures: [
-        { label: table.judged === "points" ? "points" : seen.edition.labels.spaces, value: String(count) },
-        { label: "cards", value: String(table.held[seat] ?? 0) },
-        { label: "Jokers", value: String(table.jokers[seat] ?? 0) },
+        { label: counted(seen, own), value: String(own) },
+        { label: cards === 1 ? "card" : "cards", value: String(cards) },
+        { label: jokers === 1 ? "Joker" : "Jokers", value: String(jokers) },
       ],
     };
   });

@@ -105,7 +105,7 @@ function seats(seen: Seen): PanelContent {
   const { table } = seen;
   const standing = standingsOf(seen);
   const all: readonly Said[] = [
-    { label: "If it ended now", flex: 1.9, of: (seat) => standing(seat).won },
+    { label: "If it ended now", flex: 1.9, of: (seat) => standing(seat).short },
     { label: "Cards", flex: 0.7, isFigure: true, of: (seat) => String(table.held[seat] ?? 0) },
     { label: "Jokers", flex: 0.8, isFigure: true, of: (seat) => String(table.jokers[seat] ?? 0) },
     { label: "Special Jokers", flex: 3, of: (seat) => special(seen, seat) },
@@ -179,7 +179,11 @@ function inWords(seen: Seen): readonly string[] {
     ...table.order.map((seat) => {
       const jokers = table.jokers[seat] ?? 0;
       const plan = left(seen, seat);
-      const parts = [`${table.held[seat] ?? 0} cards`, `Jokers: ${jokers}`, `Special Jokers: ${special(seen, seat)}`];
+      const parts = [
+        count(table.held[seat] ?? 0, "card"),
+        `Jokers: ${jokers}`,
+        `Special Jokers: ${special(seen, seat)}`,
+      ];
       return `${seatOf(seen, seat)}: ${standing(seat).won} if it ended now, ${[...parts, ...(plan === NONE ? [] : [`left: ${plan}`])].join(", ")}.`;
     }),
     `Assets ${table.piles.assets} (discarded ${table.discards.assets}), events ${table.piles.events} (discarded ${table.discards.events}).`,

@@ -99,12 +99,16 @@ export const operations = procedure<Notes>("operations")({
     return "last";
   },
   close: (s) => {
-    const { table } = s.state;
     const { seat } = s.data;
     enterSegment(s, "adjust");
     const isolated = endLandings(playing(s)); // R-084
     if (isolated.length > 0) tell(s, { chapter: "movement", kind: "supply", isolated, supplied: [] });
     returnLent(s, seat);
+    return "closed"; // by then Russians are their own seat's again (R-206)
+  },
+  closed: (s) => {
+    const { table } = s.state;
+    const { seat } = s.data;
     if (isUnseen(s)) show(s, `${shortName(playing(s), seat)}: end of the phase`);
     table.plan = null;
     table.forbidden = table.forbidden.filter((one) => one.seat !== seat);

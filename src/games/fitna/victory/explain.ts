@@ -48,9 +48,9 @@ export function explain(game: Game, seat: SeatId, condition: Expression): string
     case "fany":
       return `${some(game, condition, holdsWithFriends(game, seat))} (yours or a friend's)`;
     case "cnt":
-      return `${condition.least} ${edition.labels.spaces} of ${edition.countries[condition.country].name}`;
+      return `${count(condition.least, edition.labels.space, edition.labels.spaces)} of ${edition.countries[condition.country].name}`;
     case "kurd":
-      return `${condition.least} ${edition.labels.spaces} with a Kurdish symbol`;
+      return `${count(condition.least, edition.labels.space, edition.labels.spaces)} with a Kurdish symbol`;
     case "isIn":
       return `${edition.labels.is} with at most ${count(condition.most, edition.labels.space, edition.labels.spaces)} of ${edition.countries[condition.country].name}`;
     case "corr": {
