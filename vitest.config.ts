@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } }, // browsers, bots and other tests share two processors
     pool: "forks",
     maxWorkers: 4, // many wait for processes, browsers and clocks more than they compute
     sequence: { sequencer: LongestFirst },
