@@ -157,6 +157,7 @@ describe("the scenarios", () => {
     expect([won("major"), won("decisive")]).toEqual([["7:KUR"], []]);
     expect(won("minor")).toEqual([
       "1:TUR",
+      "1:SYR",
       "2:SYR",
       "2:TUR",
       "3:SYR",
