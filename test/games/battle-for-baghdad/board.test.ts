@@ -56,12 +56,15 @@ describe("the board", () => {
     expect(faults(shown(CROWDED()))).toEqual([]);
   });
 
-  it.each(amount<readonly (3 | 4 | 5 | 6)[]>([3, 6], [3, 4, 5, 6]))("can be read at every moment of a random game with %i seats", (seats) => {
-    let answers = 0;
-    atRandom(seats, 300, (game) => {
-      if (answers++ % amount(30, 10) === 0) expect(faults(shown(game))).toEqual([]);
-    });
-  });
+  it.each(amount<readonly (3 | 4 | 5 | 6)[]>([3, 6], [3, 4, 5, 6]))(
+    "can be read at every moment of a random game with %i seats",
+    (seats) => {
+      let answers = 0;
+      atRandom(seats, 300, (game) => {
+        if (answers++ % amount(30, 10) === 0) expect(faults(shown(game))).toEqual([]);
+      });
+    },
+  );
 
   it("counts every unit and all PP", () => {
     let answers = 0;
