@@ -87,7 +87,7 @@ async function settled({ repository, logger }: Core, guild: string): Promise<Ser
 const refuseUnsettled = (): never =>
   refuse(
     "no-settings",
-    "The stored settings of this server are damaged: its staff can set it again with `/umpire setup`.",
+    "The stored settings of this server are damaged: its staff can set them up again with `/umpire setup`.",
   );
 
 const queueOf = (guild: string): string => `server ${guild}`;
