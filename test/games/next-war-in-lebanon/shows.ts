@@ -36,10 +36,11 @@ const FRESH: { readonly [line: string]: readonly string[] } = {
 export const shows = showing<Lebanon>({
   ofHidden: OF_HIDDEN,
   fresh: FRESH,
-  turnedUp: ({ table: { groups, control, battle }, hands }, seat) => [
+  turnedUp: ({ table: { groups, control, battle, ending }, hands }, seat) => [
     groups,
     control,
     battle?.targets, // laid open with what is committed
     hands[seat]?.known,
+    ending, // how the points went, which the IDF alone has known
   ],
 });
