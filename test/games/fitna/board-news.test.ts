@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { aside } from "../../../src/games/fitna/board/aside.ts";
+import { aside, roomNear } from "../../../src/games/fitna/board/aside.ts";
 import { board, draft, legend } from "../../../src/games/fitna/board/index.ts";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { News } from "../../../src/games/fitna/news.ts";
@@ -18,6 +18,9 @@ const having = (viewer: ReturnType<typeof everyone>, news: readonly News[]) => (
   ...viewer,
   table: { ...viewer.table, news: [...news] },
 });
+
+/** What is seen around the middle. */
+const AROUND = { window: { x: -500, y: -250, width: 1000, height: 500 }, zoom: 1 };
 
 const NEWS: readonly News[] = [
   { kind: "moved", side: "SYR", from: "homs", to: "hama", units: 1 },
@@ -68,8 +71,25 @@ describe("what has changed is marked", () => {
       { at: [0, side * 94], width: 100, height: 100 },
     ]);
     const size = { width: 48, height: 48 };
-    const lines = (taken: Placed[]): number => aside({ zoom: 1 }, piece, size, "bad", taken).line.length;
+    const lines = (taken: Placed[]): number => aside(AROUND, piece, size, "bad", taken).line.length;
     expect([lines([piece]), lines([piece, ...beside])]).toEqual([0, 1]);
+  });
+
+  it("whole also where there is no room at all", () => {
+    const everything = { at: [0, 0], width: 9000, height: 9000 } as const;
+    const size = { width: 160, height: 46 };
+    expect(roomNear(AROUND, [490, -250], size, [everything])).toEqual([420, -227]);
+  });
+
+  it("all that arrived in a space in one sum, that of each side by itself", () => {
+    const arrived: readonly News[] = [
+      { kind: "arrived", side: "IRN", space: "urmia", units: 2 },
+      { kind: "arrived", side: "IRN", space: "urmia", units: 1 },
+      { kind: "lost", side: "IRN", space: "urmia", units: 1 },
+      { kind: "arrived", side: "IRN", space: "ahvaz", units: 1 },
+    ];
+    const summed = board(having(everyone(atStart("3")), arrived), FRAME);
+    expect(ofKind(summed, "gain").map(({ text }) => text)).toEqual(["+3", "−1", "+1"]);
   });
 
   it("not at all where there is none", () => {
