@@ -3,6 +3,7 @@ import { describe, it, type RunnerTestSuite } from "vitest";
 import type { GameTypes } from "../../src/engine/index.ts";
 import { TIMES } from "../amounts.ts";
 import { botsComeToAnEnd, decidesLegally } from "./claims/answers.ts";
+import { keepsSecretsAt } from "./claims/built.ts";
 import { marksWhatChanged } from "./claims/changes.ts";
 import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
 import { comesToAnEnd, keepsItsPieces } from "./claims/ending.ts";
@@ -19,6 +20,7 @@ import { type Claim, watch } from "./play.ts";
 import { type Subject, startOf, type Variant, variantsOf } from "./subject.ts";
 import { Violation } from "./violation.ts";
 
+export { keepsSecretsAt } from "./claims/built.ts";
 export { readLine, replayLines } from "./lines.ts";
 export type { Changes } from "./marks/places.ts";
 export { keyOf, type Subject, type Variant } from "./subject.ts";
@@ -95,12 +97,14 @@ export function uphold<G extends GameTypes>(subject: Subject<G>, variant: Varian
 }
 
 /**
- * Declares the tests that every game has to pass, one a claim and variant. The first of them plays the games of its
+ * Declares the tests that every game has to pass, one a claim and variant, and one a position built for secrets. The first of them plays the games of its
  * variant, and all claims that are asked for watch them; not again what has passed on this machine with the same code.
  */
 export function playByTheRules<G extends GameTypes>(subject: Subject<G>): void {
   const passed = new Passed(subject);
   describe(`${subject.name}, by the rules`, () => {
+    for (const built of subject.positions ?? [])
+      it(`tells nobody what they cannot know: ${built.label}`, () => keepsSecretsAt(subject, built));
     for (const variant of variantsOf(subject))
       describe(variant.label, () => {
         const games = gamesOf(subject, variant);

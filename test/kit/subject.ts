@@ -33,6 +33,14 @@ export interface Shows<G extends GameTypes> {
   turnedUp(env: Envelope<G>, seat: Seat): unknown;
 }
 
+/** A position where random play seldom comes, built to do one thing in it. */
+export interface Built<G extends GameTypes> {
+  readonly label: string;
+  env(): Envelope<G>;
+  /** In notation: "red: move a,b > hill". */
+  readonly act: string;
+}
+
 /** A game and what the kit has to know about it. */
 export interface Subject<G extends GameTypes> {
   readonly name: string;
@@ -66,6 +74,8 @@ export interface Subject<G extends GameTypes> {
   translated?(params: Params, here: Envelope<G>, there: Envelope<G>): Params;
   /** What acts that draw, roll or show may tell; left out: after such an act anything may be different. */
   readonly shows?: Shows<G>;
+  /** Positions in which what is hidden may decide something: each is held against many states that a seat cannot tell from it. */
+  readonly positions?: readonly Built<G>[];
   /** Words that a game must not say: those of another edition. Null, and left out: it may say any. */
   foreign?(env: Envelope<G>): RegExp | null;
   /** False for a game without secrets: then no other state need ever be possible. */

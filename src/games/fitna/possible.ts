@@ -68,7 +68,11 @@ function regroup(game: Game, seat: SeatId, dice: Dice): void {
     const other = dice.of(hidden);
     if (areAlike(game, seat, one, other)) tryOut(game, seat, [one, other], () => swap(game, seat, one, other));
   }
-  for (const id of hidden) if (dice.below(3) === 0) tryOut(game, seat, [id], () => turnOver(game, seat, id, dice));
+  const weak = dice.of(["some", "some", "all", "none"] as const); // by chances of their own they would never all be so
+  const isAll = weak === "all";
+  for (const id of hidden)
+    if (weak !== "some") tryOut(game, seat, [id], () => mark(game, seat, id, { isReduced: isAll, isIsolated: isAll }));
+    else if (dice.below(3) === 0) tryOut(game, seat, [id], () => turnOver(game, seat, id, dice));
 }
 
 /** Units of a seat that nobody else sees: neither on top nor fighting, nor where they have shown themselves. */
@@ -135,13 +139,24 @@ function swap(game: Game, seat: SeatId, one: UnitId, other: UnitId): void {
 const asUnit = (game: Game, id: UnitId, { reduced, ...placed }: Placed): Placed =>
   reduced && unitOf(game, id).steps > 1 ? { ...placed, reduced } : placed;
 
-/** Nobody else sees who has lost a step, nor who is cut off where those of a stack are so one by one. */
+/** A step is lost or regained, and so perhaps is supply. */
 function turnOver(game: Game, seat: SeatId, id: UnitId, dice: Dice): void {
-  const hand = mustHand(game.state.hands[seat]);
-  const { space, reduced, isolated } = mustGet(hand.units, id);
-  const isCutOff = !game.edition.parameters.supplyByStacking && dice.below(2) === 0 ? !isolated : isolated;
-  const marks = { ...(reduced ? {} : { reduced: true as const }), ...(isCutOff ? { isolated: true as const } : {}) };
-  hand.units[id] = asUnit(game, id, { space, ...marks });
+  const { reduced, isolated } = mustGet(mustHand(game.state.hands[seat]).units, id);
+  mark(game, seat, id, { isReduced: !reduced, isIsolated: (dice.below(2) === 0) !== (isolated === true) });
+}
+
+/** Nobody else sees who has lost a step, nor who is cut off where those of a stack are so one by one. */
+function mark(game: Game, seat: SeatId, id: UnitId, { isReduced, isIsolated }: Weakness): void {
+  const { units } = mustHand(game.state.hands[seat]);
+  const { space, isolated } = mustGet(units, id);
+  const isCutOff = game.edition.parameters.supplyByStacking ? isolated : isIsolated;
+  const marks = { ...(isReduced ? { reduced: true as const } : {}), ...(isCutOff ? { isolated: true as const } : {}) };
+  units[id] = asUnit(game, id, { space, ...marks });
+}
+
+interface Weakness {
+  readonly isReduced: boolean;
+  readonly isIsolated: boolean;
 }
 
 /** nobody knows which is which. */

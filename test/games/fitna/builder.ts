@@ -36,8 +36,10 @@ type UnitText = string;
 interface Wishes {
   readonly edition?: EditionId;
   readonly scenario?: string;
-  /** Whose Offensives segment it is. */
+  /** Whose segment it is. */
   readonly seat: SeatId;
+  /** Offensives if left out. */
+  readonly segment?: "events" | "offensives";
   readonly offensives?: number;
   /** Who stands in these spaces, and holds them; others that stood there are destroyed. */
   readonly units?: { readonly [space: string]: { readonly [side in Holder]?: readonly UnitText[] } };
@@ -48,15 +50,17 @@ interface Wishes {
   readonly table?: Partial<Table>;
 }
 
-/** A scenario at its start, in somebody's Offensives segment, with these pieces on the map. */
+/** A scenario at its start, in somebody's Offensives or Events segment, with these pieces on the map. */
 export function fitna(wishes: Wishes): Play {
-  const { edition = "2020", scenario = "1", seat, offensives = 3 } = wishes;
+  const { edition = "2020", scenario = "1", seat, segment = "offensives", offensives = 3 } = wishes;
   const seats = mustGet(content.editions[edition].scenarios, scenario).seats.map((one) => one.seat);
   const controllers = Object.fromEntries(seats.map((one) => [one, `person of ${one}`]));
   const options = { ...rules.defaults, edition, scenario };
   const env = copy(begin(book, { seats, controllers, options, key: keyOf("fitna") }).state);
   for (const hand of Object.values(env.hands)) hand.offered = [];
-  Object.assign(env.table, { phase: "offensives", turn: 1, active: seat, plan: { cards: [], moves: 0, offensives } });
+  const isFighting = segment === "offensives";
+  const plan = isFighting ? { cards: [], moves: 0, offensives } : null;
+  Object.assign(env.table, { phase: segment, turn: 1, active: seat, plan });
   const game = gameOf(content, env);
   for (const [space, sides] of Object.entries(wishes.units ?? {})) stand(game, space, sides);
   for (const [space, side] of Object.entries(wishes.held ?? {})) hold(game, space, side);
@@ -65,7 +69,7 @@ export function fitna(wishes: Wishes): Play {
   if (env.table.reached.includes(HIGH_TENSION)) bringHighTension(game); // R-018
   env.frames = [
     { procedure: "campaign", stage: "end", data: null, outcome: [] },
-    { procedure: "operations", stage: "fighting", data: { seat }, outcome: [] },
+    { procedure: "operations", stage: isFighting ? "fighting" : "events", data: { seat }, outcome: [] },
   ];
   return new Play(orderedCopy(env)).run(); // as states are stored
 }

@@ -6,6 +6,7 @@ import type { Subject, Variant } from "../../kit/index.ts";
 import { changes } from "./changes.ts";
 import { content } from "./packs.ts";
 import { invariant } from "./playing.ts";
+import { secretPositions } from "./secret-positions.ts";
 import { shows } from "./shows.ts";
 import { translated } from "./translated.ts";
 
@@ -82,6 +83,7 @@ export const subject: Subject<Fitna> = {
   pieces: cards,
   invariant,
   shows,
+  positions: secretPositions,
   translated,
   foreign: ({ table }) => FOREIGN[table.edition],
 };

@@ -124,13 +124,13 @@ function foreignActs<G extends GameTypes>(
 }
 
 /** What does the same there, as far as the viewer can see. */
-const translated = <G extends GameTypes>({ subject, env }: Position<G>, other: Position<G>, act: Act): Act => ({
+export const translated = <G extends GameTypes>({ subject, env }: Position<G>, other: Position<G>, act: Act): Act => ({
   ...act,
   params: subject.translated?.(act.params, env, other.env) ?? act.params,
 });
 
 /** The act itself if its seat is offered all of it there too. */
-function legal<G extends GameTypes>(there: Position<G>, act: Act): Act | null {
+export function legal<G extends GameTypes>(there: Position<G>, act: Act): Act | null {
   const meant = openings(there, act.seat).find((o) => o.decision === act.decision && o.action.name === act.action);
   if (!meant || meant.action.when(meant.view)) return null;
   return accepts(there, act) ? act : null;
