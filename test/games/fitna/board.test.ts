@@ -95,7 +95,10 @@ test("scenario 1 is drawn on Syria, Lebanon and Turkey alone, near enough for co
 });
 
 test("nothing that stands on the whole map touches its edge", () => {
-  for (const { scenario, edition } of [{ scenario: "11" }, { scenario: "8", edition: "2018" as const }]) {
+  for (const [scenario, edition] of [
+    ["11", "2020"],
+    ["8", "2018"],
+  ] as const) {
     const scene = board(everyone(scattered(atStart(scenario, { edition }), 2)), FRAME);
     for (const { at, form, size } of ofKind(scene, "piece")) {
       const { width, height } = pieceSize(form, size);
