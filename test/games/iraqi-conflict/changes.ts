@@ -9,6 +9,15 @@ const CROWDED = "more trades in the table";
 /** Of a hand that has given cards in trade nobody else knows whether its new ones are still there. */
 const hasOnlyGiven = (table: Frozen<Table>, seat: Seat): boolean => gave(table, seat) > 0 && got(table, seat) === 0;
 
+const hasReplaced = (before: Frozen<Table>, after: Frozen<Table>, seat: Seat): boolean =>
+  (after.replaced[seat] ?? 0) > 0 &&
+  (before.turn !== after.turn || (before.replaced[seat] ?? 0) === 0) &&
+  !hasOnlyGiven(after, seat);
+
+/** Cards of others, also where it has replaced none. */
+const hasBeenGiven = (before: Frozen<Table>, after: Frozen<Table>, seat: Seat): boolean =>
+  got(after, seat) > (before.turn === after.turn ? got(before, seat) : 0);
+
 /** Cards that came in exchange, trades, points. */
 export const changes: Changes<Iraq> = {
   place: ({ map }, id) => {
@@ -21,12 +30,7 @@ export const changes: Changes<Iraq> = {
   between: (before, after) => [
     ...after.seats.filter((seat) => standing(before, seat) !== standing(after, seat)).map((seat) => `score ${seat}`),
     ...after.seats
-      .filter(
-        (seat) =>
-          (after.replaced[seat] ?? 0) > 0 &&
-          (before.turn !== after.turn || (before.replaced[seat] ?? 0) === 0) &&
-          !hasOnlyGiven(after, seat),
-      )
+      .filter((seat) => hasReplaced(before, after, seat) || hasBeenGiven(before, after, seat))
       .map((seat) => `hand ${seat}`),
     ...(before.turn === after.turn ? after.trades.slice(before.trades.length) : after.trades).flatMap(
       ({ from, to, gave, got }) => (gave + got > 0 ? [`area ${from}`, `area ${to}`] : []),
