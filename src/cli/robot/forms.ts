@@ -2,7 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { LIMIT } from "../../discord/limits.ts";
 import { type Counted, countedIn } from "../../discord/seat/counters.ts";
 import { goalsOf } from "../../discord/seat/destinations.ts";
-import { type Field, type Filled, fill } from "../../discord/seat/fields.ts";
+import { type Field, type Filled, fill, pickedSoFar } from "../../discord/seat/fields.ts";
 import { chosenParams } from "../../discord/seat/form-parts.ts";
 import type { SheetState } from "../../discord/seat/state.ts";
 import { type Subject, subjectOf, type Wanted } from "../../discord/seat/subject.ts";
@@ -155,7 +155,7 @@ function setMenus(page: Page, at: number) {
 /** One menu at a time is set to what is wanted of its entries. */
 async function turnSubset(page: Page, { field, at, wanted }: Turn): Promise<void> {
   const members = (wanted as readonly string[]).map(String); // a list of values
-  const now = (field.value ?? []) as readonly string[];
+  const now = pickedSoFar(field).map(String);
   const differs = [...members.filter((one) => !now.includes(one)), ...now.filter((one) => !members.includes(one))];
   await menuWith(page, at, differs[0] ?? "");
   for (const { step, options } of setMenus(page, at)) {
@@ -182,7 +182,7 @@ async function turnRoute(page: Page, subject: Subject, { field, at, wanted }: Tu
 /** One after the other; what is out of order goes first. */
 async function turnRanking(page: Page, { field, at, wanted }: Turn): Promise<void> {
   const members = wanted as readonly string[]; // a list of values
-  const now = (field.value ?? field.next?.picked ?? []) as readonly string[];
+  const now = pickedSoFar(field);
   if (now.some((one, i) => one !== members[i])) await page.press({ kind: "form", step: `unrow.${at}.0` });
   else await give(page, at, members[now.length] ?? "");
 }

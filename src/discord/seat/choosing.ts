@@ -1,6 +1,6 @@
 import { type Answer, type Json, STOP } from "../../engine/index.ts";
 import { goalsOf } from "./destinations.ts";
-import { type Field, fill, rowAt } from "./fields.ts";
+import { type Field, fill, pickedSoFar, rowAt } from "./fields.ts";
 import { chunksOf, optionsOf } from "./long-lists.ts";
 import { unknownControl } from "./refusals.ts";
 import { severalIn } from "./several.ts";
@@ -52,10 +52,6 @@ export const withPart = (sheet: SheetState, { name }: Field, part: string): Shee
 export const withListEnded = (sheet: SheetState, subject: Subject, field: Field): SheetState =>
   sheet.building?.param === field.name ? withAnswers(sheet, subject, field, [STOP]) : sheet;
 
-/** The members of a list that is chosen one by one, as far as the rules take them. */
-const pickedSoFar = ({ value, next }: Field): readonly Json[] =>
-  Array.isArray(value) ? (value as readonly Json[]) : (next?.picked ?? []);
-
 /** A row that has got its last answer joins the others. */
 function rowDone(subject: Subject, { name }: Field, sheet: SheetState): SheetState {
   const { fields } = fill(subject.form, subject.view, subject.preset, sheet);
@@ -80,8 +76,10 @@ export function answerOf({ next, step }: Field, text: string): Json {
 function subsetWith(field: Field, values: readonly string[], chunk: number): Json {
   const options = optionsOf(field);
   const here = new Set((chunksOf(options)[chunk]?.options ?? []).map(({ value }) => value));
-  const before = Array.isArray(field.value) ? (field.value as readonly string[]) : [];
-  const chosen = new Set([...before.filter((one) => !here.has(one)), ...values]);
+  const others = pickedSoFar(field)
+    .map(String)
+    .filter((one) => !here.has(one));
+  const chosen = new Set([...others, ...values]);
   return options.map(({ value }) => value).filter((value) => chosen.has(value));
 }
 

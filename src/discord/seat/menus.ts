@@ -3,7 +3,7 @@ import type { Option, Step } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { option, select } from "../screen.ts";
 import { goalsOf } from "./destinations.ts";
-import type { Field } from "./fields.ts";
+import { type Field, pickedSoFar } from "./fields.ts";
 import { type Chunk, chunksOf, optionsOf } from "./long-lists.ts";
 import { pickedTogether } from "./several.ts";
 import type { Subject } from "./subject.ts";
@@ -91,8 +91,8 @@ function goalsIn(subject: Subject, field: Field): readonly Option[] | null {
   return goals.toSorted((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
 }
 
-const isChosen = ({ value, kind }: Field, one: string): boolean =>
-  kind === "subset" ? Array.isArray(value) && value.includes(one) : kind === "choice" && value === one;
+const isChosen = (field: Field, one: string): boolean =>
+  field.kind === "subset" ? pickedSoFar(field).includes(one) : field.kind === "choice" && field.value === one;
 
 /** How many of these are picked at once; which of them go together is told once they are chosen. */
 function sizeOf(

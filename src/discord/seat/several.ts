@@ -1,5 +1,5 @@
 import { type Option, questions, Refused } from "../../engine/index.ts";
-import type { Field } from "./fields.ts";
+import { type Field, pickedSoFar } from "./fields.ts";
 import { chunksOf, optionsOf } from "./long-lists.ts";
 import type { Subject } from "./subject.ts";
 
@@ -28,7 +28,7 @@ export function severalIn(subject: Subject, field: Field): readonly Several[] {
 function severalOfSubset(subject: Subject, field: Field): readonly Several[] {
   const options = optionsOf(field);
   if (options.length <= HANDFUL) return [];
-  const chosen = Array.isArray(field.value) ? (field.value as readonly string[]) : [];
+  const chosen = pickedSoFar(field).map(String);
   const values = options.map(({ value }) => value);
   const left = values.filter((value) => !chosen.includes(value));
   const whole = { label: labelOfAll(left.length, chosen.length), values };

@@ -47,17 +47,28 @@ interface Unseen {
   readonly dice: Dice;
 }
 
-/** Chits that the viewer has not been shown this turn come anew from the pool. */
+/** Chits that the viewer has not been shown this turn come anew from the pool, those laid aside too. */
 function redeal(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, content: Frozen<Content>): void {
   const hand = mustGet(other.hands, enemy);
-  const isSeen = (origin: string): boolean => viewer.seen.length > 0 && (origin === "selected" || origin === "planned");
+  const hasLooked = viewer.seen.length > 0;
+  const isSeen = (origin: string): boolean => hasLooked && (origin === "selected" || origin === "planned");
   const kept = hand.chits.filter(({ origin }) => isSeen(origin));
   const unknown = hand.chits.filter(({ origin }) => !isSeen(origin));
+  const laidAside = hasLooked ? [] : hand.planned;
   hand.chits = kept;
+  hand.planned = hasLooked ? hand.planned : [];
   const pool = poolOf({ content, table: other.table }, enemy, hand);
   const bag = dice.shuffled(CHIT_TYPES.flatMap((type) => Array.from({ length: pool[type] }, (): ChitType => type)));
-  const dealt = unknown.map(({ origin }, i) => ({ type: bag[i] ?? "J-1", origin }));
+  hand.planned.push(...laidAside.map(() => takeFirst(bag, (type) => type !== "J-5")));
+  const dealt = unknown.map(({ origin }) => ({ type: takeFirst(bag), origin }));
   hand.chits = [...kept, ...dealt].sort((a, b) => CHIT_TYPES.indexOf(a.type) - CHIT_TYPES.indexOf(b.type));
+  if (!hasLooked) hand.selected = hand.selected.map(() => dice.of(CHIT_TYPES));
+}
+
+/** There are as many as before. */
+function takeFirst(bag: ChitType[], isMeant: (type: ChitType) => boolean = () => true): ChitType {
+  const [type = "J-1"] = bag.splice(Math.max(0, bag.findIndex(isMeant)), 1);
+  return type;
 }
 
 /** What such a hand can have committed. */

@@ -422,6 +422,26 @@ describe("menus of a sheet", () => {
     const sheet = chosenIn(emptySheet("1"), subject(many), field, ["card31"], 1);
     expect(sheet.values.cards).toEqual(["card3", "card31"]);
   });
+
+  it("keep it also while too few are chosen", () => {
+    const cards = Array.from({ length: 60 }, (_, i) => `card${i}`);
+    const pair = form().param(
+      "cards",
+      "Which two cards?",
+      subset(() => cards, { min: 2, max: 2 }),
+    );
+    const fieldOf = (sheet: SheetState) => {
+      const [field] = fill(pair, VIEW, {}, sheet).fields;
+      if (!field) throw new Error("nothing is asked");
+      return field;
+    };
+    const half = chosenIn(emptySheet("1"), subject(pair), fieldOf(emptySheet("1")), ["card3"], 0);
+    const menus = menusOf(subject(pair), fieldOf(half), (_, chunk) => String(chunk));
+    const marked = menus.flatMap(({ options }) => options.filter((one) => one.default).map(({ value }) => value));
+    expect(marked).toEqual(["card3"]);
+    const whole = chosenIn(half, subject(pair), fieldOf(half), ["card31"], 1);
+    expect(fill(pair, VIEW, {}, whole).params).toEqual({ cards: ["card3", "card31"] });
+  });
 });
 
 describe("whatever is chosen from its menus", () => {

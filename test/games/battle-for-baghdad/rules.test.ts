@@ -3,6 +3,7 @@ import { playByTheRules } from "../../kit/index.ts";
 import { shipped as book } from "./builder.ts";
 import { changes } from "./changes.ts";
 import { invariant } from "./invariant.ts";
+import { shows } from "./shows.ts";
 import { transition } from "./transition.ts";
 
 /** Every card that exists, wherever it is; those that hang about in a plan are still in a hand. */
@@ -26,5 +27,6 @@ playByTheRules<Baghdad>({
   changes,
   pieces,
   invariant,
+  shows,
   transition,
 });

@@ -1,10 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { aside } from "../../../src/games/fitna/board/aside.ts";
+import { boxesOf, labels, type Way } from "../../../src/games/fitna/board/arrows.ts";
+import { aside, roomNear } from "../../../src/games/fitna/board/aside.ts";
 import { board, draft, legend } from "../../../src/games/fitna/board/index.ts";
+import { seenBy } from "../../../src/games/fitna/board/seen.ts";
+import { openSight, placeOf } from "../../../src/games/fitna/board/windows.ts";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { News } from "../../../src/games/fitna/news.ts";
 import { layOf, newsSince } from "../../../src/games/fitna/since.ts";
-import type { MapElement, Placed, Scene } from "../../../src/scene/index.ts";
+import { distance, type MapElement, overlap, type Placed, type Scene } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone, scattered } from "./board-positions.ts";
@@ -18,6 +21,9 @@ const having = (viewer: ReturnType<typeof everyone>, news: readonly News[]) => (
   ...viewer,
   table: { ...viewer.table, news: [...news] },
 });
+
+/** What is seen around the middle. */
+const AROUND = { window: { x: -500, y: -250, width: 1000, height: 500 }, zoom: 1 };
 
 const NEWS: readonly News[] = [
   { kind: "moved", side: "SYR", from: "homs", to: "hama", units: 1 },
@@ -68,8 +74,49 @@ describe("what has changed is marked", () => {
       { at: [0, side * 94], width: 100, height: 100 },
     ]);
     const size = { width: 48, height: 48 };
-    const lines = (taken: Placed[]): number => aside({ zoom: 1 }, piece, size, "bad", taken).line.length;
+    const lines = (taken: Placed[]): number => aside(AROUND, piece, size, "bad", taken).line.length;
     expect([lines([piece]), lines([piece, ...beside])]).toEqual([0, 1]);
+  });
+
+  it("with no number on an arrow but its own", () => {
+    const seen = seenBy(everyone(atStart("1")));
+    const sight = openSight(seen);
+    const way = (from: string, to: string): Way => ({ side: "TUR", spaces: [from, to], kind: "move", label: from });
+    const long = way("azaz", "tal-abyad");
+    const [middle = [0, 0]] = labels(seen, sight, [long], [], []).flatMap((one) =>
+      one.kind === "gain" ? [one.at] : [],
+    );
+    const bare = boxesOf(seen, sight, { ...long, label: "" }, []);
+    const [x, y] = placeOf(seen, "al-bab");
+    const blocked: Placed = { at: [x, y + 60 / sight.zoom], width: 400 / sight.zoom, height: 160 / sight.zoom };
+    const discs = labels(
+      seen,
+      sight,
+      [way("al-bab", "manbij"), long],
+      [],
+      [...boxesOf(seen, sight, long, []), blocked],
+    );
+    const [short, own] = discs.flatMap((one) => (one.kind === "gain" ? [one] : []));
+    expect(own && distance(own.at, middle) * sight.zoom).toBeLessThan(40);
+    const size = 40 / sight.zoom;
+    expect(short && bare.some((box) => overlap(box, { at: short.at, width: size, height: size }))).toBe(false);
+  });
+
+  it("whole also where there is no room at all", () => {
+    const everything = { at: [0, 0], width: 9000, height: 9000 } as const;
+    const size = { width: 160, height: 46 };
+    expect(roomNear(AROUND, [490, -250], size, [everything])).toEqual([420, -227]);
+  });
+
+  it("all that arrived in a space in one sum, that of each side by itself", () => {
+    const arrived: readonly News[] = [
+      { kind: "arrived", side: "IRN", space: "urmia", units: 2 },
+      { kind: "arrived", side: "IRN", space: "urmia", units: 1 },
+      { kind: "lost", side: "IRN", space: "urmia", units: 1 },
+      { kind: "arrived", side: "IRN", space: "ahvaz", units: 1 },
+    ];
+    const summed = board(having(everyone(atStart("3")), arrived), FRAME);
+    expect(ofKind(summed, "gain").map(({ text }) => text)).toEqual(["+3", "−1", "+1"]);
   });
 
   it("not at all where there is none", () => {

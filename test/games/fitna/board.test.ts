@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { canonical } from "../../../src/engine/index.ts";
 import { board, closeUps } from "../../../src/games/fitna/board/index.ts";
-import { inside, type MapElement, type Point, type Scene } from "../../../src/scene/index.ts";
+import { inside, type MapElement, type Point, pieceSize, type Scene } from "../../../src/scene/index.ts";
 import { amount, isLong } from "../../amounts.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone, scattered, seatsOf, together } from "./board-positions.ts";
@@ -92,6 +92,48 @@ test("scenario 1 is drawn on Syria, Lebanon and Turkey alone, near enough for co
   const names = ofKind(scene, "lettering").map(({ text }) => (typeof text === "string" ? text : text.text));
   expect(names).toEqual(expect.arrayContaining(["Aleppo", "Damascus", "Homs", "Latakia", "Palmyra"]));
   expect(names).not.toContain("Baghdad");
+});
+
+test("nothing that stands on the whole map touches its edge", () => {
+  for (const [scenario, edition] of [
+    ["11", "2020"],
+    ["8", "2018"],
+  ] as const) {
+    const scene = board(everyone(scattered(atStart(scenario, { edition }), 2)), FRAME);
+    for (const { at, form, size } of ofKind(scene, "piece")) {
+      const { width, height } = pieceSize(form, size);
+      const far = [at[0] - width / 2, at[1] - height / 2, 1650 - at[0] - width / 2, 980 - at[1] - height / 2];
+      expect(Math.min(...far)).toBeGreaterThan(6);
+    }
+  }
+});
+
+describe("R-085 the off-map boxes of 2018", () => {
+  const game = scattered(atStart("10", { edition: "2018" }), 1);
+  for (const side of ["IRN", "TUR", "SAU"] as const)
+    game.state.table.stacks[`box-${side.toLowerCase()}`] = { [side]: { top: null, size: 4 } };
+  const { beside: _, ...scene } = board(everyone(game), FRAME);
+
+  it("are told on the map near the borders that they lie behind, however full it is", () => {
+    expect(ofKind(scene, "plaque").map(({ title, sub }) => [title, sub])).toEqual([
+      ["Iran, off the map", "Iran: 4 units"],
+      ["Turkey, off the map", "Turkey: 4 units"],
+      ["Saudi Arabia, off the map", "Saudi Arabia: 4 units"],
+    ]);
+  });
+
+  it("can be read", () => {
+    expect(faults(scene)).toEqual([]);
+  });
+});
+
+test("D-06 pictures say ISIS where the edition does", () => {
+  const names = (edition: "2018" | "2020") =>
+    ofKind(board(everyone(atStart("2", { edition })), FRAME), "lettering").map(({ text }) => text);
+  expect(names("2018")).toEqual(expect.arrayContaining(["ISIS"]));
+  expect(names("2018")).not.toContain("IS");
+  expect(names("2020")).toContain("IS");
+  expect(board(everyone(atStart("2", { edition: "2018" })), FRAME).text).not.toMatch(/\bIS\b/);
 });
 
 describe("R-200 how every seat stands", () => {

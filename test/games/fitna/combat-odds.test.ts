@@ -91,8 +91,8 @@ describe("difference and shifts", () => {
     const odds = oddsOf(edition, dahuk(edition));
     expect(odds).toMatchObject({ attack: 18, defence: 3, difference: 15, net: 2 });
     expect(lineIn(edition, dahuk(edition), { attacker: "Iraq", defender: "Turkey" })).toBe(
-      "18 − 3 = +15, column +14/+17. Dahuk: ground 1 left. Iraq: Close Air Support, 3 right. " +
-        "Together 2 right: column +18 or more (the last).",
+      "18 − 3 = +15, column +14/+17. Dahuk: ground 1 to the left. Iraq: Close Air Support, 3 to the right. " +
+        "Together 2 to the right: column +18 or more (the last).",
     );
   });
 
@@ -108,7 +108,7 @@ describe("difference and shifts", () => {
       expect(odds.shifts.map(({ columns }) => columns)).toEqual([-1, -1, 2]);
       expect(odds.results[3]).toBe("DR");
       expect(lineIn(edition, ghouta(edition))).toBe(
-        "15 − 7 = +8, column +8/+10. East Ghouta: ground 1 left, entrenchment 1 left, isolated defenders 2 right. " +
+        "15 − 7 = +8, column +8/+10. East Ghouta: ground 1 to the left, entrenchment 1 to the left, isolated defenders 2 to the right. " +
           "Together 0: column +8/+10.",
       );
     }
@@ -147,8 +147,8 @@ describe("difference and shifts", () => {
   it.each(BOTH)("AE-38 space and entrenchment stop at the first column: EX on a 6 ($id)", (edition) => {
     const one = battle(edition, atStart(edition, "idlib"), atStart(edition, "aleppo"), { entrenched: true });
     expect(lineIn(edition, one)).toBe(
-      "8 − 13 = −5, column −7/−5. Aleppo: ground 1 left, entrenchment 1 left. " +
-        "Together 2 left: column −8 or less (the first).",
+      "8 − 13 = −5, column −7/−5. Aleppo: ground 1 to the left, entrenchment 1 to the left. " +
+        "Together 2 to the left: column −8 or less (the first).",
     );
     expect(oddsOf(edition, one).results[5]).toBe("EX");
   });
@@ -287,8 +287,8 @@ describe("cards", () => {
       play("defender", SAM, CAS),
     ];
     expect(lineIn(published, maarat(published, cards))).toBe(
-      "14 − 6 = +8, column +8/+10. Rebels: Anti-Tank Missiles, 2 left; SAM. " +
-        "Syria: Close Air Support, cancelled by SAM; Mobile Artillery, 2 right (cannot be cancelled). " +
+      "14 − 6 = +8, column +8/+10. Rebels: Anti-Tank Missiles, 2 to the left; SAM. " +
+        "Syria: Close Air Support, cancelled by SAM; Mobile Artillery, 2 to the right (cannot be cancelled). " +
         "Together 0: column +8/+10.",
     );
   });

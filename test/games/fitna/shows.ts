@@ -1,10 +1,5 @@
 import type { Fitna } from "../../../src/games/fitna/state.ts";
-import type { Line } from "../../kit/claims/sight.ts";
-import type { Shows } from "../../kit/subject.ts";
-
-type Told = Exclude<Line<Fitna>, { readonly kind: "picture" | "lapsed" }>;
-
-const isTold = (line: Line<Fitna>): line is Told => "chapter" in line;
+import { showing } from "../../kit/shows.ts";
 
 /** Lines that only come because of what lay hidden: bans and decoys that show themselves, sealed answers, supply, clashes, and who changes hands. */
 const OF_HIDDEN: readonly string[] = [
@@ -24,7 +19,7 @@ const OF_HIDDEN: readonly string[] = [
 ];
 
 /** What of other lines nobody knew before: units that are turned up, reduced or find no room, and cards that are dealt. */
-const NEW: { readonly [line: string]: readonly string[] } = {
+const FRESH: { readonly [line: string]: readonly string[] } = {
   "cards/got": ["cards"],
   "cards/lost": ["cards"],
   "combat/declared": ["attackers", "defenders"],
@@ -39,12 +34,8 @@ const NEW: { readonly [line: string]: readonly string[] } = {
 };
 
 /** R-123, R-199: offensives and strikes, looks at stacks, coups, supply, and whatever comes to lie on top. */
-export const shows: Shows<Fitna> = {
-  beside(line) {
-    if (!isTold(line)) return line.kind === "picture" ? line.caption : line;
-    const name = `${line.chapter}/${line.kind}`;
-    if (OF_HIDDEN.includes(name)) return null;
-    return Object.fromEntries(Object.entries(line).filter(([key]) => !NEW[name]?.includes(key)));
-  },
+export const shows = showing<Fitna>({
+  ofHidden: OF_HIDDEN,
+  fresh: FRESH,
   turnedUp: ({ table: { stacks, control, once } }) => [stacks, control, once], // R-045: the strength of those who lie hidden decides
-};
+});

@@ -4,6 +4,7 @@ import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { book } from "./builder.ts";
 import { changes } from "./changes.ts";
+import { shows } from "./shows.ts";
 
 const variants = ["2", "3", "4", "5"].flatMap((seats) =>
   ["dense", "competition"].map((ranking) => ({
@@ -19,6 +20,7 @@ playByTheRules<Iraq>({
   games: 1,
   pictures: { every: 4, least: 20 },
   changes,
+  shows,
   pieces: ({ table, hands, box }) => [
     ...Object.values(hands).flatMap((hand) => hand.cards),
     ...table.discards,

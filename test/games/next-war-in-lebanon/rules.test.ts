@@ -6,6 +6,7 @@ import { playByTheRules } from "../../kit/index.ts";
 import { changes } from "./changes.ts";
 import { invariant, isBeforeSetUp } from "./invariant.ts";
 import { content } from "./packs.ts";
+import { secretPositions } from "./secret-positions.ts";
 import { shows } from "./shows.ts";
 import { translated } from "./translated.ts";
 
@@ -38,5 +39,6 @@ playByTheRules<Lebanon>({
   pieces,
   invariant,
   shows,
+  positions: secretPositions,
   translated,
 });

@@ -1,10 +1,5 @@
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
-import type { Line } from "../../kit/claims/sight.ts";
-import type { Shows } from "../../kit/subject.ts";
-
-type Told = Exclude<Line<Lebanon>, { readonly kind: "picture" | "lapsed" }>;
-
-const isTold = (line: Line<Lebanon>): line is Told => "chapter" in line;
+import { showing } from "../../kit/shows.ts";
 
 /** Lines that only come because of what was hidden: who cannot be ambushed, nobody who could fire, what was committed, the strategy. */
 const OF_HIDDEN: readonly string[] = [
@@ -19,7 +14,7 @@ const OF_HIDDEN: readonly string[] = [
 ];
 
 /** What of other lines nobody knew before: units that are turned up, hit or counted, and chits that are drawn or shown. */
-const NEW: { readonly [line: string]: readonly string[] } = {
+const FRESH: { readonly [line: string]: readonly string[] } = {
   "chits/hand": ["chits"],
   "combat/advantage": ["modifiers", "first"],
   "combat/battle": ["fighters"],
@@ -38,17 +33,14 @@ const NEW: { readonly [line: string]: readonly string[] } = {
 };
 
 /** R-28, R-69, R-105: battles, strikes and looks, chits, and whatever comes to lie on top; R-26: who controls zones. */
-export const shows: Shows<Lebanon> = {
-  beside(line) {
-    if (!isTold(line)) return line.kind === "picture" ? line.caption : line;
-    const name = `${line.chapter}/${line.kind}`;
-    if (OF_HIDDEN.includes(name)) return null;
-    return Object.fromEntries(Object.entries(line).filter(([key]) => !NEW[name]?.includes(key)));
-  },
-  turnedUp: ({ table: { groups, control, battle }, hands }, seat) => [
+export const shows = showing<Lebanon>({
+  ofHidden: OF_HIDDEN,
+  fresh: FRESH,
+  turnedUp: ({ table: { groups, control, battle, ending }, hands }, seat) => [
     groups,
     control,
     battle?.targets, // laid open with what is committed
     hands[seat]?.known,
+    ending, // R-137: how the points went, which the IDF alone has known
   ],
-};
+});

@@ -29,7 +29,8 @@ export function alike<G extends GameTypes>(
   askedByTheTable(afterA, afterB, what);
   const { shows } = a.subject;
   const isOwn = actA.seat === viewer; // others tell of what they hide by what they do with it
-  const mayShow = [afterA, afterB].some(({ reveals, tells }) => reveals || tells) || (!isOwn && shows !== undefined);
+  const isOpen = ({ reveals, tells, state }: Advance<G>): boolean => reveals || tells || state.over !== null;
+  const mayShow = [afterA, afterB].some(isOpen) || (!isOwn && shows !== undefined);
   if (mayShow && !shows) return "shown";
   const beside = mayShow && shows ? shows.beside : toldWhole;
   if (parts(told(afterA, viewer), told(afterB, viewer), beside, `what ${viewer} is told of ${what}`)) return "shown";

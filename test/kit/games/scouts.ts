@@ -15,7 +15,7 @@ import {
   type View,
 } from "../../../src/engine/index.ts";
 import type { Subject } from "../index.ts";
-import type { Shows } from "../subject.ts";
+import { showing } from "../shows.ts";
 import { PLAIN } from "./plain.ts";
 import { lines } from "./scene.ts";
 
@@ -260,20 +260,6 @@ const pieces = ({ table, hands, box }: State<Scouts>): string[] => [
 ];
 
 /** Fights, mines and a look show what was hidden. */
-const shows: Shows<Scouts> = {
-  beside(line) {
-    switch (line.kind) {
-      case "mine":
-        return null;
-      case "fight":
-        return { kind: line.kind };
-      case "saw":
-        return { kind: line.kind, handle: line.handle };
-      default:
-        return line;
-    }
-  },
-  turnedUp: () => null,
-};
+const shows = showing<Scouts>({ ofHidden: ["mine"], fresh: { fight: ["shown", "fallen"], saw: ["name"] } });
 
 export const scoutsSubject: Subject<Scouts> = { name: "scouts", book, pieces, games: 3, words: false, shows };

@@ -108,7 +108,7 @@ export function boxesOf(seen: Seen, sight: Sight, way: Way, things: readonly Thi
   const label = isLong(sight, points) && way.label !== "" ? labelAt(sight, points) : null;
   const line = curve(way, points, width);
   const tip = line.at(-1);
-  const free = (DISC + 4) / sight.zoom + (width / 2) * SHAFT * Math.SQRT2;
+  const free = roomOf(way, sight.zoom);
   return line.flatMap((at) => {
     if (label && distance(at, label) < free) return [];
     const edge = width * (tip && distance(at, tip) < width * HEAD ? HEAD : SHAFT);
@@ -123,7 +123,7 @@ const SHAFT = 1.6;
 const curve = ({ kind }: Way, points: readonly Point[], apart: number): readonly Point[] =>
   kind === "attack" ? smoothed(points, apart) : arrowLine(points, apart);
 
-const isLong = ({ zoom }: Sight, points: readonly Point[]): boolean => lengthOf(points) * zoom > LONG;
+const isLong = ({ zoom }: Pick<Sight, "zoom">, points: readonly Point[]): boolean => lengthOf(points) * zoom > LONG;
 
 /** On the middle of a long arrow, which no other shares; beside the tail of a short one. */
 function labelAt(sight: Sight, points: readonly Point[]): Point {
@@ -163,13 +163,31 @@ export function labels(
 ): readonly MapElement[] {
   const edge = (2 * DISC) / sight.zoom;
   const isSeen = within(sight.window, 0);
-  return ways.flatMap((way): MapElement[] => {
-    const near = labelAt(sight, lineOf(seen, sight, way, things));
-    if (way.label === "" || !isSeen(near)) return [];
+  const lines = ways.map((way) => ({ way, points: lineOf(seen, sight, way, things) }));
+  const discs = new Map<Way, MapElement>();
+  // labels of long arrows have their places on them, where no other may come to lie
+  for (const { way, points } of lines.toSorted(
+    (a, b) => Number(isLong(sight, b.points)) - Number(isLong(sight, a.points)),
+  )) {
+    const near = labelAt(sight, points);
+    if (way.label === "" || !isSeen(near)) continue;
     const at = placeOne({ near, width: edge, height: edge }, { taken, gap: 2 / sight.zoom })?.at;
-    if (!at) return [];
+    if (!at) continue;
     const colour = way.isWrong ? "bad" : colourOf(way.side);
-    taken.push({ at, width: edge, height: edge });
-    return [{ kind: "gain", at, radius: DISC / sight.zoom, text: way.label, colour }];
-  });
+    taken.push({ at, width: edge, height: edge }, ...shaftAbout(sight, way, points, near));
+    discs.set(way, { kind: "gain", at, radius: DISC / sight.zoom, text: way.label, colour });
+  }
+  return ways.flatMap((way) => discs.get(way) ?? []);
 }
+
+/** What a long arrow takes up on both sides of its label, where room was left for that. */
+function shaftAbout({ zoom }: Sight, way: Way, points: readonly Point[], label: Point): readonly Placed[] {
+  if (!isLong({ zoom }, points)) return [];
+  const width = WIDTH[way.kind] / zoom;
+  const edge = width * SHAFT;
+  const line = curve(way, points, width / 2);
+  return line.flatMap((at) => (distance(at, label) < roomOf(way, zoom) ? [{ at, width: edge, height: edge }] : []));
+}
+
+/** How far from its label the shaft of an arrow leaves room. */
+const roomOf = ({ kind }: Way, zoom: number): number => (DISC + 4 + (WIDTH[kind] / 2) * SHAFT * Math.SQRT2) / zoom;

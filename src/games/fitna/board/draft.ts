@@ -1,9 +1,10 @@
 import type { Json, PictureFrame, PlanRow } from "../../../engine/index.ts";
-import { type MapElement, type Placed, placeOne, type Scene } from "../../../scene/index.ts";
+import type { MapElement, Placed, Scene } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { SEATS, type SeatId } from "../content/sides.ts";
 import { spaceName } from "../pieces/words.ts";
 import { labels, type Way } from "./arrows.ts";
+import { roomNear } from "./aside.ts";
 import { crowdsIn } from "./crowds.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
@@ -63,16 +64,13 @@ const tooMany = (seen: Seen, ids: readonly SpaceId[]): string =>
   `Too many units in ${ids.length > NAMED ? `${ids.length} ${seen.edition.labels.spaces}` : ids.map((id) => spaceName(seen, id)).join(", ")}`;
 
 /** Red is the colour of a side too: a cross says the same. */
-const crosses = (seen: Seen, { zoom }: Sight, ids: readonly SpaceId[], taken: Placed[]): readonly MapElement[] =>
+const crosses = (seen: Seen, sight: Sight, ids: readonly SpaceId[], taken: Placed[]): readonly MapElement[] =>
   ids.map((id): MapElement => {
-    const edge = (2 * CROSS) / zoom;
-    const near = placeOf(seen, id);
-    const at = placeOne({ near, width: edge, height: edge }, { taken, gap: 2 / zoom })?.at ?? near;
-    taken.push({ at, width: edge, height: edge });
+    const edge = (2 * CROSS) / sight.zoom;
     return {
       kind: "marker",
-      at,
-      radius: CROSS / zoom,
+      at: roomNear(sight, placeOf(seen, id), { width: edge, height: edge }, taken),
+      radius: CROSS / sight.zoom,
       shape: "round",
       colour: "bad",
       pictogram: "cross",

@@ -95,7 +95,17 @@ const targets = (
 /** How many came, or are gone; of units that are another's now, how many he has got. */
 type Tally = Pick<OfKind<"arrived" | "lost">, "side" | "space" | "units"> & { readonly kind: "arrived" | "lost" };
 
+/** All that came to a space, or are gone from it, in one sum. */
 function talliesOf(seen: Seen, news: readonly News[]): readonly Tally[] {
+  const sums = new Map<string, Tally>();
+  for (const one of changesOf(seen, news)) {
+    const key = `${one.kind} ${one.side} ${one.space}`;
+    sums.set(key, { ...one, units: one.units + (sums.get(key)?.units ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+function changesOf(seen: Seen, news: readonly News[]): readonly Tally[] {
   const isOnMap = (space: SpaceId): boolean => seen.edition.spaces[space] !== undefined;
   return news.flatMap((one): readonly Tally[] => {
     switch (one.kind) {

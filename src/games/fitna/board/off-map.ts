@@ -1,4 +1,12 @@
-import { type MapElement, type Placed, placeOne } from "../../../scene/index.ts";
+import {
+  distance,
+  type MapElement,
+  type Placed,
+  type Point,
+  placeOne,
+  type Surroundings,
+  type Viewport,
+} from "../../../scene/index.ts";
 import { boxOf } from "../map/boxes.ts";
 import { count, spaceName } from "../pieces/words.ts";
 import type { Pile, Seen } from "./seen.ts";
@@ -20,7 +28,7 @@ export function offMapLabels(seen: Seen, { window, zoom }: Sight, taken: Placed[
     const mean = (axis: 0 | 1): number => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
     const size = { width: SIZE.width / zoom, height: SIZE.height / zoom };
     const room = { taken: [...taken, ...walls(window, EDGE / zoom)], gap: GAP / zoom };
-    const place = placeOne({ near: [mean(0), mean(1)], ...size }, room);
+    const place = nearestOf([mean(0), mean(1)], spots(window), size, room);
     if (!place) return [];
     taken.push(place);
     return [
@@ -35,6 +43,27 @@ export function offMapLabels(seen: Seen, { window, zoom }: Sight, taken: Placed[
     ];
   });
 }
+
+/** Near a point, else near the closest of some others from which there is room. */
+function nearestOf(
+  near: Point,
+  others: readonly Point[],
+  size: Pick<Placed, "width" | "height">,
+  room: Surroundings,
+): Placed | null {
+  const far = (at: Point): number => distance(at, near);
+  for (const at of [near, ...others.toSorted((a, b) => far(a) - far(b))]) {
+    const place = placeOne({ near: at, ...size }, room);
+    if (place) return place;
+  }
+  return null;
+}
+
+/** All over what is seen, nowhere farther apart than a label looks around. */
+const spots = ({ x, y, width, height }: Viewport): readonly Point[] =>
+  SHARES.flatMap((across) => SHARES.map((down): Point => [x + width * across, y + height * down]));
+
+const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
 /** "Iran: 3 units". */
 const unitsIn = (seen: Seen, { side, size }: Pile): string => `${calledIn(seen.table, side)}: ${count(size, "unit")}`;

@@ -41,7 +41,9 @@ export interface Pile {
 
 export function seenBy(viewer: Viewer): Seen {
   const play = playOf(viewer.content, viewer.table);
-  return { ...viewer, ...play, piles: pilesOf(play, viewer), news: newsSince(viewer.table) };
+  const names = { ...viewer.table.names, IS: play.edition.labels.is }; // D-06
+  const table = { ...viewer.table, names };
+  return { ...viewer, ...play, table, piles: pilesOf(play, viewer), news: newsSince(viewer.table) };
 }
 
 function pilesOf(play: Play, viewer: Viewer): readonly Pile[] {

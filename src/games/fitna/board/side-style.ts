@@ -117,7 +117,7 @@ const STYLES: { readonly [side in Holder]: Style } = {
 
 export const HOLDERS: readonly Holder[] = [...SEATS, ...FACTIONS, "IS"];
 
-/** How a scenario calls a side: "Rebels", where Turkey backs them. */
+/** How a scenario and an edition call a side: "Rebels", where Turkey backs them. */
 export const calledIn = ({ names }: Frozen<Pick<Table, "names">>, side: Holder): string =>
   Object.entries(names).find(([seat]) => seat === side)?.[1] ?? STYLES[side].name;
 

@@ -42,6 +42,8 @@ const NUMBER = { middle: 18, aside: 30 } as const;
 const COUNTER = { per: 54, least: 72, most: 96 } as const;
 const DOT = { open: 11, closed: 7 } as const;
 const GAP = 3;
+/** Between what stands outermost and the edge of the whole map: rims, walls and bursts reach beyond their boxes. */
+const EDGE = 8;
 /** What a wall takes beyond a stack, and how wide a ring is, in shares of its edge. */
 const WALL = { left: 0.15, right: 0.26, below: 0.36 } as const;
 const RING = 1.66;
@@ -63,7 +65,7 @@ export function thingsIn(
 ): readonly Thing[] {
   const dots = spaces.filter((id) => !seen.piles.some(({ space }) => space === id)).map((id) => dot(seen, sight, id));
   const stacks = spaces.flatMap((id) => standing(seen, sight, id));
-  const edges = sight.zoom > 1 ? [] : walls(sight.window, 0);
+  const edges = sight.zoom > 1 ? [] : walls(sight.window, EDGE);
   const beside = keepApart(
     stacks.map(({ home }) => home),
     GAP / sight.zoom,

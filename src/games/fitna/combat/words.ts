@@ -26,14 +26,14 @@ export function columnName({ columns }: Crt, column: number): string {
 export const differenceText = ({ attack, defence, difference }: Odds): string =>
   `${attack} − ${defence} = ${signed(difference)}`;
 
-/** "2 left", "3 right", "0". */
+/** "2 to the left", "3 to the right", "0". */
 export const shiftText = (columns: number): string =>
-  columns === 0 ? "0" : `${Math.abs(columns)} ${columns < 0 ? "left" : "right"}`;
+  columns === 0 ? "0" : `${Math.abs(columns)} to the ${columns < 0 ? "left" : "right"}`;
 
 /** "1 AR · 2 EX · 3 EX · 4 DR · 5 DR · 6 DR*". */
 export const outcomesText = ({ results }: Odds): string => results.map((result, i) => `${i + 1} ${result}`).join(" · ");
 
-/** "14 − 6 = +8, column +8/+10. Rebels: Anti-Tank Missiles, 2 left. Syria: Mobile Artillery, 2 right (cannot be cancelled). Together 0: column +8/+10." */
+/** "14 − 6 = +8, column +8/+10. Rebels: Anti-Tank Missiles, 2 to the left. Syria: Mobile Artillery, 2 to the right (cannot be cancelled). Together 0: column +8/+10." */
 export function arithmeticLine(edition: Pick<Edition, "crt" | "cards">, battle: Battle, odds: Odds, names: SideNames) {
   const start = `${differenceText(odds)}, column ${columnName(edition.crt, odds.start)}.`;
   if (odds.shifts.length === 0 && battle.cards.length === 0) return start;
@@ -50,7 +50,7 @@ export function arithmeticLine(edition: Pick<Edition, "crt" | "cards">, battle: 
   ].join(" ");
 }
 
-/** "ground 1 left", "isolated defenders 2 right". */
+/** "ground 1 to the left", "isolated defenders 2 to the right". */
 function groundText({ cause, columns }: Shift): readonly string[] {
   switch (cause.kind) {
     case "space":
@@ -64,7 +64,7 @@ function groundText({ cause, columns }: Shift): readonly string[] {
   }
 }
 
-/** "Close Air Support, cancelled by SAM", "Mobile Artillery, 2 right (cannot be cancelled)". */
+/** "Close Air Support, cancelled by SAM", "Mobile Artillery, 2 to the right (cannot be cancelled)". */
 function cardText(edition: Pick<Edition, "cards">, one: SettledCard, shifts: readonly Shift[]): string {
   const { name } = cardOf(edition, one.card);
   if (one.stopped) return `${name}, ${stopText(edition, one.stopped)}`;
@@ -79,7 +79,7 @@ export function stopText(edition: Pick<Edition, "cards">, { kind, by }: Stop): s
   return kind === "cancelled" ? `cancelled by ${name}` : `without effect (${name})`;
 }
 
-/** "Together 2 right: column +18 or more (the last)." */
+/** "Together 2 to the right: column +18 or more (the last)." */
 function sumText({ crt }: Pick<Edition, "crt">, { start, net, column }: Odds): string {
   const stopped = start + net === column ? "" : column === 0 ? " (the first)" : " (the last)";
   return `Together ${shiftText(net)}: column ${columnName(crt, column)}${stopped}.`;
