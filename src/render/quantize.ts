@@ -21,23 +21,9 @@ interface Bin {
 
 /** `pixels`: four bytes each, blue first (as cairo keeps them). */
 export function quantized(pixels: Uint8Array, count: number): Indexed {
-  const counts = new Uint32Array(BINS);
-  const sums = new Float64Array(BINS * 3);
+  const words = wordsOf(pixels, count);
   const keys = new Uint16Array(count);
-  for (let i = 0, at = 0; i < count; i++, at += 4) {
-    const [b, g, r] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
-    const key = ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3);
-    keys[i] = key;
-    counts[key] = (counts[key] ?? 0) + 1;
-    sums[key * 3] = (sums[key * 3] ?? 0) + r;
-    sums[key * 3 + 1] = (sums[key * 3 + 1] ?? 0) + g;
-    sums[key * 3 + 2] = (sums[key * 3 + 2] ?? 0) + b;
-  }
-  const bins: Bin[] = [];
-  counts.forEach((n, key) => {
-    if (n > 0) bins.push({ key, count: n, rgb: [mean(sums, key, 0, n), mean(sums, key, 1, n), mean(sums, key, 2, n)] });
-  });
-  const boxes = cut(bins);
+  const boxes = cut(binsOf(words, keys));
   const palette = new Uint8Array(COLOURS * 3);
   const lookup = new Uint8Array(BINS);
   boxes.forEach((box, index) => {
@@ -51,7 +37,38 @@ export function quantized(pixels: Uint8Array, count: number): Indexed {
   return { indices, palette };
 }
 
-const mean = (sums: Float64Array, key: number, axis: number, n: number): number => (sums[key * 3 + axis] ?? 0) / n;
+/** A pixel at a time: what is asked of each of two million has to be little. */
+const wordsOf = (pixels: Uint8Array, count: number): Uint32Array =>
+  pixels.byteOffset % 4 === 0
+    ? new Uint32Array(pixels.buffer, pixels.byteOffset, count)
+    : new Uint32Array(pixels.slice().buffer, 0, count);
+
+const keyOf = (word: number): number => ((word >>> 9) & 0x7c00) | ((word >>> 6) & 0x3e0) | ((word >>> 3) & 0x1f);
+
+/** The colours that occur, told apart by their highest bits; `keys`: is filled with which of them each pixel is. */
+function binsOf(words: Uint32Array, keys: Uint16Array): Bin[] {
+  const counts = new Uint32Array(BINS);
+  const [reds, greens, blues] = [new Uint32Array(BINS), new Uint32Array(BINS), new Uint32Array(BINS)] as const;
+  let [word, key, run] = [words[0] ?? 0, keyOf(words[0] ?? 0), 0]; // neighbours are mostly of one colour
+  for (let i = 0; i <= words.length; i++) {
+    const next = i < words.length ? (words[i] ?? 0) : ~word;
+    if (next !== word) {
+      counts[key] = (counts[key] ?? 0) + run;
+      reds[key] = (reds[key] ?? 0) + run * ((word >>> 16) & 0xff);
+      greens[key] = (greens[key] ?? 0) + run * ((word >>> 8) & 0xff);
+      blues[key] = (blues[key] ?? 0) + run * (word & 0xff);
+      [word, key, run] = [next, keyOf(next), 0];
+    }
+    if (i < words.length) keys[i] = key;
+    run++;
+  }
+  const bins: Bin[] = [];
+  const mean = (sums: Uint32Array, key: number, n: number): number => (sums[key] ?? 0) / n;
+  counts.forEach((n, key) => {
+    if (n > 0) bins.push({ key, count: n, rgb: [mean(reds, key, n), mean(greens, key, n), mean(blues, key, n)] });
+  });
+  return bins;
+}
 
 /** Splits the box whose colours differ most until there are enough, each at the middle of its longest axis. */
 function cut(bins: Bin[]): Bin[][] {
@@ -63,21 +80,19 @@ function cut(bins: Bin[]): Bin[][] {
     });
     const box = boxes[widest];
     if (!box || box.bins.length < 2) break;
-    const { axis } = box.spread;
-    const sorted = [...box.bins].sort((a, b) => a.rgb[axis] - b.rgb[axis] || a.key - b.key);
-    const at = middleOf(sorted, axis);
-    const halves = [sorted.slice(0, at), sorted.slice(at)];
+    const halves = parted(box.bins, box.spread.axis);
     boxes.splice(widest, 1, ...halves.map((half) => ({ bins: half, spread: spreadOf(half) })));
   }
   return boxes.map((box) => box.bins);
 }
 
-/** Where to part sorted colours: at their mean, so that a rare colour far away gets a box of its own. */
-function middleOf(sorted: readonly Bin[], axis: 0 | 1 | 2): number {
-  const all = sorted.reduce((sum, bin) => sum + bin.count, 0);
-  const middle = sorted.reduce((sum, bin) => sum + bin.rgb[axis] * bin.count, 0) / all;
-  const at = sorted.findIndex((bin) => bin.rgb[axis] > middle);
-  return Math.max(1, at);
+/** Parted at the mean of an axis, so that a rare colour far away gets a box of its own. */
+function parted(bins: readonly Bin[], axis: 0 | 1 | 2): readonly [Bin[], Bin[]] {
+  const all = bins.reduce((sum, bin) => sum + bin.count, 0);
+  const middle = bins.reduce((sum, bin) => sum + bin.rgb[axis] * bin.count, 0) / all;
+  const [low, high]: [Bin[], Bin[]] = [[], []];
+  for (const bin of bins) (bin.rgb[axis] > middle ? high : low).push(bin);
+  return high.length === 0 ? [low.slice(0, 1), low.slice(1)] : [low, high];
 }
 
 /** The axis along which a box's colours differ most, and how much it costs not to part them. */

@@ -171,7 +171,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
     await baghdad.act(second, "bid", { amount: 1 });
     await baghdad.passAll("turn");
     expect(await baghdad.state()).toMatchObject({ initiative: second, price: 1 });
-    await table.playOn(({ turn }: State) => turn === 3);
+    await table.playOn(({ phase }: State) => phase === "coalition");
   }, 300_000);
 
   it("shows the Zone, the screens and the hand to whoever asks", async () => {

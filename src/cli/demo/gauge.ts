@@ -38,8 +38,17 @@ export class Gauge {
   readonly #ends: (() => void)[] = [];
   #waiting: ReadonlySet<Seat> = new Set();
   #turn = 1;
+  readonly #most: number;
 
-  constructor(campaigns: CampaignService, game: string, bot: string, people: readonly Person[]) {
+  /** Only the first `turns` count. */
+  constructor(
+    campaigns: CampaignService,
+    game: string,
+    bot: string,
+    people: readonly Person[],
+    turns = Number.POSITIVE_INFINITY,
+  ) {
+    this.#most = turns;
     this.#campaigns = campaigns;
     this.#game = game;
     this.#bot = bot;
@@ -83,6 +92,11 @@ export class Gauge {
     for (const end of this.#ends) end();
   }
 
+  /** Whether all turns that count are over. */
+  get isDone(): boolean {
+    return this.#turn > this.#most;
+  }
+
   get stops(): readonly number[] {
     return this.#stops.of(this.#each());
   }
@@ -100,6 +114,6 @@ export class Gauge {
   }
 
   #turns(): readonly number[] {
-    return Array.from({ length: this.#turn }, (_, i) => i + 1);
+    return Array.from({ length: Math.min(this.#turn, this.#most) }, (_, i) => i + 1);
   }
 }

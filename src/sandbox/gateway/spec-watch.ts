@@ -37,14 +37,13 @@ const RESOLVED_PARTS: Record<string, Schema> = {
 
 /** What of a gateway event violates the specification, in words. */
 export function dispatchFaults({ t, d }: Dispatch): string[] {
-  const json: unknown = JSON.parse(JSON.stringify(d));
   const whole = WHOLE[t];
-  if (whole !== undefined) return faultsOf(t, whole, json);
-  if (t !== "INTERACTION_CREATE" || !isRecord(json)) return [];
-  const resolved = isRecord(json.data) && isRecord(json.data.resolved) ? json.data.resolved : {};
+  if (whole !== undefined) return faultsOf(t, whole, d);
+  if (t !== "INTERACTION_CREATE" || !isRecord(d)) return [];
+  const resolved = isRecord(d.data) && isRecord(d.data.resolved) ? d.data.resolved : {};
   const { attachments: _attachments, messages: _messages, channels: _channels, ...schematic } = resolved;
   return [
-    ...partFaults(t, INTERACTION_PARTS, json),
+    ...partFaults(t, INTERACTION_PARTS, d),
     ...partFaults(`${t} resolved`, RESOLVED_PARTS, resolved),
     ...faultsOf(`${t} resolved`, ResolvedObjectsResponseSchema, schematic),
   ];

@@ -19,7 +19,7 @@ import { forget, type Past, played, positionOf, type Tale } from "./past.ts";
  */
 
 /** So many times something that was done looked the same. */
-const ENOUGH = amount(8, 20) * TIMES;
+const ENOUGH = amount(5, 20) * TIMES;
 const STEPS = 16;
 /** Acts before the worlds part, at most. */
 const LONGEST = [20, 50, 150];

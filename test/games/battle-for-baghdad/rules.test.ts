@@ -18,8 +18,8 @@ playByTheRules<Baghdad>({
   book,
   variants: [
     { label: "3 seats", options: { ...book.definition.defaults, seats: "3" } },
-    { label: "6 seats", options: { ...book.definition.defaults, seats: "6" } },
-    { label: "any options" },
+    { label: "6 seats", options: { ...book.definition.defaults, seats: "6" }, acts: 240 },
+    { label: "any options", acts: 150 },
   ],
   games: 1,
   bound: 20_000,

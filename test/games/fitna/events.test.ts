@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Refused } from "../../../src/engine/index.ts";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
 import { whyNotPlayed } from "../../../src/games/fitna/effects/play-event.ts";
+import { guide } from "../../../src/games/fitna/guide.ts";
 import { describePrivate } from "../../../src/games/fitna/log.ts";
 import { mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { possible } from "../../../src/games/fitna/possible.ts";
@@ -286,6 +287,8 @@ describe("cards, seats and the turn to come", () => {
     const game = withCards("1", "TUR", { TUR: [63] });
     game.answer("TUR", "play-event", play(63, { draw: "1-1" }));
     expect(game.table.held.TUR).toBe(2);
+    const asked = game.asked("TUR");
+    expect(asked && guide.prompt(game.view("TUR"), asked).question).toBe("Which card do you give up?");
     const [first = 0] = game.game.state.hands.TUR?.cards ?? [];
     game.answer("TUR", "give-up-cards", { cards: [String(first)] });
     expect(game.table.held.TUR).toBe(1);

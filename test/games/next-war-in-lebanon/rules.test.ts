@@ -30,7 +30,7 @@ playByTheRules<Lebanon>({
   variants: [
     { label: "the next war, all options", options: { ...defaults, chits: "yes", syria: "start", battles: "steps" } },
     { label: "2006", options: { scenario: "lebanon-2006", chits: "no", battles: "policy", reactions: [] } },
-    { label: "any options" },
+    { label: "any options", acts: 150 },
   ],
   games: 1,
   bound: 3000,

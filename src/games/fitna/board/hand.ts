@@ -3,6 +3,7 @@ import type { Layout, Note, Scene } from "../../../scene/index.ts";
 import { cardText, cardTiming, jokerText } from "../cards/text.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import { SEATS, type SeatId } from "../content/sides.ts";
+import { count } from "../pieces/words.ts";
 import { face } from "./card-faces.ts";
 import { ownForces } from "./own-forces.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
@@ -41,10 +42,10 @@ const inOrder = ({ edition }: Seen, cards: readonly CardNumber[]): readonly Card
 const isEvent = ({ cards }: Seen["edition"], number: CardNumber): boolean =>
   mustGet(cards, String(number)).kind === "event";
 
-/** "4 cards, 20 OP". */
+/** "4 cards, 20 OPs". */
 function total({ edition }: Seen, cards: readonly CardNumber[]): string {
   const ops = cards.reduce((sum, number) => sum + mustGet(edition.cards, String(number)).op, 0);
-  return `${cards.length} ${cards.length === 1 ? "card" : "cards"}, ${ops} ${edition.labels.op}`;
+  return `${cards.length} ${cards.length === 1 ? "card" : "cards"}, ${count(ops, edition.labels.op)}`;
 }
 
 const held = (seen: Seen, cards: readonly CardNumber[]): Layout => ({
@@ -82,7 +83,7 @@ function inWords(seen: Seen, seat: SeatId, cards: readonly CardNumber[]): readon
     `${seatOf(seen, seat)}: ${total(seen, cards)}.`,
     ...cards.map((number) => {
       const card = mustGet(edition.cards, String(number));
-      return `**${card.name}** (${card.op} ${edition.labels.op}, ${cardTiming(edition, card)}): ${cardText(edition, card)}`;
+      return `**${card.name}** (${count(card.op, edition.labels.op)}, ${cardTiming(edition, card)}): ${cardText(edition, card)}`;
     }),
     ...jokerLines(seen, seat),
   ];

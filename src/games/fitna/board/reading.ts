@@ -3,6 +3,7 @@ import type { Scene } from "../../../scene/index.ts";
 import { cardText, cardTiming } from "../cards/text.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import { SEATS } from "../content/sides.ts";
+import { count } from "../pieces/words.ts";
 import { face } from "./card-faces.ts";
 import { seenBy, type Viewer } from "./seen.ts";
 import { colourOf, sidesIn, styleOf } from "./side-style.ts";
@@ -47,8 +48,8 @@ export const reading = {
           : {}),
       },
       layout: { kind: "panel", sheet: "none", content: { kind: "face", card: face(seen, card.number) } },
-      alt: `${card.name}, ${card.op} ${seen.edition.labels.op}. ${words}`,
-      text: `**${card.name}** (${card.op} ${seen.edition.labels.op}): ${words}`,
+      alt: `${card.name}, ${count(card.op, seen.edition.labels.op)}. ${words}`,
+      text: `**${card.name}** (${count(card.op, seen.edition.labels.op)}): ${words}`,
     };
   },
 };

@@ -1,8 +1,10 @@
-import type { GuideChapter, View } from "../../../engine/index.ts";
+import type { GuideChapter, Prompt, View } from "../../../engine/index.ts";
 import { cardText } from "../cards/text.ts";
+import { giveUp } from "../effects/hands.ts";
+import { answerJoker } from "../effects/special-jokers.ts";
 import { open } from "../now.ts";
 import { cardName, list, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { Fitna } from "../state.ts";
+import { type Fitna, seatIdOf } from "../state.ts";
 
 /** Events of others that can be answered, exchanges, reinforcements. */
 export const cards: GuideChapter<Fitna> = {
@@ -23,6 +25,14 @@ export const cards: GuideChapter<Fitna> = {
         question: "Where do your units arrive?",
         facts: ["In supply, within stacking. Units without room wait."],
       };
+    if (actions.includes(giveUp.name)) return givingUp(view);
+    if (actions.includes(answerJoker.name)) {
+      const by = view.table.barrage?.by;
+      return {
+        question: `${by ? shortName(game, by) : "Another seat"} has struck you with a Special Joker. Do you answer with yours?`,
+        facts: ["It strikes, and then leaves the game."],
+      };
+    }
     return null;
   },
   label: (view, { action, params }) => {
@@ -45,6 +55,15 @@ export const cards: GuideChapter<Fitna> = {
     }
   },
 };
+
+/** R-023 */
+function givingUp(view: View<Fitna>): Prompt {
+  const owed = view.table.owing[seatIdOf(view.seat)] ?? 0;
+  return {
+    question: owed === 1 ? "Which card do you give up?" : `Which ${owed} cards do you give up?`,
+    facts: [...eventLines(view), "Others do not see which."],
+  };
+}
 
 function eventLines(view: View<Fitna>): readonly string[] {
   const game = open(view);
