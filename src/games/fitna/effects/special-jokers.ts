@@ -131,6 +131,7 @@ export const jokerTargets = (view: Eyes, joker: string, against: SeatId | null =
 /** The first of them that can strike, on the largest stacks: at a deadline, and for who answers by order. */
 export function strikeOnLargest(view: Eyes, against: SeatId | null): Params {
   const joker = jokerOptions(view, against).find(({ refused }) => !refused)?.value ?? "";
+  if (joker === "") return { joker, spaces: [] }; // none of those held can strike now
   const { most } = targetsOf(view, joker, against);
   const targets = jokerTargets(view, joker, against);
   const sizeOf = (space: SpaceId): number =>
