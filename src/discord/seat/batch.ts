@@ -19,12 +19,11 @@ import { LIMIT } from "../limits.ts";
 import { fitting, sharing } from "./menu-room.ts";
 import { fingerprint, type SheetRow } from "./state.ts";
 
-/** What a move is called, as far as there are such choices. */
+/** What a move is called; its action alone where its choices are none any more: the question may be long over. */
 export function moveWords({ book, view }: Pick<SeatView, "book" | "view">, move: PlannedMove): string {
   try {
     return book.definition.guide.label(view, move) ?? labelOf(book, view, move);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+  } catch {
     return book.actions.get(move.action)?.title ?? move.action;
   }
 }

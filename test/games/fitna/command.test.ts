@@ -13,6 +13,7 @@ import { batchOrReplacements } from "../../../src/games/fitna/reinforcements/bat
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { holdsWithFriends } from "../../../src/games/fitna/victory/holding.ts";
 import { stacked } from "./map-builder.ts";
+import { act, gameIn, movementOf, whereIs } from "./moving-builder.ts";
 import { clear, phaseOf, put } from "./powers-builder.ts";
 
 const ownerOf = (game: Game, id: string) => standing(game).find((one) => one.id === id)?.side;
@@ -221,6 +222,34 @@ describe("R-053 command by theatre, 2018", () => {
     const fewer = phaseOf("2", "IRQ", { edition: "2018", seats: "fewer" });
     fewer.change((game) => put(game, "IRQ", "palmyra", "shi-1")).do(settleCommand);
     expect(["shi-1", "shi-7"].map((id) => ownerOf(fewer.game, id))).toEqual(["SYR", "SYR"]);
+  });
+});
+
+describe("units that change hands", () => {
+  it("R-105 stay where they are, also where their new commander may not go", () => {
+    const play = phaseOf("2", "TUR", { edition: "2018" }).change((game) => {
+      clear(game, "antakya");
+      put(game, "SYR", "antakya", "shi-7");
+    });
+    play.do(settleCommand);
+    expect([ownerOf(play.game, "shi-7"), standingIn(play.game, "antakya").length]).toEqual(["IRN", 1]);
+    expect(whyNoEntry(play.game, { nation: "SHI", side: "IRN" }, "antakya")?.rule).toBe("R-105");
+  });
+
+  it("R-042, Q-13 do so once the space is within its limit: until then they may have to go back", () => {
+    let env = movementOf("11", {
+      seat: "SYR",
+      change: (game) => {
+        clear(game, "maarat", "hama");
+        for (const id of ["irn-g3", "shi-9"]) put(game, "IRN", "maarat", id);
+        put(game, "SYR", "maarat", "syr-3a");
+        put(game, "SYR", "hama", "shi-11");
+      },
+    });
+    env = act(env, "move", { from: "hama", units: ["shi-11"], path: ["maarat"] });
+    expect(ownerOf(gameIn(env), "shi-11")).toBe("SYR");
+    env = act(env, "send-back");
+    expect([ownerOf(gameIn(env), "shi-11"), whereIs(env, "shi-11")]).toEqual(["SYR", "hama"]);
   });
 });
 

@@ -32,6 +32,12 @@ describe("Jokers", () => {
     expect(refusal(() => play.answer("SYR", "joker", { draw: "1-1" }))).toBe("You have no Joker.");
   });
 
+  it("R-034 nobody strikes at a deadline who has no Special Joker that can", () => {
+    const play = withCards("1", "TUR", {});
+    play.change(({ state }) => void (state.table.specialJokers.TUR = []));
+    expect(strikeOnLargest(play.view("TUR"), null)).toEqual({ joker: "", spaces: [] });
+  });
+
   it("R-032 who has two plays each by itself", () => {
     const play = withCards("9", "ISR", {});
     play.answer("SYR", "joker", { draw: "2-0" });

@@ -3,6 +3,7 @@ import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts"
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { kurdishPool, raisingSpaces } from "../../../src/games/fitna/powers/kurdish-pool.ts";
 import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
+import { stepOptions } from "../../../src/games/fitna/powers/marching.ts";
 import { endRebellion, pkkRebellion, placerOf } from "../../../src/games/fitna/powers/pkk.ts";
 import { arrivalSpaces } from "../../../src/games/fitna/reinforcements/arrival-table.ts";
 import { rebuildable } from "../../../src/games/fitna/reinforcements/batches.ts";
@@ -85,6 +86,20 @@ describe("R-170 to R-180 Kurds", () => {
       if (edition === "2020") expect(refusal(move)).toBeTruthy();
       else expect(move().table.control.zakho).toBe("PYD");
     }
+  });
+
+  it("R-040 the last step of a way is not offered where there is no room", () => {
+    const { game } = phaseOf("11", "SAU").change((game) => {
+      clear(game, "erbil", "dahuk", "zakho");
+      for (const id of ["kdp-g2", "kdp-1", "kdp-2"]) put(game, "KDP", "erbil", id);
+      put(game, "KDP", "zakho", "kdp-3");
+    });
+    const [one] = standingIn(game, "zakho");
+    const reasons = (path: readonly string[]) =>
+      one && stepOptions({}, game, one, path).map(({ value, refused }) => [value, refused?.code ?? null]);
+    expect(reasons([])).toContainEqual(["dahuk", null]);
+    expect(reasons(["dahuk"])).toContainEqual(["erbil", "too-many"]);
+    expect(reasons(["dahuk"])).toContainEqual(["zakho", null]);
   });
 
   it("R-178 PKK units come only while the PKK is in rebellion", () => {

@@ -1,3 +1,6 @@
+import { changingNations } from "../../../src/games/fitna/command/commander.ts";
+import type { SpaceId } from "../../../src/games/fitna/content/map-types.ts";
+import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import { whyBanned } from "../../../src/games/fitna/map/entry.ts";
 import { areFriends } from "../../../src/games/fitna/map/relations.ts";
 import { whyNotStacked } from "../../../src/games/fitna/map/stacking.ts";
@@ -30,6 +33,14 @@ function mixed({ scenario }: Game, space: string, units: readonly Standing[]): r
   return areFoes ? [`enemies stand together in ${space}: ${sides.join(", ")}`] : [];
 }
 
+/** R-105 bans coming there: what changes hands stays where it is, if another who commands it may be there. */
+function mayBeIn(game: Game, { unit: { nation }, side }: Pick<Standing, "unit" | "side">, space: SpaceId): boolean {
+  const sides: readonly Holder[] = changingNations(game.scenario).has(nation)
+    ? [side, ...game.state.table.order]
+    : [side];
+  return sides.some((one) => whyBanned(game, { nation, side: one }, space) === null);
+}
+
 /** Nobody where nobody may be, spaces held by those who stand there, no steps that a unit has not. */
 function misplaced(game: Game, { id, unit, side, space, reduced }: Standing): readonly string[] {
   const { edition, scenario, state } = game;
@@ -42,7 +53,7 @@ function misplaced(game: Game, { id, unit, side, space, reduced }: Standing): re
     ...(holder !== undefined && areFriends(scenario, side, holder) ? [] : [`${id} stands in ${space} of ${holder}`]),
     ...(scenario.closed.countries.includes(country) ? [`${id} stands in closed ${space}`] : []),
     ...(unit.nation === "RUS" && country === "TUR" ? [`${id} stands in Turkey`] : []),
-    ...(whyBanned(game, { nation: unit.nation, side }, space) ? [`${id} may not be in ${space}`] : []),
+    ...(mayBeIn(game, { unit, side }, space) ? [] : [`${id} may not be in ${space}`]),
   ];
 }
 

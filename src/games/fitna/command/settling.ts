@@ -1,6 +1,7 @@
 import type { SpaceId } from "../content/map-types.ts";
 import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import { areFriends } from "../map/relations.ts";
+import { whyCrowded } from "../movement/crowding.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { hold, lift, ownHand, place, settleControl } from "../pieces/placing.ts";
 import { type Standing, standingIn, unitOf } from "../pieces/units.ts";
@@ -29,7 +30,7 @@ export function leavingIn(game: Game): readonly Leaving[] {
   if (changing.size === 0) return [];
   const hands = Object.entries(lookedAt(game).hands) as Hands; // a record by seat
   const leaving: Leaving[] = [];
-  for (const [seat, { units, lent }] of hands)
+  for (const [seat, { units, lent, stacks, marches = [] }] of hands)
     for (const id in units) {
       const unit = unitOf(game, id);
       if (!changing.has(unit.nation) || lent?.includes(id)) continue; // lent until the phase is over
@@ -38,7 +39,10 @@ export function leavingIn(game: Game): readonly Leaving[] {
       const one: Standing = { ...placed, id, unit, side: seat };
       const withIt = (): readonly Standing[] => unitsIn(game, hands, one.space);
       const to = commanderOf(game, one, withIt);
-      if (to !== seat && isAmongFriends(game, withIt(), one, to)) leaving.push({ one, to });
+      if (to === seat || !isAmongFriends(game, withIt(), one, to)) continue;
+      const isUnderWay = marches.some((march) => march.units.includes(id));
+      if (isUnderWay && whyCrowded(game, seat, one.space, stacks[one.space] ?? [])) continue; // it may have to go back
+      leaving.push({ one, to });
     }
   return leaving;
 }

@@ -23,13 +23,14 @@ function allowanceOf({ unit, isolated }: Standing): number {
   return isolated ? Math.min(unit.movement, ISOLATED_ALLOWANCE) : unit.movement;
 }
 
-/** the spaces that a path of a unit comes to next, and why it does not go on to one of them. */
+/** the spaces that a path of a unit comes to next, and why it does not go on to one of them. */
 function nextOn(game: Game, one: Standing, path: readonly SpaceId[]) {
   if (path.length >= allowanceOf(one)) return [];
   const who = { nation: one.unit.nation, side: one.side };
+  const isLast = path.length + 1 === allowanceOf(one); // before that it may go back again
   return neighbours(game.edition.ways, path.at(-1) ?? one.space).map((space) => ({
     space,
-    refused: whyNoEntry(game, who, space),
+    refused: whyNoEntry(game, who, space) ?? (isLast ? whyNoEnd(game, one, [...path, space]) : null),
   }));
 }
 
