@@ -64,16 +64,15 @@ export class BaghdadScript {
       what: `step ${i}`,
       done: async () => {
         if ((await this.#people.status()) !== "running") return true;
-        const now = await this.#people.standing();
-        before ??= now;
-        return now !== before;
+        return before !== null && (await this.#people.standing()) !== before;
       },
       act: async () => {
         const stay = this.#people.staying();
         await this.#people.read();
-        const late = (await this.#people.standing()) !== before;
+        const now = await this.#people.standing();
+        before ??= now; // once what the step before has brought is over, also where the bot died in the midst of it
         stay();
-        if (late) return; // it was done after all
+        if (now !== before) return; // it was done after all
         const task = await this.#next();
         if (!task) throw new Error("nobody has anything to do");
         if (tries++ > 0) await this.#sheetIsThere(task);

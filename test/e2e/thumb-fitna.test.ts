@@ -128,8 +128,10 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
     await ben.message("Your armour may go on by one link.").waitFor();
     await phones.within(1, "Ben", (me) => me.press(/Jisr al-Shughur/));
     const post = cleo.message("Hama → Maarat al-Numan");
-    expect(await post.textContent()).toMatch(/− 3 = \+\d+, column .*Snipers, 1 left.*Attack Helicopters, 2 right/);
-    expect(await post.textContent()).toMatch(/Together 1 right: column .*Die \d: DR/);
+    expect(await post.textContent()).toMatch(
+      /− 3 = \+\d+, column .*Snipers, 1 to the left.*Attack Helicopters, 2 to the right/,
+    );
+    expect(await post.textContent()).toMatch(/Together 1 to the right: column .*Die \d: DR/);
     await cleo.message("exploitation by 4 Arm Div to Jisr al-Shughur").waitFor();
     expect((await phones.viewOf<Fitna>("Ben", "SYR")).hand.units["syr-4a"]?.space).toBe("jisr");
   });

@@ -30,22 +30,19 @@ export interface Spread {
   readonly mean: number;
 }
 
-/**
- * Two campaigns through the real controls: one as people play, of which `turns` count, and one in which every kind of
- * decision is counted.
- */
-export async function benchPlay(game: string, turns?: number): Promise<PlayFigures> {
-  const figures = await benchTurns(game, turns);
-  return { taps: { ...(await benchTaps(game)), usualTurn: figures.tapsPerTurn }, ...figures };
+/** Two campaigns through the real controls: one as people play, one in which every kind of decision is counted. */
+export async function benchPlay(game: string): Promise<PlayFigures> {
+  const turns = await benchTurns(game);
+  return { taps: { ...(await benchTaps(game)), usualTurn: turns.tapsPerTurn }, ...turns };
 }
 
-/** A campaign of sensible people through the real controls: so many turns of it, all if left out. */
-async function benchTurns(game: string, turns?: number): Promise<TurnFigures> {
+/** A whole campaign of sensible people through the real controls. */
+export async function benchTurns(game: string): Promise<TurnFigures> {
   const table = await openTable(game);
   const { umpire, sandbox, people } = table;
   try {
     const id = await openCampaign(table, game);
-    const gauge = new Gauge(umpire.campaigns, id, umpire.discord.user, people, turns);
+    const gauge = new Gauge(umpire.campaigns, id, umpire.discord.user, people);
     gauge.watch(sandbox.channelId);
     const deeds = await playMeasured(table, id, gauge);
     gauge.end();
@@ -67,7 +64,7 @@ interface SeatDeed extends Deed {
   readonly seat: Seat;
 }
 
-/** Plays a campaign until all turns that count are over. Gives all that was done. */
+/** Plays a campaign to its end. Gives all that was done. */
 async function playMeasured(table: Table, id: string, gauge: Gauge): Promise<readonly SeatDeed[]> {
   const deeds: SeatDeed[] = [];
   const campaign: DemoCampaign = {
@@ -79,7 +76,7 @@ async function playMeasured(table: Table, id: string, gauge: Gauge): Promise<rea
   };
   await startCampaign(campaign);
   await gauge.observe();
-  await playCampaign(campaign, id, () => gauge.isDone);
+  await playCampaign(campaign, id);
   return deeds;
 }
 

@@ -38,17 +38,8 @@ export class Gauge {
   readonly #ends: (() => void)[] = [];
   #waiting: ReadonlySet<Seat> = new Set();
   #turn = 1;
-  readonly #most: number;
 
-  /** Only the first `turns` count. */
-  constructor(
-    campaigns: CampaignService,
-    game: string,
-    bot: string,
-    people: readonly Person[],
-    turns = Number.POSITIVE_INFINITY,
-  ) {
-    this.#most = turns;
+  constructor(campaigns: CampaignService, game: string, bot: string, people: readonly Person[]) {
     this.#campaigns = campaigns;
     this.#game = game;
     this.#bot = bot;
@@ -92,11 +83,6 @@ export class Gauge {
     for (const end of this.#ends) end();
   }
 
-  /** Whether all turns that count are over. */
-  get isDone(): boolean {
-    return this.#turn > this.#most;
-  }
-
   get stops(): readonly number[] {
     return this.#stops.of(this.#each());
   }
@@ -114,6 +100,6 @@ export class Gauge {
   }
 
   #turns(): readonly number[] {
-    return Array.from({ length: Math.min(this.#turn, this.#most) }, (_, i) => i + 1);
+    return Array.from({ length: this.#turn }, (_, i) => i + 1);
   }
 }

@@ -1,7 +1,6 @@
 import { playsWithin } from "./goal.ts";
 
 playsWithin("battle-for-baghdad", {
-  turns: 4,
   stops: 4,
   posts: 14,
   notifications: 4,

@@ -3,8 +3,6 @@ import { benchPlay } from "../../../src/cli/bench/turns.ts";
 
 /** What a usual turn may ask of those who play it: the most. */
 export interface Goal {
-  /** Where a campaign is long: so many turns of it say enough. */
-  readonly turns?: number;
   readonly stops: number;
   readonly posts: number;
   readonly notifications: number;
@@ -14,7 +12,7 @@ export interface Goal {
 /** Claims that campaigns through the real controls ask no more than that. */
 export function playsWithin(game: string, goal: Goal): void {
   it(`takes few stops, taps, posts and notifications: ${game}`, { timeout: 300_000 }, async () => {
-    const figures = await benchPlay(game, goal.turns);
+    const figures = await benchPlay(game);
     const over = Object.entries(goal.taps).filter(([name, most]) => !((figures.taps[name] ?? Infinity) <= most));
     expect(over.map(([name]) => [name, figures.taps[name]])).toEqual([]);
     expect(figures.stopsPerPersonPerTurn.median).toBeLessThanOrEqual(goal.stops);

@@ -34,7 +34,9 @@ describe("Jokers", () => {
 
   it("R-034 nobody strikes at a deadline who has no Special Joker that can", () => {
     const play = withCards("1", "TUR", {});
-    play.change(({ state }) => void (state.table.specialJokers.TUR = []));
+    play.change(({ state }) => {
+      state.table.specialJokers.TUR = [];
+    });
     expect(strikeOnLargest(play.view("TUR"), null)).toEqual({ joker: "", spaces: [] });
   });
 

@@ -31,11 +31,16 @@ interface Lines {
 /** Supply as the map stands now: what it takes to find lines is found once for all units of a side, nation and country. */
 export function tracing(game: OpenGame): Tracing {
   const { edition } = game;
-  const parts = new Map<Holder, Parts>();
-  const lines = new Map<string, Lines>();
+  const parts = new Map<string, Parts>();
+  const lines = new Map<Holder, Map<Nation, Map<Country, Lines>>>(); // asked for each unit: no key is put together
   const linesFor = (side: Holder, nation: Nation, country: Country): Lines => {
-    const ours = remembered(parts, side, () => partsOf(game, side));
-    return remembered(lines, `${side} ${nation} ${country}`, () => linesOf(game, ours, nation, country));
+    const known = lines.get(side)?.get(nation)?.get(country);
+    if (known) return known;
+    const open = opennessTo(game.scenario, side);
+    const ours = remembered(parts, open.key, () => partsOf(game, open)); // friends trace through the same spaces
+    const ofSide = remembered(lines, side, () => new Map<Nation, Map<Country, Lines>>());
+    const ofNation = remembered(ofSide, nation, () => new Map<Country, Lines>());
+    return remembered(ofNation, country, () => linesOf(game, ours, nation, country));
   };
   return (unit, side, space) => {
     if (boxAt(game, space) || isAlwaysSupplied(game, unit, space)) return true; // R-085
@@ -69,9 +74,8 @@ export function relieved({ edition }: Pick<Game, "edition">, units: readonly Sta
 }
 
 /** R-071: what is held by the side or a friend, or lies in a country of transit and is held by nobody. */
-function partsOf({ edition, scenario, ...game }: OpenGame, side: Holder): Parts {
+function partsOf({ edition, ...game }: OpenGame, { holders, transit }: Openness): Parts {
   const { control } = lookedAt(game).table;
-  const { holders, transit } = opennessTo(scenario, side);
   const { spaces, next } = numbered(edition);
   const isOpen = spaces.map(({ id, country }) => {
     const holder = control[id];
@@ -91,11 +95,18 @@ const numbered = once(({ spaceIds, spaces, ways }: OpenGame["edition"]) => {
   };
 });
 
-/** Whose spaces a side traces through, and in which countries through those of nobody. */
-const opennessTo = onceEach((scenario: Game["scenario"], side: Holder) => ({
-  holders: new Set<Holder>([...SEATS, side].filter((one) => areFriends(scenario, side, one))),
-  transit: transitOf(scenario, side),
-}));
+/** Whose spaces a side traces through, and in which countries through those of nobody; `key`: the same for the same. */
+interface Openness {
+  readonly key: string;
+  readonly holders: ReadonlySet<Holder>;
+  readonly transit: readonly Country[];
+}
+
+const opennessTo = onceEach((scenario: Game["scenario"], side: Holder): Openness => {
+  const holders = new Set<Holder>([...SEATS, side].filter((one) => areFriends(scenario, side, one)));
+  const transit = transitOf(scenario, side);
+  return { key: `${[...holders].toSorted().join()} ${transit.toSorted().join()}`, holders, transit };
+});
 
 function partsWithin(next: readonly (readonly number[])[], isOpen: readonly boolean[]): Parts {
   const parts = isOpen.map(() => NONE);
