@@ -12,6 +12,9 @@ export const TOKEN_LIFE_MS = 15 * 60_000;
 /** "The past few minutes" of the documentation. */
 export const NONCE_WINDOW_MS = 5 * 60_000;
 
+/** How long a file is still served after its message has let go of it: Discord's CDN takes a while, too. */
+export const DROPPED_FILE_LIFE_MS = 60_000;
+
 export function has(bits: bigint, bit: bigint): boolean {
   return (bits & bit) === bit;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";
-import { Intent } from "./constants.ts";
+import { DROPPED_FILE_LIFE_MS, Intent } from "./constants.ts";
 import { ApiError, type ErrorCode } from "./errors.ts";
 import type { Channel, Guild, GuildChannel, Interaction, Message, Model, User } from "./model.ts";
 import { viewersOf } from "./permissions.ts";
@@ -60,9 +60,10 @@ export class World {
     this.#journal?.noteFile(id, file);
   }
 
+  /** A file that no message holds any more; for a while it is still served to those who are just loading it. */
   dropFile(id: string): void {
-    this.#files.delete(id);
     this.#journal?.noteFile(id, null);
+    this.clock.after(DROPPED_FILE_LIFE_MS, () => this.#files.delete(id));
   }
 
   /** From here on every change is noted. */

@@ -1,5 +1,6 @@
 import { AttachmentBuilder, ButtonStyle, ComponentType, MessageFlags } from "discord.js";
 import { describe, expect, it } from "vitest";
+import { DROPPED_FILE_LIFE_MS } from "../../src/sandbox/constants.ts";
 import { raw, writable } from "./bot.ts";
 import { stage } from "./stage.ts";
 
@@ -68,6 +69,7 @@ describe("pictures of a gallery", () => {
     const [first] = pictures();
     await message.edit({ components: [text("c"), gallery("c.png")], attachments: [], files: [png("c.png")] });
     expect(pictures().map(({ description }) => description)).toEqual(["picture c.png"]);
+    at.sandbox.advance(DROPPED_FILE_LIFE_MS);
     expect((await fetch(first?.media.url ?? "")).status).toBe(404);
   });
 

@@ -1,5 +1,6 @@
 import { AttachmentBuilder, EmbedBuilder } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DROPPED_FILE_LIFE_MS } from "../../src/sandbox/constants.ts";
 import { raw, type Table, table, textChannel, writable } from "./bot.ts";
 
 /** The first bytes of a PNG of 3 by 2 pixels: enough for its size to be read. */
@@ -45,6 +46,8 @@ describe("messages", () => {
         .messages(ada().dm())[0]
         ?.attachments.map((a) => a.filename),
     ).toEqual(["hand2.png"]);
+    expect((await fetch(first?.url ?? "")).status).toBe(200); // somebody may just be loading it
+    at.sandbox.advance(DROPPED_FILE_LIFE_MS);
     expect((await fetch(first?.url ?? "")).status).toBe(404);
     expect(at.sandbox.complaints()).toEqual([]);
   });
