@@ -1,7 +1,7 @@
 import { type Answer, type Json, STOP } from "../../engine/index.ts";
 import { goalsOf } from "./destinations.ts";
-import { type Field, fill, pickedSoFar, rowAt } from "./fields.ts";
-import { chunksOf, optionsOf } from "./long-lists.ts";
+import { type Field, fill, rowAt } from "./fields.ts";
+import { chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";
 import { unknownControl } from "./refusals.ts";
 import { severalIn } from "./several.ts";
 import type { SheetState } from "./state.ts";

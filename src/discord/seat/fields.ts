@@ -310,10 +310,6 @@ function at(value: Json, path: readonly (string | number)[]): Json | undefined {
   return here as Json | undefined; // params are plain JSON
 }
 
-/** The members of a list that are chosen, also where too few are for the list to be a value yet. */
-export const pickedSoFar = ({ value, next }: Field): readonly Json[] =>
-  Array.isArray(value) ? (value as readonly Json[]) : (next?.picked ?? []);
-
 /** What an answer is called. */
 export function labelOf({ question }: Step, answer: Answer): string {
   const option = question.kind === "pick" ? question.options.find((o) => o.value === answer) : undefined;

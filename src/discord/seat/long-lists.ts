@@ -1,4 +1,4 @@
-import type { Option } from "../../engine/index.ts";
+import type { Json, Option } from "../../engine/index.ts";
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import type { Field } from "./fields.ts";
@@ -40,3 +40,7 @@ function slices(name: string, options: readonly Option[]): Chunk[] {
   }
   return parts;
 }
+
+/** The members of a list that are chosen, also where too few are for the list to be a value yet. */
+export const pickedSoFar = ({ value, next }: Field): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : (next?.picked ?? []);

@@ -1,6 +1,6 @@
 import { type Option, questions, Refused } from "../../engine/index.ts";
-import { type Field, pickedSoFar } from "./fields.ts";
-import { chunksOf, optionsOf } from "./long-lists.ts";
+import type { Field } from "./fields.ts";
+import { chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";
 import type { Subject } from "./subject.ts";
 
 /** Lists of more than these have buttons for all of them. */

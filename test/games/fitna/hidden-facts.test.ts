@@ -7,6 +7,7 @@ import { arrivals } from "../../../src/games/fitna/reinforcements/arrivals.ts";
 import { batchOrReplacements } from "../../../src/games/fitna/reinforcements/batches.ts";
 import { fitna, type Play } from "./builder.ts";
 import { content } from "./packs.ts";
+import { behindMaarat } from "./secret-positions.ts";
 import { dice } from "./setup-builder.ts";
 
 /** What everyone sees of two games: the table, and who is asked for what. */
@@ -98,20 +99,9 @@ describe("R-132, R-199 steps that a stack loses to a strike", () => {
 });
 
 describe("R-133, R-199 retreats", () => {
-  /** Russians are thrown out of Maarat; Syrians hold the spaces behind them. */
-  const beaten = ([inHama, inHoms]: Hidden) =>
-    fitna({
-      scenario: "11",
-      seat: "TUR",
-      units: {
-        idlib: { TUR: ["fsa-1", "fsa-2"] },
-        maarat: { RUS: ["rus-7"] },
-        hama: { SYR: ["syr-10m", inHama] },
-        homs: { SYR: ["syr-11a", inHoms] },
-        jisr: { SYR: ["syr-17r"] },
-        aleppo: { SYR: ["syr-4a", "syr-1a", "syr-9a"] },
-      },
-    }).roll([6], (game) => game.attack("idlib", "maarat", ["fsa-1", "fsa-2"]));
+  /** Russians are thrown out of Maarat. */
+  const beaten = (hidden: Hidden) =>
+    behindMaarat(hidden).roll([6], (game) => game.attack("idlib", "maarat", ["fsa-1", "fsa-2"]));
 
   it("are asked for alike, and nobody is told what friends have hidden where units may go", () => {
     for (const on of twins(beaten, BAR)) {

@@ -33,22 +33,25 @@ export const friendsInPort: Built<Fitna> = {
   act: "RUS: reinforce batch",
 };
 
+/** Russians in Maarat before an attack from Idlib; Syrians hold the spaces behind them, with such counters below. */
+export const behindMaarat = ([inHama, inHoms]: readonly [string, string]) =>
+  fitna({
+    scenario: "11",
+    seat: "TUR",
+    units: {
+      idlib: { TUR: ["fsa-1", "fsa-2"] },
+      maarat: { RUS: ["rus-7"] },
+      hama: { SYR: ["syr-10m", inHama] },
+      homs: { SYR: ["syr-11a", inHoms] },
+      jisr: { SYR: ["syr-17r"] },
+      aleppo: { SYR: ["syr-4a", "syr-1a", "syr-9a"] },
+    },
+  });
+
 /** Russians retreat to no space where Shia militia lies hidden. */
 export const friendsBehind: Built<Fitna> = {
   label: "R-133 Russians retreat to where friends have hidden counters",
-  env: () =>
-    fitna({
-      scenario: "11",
-      seat: "TUR",
-      units: {
-        idlib: { TUR: ["fsa-1", "fsa-2"] },
-        maarat: { RUS: ["rus-7"] },
-        hama: { SYR: ["syr-10m", "shi-9"] },
-        homs: { SYR: ["syr-11a", "syr-5m"] },
-        jisr: { SYR: ["syr-17r"] },
-        aleppo: { SYR: ["syr-4a", "syr-1a", "syr-9a"] },
-      },
-    }).env,
+  env: () => behindMaarat(["shi-9", "syr-5m"]).env,
   act: "TUR: attack idlib maarat fsa-1,fsa-2",
 };
 
