@@ -62,9 +62,8 @@ export function addNews({ news }: WithNews, one: News): void {
 }
 
 export function keptNews(one: News): KeptNews {
-  const { kind, ...named } = one.kind === "fought" ? { ...one, ...one.lost } : one;
-  const values = new Map<string, unknown>(Object.entries(named));
-  return [kind, VALUES[kind].map((name) => values.get(name) as Value)]; // `lost` is spread, all others are plain
+  const named = (one.kind === "fought" ? { ...one, ...one.lost } : one) as { readonly [name: string]: unknown };
+  return [one.kind, VALUES[one.kind].map((name) => named[name] as Value)]; // `lost` is spread, all others are plain
 }
 
 /** News of this phase, in the order in which it came. */

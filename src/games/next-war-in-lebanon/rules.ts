@@ -58,5 +58,5 @@ export const rules = {
   called: ({ content }: View<Lebanon>, word: string) => calledThere(content, word),
   phase,
   upgrade,
-  replaced: ["groups", "units", "known", "news", "chits", "deferred", "course"],
+  replaced: ["groups", "units", "known", "news", "battleTold", "chits", "deferred", "course"],
 } as const;

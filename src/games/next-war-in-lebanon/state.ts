@@ -81,7 +81,7 @@ export interface Table {
   /** What happened in this phase, for the map. */
   news: KeptNews[];
   /** What everyone was told of the battle that is going on, for its picture. */
-  battleTold?: { readonly zone: ZoneId; readonly lines: KeptEvent[] };
+  battleTold?: { readonly zone: ZoneId; readonly lines: readonly KeptEvent[] };
   /** The IDF's strategy, once the game is over. */
   strategy: Strategy | null;
   /** How it ended, once it has. */

@@ -15,9 +15,8 @@ import type { Casualty, Firefight, Roll, Shot, Supporter } from "./types.ts";
 type Rules = RulesContext<Lebanon>;
 
 const fighter = ({ battle }: Field, unit: UnitId): Frozen<SeenUnit> => {
-  const found = SEATS.flatMap((seat) => battle.fighters[seat]).find((one) => one.unit === unit);
-  if (!found) throw new Error(`${unit} does not fight`);
-  return found;
+  for (const seat of SEATS) for (const one of battle.fighters[seat]) if (one.unit === unit) return one;
+  throw new Error(`${unit} does not fight`);
 };
 
 /** R-80, R-150: each firer's die in the order of the plan, close air support with three more, then the target's one die. */

@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import type { Content, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { countIn, findGroup, getGroup, unitsIn } from "../pieces/groups.ts";
-import { handOf, type Pieces, seen } from "../pieces/show.ts";
+import { handNow, type Pieces, seen } from "../pieces/show.ts";
 import { enemyOf, type Hand, isSeat, type Lebanon, type SeenUnit, type Table } from "../state.ts";
 import type { Battle } from "./types.ts";
 
@@ -34,6 +34,6 @@ export const mayEvade = (content: Frozen<Content>, table: Frozen<Table>, seat: S
 
 /** Units as everyone sees them once they are revealed. */
 export const shown = (s: Pieces, seat: SeatId, units: readonly UnitId[]): SeenUnit[] => {
-  const hand = handOf(s, seat);
+  const hand = handNow(s, seat);
   return units.filter((unit) => hand.units[unit]).map((unit) => seen(unit, mustGet(hand.units, unit)));
 };

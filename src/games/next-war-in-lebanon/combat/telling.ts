@@ -14,13 +14,17 @@ export function tell(
 ): void {
   s.emit(event, secrets);
   const { table } = s.state;
-  if (event.kind === "battle") table.battleTold = { zone: event.zone, lines: [] };
-  table.battleTold?.lines.push(keptOf(event));
+  const { battleTold } = table;
+  if (event.kind === "battle") table.battleTold = { zone: event.zone, lines: [keptOf(event)] };
+  else if (battleTold) table.battleTold = { ...battleTold, lines: [...battleTold.lines, keptOf(event)] };
 }
 
 function keptOf(event: CombatEvent): KeptEvent {
+  if (event.kind === "firefight") {
+    const { kind, seat, firefight, casualties, fired } = event;
+    return { kind, seat, firefight: keptFirefight(firefight), casualties: copy(casualties), fired: copy(fired) };
+  }
   const { chapter: _, zone: __, ...kept } = copy(event);
-  if (kept.kind === "firefight") return { ...kept, firefight: keptFirefight(kept.firefight) };
   if (kept.kind !== "battle") return kept as KeptEvent; // the rest of an event
   const { idf, insurgent } = kept.fighters;
   return { ...kept, fighters: { idf: idf.map(keptUnit), insurgent: insurgent.map(keptUnit) } };
