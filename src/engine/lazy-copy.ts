@@ -79,20 +79,30 @@ function inOrder(member: object, before: unknown): object {
   if (typeof before !== "object" || before === null) return isSorted(member) ? member : orderedCopy(member);
   const plain = member as Plain; // plain data
   const keys = Object.keys(plain);
-  let last = "";
-  let isOrdered = true;
+  const keysBefore = Object.keys(before);
   let added = 0;
   for (const key of keys) {
-    if (key < last) isOrdered = false;
-    last = key;
     const entry = plain[key];
     const was = (before as Plain)[key];
     if (entry === was) continue;
     if (was === undefined) added++;
-    if (typeof entry === "object" && !isSorted(entry)) put(plain, key, orderedCopy(entry));
+    if (typeof entry === "object") put(plain, key, entryInOrder(entry, was));
   }
-  if (!isOrdered) return rebuilt(plain, keys.sort());
-  return keys.length - added < Object.keys(before).length ? rebuilt(plain, keys) : plain;
+  if (!areInOrder(keys, keysBefore)) return rebuilt(plain, keys.sort());
+  return keys.length - added < keysBefore.length ? rebuilt(plain, keys) : plain;
+}
+
+function entryInOrder(entry: object | null, was: unknown): object | null {
+  if (Array.isArray(entry) && Array.isArray(was)) return listInOrder(entry, was);
+  return isSorted(entry) ? entry : orderedCopy(entry);
+}
+
+/** As far as they are those of before, which are in order, they are in order. */
+function areInOrder(keys: readonly string[], before: readonly string[]): boolean {
+  let same = 0;
+  while (same < keys.length && keys[same] === before[same]) same++;
+  for (let i = Math.max(1, same); i < keys.length; i++) if ((keys[i] ?? "") < (keys[i - 1] ?? "")) return false;
+  return true;
 }
 
 /** What was in the list before is in order, wherever it lies now. */

@@ -22,7 +22,7 @@ export function tell(
 function keptOf(event: CombatEvent): KeptEvent {
   if (event.kind === "firefight") {
     const { kind, seat, firefight, casualties, fired } = event;
-    return { kind, seat, firefight: keptFirefight(firefight), casualties: copy(casualties), fired: copy(fired) };
+    return { casualties: copy(casualties), fired: copy(fired), firefight: keptFirefight(firefight), kind, seat };
   }
   const { chapter: _, zone: __, ...kept } = copy(event);
   if (kept.kind !== "battle") return kept as KeptEvent; // the rest of an event
