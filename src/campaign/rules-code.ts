@@ -19,11 +19,17 @@ export function rulesCode(
   sources = SOURCES,
 ): string {
   const bundled = !existsSync(join(sources, "engine"));
-  const places = bundled ? [HERE] : [...KERNEL, `games/${id}`].map((place) => join(sources, place));
-  return createHash("sha256")
-    .update(`${filesHash(places)} ${id} ${rules} ${stateVersion}`)
-    .digest("hex");
+  const code = bundled ? bundleHash() : filesHash([...KERNEL, `games/${id}`].map((place) => join(sources, place)));
+  return createHash("sha256").update(`${code} ${id} ${rules} ${stateVersion}`).digest("hex");
 }
+
+let ofBundle: string | null = null;
+
+/** The same for all games: megabytes, which are read once. */
+const bundleHash = (): string => {
+  ofBundle ??= filesHash([HERE]);
+  return ofBundle;
+};
 
 /** SHA-256 of all the code in these files and folders. */
 export function filesHash(places: readonly string[]): string {
