@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Piscina } from "piscina";
 import type { Scene } from "../scene/scene.ts";
 import { threads as threadsOf } from "../threads/threads.ts";
@@ -17,12 +18,14 @@ export interface Renderer {
 
 const IDLE_MS = 60_000;
 const LONGEST_QUEUE = 500;
+/** One processor is left to the moves. Beyond two threads, each would only draw the grounds of all maps once more. */
+const THREADS = Math.min(2, availableParallelism() - 1);
 
 /**
  * Draws on worker threads, which start with the first picture; the main thread only hands scenes over. Throws
  * `FontProblem`.
  */
-export function createRenderer({ threads = 2 }: { threads?: number } = {}): Renderer {
+export function createRenderer({ threads = THREADS }: { threads?: number } = {}): Renderer {
   registerFonts();
   let pool: Piscina | undefined;
   let closed = false;
