@@ -23,8 +23,8 @@ probe() {
 # Nothing needs a browser but tests.
 offer_browser() {
   [ -n "${UMPIRE_CHROMIUM:-}" ] && return
-  for place in chromium chromium-browser google-chrome; do [ -x "/usr/bin/$place" ] && return; done
-  say "no Chromium: the tests of the sandbox's page will be left out; to have them: sudo apt-get install chromium"
+  for place in chromium-headless-shell chromium chromium-browser google-chrome; do [ -x "/usr/bin/$place" ] && return; done
+  say "no Chromium: the tests of the sandbox's page will be left out; to have them: sudo apt-get install chromium-headless-shell"
 }
 
 stamp=node_modules/.umpire-setup

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 
 const { UMPIRE_CHROMIUM } = process.env;
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The one without windows first: it starts in half the time, and draws the same. */
+const PLACES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 /** An installed Chromium; null if there is none. */
 export const installedChromium =
