@@ -21,6 +21,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } }, // browsers, bots and other tests share two processors
     pool: "forks",
+    execArgv: ["--max-semi-space-size=32"], // much is made, little of it lives on
     maxWorkers: 4, // many wait for processes, browsers and clocks more than they compute
     sequence: { sequencer: LongestFirst },
     reporters: ["default", ...(process.env.CI ? [RESULTS] : []), new LeftOut(), new PassedBefore()],
