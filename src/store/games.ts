@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { Damaged } from "./problems.ts";
 import { orDamaged, readable } from "./readable.ts";
@@ -20,45 +20,60 @@ export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games
     const record = byId.get({ id });
     return record && wholeRecord(record);
   };
-  const found = (where: ReturnType<typeof matching>) => {
-    const all = orm.select().from(t.games).where(where);
-    return all
-      .orderBy(...order)
-      .all()
-      .map(wholeRecord);
-  };
-  /** As far as they are text. */
-  const heads = (where: ReturnType<typeof matching>) => {
+  const listed = preparedFor((where) => {
     const { id, name, host, status } = t.games;
-    const all = orm.select({ id, name, host, status }).from(t.games).where(where);
-    return all.orderBy(...order).all();
-  };
-  function matching({ channel, guild, person, host, status }: Filter) {
-    const { games, members } = t;
-    const mine = orm.select({ id: members.game }).from(members);
-    return and(
-      channel === undefined ? undefined : eq(games.channel, channel),
-      guild === undefined ? undefined : eq(games.guild, guild),
-      host === undefined ? undefined : eq(games.host, host),
-      status === undefined ? undefined : inArray(games.status, [...status]),
-      person === undefined ? undefined : inArray(games.id, mine.where(eq(members.person, person))),
-    );
-  }
+    const whole = orm.select().from(t.games).where(where);
+    const heads = orm.select({ id, name, host, status }).from(t.games).where(where);
+    return { whole: whole.orderBy(...order).prepare(), heads: heads.orderBy(...order).prepare() };
+  });
+  const found = (filter: Filter) =>
+    listed(filter)
+      .whole.all({ ...filter })
+      .map(wholeRecord);
+  /** As far as they are text. */
+  const heads = (filter: Filter) => listed(filter).heads.all({ ...filter });
   return {
     game: async (id) => one(id) ?? null,
-    async games(filter) {
-      const where = matching(filter);
-      return readable({
-        all: () => found(where),
-        keys: () => heads(where),
+    games: async (filter) =>
+      readable({
+        all: () => found(filter),
+        keys: () => heads(filter),
         part: ({ id }) => [one(id)].flatMap((record) => record ?? []),
-      });
-    },
+      }),
     async unreadable() {
-      if (orDamaged(() => found(undefined))) return [];
-      return heads(undefined).filter(({ id }) => orDamaged(() => one(id)) === null);
+      if (orDamaged(() => found({}))) return [];
+      return heads({}).filter(({ id }) => orDamaged(() => one(id)) === null);
     },
   };
+}
+
+/** Statements by the fields of a filter, each prepared once: a listing comes with nearly every press. */
+function preparedFor<T>(prepare: (where: SQL | undefined) => T): (filter: Filter) => T {
+  const made = new Map<string, T>();
+  return (filter) => {
+    const fields = Object.entries(filter).filter(([, value]) => value !== undefined);
+    const key =
+      fields
+        .map(([field]) => field)
+        .sort()
+        .join() + (filter.status ?? []).join(" ");
+    const found = made.get(key) ?? prepare(matching(filter));
+    made.set(key, found);
+    return found;
+  };
+}
+
+/** The games that a filter of these fields finds; its values come with the query, but for the statuses. */
+function matching({ channel, guild, person, host, status }: Filter): SQL | undefined {
+  const { games, members } = t;
+  const mine = sql`SELECT ${members.game} FROM ${members} WHERE ${members.person} = ${sql.placeholder("person")}`;
+  return and(
+    channel === undefined ? undefined : eq(games.channel, sql.placeholder("channel")),
+    guild === undefined ? undefined : eq(games.guild, sql.placeholder("guild")),
+    host === undefined ? undefined : eq(games.host, sql.placeholder("host")),
+    status === undefined ? undefined : inArray(games.status, [...status]),
+    person === undefined ? undefined : sql`${games.id} IN (${mine})`,
+  );
 }
 
 /** Throws `Damaged`. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { apart, baseReader } from "./bases.ts";
 import type { Database } from "./database.ts";
 import { readable } from "./readable.ts";
@@ -11,16 +11,16 @@ type Posts = Pick<Repository, "livePost" | "pictures" | "news" | "notified" | "k
 export function sqlitePosts(database: Database): Posts {
   const { orm } = database;
   const withBase = baseReader(database);
+  const game = sql.placeholder("game");
+  const { livePosts } = t;
+  const ofGame = eq(livePosts.game, game);
+  const numbered = and(ofGame, eq(livePosts.number, sql.placeholder("number")));
+  const newest = orm.select().from(livePosts).where(ofGame).orderBy(desc(livePosts.number)).limit(1).prepare();
+  const post = orm.select().from(livePosts).where(numbered).prepare();
+  const news = orm.select().from(t.news).where(eq(t.news.game, game)).prepare();
   return {
-    async livePost(game, number) {
-      const { livePosts } = t;
-      const one = number === null ? undefined : eq(livePosts.number, number);
-      const found = orm
-        .select()
-        .from(livePosts)
-        .where(and(eq(livePosts.game, game), one));
-      return found.orderBy(desc(livePosts.number)).limit(1).get() ?? null;
-    },
+    livePost: async (of, number) =>
+      (number === null ? newest.get({ game: of }) : post.get({ game: of, number })) ?? null,
     async pictures(game, number) {
       const { pictures } = t;
       const ofPost = and(eq(pictures.game, game), eq(pictures.number, number));
@@ -32,10 +32,7 @@ export function sqlitePosts(database: Database): Posts {
       });
       return rows.map(({ id, seq, caption, scene, base }) => ({ id, seq, caption, scene: withBase(scene, base) }));
     },
-    async news(game) {
-      const rows = orm.select().from(t.news).where(eq(t.news.game, game)).all();
-      return Object.fromEntries(rows.map(({ seat, lines }) => [seat, lines]));
-    },
+    news: async (of) => Object.fromEntries(news.all({ game: of }).map(({ seat, lines }) => [seat, lines])),
     async notified(game, person) {
       const where = and(eq(t.notified.game, game), eq(t.notified.person, person));
       return orm.select().from(t.notified).where(where).get()?.wait ?? null;

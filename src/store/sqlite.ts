@@ -42,10 +42,9 @@ export function sqliteRepository(database: Database): Repository {
     toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told(game, seat)])),
     acted: async (game) => acted(game),
     actors: async (game) => read.actors.all({ game }).flatMap(({ person }) => person ?? []),
-    result: async (game): Promise<Result | null> =>
-      orm.select().from(t.results).where(eq(t.results.game, game)).get()?.result ?? null,
+    result: async (game): Promise<Result | null> => read.result.get({ game })?.result ?? null,
 
-    pack: async (hash) => orm.select().from(t.packs).where(eq(t.packs.hash, hash)).get()?.files ?? null,
+    pack: async (hash) => read.pack.get({ hash })?.files ?? null,
     async keepPack(hash, game, files) {
       await database.write(() =>
         orm
@@ -64,7 +63,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteThreads(database),
     ...sqlitePrivacy(database),
 
-    guildSettings: async (guild) => orm.select().from(t.guilds).where(eq(t.guilds.id, guild)).get()?.settings ?? null,
+    guildSettings: async (guild) => read.guild.get({ id: guild })?.settings ?? null,
     async keepGuildSettings(id, settings) {
       const row = orm.insert(t.guilds).values({ id, settings });
       await database.write(() => row.onConflictDoUpdate({ target: t.guilds.id, set: { settings } }).run());
@@ -84,23 +83,32 @@ function hotReads({ orm }: Database) {
     members: orm.select().from(members).where(eq(members.game, game)).orderBy(asc(members.id)).prepare(),
     actors: orm.selectDistinct({ person: t.log.person }).from(t.log).where(eq(t.log.game, game)).prepare(),
     snapshot: orm.select().from(t.snapshots).where(eq(t.snapshots.game, game)).prepare(),
+    result: orm.select().from(t.results).where(eq(t.results.game, game)).prepare(),
+    pack: orm
+      .select()
+      .from(t.packs)
+      .where(eq(t.packs.hash, sql.placeholder("hash")))
+      .prepare(),
+    guild: orm.select().from(t.guilds).where(eq(t.guilds.id, id)).prepare(),
   };
 }
 
 function logReader({ orm }: Database): (game: string, part: LogPart) => readonly LogRow[] {
-  return (game, part) => {
-    const from = "from" in part ? gte(t.log.seq, part.from) : undefined;
-    const found = orm
-      .select()
-      .from(t.log)
-      .where(and(eq(t.log.game, game), from));
-    const rows =
-      "from" in part
-        ? found.orderBy(asc(t.log.seq)).limit(part.most ?? -1)
-        : found.orderBy(desc(t.log.seq)).limit(part.last);
-    const read = rows.all() as LogRow[]; // params were canonical JSON when written
-    return "from" in part ? read : read.reverse();
-  };
+  const { log } = t;
+  const ofGame = eq(log.game, sql.placeholder("game"));
+  const since = orm
+    .select()
+    .from(log)
+    .where(and(ofGame, gte(log.seq, sql.placeholder("from"))))
+    .orderBy(asc(log.seq))
+    .limit(sql.placeholder("most"))
+    .prepare();
+  const newest = orm.select().from(log).where(ofGame).orderBy(desc(log.seq)).limit(sql.placeholder("last")).prepare();
+  // params were canonical JSON when written
+  return (game, part) =>
+    "from" in part
+      ? (since.all({ game, from: part.from, most: part.most ?? -1 }) as LogRow[])
+      : (newest.all({ game, last: part.last }) as LogRow[]).reverse();
 }
 
 /** What the public was told from a seat's last own act on. Asked with every question, so its statements are prepared once. */

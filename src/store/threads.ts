@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
@@ -10,6 +10,9 @@ type Threads = Pick<
 
 /** Which Discord threads belong to which game: public ones of its phases, private ones of its players. */
 export function sqliteThreads({ orm, write }: Database): Threads {
+  const id = sql.placeholder("id");
+  const talk = orm.select().from(t.threads).where(eq(t.threads.thread, id)).prepare();
+  const letters = orm.select().from(t.mailboxes).where(eq(t.mailboxes.thread, id)).prepare();
   const ofPhase = (game: string, phase: string) => and(eq(t.threads.game, game), eq(t.threads.phase, phase));
   return {
     async threadOf(game, phase) {
@@ -38,9 +41,6 @@ export function sqliteThreads({ orm, write }: Database): Threads {
         orm.delete(t.mailboxes).where(eq(t.mailboxes.thread, thread)).run();
       });
     },
-    async gameOfThread(thread) {
-      const talk = orm.select().from(t.threads).where(eq(t.threads.thread, thread)).get();
-      return (talk ?? orm.select().from(t.mailboxes).where(eq(t.mailboxes.thread, thread)).get())?.game ?? null;
-    },
+    gameOfThread: async (thread) => (talk.get({ id: thread }) ?? letters.get({ id: thread }))?.game ?? null,
   };
 }
