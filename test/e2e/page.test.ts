@@ -13,7 +13,7 @@ import { Visitor } from "./visitor.ts";
 
 const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
 /** In these words somebody is told of ten cards, which nobody else may read. */
-const OWN_HAND = /of 10 cards count for you: (.*\))\./;
+const OWN_HAND = /of 10 cards counts? for you: (.*\))\./;
 const SCENARIO = "5 – Full Scale Conflict: US, Insurgents, Sunni, Shia, Kurds";
 
 it.runIf(process.env.CI === "true")("has a browser wherever it counts", () => {
