@@ -212,15 +212,21 @@ function drawCourseLine(pen: Pen, one: CourseLine, plot: Plot): void {
   }
 }
 
-/** Sign, name and last value at the end of each line; none lies on another. */
+/** Radius of the sign of a line, in units, and from one name to the next, in radii. */
+const LINE_SIGN = 0.95;
+const PITCH = 2.2;
+const SMALLEST = "small";
+
+/** Sign, name and last value at the end of each line; none lies on another: where there are more than have room at full size, all are smaller. */
 function drawNames(pen: Pen, { lines }: Course, plot: Plot, sheet: Box): void {
-  const radius = pen.unit * 0.95;
-  const pitch = radius * 2.2;
   const ends = lines
     .map((one) => ({ one, value: one.values.at(-1) ?? 0, step: Math.max(0, one.values.length - 1) }))
     .toSorted((a, b) => b.value - a.value)
     .map((end) => ({ ...end, y: plot.y(end.value) }));
   const floor = plot.box.y + plot.box.height - pen.unit * 0.6; // clear of what a step is, below
+  const pitch = Math.min(pen.unit * LINE_SIGN * PITCH, (floor - plot.box.y) / Math.max(1, lines.length - 1));
+  const radius = pitch / PITCH;
+  const small = radius / (pen.unit * LINE_SIGN);
   for (let i = 1; i < ends.length; i += 1) {
     const [above, here] = [ends[i - 1], ends[i]];
     if (above && here) here.y = Math.max(here.y, above.y + pitch);
@@ -240,7 +246,16 @@ function drawNames(pen: Pen, { lines }: Course, plot: Plot, sheet: Box): void {
     drawSign(pen, one, [x + radius * 0.4, y], radius, colour, pen.palette.on(colour));
     const left = x + radius * 1.8;
     const right = sheet.x + sheet.width - pen.unit * 0.6;
-    const width = pen.textMid(String(value), [right, y], { ...VALUE, colour: pen.hex("ink"), align: "end" });
-    pen.textMid(one.name, [left, y], { ...NAME, colour: pen.hex("ink"), room: right - width - pen.unit * 0.3 - left });
+    const width = pen.textMid(String(value), [right, y], {
+      ...VALUE,
+      size: small * pen.size(VALUE.size),
+      colour: pen.hex("ink"),
+      align: "end",
+    });
+    pen.textMid(one.name, [left, y], {
+      size: Math.max(small * pen.size(NAME.size), pen.size(SMALLEST)),
+      colour: pen.hex("ink"),
+      room: right - width - pen.unit * 0.3 - left,
+    });
   }
 }
