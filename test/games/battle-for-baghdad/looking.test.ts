@@ -95,6 +95,20 @@ describe("/map zone:", () => {
     for (const id of amount(HARD, ALL)) expect(faults(zone(game, id)), id).toEqual([]);
   });
 
+  it("has the number of a Move from afar where its arrow comes into sight", () => {
+    const game = CROWDED().change(({ table }) => {
+      table.news.latest.moves.push({ seat: "government", path: ["sadr-city", "zayouna", "karrada"], count: 3 });
+    });
+    const scene = zone(game, "karrada");
+    const { elements, viewport } = mapOf(scene);
+    const [number] = elements.filter(({ kind }) => kind === "gain");
+    if (number?.kind !== "gain" || !viewport) throw new Error("there is no number");
+    expect(number.text).toBe("3");
+    expect(number.at[0] + number.radius).toBeLessThan(viewport.x + viewport.width);
+    expect(number.at[1] - number.radius).toBeGreaterThan(viewport.y);
+    expect(faults(scene)).toEqual([]);
+  });
+
   it("names every neighbour, its shield whole, and says what stands there or how much", () => {
     for (const [game, zones] of [
       [CROWDED(), ALL],

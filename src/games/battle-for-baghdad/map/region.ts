@@ -1,5 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import {
+  arrowLine,
   isIn,
   type MapElement,
   type MapPanel,
@@ -54,14 +55,33 @@ export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneI
       ...moves.map((way) => arrowOf(way, sight.pixel)),
       ...[...found.others, ...farther(found, id)].flatMap(({ elements }) => elements),
       ...own.elements,
-      ...moves.flatMap(({ count }) => count.map((disc) => small(disc, sight.pixel))),
+      ...moves.flatMap((way) => numbersIn(sight, way).map(({ disc }) => disc)),
     ],
   };
 }
 
-/** A disc not larger than on the board. */
-const small = (element: MapElement, pixel: number): MapElement =>
-  element.kind === "gain" ? { ...element, radius: element.radius * pixel } : element;
+/** How far apart the places on an arrow are at which its number is tried, in map units. */
+const STEP = 6;
+
+/** The number of a Move, not larger than on the board: at its tail, or where its arrow comes into sight; none where all of it is out of sight. */
+function numbersIn(
+  { window, pixel }: Pick<Sight, "window" | "pixel">,
+  { line, count, discs }: Way,
+): readonly { readonly disc: MapElement; readonly box: Placed }[] {
+  return count.flatMap((disc, i) => {
+    const box = discs[i];
+    if (!box || disc.kind !== "gain") return [];
+    const [width, height] = [box.width * pixel, box.height * pixel];
+    const at = [box.at, ...arrowLine(line, STEP)].find((place) => isWhole({ at: place, width, height }, window));
+    return at ? [{ disc: { ...disc, at, radius: disc.radius * pixel }, box: { at, width, height } }] : [];
+  });
+}
+
+const isWhole = ({ at: [x, y], width, height }: Placed, window: Viewport): boolean =>
+  x - width / 2 >= window.x &&
+  x + width / 2 <= window.x + window.width &&
+  y - height / 2 >= window.y &&
+  y + height / 2 <= window.y + window.height;
 
 /** A sight of a Zone, with as much of its neighbours as has room. */
 interface Found {
@@ -80,7 +100,7 @@ interface Unseen extends Pick<Sight, "content" | "map"> {
 function through({ content, map, moves }: Unseen, window: Viewport): Sight {
   const pixel = window.width / PANEL.width;
   const shrunk = ({ at, width, height }: Placed): Placed => ({ at, width: width * pixel, height: height * pixel });
-  const taken = moves.flatMap(({ discs }) => discs.map(shrunk));
+  const taken = moves.flatMap((way) => numbersIn({ window, pixel }, way).map(({ box }) => box));
   const arrows = moves.flatMap(({ boxes }) => boxes.map(shrunk));
   return { content, map, window, pixel, taken, arrows };
 }
