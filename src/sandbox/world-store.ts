@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { TOKEN_LIFE_MS } from "./constants.ts";
@@ -9,6 +9,8 @@ import type { Journal, ModelPart, RecordKind, StoredFile, World } from "./world.
 
 /** Counts the file's incompatible changes. */
 const FORMAT = 2;
+/** Direct messages are in it. */
+const OWNER_ALONE = 0o600;
 /** So long it takes until what could not be written is tried again. */
 const RETRY_MS = 1000;
 const PARTS: readonly ModelPart[] = ["application", "lastSnowflake", "commands", "nonces"];
@@ -172,6 +174,8 @@ function opened(file: string): Sqlite.Database {
   let sqlite: Sqlite.Database | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true });
+    closeSync(openSync(file, "a", OWNER_ALONE)); // SQLite gives its files beside it the same mode
+    chmodSync(file, OWNER_ALONE);
     sqlite = new Sqlite(file, { timeout: 500 });
     sqlite.pragma("locking_mode = EXCLUSIVE");
     sqlite.pragma("journal_mode = WAL");

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { threads } from "../threads/threads.ts";
 import { runs } from "./lock.ts";
+import { keepPrivate } from "./private-file.ts";
 import { DatabaseProblem } from "./problems.ts";
 
 const PREFIX = "umpire-";
@@ -57,6 +58,7 @@ export function copyTo(sqlite: Sqlite.Database, file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     removeLeftovers(file);
+    keepPrivate(part);
     sqlite.prepare("VACUUM INTO ?").run(part);
     requireSound(part);
     settleOnDisk(part);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import Sqlite from "better-sqlite3";
+import { keepPrivate } from "./private-file.ts";
 import { DatabaseProblem, unavailability } from "./problems.ts";
 
 /** How often a process beats, in ms: more often while its beat is all that tells this machine that it is alive. */
@@ -132,7 +133,9 @@ export class DatabaseLock {
 function guardOf(file: string): Sqlite.Database | null {
   let guard: Sqlite.Database | null = null;
   try {
-    guard = new Sqlite(file === ":memory:" ? file : `${file}.lock`, { timeout: 0 });
+    const path = file === ":memory:" ? file : `${file}.lock`;
+    if (path !== file) keepPrivate(path);
+    guard = new Sqlite(path, { timeout: 0 });
     guard.exec("BEGIN EXCLUSIVE");
     return guard;
   } catch {

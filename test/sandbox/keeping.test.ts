@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -125,8 +125,9 @@ it("an edit, a deletion and a picture survive a kill in the same instant", async
   expect((await fetch(messages[1]?.attachments[0]?.url ?? "")).status).toBe(200);
 });
 
-it("nobody else writes to the file meanwhile", async () => {
+it("nobody else writes to the file meanwhile, or reads it", async () => {
   await open();
+  for (const path of [keep, `${keep}-wal`]) expect(statSync(path).mode & 0o777, path).toBe(0o600);
   await expect(startSandbox({ keep })).rejects.toThrow(SandboxProblem);
 });
 

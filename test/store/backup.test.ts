@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -39,6 +39,14 @@ describe("a backup", () => {
     database.sqlite.prepare("INSERT INTO guilds (id, settings) VALUES ('later', '{}')").run();
     expect(guildsIn(await made)).toEqual(["g"]);
     expect(readdirSync(backups)).toEqual(["umpire-20260102-030405-timed.sqlite"]);
+  });
+
+  it("is its owner's alone, as the database and the files beside it are", async () => {
+    const copy = await backUp(file, backups, DAY, "timed");
+    const files = readdirSync(folder).filter((name) => name.startsWith("umpire.sqlite"));
+    expect(files).toContain("umpire.sqlite.lock");
+    for (const path of [copy, ...files.map((name) => join(folder, name))])
+      expect(statSync(path).mode & 0o777, path).toBe(0o600);
   });
 
   it("is made at once before a migration", () => {
