@@ -3,7 +3,7 @@ import { Client, Events, GatewayIntentBits, type RESTOptions, Status } from "dis
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
 import { faultOf, passes } from "./delivery/faults.ts";
-import { discordProblem } from "./problems.ts";
+import { closedForGood, discordProblem } from "./problems.ts";
 
 /** A connection whose heartbeats were not answered for so many ms is dead, whatever it says of itself. */
 const SILENCE = 150_000;
@@ -161,7 +161,10 @@ export class Presence {
     try {
       const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
       const online = client.login(token).then(() => ready);
-      const { user, application } = await Promise.race([online, tooLate(late.signal)]);
+      const refused = new Promise<never>((_, reject) => {
+        client.once(Events.ShardDisconnect, ({ code }) => reject(closedForGood(code)));
+      });
+      const { user, application } = await Promise.race([online, refused, tooLate(late.signal)]);
       return { client, self: { id: user.id, application: application.id } };
     } catch (error) {
       await part(client);

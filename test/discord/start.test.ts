@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type DiscordShell, startDiscord } from "../../src/discord/index.ts";
+import { DiscordProblem } from "../../src/discord/problems.ts";
 import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
 
@@ -87,5 +88,17 @@ describe("the first login", () => {
 
   it("is not tried again with a token that Discord refuses", async () => {
     await expect(start("no.good.token")).rejects.toThrow();
+  });
+});
+
+describe("a login that the gateway refuses for good", () => {
+  it.each([
+    ["4004, for the token", 4004, /^Discord does not accept the token in DISCORD_TOKEN: /],
+    ["4014, for anything else", 4014, /^Discord refuses this bot's connection for good \(close code 4014\)/],
+  ])("with %s ends the start with a sentence, and is not tried again", async (_, code, sentence) => {
+    sandbox.controls.refuseLogins(code);
+    const refused = await start().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DiscordProblem);
+    expect(refused).toMatchObject({ message: expect.stringMatching(sentence), passes: false });
   });
 });

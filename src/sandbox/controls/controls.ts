@@ -39,6 +39,11 @@ export class Controls {
     this.#gateway.sessions.ignoresResume = on;
   }
 
+  /** Every login is refused with this close code, though requests are answered: the token was reset in between (4004). Null: no longer. */
+  refuseLogins(code: number | null): void {
+    this.#gateway.sessions.refusesLogins = code;
+  }
+
   /** How often the bot has started a session, and tried to resume one. */
   sessions(): { identifies: number; resumes: number; connected: boolean } {
     const { connected, sessions } = this.#gateway;

@@ -25,6 +25,7 @@ const CONTROLS = new Map<string, Control>(
     drop: control(z.object({}), (c) => c.dropConnections()),
     reconnect: control(z.object({}), (c) => c.askToReconnect()),
     invalidate: control(z.object({ resumable: z.boolean() }), (c, body) => c.invalidateSessions(body)),
+    "refuse-logins": control(z.object({ code: z.nullable(z.number()) }), (c, { code }) => c.refuseLogins(code)),
     "ignore-resume": control(z.object({ on: z.boolean() }), (c, { on }) => c.ignoreResume(on)),
     redeliver: control(z.object({ interaction: Id }), (c, body) => c.redeliver(body.interaction)),
     fail: control(FaultBody, (c, fault) => c.failNext(fault)),

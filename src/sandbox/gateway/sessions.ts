@@ -13,6 +13,8 @@ export class Sessions {
   readonly world: World;
   /** While set, RESUME is swallowed: no replay, no RESUMED, no refusal. */
   ignoresResume = false;
+  /** The close code with which every IDENTIFY meets; null: none. */
+  refusesLogins: number | null = null;
   readonly #sessions = new Map<string, Session>();
   /** How often a bot identified; RESUME does not count. */
   identifies = 0;
@@ -27,6 +29,7 @@ export class Sessions {
 
   /** The close code that an IDENTIFY deserves, or null. */
   refusal(token: string, intents: number): number | null {
+    if (this.refusesLogins !== null) return this.refusesLogins;
     const { application } = this.world.model;
     const { members, presences, messageContent } = application.privileged;
     if (token !== application.token) return Close.AuthenticationFailed;
