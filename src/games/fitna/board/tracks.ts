@@ -1,7 +1,7 @@
 import type { Cell, Layout, Row, Scene } from "../../../scene/index.ts";
 import { HIGH_TENSION } from "../cards/piles.ts";
 import type { SeatId } from "../content/sides.ts";
-import { count, spaceName } from "../pieces/words.ts";
+import { count, list, spaceName } from "../pieces/words.ts";
 import { truceWords } from "./lasting-marks.ts";
 import type { Seen } from "./seen.ts";
 import { calledIn, colourOf, sidesIn } from "./side-style.ts";
@@ -44,13 +44,15 @@ const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
 
 /** The score so far, and beside it the piles and what lasts. */
 function below(seen: Seen): Layout {
-  const notes = lastingWords(seen).map((text) => ({ text }));
+  const lasting = lastingWords(seen);
   const course = courseOf(seen);
-  const others: readonly Layout[] = [
-    panel(piles(seen)),
-    { kind: "panel", room: { flex: 1 }, content: { kind: "notes", size: "fit", notes } },
-  ];
-  const shown = notes.length > 0 ? others : others.slice(0, 1);
+  const isCrowded = seen.table.order.length > ROOMY;
+  const shown: readonly Layout[] =
+    lasting.length === 0
+      ? [panel(piles(seen))]
+      : isCrowded
+        ? [notes([...pileWords(seen), ...lasting])]
+        : [panel(piles(seen)), notes(lasting)];
   if (!course) return { kind: "column", room: { flex: 1 }, children: shown };
   return {
     kind: "row",
@@ -61,6 +63,13 @@ function below(seen: Seen): Layout {
     ],
   };
 }
+
+/** As large as there is room. */
+const notes = (words: readonly string[]): Layout => ({
+  kind: "panel",
+  room: { flex: 1 },
+  content: { kind: "notes", size: "fit", notes: words.map((text) => ({ text })) },
+});
 
 const turns = ({ table, scenario, edition }: Seen): PanelContent => ({
   kind: "track",
@@ -167,7 +176,15 @@ const lastingWords = (seen: Seen): readonly string[] => [
       `${calledIn(seen.table, seat)}: ${seen.edition.cards[card]?.name ?? card}, until the turn ends.`,
   ),
   ...truceWords(seen),
-  ...seen.table.blackouts.map((space) => `Blackout in ${spaceName(seen, space)}, until the turn ends.`),
+  ...(seen.table.blackouts.length > 0
+    ? [`Blackout in ${list(seen.table.blackouts.map((space) => spaceName(seen, space)))}, until the turn ends.`]
+    : []),
+];
+
+/** The piles in few lines, where there is no room for a table of them. */
+const pileWords = ({ table, edition }: Seen): readonly string[] => [
+  `Assets: ${table.piles.assets}, discarded ${table.discards.assets}. Events: ${table.piles.events}, discarded ${table.discards.events}.`,
+  ...(table.isPool > 0 ? [`${edition.labels.is} counters: ${table.isPool}.`] : []),
 ];
 
 function inWords(seen: Seen): readonly string[] {
