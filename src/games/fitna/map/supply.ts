@@ -31,21 +31,25 @@ interface Lines {
 /** Supply as the map stands now: what it takes to find lines is found once for all units of a side, nation and country. */
 export function tracing(game: OpenGame): Tracing {
   const { edition } = game;
+  const { spaces, numberOf } = numbered(edition);
+  const { control } = lookedAt(game).table;
+  const holders = spaces.map(({ id }) => control[id]);
   const parts = new Map<string, Parts>();
   const lines = new Map<Holder, Map<Nation, Map<Country, Lines>>>(); // asked for each unit: no key is put together
   const linesFor = (side: Holder, nation: Nation, country: Country): Lines => {
     const known = lines.get(side)?.get(nation)?.get(country);
     if (known) return known;
-    const open = opennessTo(game.scenario, side);
-    const ours = remembered(parts, open.key, () => partsOf(game, open)); // friends trace through the same spaces
+    const open = opennessTo(edition)(game.scenario, side);
+    const ours = remembered(parts, open.key, () => partsOf(edition, open, holders)); // friends trace through the same spaces
     const ofSide = remembered(lines, side, () => new Map<Nation, Map<Country, Lines>>());
     const ofNation = remembered(ofSide, nation, () => new Map<Country, Lines>());
     return remembered(ofNation, country, () => linesOf(game, ours, nation, country));
   };
   return (unit, side, space) => {
-    if (boxAt(game, space) || isAlwaysSupplied(game, unit, space)) return true; // R-085
-    const { country } = mustGet(edition.spaces, space);
-    const found = linesFor(side, unit.nation, country);
+    if (isAlwaysSupplied(game, unit, space)) return true;
+    const at = spaces[numberOf(space)];
+    if (!at) return boxAt(game, space) !== null; // R-085
+    const found = linesFor(side, unit.nation, at.country);
     return isFed(game, found, space) || found.sources.includes(space);
   };
 }
@@ -73,15 +77,14 @@ export function relieved({ edition }: Pick<Game, "edition">, units: readonly Sta
   return units.filter(({ isolated }) => isolated).map(({ id }) => id);
 }
 
-/** R-071: what is held by the side or a friend, or lies in a country of transit and is held by nobody. */
-function partsOf({ edition, ...game }: OpenGame, { holders, transit }: Openness): Parts {
-  const { control } = lookedAt(game).table;
-  const { spaces, next } = numbered(edition);
-  const isOpen = spaces.map(({ id, country }) => {
-    const holder = control[id];
-    return holder === undefined ? transit.includes(country) : holders.has(holder);
-  });
-  return partsWithin(next, isOpen);
+/** R-071: what is held by the side or a friend, or lies in a country of transit and is held by nobody; `control` by numbers. */
+function partsOf(
+  edition: Game["edition"],
+  { holders, transit }: Openness,
+  control: readonly (Holder | undefined)[],
+): Parts {
+  const isOpen = control.map((holder, at) => (holder === undefined ? transit[at] === true : holders.has(holder)));
+  return partsWithin(numbered(edition).next, isOpen);
 }
 
 /** The spaces of an edition by their numbers, which count from 0. */
@@ -95,18 +98,21 @@ const numbered = once(({ spaceIds, spaces, ways }: OpenGame["edition"]) => {
   };
 });
 
-/** Whose spaces a side traces through, and in which countries through those of nobody; `key`: the same for the same. */
+/** Whose spaces a side traces through, and, by their numbers, through which of nobody's; `key`: the same for the same. */
 interface Openness {
   readonly key: string;
   readonly holders: ReadonlySet<Holder>;
-  readonly transit: readonly Country[];
+  readonly transit: readonly boolean[];
 }
 
-const opennessTo = onceEach((scenario: Game["scenario"], side: Holder): Openness => {
-  const holders = new Set<Holder>([...SEATS, side].filter((one) => areFriends(scenario, side, one)));
-  const transit = transitOf(scenario, side);
-  return { key: `${[...holders].toSorted().join()} ${transit.toSorted().join()}`, holders, transit };
-});
+const opennessTo = once((edition: Game["edition"]) =>
+  onceEach((scenario: Game["scenario"], side: Holder): Openness => {
+    const holders = new Set<Holder>([...SEATS, side].filter((one) => areFriends(scenario, side, one)));
+    const countries = transitOf(scenario, side);
+    const transit = numbered(edition).spaces.map(({ country }) => countries.includes(country));
+    return { key: `${[...holders].toSorted().join()} ${countries.toSorted().join()}`, holders, transit };
+  }),
+);
 
 function partsWithin(next: readonly (readonly number[])[], isOpen: readonly boolean[]): Parts {
   const parts = isOpen.map(() => NONE);
