@@ -16,7 +16,7 @@ export interface Action<G extends GameTypes> extends Group<unknown> {
   readonly help: string;
   /** Also a subcommand of its own, beside the menus. */
   readonly common: boolean;
-  /** Only typed: another action does the same at one go, and stands on the pages. */
+  /** Not among the choices of pages: it is typed, or has a control of its own there. */
   readonly typed: boolean;
   /** A question to answer with yes before it is done, for what cannot be taken back: conceding, removing somebody. */
   readonly confirm: string | null;

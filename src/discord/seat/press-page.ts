@@ -99,11 +99,12 @@ async function quick(context: SeatContext, asker: Asker, key: string, id: string
   );
 }
 
-/** Another proposal in answer to one: its form is filled in with the other's terms, turned round. */
+/** Another proposal in place of one: its form is filled in with the other's terms, turned round. */
 export async function counter(context: SeatContext, id: string): Promise<Screen> {
   const { seatView } = context;
   const offer = seatView.decisions.find((one) => one.id === id) ?? unknownControl();
   const move = seatView.book.definition.guide.counter?.(seatView.view, offer) ?? unknownControl();
-  const form: Wanted = { kind: "do", name: move.action, decision: null };
+  const decision = offer.actions.includes(move.action) ? offer.id : null;
+  const form: Wanted = { kind: "do", name: move.action, decision };
   return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values: move.params }), "");
 }

@@ -197,11 +197,15 @@ function closing({ offer, why, seat }: EventOf<"offerClosed">): string {
   switch (why) {
     case "declined":
       return `${The(who)} ${verb(who, "decline")} ${which}`;
+    case "countered":
+      return `${The(who)} ${verb(who, "make")} a counter-offer in place of ${which}`;
     case "withdrawn":
       return `${The(from)} ${verb(from, "withdraw")} ${verb(from, "their", "its")} offer to ${together(seats.filter((other) => other !== from))}`;
     case "noPP":
     case "noCards":
       return `${capital(which)} lapses, as ${the(who)} no longer ${verb(who, "have", "has")} the ${why === "noPP" ? "PP" : "cards"}`;
+    case "agreed":
+      return `${capital(which)} is closed, as all that it would bind to is agreed already`;
     case "over":
       return `The phase is over, and ${which} lapses`;
   }

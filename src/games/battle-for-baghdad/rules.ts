@@ -15,6 +15,7 @@ import { choosing, discardOf, takeThem } from "./cards/spying.ts";
 import { collection } from "./civic-action.ts";
 import { claim } from "./claims.ts";
 import { accept, reject } from "./coalition/answering.ts";
+import { counter } from "./coalition/countering.ts";
 import { dealings, discard, ready, readyUnless, unready } from "./coalition/negotiations.ts";
 import { offers } from "./coalition/offers.ts";
 import { propose, withdraw } from "./coalition/proposing.ts";
@@ -41,7 +42,7 @@ export const rules = {
   summary:
     "Baghdad after the invasion, for 3 to 6: raise forces, deal, fight over the city's Zones and gather Political Points. Every faction has a way of its own to win.",
   command: "baghdad",
-  rules: "5",
+  rules: "6",
   stateVersion: 3,
   readPack,
   drawnFrom: ["map"],
@@ -66,6 +67,7 @@ export const rules = {
     readyUnless,
     propose,
     accept,
+    counter,
     reject,
     withdraw,
     discard,

@@ -177,7 +177,8 @@ describe("an offer", () => {
 
   it("a ruling: a seat is party to six lasting agreements at most", () => {
     const game = dealing();
-    for (let i = 0; i < 6; i++) accept(propose(game, "shiite", ["sunni"], { kind: "truce" }), "sunni");
+    for (const zone of ["sadr-city", "mansour", "karrada", "rusafa", "doura", "biap"])
+      accept(propose(game, "shiite", ["sunni"], { kind: "keepOut", seat: "sunni", zones: [zone] }), "sunni");
     propose(game, "government", ["sunni"], { kind: "truce" });
     expect(game.refusal("sunni", "accept", { offer: latest(game) }).code).toBe("too-many-agreements");
   });
@@ -447,23 +448,82 @@ describe("an offer as its seats read it", () => {
     ]);
   });
 
-  it("is countered by an offer of the same terms, without the cards that the seat would have to name", () => {
+  const countered = (game: Game, seat: Seat) => book.definition.guide.counter?.(seenBy(game, seat), ask(game, seat));
+
+  it("is countered with its own terms, the cards that it names among them, but for those that the seat would have to name", () => {
     const game = dealing({ seats: 4, hands: { shiite: ["curfew"], sunni: ["jammers"] }, pp: { shiite: 3, sunni: 3 } });
-    const clauses = [
-      { kind: "give", card: "curfew", to: "sunni" },
-      { kind: "ask", from: "sunni", to: "shiite", cards: 1 },
-      { kind: "pay", from: "sunni", to: "shiite", amount: 1 },
-    ];
-    propose(game, "shiite", ["sunni"], ...clauses, { kind: "truce" });
-    const counter = book.definition.guide.counter?.(seenBy(game, "sunni"), ask(game, "sunni"));
+    const pay = { kind: "pay", from: "sunni", to: "shiite", amount: 1 };
+    const ask1 = { kind: "ask", from: "sunni", to: "shiite", cards: 1 };
+    propose(game, "shiite", ["sunni"], { kind: "give", card: "curfew", to: "sunni" }, ask1, pay, { kind: "truce" });
+    const counter = countered(game, "sunni");
     expect(counter).toEqual({
-      action: "propose",
-      params: {
-        parties: ["shiite"],
-        clauses: [{ kind: "ask", from: "shiite", to: "sunni", cards: 1 }, clauses[2], { kind: "truce" }],
-      },
+      action: "counter",
+      params: { offer: latest(game), clauses: [{ kind: "named" }, pay, { kind: "truce" }] },
     });
-    game.act("shiite", "withdraw", { offer: latest(game) }).act("sunni", "propose", counter?.params);
+    game.act("sunni", "counter", counter?.params);
+    expect(reads(game, "sunni")).toEqual([
+      "Sunnis counter the offer of the Shiites (the Shiites give 1 card; the Sunnis give 1 card of their choice; the Sunnis pay 1 PP; Truce): the Shiites give Curfew now. The Sunnis pay 1 PP now (they have 3). Truce this turn.",
+    ]);
+    accept(game, "shiite");
+    expect([game.cards("sunni"), game.cards("shiite")]).toEqual([["jammers", "curfew"], []]);
+  });
+
+  it("lets go of the cards that it names where its counter-offer leaves them out", () => {
+    const game = dealing({ hands: { shiite: ["curfew"], sunni: [] } });
+    propose(game, "shiite", ["sunni"], { kind: "give", card: "curfew", to: "sunni" });
+    const truce = { offer: latest(game), clauses: [{ kind: "truce" }] };
+    game.act("sunni", "counter", truce).act("shiite", "discard", { card: "curfew" });
+    expect([offered(game).length, game.cards("shiite")]).toEqual([1, []]);
+  });
+
+  it("is declined by its counter-offer, so that nobody pays for the same twice", () => {
+    const game = dealing({ pp: { shiite: 10, sunni: 5 } });
+    const truce = (amount: number) => [{ kind: "pay", from: "shiite", to: "sunni", amount }, { kind: "truce" }];
+    propose(game, "shiite", ["sunni"], ...truce(1));
+    const first = latest(game);
+    game.act("sunni", "counter", { offer: first, clauses: truce(3) });
+    expect(offered(game)).toHaveLength(1);
+    const told = game.events.map((event) => describePublic(event, book.content));
+    expect(told).toContain(
+      "The Sunnis make a counter-offer in place of the offer of the Shiites: the Shiites pay 1 PP; Truce.",
+    );
+    accept(game, "shiite");
+    expect(game.refusal("sunni", "accept", { offer: first }).code).toBe("no-offer");
+    expect([game.table.sides.shiite?.pp, game.table.agreements]).toEqual([
+      7,
+      [{ seats: ["shiite", "sunni"], terms: [{ kind: "truce", seats: ["shiite", "sunni"] }] }],
+    ]);
+  });
+
+  it("is countered by none who is not asked, is ready, or has accepted", () => {
+    const game = dealing({ seats: 4 });
+    const truce = { kind: "truce", seats: ["shiite", "sunni", "us"] };
+    propose(game, "shiite", ["sunni", "us"], truce);
+    const params = { offer: latest(game), clauses: [truce] };
+    expect(game.refusal("shiite", "counter", params).code).toBe("no-offer");
+    expect(game.act("sunni", "ready").refusal("sunni", "counter", params).code).toBe("ready");
+    accept(game, "us");
+    expect(game.refusal("us", "counter", params).code).toBe("no-offer");
+  });
+
+  it("is closed by an agreement that makes it pointless, and by none that leaves it a point", () => {
+    const game = dealing({ seats: 4, pp: { shiite: 10, sunni: 5, us: 5 } });
+    const pay = { kind: "pay", from: "shiite", to: "sunni", amount: 1 };
+    const keepOut = { kind: "keepOut", seat: "sunni", zones: ["sadr-city"] };
+    propose(game, "shiite", ["sunni"], pay, { kind: "truce" });
+    propose(game, "sunni", ["shiite"], { ...pay, amount: 2 }, { kind: "truce" });
+    propose(game, "shiite", ["sunni"], pay, { kind: "truce" }, keepOut);
+    propose(game, "shiite", ["us"], { kind: "pay", from: "shiite", to: "us", amount: 1 }, { kind: "truce" });
+    propose(game, "sunni", ["shiite"], { kind: "pay", from: "sunni", to: "shiite", amount: 1 });
+    const [first, ...others] = offered(game);
+    game.act("sunni", "accept", { offer: first ?? "" });
+    expect(offered(game)).toEqual(others.slice(1));
+    const told = game.events.map((event) => describePublic(event, book.content));
+    expect(told).toContain(
+      "The offer of the Sunnis to the Shiites is closed, as all that it would bind to is agreed already: the Shiites pay 2 PP; Truce.",
+    );
+    propose(game, "sunni", ["shiite"], { ...pay, amount: 2 }, { kind: "truce" });
+    expect(game.refusal("shiite", "accept", { offer: latest(game) }).code).toBe("agreed-already");
   });
 
   it("a card that is asked for is named with the answer", () => {

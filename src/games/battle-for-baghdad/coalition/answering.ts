@@ -14,11 +14,11 @@ import { type CardId, screenOf } from "../content.ts";
 import { The, the, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { counted } from "../wording.ts";
-import { firstAgreed } from "./bonds.ts";
-import type { Offer, Pledge } from "./clauses.ts";
+import { firstAgreed, isPointless } from "./bonds.ts";
+import { isTerm, type Offer, type Pledge } from "./clauses.ts";
 import { ownCards } from "./held.ts";
 import { AGREEMENTS } from "./offer-limits.ts";
-import { agree, awaits, close, isTerm, marketOf } from "./offers.ts";
+import { agree, awaits, close, find, marketOf } from "./offers.ts";
 import { offerSeenBy } from "./words.ts";
 
 const { action, form } = game<Baghdad>();
@@ -94,12 +94,6 @@ function nothingToAccept(table: Frozen<Table>, seat: Seat): Refusal {
   return { code: "no-offer", text, rule: "R-30" };
 }
 
-function find<T extends Table | Frozen<Table>>(table: T, id: string): NonNullable<T["coalition"]>["offers"][number] {
-  const offer = marketOf(table).offers.find((one) => one.id === id);
-  if (!offer) throw new Error(`no offer ${id}`);
-  return offer;
-}
-
 const named = (view: View<Baghdad>, offer: Frozen<Offer>): Option => ({
   value: offer.id,
   label: offerSeenBy(view, offer),
@@ -127,8 +121,15 @@ function whyRefused(view: View<Baghdad>, offer: Frozen<Offer>): Refusal | null {
     const text = `It is agreed already that ${the(agreed)} will act first if ${the(clause.seat)} ${verb(clause.seat, "win")}: decline this one.`;
     return { code: "agreed-first", text, rule: "R-30" };
   }
+  if (isPointless(table, offer)) return AGREED;
   return offer.clauses.some(isTerm) ? tooMany(table, offer) : null;
 }
+
+const AGREED: Refusal = {
+  code: "agreed-already",
+  text: "All that this offer would bind you to is agreed already: decline it.",
+  rule: "R-30",
+};
 
 function tooMany({ agreements }: Frozen<Table>, offer: Frozen<Offer>): Refusal | null {
   const full = offer.seats.find((seat) => agreements.filter(({ seats }) => seats.includes(seat)).length >= AGREEMENTS);

@@ -2,7 +2,16 @@ import { type Frozen, mustGet, type Refusal, type RulesContext, type Seat, type 
 import type { ZoneId } from "../content.ts";
 import { together } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
-import type { Agreement, Due, Term, TermKind, TermOf } from "./clauses.ts";
+import {
+  type Agreement,
+  type Clause,
+  type Due,
+  isTerm,
+  type Offer,
+  type Term,
+  type TermKind,
+  type TermOf,
+} from "./clauses.ts";
 import { clauseText } from "./words.ts";
 
 /** What agreements forbid and bring about, from the end of one Coalition Phase to the beginning of the next. */
@@ -62,6 +71,45 @@ export function bidLimit(
 /** R-30 Whom a seat has agreed to name First Player; null if it is free to choose. */
 export const firstAgreed = (table: Frozen<Table>, seat: Seat): Seat | null =>
   bonds(table, "chooseFirst").find(({ term }) => term.seat === seat)?.term.choice ?? null;
+
+/**
+ * R-30 Whether all that an offer would bind its seats to runs between them already, or is settled otherwise, so that
+ * nothing is left but its price. Payments bind nobody to anything.
+ */
+export function isPointless(
+  { agreements }: Frozen<Table>,
+  { seats, clauses }: Frozen<Pick<Offer, "seats" | "clauses">>,
+) {
+  const running = agreements.filter((agreement) => sameSeats(agreement.seats, seats)).flatMap(({ terms }) => terms);
+  const bonds = clauses.filter(isBond);
+  return bonds.length > 0 && bonds.every((bond) => running.some((term) => covers(term, bond)));
+}
+
+const isBond = (clause: Frozen<Clause>): clause is Exclude<Frozen<Term>, { kind: "payLater" }> =>
+  isTerm(clause) && clause.kind !== "payLater";
+
+const sameSeats = (some: readonly Seat[], others: readonly Seat[]): boolean =>
+  some.length === others.length && some.every((seat) => others.includes(seat));
+
+/** Whether a term that runs binds to as much as another, or more. */
+function covers(term: Frozen<Term>, other: Frozen<Term>): boolean {
+  switch (other.kind) {
+    case "truce":
+      return term.kind === "truce" && other.seats.every((seat) => term.seats.includes(seat));
+    case "keepOut":
+      return (
+        term.kind === "keepOut" && term.seat === other.seat && other.zones.every((zone) => term.zones.includes(zone))
+      );
+    case "spare":
+      return term.kind === "spare" && term.seat === other.seat && term.other === other.other;
+    case "chooseFirst":
+      return term.kind === "chooseFirst" && term.seat === other.seat;
+    case "maxBid":
+      return term.kind === "maxBid" && term.seat === other.seat && term.amount <= other.amount;
+    case "payLater":
+      return false;
+  }
+}
 
 /** R-31, ruling I: Truces end with the last Move Step. */
 export function endTruces({ state: { table } }: RulesContext<Baghdad>): void {

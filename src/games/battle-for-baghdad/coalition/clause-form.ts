@@ -23,11 +23,18 @@ import { HIGHEST_SUM, ZONES } from "./offer-limits.ts";
 type Kind = Clause["kind"];
 type Of<K extends Kind> = Extract<Clause, { kind: K }>;
 
-/** A clause as it is proposed: cards that are given are named one by one, and a Truce of two needs no names. */
+/**
+ * A clause as it is proposed: cards that are given are named one by one, and a Truce of two needs no names. In a
+ * counter-offer the cards that the other offer names can stay in it.
+ */
 export type Draft =
   | Of<"pay" | "ask" | "keepOut" | "spare" | "payLater" | "chooseFirst" | "maxBid">
   | { readonly kind: "give"; readonly to: Seat; readonly card: CardId }
+  | { readonly kind: "named" }
   | { readonly kind: "truce"; readonly seats?: readonly Seat[] };
+
+/** The cards that the offer which is countered names: its clauses that give them. */
+export type Named = readonly Frozen<Of<"give">>[];
 
 const form = () => game<Baghdad>().form();
 
@@ -37,25 +44,37 @@ const DUES: readonly Option<Due>[] = [
 ];
 
 /** The questions about the next clause between these seats, after those that stand already. */
-export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: readonly Draft[]): Group<Draft> {
+export function clauseForm(
+  view: View<Baghdad>,
+  seats: readonly Seat[],
+  drafts: readonly Draft[],
+  named: Named = [],
+): Group<Draft> {
   const { table, seat: own } = view;
   const others = seats.filter((seat) => seat !== own);
-  const named = (all: readonly Seat[]): Option[] => all.map((value) => ({ value, label: factionName(value) }));
-  const but = (seat: Seat): Option[] => named(seats.filter((other) => other !== seat));
+  const listed = (all: readonly Seat[]): Option[] => all.map((value) => ({ value, label: factionName(value) }));
+  const but = (seat: Seat): Option[] => listed(seats.filter((other) => other !== seat));
   const sums = integer((): [number, number] => [1, HIGHEST_SUM]);
   /** Who is most likely meant beside the proposer; for a seat the other one of the two. */
   const partner = others.length === 1 ? others[0] : undefined;
   const counterpart = (seat: Seat): Seat | undefined => (seat === own ? partner : own);
 
   const purse = (seat: Seat): number => mustGet(table.sides, seat).pp - sum(drafts, "pay", seat);
-  const stock = (seat: Seat): number => freeCount(table, seat) - sum(drafts, "ask", seat);
+  const kept = drafts.some(({ kind }) => kind === "named") ? named : [];
+  const stock = (seat: Seat): number =>
+    freeCount(table, seat) -
+    sum(drafts, "ask", seat) -
+    kept.reduce((all, { from, cards }) => (from === seat ? all + cards : all), 0);
   const given = drafts.flatMap((draft) => (draft.kind === "give" ? [draft.card] : []));
   const gifts = ownCards(view, given);
 
   return form().variants(
     "kind",
     drafts.length === 0 ? "What shall be agreed?" : "What else shall be agreed?",
-    () => kinds({ pay: seats.map(paying), give: gifts, ask: others.map(giving), chooseFirst: seats.map(naming) }),
+    () => [
+      ...(named.length > 0 && kept.length === 0 ? [asNamed(named)] : []),
+      ...kinds({ pay: seats.map(paying), give: gifts, ask: others.map(giving), chooseFirst: seats.map(naming) }),
+    ],
     {
       pay: form()
         .param(
@@ -91,7 +110,7 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
         .param(
           "to",
           "To whom?",
-          choice(() => named(others)),
+          choice(() => listed(others)),
           () => partner,
         ),
       ask: form()
@@ -116,18 +135,19 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
           ),
           () => 1,
         ),
+      named: form(),
       truce: form().optional(
         "seats",
         "Between whom?",
         () => seats.length > 2,
-        subset(() => named(seats), { min: 2, few: () => LONELY }),
+        subset(() => listed(seats), { min: 2, few: () => LONELY }),
         () => seats,
       ),
       keepOut: form()
         .param(
           "seat",
           "Who keeps out?",
-          choice(() => named(seats)),
+          choice(() => listed(seats)),
           () => partner,
         )
         .param(
@@ -139,20 +159,20 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
         .param(
           "seat",
           "Who does not attack another by choice?",
-          choice(() => named(seats)),
+          choice(() => listed(seats)),
           () => own,
         )
         .param(
           "other",
           "Whom?",
-          choice(({ params }) => named(table.seats.filter((seat) => seat !== params.seat))),
+          choice(({ params }) => listed(table.seats.filter((seat) => seat !== params.seat))),
           ({ params }) => counterpart(params.seat),
         ),
       payLater: form()
         .param(
           "from",
           "Who pays?",
-          choice(() => named(seats)),
+          choice(() => listed(seats)),
           () => own,
         )
         .param(
@@ -177,14 +197,14 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
         .param(
           "choice",
           "Whom does it name?",
-          choice(() => named(table.seats)),
+          choice(() => listed(table.seats)),
           () => own,
         ),
       maxBid: form()
         .param(
           "seat",
           "Who bids no more than agreed for the next Initiative?",
-          choice(() => named(seats)),
+          choice(() => listed(seats)),
           () => partner,
         )
         .param(
@@ -258,6 +278,13 @@ const LABELS: { readonly [kind in Kind]: string } = {
   chooseFirst: "First Player: whom the next Initiative winner names",
   maxBid: "Bids: one of us bids no more than agreed",
 };
+
+function asNamed(named: Named): Option<"named"> {
+  const givers = [...new Set(named.map(({ from }) => from))];
+  const cards = named.reduce((all, one) => all + one.cards, 0);
+  const label = `Cards now: the ${cards === 1 ? "card" : "cards"} that ${givers.map(the).join(" and ")} named`;
+  return { value: "named", label };
+}
 
 /** Every kind of clause; refused where none of the choices that it begins with is possible. */
 const kinds = (beginnings: { readonly [kind in Kind]?: readonly Option[] }): Option<Kind>[] =>

@@ -25,6 +25,10 @@ export type Term =
   | { readonly kind: "maxBid"; readonly seat: Seat; readonly amount: number };
 
 export type Clause = Exchange | Term;
+
+export const isTerm = (clause: Clause): clause is Term =>
+  clause.kind !== "pay" && clause.kind !== "give" && clause.kind !== "ask";
+
 export type TermKind = Term["kind"];
 export type TermOf<K extends TermKind> = Extract<Term, { kind: K }>;
 
@@ -43,10 +47,15 @@ export interface Offer {
   /** Those that have accepted. */
   accepted: readonly Seat[];
   readonly clauses: readonly Clause[];
+  /** The offer that it counters; left out where it is the first word. */
+  readonly answers?: Pick<Offer, "from" | "clauses">;
 }
 
-/** Why an offer came to nothing: by somebody's word, because a seat has not what it would give, or with the phase. */
-export type Closing = "declined" | "withdrawn" | "noPP" | "noCards" | "over";
+/**
+ * Why an offer came to nothing: by somebody's word, because a seat has not what it would give, because its terms are agreed
+ * already, or with the phase.
+ */
+export type Closing = "declined" | "countered" | "withdrawn" | "noPP" | "noCards" | "agreed" | "over";
 
 /** Phase 4. */
 export interface Coalition {

@@ -33,7 +33,7 @@ export function closeCoalition(s: Stage<Baghdad, null>): void {
 }
 
 /** What a seat may do at any time of the phase. */
-const DEALINGS = ["ready", "readyUnless", "propose", "accept", "reject", "withdraw", "discard", "unready"];
+const DEALINGS = ["ready", "readyUnless", "propose", "accept", "counter", "reject", "withdraw", "discard", "unready"];
 
 export const dealings = ({ coalition }: Frozen<Table>): readonly string[] => (coalition ? DEALINGS : []);
 

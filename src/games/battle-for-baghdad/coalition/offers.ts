@@ -10,16 +10,26 @@ import {
 import { receive } from "../cards/hands.ts";
 import type { CardId } from "../content.ts";
 import type { Baghdad, Table } from "../state.ts";
-import type { Clause, Closing, Coalition, Offer, Pledge, Term } from "./clauses.ts";
+import { isPointless } from "./bonds.ts";
+import { type Closing, type Coalition, isTerm, type Offer, type Pledge } from "./clauses.ts";
 import { freeCount, taken } from "./held.ts";
 import { offerSeenBy, pursesOf } from "./words.ts";
 
-/** The life of an offer: opened, accepted by one seat after the other, done; or declined, withdrawn, impossible, over. */
+/** The life of an offer: opened, accepted by one seat after the other, done; or declined, countered, withdrawn, impossible, over. */
 
 /** The Coalition Phase that is going on. */
 export function marketOf<T extends Table | Frozen<Table>>({ coalition }: T): NonNullable<T["coalition"]> {
   if (!coalition) throw new Error("there is no Coalition Phase");
   return coalition;
+}
+
+export function find<T extends Table | Frozen<Table>>(
+  table: T,
+  id: string,
+): NonNullable<T["coalition"]>["offers"][number] {
+  const offer = marketOf(table).offers.find((one) => one.id === id);
+  if (!offer) throw new Error(`no offer ${id}`);
+  return offer;
 }
 
 /** An offer lies on the table; who is to get cards sees which. */
@@ -91,10 +101,8 @@ function fulfil(s: RulesContext<Baghdad>, offer: Offer): void {
       seat,
       pledges.filter(({ to }) => to === seat).flatMap(({ cards }) => cards),
     );
+  for (const other of [...marketOf(table).offers]) if (isPointless(table, other)) close(s, other, "agreed");
 }
-
-export const isTerm = (clause: Frozen<Clause>): clause is Term =>
-  clause.kind !== "pay" && clause.kind !== "give" && clause.kind !== "ask";
 
 function giveAway(s: RulesContext<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
   const { cards: own } = mustGet(s.state.hands, seat);
@@ -159,5 +167,5 @@ export function offers(view: View<Baghdad>): OpenOffer[] {
 
 function actionsOn(offer: Frozen<Offer>, seat: Seat): string[] {
   if (offer.from === seat) return ["withdraw"];
-  return awaits(offer).includes(seat) ? ["accept", "reject"] : ["reject"];
+  return awaits(offer).includes(seat) ? ["accept", "counter", "reject"] : ["reject"];
 }

@@ -13,8 +13,8 @@ import {
 } from "../../../engine/index.ts";
 import { factionName, notPlayed } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
-import { clauseForm, type Draft } from "./clause-form.ts";
-import type { Clause, Pledge } from "./clauses.ts";
+import { clauseForm, type Draft, type Named } from "./clause-form.ts";
+import type { Clause, Offer, Pledge } from "./clauses.ts";
 import { CLAUSES, OPEN_OFFERS } from "./offer-limits.ts";
 import { close, marketOf, open } from "./offers.ts";
 import { templates } from "./templates.ts";
@@ -50,11 +50,11 @@ export const propose = action("propose", "Make an offer", {
     const { seat: from, params } = s;
     const seats = parties(s.state.table, from, params.parties);
     const id = offerId(s.seq);
-    const clauses = params.clauses.reduce((all, draft) => joined(all, clauseOf(draft, from, seats)), NONE);
+    const clauses = clausesOf(params.clauses, { from, seats });
     open(s, { id, from, seats, accepted: [], clauses }, gifts(id, from, params.clauses));
   });
 
-const NOTHING: Refusal = {
+export const NOTHING: Refusal = {
   code: "no-clause",
   text: "An offer needs at least one clause: what shall be agreed?",
   rule: "R-30",
@@ -64,9 +64,9 @@ const NOBODY: Refusal = {
   text: "An offer names at least one other seat that it is made to.",
   rule: "R-30",
 };
-const NONE: readonly Clause[] = [];
 
-function mayPropose({ table, seat }: View<Baghdad>): Refusal | null {
+/** Ruling L and its like: who is ready makes no offers, nor does one with many open. */
+export function mayPropose({ table, seat }: View<Baghdad>): Refusal | null {
   const { ready, offers } = marketOf(table);
   if (ready.includes(seat))
     return {
@@ -86,16 +86,28 @@ function others({ table, seat }: View<Baghdad>): Option[] {
 const parties = ({ seats }: Frozen<Table>, seat: Seat, with_: readonly Seat[]): readonly Seat[] =>
   seats.filter((other) => other === seat || with_.includes(other));
 
-function clauseOf(draft: Draft, from: Seat, seats: readonly Seat[]): Clause {
-  switch (draft.kind) {
-    case "give":
-      return { kind: "give", from, to: draft.to, cards: 1 };
-    case "truce":
-      return { kind: "truce", seats: draft.seats ?? seats };
-    default:
-      return draft;
-  }
+/** What an offer says, from its sheet. `named`: what the offer that it counters gives by name. */
+export function clausesOf(
+  drafts: readonly Draft[],
+  { from, seats }: Pick<Offer, "from" | "seats">,
+  named: Named = [],
+): readonly Clause[] {
+  const clauses = drafts.flatMap((draft): readonly Clause[] => {
+    switch (draft.kind) {
+      case "give":
+        return [{ kind: "give", from, to: draft.to, cards: 1 }];
+      case "named":
+        return named;
+      case "truce":
+        return [{ kind: "truce", seats: draft.seats ?? seats }];
+      default:
+        return [draft];
+    }
+  });
+  return clauses.reduce(joined, NONE);
 }
+
+const NONE: readonly Clause[] = [];
 
 /** Cards from one seat to another are one clause. */
 function joined(all: readonly Clause[], clause: Clause): readonly Clause[] {
@@ -108,7 +120,7 @@ function joined(all: readonly Clause[], clause: Clause): readonly Clause[] {
 }
 
 /** The cards that are named, by receiver. */
-function gifts(offer: string, from: Seat, drafts: readonly Draft[]): Pledge[] {
+export function gifts(offer: string, from: Seat, drafts: readonly Draft[]): Pledge[] {
   const given = drafts.filter((draft) => draft.kind === "give");
   return [...new Set(given.map(({ to }) => to))].map((to) => ({
     offer,

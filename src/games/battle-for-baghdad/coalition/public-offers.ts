@@ -37,12 +37,16 @@ function closedText({ offer, why, seat }: Frozen<Extract<Event, { kind: "offerCl
   switch (why) {
     case "declined":
       return `**Declined** by ${the(who)}.`;
+    case "countered":
+      return `**Countered** by ${the(who)}, with an offer of ${verb(who, "their", "its")} own.`;
     case "withdrawn":
       return "**Withdrawn.**";
     case "noPP":
       return `**Lapsed**: ${the(who)} no longer ${verb(who, "have", "has")} the PP.`;
     case "noCards":
       return `**Lapsed**: ${the(who)} no longer ${verb(who, "have", "has")} the cards.`;
+    case "agreed":
+      return "**Closed**: all that it would bind to is agreed already.";
     case "over":
       return "**Lapsed** with the phase.";
   }

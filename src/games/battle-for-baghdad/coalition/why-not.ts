@@ -8,6 +8,7 @@ const NAMES: { readonly [action: string]: string } = {
   unready: "Not ready",
   propose: "Making an offer",
   accept: "Accepting an offer",
+  counter: "Countering an offer",
   reject: "Declining an offer",
   withdraw: "Withdrawing an offer",
   discard: "Discarding for a deal",

@@ -77,14 +77,17 @@ export const clausesText = (
   { seats, clauses }: { readonly seats: readonly Seat[]; readonly clauses: readonly Frozen<Clause>[] },
 ): string => clauses.map((clause) => clauseText(content, clause, { seats })).join("; ");
 
-/** Who offers whom what, as everyone knows it: "Shiites offer the Government: Truce this turn. The Shiites pay 1 PP now (they have 6)." */
+/**
+ * Who offers whom what, as everyone knows it: "Shiites offer the Government: Truce this turn. The Shiites pay 1 PP now (they
+ * have 6)." A counter-offer says what it answers: "Government counters the offer of the Shiites (Truce; …): …".
+ */
 export function offerText(
   content: Frozen<Content>,
   offer: Frozen<Offer>,
   purses: { readonly [seat: Seat]: number },
   namedBy: (clause: Frozen<Clause>) => readonly CardId[] = () => [],
 ): string {
-  const { from, seats, clauses } = offer;
+  const { from, seats, clauses, answers } = offer;
   const terms = clauses.map((clause) => {
     const aside =
       clause.kind === "pay" ? ` (${verb(clause.from, "they have", "it has")} ${mustGet(purses, clause.from)})` : "";
@@ -93,7 +96,11 @@ export function offerText(
   const [first = "", ...others] = terms;
   const partners = together(seats.filter((seat) => seat !== from));
   const sentences = [first, ...others.map(capital)].join(". ");
-  return `${factionName(from)} ${verb(from, "offer")} ${partners}: ${sentences}.`;
+  if (!answers) return `${factionName(from)} ${verb(from, "offer")} ${partners}: ${sentences}.`;
+  const { clauses: were } = answers;
+  const whom = seats.length > 2 ? `, to ${partners}` : "";
+  const whose = `the offer of ${the(answers.from)} (${clausesText(content, { seats, clauses: were })})`;
+  return `${factionName(from)} ${verb(from, "counter")} ${whose}${whom}: ${sentences}.`;
 }
 
 /** The same as one seat sees it, with the cards that it knows of. */
