@@ -28,6 +28,8 @@ export interface Action<G extends GameTypes> extends Group<unknown> {
   total(view: View<G>): number | null;
   /** Whole or half answers with a name, which fill its sheet; `params` holds what is chosen so far. */
   presets(c: View<G> & { readonly params: Params }): readonly Preset[];
+  /** What is worth knowing of what is chosen so far, a line each: sums on both sides, what is bad about it. */
+  remarks(c: View<G> & { readonly params: Params }): readonly string[];
   /** Why it cannot be done at all now; null if it can. */
   when(view: View<G>): Refusal | null;
   apply(a: Apply<G, never>): void;
@@ -52,6 +54,7 @@ interface Traits<G extends GameTypes> {
   readonly ends?: boolean;
   readonly total?: (view: View<G>) => number;
   readonly presets?: (c: View<G> & { readonly params: Params }) => readonly Preset[];
+  readonly remarks?: (c: View<G> & { readonly params: Params }) => readonly string[];
   readonly when?: (view: View<G>) => Refusal | null;
 }
 
@@ -126,8 +129,9 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
   apply(f: (a: Apply<G, P>) => void): Action<G> {
     if (!this.#head) throw new Error("only actions are applied");
     const { name, title, help = "", common = false, typed = false, confirm = null } = this.#head;
-    const { menu = null, ends = false, when = () => null, total = () => null, presets = () => [] } = this.#head;
-    const traits = { name, title, help, common, typed, confirm, menu, ends, when, total, presets };
+    const { menu = null, ends = false, when = () => null, total = () => null } = this.#head;
+    const { presets = () => [], remarks = () => [] } = this.#head;
+    const traits = { name, title, help, common, typed, confirm, menu, ends, when, total, presets, remarks };
     // the kernel passes params that this form's own questions accepted, so they have the type P
     return { ...traits, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
   }

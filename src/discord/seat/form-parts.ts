@@ -58,6 +58,7 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
     ...(ending.closes ? [`**${subject.title}**`, ...subject.help] : []), // else the question stands above
     ...droppedLines(filled),
     ...filled.fields.flatMap(lineOf),
+    ...subject.remarks(chosenParams(filled)),
     missing(filled),
   ];
   const told = words.filter((line) => line !== "").join("\n");

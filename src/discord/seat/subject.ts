@@ -21,6 +21,8 @@ export interface Subject {
   readonly total: number | null;
   /** Buttons that fill it. */
   presets(chosen: Params): readonly Preset[];
+  /** What is worth knowing of what is chosen so far, a line each. */
+  remarks(chosen: Params): readonly string[];
 }
 
 export type Wanted = NonNullable<SheetState["form"]>;
@@ -40,7 +42,16 @@ export function subjectTitle({ book, view }: SeatView, { kind, name, decision }:
 /** The form that a control or a command means. Throws `Refused` if it is not open. */
 export function subjectOf(seatView: SeatView, wanted: Wanted): Subject {
   const { definition } = seatView.book;
-  const plain = { ...wanted, view: seatView.view, preset: {}, confirm: null, total: null, help: [], presets: () => [] };
+  const plain = {
+    ...wanted,
+    view: seatView.view,
+    preset: {},
+    confirm: null,
+    total: null,
+    help: [],
+    presets: () => [],
+    remarks: () => [],
+  };
   switch (wanted.kind) {
     case "order": {
       const order =
@@ -77,6 +88,7 @@ function actionSubject(seatView: SeatView, wanted: Wanted, decision: Decision | 
     confirm,
     total: action.total(seatView.view),
     presets: (params) => action.presets({ ...seatView.view, params }),
+    remarks: (params) => action.remarks({ ...seatView.view, params }),
   };
 }
 
@@ -95,6 +107,7 @@ function aheadSubject(seatView: SeatView, wanted: Wanted): Subject {
     confirm: null,
     total: action.total(upcoming.view),
     presets: (params) => action.presets({ ...upcoming.view, params }),
+    remarks: (params) => action.remarks({ ...upcoming.view, params }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Frozen, type Guide, mustGet } from "../../engine/index.ts";
+import { counterOffer } from "./countering.ts";
 import { faction, names } from "./factions.ts";
-import { counter, label, shortcuts } from "./guide/answers.ts";
+import { label, shortcuts } from "./guide/answers.ts";
 import { contestStandings } from "./guide/contests.ts";
 import { glossary } from "./guide/glossary.ts";
 import { prompt } from "./guide/prompts.ts";
@@ -13,7 +14,7 @@ export const guide: Guide<Iraq> = {
   welcome,
   prompt,
   shortcuts,
-  counter,
+  counter: counterOffer,
   label,
   notice: ({ table }) => notice(table),
   standings: ({ table }) => contestStandings(table),

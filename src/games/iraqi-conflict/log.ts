@@ -114,6 +114,8 @@ function closed(secret: Secret & { kind: "closed" }, content: Frozen<Content>): 
   const { from, to } = proposal;
   const what = deal(content, proposal, mine);
   if (why === "declined" && mine) return `${The(to)} declined: ${what}.`;
+  if (why === "countered" && mine)
+    return `${The(to)} ${verb(to, "makes", "make")} a counter-offer in place of yours: ${what}.`;
   if (why === "withdrawn" && !mine) return `${The(from)} withdrew the offer: ${what}.`;
   if (why !== "gone") return null;
   if (!mine) return `The offer of ${faction(from).the} has lapsed: ${what}.`;

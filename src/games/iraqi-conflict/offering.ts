@@ -1,4 +1,5 @@
 import {
+  type Builder,
   choice,
   either,
   game,
@@ -20,6 +21,7 @@ import { FACTIONS, faction, The, verb } from "./factions.ts";
 import { isReady } from "./negotiations.ts";
 import { open } from "./proposals.ts";
 import type { Iraq, Price } from "./state.ts";
+import { offerSums } from "./sums.ts";
 import { goods, holding, notSoMany, swaps, USUAL } from "./swaps.ts";
 
 /** A ruling of ours: so many proposals of one seat may be open at once, which keeps a game small. */
@@ -27,49 +29,66 @@ const OPEN = 10;
 const { action } = game<Iraq>();
 
 /** R-08 Cards for cards, a gift, or a plea: at least one card in all. */
-export const propose = action("propose", "Make an offer", {
-  help: "Offer cards to another seat: for cards that you name, for a number of cards of its choice, or as a gift. Only the two of you see the terms.",
-  common: true,
-  when: mayPropose,
-  presets: swaps,
-})
-  .param("to", "With whom do you trade?", choice(partners, notAPartner))
-  .param(
-    "give",
-    "Which of your cards do you give (none: you only ask)?",
-    subset((c) => listed(c, c.hand.cards), generosity, notInHand),
-    (c) => goods(c, c.params.to).slice(0, USUAL),
-  )
-  .param(
-    "want",
-    "What do you want for it?",
-    choice(({ table, params: { to, give } }) => prices(to, mustGet(table.sizes, to), give.length)),
-    ({ table, params: { to, give } }) =>
-      mustGet(table.sizes, to) === 0 ? "nothing" : give.length > 0 ? "count" : undefined,
-  )
-  .optional(
-    "count",
-    "How many cards, of their choice?",
-    ({ params }) => params.want === "count",
-    integer(
-      ({ table, params }) => [1, mustGet(table.sizes, params.to)],
-      (c, word) => notSoMany(c, c.params.to, Number(word)),
-    ),
-    ({ table, params }) => Math.min(params.give.length, mustGet(table.sizes, params.to)),
-  )
-  .optional(
-    "cards",
-    "Which cards do you want?",
-    ({ params }) => params.want === "cards",
-    subset((c) => listed(c, wishes(c)), greed, notToBeWanted),
-  )
-  .apply((s) => {
-    const { params, seat: from } = s;
-    mustGet(s.state.hands, from).proposed++;
-    open(s, { id: offerId(s.seq), from, to: params.to, give: params.give, price: priceOf(params) });
-  });
+export const propose = withTerms(
+  action("propose", "Make an offer", {
+    help: "Offer cards to another seat: for cards that you name, for a number of cards of its choice, or as a gift. Only the two of you see the terms.",
+    common: true,
+    when: mayPropose,
+    presets: swaps,
+    remarks: (c) => partners(c).flatMap(({ value }) => (value === c.params.to ? offerSums(c, value, c.params) : [])),
+  }).param("to", "With whom do you trade?", choice(partners, notAPartner)),
+  ({ params }) => params.to,
+).apply((s) => {
+  const { params, seat: from } = s;
+  mustGet(s.state.hands, from).proposed++;
+  open(s, { id: offerId(s.seq), from, to: params.to, give: params.give, price: priceOf(params) });
+});
 
-function mayPropose({ table, hand, seat }: View<Iraq>): Refusal | null {
+/** The terms of an offer: what is given and what is wanted. `partner`: whom it is made to. */
+export function withTerms<P>(form: Builder<P, Iraq>, partner: (c: View<Iraq> & { readonly params: P }) => Seat) {
+  return form
+    .param(
+      "give",
+      "Which of your cards do you give (none: you only ask)?",
+      subset(
+        (c) => listed(c, c.hand.cards),
+        (c) => generosity(c, partner(c)),
+        (c, word) => notInHand(c, word),
+      ),
+      (c) => goods(c, partner(c)).slice(0, USUAL),
+    )
+    .param(
+      "want",
+      "What do you want for it?",
+      choice((c) => prices(partner(c), mustGet(c.table.sizes, partner(c)), c.params.give.length)),
+      (c) => {
+        if (mustGet(c.table.sizes, partner(c)) === 0) return "nothing";
+        return c.params.give.length > 0 ? "count" : undefined;
+      },
+    )
+    .optional(
+      "count",
+      "How many cards, of their choice?",
+      ({ params }) => params.want === "count",
+      integer(
+        (c) => [1, mustGet(c.table.sizes, partner(c))],
+        (c, word) => notSoMany(c, partner(c), Number(word)),
+      ),
+      (c) => Math.min(c.params.give.length, mustGet(c.table.sizes, partner(c))),
+    )
+    .optional(
+      "cards",
+      "Which cards do you want?",
+      ({ params }) => params.want === "cards",
+      subset(
+        (c) => listed(c, wishes(c)),
+        (c) => greed(c, partner(c)),
+        (c, word) => notToBeWanted(c, word),
+      ),
+    );
+}
+
+export function mayPropose({ table, hand, seat }: View<Iraq>): Refusal | null {
   if (isReady(table, seat))
     return { code: "ready", text: "A ready seat makes no offers: say “Not ready” first.", rule: "ruling L" };
   if (hand.proposals.filter((proposal) => proposal.from === seat).length >= OPEN)
@@ -101,17 +120,15 @@ function notAPartner({ table, seat }: View<Iraq>, word: string): Refusal | null 
   return { code: "not-a-choice", text: `${played}: trade with ${either(others)}.`, rule: "R-03" };
 }
 
-type WithPartner = View<Iraq> & { readonly params: { readonly to: Seat } };
-
 /** R-08: an empty hand can only be given to. */
-function generosity({ table, params: { to } }: WithPartner) {
+function generosity({ table }: View<Iraq>, to: Seat) {
   const text = `Choose a card to give: ${holding(to, 0)}.`;
   const few = (): Refusal => ({ code: "too-few", text, rule: "R-08" });
   return mustGet(table.sizes, to) > 0 ? {} : { min: 1, few };
 }
 
 /** R-08: how many cards can be asked for by name. */
-function greed({ table, params: { to } }: WithPartner) {
+function greed({ table }: View<Iraq>, to: Seat) {
   const theirs = mustGet(table.sizes, to);
   return {
     min: 1,
@@ -142,7 +159,7 @@ export function wishes({ content, table, hand }: View<Iraq>): CardId[] {
   return deckOf(content, table.seats).filter((card) => !seen.has(card));
 }
 
-function priceOf(params: { want: Price["kind"]; count?: number; cards?: readonly CardId[] }): Price {
+export function priceOf(params: { want: Price["kind"]; count?: number; cards?: readonly CardId[] }): Price {
   switch (params.want) {
     case "nothing":
       return { kind: "nothing" };

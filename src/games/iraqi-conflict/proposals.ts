@@ -107,7 +107,7 @@ export function offers({ content, table, hand: own, seat }: View<Iraq>): OpenOff
     seats: [proposal.from, proposal.to],
     from: proposal.from,
     invited: proposal.to === seat,
-    actions: proposal.from === seat ? ["withdraw"] : ["accept", "decline"],
+    actions: proposal.from === seat ? ["withdraw"] : ["accept", "counter", "decline"],
     param: "offer",
     text: terms(content, proposal, proposal.from === seat),
   }));
@@ -116,23 +116,35 @@ export function offers({ content, table, hand: own, seat }: View<Iraq>): OpenOff
 /** So many cards of each side are named. */
 const NAMED = 12;
 
-/** "You offer the Kurds Anarchy (M 5) for 2 cards of their choice." */
+/** "You offer the Kurds Anarchy (M 5) for 2 cards of their choice." A counter-offer says what it answers. */
 export function terms(content: Frozen<Content>, proposal: Frozen<Proposal>, mine: boolean): string {
-  const { from, to, give } = proposal;
+  const { from, to, give, answers } = proposal;
   const does = (what: string): string =>
     mine ? `You ${what} ${faction(to).the}` : `${The(from)} ${what}${verb(from, "s", "")} you`;
-  if (give.length === 0) return `${does("ask")} for ${priceWords(content, proposal, mine)}, for nothing.`;
-  return `${does("offer")} ${deal(content, proposal, mine)}.`;
+  const said =
+    give.length === 0
+      ? `${does("ask")} for ${priceWords(content, proposal, mine)}, for nothing`
+      : `${does("offer")} ${deal(content, proposal, mine)}`;
+  if (!answers) return `${said}.`;
+  const before =
+    answers.give.length === 0
+      ? `asked for ${priceWords(content, answers, !mine)}`
+      : `offered ${deal(content, answers, !mine)}`;
+  return `${said} (${mine ? faction(to).the : "you"} had ${before}).`;
 }
 
 /** "Anarchy (M 5) for 2 cards of their choice". */
-export function deal(content: Frozen<Content>, proposal: Frozen<Proposal>, mine: boolean): string {
+export function deal(
+  content: Frozen<Content>,
+  proposal: Frozen<Pick<Proposal, "give" | "price">>,
+  mine: boolean,
+): string {
   const { give, price } = proposal;
   const given = cardNames(content, give, NAMED);
   return price.kind === "nothing" ? `${given} as a gift` : `${given} for ${priceWords(content, proposal, mine)}`;
 }
 
-function priceWords(content: Frozen<Content>, { price }: Frozen<Proposal>, mine: boolean): string {
+function priceWords(content: Frozen<Content>, { price }: Frozen<Pick<Proposal, "price">>, mine: boolean): string {
   if (price.kind === "cards") return cardNames(content, price.cards, NAMED);
   return `${count(asked(price))} of ${mine ? "their" : "your"} choice`;
 }

@@ -1,6 +1,7 @@
 import { type Definition, printedName, type View } from "../../engine/index.ts";
 import { commit } from "./commitment.ts";
 import { readPack } from "./content.ts";
+import { counter } from "./countering.ts";
 import { FACTIONS } from "./factions.ts";
 import { align } from "./ground.ts";
 import { ready, unready } from "./negotiations.ts";
@@ -13,7 +14,7 @@ import { type Iraq, upgrade } from "./state.ts";
 import { accept, decline, withdraw } from "./trading.ts";
 
 /** R-08, ruling L: what a seat may do at any time while the market is open. */
-const MARKET = ["ready", "propose", "accept", "decline", "withdraw", "unready"];
+const MARKET = ["ready", "propose", "accept", "counter", "decline", "withdraw", "unready"];
 
 /** The rules alone, without what people see and are told. */
 export const rules = {
@@ -22,7 +23,7 @@ export const rules = {
   summary:
     "The years after the invasion, as a card game for 2 to 5. Each turn deals ten cards; discard, trade and scheme, then reveal: the strongest hand scores. The Insurgency and the Civil War are won apart.",
   command: "iraq",
-  rules: "1",
+  rules: "2",
   stateVersion: 1,
 
   readPack,
@@ -34,7 +35,7 @@ export const rules = {
   setup,
   main: turns,
   procedures: [turns],
-  actions: [commit, ready, propose, accept, decline, withdraw, unready, align],
+  actions: [commit, ready, propose, accept, counter, decline, withdraw, unready, align],
   windows: [],
   free: ({ table }: View<Iraq>) => (table.phase === "negotiations" ? MARKET : []),
   offers,

@@ -20,6 +20,8 @@ export interface Proposal {
   readonly to: Seat;
   readonly give: readonly CardId[];
   readonly price: Price;
+  /** The terms of the proposal that it counters, as its maker had them; left out where it is the first word. */
+  readonly answers?: { readonly give: readonly CardId[]; readonly price: Price };
 }
 
 /** A trade as everyone saw it: who, and how many cards each way. */
@@ -136,7 +138,7 @@ export type Secret =
   | { readonly kind: "proposed"; readonly proposal: Proposal; readonly mine: boolean }
   | {
       readonly kind: "closed";
-      readonly why: "declined" | "withdrawn" | "gone" | "over";
+      readonly why: "declined" | "countered" | "withdrawn" | "gone" | "over";
       readonly proposal: Proposal;
       readonly mine: boolean;
       /** To the seat that made it: which of its cards went, and to whom. */

@@ -79,10 +79,10 @@ export const withdraw = action("withdraw", "Withdraw an offer", { when: someProp
   )
   .apply((s) => close(s, find({ hand: mustGet(s.state.hands, s.seat) }, s.params.offer), "withdrawn"));
 
-const incoming = ({ hand, seat }: View<Iraq>): Frozen<Proposal>[] => hand.proposals.filter((p) => p.to === seat);
+export const incoming = ({ hand, seat }: View<Iraq>): Frozen<Proposal>[] => hand.proposals.filter((p) => p.to === seat);
 const outgoing = ({ hand, seat }: View<Iraq>): Frozen<Proposal>[] => hand.proposals.filter((p) => p.from === seat);
 
-function someProposal(end: "from" | "to"): (view: View<Iraq>) => Refusal | null {
+export function someProposal(end: "from" | "to"): (view: View<Iraq>) => Refusal | null {
   const text = end === "to" ? "No offer waits for your answer." : "None of your offers is open.";
   return ({ hand, seat }) =>
     hand.proposals.some((p) => p[end] === seat) ? null : { code: "no-offer", text, rule: "R-08" };
@@ -90,7 +90,7 @@ function someProposal(end: "from" | "to"): (view: View<Iraq>) => Refusal | null 
 
 const GONE: Refusal = { code: "not-a-choice", text: "That offer is no longer open." };
 
-function notIncoming(view: View<Iraq>, word: string): Refusal {
+export function notIncoming(view: View<Iraq>, word: string): Refusal {
   const text = "That offer is your own: you can only withdraw it.";
   return outgoing(view).some(({ id }) => id === word) ? { code: "not-a-choice", text } : GONE;
 }
@@ -100,7 +100,7 @@ function notOutgoing(view: View<Iraq>, word: string): Refusal {
   return incoming(view).some(({ id }) => id === word) ? { code: "not-a-choice", text } : GONE;
 }
 
-const named = ({ content, seat }: View<Iraq>, proposal: Frozen<Proposal>): Option => ({
+export const named = ({ content, seat }: View<Iraq>, proposal: Frozen<Proposal>): Option => ({
   value: proposal.id,
   label: terms(content, proposal, proposal.from === seat),
 });
@@ -126,7 +126,7 @@ export function lacks({ content, hand }: View<Iraq>, { from, price }: Frozen<Pro
   return refusal(cardNames(content, missing, MOST_NAMED), `do not hold ${missing.length === 1 ? "it" : "them"}`);
 }
 
-function find(
+export function find(
   { hand }: { readonly hand: { readonly proposals: readonly Frozen<Proposal>[] } },
   id: string,
 ): Frozen<Proposal> {

@@ -59,6 +59,7 @@ const subject = {
   confirm: null,
   total: null,
   presets: () => [],
+  remarks: () => [],
 } satisfies Subject;
 
 function fieldFor(points: number) {

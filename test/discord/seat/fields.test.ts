@@ -54,6 +54,7 @@ const subject = (of: Group<unknown>): Subject => ({
   confirm: null,
   total: null,
   presets: () => [],
+  remarks: () => [],
 });
 
 const pact = form().param(

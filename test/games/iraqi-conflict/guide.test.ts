@@ -80,7 +80,7 @@ describe("a prompt", () => {
     const game = sunniGame({ kurds: ["propaganda"] }).toNegotiations();
     const offer = game.propose("kurds", "sunni", ["propaganda"], 1);
     expect(facts(game, "sunni", offer)).toBe(
-      "You would give Interim Government (U 1), of least use to you: your sum goes from 21 to 26. A trade is final.",
+      "You would give Interim Government (U 1), of least use to you: your sum goes from 21 to 26; the Kurds give up 5 and get 0. A trade is final.",
     );
     for (const move of shortcuts(game, "sunni", offer)[0]?.moves ?? []) game.do("sunni", move);
     expect(sum(game, "sunni")).toBe(26);
@@ -96,7 +96,7 @@ describe("a prompt", () => {
   it("of one's own offer says what would come of it", () => {
     const game = sunniGame().toNegotiations();
     const offer = game.propose("sunni", "us", ["halliburton"], ["propaganda"]);
-    expect(facts(game, "sunni", offer)).toBe("If it is accepted, your sum goes from 21 to 26.");
+    expect(facts(game, "sunni", offer)).toBe("If it is accepted, your sum goes from 21 to 26; the US gives up 5 and gets 3.");
     expect(labels(game, "sunni", offer)).toEqual(["Withdraw"]);
   });
 });
@@ -134,16 +134,31 @@ describe("complete answers", () => {
     expect(accept?.detail).toContain("Interim Government (U 1), Halliburton (U 3), Infiltration (I 5), ");
   });
 
+  const countered = (game: ReturnType<typeof sunniGame>, offer: string) =>
+    guide.counter?.(game.view("sunni"), asked(game, "sunni", offer))?.params;
+
   it("counter an offer with its terms turned round, but not when ready", () => {
     const game = sunniGame({ us: ["counter-terrorism"] }).toNegotiations();
     const offer = game.propose("us", "sunni", ["counter-terrorism"], ["halliburton"]);
     expect(guide.counter?.(game.view("sunni"), asked(game, "sunni", offer))).toEqual({
-      action: "propose",
-      params: { to: "us", give: ["halliburton"], want: "cards", cards: ["counter-terrorism"] },
+      action: "counter",
+      params: { offer, give: ["halliburton"], want: "cards", cards: ["counter-terrorism"] },
     });
     expect(guide.counter?.(game.view("us"), asked(game, "us", offer))).toBeNull();
     game.act("sunni", "ready");
     expect(guide.counter?.(game.view("sunni"), asked(game, "sunni", offer))).toBeNull();
+  });
+
+  it("counter with no more than accepting would give, and with a gift for a gift", () => {
+    const game = sunniGame({ us: ["counter-terrorism"] }).toNegotiations();
+    const one = game.propose("us", "sunni", ["counter-terrorism"], 1);
+    expect(countered(game, one)).toMatchObject({ give: ["interim-government"], want: "cards" });
+    const gift = game.propose("us", "sunni", ["counter-terrorism"]);
+    expect(countered(game, gift)).toEqual({ offer: gift, give: [], want: "cards", cards: ["counter-terrorism"] });
+    const plea = game.propose("us", "sunni", [], 2);
+    expect(countered(game, plea)).toMatchObject({ want: "count", count: 2 });
+    const lacking = game.propose("us", "sunni", ["counter-terrorism"], ["ratlines"]);
+    expect(countered(game, lacking)?.give).toHaveLength(1);
   });
 
   it("are listed by name where they are few", () => {

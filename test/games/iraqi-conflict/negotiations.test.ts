@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { awaited, decisionsOf, progress } from "../../../src/engine/index.ts";
+import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { propose, wishes } from "../../../src/games/iraqi-conflict/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
@@ -115,6 +116,40 @@ describe("R-08 proposals", () => {
     game.act("us", "withdraw", { offer: game.propose("us", "shia", some(game, "us", 1)) });
     expect(game.told("shia").at(-1)).toMatch(/^The US withdrew the offer: .* as a gift\.$/);
     expect([game.offersTo("us"), game.offersTo("shia")]).toEqual([[], []]);
+  });
+
+  it("a counter-offer takes the place of the offer that it answers, which nobody can accept any more", () => {
+    const game = market({ us: ["anarchy"], kurds: ["independence", "air-supremacy"] });
+    const first = game.propose("us", "kurds", ["anarchy"], 1);
+    game.act("kurds", "counter", { offer: first, give: ["air-supremacy"], want: "cards", cards: ["anarchy"] });
+    const second = `o${game.env.seq - 1}`;
+    expect([game.offersTo("us"), game.offersTo("kurds")]).toEqual([[second], [second]]);
+    expect(game.told("us").at(-1)).toBe(
+      "The Kurds make a counter-offer in place of yours: Anarchy (M 5) for 1 card of their choice.",
+    );
+    const [{ text } = { text: "" }] = iraqiConflict.offers(game.view("us"));
+    expect(text).toBe(
+      "The Kurds offer you Air Supremacy (U 2) for Anarchy (M 5) (you had offered Anarchy (M 5) for 1 card of their choice).",
+    );
+    expect(game.refusal("kurds", "accept", { offer: first, cards: ["independence"] }).code).toBe("no-offer");
+    const again = { offer: first, give: ["independence"], want: "nothing" };
+    expect(game.refusal("kurds", "counter", again).code).toBe("no-offer");
+    game.act("us", "accept", { offer: second });
+    expect(game.hand("us")).toContain("air-supremacy");
+    expect(game.hand("kurds")).toEqual(expect.arrayContaining(["anarchy", "independence"]));
+  });
+
+  it("say what they come to for both seats, and what is left to the other's choice", () => {
+    const game = market({ us: ["independence"], kurds: ["halliburton", "interim-government"] });
+    const params = { to: "us", give: ["halliburton", "interim-government"], want: "count", count: 2 };
+    const [sums, left] = propose.remarks({ ...game.view("kurds"), params });
+    expect(sums).toMatch(/^You give 3 \+ 1: your sum stays \d+; the US gives up 0 and gets 4\.$/);
+    expect(left).toBe("They choose the 2 cards that you get: they may be worth nothing to you.");
+    const named = { ...params, want: "cards", cards: ["independence"] };
+    expect(propose.remarks({ ...game.view("kurds"), params: named })).toEqual([
+      expect.stringMatching(/^You give 3 \+ 1: your sum goes from \d+ to \d+; the US gives up 0 and gets 4\.$/),
+    ]);
+    expect(propose.remarks({ ...game.view("kurds"), params: { to: "us" } })).toEqual([]);
   });
 
   it("outside Negotiations nothing can be proposed", () => {

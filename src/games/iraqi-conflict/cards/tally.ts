@@ -24,6 +24,14 @@ export function betterSide(content: Frozen<Content>, seat: Seat, cards: readonly
   return force(content, seat, cards, "us") >= force(content, seat, cards, "insurgents") ? "us" : "insurgents";
 }
 
+/** What cards would count for a seat: at most, where it chooses a side. */
+export const worthTo = (
+  content: Frozen<Content>,
+  seats: readonly Seat[],
+  seat: Seat,
+  cards: readonly CardId[],
+): number => force(content, seat, cards, bestSide(content, seats, seat, cards));
+
 /** The side that a seat would do best to take with these cards; null where there is none to take. */
 export const bestSide = (
   content: Frozen<Content>,

@@ -6,7 +6,6 @@ import { MOST } from "../commitment.ts";
 import type { CardId } from "../content.ts";
 import { faction } from "../factions.ts";
 import { sideLabel } from "../ground.ts";
-import { isReady } from "../negotiations.ts";
 import { acceptance, discardIdle, payment } from "../standing-orders.ts";
 import type { Iraq, Proposal } from "../state.ts";
 import { lacks } from "../trading.ts";
@@ -53,16 +52,6 @@ function answersTo(view: View<Iraq>, proposal: Frozen<Proposal>): readonly Short
   return [{ label: many, detail: cardNames(view.content, pay), moves: [move] }, decline];
 }
 
-/** Another offer in answer to one: its terms turned round, to be changed. */
-export function counter({ table, seat, hand }: View<Iraq>, { preset }: Decision): Move | null {
-  const proposal = hand.proposals.find(({ id }) => id === preset.offer);
-  if (!proposal || proposal.to !== seat || isReady(table, seat)) return null;
-  const { from, give, price } = proposal;
-  const cards = price.kind === "cards" ? hand.cards.filter((card) => price.cards.includes(card)) : [];
-  const wanted = give.length > 0 ? { want: "cards", cards: give } : {};
-  return { action: "propose", params: { to: from, ...(cards.length > 0 ? { give: cards } : {}), ...wanted } };
-}
-
 const accepting = ({ content }: View<Iraq>, pay: readonly CardId[]): string =>
   `Accept, give ${cardNames(content, pay)}`;
 
@@ -84,11 +73,11 @@ export function label(view: View<Iraq>, { action, params }: Move): string | null
     case "withdraw":
       return "Withdraw";
     case "propose":
-      return offering(
-        String(params.to),
-        cards("give").length,
-        wanted(params.want, params.count, cards("cards").length),
-      );
+    case "counter": {
+      const countered = view.hand.proposals.find(({ id }) => id === params.offer);
+      const want = wanted(params.want, params.count, cards("cards").length);
+      return offering(countered?.from ?? String(params.to), cards("give").length, want);
+    }
     case "align": {
       const side = SIDES.find((one) => one === params.with);
       return side ? sideLabel(view, side) : null;

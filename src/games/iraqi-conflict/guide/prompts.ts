@@ -1,6 +1,6 @@
 import { type Decision, type Frozen, mustGet, type Prompt, type View } from "../../../engine/index.ts";
 import { cardNames, count } from "../cards/faces.ts";
-import { gain, tally } from "../cards/tally.ts";
+import { tally } from "../cards/tally.ts";
 import { type Alignment, beneficiaries, canUse, SIDES, type Use } from "../cards/use.ts";
 import type { CardId } from "../content.ts";
 import { faction, The, verb } from "../factions.ts";
@@ -8,6 +8,7 @@ import { adds } from "../ground.ts";
 import { latest, points } from "../score.ts";
 import { payment } from "../standing-orders.ts";
 import type { Iraq, Proposal } from "../state.ts";
+import { change, choice, theirs } from "../sums.ts";
 import { lacks } from "../trading.ts";
 import { ownStanding, turnsScored } from "./contests.ts";
 
@@ -97,23 +98,18 @@ function offerPrompt(view: View<Iraq>, proposal: Frozen<Proposal>): Prompt {
   const pay = payment(view, proposal);
   const least = price.kind === "count" ? ", of least use to you" : "";
   const giving = pay.length > 0 ? `You would give ${cardNames(content, pay, NAMED)}${least}` : "A gift";
-  return { question: "Do you accept?", facts: [`${giving}: ${change(view, pay, give)}. A trade is final.`] };
+  const sums = `${change(view, pay, give)}; ${theirs(view, from, { gives: give, gets: pay })}`;
+  return { question: "Do you accept?", facts: [`${giving}: ${sums}. A trade is final.`] };
 }
 
 function ownOfferPrompt(view: View<Iraq>, { to, give, price }: Frozen<Proposal>): Prompt {
-  const more = price.kind === "count" ? `, and you get ${count(price.count)} of their choice` : "";
-  const after = change(view, give, price.kind === "cards" ? price.cards : []);
+  const got = price.kind === "cards" ? price.cards : [];
+  const more = price.kind === "count" ? ` ${choice(price.count)}` : "";
+  const after = `${change(view, give, got)}; ${theirs(view, to, { gives: got, gets: give })}.`;
   return {
     question: `${The(to)} ${verb(to, "has", "have")} not answered. Do you withdraw it?`,
-    facts: [`If it is accepted, ${after}${more}.`],
+    facts: [`If it is accepted, ${after}${more}`],
   };
-}
-
-/** "your sum goes from 24 to 29". */
-export function change(view: View<Iraq>, gives: readonly CardId[], gets: readonly CardId[]): string {
-  const { sum } = tally(view, view.hand.cards);
-  const more = gain(view, gives, gets);
-  return more === 0 ? `your sum stays ${sum}` : `your sum goes from ${sum} to ${sum + more}`;
 }
 
 /** R-04: what each side adds, and with which cards. */
