@@ -10,7 +10,11 @@ const EXTERNAL = ["better-sqlite3", "canvas", "pino", "pino-pretty", "piscina", 
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 /** What runs on threads lies beside what starts them. */
-const THREADS = { worker: "src/render/worker.ts", "backup-worker": "src/store/backup-worker.ts" };
+const THREADS = {
+  worker: "src/render/worker.ts",
+  "drawing-worker": "src/drawing/drawing-worker.ts",
+  "backup-worker": "src/store/backup-worker.ts",
+};
 
 /**
  * Programs in a few files, by their names; paths from the root. The folder lies as deep below the root as the modules

@@ -30,6 +30,7 @@ export * from "./refusal.ts";
 export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
+export * from "./sketch.ts";
 export {
   canonical,
   copy,

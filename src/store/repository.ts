@@ -164,8 +164,10 @@ export interface Repository {
 
   /** A post of this number, or the newest one; null: there is none. */
   livePost(game: string, number: number | null): Promise<LivePostRecord | null>;
-  /** The pictures of a post, oldest first; those that cannot be read are left out. */
+  /** The pictures that a post shows, oldest first: the newest, and those that stay; what cannot be read is left out. */
   pictures(game: string, number: number): Promise<readonly PostPicture[]>;
+  /** Whether a post has pictures of this row or of later ones. */
+  hasPictures(game: string, number: number, from: number): Promise<boolean>;
   news(game: string): Promise<{ readonly [seat: Seat]: readonly string[] }>;
   /** The wait that a person was last notified of. */
   notified(game: string, person: string): Promise<string | null>;
