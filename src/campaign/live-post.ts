@@ -1,4 +1,12 @@
-import { type GameTypes, type Happening, offerId, type Phase, publicView, type Rulebook, sketch } from "../engine/index.ts";
+import {
+  type GameTypes,
+  type Happening,
+  offerId,
+  type Phase,
+  publicView,
+  type Rulebook,
+  sketch,
+} from "../engine/index.ts";
 import type { GameRecord, LivePostRecord, PostLine, PostPicture } from "../store/records.ts";
 import type { Change, Outbox, Repository } from "../store/repository.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";

@@ -1,4 +1,13 @@
-import { type Option, type PlanRow, publicView, refuse, type Seat, type Sketch, sketch, viewOf } from "../engine/index.ts";
+import {
+  type Option,
+  type PlanRow,
+  publicView,
+  refuse,
+  type Seat,
+  type Sketch,
+  sketch,
+  viewOf,
+} from "../engine/index.ts";
 import { type Live, namesOf } from "./live.ts";
 import { phaseTitle } from "./posting.ts";
 

@@ -37,7 +37,10 @@ export interface Wanted {
 }
 
 /** A picture and what stands beside it. What cannot be made is logged, and told in a sentence. */
-export async function picturesOf(services: Pick<Services, "illustrator" | "logger">, wanted: Wanted): Promise<Picture[]> {
+export async function picturesOf(
+  services: Pick<Services, "illustrator" | "logger">,
+  wanted: Wanted,
+): Promise<Picture[]> {
   const { game, kind, source, caption = "" } = wanted;
   const head = caption === "" ? "" : `**${caption}**\n`;
   try {
@@ -87,7 +90,8 @@ function report(
   facts: { readonly game: string; readonly kind: string },
 ): keyof typeof EXCUSE {
   const { why, fault } = error instanceof PictureProblem ? error : { why: "failed" as const, fault: null };
-  if (why === "failed") logger.error({ ...facts, error: plainError(error), at: fault?.at }, "a picture could not be drawn");
+  if (why === "failed")
+    logger.error({ ...facts, error: plainError(error), at: fault?.at }, "a picture could not be drawn");
   else logger.warn({ ...facts, why }, "a picture was not drawn");
   return why;
 }

@@ -132,7 +132,8 @@ export class FairQueue<T> {
   }
 
   #underWay({ campaign, person }: Turn): number {
-    return this.#running.filter((one) => one.campaign === campaign || (person !== null && one.person === person)).length;
+    return this.#running.filter((one) => one.campaign === campaign || (person !== null && one.person === person))
+      .length;
   }
 
   #used(turn: Turn): number {

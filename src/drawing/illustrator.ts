@@ -130,8 +130,15 @@ class Easel {
     const known = view === null ? [] : (this.#kept.shown.get(view) ?? []);
     const parts = await this.#answered({ source, key: this.#key, pixels: asked.pixels, known });
     for (const { digest, png } of parts) if (png) this.#kept.pixels.add(digest, bufferOf(png));
-    this.#kept.made.set(name, parts.map(({ digest, alt, text }) => ({ digest, alt, text })));
-    if (view !== null && asked.pixels) this.#kept.shown.set(view, parts.map(({ digest }) => digest));
+    this.#kept.made.set(
+      name,
+      parts.map(({ digest, alt, text }) => ({ digest, alt, text })),
+    );
+    if (view !== null && asked.pixels)
+      this.#kept.shown.set(
+        view,
+        parts.map(({ digest }) => digest),
+      );
     return parts;
   }
 

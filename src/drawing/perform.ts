@@ -1,5 +1,5 @@
 import { createHmac, hash } from "node:crypto";
-import { provenanceOf, type PictureSource, type Sketch, sceneOf } from "../engine/index.ts";
+import { type PictureSource, provenanceOf, type Sketch, sceneOf } from "../engine/index.ts";
 import type { BaseLayer, Scene } from "../scene/index.ts";
 import type { RulebookCache } from "./rulebook-cache.ts";
 import type { Answer, Fault, MadePart, Task } from "./task.ts";

@@ -32,7 +32,10 @@ export function sqlitePosts(database: Database): Posts {
     async pictures(game, number) {
       const { pictures } = t;
       const all = and(eq(pictures.game, game), eq(pictures.number, number));
-      const newest = orm.select({ id: max(pictures.id) }).from(pictures).where(all);
+      const newest = orm
+        .select({ id: max(pictures.id) })
+        .from(pictures)
+        .where(all);
       const ofPost = and(all, or(pictures.stays, eq(pictures.id, newest)));
       const keys = orm.select({ id: pictures.id }).from(pictures).where(ofPost);
       const rows = readable({

@@ -49,7 +49,7 @@ async function live(message: unknown): Promise<void> {
     clock: { now: () => Date.now() + ahead },
     store: (opened) => crashingStore(sqliteRepository(opened), points),
     secrets: () => ({ secret, commitment: commitment(secret) }),
-    renderer: dot,
+    illustrator: dot,
     lost: () => process.exit(2),
   });
   process.once("SIGTERM", () => void umpire.stop().then(() => process.exit()));

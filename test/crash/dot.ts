@@ -1,4 +1,7 @@
-import type { Renderer } from "../../src/render/renderer.ts";
+import { createIllustrator } from "../../src/drawing/illustrator.ts";
+import { perform } from "../../src/drawing/perform.ts";
+import { RulebookCache } from "../../src/drawing/rulebook-cache.ts";
+import { games } from "../../src/games/registry.ts";
 
 /** The smallest picture there is. */
 const PIXEL = Buffer.from(
@@ -6,5 +9,10 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-/** Draws at once: drawing has no faults of its own, and takes long. */
-export const dot: Renderer = { png: () => Promise.resolve(PIXEL), close: () => Promise.resolve() };
+const books = new RulebookCache(games);
+
+/** Draws at once: drawing has no faults of its own, and takes long. What pictures say is as it would be. */
+export const dot = createIllustrator({
+  perform: async (task) => perform(task, books, () => PIXEL),
+  pack: async () => null,
+});

@@ -12,7 +12,12 @@ import { suppliedIn } from "../victory/finish.ts";
 import { board } from "./index.ts";
 
 /** R-211 (§33): scenarios that hosts bring along. */
-export const ownScenarios: OwnScenarios<Fitna> = { add: addOwnScenario, ways: waysOf, show: sheetOf, scene: setUpScene };
+export const ownScenarios: OwnScenarios<Fitna> = {
+  add: addOwnScenario,
+  ways: waysOf,
+  show: sheetOf,
+  scene: setUpScene,
+};
 
 /** Nothing that everyone sees of a set-up is drawn; what is, a campaign draws for itself. */
 const ANY_KEY = "0".repeat(64);
