@@ -7,8 +7,8 @@ import {
   type Rulebook,
   sketch,
 } from "../engine/index.ts";
-import type { GameRecord, LivePostRecord, PostLine, PostPicture } from "../store/records.ts";
-import type { Change, Outbox, Repository } from "../store/repository.ts";
+import type { GameRecord, LivePostRecord, PostLine } from "../store/records.ts";
+import type { Change, NewPicture, Outbox, Repository } from "../store/repository.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
 import { namesOf } from "./live.ts";
 import { offersAsTheyAre, offersMade } from "./offer-post.ts";
@@ -22,7 +22,7 @@ interface Entry {
   readonly picture: Taken | null;
 }
 
-type Taken = Pick<PostPicture, "caption" | "stays" | "source">;
+type Taken = Pick<NewPicture, "caption" | "stays" | "source">;
 
 /** What the posts of a game become by a step. */
 export type Chronicle = Omit<Announced, "outbox" | "news">;

@@ -69,7 +69,7 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
     ON CONFLICT (game, number) DO UPDATE
     SET phase = excluded.phase, title = excluded.title, chain = excluded.chain, lines = excluded.lines, open = excluded.open`);
   const addPicture = sqlite.prepare(
-    "INSERT INTO pictures (game, number, seq, caption, sketch, stays, scene) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    "INSERT INTO pictures (game, number, seq, caption, sketch, stays) VALUES (?, ?, ?, ?, ?, ?)",
   );
   const dropPictures = sqlite.prepare("DELETE FROM pictures WHERE game = ? AND seq >= ?");
   const setNews = sqlite.prepare(`
@@ -79,11 +79,8 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
     for (const { number, phase, title, chain, lines, open } of posts)
       setPost.run(game, number, phase, title, chain, JSON.stringify(lines), open ? 1 : 0);
     if (gone !== undefined) dropPictures.run(game, gone);
-    for (const { number, seq, caption, stays, source } of pictures) {
-      const isSketch = typeof source === "string";
-      const [sketch, scene] = [isSketch ? packed(source) : null, isSketch || !source ? null : JSON.stringify(source)];
-      addPicture.run(game, number, seq, caption, sketch, stays ? 1 : 0, scene);
-    }
+    for (const { number, seq, caption, stays, source } of pictures)
+      addPicture.run(game, number, seq, caption, typeof source === "string" ? packed(source) : null, stays ? 1 : 0);
     for (const [seat, lines] of Object.entries(news)) setNews.run(game, seat, JSON.stringify(lines));
   };
 }

@@ -1,4 +1,4 @@
-import type { Json, Result, Seat } from "../engine/index.ts";
+import type { Json, Result, Seat, Sketch } from "../engine/index.ts";
 import type {
   ClockRecord,
   GameRecord,
@@ -17,6 +17,12 @@ import type {
   StandingOrderRecord,
   ToldRow,
 } from "./records.ts";
+
+/** A picture for a post. */
+export interface NewPicture extends Omit<PostPicture, "id" | "source"> {
+  readonly number: number;
+  readonly source: Sketch | null;
+}
 
 /** Everything that one input changes: written in one transaction, or not at all. */
 export interface Change {
@@ -52,7 +58,7 @@ export interface Change {
   /** Posts of phases, new or changed. */
   readonly posts?: readonly Omit<LivePostRecord, "game">[];
   /** Pictures for these posts. */
-  readonly pictures?: readonly (Omit<PostPicture, "id"> & { readonly number: number })[];
+  readonly pictures?: readonly NewPicture[];
   /** Pictures of this row and of later ones are deleted: it was taken back. */
   readonly dropPictures?: number;
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
