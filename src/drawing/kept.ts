@@ -6,6 +6,9 @@ const MOST_MADE = 500;
 /** So many views' last pictures are known. */
 const MOST_VIEWS = 5000;
 
+/** One that takes a greater part of the room than this is not kept. */
+const LARGEST = 1 / 4;
+
 /** Pixels by the digest of their scene, those last used: so many bytes at most. */
 export class Pixels {
   readonly #most: number;
@@ -26,7 +29,7 @@ export class Pixels {
   }
 
   add(digest: string, png: Buffer): void {
-    if (this.#kept.has(digest)) return;
+    if (this.#kept.has(digest) || png.byteLength > this.#most * LARGEST) return;
     this.#kept.set(digest, png);
     this.#bytes += png.byteLength;
     for (const [oldest, gone] of this.#kept) {
