@@ -1,9 +1,9 @@
 import type { Action } from "./action.ts";
-import { nameToday } from "./renamed.ts";
 import type { Move } from "./decision.ts";
 import type { GameTypes } from "./game-types.ts";
 import type { Entry, Group } from "./params.ts";
 import { isAsked, type Params } from "./questions.ts";
+import { nameToday } from "./renamed.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Json, put } from "./values.ts";
 
@@ -28,7 +28,7 @@ export const optionsToday = (form: Group<unknown>, options: Params): Params => p
 /** Stored params of a form under the names of today; what no name is known for stays as it is. */
 export function paramsToday(form: Group<unknown>, params: Params, view: () => object): Params {
   const { entries } = form;
-  if (!entries.some(({ was, param }) => was || param.kind === "rows")) return params;
+  if (!entries.some(({ was, param }) => was || param.kind === "rows") || !isParams(params)) return params;
   const today: { [name: string]: Json } = {};
   const c = { ...view(), params: today };
   const read = new Set<string>();

@@ -32,7 +32,7 @@ export { bearerOf, nameToday } from "./renamed.ts";
 export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
-export { paramsOf, readStored, Unreadable } from "./stored.ts";
+export { paramsShape, type ReadState, readStored, Unreadable } from "./stored.ts";
 export {
   canonical,
   copy,

@@ -146,7 +146,7 @@ export const procedure =
       notes,
       run(stage, s) {
         if (!Object.hasOwn(stages, stage)) throw new Error(`procedure ${name} has no stage ${stage}`);
-        const found = stages[stage as N];
+        const found: StageOf<G, D, N> = stages[stage as N];
         const run = typeof found === "object" ? found.run : found;
         return run(s as Stage<G, D>); // frames hold the data that their own procedure was called with
       },

@@ -1,9 +1,9 @@
-import { requireDistinct } from "./renamed.ts";
 import type { Action } from "./action.ts";
 import type { Definition } from "./definition.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import type { Called } from "./matching.ts";
 import type { AnyProcedure } from "./procedure.ts";
+import { requireDistinct } from "./renamed.ts";
 import type { Frozen } from "./values.ts";
 
 /** A definition together with the pack it is played with. */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { SealedAnswer } from "./decision.ts";
 import { type Envelope, viewOf } from "./envelope.ts";
 import { actionToday, moveToday } from "./former-names.ts";
-import { bearerOf, nameToday } from "./renamed.ts";
 import type { GameTypes } from "./game-types.ts";
 import type { Entry, Group, ParamKind } from "./params.ts";
 import type { AnyProcedure, Frame } from "./procedure.ts";
+import { bearerOf, nameToday } from "./renamed.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Json, orderedCopy, type Seat } from "./values.ts";
 
@@ -69,7 +69,11 @@ function notesToday<G extends GameTypes>({ name, notes }: AnyProcedure<G>, data:
 }
 
 /** An open question; what can no longer be done is not asked for. */
-function askToday<G extends GameTypes>(book: Rulebook<G>, ask: Frame["ask"] & object, by: string): Frame["ask"] & object {
+function askToday<G extends GameTypes>(
+  book: Rulebook<G>,
+  ask: Frame["ask"] & object,
+  by: string,
+): Frame["ask"] & object {
   const actions = ask.actions.map((name) => actionToday(book, name)).filter((name) => book.actions.has(name));
   if (actions.length === 0)
     throw new Unreadable(`procedure ${by}`, `none of what it asks for is an action (${ask.actions.join(", ")})`);
@@ -88,7 +92,7 @@ function answerToday<G extends GameTypes>(
 ): SealedAnswer | null {
   const move = moveToday(book, answer, () => viewOf(book, env, seat));
   const action = book.actions.get(move.action);
-  if (!action || !paramsOf(action).safeParse(move.params).success) return null;
+  if (!action || !paramsShape(action).safeParse(move.params).success) return null;
   const window = answer.window === null ? null : nameToday(book.definition.windows, answer.window);
   return orderedCopy({ ...answer, ...move, window });
 }
@@ -112,7 +116,7 @@ const BY_KIND: { readonly [kind in ParamKind]: z.ZodType } = {
 };
 
 /** What params of a form must be, whatever may be chosen at the time: as its declaration says, and no others. */
-export function paramsOf({ entries }: Group<unknown>): z.ZodType {
+export function paramsShape({ entries }: Group<unknown>): z.ZodType {
   const named = new Map<string, Entry[]>();
   for (const entry of entries) named.set(entry.name, [...(named.get(entry.name) ?? []), entry]);
   const shape = [...named].map(([name, same]) => {
