@@ -83,7 +83,7 @@ describe("a picture", () => {
 
   it("is not painted where its words are enough", async () => {
     const [card] = await illustrator().show(hand, { ...ANN, pixels: false });
-    expect(card?.text).toContain("hold");
+    expect(card?.text).toContain("Count for you");
     expect(painted).toEqual([]);
   });
 
