@@ -45,6 +45,8 @@ export interface IllustratorOptions {
   readonly perform: (task: Task) => Promise<Answer>;
   /** The pack with this hash, where it is none of this release; null: there is none. */
   readonly pack: (hash: string) => Promise<PackFiles | null>;
+  /** What digests are keyed with; this process's own if left out. */
+  readonly key?: string;
   /** Ends the threads. */
   readonly close?: () => Promise<void>;
   /** So many are made at the same time. */
@@ -55,6 +57,8 @@ export interface IllustratorOptions {
   readonly room?: number;
 }
 
+/** New with every start: nobody who reads names in a log finds out a hand by trying all that there are. */
+const KEY = randomBytes(32).toString("hex");
 const MOST_WAITING = 200;
 const ROOM = 16 * 1024 * 1024;
 
@@ -76,7 +80,6 @@ class Easel {
   readonly #options: IllustratorOptions;
   readonly #line: FairQueue<readonly MadePart[]>;
   readonly #kept: Kept;
-  readonly #key = randomBytes(32).toString("hex");
   /** By what they are made from. */
   readonly #awaited = new Map<string, Promise<readonly MadePart[]>>();
 
@@ -128,7 +131,7 @@ class Easel {
   async #perform({ source, name, asked }: Wanted): Promise<readonly MadePart[]> {
     const view = asked.view === null ? null : `${asked.campaign} ${asked.view}`;
     const known = view === null ? [] : (this.#kept.shown.get(view) ?? []);
-    const parts = await this.#answered({ source, key: this.#key, pixels: asked.pixels, known });
+    const parts = await this.#answered({ source, key: this.#options.key ?? KEY, pixels: asked.pixels, known });
     for (const { digest, png } of parts) if (png) this.#kept.pixels.add(digest, bufferOf(png));
     this.#kept.made.set(
       name,

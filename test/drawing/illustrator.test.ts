@@ -30,9 +30,10 @@ function paint(scene: Scene): Uint8Array {
   return Buffer.from(scene.alt);
 }
 
-function illustrator(files: object | null = null, room = 1_000_000): Illustrator {
+function illustrator(files: object | null = null, room = 1_000_000, key?: string): Illustrator {
   return createIllustrator({
     room,
+    ...(key === undefined ? {} : { key }),
     pack: async () => files as never, // as it was stored
     async perform(task) {
       tasks.push(task);
@@ -88,8 +89,8 @@ describe("a picture", () => {
   });
 
   it("is called otherwise in every process", async () => {
-    const [one] = await illustrator().show(hand, ANN);
-    const [other] = await illustrator().show(hand, ANN);
+    const [one] = await illustrator(null, 0, "one").show(hand, ANN);
+    const [other] = await illustrator(null, 0, "other").show(hand, ANN);
     expect(one?.digest).not.toBe(other?.digest);
   });
 
