@@ -22,6 +22,7 @@ import {
   textOf,
   turnsDuring,
 } from "./harness.ts";
+import { calledOtherwise } from "./other-release.ts";
 
 const [iraq] = games;
 if (!iraq) throw new Error("no game");
@@ -221,6 +222,29 @@ describe("property 7: a release meets running games", () => {
     const third = await restart(second, renamed);
     expect(outcomes(game, await check(third))).toBe("upgraded");
     expect((await third.campaigns.record(game)).status).toBe("running");
+  });
+
+  it("keeps answers to questions to come that are called otherwise now", async () => {
+    const key = "next-commitment";
+    const coming: Definition<GameTypes> = {
+      ...iraq,
+      guide: {
+        ...iraq.guide,
+        upcoming: (view) => [
+          { key, facts: [], title: key, action: "commit", view, prompt: { question: "", facts: [] } },
+        ],
+      },
+    };
+    const first = await restart(null, coming);
+    const game = await halfPlayed(first);
+    const [seat, facts] = ["us", ["as it was"]] as const;
+    const old = { seat, key: `old-${key}`, moves: [{ action: "old-commit", params: { "old-discard": [] } }], facts };
+    await first.repository.write({ game, prepared: { set: [old] }, at: 0 });
+    const second = await restart(first, calledOtherwise(coming));
+    expect(await check(second)).toEqual([{ game, outcome: "same" }]);
+    expect(await second.repository.prepared(game)).toEqual([
+      { seat, key, moves: [{ action: "commit", params: { discard: [] } }], facts },
+    ]);
   });
 
   it("plays a game on with the pack that it started with", async () => {
