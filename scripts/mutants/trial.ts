@@ -12,7 +12,7 @@ export type Noticed = string | null;
 
 /** A mutant whose tests run so many times longer than without it hangs; in ms at least. */
 const LONGER = 6;
-const SHORTEST = 120_000;
+const SHORTEST = 60_000;
 /** So long tests may take of which nobody knows yet how long they take, in ms. */
 const MOST = 60 * 60_000;
 
