@@ -9,4 +9,12 @@ export interface Accepted {
   readonly why: string;
 }
 
-export const ACCEPTED: readonly Accepted[] = [];
+export const ACCEPTED: readonly Accepted[] = [
+  {
+    file: "src/engine/dice.ts",
+    line: "const MOST_STREAMS = 100;",
+    was: "100",
+    becomes: "101",
+    why: "How many streams are remembered changes no throw, only the time that it takes.",
+  },
+];
