@@ -21,6 +21,8 @@ export interface Answer {
   readonly failed: string | null;
   /** How long each file took, in ms. */
   readonly took: { readonly [test: string]: number };
+  /** How many tests of each file have passed. */
+  readonly passed: { readonly [test: string]: number };
   /** The places that each file's tests have come by. */
   readonly reached: { readonly [test: string]: readonly number[] };
   /** Those that were come by while modules were loaded. */
@@ -54,8 +56,9 @@ async function run(vitest: Vitest, { mutant, places, tests }: Question): Promise
   for (const file of changed) vitest.invalidateFile(file); // as they are again
   const failed = ended.flatMap(failuresOf)[0] ?? (unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null);
   const took = Object.fromEntries(ended.map((module) => [nameOf(module), timeOf(module)]));
+  const passed = Object.fromEntries(ended.map((module) => [nameOf(module), passesOf(module)]));
   const reached = Object.fromEntries(ended.map((module) => [nameOf(module), module.meta().reached ?? []]));
-  return { failed, took, reached, loaded: ended.flatMap((module) => module.meta().loaded ?? []) };
+  return { failed, took, passed, reached, loaded: ended.flatMap((module) => module.meta().loaded ?? []) };
 }
 
 function failuresOf(module: TestModule): string[] {
@@ -63,6 +66,8 @@ function failuresOf(module: TestModule): string[] {
   const broken = module.errors().map(({ message }) => `${nameOf(module)}: ${message}`);
   return [...tests, ...broken];
 }
+
+const passesOf = ({ children }: TestModule): number => [...children.allTests("passed")].length;
 
 function timeOf(module: TestModule): number {
   const { collectDuration, duration } = module.diagnostic();

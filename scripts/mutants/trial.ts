@@ -15,6 +15,8 @@ const LONGER = 6;
 const SHORTEST = 60_000;
 /** So long tests may take of which nobody knows yet how long they take, in ms. */
 const MOST = 60 * 60_000;
+/** So often a run is begun again that left tests out. */
+const MOST_TRIES = 3;
 
 /** Runs test files with mutants in the place of source files, one at a time. */
 export class Trial {
@@ -24,6 +26,8 @@ export class Trial {
   #runner: ChildProcess | null = null;
   /** How long each test file took as all was, in ms. */
   readonly #took = new Map<string, number>();
+  /** How many tests of each file passed as all was. */
+  readonly #passed = new Map<string, number>();
   readonly #reached = new Map<string, readonly number[]>();
   readonly #loaded = new Set<number>();
 
@@ -44,7 +48,10 @@ export class Trial {
     const answer = await this.#run({ mutant: null, places: this.#places, tests: unknown }, MOST);
     if (answer === null) throw new Error("The tests hang, and nothing has been changed");
     if (answer.failed !== null) throw new Error(`${answer.failed}: fails, and nothing has been changed`);
-    for (const test of unknown) this.#took.set(test, answer.took[test] ?? 0);
+    for (const test of unknown) {
+      this.#took.set(test, answer.took[test] ?? 0);
+      this.#passed.set(test, answer.passed[test] ?? 0);
+    }
     for (const [test, places] of Object.entries(answer.reached)) this.#reached.set(test, places);
     for (const place of answer.loaded) this.#loaded.add(place);
   }
@@ -59,8 +66,19 @@ export class Trial {
   async run(mutant: Mutant, tests: readonly string[]): Promise<Noticed> {
     if (tests.length === 0) return null;
     const usual = tests.reduce((sum, test) => sum + this.#time(test), 0);
-    const answer = await this.#run({ mutant, places: [], tests }, Math.max(SHORTEST, usual * LONGER));
-    return answer === null ? "too long" : answer.failed;
+    const limit = Math.max(SHORTEST, usual * LONGER);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const answer = await this.#run({ mutant, places: [], tests }, limit);
+      if (answer === null) return "too long";
+      if (answer.failed !== null || this.#isWhole(answer, tests)) return answer.failed;
+      this.close();
+    }
+    throw new Error(`Vitest leaves tests out of ${tests.join(", ")}`);
+  }
+
+  /** Whether nothing was left out: the end of a run at a failure can come late and end the next one. */
+  #isWhole({ passed }: Answer, tests: readonly string[]): boolean {
+    return tests.every((test) => (passed[test] ?? 0) >= (this.#passed.get(test) ?? 0));
   }
 
   #time = (test: string): number => this.#took.get(test) ?? 0;
