@@ -71,11 +71,15 @@ function direction(points: readonly Point[]): { readonly cos: number; readonly s
 
 /** Ridged noise in three octaves, drawn out along the range: 0..1. */
 function folds(noise: NoiseFunction2D, x: number, y: number, { cos, sin }: { cos: number; sin: number }): number {
-  const [along, across] = [(x * cos + y * sin) / ALONG, (y * cos - x * sin) / ACROSS];
-  let [sum, strength, fine] = [0, 0.55, 1];
+  const along = (x * cos + y * sin) / ALONG;
+  const across = (y * cos - x * sin) / ACROSS;
+  let sum = 0;
+  let strength = 0.55;
+  let fine = 1;
   for (let octave = 0; octave < 3; octave += 1) {
     sum += strength * (1 - Math.abs(noise(along * fine, across * fine))) ** 2;
-    [strength, fine] = [strength * 0.5, fine * 2.1];
+    strength *= 0.5;
+    fine *= 2.1;
   }
   return sum;
 }
