@@ -1,8 +1,10 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import {
+  around,
   type Ground,
   isIn,
   type Placed,
+  type Placement,
   type Point,
   placeOne,
   type Seen,
@@ -12,7 +14,7 @@ import type { Content, ZoneId } from "../content.ts";
 import { areasOf, groundOf } from "./grounds.ts";
 import { level, onBoard, type Title, titleBoxes } from "./names.ts";
 import type { OnMap } from "./on-map.ts";
-import { areaOf, around, bridges, onGround, type Placement, type Room } from "./room.ts";
+import { areaOf, bridges, onGround, type Room } from "./room.ts";
 import type { Standing } from "./standing.ts";
 
 /** What is seen of the map, and what stands there already. */
@@ -61,7 +63,7 @@ export function piecesIn(
   sight: Sight,
   id: ZoneId,
   things: readonly Standing[],
-  { sizes, ...room }: Pick<Room, "arrows" | "below" | "near"> & { readonly sizes: readonly number[] },
+  { sizes, ...room }: Pick<Room, "rather" | "below" | "near"> & { readonly sizes: readonly number[] },
 ): Placement | null {
   if (things.length === 0) return { size: 0, places: [] };
   const { content, pixel, taken, window } = sight;

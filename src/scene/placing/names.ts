@@ -1,6 +1,6 @@
+import type { Viewport } from "../viewport.ts";
+import type { Point } from "../words.ts";
 import { overlap, type Placed } from "./boxes.ts";
-import type { Viewport } from "./viewport.ts";
-import type { Point } from "./words.ts";
 
 /** A name and the thing that it names. */
 export interface Naming {

@@ -1,6 +1,6 @@
+import type { Viewport } from "../viewport.ts";
+import type { Point } from "../words.ts";
 import type { Frame, Ground } from "./boxes.ts";
-import type { Viewport } from "./viewport.ts";
-import type { Point } from "./words.ts";
 
 /** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
 export function inside(ring: readonly Point[], [x, y]: Point): boolean {
