@@ -5,12 +5,12 @@ import { type Asked, createIllustrator, type Illustrator } from "../../src/drawi
 import { perform } from "../../src/drawing/perform.ts";
 import { RulebookCache } from "../../src/drawing/rulebook-cache.ts";
 import type { Task } from "../../src/drawing/task.ts";
-import { publicView, type Sketch, sketch, viewOf } from "../../src/engine/index.ts";
+import { type GameTypes, publicView, type Rulebook, type Sketch, sketch, viewOf } from "../../src/engine/index.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
 import type { Scene } from "../../src/scene/index.ts";
 import { keyOf } from "../kit/index.ts";
 
-const book = openShipped(iraqiConflict);
+const book: Rulebook<GameTypes> = openShipped(iraqiConflict);
 const { env: state } = playOut(book, { options: {}, key: keyOf("pictures"), player: () => "random", most: 2 });
 
 const boardFor = (caption: string): Sketch =>
