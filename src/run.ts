@@ -11,6 +11,9 @@ import { startUmpire, type Umpire } from "./umpire.ts";
 /** Who lives in the sandbox, for a newcomer to be one of. */
 const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
 
+/** So long, in ms, may a stop take: supervisors kill after ten seconds, in the midst of anything. */
+const LONGEST_STOP = 8000;
+
 /** Runs the bot until it is told to stop: on Discord with a token, on the sandbox without. */
 export async function runForGood(config: Config, { fresh = false } = {}): Promise<void> {
   if (fresh) beginAnew(config);
@@ -39,9 +42,14 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
 
   const signal = await toldToStop();
   logger.info({ signal }, "stopping: finishing what is begun, sending what waits");
+  const late = setTimeout(() => {
+    logger.warn("something does not end: leaving it as a crash would");
+    process.kill(process.pid, "SIGKILL"); // an exit would wait for threads that copy the database
+  }, LONGEST_STOP);
   await operations.close();
   await umpire.stop();
   await sandbox?.close();
+  clearTimeout(late);
   logger.info("stopped");
 }
 

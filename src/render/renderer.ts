@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Piscina } from "piscina";
 import type { Scene } from "../scene/scene.ts";
 import { threads as threadsOf } from "../threads/threads.ts";
+import { RendererClosed } from "./closed.ts";
 import { registerFonts } from "./fonts.ts";
 import { SceneError } from "./palette.ts";
 import type { Drawn } from "./worker.ts";
@@ -12,7 +13,7 @@ export interface Renderer {
    * @throws SceneError when the scene cannot be drawn; the renderer lives on.
    */
   png(scene: Scene): Promise<Buffer>;
-  /** Lets pictures under way finish, then ends the threads. */
+  /** Ends the threads, and waits for nobody: whoever waits for a picture is told that by `RendererClosed`. */
   close(): Promise<void>;
 }
 
@@ -31,15 +32,17 @@ export function createRenderer({ threads = THREADS }: { threads?: number } = {})
   let closed = false;
   return {
     async png(scene) {
-      if (closed) throw new Error("the renderer is closed");
+      if (closed) throw new RendererClosed();
       pool ??= startPool(threads);
-      const drawn: Drawn = await pool.run(scene);
+      const drawn: Drawn = await pool.run(scene).catch((error: unknown) => {
+        throw closed ? new RendererClosed() : error;
+      });
       if ("refused" in drawn) throw new SceneError(drawn.refused);
       return Buffer.from(drawn.png.buffer, drawn.png.byteOffset, drawn.png.byteLength);
     },
     async close() {
       closed = true;
-      await pool?.close();
+      await pool?.destroy();
     },
   };
 }

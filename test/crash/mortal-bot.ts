@@ -76,7 +76,7 @@ class Life {
     }
     const { exitCode, signalCode } = this.#child;
     if (signalCode !== null) return []; // it was killed while it slept
-    return exitCode === 2 && this.output.includes("has taken over")
+    return exitCode === 75 && this.output.includes("has taken over")
       ? []
       : [`a replaced process ended with ${exitCode}`];
   }
