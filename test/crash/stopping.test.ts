@@ -69,7 +69,9 @@ it("a bot that is told to stop ends in time, whatever waits, and the next one se
 
   sandbox.controls.clearFailures();
   await bot.start();
-  await expect.poll(async () => (await outbox()).every(({ status }) => ["sent", "replaced"].includes(status))).toBe(true);
+  await expect
+    .poll(async () => (await outbox()).every(({ status }) => ["sent", "replaced"].includes(status)))
+    .toBe(true);
   expect(await took(() => bot.stop()), "while nothing waits").toBeLessThan(MOST / 2);
   const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
   const lost = await observer.look(async (eye) => [
