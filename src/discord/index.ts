@@ -21,7 +21,7 @@ export type { Renderer } from "./services.ts";
 /** So many ms without a connection to the gateway are waited for; after that, a new login. */
 const PATIENCE = 60_000;
 /** So long, in ms, may it take to go offline: half of it for those who have pressed something. */
-const FAREWELL = 5500;
+const FAREWELL = 5000;
 /** So much of that is left to say goodbye to the gateway. */
 const GOODBYE = 500;
 /** A message that Discord wants to come later than in so many ms goes back into the outbox for that time. */

@@ -10,7 +10,7 @@ import type { Sender } from "./sender.ts";
 /** So many destinations are written to at the same time. */
 const WIDTH = 4;
 /** So long, in milliseconds, may it take to send what is due before the bot goes offline. */
-const FAREWELL = 5500;
+const FAREWELL = 5000;
 /** The end of that time is left to what is under way: nothing new begins. */
 const LAST_WORDS = 1500;
 /** Looks again after at most and at least so many milliseconds, whoever forgot to call. */
