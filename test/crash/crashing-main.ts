@@ -10,6 +10,7 @@ import { tellAndExit } from "../../src/trouble.ts";
 import { startUmpire } from "../../src/umpire.ts";
 import { dotAfter } from "./dot.ts";
 import { crashingStore, Doom, FaultPoints, watchRequests } from "./fault-points.ts";
+import { markedGames } from "./marked-games.ts";
 
 export const Orders = z.strictObject({
   token: z.string(),
@@ -44,6 +45,7 @@ async function live(message: unknown): Promise<void> {
   const umpire = await startUmpire({
     database,
     packs: null,
+    definitions: markedGames,
     botDelay: 0,
     backupHours: 0,
     token,
