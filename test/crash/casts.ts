@@ -20,7 +20,7 @@ export interface Cast {
 const STEPS = 32;
 
 const byBots = (options: Cast["options"]) => (people: People, turns: number) =>
-  new BotScript(people, options, turns * STEPS);
+  new BotScript(people, options, Math.ceil(turns * STEPS));
 
 const BAGHDAD = { game: "battle-for-baghdad", seats: "4" };
 const LEBANON = { game: "next-war-in-lebanon" };

@@ -74,8 +74,8 @@ export async function findings({ sandbox, observer, sights, output, notes }: Pla
   });
 }
 
-/** What a process says that was suspended and finds another in its place. */
-const OUSTED = /^\{"level":60,.*has taken over/;
+/** What a process says, in its log and at its end, that was suspended and finds another in its place. */
+const OUSTED = /^(\{"level":60,.*|Another process .*)has taken over/;
 
 /** Lines of a log that tell of a mistake, or of what nobody may know. */
 const logTrouble = (output: string, secrets: readonly string[]): Finding[] => [
