@@ -104,7 +104,7 @@ describe("health and metrics", () => {
     const metrics = createMetrics();
     metrics.watch({ pending: async () => 0, running: async () => 0, online: () => false, storing: () => false });
     const broken = { png: () => Promise.reject(new Error("no pen")), close: async () => {} };
-    const scene = { sides: {}, layout: { kind: "column", children: [] }, text: "" } as const;
+    const scene = { sides: {}, layout: { kind: "column", children: [] }, alt: "", text: "" } as const;
     await expect(metrics.renderer(broken).png(scene)).rejects.toThrow("no pen");
     const text = await metrics.registry.metrics();
     for (const line of ["umpire_gateway_up 0", "umpire_store_up 0", "umpire_picture_failures_total 1"])

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { board, closeUps } from "../../../src/games/fitna/board/index.ts";
-import { fitna as definition } from "../../../src/games/fitna/index.ts";
+import { board, closeUps, legend } from "../../../src/games/fitna/board/index.ts";
 import { madeOf } from "../../render/made-of.ts";
 import { as, everyone, scattered, together } from "./board-positions.ts";
 import { atStart } from "./setup-builder.ts";
@@ -15,8 +14,7 @@ it.each([
   ["edition-2018", () => board(everyone(atStart("7", { edition: "2018" })), FRAME)],
   ["together", () => board(everyone(together(atStart("11"), "damascus")), FRAME)],
   ["zone-mosul", () => closeUps.show(everyone(full), "mosul")],
-  ["legend", () => definition.legend?.(everyone(full))],
+  ["legend", legend],
 ] as const)("the picture %s is made of what it was made of", async (name, scene) => {
-  const shown = scene();
-  await expect(shown && madeOf(shown)).toMatchFileSnapshot(`made-of/${name}.txt`);
+  await expect(madeOf(scene())).toMatchFileSnapshot(`made-of/${name}.txt`);
 });
