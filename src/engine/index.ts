@@ -11,6 +11,7 @@ export * from "./envelope.ts";
 export * from "./fill.ts";
 export * from "./forms.ts";
 export * from "./game-types.ts";
+export type { Report } from "./guards.ts";
 export * from "./guide.ts";
 export * from "./guide-chapters.ts";
 export * from "./kernel.ts";
@@ -30,6 +31,7 @@ export * from "./refusal.ts";
 export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
+export { BROKEN, guardedBook, UNKNOWN, UNTOLD } from "./stand-ins.ts";
 export {
   canonical,
   copy,

@@ -70,10 +70,11 @@ function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
   const setSnapshot = sqlite.prepare(
     "UPDATE snapshots SET seq = ?, state = ?, hash = ?, chain = ? WHERE game = ? AND seq = ?",
   );
+  const retell = sqlite.prepare("UPDATE log SET told = ? WHERE game = ? AND seq = ?");
   const keepChecked = sqlite.prepare(
     "INSERT INTO checks (game, code) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET code = excluded.code",
   );
-  return ({ game, rows = [], state, result, checked, at }) => {
+  return ({ game, rows = [], retold = [], state, result, checked, at }) => {
     if (state) {
       const { from, to } = state;
       const row = [to.seq, to.state, to.hash, to.chain, game] as const;
@@ -86,6 +87,7 @@ function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
       const beside = [person, JSON.stringify(row.told), row.input, row.final ? 1 : 0] as const;
       addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
     }
+    for (const { seq, told } of retold) retell.run(JSON.stringify(told), game, seq);
     if (checked !== undefined) keepChecked.run(game, checked);
     if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
   };
