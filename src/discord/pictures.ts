@@ -55,6 +55,7 @@ export async function picturesOf(
       draw: () => part.png(),
     }));
   } catch (error) {
+    if (isClosed(error)) throw error;
     const why = report(services, error, { game, kind });
     return [{ name: `${kind}.png`, alt: "", large: true, words: `${head}${EXCUSE[why]}`, game, draw: null }];
   }
@@ -77,9 +78,13 @@ const nameOf = ({ kind, named }: Wanted, { digest }: Shown, at: number): string 
   return at === 0 ? `${kind}.png` : `${kind}-${at + 1}.png`;
 };
 
+/** The bot stops: the next process draws it. */
+const isClosed = (error: unknown): boolean => error instanceof PictureProblem && error.why === "closed";
+
 const EXCUSE = {
   busy: "Too many pictures are wanted just now, so this one was not drawn: please look again in a moment.",
   outdated: "This picture is of an earlier release, and cannot be drawn any more.",
+  closed: "This picture is not drawn any more: the bot stops.",
   failed: "This picture could not be drawn. Whoever runs this bot finds the reason in its log.",
 } as const;
 
@@ -129,6 +134,7 @@ async function drawOne({ name, game, draw }: Picture, services: Pick<Services, "
     if (png.byteLength <= LIMIT.file) return png;
     services.logger.error({ game, name, bytes: png.byteLength }, "a picture is too large");
   } catch (error) {
+    if (isClosed(error)) throw error;
     report(services, error, { game, kind: name });
   }
   return null;

@@ -7,11 +7,14 @@ export interface Turn {
   readonly view: string | null;
 }
 
-/** There are too many in line, and most of them are of the same people. */
-export class LineFull extends Error {
-  constructor() {
-    super("too many wait");
-    this.name = "LineFull";
+/** full: there are too many in line, and most of them are of the same people; closed: nothing is done any more. */
+export class LeftOut extends Error {
+  readonly why: "full" | "closed";
+
+  constructor(why: "full" | "closed") {
+    super(why);
+    this.name = "LeftOut";
+    this.why = why;
   }
 }
 
@@ -19,7 +22,7 @@ interface Job<T> extends Turn {
   readonly done: Promise<T>;
   work(): Promise<T>;
   settle(value: T | Promise<T>): void;
-  refuse(): void;
+  refuse(why: LeftOut["why"]): void;
 }
 
 export interface FairQueueOptions {
@@ -71,6 +74,7 @@ export class FairQueue<T> {
   readonly #people: Usage;
   readonly #running: Job<T>[] = [];
   #waiting: Job<T>[] = [];
+  #closed = false;
 
   constructor({ width, most, now = () => performance.now() }: FairQueueOptions) {
     this.#width = width;
@@ -80,8 +84,9 @@ export class FairQueue<T> {
     this.#people = new Usage(now);
   }
 
-  /** Works when it is its turn. Rejects with `LineFull` if there are too many. */
+  /** Works when it is its turn. Rejects with `LeftOut` if there are too many. */
   add(turn: Turn, work: () => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(new LeftOut("closed"));
     const job = jobOf(turn, work);
     for (const earlier of this.#waiting.filter((one) => isSameLook(one, job))) {
       this.#leave(earlier);
@@ -93,9 +98,10 @@ export class FairQueue<T> {
     return job.done;
   }
 
-  /** Nobody gets what still waits. */
-  clear(): void {
-    for (const job of this.#waiting.splice(0)) job.refuse();
+  /** Nobody gets what still waits, or will be asked for. */
+  close(): void {
+    this.#closed = true;
+    for (const job of this.#waiting.splice(0)) job.refuse("closed");
   }
 
   #start(): void {
@@ -147,16 +153,16 @@ export class FairQueue<T> {
     if (!first) return;
     const last = others.reduce((worst, job) => (this.#used(job) >= this.#used(worst) ? job : worst), first);
     this.#leave(last);
-    last.refuse();
+    last.refuse("full");
   }
 }
 
 function jobOf<T>(turn: Turn, work: () => Promise<T>): Job<T> {
   let settle: Job<T>["settle"] = () => {};
-  let refuse = (): void => {};
+  let refuse: Job<T>["refuse"] = () => {};
   const done = new Promise<T>((resolve, reject) => {
     settle = resolve;
-    refuse = () => reject(new LineFull());
+    refuse = (why) => reject(new LeftOut(why));
   });
   const { campaign, person, view } = turn;
   return { campaign, person, view, done, work, settle, refuse };

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { PackFiles, PictureSource } from "../engine/index.ts";
-import { FairQueue, LineFull, type Turn } from "./fair-queue.ts";
+import { FairQueue, LeftOut, type Turn } from "./fair-queue.ts";
 import { Kept } from "./kept.ts";
 import type { Answer, Fault, MadePart, Part, Task } from "./task.ts";
 
@@ -24,8 +24,8 @@ export interface Illustrator {
   close(): Promise<void>;
 }
 
-/** busy: too many wait; outdated: a state of an older shape; failed: the mistake is ours. */
-export type WhyNot = "busy" | "outdated" | "failed";
+/** busy: too many wait; closed: the bot stops; outdated: a state of an older shape; failed: the mistake is ours. */
+export type WhyNot = "busy" | "closed" | "outdated" | "failed";
 
 /** A picture that cannot be had; `fault`: for the log. */
 export class PictureProblem extends Error {
@@ -69,7 +69,7 @@ export function createIllustrator(options: IllustratorOptions): Illustrator {
   return {
     show: (source, asked) => easel.show(source, asked),
     async close() {
-      line.clear();
+      line.close();
       await options.close?.();
     },
   };
@@ -124,7 +124,8 @@ class Easel {
     try {
       return await this.#line.add(wanted.asked, () => this.#perform(wanted));
     } catch (error) {
-      throw error instanceof LineFull ? new PictureProblem("busy") : error;
+      if (!(error instanceof LeftOut)) throw error;
+      throw new PictureProblem(error.why === "closed" ? "closed" : "busy");
     }
   }
 

@@ -3,6 +3,7 @@ import type { Piscina } from "piscina";
 import { registerFonts } from "../render/fonts.ts";
 import { threads as threadsOf } from "../threads/threads.ts";
 import { createIllustrator, type Illustrator, type IllustratorOptions } from "./illustrator.ts";
+import type { Answer } from "./task.ts";
 
 const IDLE_MS = 60_000;
 /** One processor is left to the moves. Beyond two threads, each would only draw the grounds of all maps once more. */
@@ -14,6 +15,7 @@ export function drawingThreads({
   threads = THREADS,
 }: Pick<IllustratorOptions, "pack"> & { readonly threads?: number }): Illustrator {
   registerFonts(); // what cannot be drawn with is told at the start
+  const drawing = new Set<Promise<Answer>>();
   let pool: Piscina | undefined;
   return createIllustrator({
     pack,
@@ -24,8 +26,18 @@ export function drawingThreads({
         maxThreads: threads,
         idleTimeout: IDLE_MS,
       });
-      return await pool.run(task);
+      const picture: Promise<Answer> = pool.run(task);
+      drawing.add(picture);
+      try {
+        return await picture;
+      } finally {
+        drawing.delete(picture);
+      }
     },
-    close: async () => await pool?.close(),
+    async close() {
+      // canvas takes the whole process with it if its thread ends while it draws, and a closed pool waits for one thread only
+      await Promise.allSettled(drawing);
+      await pool?.destroy();
+    },
   });
 }

@@ -1,4 +1,5 @@
-import { createIllustrator } from "../../src/drawing/illustrator.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createIllustrator, type Illustrator } from "../../src/drawing/illustrator.ts";
 import { perform } from "../../src/drawing/perform.ts";
 import { RulebookCache } from "../../src/drawing/rulebook-cache.ts";
 import { games } from "../../src/games/registry.ts";
@@ -11,8 +12,15 @@ const PIXEL = Buffer.from(
 
 const books = new RulebookCache(games);
 
-/** Draws at once: drawing has no faults of its own, and takes long. What pictures say is as it would be. */
-export const dot = createIllustrator({
-  perform: async (task) => perform(task, books, () => PIXEL),
-  pack: async () => null,
-});
+/** Draws after so many ms: drawing has no faults of its own, and takes long. What pictures say is as it would be. */
+export const dotAfter = (ms: number): Illustrator =>
+  createIllustrator({
+    pack: async () => null,
+    async perform(task) {
+      if (ms > 0) await sleep(ms, null, { ref: false });
+      return perform(task, books, () => PIXEL);
+    },
+  });
+
+/** The same at once. */
+export const dot = dotAfter(0);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { FairQueue, LineFull, type Turn } from "../../src/drawing/fair-queue.ts";
+import { FairQueue, LeftOut, type Turn } from "../../src/drawing/fair-queue.ts";
 
 let now = 0;
 let line: FairQueue<string>;
@@ -86,7 +86,7 @@ describe("pictures in line", () => {
     void ask("b/ben/1");
     const posts = ["a", "a", "a"].map(ask);
     const [greedy, modest] = [ask("a/ann/2"), ask("c/cleo/1")];
-    await expect(greedy).rejects.toThrow(LineFull);
+    await expect(greedy).rejects.toThrow(LeftOut);
     for (let i = 0; i < 5; i++) await end(begun.at(-1) ?? "");
     expect(await Promise.all([...posts, modest])).toEqual(["a", "a", "a", "c/cleo/1"]);
   });
@@ -109,7 +109,8 @@ describe("pictures in line", () => {
   it("are given up when the threads end", async () => {
     void ask("a/ann/1");
     const waits = ask("b/ben/1");
-    line.clear();
-    await expect(waits).rejects.toThrow(LineFull);
+    line.close();
+    await expect(waits).rejects.toMatchObject({ why: "closed" });
+    await expect(ask("c/cleo/1")).rejects.toMatchObject({ why: "closed" });
   });
 });
