@@ -5,7 +5,15 @@ import { type Asked, createIllustrator, type Illustrator } from "../../src/drawi
 import { perform } from "../../src/drawing/perform.ts";
 import { RulebookCache } from "../../src/drawing/rulebook-cache.ts";
 import type { Task } from "../../src/drawing/task.ts";
-import { type GameTypes, publicView, type Rulebook, type Sketch, sketch, viewOf } from "../../src/engine/index.ts";
+import {
+  type GameTypes,
+  type Motif,
+  publicView,
+  type Rulebook,
+  type Sketch,
+  sketch,
+  viewOf,
+} from "../../src/engine/index.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
 import type { Scene } from "../../src/scene/index.ts";
 import { keyOf } from "../kit/index.ts";
@@ -118,6 +126,28 @@ describe("a picture", () => {
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ why: "failed" });
     expect(JSON.stringify(failure)).not.toContain("Triangle");
+  });
+
+  it.each<Motif>([
+    { kind: "board", caption: "Now", names: {} },
+    { kind: "plan", rows: [], caption: "Now", names: {} },
+    { kind: "hand" },
+    { kind: "card", card: "1" },
+    { kind: "close-up", zone: "1" },
+    { kind: "legend" },
+  ])("that its game throws at is told, and the next one is drawn: %o", async (motif) => {
+    const torn = (): never => {
+      throw new Error("no ink");
+    };
+    const pieces = { board: torn, hand: torn, draft: torn, legend: torn };
+    const parts = { reading: { cards: () => [], show: torn }, closeUps: { zones: () => [], show: torn } };
+    const definition = { ...iraqiConflict, ...pieces, ...parts };
+    books = new RulebookCache([definition], () => ({ ...book, definition }));
+    const { show } = illustrator();
+    const failure = await show(sketch(book, motif, viewOf(book, state, "us")), ANN).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ why: "failed", fault: { reason: "Error" } }); // it shows a hand
+    books = new RulebookCache([iraqiConflict], () => book);
+    expect(await show(boardFor("Now"), ANN)).not.toEqual([]);
   });
 
   it("that cannot be painted still has its words", async () => {
