@@ -4,7 +4,7 @@ import { playedWriter } from "./engines.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
-type Starts = Pick<Repository, "awake" | "keepAwake" | "unchecked" | "keepChecked">;
+type Starts = Pick<Repository, "awake" | "keepAwake" | "unchecked" | "checkedBy" | "keepChecked">;
 
 /** The only row of its table. */
 const ONE = 1;
@@ -29,6 +29,7 @@ export function sqliteStarts(database: Database): Starts {
         status === "damaged" || code === null || code !== codes.get(game) ? [id] : [],
       );
     },
+    checkedBy: async (game) => orm.select().from(checks).where(eq(checks.game, game)).get()?.code ?? null,
     async keepChecked(checked) {
       const all = Object.entries(checked);
       if (all.length === 0) return;
