@@ -185,7 +185,7 @@ describe("the engines of a database", () => {
   it("are kept once, and of one part of a log only the last that has played all of it", async () => {
     await keep(s, "today's text");
     expect(await s.repository.enginesDue(s.books.codes)).toEqual([]);
-    const [game] = await s.campaigns.find({ status: ["running"] });
+    const [game] = await s.repository.games({ status: ["running"] });
     const id = game?.id ?? "";
     s.database.close();
     s = await release(iraq, "tomorrow", null);

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Json, Params } from "../../engine/index.ts";
-import { type PlannedMove, ROW_KINDS } from "../records.ts";
+import { type PlannedMove, READ_ROW_KINDS } from "../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 import { engines } from "./installation.ts";
@@ -10,7 +10,7 @@ export const log = sqliteTable(
   {
     game: ofGame(),
     seq: integer().notNull(),
-    kind: text({ enum: ROW_KINDS }).notNull(),
+    kind: text({ enum: READ_ROW_KINDS }).notNull(),
     seat: text(),
     action: text().notNull(),
     params: json<Json>("log.params", "anything").notNull(),
