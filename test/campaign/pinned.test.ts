@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chainHash, NO_ROW, replayed, stateHash, textHash } from "../../src/campaign/history.ts";
+import { chainHash, NO_ROW, readState, replayed, stateHash, stateText, textHash } from "../../src/campaign/history.ts";
+import { upgradedState } from "../../src/campaign/origin.ts";
 import { readShipped } from "../../src/campaign/packs.ts";
 import { buildEngine } from "../../src/campaign/pinned/building.ts";
 import { EngineProcess } from "../../src/campaign/pinned/engine-process.ts";
@@ -51,11 +52,11 @@ let file: GameFile;
 const act = (s: Service, game: string, n: number, seat: string, action: string, params: object = {}) =>
   s.campaigns.submit({ game, person: person(n).id, seat, decision: null, action, params, interaction: interaction() });
 
-/** As a release with this code opens the database, checks its campaigns, and keeps its engine. */
-async function release(definition: Definition<GameTypes>, code: string, engine: string | null): Promise<Service> {
+/** As a release with this code opens the database, and checks its campaigns. */
+async function release(definition: Definition<GameTypes>, code: string): Promise<Service> {
   const s = await service(database, [definition], null, { code });
   await checkRunning(s.repository, s.books, s.clock, logger);
-  return Object.assign(s, { keep: () => keep(s, engine) });
+  return s;
 }
 
 const keep = (s: Service, engine: string | null) =>
@@ -65,14 +66,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "umpire-pinned-"));
   database = join(folder, "umpire.sqlite");
   text = await engineElsewhere(FORMER);
-  const before = await release(former, "former", text);
+  const before = await release(former, "former");
   const game = await startedGame(before, ["us", "insurgents"]);
   await act(before, game, 0, "us", "commit", { discard: [] });
   await keep(before, text);
   await act(before, game, 1, "insurgents", "commit", { discard: [] });
   await act(before, game, 0, "us", "ready");
   before.database.close();
-  const after = await release(iraq, "today", null);
+  const after = await release(iraq, "today");
   await act(after, game, 0, "us", "unready");
   await act(after, game, 0, "us", "ready");
   file = JSON.parse(JSON.stringify(await after.campaigns.export(game)));
@@ -162,10 +163,13 @@ describe("a campaign that former rules have begun", () => {
   });
 });
 
+const packed = (engine: string): Buffer =>
+  brotliCompressSync(engine, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+
 describe("the engines of a database", () => {
   let s: Service;
   beforeAll(async () => {
-    s = await release(iraq, "today", null);
+    s = await release(iraq, "today");
   });
   afterAll(() => s.database.close());
 
@@ -174,12 +178,12 @@ describe("the engines of a database", () => {
     await cleanUp(s.database, KEPT, s.clock.now());
     expect((await s.repository.engine(hash))?.text).toBe(text);
     const change = s.database.sqlite.prepare("UPDATE engines SET code = ?");
-    change.run(brotliCompressSync(`${text} `));
+    change.run(packed(`${text} `));
     const found = await s.repository.engine(hash);
     expect(said(file, found ? [{ ...found, place: "the database" }] : [])).toMatch(/was changed, and is not run/);
     change.run(Buffer.from("wrecked"));
     expect((await s.repository.engine(hash))?.text).toBe("");
-    change.run(brotliCompressSync(text));
+    change.run(packed(text));
   });
 
   it("are kept once, and of one part of a log only the last that has played all of it", async () => {
@@ -188,7 +192,7 @@ describe("the engines of a database", () => {
     const [game] = await s.repository.games({ status: ["running"] });
     const id = game?.id ?? "";
     s.database.close();
-    s = await release(iraq, "tomorrow", null);
+    s = await release(iraq, "tomorrow");
     expect((await s.repository.playedBy(id)).map(({ engine }) => engine)).toEqual([
       textHash(text),
       textHash("today's text"),
@@ -246,9 +250,13 @@ describe("an engine", () => {
     const { secret, rows, content } = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile;
     s.database.close();
     const engine = new EngineProcess(await buildEngine(id));
-    const { states, stopped } = engine.replay({ pack: files, content, drawn: {}, secret, rows });
+    const packed = { pack: files, content, drawn: {} };
+    const { states, last, stopped } = engine.replay({ ...packed, secret, rows });
     expect([stopped, states]).toEqual([null, rows.map(({ state }) => state)]);
     expect(rows.length).toBeGreaterThan(1);
+    const { rules } = definition;
+    const made = engine.upgrade({ ...packed, state: last ?? "", rules }).state;
+    expect(made).toBe(stateText(upgradedState(book, readState(last ?? "", rules)).state));
   });
 
   it("finds nothing but the language around it, and no file behind that", () => {
