@@ -30,6 +30,8 @@ export interface Change {
   readonly members?: readonly Member[];
   readonly seats?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly rows?: readonly LogRow[];
+  /** What rows of the log tell everyone from now on. */
+  readonly retold?: readonly Pick<LogRow, "seq" | "told">[];
   /** The new state, and the `seq` of the state that it was made from (null: the game had none). */
   readonly state?: { readonly from: number | null; readonly to: Snapshot };
   /** Checkpoints after this row are deleted: it was taken back, or is of no use to the rules from now on. */

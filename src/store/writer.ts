@@ -15,6 +15,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
   const game = gameWriter(database);
+  const retell = retelling(database);
   const checkpoints = checkpointWriter(database);
   const repair = outboxRepair(database);
   const forget = forgetting(database);
@@ -27,6 +28,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
     game(change);
+    retell(change);
     checkpoints(change);
     posts(change);
     seats(change);
@@ -88,6 +90,14 @@ function gameWriter(database: Database): (change: Change) => void {
     }
     if (checked !== undefined) keepChecked(game, checked);
     if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
+  };
+}
+
+/** What rows of the log tell everyone from now on. */
+function retelling({ sqlite }: Database): (change: Change) => void {
+  const retell = sqlite.prepare("UPDATE log SET told = ? WHERE game = ? AND seq = ?");
+  return ({ game, retold = [] }) => {
+    for (const { seq, told } of retold) retell.run(JSON.stringify(told), game, seq);
   };
 }
 
