@@ -11,6 +11,18 @@ export const layOf = ({ control, stacks }: Ground): Lay => ({
   sizes: Object.fromEntries(Object.entries(stacks).map(([space, there]) => [space, sizesOf(there)])),
 });
 
+/** How the map lies as canonical JSON, without making it first. */
+export function layText({ control, stacks }: Ground): string {
+  const sizes = members(stacks, (there) => members(there, (stack) => `${stack?.size ?? 0}`));
+  return `{"control":${members(control, (holder) => JSON.stringify(holder))},"sizes":${sizes}}`;
+}
+
+/** A record as JSON, its keys in order. */
+function members<T>(record: { readonly [key: string]: T }, textOf: (member: T) => string): string {
+  const keys = Object.keys(record).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${textOf(record[key] as T)}`).join(",")}}`; // a key of it
+}
+
 type Sizes = Lay["sizes"][SpaceId];
 
 const sizesOf = (there: Ground["stacks"][SpaceId]): Sizes =>

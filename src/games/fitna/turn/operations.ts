@@ -5,7 +5,7 @@ import type { SeatId } from "../content/sides.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
 import { closeMovement } from "../movement/marching.ts";
-import { type At, handIn, isUnseen, playing, show, tell, turnPage } from "../now.ts";
+import { type At, handIn, playing, show, showUnseen, tell, turnPage } from "../now.ts";
 import { checkSupply, endLandings, hidesUnits } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
 import { bringSecondWaves } from "../powers/intervention.ts";
@@ -109,7 +109,7 @@ export const operations = procedure<Notes>("operations")({
   closed: (s) => {
     const { table } = s.state;
     const { seat } = s.data;
-    if (isUnseen(s)) show(s, `${shortName(playing(s), seat)}: end of the phase`);
+    showUnseen(s, `${shortName(playing(s), seat)}: end of the phase`);
     table.plan = null;
     table.forbidden = table.forbidden.filter((one) => one.seat !== seat);
     handIn(s, seat).moved = [];
