@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, type Option, type Refusal } from "../../../engine/index.ts";
+import { type Ctx, choice, game, type Offered, type Option, optionsOf, type Refusal } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
@@ -7,7 +7,7 @@ import { whyNoEntry } from "../map/entry.ts";
 import { type Tracing, tracingSeen } from "../map/supply.ts";
 import { playing, seen, tell } from "../now.ts";
 import { onceEach } from "../once.ts";
-import { relocate } from "../pieces/placing.ts";
+import { findUnit, relocate } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
@@ -65,10 +65,20 @@ function hasGoal(now: Game, one: Standing, traces: Tracing): boolean {
   return false;
 }
 
-function travellers(c: Eyes): Option<UnitId>[] {
+function whyNobodyTravels(c: Eyes): Refusal | null {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  return ownArmy(now, seat).map((one) => unitOption(c, now, one, whyStays(now, seat, one.id)));
+  if (ownArmy(now, seat).some(({ id }) => whyStays(now, seat, id) === null)) return null;
+  return noneOf(optionsOf(travellers(c)), no("You have no unit on the map.", "R-114"));
+}
+
+function travellers(c: Eyes): Offered<UnitId> {
+  const now = seen(c);
+  const seat = seatIdOf(c.seat);
+  return {
+    values: ownArmy(now, seat).map(({ id }) => id),
+    option: (id) => unitOption(c, now, findUnit(now, id), whyStays(now, seat, id)),
+  };
 }
 
 const nowhere = (now: Game, { id }: Standing): Refusal => no(`${unitName(now, id)} has nowhere to go.`, "R-114");
@@ -112,7 +122,7 @@ const whyForbidden = ({ table, seat }: Eyes): Refusal | null =>
 export const strategicMove = action("strategic-move", "Strategic movement", {
   help: "One supplied unit goes any distance by a supplied way that your side and friends hold, even if it has moved or fought. Then you draw cards.",
   common: true,
-  when: (c) => whyForbidden(c) ?? noneOf(travellers(c), no("You have no unit on the map.", "R-114")),
+  when: (c) => whyForbidden(c) ?? whyNobodyTravels(c),
 })
   .param("unit", "Which unit?", choice(travellers))
   .param("to", "Where to?", choice(goals, whyNotThere))
