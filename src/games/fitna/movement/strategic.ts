@@ -1,8 +1,9 @@
-import { type Ctx, choice, game, type Offered, type Option, optionsOf, type Refusal } from "../../../engine/index.ts";
+import { type Ctx, choice, game, type Offered, optionsOf, type Refusal } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { Unit, UnitId } from "../content/unit-types.ts";
+import { boxAt } from "../map/boxes.ts";
 import { whyNoEntry } from "../map/entry.ts";
 import { type Tracing, tracingSeen } from "../map/supply.ts";
 import { playing, seen, tell } from "../now.ts";
@@ -85,16 +86,23 @@ const nowhere = (now: Game, { id }: Standing): Refusal => no(`${unitName(now, id
 
 type Travelling = { readonly unit: UnitId };
 
-function goals(c: Ctx<Fitna, Travelling>): Option<SpaceId>[] {
+function goals(c: Ctx<Fitna, Travelling>): Offered<SpaceId> {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  const one = ownUnit(now, seat, c.params.unit);
-  if (!one) return [];
-  const stops = strictly(now, seat, [one.id]);
-  return [...reached(now, one, tracingSeen(now))]
-    .sort((a, b) => now.edition.spaceIds.indexOf(a) - now.edition.spaceIds.indexOf(b))
-    .map((to) => spaceOption(c, now, to, stops(to)));
+  const { unit } = c.params;
+  const stops = strictly(now, seat, [unit]);
+  return { values: goalsOf(now, seat, unit), option: (to) => spaceOption(c, now, to, stops(to)) };
 }
+
+/** Where a unit comes to, a box first, then in the order of the map, in a game that is only looked at. */
+const goalsOf = onceEach((now: Game, seat: SeatId, id: UnitId): readonly SpaceId[] => {
+  const one = ownUnit(now, seat, id);
+  const there = new Set(one ? reached(now, one, tracingSeen(now)) : []);
+  return [
+    ...[...there].filter((space) => boxAt(now, space)),
+    ...now.edition.spaceIds.filter((space) => there.has(space)),
+  ];
+});
 
 function whyNotThere(c: Ctx<Fitna, Travelling>, word: string): Refusal | null {
   const now = seen(c);
