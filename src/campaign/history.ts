@@ -8,12 +8,15 @@ import {
   type GameTypes,
   hasKeysInOrder,
   isSharedPart,
+  moveToday,
+  optionsToday,
   type Params,
   Refused,
   type Rulebook,
   rewound,
   type Seat,
   submit,
+  viewOf,
 } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 
@@ -180,7 +183,8 @@ export function replayRow(
 ): Envelope<GameTypes> {
   if (row.kind === "start") {
     const start = row.params as unknown as StartParams; // written by this module's own `StartParams`
-    return begin(book, { ...start, key: gameKey(secret, start) }).state;
+    const options = optionsToday(book.definition.options, start.options);
+    return begin(book, { ...start, options, key: gameKey(secret, start) }).state;
   }
   if (row.kind === "upgraded") return row.params as unknown as Envelope<GameTypes>; // an origin holds a whole state
   if (!before) throw new Divergence(row.seq, "there is no state before it");
@@ -191,9 +195,11 @@ export function replayRow(
     return rewound(before, then);
   }
   if (row.seat === null) throw new Divergence(row.seq, "it names no seat");
-  const { seat, decision, action, params, regardless } = row;
+  const { seat, decision, regardless } = row;
   try {
-    return submit(book, before, { seat, decision, action, params, regardless }).state;
+    const said = { action: row.action, params: row.params as Params }; // the rules refuse what is none
+    const move = moveToday(book, said, () => viewOf(book, before, seat));
+    return submit(book, before, { seat, decision, ...move, regardless }).state;
   } catch (error) {
     if (error instanceof Refused) throw new Divergence(row.seq, `the rules refuse it (${error.message})`);
     throw error;

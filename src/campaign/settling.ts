@@ -79,7 +79,8 @@ function byPreparedAnswer(play: Play): boolean {
 
 function isMeant({ live: { book }, env }: Play, { seat, key, facts }: PreparedRecord, decision: Decision): boolean {
   const premise = book.definition.guide.prepared(viewOf(book, env, seat), decision);
-  return premise?.key === key && premise.facts.join("\n") === facts.join("\n");
+  const isSame = premise?.key === key || premise?.was?.includes(key) === true;
+  return isSame && premise.facts.join("\n") === facts.join("\n");
 }
 
 /**

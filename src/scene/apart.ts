@@ -1,4 +1,5 @@
 import type { Placed } from "./boxes.ts";
+import type { Point } from "./words.ts";
 
 /** Steps until things are apart, and how much of the way home each takes in a step. */
 const STEPS = 400;
@@ -23,112 +24,138 @@ export function keepApart(things: readonly Placed[], gap: number, fixed: readonl
 /** Pairs farther apart than this are left out until one of them has gone half as far. */
 const SKIN = 40;
 
+/** A thing on the move: some thousand times a picture it is asked where it is. */
+interface Body {
+  readonly index: number;
+  readonly homeX: number;
+  readonly homeY: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  x: number;
+  y: number;
+  /** Where it stood when the pairs were sought. */
+  thenX: number;
+  thenY: number;
+  /** Of those after it in the list the ones that are near, in the order of the list. */
+  near: readonly Body[];
+}
+
 /** Things on the move. Of all pairs only those are looked at that are near enough to touch soon. */
 class Crowd {
-  readonly #homes: readonly Placed[];
   readonly #gap: number;
-  readonly #movable: number;
-  readonly #at: [number, number][];
-  /** Where each stood when the pairs were sought. */
-  #then: [number, number][] = [];
-  /** For each that can move, who after it in the list is near, in the order of the list. */
-  #near: number[][] = [];
+  readonly #all: readonly Body[];
+  readonly #movers: readonly Body[];
+  readonly #fixed: readonly Body[];
 
   /** The first `movable` of them move, the others are fixed. */
   constructor(homes: readonly Placed[], gap: number, movable: number) {
-    this.#homes = homes;
     this.#gap = gap;
-    this.#movable = movable;
-    this.#at = homes.map(({ at: [x, y] }) => [x, y]);
+    this.#all = homes.map(bodyOf);
+    this.#movers = this.#all.slice(0, movable);
+    this.#fixed = this.#all.slice(movable);
     this.#seek();
   }
 
-  at(i: number): readonly [number, number] | undefined {
-    return this.#at[i];
+  at(i: number): Point | undefined {
+    const body = this.#all[i];
+    return body && [body.x, body.y];
   }
 
   isHome(): boolean {
-    return this.#homes.every(({ at: [x, y] }, i) => {
-      const place = this.#at[i];
-      return i >= this.#movable || (place?.[0] === x && place[1] === y);
-    });
+    return this.#movers.every(({ x, y, homeX, homeY }) => x === homeX && y === homeY);
   }
 
   /** Each a little of its way home. */
   draw(): void {
     let isFar = false;
-    for (let i = 0; i < this.#movable; i += 1) {
-      const [home, place] = [this.#homes[i], this.#at[i]];
-      if (!home || !place) continue;
-      place[0] += (home.at[0] - place[0]) * HOMEWARDS;
-      place[1] += (home.at[1] - place[1]) * HOMEWARDS;
-      isFar ||= this.#hasGone(i);
+    for (const body of this.#movers) {
+      body.x += (body.homeX - body.x) * HOMEWARDS;
+      body.y += (body.homeY - body.y) * HOMEWARDS;
+      isFar ||= hasGone(body);
     }
     if (isFar) this.#seek();
   }
 
   /** What is fixed goes back. */
   settle(): void {
-    for (let i = this.#movable; i < this.#homes.length; i += 1) {
-      const [home, place] = [this.#homes[i], this.#at[i]];
-      if (home && place) [place[0], place[1]] = home.at;
+    for (const body of this.#fixed) {
+      body.x = body.homeX;
+      body.y = body.homeY;
     }
   }
 
   /** Each two that touch step aside; of those that can move alone anybody cares. Tells whether any did. */
   push(): boolean {
     let moved = false;
-    for (let i = 0; i < this.#movable; i += 1) {
-      let near = this.#near[i] ?? [];
+    for (const one of this.#movers) {
+      let near = one.near;
       for (let k = 0; k < near.length; k += 1) {
-        const j = near[k] ?? i;
-        if (!this.#stepAside(i, j)) continue;
+        const other = near[k];
+        if (!other || !stepAside(one, other, this.#gap)) continue;
         moved = true;
-        if (!this.#hasGone(i) && !this.#hasGone(j)) continue;
+        if (!hasGone(one) && !hasGone(other)) continue;
         this.#seek();
-        near = this.#near[i] ?? [];
-        k = near.filter((other) => other <= j).length - 1; // those before have had their turn
+        near = one.near;
+        k = near.filter(({ index }) => index <= other.index).length - 1; // those before have had their turn
       }
     }
     return moved;
   }
 
-  #hasGone(i: number): boolean {
-    const [now, then] = [this.#at[i], this.#then[i]];
-    if (!now || !then) return true;
-    return Math.abs(now[0] - then[0]) > SKIN / 2 || Math.abs(now[1] - then[1]) > SKIN / 2;
-  }
-
   #seek(): void {
-    this.#then = this.#at.map(([x, y]) => [x, y]);
-    this.#near = Array.from({ length: this.#movable }, (_, i) => {
-      const near: number[] = [];
-      for (let j = i + 1; j < this.#at.length; j += 1)
-        if (this.#overlap(i, j, 0) > -SKIN && this.#overlap(i, j, 1) > -SKIN) near.push(j);
-      return near;
-    });
+    for (const body of this.#all) {
+      body.thenX = body.x;
+      body.thenY = body.y;
+    }
+    for (const one of this.#movers) {
+      const near: Body[] = [];
+      for (let j = one.index + 1; j < this.#all.length; j += 1) {
+        const other = this.#all[j];
+        if (other && across(one, other, this.#gap) > -SKIN && down(one, other, this.#gap) > -SKIN) near.push(other);
+      }
+      one.near = near;
+    }
   }
+}
 
-  /** How far two lie in each other, or below zero: apart, sideways or up and down. */
-  #overlap(i: number, j: number, axis: 0 | 1): number {
-    const [a, b, one, other] = [this.#homes[i], this.#homes[j], this.#at[i], this.#at[j]];
-    if (!a || !b || !one || !other) return Number.NEGATIVE_INFINITY;
-    const size = axis === 0 ? a.width + b.width : a.height + b.height;
-    return size / 2 + this.#gap - Math.abs(one[axis] - other[axis]);
-  }
+const bodyOf = ({ at: [x, y], width, height }: Placed, index: number): Body => ({
+  index,
+  homeX: x,
+  homeY: y,
+  halfWidth: width / 2,
+  halfHeight: height / 2,
+  x,
+  y,
+  thenX: x,
+  thenY: y,
+  near: [],
+});
 
-  /** Two that touch step aside, half the way each, on the shorter way. Tells whether they did. */
-  #stepAside(i: number, j: number): boolean {
-    const across = this.#overlap(i, j, 0);
-    if (across <= 0.01) return false;
-    const down = this.#overlap(i, j, 1);
-    if (down <= 0.01) return false;
-    const [one, other] = [this.#at[i], this.#at[j]];
-    if (!one || !other) return false;
-    const axis = across < down ? 0 : 1;
-    const way = (one[axis] < other[axis] ? -1 : 1) * (Math.min(across, down) / 2 + 0.01);
-    one[axis] += way;
-    other[axis] -= way;
-    return true;
+const hasGone = ({ x, y, thenX, thenY }: Body): boolean =>
+  Math.abs(x - thenX) > SKIN / 2 || Math.abs(y - thenY) > SKIN / 2;
+
+/** How far two lie in each other sideways, or below zero: apart. */
+const across = (one: Body, other: Body, gap: number): number =>
+  one.halfWidth + other.halfWidth + gap - Math.abs(one.x - other.x);
+
+/** The same up and down. */
+const down = (one: Body, other: Body, gap: number): number =>
+  one.halfHeight + other.halfHeight + gap - Math.abs(one.y - other.y);
+
+/** Two that touch step aside, half the way each, on the shorter way. Tells whether they did. */
+function stepAside(one: Body, other: Body, gap: number): boolean {
+  const sideways = across(one, other, gap);
+  if (sideways <= 0.01) return false;
+  const upright = down(one, other, gap);
+  if (upright <= 0.01) return false;
+  if (sideways < upright) {
+    const way = (one.x < other.x ? -1 : 1) * (sideways / 2 + 0.01);
+    one.x += way;
+    other.x -= way;
+  } else {
+    const way = (one.y < other.y ? -1 : 1) * (upright / 2 + 0.01);
+    one.y += way;
+    other.y -= way;
   }
+  return true;
 }
