@@ -87,8 +87,10 @@ function reshaped(plain: Plain, keys: string[], before: Plain, touched: readonly
 }
 
 /** Whether these are the keys of an object, in whatever order. */
-const areOf = (keys: readonly string[], plain: Plain): boolean =>
-  keys.length === Object.keys(plain).length && keys.every((key) => Object.hasOwn(plain, key));
+function areOf(keys: readonly string[], plain: Plain): boolean {
+  const all = Object.keys(plain);
+  return keys.length === all.length && keys.every((key, i) => key === all[i] || Object.hasOwn(plain, key));
+}
 
 /**
  * A member with its keys in order all the way down, where those of the member before are. What an entry was deleted from has
@@ -99,17 +101,23 @@ function inOrder(member: object, before: unknown): object {
   if (typeof before !== "object" || before === null) return isSorted(member) ? member : orderedCopy(member);
   const plain = member as Plain; // plain data
   const keys = Object.keys(plain);
+  const keysBefore = Object.keys(before);
+  const entries = Object.values(plain); // far quicker than to look for each by its key
+  const entriesBefore: readonly unknown[] = Object.values(before);
   const changed: string[] = [];
   let added = 0;
-  for (const key of keys) {
-    const entry = plain[key];
-    const was = (before as Plain)[key];
+  let at = 0; // most keys are those of before, one after the other
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] ?? "";
+    const found = keysBefore[at] === key ? at : keysBefore.indexOf(key);
+    if (found < 0) added++;
+    else at = found + 1;
+    const entry = entries[i];
+    const was = found < 0 ? undefined : entriesBefore[found];
     if (entry === was) continue;
     changed.push(key);
-    if (was === undefined) added++;
     if (typeof entry === "object") put(plain, key, entryInOrder(entry, was));
   }
-  const keysBefore = Object.keys(before);
   const isSmaller = keys.length - added < keysBefore.length;
   return isSmaller || !areInOrder(keys, keysBefore) ? reshaped(plain, keys, before as Plain, changed) : plain;
 }

@@ -1,4 +1,4 @@
-import type { Frozen } from "../../engine/index.ts";
+import { canonical, type Frozen } from "../../engine/index.ts";
 import type { SpaceId } from "./content/map-types.ts";
 import type { Holder } from "./content/sides.ts";
 import type { News } from "./news.ts";
@@ -14,7 +14,7 @@ export const layOf = ({ control, stacks }: Ground): Lay => ({
 /** How the map lies as canonical JSON, without making it first. */
 export function layText({ control, stacks }: Ground): string {
   const sizes = members(stacks, (there) => members(there, (stack) => `${stack?.size ?? 0}`));
-  return `{"control":${members(control, (holder) => JSON.stringify(holder))},"sizes":${sizes}}`;
+  return `{"control":${canonical(control)},"sizes":${sizes}}`;
 }
 
 /** A record as JSON, its keys in order. */
