@@ -106,6 +106,7 @@ function sheetWriter({ sqlite }: Database): (change: Change) => void {
       if (left === null) drop.run(game, seat, decision);
       else put.run(game, seat, decision, JSON.stringify(left), at);
     }
-    if (sheetsFor && any.get(game)) dropOthers.run(game, JSON.stringify(sheetsFor()));
+    const needed = sheetsFor && any.get(game) ? sheetsFor() : null;
+    if (needed) dropOthers.run(game, JSON.stringify(needed));
   };
 }

@@ -117,6 +117,12 @@ describe("what is damaged", () => {
     await expect(commit(victim, 1, "insurgents")).rejects.toThrow(/damaged/);
   });
 
+  it("a clock of nobody's seat: the campaign takes no move", async () => {
+    spoil("INSERT INTO clocks (game, seat, phase, \"left\") VALUES (:victim, 'nobody', '1.commitment', 5)");
+    await restart();
+    await expect(commit(victim, 1, "insurgents")).rejects.toThrow(/damaged/);
+  });
+
   it("is damage under corrected rules, too: nothing was corrected in it", async () => {
     spoil("UPDATE log SET action = 'ready' WHERE game = :victim AND seq = 1");
     expect(await restart(drawingMore("corrected"))).toMatchObject({ [victim]: "damaged", [other]: "upgraded" });

@@ -1,5 +1,5 @@
+import type { Point } from "../words.ts";
 import type { Placed } from "./boxes.ts";
-import type { Point } from "./words.ts";
 
 /** Steps until things are apart, and how much of the way home each takes in a step. */
 const STEPS = 400;
