@@ -170,7 +170,7 @@ export interface Repository {
   pack(hash: string): Promise<{ readonly [file: string]: unknown } | null>;
   keepPack(hash: string, game: string, files: { readonly [file: string]: unknown }): Promise<void>;
 
-  /** Throws `Damaged` unless it is what was kept. */
+  /** As it lies there: whoever uses it compares its text with its hash. */
   engine(hash: string): Promise<Engine | null>;
   engines(): Promise<readonly Omit<Engine, "text">[]>;
   /** `code`: that of the rules that it is made of. */
