@@ -53,8 +53,8 @@ export interface Change {
     readonly set?: readonly PreparedRecord[];
     readonly clear?: readonly Pick<PreparedRecord, "seat" | "key">[];
   };
-  /** Sheets die with their decision: those of decisions not in this list are deleted. */
-  readonly sheetsFor?: readonly string[];
+  /** Sheets die with their decision: those of decisions not in this list are deleted. Asked only where there are sheets; null: nobody knows, all stay. */
+  readonly sheetsFor?: () => readonly string[] | null;
   /** What is left of sheets of which something was submitted; null: nothing. */
   readonly sheets?: readonly (Omit<SheetRecord, "sheet"> & { readonly left: Json | null })[];
   /** Posts of phases, new or changed. */
