@@ -12,7 +12,6 @@ import { holders, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
-import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { reminder } from "./reminder.ts";
 import { decisionFor } from "./rows.ts";
@@ -107,8 +106,6 @@ export class Turns {
   async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settle(play);
     const { change, live } = outcomeOf(play, interaction, by);
-    for (const error of play.failures)
-      this.#core.logger.error({ game: change.game, error: plainError(error) }, "a computer player failed to react");
     const outcome = await this.#core.write(change, live);
     if (play.rows.length > 0) {
       this.#chores.hurry(change.game);
@@ -199,7 +196,7 @@ export class Turns {
   #takeUp(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
-      await readWhole(this.#core.repository, record); // a start does not play again what it has played before
+      await readWhole(this.#core.repository, this.#core.books, record); // a start does not play again what it has played before
       const play = this.#play(await this.#core.load(record));
       settle(play);
       const { clocks } = play.live;

@@ -9,8 +9,10 @@ export * from "./dice.ts";
 export { isSharedPart } from "./draft.ts";
 export * from "./envelope.ts";
 export * from "./fill.ts";
+export { actionToday, moveToday, optionsToday, paramsToday } from "./former-names.ts";
 export * from "./forms.ts";
 export * from "./game-types.ts";
+export type { Report } from "./guards.ts";
 export * from "./guide.ts";
 export * from "./guide-chapters.ts";
 export * from "./kernel.ts";
@@ -27,9 +29,13 @@ export { type Submission, whyBlocked } from "./permission.ts";
 export * from "./procedure.ts";
 export * from "./questions.ts";
 export * from "./refusal.ts";
+export { bearerOf, nameToday } from "./renamed.ts";
 export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
+export * from "./sketch.ts";
+export { BROKEN, guardedBook, UNKNOWN, UNTOLD } from "./stand-ins.ts";
+export { paramsShape, type ReadState, readStored, Unreadable } from "./stored.ts";
 export {
   canonical,
   copy,

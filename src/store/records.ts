@@ -1,18 +1,17 @@
-import type { Json, Params, Seat } from "../engine/index.ts";
+import type { Json, Params, PictureSource, Seat, Sketch } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 
 /** damaged: set aside, for what is stored of it is not what was written. */
 export const GAME_STATUSES = ["lobby", "running", "over", "abandoned", "damaged"] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-/** What a log row can be. A closed list: the log is the game. */
+/** What a log row that is written can be. A closed list: the log is the game. */
 export const ROW_KINDS = [
   "start",
   "act",
   "default",
   "order",
   "bot",
-  "gm",
   "adjust",
   "rewind",
   "handover",
@@ -21,6 +20,13 @@ export const ROW_KINDS = [
   "end",
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
+
+/**
+ * What a row that is read can be: kinds that were given up are read for ever. gm: a move that a game master makes for a
+ * seat.
+ */
+export const READ_ROW_KINDS = [...ROW_KINDS, "gm"] as const;
+type ReadRowKind = (typeof READ_ROW_KINDS)[number];
 
 /**
  * waiting: to be sent; sending: perhaps sent (a crash left it so); parked: cannot be sent until somebody repairs it;
@@ -61,7 +67,7 @@ export interface Member {
 
 export interface LogRow {
   readonly seq: number;
-  readonly kind: RowKind;
+  readonly kind: ReadRowKind;
   readonly seat: Seat | null;
   readonly action: string;
   readonly params: Json;
@@ -112,7 +118,9 @@ export type Control =
 export interface Post {
   readonly title: string;
   readonly text: Rich;
-  readonly scene: Scene | null;
+  readonly sketch?: Sketch | null;
+  /** In rows of releases up to 0.2, in place of a sketch. */
+  readonly scene?: Scene | null;
   readonly controls: readonly Control[];
   /** Persons who get a notification. */
   readonly ping: readonly string[];
@@ -243,7 +251,10 @@ export interface PostPicture {
   readonly id: number;
   readonly seq: number;
   readonly caption: string;
-  readonly scene: Scene;
+  /** It is shown still when a later one of its post takes its place as the newest. */
+  readonly stays: boolean;
+  /** Null: it could not be written down. */
+  readonly source: PictureSource | null;
 }
 
 /** The post of a phase (and of phases without a question before it), in the channel. */

@@ -1,4 +1,4 @@
-import type { Json, Result, Seat } from "../engine/index.ts";
+import type { Json, Result, Seat, Sketch } from "../engine/index.ts";
 import type {
   ClockRecord,
   GameRecord,
@@ -18,6 +18,12 @@ import type {
   ToldRow,
 } from "./records.ts";
 
+/** A picture for a post. */
+export interface NewPicture extends Omit<PostPicture, "id" | "source"> {
+  readonly number: number;
+  readonly source: Sketch | null;
+}
+
 /** Everything that one input changes: written in one transaction, or not at all. */
 export interface Change {
   readonly game: string;
@@ -30,6 +36,8 @@ export interface Change {
   readonly members?: readonly Member[];
   readonly seats?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly rows?: readonly LogRow[];
+  /** What rows of the log tell everyone from now on. */
+  readonly retold?: readonly Pick<LogRow, "seq" | "told">[];
   /** The new state, and the `seq` of the state that it was made from (null: the game had none). */
   readonly state?: { readonly from: number | null; readonly to: Snapshot };
   /** Checkpoints after this row are deleted: it was taken back, or is of no use to the rules from now on. */
@@ -45,14 +53,14 @@ export interface Change {
     readonly set?: readonly PreparedRecord[];
     readonly clear?: readonly Pick<PreparedRecord, "seat" | "key">[];
   };
-  /** Sheets die with their decision: those of decisions not in this list are deleted. */
-  readonly sheetsFor?: readonly string[];
+  /** Sheets die with their decision: those of decisions not in this list are deleted. Asked only where there are sheets; null: nobody knows, all stay. */
+  readonly sheetsFor?: () => readonly string[] | null;
   /** What is left of sheets of which something was submitted; null: nothing. */
   readonly sheets?: readonly (Omit<SheetRecord, "sheet"> & { readonly left: Json | null })[];
   /** Posts of phases, new or changed. */
   readonly posts?: readonly Omit<LivePostRecord, "game">[];
   /** Pictures for these posts. */
-  readonly pictures?: readonly (Omit<PostPicture, "id"> & { readonly number: number })[];
+  readonly pictures?: readonly NewPicture[];
   /** Pictures of this row and of later ones are deleted: it was taken back. */
   readonly dropPictures?: number;
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
@@ -112,6 +120,23 @@ export class StaleState extends Error {
   }
 }
 
+/** The rules of a game as text, by which a log can be played again whatever this release plays; `hash`: its SHA-256. */
+export interface Engine {
+  readonly hash: string;
+  readonly game: string;
+  readonly text: string;
+}
+
+/** Rows from an origin on that some code has played. */
+export interface PlayedPart {
+  /** The number of the origin's row. */
+  readonly origin: number;
+  /** The number of the row that came next when it took the campaign up. */
+  readonly seq: number;
+  /** The hash of its engine; null: that is not kept. */
+  readonly engine: string | null;
+}
+
 export type LogPart = { readonly last: number } | { readonly from: number; readonly most?: number };
 
 /** All that the campaign needs of a store. Asynchronous, so that a server database can take SQLite's place. */
@@ -151,6 +176,16 @@ export interface Repository {
   pack(hash: string): Promise<{ readonly [file: string]: unknown } | null>;
   keepPack(hash: string, game: string, files: { readonly [file: string]: unknown }): Promise<void>;
 
+  /** As it lies there: whoever uses it compares its text with its hash. */
+  engine(hash: string): Promise<Engine | null>;
+  engines(): Promise<readonly Omit<Engine, "text">[]>;
+  /** `code`: that of the rules that it is made of. */
+  keepEngine(engine: Engine, code: string): Promise<void>;
+  /** Games (by definition) of which some campaign was played by this code, whose engine is not kept. */
+  enginesDue(codes: ReadonlyMap<string, string>): Promise<readonly string[]>;
+  /** Who has played the parts of a campaign's log; of one part the last one last. */
+  playedBy(game: string): Promise<readonly PlayedPart[]>;
+
   orders(game: string): Promise<readonly StandingOrderRecord[]>;
   prepared(game: string): Promise<readonly PreparedRecord[]>;
   /** Clocks whose deadline or reminder has come. */
@@ -164,8 +199,10 @@ export interface Repository {
 
   /** A post of this number, or the newest one; null: there is none. */
   livePost(game: string, number: number | null): Promise<LivePostRecord | null>;
-  /** The pictures of a post, oldest first; those that cannot be read are left out. */
+  /** The pictures that a post shows, oldest first: the newest, and those that stay; what cannot be read is left out. */
   pictures(game: string, number: number): Promise<readonly PostPicture[]>;
+  /** Whether a post has pictures of this row or of later ones. */
+  hasPictures(game: string, number: number, from: number): Promise<boolean>;
   news(game: string): Promise<{ readonly [seat: Seat]: readonly string[] }>;
   /** The wait that a person was last notified of. */
   notified(game: string, person: string): Promise<string | null>;
@@ -188,6 +225,8 @@ export interface Repository {
   keepAwake(at: number): Promise<void>;
   /** Running campaigns whose log was not played by this code of their rules (by game) yet; and damaged ones. */
   unchecked(codes: ReadonlyMap<string, string>): Promise<readonly string[]>;
+  /** The code that has played the whole log of a campaign last; null: nobody knows. */
+  checkedBy(game: string): Promise<string | null>;
   /** The code that has played their logs, by campaign. */
   keepChecked(checked: { readonly [game: string]: string }): Promise<void>;
 

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { withoutBase } from "./bases.ts";
 import { checkpointWriter } from "./checkpoints.ts";
 import type { Database } from "./database.ts";
 import { outboxRepair } from "./outbox.ts";
@@ -8,12 +7,14 @@ import { forgetting } from "./privacy.ts";
 import { type Change, StaleState } from "./repository.ts";
 import * as t from "./schema.ts";
 import { seatWriter } from "./seats.ts";
+import { checkWriter } from "./starts.ts";
 
 /** One transaction for one change, with the statements of the hot path prepared once. */
 export function changeWriter(database: Database): (change: Change) => Promise<"written" | "repeated"> {
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
   const game = gameWriter(database);
+  const retell = retelling(database);
   const checkpoints = checkpointWriter(database);
   const repair = outboxRepair(database);
   const forget = forgetting(database);
@@ -26,6 +27,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
     game(change);
+    retell(change);
     checkpoints(change);
     posts(change);
     seats(change);
@@ -60,7 +62,8 @@ function lobbyWriter({ orm }: Database): (change: Change) => void {
 }
 
 /** Log rows, the state that they lead to, and the result. */
-function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
+function gameWriter(database: Database): (change: Change) => void {
+  const { orm, sqlite } = database;
   const addRow = sqlite.prepare(`
     INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, hash, at, person, told,
       input, final)
@@ -70,9 +73,7 @@ function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
   const setSnapshot = sqlite.prepare(
     "UPDATE snapshots SET seq = ?, state = ?, hash = ?, chain = ? WHERE game = ? AND seq = ?",
   );
-  const keepChecked = sqlite.prepare(
-    "INSERT INTO checks (game, code) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET code = excluded.code",
-  );
+  const keepChecked = checkWriter(database);
   return ({ game, rows = [], state, result, checked, at }) => {
     if (state) {
       const { from, to } = state;
@@ -86,17 +87,24 @@ function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
       const beside = [person, JSON.stringify(row.told), row.input, row.final ? 1 : 0] as const;
       addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
     }
-    if (checked !== undefined) keepChecked.run(game, checked);
+    if (checked !== undefined) keepChecked(game, checked);
     if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
+  };
+}
+
+/** What rows of the log tell everyone from now on. */
+function retelling({ sqlite }: Database): (change: Change) => void {
+  const retell = sqlite.prepare("UPDATE log SET told = ? WHERE game = ? AND seq = ?");
+  return ({ game, retold = [] }) => {
+    for (const { seq, told } of retold) retell.run(JSON.stringify(told), game, seq);
   };
 }
 
 /** Puts messages in line; one of a slot takes the place of those that were never tried. */
 function outboxWriter({ sqlite }: Database): (change: Change) => void {
   const post = sqlite.prepare(`
-    INSERT INTO outbox (game, destination, slot, payload, base, status, attempts, due, created)
-    VALUES (?, ?, ?, ?, ?, 'waiting', 0, 0, ?)`);
-  const keepBase = sqlite.prepare("INSERT INTO bases (digest, base) VALUES (?, ?) ON CONFLICT DO NOTHING");
+    INSERT INTO outbox (game, destination, slot, payload, status, attempts, due, created)
+    VALUES (?, ?, ?, ?, 'waiting', 0, 0, ?)`);
   const replace = sqlite.prepare(
     // one that was tried may have arrived: it is found or sent first, or its message would stand there for ever
     "UPDATE outbox SET status = 'replaced' WHERE game = ? AND slot = ? AND destination = ? AND status = 'waiting' AND attempts = 0",
@@ -104,9 +112,7 @@ function outboxWriter({ sqlite }: Database): (change: Change) => void {
   return ({ game, outbox = [], at }) => {
     for (const { destination, slot, payload } of outbox) {
       if (slot !== null) replace.run(game, slot, destination);
-      const { payload: text, base } = withoutBase(payload);
-      if (base) keepBase.run(base.digest, base.text);
-      post.run(game, destination, slot, text, base?.digest ?? null, at);
+      post.run(game, destination, slot, JSON.stringify(payload), at);
     }
   };
 }

@@ -1,10 +1,13 @@
+import { z } from "zod";
 import { type Ctx, choice, game, type Option, type Preset, rows } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { seat } from "../content/words.ts";
 import { tracing } from "../map/supply.ts";
 import { type Eyes, no, spaceCalled, spaceOption } from "../movement/options.ts";
 import { type Now, openIn, playing, seen, seenIn } from "../now.ts";
+import { onceEach } from "../once.ts";
 import { poolOf, unpool } from "../pieces/placing.ts";
 import { count, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
@@ -19,7 +22,13 @@ const { action, form, procedure } = game<Fitna>();
  * R-089, R-091: units arrive, wherever they were: one decision for all. Who has no space waits. Whether there is something
  * to decide follows from what everyone sees.
  */
-export const arrivals = procedure<Arriving>("arrivals")({
+export const arrivals = procedure<Arriving>("arrivals", {
+  notes: z.strictObject({
+    seat,
+    units: z.array(z.string()),
+    how: z.enum(["batch", "rebuilt", "in-lebanon", "russia-in", "russia-new"]).exactOptional(),
+  }),
+})({
   arrive: (s) => {
     const { seat, units, how = "batch" } = s.data;
     letWait(s, seat, units);
@@ -54,19 +63,25 @@ function isChoice(now: Game, seat: SeatId, units: readonly UnitId[], how: Coming
 
 const arrivingIn = ({ table }: Eyes): Required<Arriving> | null => table.arriving ?? null;
 
-/** Units that still have somewhere to arrive beside those that have been given a space, each with its spaces. */
-export function placesToArrive(
-  c: Eyes,
-  placed: readonly Arrival[],
-): readonly { unit: UnitId; spaces: readonly SpaceId[] }[] {
-  const arriving = arrivingIn(c);
-  if (!arriving) return [];
-  const now = seen(c);
-  return arriving.units
-    .filter((unit) => !placed.some((one) => one.unit === unit))
-    .map((unit) => ({ unit, spaces: spacesSeen(now, arriving, unit, placed) }))
-    .filter(({ spaces }) => spaces.length > 0);
+interface ToPlace {
+  readonly unit: UnitId;
+  readonly spaces: readonly SpaceId[];
 }
+
+/** Units that still have somewhere to arrive beside those that have been given a space, each with its spaces. */
+export const placesToArrive = (c: Eyes, placed: readonly Arrival[]): readonly ToPlace[] =>
+  placesBeside(seen(c), ...placed.flatMap(({ unit, space }) => [unit, space]));
+
+/** The same in a game that is only looked at, for each row asks several times; `placed`: each unit, and after it its space. */
+const placesBeside = onceEach((now: Game, ...placed: readonly (UnitId | SpaceId)[]): readonly ToPlace[] => {
+  const { arriving } = now.state.table;
+  if (!arriving) return [];
+  const given = placed.flatMap((unit, i) => (i % 2 === 0 ? [{ unit, space: placed[i + 1] ?? "" }] : []));
+  return arriving.units
+    .filter((unit) => !given.some((one) => one.unit === unit))
+    .map((unit) => ({ unit, spaces: spacesSeen(now, arriving, unit, given) }))
+    .filter(({ spaces }) => spaces.length > 0);
+});
 
 const spacesSeen = (now: Game, { seat, how }: Required<Arriving>, unit: UnitId, placed: readonly Arrival[]) =>
   spacesBeside(now, seat, unit, placed, how, openSpacesSeen(now, seat, unit, how));

@@ -1,11 +1,13 @@
+import { z } from "zod";
 import { type Action, game } from "../../../engine/index.ts";
 import { OFFENSIVES } from "../combat/index.ts";
 import { askUnits, returnLent } from "../command/lending.ts";
 import type { SeatId } from "../content/sides.ts";
+import { seat } from "../content/words.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
 import { closeMovement } from "../movement/marching.ts";
-import { type At, handIn, isUnseen, playing, show, tell, turnPage } from "../now.ts";
+import { type At, handIn, playing, show, showUnseen, tell, turnPage } from "../now.ts";
 import { checkSupply, endLandings, hidesUnits } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
 import { bringSecondWaves } from "../powers/intervention.ts";
@@ -26,7 +28,7 @@ const PLANS = names(PLANNING);
 const ENDS_OF_MOVEMENT = names(MOVES.filter(({ ends }) => ends));
 
 /** R-060: one seat's phase, segment by segment. Who plans at once passes over the rest of its Events segment. */
-export const operations = procedure<Notes>("operations")({
+export const operations = procedure<Notes>("operations", { notes: z.strictObject({ seat }) })({
   begin: (s) => {
     const { table } = s.state;
     const { seat } = s.data;
@@ -109,7 +111,7 @@ export const operations = procedure<Notes>("operations")({
   closed: (s) => {
     const { table } = s.state;
     const { seat } = s.data;
-    if (isUnseen(s)) show(s, `${shortName(playing(s), seat)}: end of the phase`);
+    showUnseen(s, `${shortName(playing(s), seat)}: end of the phase`);
     table.plan = null;
     table.forbidden = table.forbidden.filter((one) => one.seat !== seat);
     handIn(s, seat).moved = [];

@@ -1,0 +1,85 @@
+import type { Point } from "../words.ts";
+import type { Extent, Frame, Placed, Surroundings } from "./boxes.ts";
+import { Level } from "./level.ts";
+
+/** How finely rows are tried from above. */
+const FLOW_STEP = 5;
+
+/** How far from its point a flow may spread: rather together than all over the area. */
+const REACHES = [170, 280, Number.POSITIVE_INFINITY] as const;
+
+/**
+ * Things one after the other, as letters fill an odd-shaped page: row by row wherever there is room on the area's ground, as near together as they can be. Of all
+ * beginnings the one whose middle is nearest to a point. Null: they do not all fit. `frame`: left, top, right, bottom of the area.
+ */
+export function placeFlow(
+  items: readonly Extent[],
+  near: Point,
+  room: Surroundings,
+  [left, top, right, bottom]: Frame,
+): readonly Placed[] | null {
+  const [x, y] = near;
+  const widest = Math.max(...items.map((item) => item.width));
+  const highest = Math.max(...items.map((item) => item.height));
+  let last = "";
+  for (const reach of REACHES) {
+    const frame: Frame = [
+      Math.max(left, x - reach),
+      Math.max(top, y - reach),
+      Math.min(right, x + reach),
+      Math.min(bottom, y + reach),
+    ];
+    if (String(frame) === last) continue;
+    last = String(frame);
+    const taken = room.taken.filter((one) => isNear(one, frame, widest, highest));
+    const places = flowIn(items, near, { ...room, taken }, frame);
+    if (places) return places;
+  }
+  return null;
+}
+
+const isNear = ({ at, width, height }: Placed, [left, top, right, bottom]: Frame, across: number, down: number) =>
+  at[0] + width / 2 > left - across &&
+  at[0] - width / 2 < right + across &&
+  at[1] + height / 2 > top - down &&
+  at[1] - height / 2 < bottom + down;
+
+function flowIn(items: readonly Extent[], near: Point, room: Surroundings, frame: Frame): readonly Placed[] | null {
+  const [, top, , bottom] = frame;
+  const height = Math.max(...items.map((item) => item.height));
+  let best: { readonly far: number; readonly places: readonly Placed[] } | null = null;
+  for (let start = top; start < Math.min(bottom, top + 2 * height); start += FLOW_STEP) {
+    const places = filled(items, room, frame, start, height);
+    if (places.length < items.length) continue;
+    const mean = (axis: 0 | 1): number => places.reduce((sum, { at }) => sum + at[axis], 0) / places.length;
+    const far = (mean(0) - near[0]) ** 2 + (mean(1) - near[1]) ** 2;
+    if (!best || far < best.far) best = { far, places };
+  }
+  return best?.places ?? null;
+}
+
+/** Rows of that height from a beginning on, as many things as have room. */
+function filled(
+  items: readonly Extent[],
+  room: Surroundings,
+  [left, , right, bottom]: Frame,
+  start: number,
+  height: number,
+): Placed[] {
+  const gap = room.gap ?? 0;
+  const level = new Level();
+  const places: Placed[] = [];
+  for (let y = start + height / 2; y < bottom; y += height + gap) {
+    let x = left;
+    for (let item = items[places.length]; item && x < right; item = items[places.length]) {
+      const part: Placed = { at: [0, (height - item.height) / 2], ...item };
+      level.clear();
+      const middle = level.close(part, y, room) ? level.rightOf(x + item.width / 2, right) : null;
+      if (middle === null) break;
+      places.push({ ...part, at: [middle, y + part.at[1]] });
+      x = middle + item.width / 2 + gap;
+    }
+    if (places.length === items.length) break;
+  }
+  return places;
+}

@@ -1,0 +1,142 @@
+import type { Viewport } from "../viewport.ts";
+import type { Point } from "../words.ts";
+import { overlap, type Placed } from "./boxes.ts";
+
+/** A name and the thing that it names. */
+export interface Naming {
+  /** The thing, around its middle. */
+  readonly thing: Placed;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Upper estimate of a name's width in heavy letters of that size: by their kinds, as a scene knows no fonts. */
+export const nameWidth = (name: string, size: number): number =>
+  [...name].reduce(
+    (sum, letter) =>
+      sum +
+      ("il'jtfr. ".includes(letter)
+        ? 0.4
+        : "MW".includes(letter)
+          ? 1.04
+          : "mwGOQ".includes(letter)
+            ? 0.9
+            : letter < "a"
+              ? 0.72
+              : 0.6),
+    0,
+  ) * size;
+
+/** How often each name looks again for a better place, when the others have theirs. */
+const ROUNDS = 6;
+
+/**
+ * Places for the names of a crowded map: each at one of twelve places about its thing, the cheapest against things, other names and the edge of what is seen. Null for a name
+ * that has no room: of two that would touch, the later one in the list. `taken`: everything that no name may touch; the things themselves belong to it.
+ */
+export function placeNames(
+  names: readonly Naming[],
+  taken: readonly Placed[],
+  room: Viewport,
+  gap = 3,
+): readonly (Placed | null)[] {
+  const choices = names.map((name) => {
+    const around = within(name, gap);
+    const near = taken.filter((one) => overlap(around, one));
+    return sides(name, gap)
+      .filter((place) => isInside(place, room))
+      .map((place, rank) => ({ place, cost: rank * RANK + covered(place, near) * COVERED }));
+  });
+  const chosen = choices.map((all) => cheapest(all, []));
+  const rivals = rivalsOf(names, gap);
+  for (let round = 0, moved = true; moved && round < ROUNDS; round += 1) {
+    moved = false;
+    choices.forEach((all, i) => {
+      const others = (rivals[i] ?? []).flatMap((j) => chosen[j]?.place ?? []);
+      const best = cheapest(all, others);
+      moved ||= best !== chosen[i];
+      chosen[i] = best;
+    });
+  }
+  const kept: Placed[] = [];
+  return chosen.map((one) => {
+    if (!one || covered(one.place, taken) > 0 || covered(one.place, kept) > 0) return null;
+    kept.push(one.place);
+    return one.place;
+  });
+}
+
+/** Everything that one of a name's places may cover. */
+const within = ({ thing, width, height }: Naming, gap: number): Placed => ({
+  at: thing.at,
+  width: thing.width + 2 * (width + gap) + Math.abs(width - thing.width) + 1,
+  height: thing.height + 2 * (height + gap) + thing.height + 1,
+});
+
+/** Which other names each may touch, wherever both are put. */
+function rivalsOf(names: readonly Naming[], gap: number): readonly (readonly number[])[] {
+  const around = names.map((name) => within(name, gap));
+  return around.map((one, i) => around.flatMap((other, j) => (j !== i && overlap(one, other) ? [j] : [])));
+}
+
+/** What a worse side costs, and each square unit of a thing or of another name that is covered. */
+const RANK = 6;
+const COVERED = 4;
+const TOUCHED = 1;
+
+interface Choice {
+  readonly place: Placed;
+  readonly cost: number;
+}
+
+/** With the names around them as they stand now, the first of several that cost the same. */
+function cheapest(choices: readonly Choice[], others: readonly Placed[]): Choice | null {
+  let [best, least]: [Choice | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (const one of choices) {
+    const now = one.cost < least ? one.cost + covered(one.place, others) * TOUCHED : least;
+    if (now < least) [best, least] = [one, now];
+  }
+  return best;
+}
+
+/** Twelve places, the best first: right, below, left, above, then the corners, then above and below from edge to edge. */
+function sides({ thing, width, height }: Naming, gap: number): Placed[] {
+  const [x, y] = thing.at;
+  const across = (thing.width + width) / 2 + gap;
+  const down = (thing.height + height) / 2 + gap;
+  const aside = Math.max(0, thing.height / 2);
+  const flush = Math.max(0, (width - thing.width) / 2);
+  const places: readonly Point[] = [
+    [x + across, y],
+    [x, y + down],
+    [x - across, y],
+    [x, y - down],
+    [x + across, y - aside],
+    [x + across, y + aside],
+    [x - across, y - aside],
+    [x - across, y + aside],
+    [x + flush, y + down],
+    [x - flush, y + down],
+    [x + flush, y - down],
+    [x - flush, y - down],
+  ];
+  return places.map((at) => ({ at, width, height }));
+}
+
+const isInside = ({ at: [x, y], width, height }: Placed, room: Viewport): boolean =>
+  x - width / 2 >= room.x &&
+  y - height / 2 >= room.y &&
+  x + width / 2 <= room.x + room.width &&
+  y + height / 2 <= room.y + room.height;
+
+/** How much of a box lies under others, in square units. */
+function covered(place: Placed, others: readonly Placed[]): number {
+  let sum = 0;
+  for (const other of others) {
+    const across = (place.width + other.width) / 2 - Math.abs(place.at[0] - other.at[0]);
+    if (across <= 0) continue;
+    const down = (place.height + other.height) / 2 - Math.abs(place.at[1] - other.at[1]);
+    if (down > 0) sum += across * down;
+  }
+  return sum;
+}
