@@ -66,7 +66,7 @@ export function begin<G extends GameTypes>(
     seq: 0,
     random,
     seats,
-    controllers: { ...start.controllers },
+    controllers: orderedCopy(start.controllers),
     frames: [{ procedure: main.name, stage: main.first, data: null, outcome: [] }],
     answers: {},
     over: null,

@@ -115,6 +115,7 @@ const ACTION: Guards<Action<GameTypes>> = {
   entries: ENTRY,
   total: nothing,
   presets: none,
+  remarks: none,
   when(this: Action<GameTypes>) {
     return { ...BROKEN, text: `“${this.title}”: ${BROKEN.text}` };
   },

@@ -9,6 +9,7 @@ const { action, form } = game<Caravan>();
 const scout = action("scout", "Scout", {
   total: () => 1,
   presets: () => [{ label: "Near", params: {} }],
+  remarks: () => ["It is far."],
   when: () => null,
 })
   .param(

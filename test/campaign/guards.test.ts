@@ -88,6 +88,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     entries: ROAD,
     total: "left out",
     presets: "left out",
+    remarks: "left out",
     when: "not possible",
     apply: "fails alone",
   },
@@ -257,6 +258,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   for (const preset of orderPresets) preset.summary(view);
   scout?.total(view);
   scout?.presets({ ...view, params: {} });
+  scout?.remarks({ ...view, params: {} });
   for (const { guess, param } of scout?.entries ?? []) {
     guess?.({ ...view, params: {} } as never); // built for this context
     param.ways?.({ ...view, params: {} } as never);

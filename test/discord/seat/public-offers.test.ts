@@ -98,7 +98,7 @@ describe("an offer in the thread", () => {
   it("is answered with another one on a page that is filled in with its terms", async () => {
     await does(SHIITE, "propose", { parties: ["sunni"], clauses: [TRUCE] });
     const before = await rows();
-    expect(textOf(await press(SUNNI, "Counter…"))).toContain("Make an offer");
+    expect(textOf(await press(SUNNI, "Counter…"))).toContain("Make a counter-offer");
     expect(await rows()).toBe(before);
   });
 

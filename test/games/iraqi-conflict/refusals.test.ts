@@ -191,7 +191,7 @@ describe("refusals", () => {
       "act for a seat that does not play": "There is no such seat in this game.",
       "press an old button": "That question is no longer open.",
       "write an order that does not exist":
-        "There is no order “comit”. Did you mean commit? Orders of this game: commit, ready, propose, accept, decline, withdraw, unready or align.",
+        "There is no order “comit”. Did you mean commit? Orders of this game: commit, ready, propose, accept, counter, decline, withdraw, unready or align.",
       "write nothing": "An order begins with the name of an action.",
       "write a card that another hand holds": "**Al Queda** is not in your hand; of I you hold Mujaheddin.",
       "write a part of a name": "“kirkuk” is no card. Did you mean Control Kirkuk?",
