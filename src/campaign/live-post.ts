@@ -1,9 +1,9 @@
-import { type GameTypes, type Happening, offerId, type Phase, publicView, type Rulebook } from "../engine/index.ts";
+import { type GameTypes, type Happening, offerId, type Phase, publicView } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { GameRecord, LivePostRecord, PostLine } from "../store/records.ts";
 import type { Change, Outbox, Repository } from "../store/repository.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
-import { namesOf } from "./live.ts";
+import { linesOf, namesOf } from "./live.ts";
 import { offersAsTheyAre, offersMade } from "./offer-post.ts";
 import { liveRow, phaseOf, phaseTitle, seatsRow } from "./posting.ts";
 
@@ -49,17 +49,16 @@ function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly 
   return rows.flatMap(({ seq, told }) => {
     const advance = advances.find((one) => one.seq === seq);
     if (!advance) return told.map((line): Entry => ({ seq, phase: is, told: line, picture: null }));
-    return advance.happenings.flatMap((happening) => entryOf(book, seq, happening) ?? []);
+    const lines = linesOf(book, advance);
+    return advance.happenings.flatMap((happening, i) => entryOf(seq, happening, lines[i] ?? null) ?? []);
   });
 }
 
-function entryOf({ definition, content }: Rulebook<GameTypes>, seq: number, h: Happening<GameTypes>): Entry | null {
+/** `told`: what everyone is told of it. */
+function entryOf(seq: number, h: Happening<GameTypes>, told: string | null): Entry | null {
   if (h.kind === "lapsed") return null;
   const { phase } = h;
-  if (h.kind === "event") {
-    const told = h.event ? definition.describePublic(h.event, content) : null;
-    return told === null ? null : { seq, phase, told, picture: null };
-  }
+  if (h.kind === "event") return told === null ? null : { seq, phase, told, picture: null };
   const { caption, scene } = h;
   return scene ? { seq, phase, told: null, picture: { caption, scene } } : null;
 }
