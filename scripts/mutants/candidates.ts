@@ -77,12 +77,19 @@ function swaps(node: ts.Node, numbers: boolean): readonly Swap[] {
   if (ts.isWhileStatement(node)) return [[node.expression, "false"]];
   if (ts.isExpressionStatement(node)) return [[node, ";"]];
   if (ts.isBinaryExpression(node)) return operator(node);
-  if (ts.isNumericLiteral(node)) return numbers ? [[node, String(Number(node.text) + 1)]] : [];
+  if (ts.isNumericLiteral(node)) return numbers && !isSign(node) ? [[node, String(Number(node.text) + 1)]] : [];
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [[node, "false"]];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [[node, "true"]];
   if (ts.isCallExpression(node)) return call(node);
   if (ts.isArrayLiteralExpression(node)) return list(node);
   return [];
+}
+
+/** 1 and -1 of a comparison: what orders by them asks for no more than their signs. */
+function isSign({ text, parent }: ts.NumericLiteral): boolean {
+  const around = ts.isPrefixUnaryExpression(parent) ? parent.parent : parent;
+  if (text !== "1" || !ts.isConditionalExpression(around)) return false;
+  return [around.whenTrue, around.whenFalse].every((branch) => /^-?1$|^0$|\?/.test(branch.getText()));
 }
 
 const negated = (condition: ts.Expression): Swap => [condition, `!(${condition.getText()})`];

@@ -23,6 +23,7 @@ it.each([
   ["which", "x = a && b", [";", "x = a || b"]],
   ["guards and what they do", "if (a) f();", ["if (!(a)) f();", ";", "if (a) ;"]],
   ["numbers and sums", "x = a + 1", [";", "x = a - 1", "x = a + 2"]],
+  ["what is compared, and not the sign of it", "x = a ? -1 : 1", [";", "x = !(a) ? -1 : 1"]],
   ["choices", "x = a.filter(f).some(g)", [";", "x = a.filter(f).every(g)", "x = a.some(g)"]],
   ["lists", "x = [a, b]", [";", "x = [a, ]"]],
   ["yes and no", "x = true", [";", "x = false"]],
