@@ -57,6 +57,7 @@ const RECKONING = ["<", "<=", ">", ">=", "+", "-"];
 
 function isMeasure(node: ts.Node): boolean {
   if (ts.isNumericLiteral(node)) return !counts(node.parent);
+  if (ts.isExpressionStatement(node)) return /^[^(]* [-+*/]= /.test(node.getText());
   if (ts.isBinaryExpression(node)) return RECKONING.includes(node.operatorToken.getText()) && !counts(node);
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   return ["min", "max"].includes(node.expression.name.text);

@@ -100,6 +100,7 @@ it("tells a length or a place from a number of things", () => {
       .filter(({ measures }) => measures)
       .map(({ was, text }) => `${was} → ${text}`);
   expect(measured("x = [left + 4, Math.max(a, b)]")).toEqual(["+ → -", "4 → 5", "max → min"]);
+  expect(measured("down += height;")).toEqual(["down += height; → ;"]);
   expect(measured("x = all.length > 0 && all.slice(0, 5).at(-1) && n === 1")).toEqual([]);
 });
 
