@@ -56,11 +56,29 @@ function isPassedOver(node: ts.Node, source: ts.SourceFile): boolean {
 const RECKONING = ["<", "<=", ">", ">=", "+", "-"];
 
 function isMeasure(node: ts.Node): boolean {
+  if (choosesLength(node)) return true;
   if (ts.isNumericLiteral(node)) return !counts(node.parent);
   if (ts.isExpressionStatement(node)) return /^[^(]* [-+*/]= /.test(node.getText());
   if (ts.isBinaryExpression(node)) return RECKONING.includes(node.operatorToken.getText()) && !counts(node);
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   return ["min", "max"].includes(node.expression.name.text);
+}
+
+/** Whether it decides which of two lengths is taken. */
+function choosesLength(node: ts.Node): boolean {
+  for (let [at, within] = [node, node.parent]; within; [at, within] = [within, within.parent]) {
+    if (ts.isConditionalExpression(at) && [at.whenTrue, at.whenFalse].some(isLength)) return true;
+    if (ts.isStatement(within) || ts.isFunctionLike(within)) return false;
+    if (ts.isConditionalExpression(within) && within.condition !== at) return false;
+  }
+  return false;
+}
+
+function isLength(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node)) return isLength(node.expression);
+  if (ts.isConditionalExpression(node)) return isLength(node.whenTrue) || isLength(node.whenFalse);
+  if (ts.isBinaryExpression(node)) return ["*", "/", "-"].includes(node.operatorToken.getText());
+  return ts.isNumericLiteral(node);
 }
 
 /** Whether it has to do with how many there are, or with which of them. */

@@ -85,7 +85,7 @@ it("counts positions in pictures as a chapter of their own, without a goal", () 
   for (const [path, name] of [
     ["src/games/battle-for-baghdad/legend.ts", "games/battle-for-baghdad"],
     ["src/render/layout/card.ts", "render"],
-    ["src/scene/placing.ts", "scene"],
+    ["src/scene/callout-pages.ts", "scene"],
   ] as const)
     expect(measuresOf(path)).toEqual([
       { name, goal: 0.9, all: false, none: true },
@@ -100,6 +100,9 @@ it("tells a length or a place from a number of things", () => {
       .filter(({ measures }) => measures)
       .map(({ was, text }) => `${was} → ${text}`);
   expect(measured("x = [left + 4, Math.max(a, b)]")).toEqual(["+ → -", "4 → 5", "max → min"]);
+  expect(measured("x = narrow ? width * 0.5 : width")).toEqual(["narrow → !(narrow)", "0.5 → 1.5"]);
+  expect(measured("x = i % 4 === 0 ? 1 : 0.86")).toContain("=== → !==");
+  expect(measured('x = at === 0 ? "north" : "south"')).toEqual([]);
   expect(measured("down += height;")).toEqual(["down += height; → ;"]);
   expect(measured("x = all.length > 0 && all.slice(0, 5).at(-1) && n === 1")).toEqual([]);
 });
