@@ -1,8 +1,9 @@
 import { refuse } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
-import { refreshed } from "./live-post.ts";
+import { redrawn, refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { sheetPosts } from "./own-scenario.ts";
 import { blank, channelOf, single } from "./posting.ts";
@@ -31,7 +32,8 @@ function requireModerator(record: GameRecord, { person, staffOf }: ModeratorRequ
 }
 
 /**
- * Sends again what could not be sent, and edits what shows where the game stands: a message that is gone is posted anew.
+ * Sends again what could not be sent, and edits what shows where the game stands: a message that is gone is posted anew,
+ * a picture that could not be drawn is drawn again, or the board as it is now in its place.
  * Returns how many messages had been put aside.
  */
 export async function repairGame(core: Core, wish: ModeratorRequest): Promise<number> {
@@ -75,7 +77,10 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
 }
 
 /** What shows where a game stands now: its lobby, the post of its phase, everyone's message. */
-async function presentPosts(core: Core, record: GameRecord): Promise<ReturnType<typeof refreshed>> {
+async function presentPosts(
+  core: Core,
+  record: GameRecord,
+): Promise<ReturnType<typeof refreshed> & Pick<Change, "pictures">> {
   if (record.status !== "lobby" && record.status !== "running") return { outbox: [] };
   const { repository } = core;
   const book = await core.books.pinned(record);
@@ -83,5 +88,7 @@ async function presentPosts(core: Core, record: GameRecord): Promise<ReturnType<
   if (record.status === "lobby") return { outbox: [...sheetPosts(record, book), lobby] };
   const live = { ...(await core.load(record)), record }; // it may be about to move
   const { outbox, ...posts } = refreshed(live, live.post);
-  return { outbox: [lobby, ...outbox], ...posts };
+  const { post } = live;
+  const pictures = post?.open ? redrawn(live, post.number, await repository.pictures(record.id, post.number)) : [];
+  return { outbox: [lobby, ...outbox], ...posts, pictures };
 }

@@ -109,6 +109,13 @@ export class Turns {
     const { change, live } = outcomeOf(play, interaction, by);
     for (const error of play.failures)
       this.#core.logger.error({ game: change.game, error: plainError(error) }, "a computer player failed to react");
+    for (const { happenings } of play.advances)
+      for (const happening of happenings)
+        if (happening.kind === "picture" && happening.failure !== undefined)
+          this.#core.logger.error(
+            { game: change.game, error: plainError(happening.failure) },
+            "a picture could not be written down",
+          );
     const outcome = await this.#core.write(change, live);
     if (play.rows.length > 0) {
       this.#chores.hurry(change.game);
