@@ -17,10 +17,18 @@ export interface Announcement {
   readonly post: LivePostRecord | null;
   /** What seats were told alone before. */
   readonly news: { readonly [seat: Seat]: readonly string[] };
+  /** What seats are told of what they had said ahead; left out: nothing. */
+  readonly notices?: readonly Notice[];
   /** The clocks of all seats after it. */
   readonly clocks: readonly Pick<ClockRecord, "seat" | "deadline">[];
   /** Rows that are taken back; null or left out: none. */
   readonly back?: TakenBack | null;
+}
+
+/** A line for one seat. */
+export interface Notice {
+  readonly seat: Seat;
+  readonly line: string;
 }
 
 export interface TakenBack {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import QuickLRU from "quick-lru";
-import { refuse, type Seat } from "../engine/index.ts";
+import { type GameTypes, guardedBook, type Rulebook, refuse, type Seat } from "../engine/index.ts";
 import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import { type Change, type Repository, StaleState } from "../store/repository.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
+import { Faults } from "./faults.ts";
 import { holders, type Live, loadLive, whyUnreadable } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
 import { GameQueues } from "./queue.ts";
@@ -40,6 +41,7 @@ export class Core {
   readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
   /** By game: counted up when a write begins and when it ends, so that it is odd in between. */
   readonly #versions = new Map<string, number>();
+  readonly #faults: Faults;
   #stopping = false;
 
   constructor(
@@ -54,6 +56,16 @@ export class Core {
     this.clock = clock;
     this.logger = logger;
     this.secrets = secrets;
+    this.#faults = new Faults(logger);
+  }
+
+  /** What a campaign is played with, behind guards. */
+  async pinned(record: GameRecord): Promise<Rulebook<GameTypes>> {
+    return this.guarded(record, await this.books.pinned(record));
+  }
+
+  guarded({ id, started }: GameRecord, book: Rulebook<GameTypes>): Rulebook<GameTypes> {
+    return guardedBook(book, this.#faults.of(id), started === null ? "lobby" : "play");
   }
 
   async record(game: string): Promise<GameRecord> {
@@ -123,7 +135,7 @@ export class Core {
       try {
         const record = await this.record(game);
         if (record.status === "damaged") refuseDamaged();
-        const live = await loadLive(this.repository, await this.books.pinned(record), record);
+        const live = await loadLive(this.repository, await this.pinned(record), record);
         const why = whyUnreadable(live);
         if (why !== null) this.logger.error({ game, why }, "a state does not fit what its own rules say of it");
         if (record.status === "running" && this.#isStill(game, version)) this.#kept.set(game, live);

@@ -34,26 +34,27 @@ const LONGEST_PERSON = 32;
 /** Opens a lobby; its post holds the promise of the dice. */
 export async function createGame(core: Core, input: NewGame): Promise<GameRecord> {
   const { pace, own } = input;
-  const book = own?.book ?? core.books.shipped(input.game);
+  const open = own?.book ?? core.books.shipped(input.game);
   if (pace !== null && !(Number.isSafeInteger(pace) && pace >= 1 && pace <= LONGEST_PACE))
     refuse("bad-pace", `The pace is a whole number of hours from 1 to ${LONGEST_PACE}.`);
   const record: GameRecord = {
     id: await freeId(core),
-    game: book.definition.id,
-    name: campaignName(input.name, book.definition),
+    game: open.definition.id,
+    name: campaignName(input.name, open.definition),
     guild: input.guild,
     channel: input.channel,
     host: input.host.id,
     status: "lobby",
-    options: readOptions(book, input.options),
-    content: book.hash,
-    rules: book.definition.rules,
+    options: readOptions(open, input.options),
+    content: open.hash,
+    rules: open.definition.rules,
     ...core.secrets(),
     pace,
     created: core.clock.now(),
     started: null,
     ended: null,
   };
+  const book = core.guarded(record, open);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
   const { interaction, guild, rank = { staff: false, roles: [], places: [input.channel] } } = input;
   const arrival = { host: record.host, creating: true, more: true, own: own !== undefined };
@@ -73,7 +74,7 @@ async function freeId(core: Core): Promise<string> {
 
 export function joinGame(core: Core, { game, person, seat, word, interaction }: Joining): Promise<void> {
   return core.once(game, interaction, async (record) => {
-    const book = await core.books.pinned(record);
+    const book = await core.pinned(record);
     const members = await core.repository.members(game);
     checkJoin(record, book, members, person.id, seat);
     const at = core.clock.now();
@@ -97,7 +98,7 @@ export function leaveGame(core: Core, game: string, person: Person, interaction:
     const members = await core.repository.members(game);
     const left = members.filter((member) => member.person !== person.id);
     if (left.length === members.length) refuse("not-in", "You have not joined this campaign.");
-    const book = await core.books.pinned(record);
+    const book = await core.pinned(record);
     const at = core.clock.now();
     await core.write({ game, interaction, members: left, outbox: [lobbyPost(record, book, left)], at });
   });
@@ -111,7 +112,7 @@ export function shareSeats(
   return core.once(game, interaction, async (record) => {
     if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
     if (record.host !== person.id) refuse("not-host", "Only the host can share out the seats of this campaign.");
-    const book = await core.books.pinned(record);
+    const book = await core.pinned(record);
     const { options, members } = sharedOut(book, record, await core.repository.members(game), people);
     const outbox = [lobbyPost({ ...record, options }, book, members)];
     await core.write({ game, interaction, set: { options }, members, outbox, at: core.clock.now() });
@@ -129,7 +130,7 @@ export async function startGame(
   await core.once(game, interaction, async (record) => {
     if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
     if (record.host !== person.id) refuse("not-host", "Only the host can start this campaign.");
-    const book = await core.books.pinned(record);
+    const book = await core.pinned(record);
     const people = await core.repository.members(game);
     if (people.length === 0) refuse("nobody", "At least one person must join first.");
     const places = placesOf(book, record);
@@ -236,7 +237,7 @@ export async function lobbyClosed(
   members: readonly Member[],
   why: string,
 ): Promise<Change> {
-  const post = lobbyPost({ ...record, status: "abandoned" }, await core.books.pinned(record), members);
+  const post = lobbyPost({ ...record, status: "abandoned" }, await core.pinned(record), members);
   return ended(core, record, [post, ending(record, why)]);
 }
 
@@ -245,7 +246,7 @@ const ending = (record: GameRecord, text: string): OutboxDraft =>
 
 function ended(core: Core, { id }: GameRecord, outbox: readonly OutboxDraft[]): Change {
   const at = core.clock.now();
-  return { game: id, set: { status: "abandoned", ended: at }, outbox, clocks: [], sheetsFor: [], at };
+  return { game: id, set: { status: "abandoned", ended: at }, outbox, clocks: [], sheetsFor: () => [], at };
 }
 
 /** What the end of a game that is going on writes beside: its last row, and its post without controls. */

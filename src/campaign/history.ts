@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
 import {
+  type Advance,
   begin,
   canonical,
   diceKey,
@@ -181,11 +182,7 @@ export function replayRow(
   secret: string,
   earlier: ReadonlyMap<number, Envelope<GameTypes>> = new Map(),
 ): Envelope<GameTypes> {
-  if (row.kind === "start") {
-    const start = row.params as unknown as StartParams; // written by this module's own `StartParams`
-    const options = optionsToday(book.definition.options, start.options);
-    return begin(book, { ...start, options, key: gameKey(secret, start) }).state;
-  }
+  if (row.kind === "start") return advanceOf(book, before, row, secret).state;
   if (row.kind === "upgraded") return row.params as unknown as Envelope<GameTypes>; // an origin holds a whole state
   if (!before) throw new Divergence(row.seq, "there is no state before it");
   if (row.kind === "end") return { ...before, seq: before.seq + 1 };
@@ -194,12 +191,27 @@ export function replayRow(
     if (!then) throw new Divergence(row.seq, "there is no row that it could go back to");
     return rewound(before, then);
   }
-  if (row.seat === null) throw new Divergence(row.seq, "it names no seat");
+  return advanceOf(book, before, row, secret).state;
+}
+
+/** What a row of the rules brought about, its state before given: of the start, or of an action. Throws `Divergence`. */
+export function advanceOf(
+  book: Rulebook<GameTypes>,
+  before: Envelope<GameTypes> | null,
+  row: Chained,
+  secret: string,
+): Advance<GameTypes> {
+  if (row.kind === "start") {
+    const start = row.params as unknown as StartParams; // written by this module's own `StartParams`
+    const options = optionsToday(book.definition.options, start.options);
+    return begin(book, { ...start, options, key: gameKey(secret, start) });
+  }
+  if (row.seat === null || !before) throw new Divergence(row.seq, "it names no seat");
   const { seat, decision, regardless } = row;
   try {
     const said = { action: row.action, params: row.params as Params }; // the rules refuse what is none
     const move = moveToday(book, said, () => viewOf(book, before, seat));
-    return submit(book, before, { seat, decision, ...move, regardless }).state;
+    return submit(book, before, { seat, decision, ...move, regardless });
   } catch (error) {
     if (error instanceof Refused) throw new Divergence(row.seq, `the rules refuse it (${error.message})`);
     throw error;

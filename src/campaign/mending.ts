@@ -1,11 +1,13 @@
 import { refuse } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
 import { refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { sheetPosts } from "./own-scenario.ts";
-import { blank, channelOf, single } from "./posting.ts";
+import { blank, channelOf, liveRow, single } from "./posting.ts";
+import { retold } from "./retelling.ts";
 import { type Rank, withRoom } from "./servers.ts";
 
 /** Who asks for something that is the host's business, or the business of the server's staff. */
@@ -75,13 +77,19 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
 }
 
 /** What shows where a game stands now: its lobby, the post of its phase, everyone's message. */
-async function presentPosts(core: Core, record: GameRecord): Promise<ReturnType<typeof refreshed>> {
+async function presentPosts(
+  core: Core,
+  record: GameRecord,
+): Promise<Pick<Change, "posts" | "retold" | "news"> & Required<Pick<Change, "outbox">>> {
   if (record.status !== "lobby" && record.status !== "running") return { outbox: [] };
   const { repository } = core;
-  const book = await core.books.pinned(record);
+  const book = await core.pinned(record);
   const lobby = lobbyPost(record, book, await repository.members(record.id));
   if (record.status === "lobby") return { outbox: [...sheetPosts(record, book), lobby] };
   const live = { ...(await core.load(record)), record }; // it may be about to move
-  const { outbox, ...posts } = refreshed(live, live.post);
-  return { outbox: [lobby, ...outbox], ...posts };
+  const words = await retold(core, live);
+  const newest = words.posts.find(({ number }) => number === live.post?.number) ?? live.post;
+  const { outbox, posts = [] } = refreshed(live, newest);
+  const rows = words.posts.map(({ number }) => liveRow(record, number));
+  return { ...words, outbox: [lobby, ...rows, ...outbox], posts: [...words.posts, ...posts] };
 }

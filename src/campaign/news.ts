@@ -1,5 +1,5 @@
 import type { Advance, GameTypes, Rulebook, Seat } from "../engine/index.ts";
-import type { Announced, Announcement } from "./announcement.ts";
+import type { Announced, Announcement, Notice } from "./announcement.ts";
 import { newReactions } from "./reactions.ts";
 
 /** So many of the newest are kept. */
@@ -19,10 +19,25 @@ export function newsAfter(a: Announcement): Announced["news"] {
 function newsOf(a: Announcement, seat: Seat, had: readonly string[]): readonly string[] {
   const own = a.rows.some((row) => row.seat === seat && (row.kind === "act" || row.kind === "rewind"));
   const lines = a.advances.flatMap((advance) => privateLines(a.book, advance, seat));
-  return [...(own ? [] : had), ...lines, ...reactionsGot(a, seat)].slice(-MOST);
+  return [...(own ? [] : had), ...lines, ...reactionsGot(a, seat), ...linesFor(seat, a.notices)].slice(-MOST);
 }
 
-function privateLines(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes>, seat: Seat): readonly string[] {
+const linesFor = (seat: Seat, notices: readonly Notice[] = []): readonly string[] =>
+  notices.filter((one) => one.seat === seat).map(({ line }) => line);
+
+/** What seats have been told alone, with these lines; only those whose news has changed. */
+export function noticed(news: Announcement["news"], notices: readonly Notice[]): Announced["news"] {
+  const told = [...new Set(notices.map(({ seat }) => seat))];
+  return Object.fromEntries(
+    told.map((seat) => [seat, [...(news[seat] ?? []), ...linesFor(seat, notices)].slice(-MOST)]),
+  );
+}
+
+export function privateLines(
+  book: Rulebook<GameTypes>,
+  { happenings }: Advance<GameTypes>,
+  seat: Seat,
+): readonly string[] {
   return happenings.flatMap((happening) => {
     if (happening.kind === "lapsed" && happening.seat === seat)
       return "What you had answered is no longer possible: please answer again.";

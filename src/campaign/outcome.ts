@@ -1,10 +1,11 @@
-import { decisionsOf, type Envelope, type GameTypes, type Rulebook, type Seat, viewOf } from "../engine/index.ts";
+import type { Seat } from "../engine/index.ts";
 import type { PreparedRecord } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, type SeatClock, sameClocks } from "./clocks.ts";
 import { holders, type Live, recentRows } from "./live.ts";
+import { noticed } from "./news.ts";
 import type { Play } from "./play.ts";
 import { seatsRow } from "./posting.ts";
 import { keysToCome, openSheets } from "./sheets.ts";
@@ -15,9 +16,10 @@ export function outcomeOf(
   interaction: string | null,
   by: string | null,
 ): { readonly change: Change; readonly live: Live } {
-  const { live: before, env, rows, advances, snapshot, now } = play;
+  const { live: before, env, rows, advances, snapshot, now, notices } = play;
   const { record, book } = before;
-  const prepared = play.prepared.filter((answer) => isToCome(book, env, answer));
+  const toCome = play.prepared.filter((answer) => isToCome(play, answer));
+  const prepared = toCome.filter((answer) => play.prepared.includes(answer)); // some may have been given up meanwhile
   const clocks = clocksOf(play);
   const moved: Live = {
     ...before,
@@ -31,8 +33,8 @@ export function outcomeOf(
   };
   const told =
     rows.length > 0
-      ? announce(announcement(before, moved, { advances, rows }))
-      : { ...NOTHING, outbox: shownAnew(play, by) };
+      ? announce(announcement(before, moved, { advances, rows, notices }))
+      : { ...NOTHING, news: noticed(before.news, notices), outbox: shownAnew(play, by) };
   const change: Change = {
     game: record.id,
     interaction,
@@ -42,7 +44,7 @@ export function outcomeOf(
     ...(env.over ? { set: { status: "over", ended: now }, result: env.over } : {}),
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
-    sheetsFor: openSheets(book, env),
+    sheetsFor: () => openSheets(book, env),
     sheets: play.sheets,
     at: now,
   };
@@ -63,11 +65,11 @@ const differing = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [
 ];
 
 /** Whether the question that it answers may still come, or is open. */
-function isToCome(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, { seat, key }: PreparedRecord): boolean {
+function isToCome(play: Play, { seat, key }: PreparedRecord): boolean {
+  const { live, env } = play;
   if (env.over) return false;
-  if (keysToCome(book, env, seat).includes(key)) return true;
-  const view = viewOf(book, env, seat);
-  return decisionsOf(book, env, seat).some((decision) => book.definition.guide.prepared(view, decision)?.key === key);
+  if (keysToCome(live.book, env, seat)?.includes(key) !== false) return true;
+  return play.decisions(seat).some((decision) => play.premiseOf(seat, decision)?.key === key);
 }
 
 /** Seats that did something themselves. */
@@ -98,7 +100,7 @@ function changed<T extends { readonly seat: Seat }>(
 export function announcement(
   before: Live | null,
   after: Live,
-  done: Pick<Announcement, "advances" | "rows" | "back">,
+  done: Pick<Announcement, "advances" | "rows" | "back" | "notices">,
 ): Announcement {
   const { record, book, members, clocks } = after;
   const { post, news } = before ?? { post: null, news: {} };

@@ -21,6 +21,7 @@ export interface Place extends SeatInfo {
 /** All that a campaign can be joined with, in seating order. */
 export function placesOf({ definition, content }: Book, { options }: Lobby): readonly Place[] {
   const roster = definition.roster(options, content);
+  if (roster.length === 0) return []; // it cannot be told just now
   const groups = definition.groups?.(options, content) ?? roster.map(({ id }) => [id]);
   return groups.map((group) => placeOf(roster.filter(({ id }) => group.includes(id))));
 }

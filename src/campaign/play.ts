@@ -6,6 +6,7 @@ import {
   type Envelope,
   type GameTypes,
   type Phase,
+  type Premise,
   Refused,
   type Seat,
   type Submission,
@@ -15,6 +16,7 @@ import {
 } from "../engine/index.ts";
 import type { LogRow, PreparedRecord, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
+import type { Notice } from "./announcement.ts";
 import { type Live, toLogRow } from "./live.ts";
 import { phaseOf } from "./posting.ts";
 import { openMode } from "./reactions.ts";
@@ -30,6 +32,7 @@ type SheetLeft = NonNullable<Change["sheets"]>[number];
 /** What a play was like, to go back to. */
 interface Mark {
   readonly rows: number;
+  readonly notices: number;
   readonly env: Envelope<GameTypes>;
   readonly snapshot: Snapshot | null;
   readonly orders: readonly StandingOrderRecord[];
@@ -53,8 +56,8 @@ export class Play {
   readonly sheets: SheetLeft[] = [];
   /** Seats whose time was up. */
   readonly expired = new Set<Seat>();
-  /** What computer players have failed at, for the log. */
-  readonly failures: unknown[] = [];
+  /** What seats are to be told of what was said ahead and is given up. */
+  readonly notices: Notice[] = [];
 
   constructor(live: Live, now: number, dice: Dice | null = null) {
     this.live = live;
@@ -116,19 +119,31 @@ export class Play {
   #dropAnswered({ seat, decision: id }: Submission): void {
     if (!this.prepared.some((answer) => answer.seat === seat)) return;
     const decision = this.decisions(seat).find((one) => one.id === id);
-    const key =
-      decision && this.live.book.definition.guide.prepared(viewOf(this.live.book, this.env, seat), decision)?.key;
+    const key = decision && this.premiseOf(seat, decision)?.key;
     if (key !== undefined) this.dropPrepared(seat, key);
   }
 
+  /** What an answer rests on that was given before this question; a game that cannot say it has its seat asked instead. */
+  premiseOf(seat: Seat, decision: Decision): Premise | null {
+    const { book } = this.live;
+    try {
+      return book.definition.guide.prepared(viewOf(book, this.env, seat), decision);
+    } catch (error) {
+      book.report("guide.prepared", error);
+      for (const { key } of this.prepared.filter((answer) => answer.seat === seat)) this.giveUpAnswer(seat, key);
+      return null;
+    }
+  }
+
   mark(): Mark {
-    const { rows, env, snapshot, orders, prepared } = this;
-    return { rows: rows.length, env, snapshot, orders, prepared };
+    const { rows, notices, env, snapshot, orders, prepared } = this;
+    return { rows: rows.length, notices: notices.length, env, snapshot, orders, prepared };
   }
 
   /** Forgets everything since then. */
-  back({ rows, env, snapshot, orders, prepared }: Mark): void {
+  back({ rows, notices, env, snapshot, orders, prepared }: Mark): void {
     this.rows.length = rows;
+    this.notices.length = notices;
     this.advances.length = rows;
     Object.assign(this, { env, snapshot, orders, prepared });
   }
@@ -142,6 +157,23 @@ export class Play {
     this.orders = this.orders.filter((order) => order.seat !== seat || order.name !== name);
   }
 
+  /** An order that fails turns into "ask me", and its seat is told: nobody waits for an order. */
+  giveUpOrder({ seat, name }: Pick<StandingOrderRecord, "seat" | "name">): void {
+    const isThis = (one: StandingOrderRecord): boolean => one.seat === seat && one.name === name && !one.ask;
+    if (!this.orders.some(isThis)) return;
+    const order = this.live.book.definition.orders.find((one) => one.name === name);
+    this.orders = this.orders.map((one) => (isThis(one) ? { ...one, ask: true } : one));
+    this.notices.push({ seat, line: `Your standing order “${order?.title ?? name}” ${FAILED} I ask you instead.` });
+  }
+
+  giveUpAnswer(seat: Seat, key: string): void {
+    this.dropPrepared(seat, key);
+    this.notices.push({
+      seat,
+      line: `What you had prepared for a question to come ${FAILED} I ask you when it comes.`,
+    });
+  }
+
   keepPrepared(answer: PreparedRecord): void {
     this.dropPrepared(answer.seat, answer.key);
     this.prepared = [...this.prepared, answer];
@@ -151,6 +183,8 @@ export class Play {
     this.prepared = this.prepared.filter((answer) => answer.seat !== seat || answer.key !== key);
   }
 }
+
+const FAILED = "cannot be followed, by a mistake of mine that is in my log:";
 
 /** Whether what was said ahead has ended with its phase or turn. */
 const isOver = (order: StandingOrderRecord, { id, turn }: Phase): boolean =>

@@ -89,7 +89,7 @@ async function leaving(
   hosted: boolean,
 ): Promise<Pick<Change, "members" | "outbox" | "set">> {
   const left = members.filter((m) => m.person !== person);
-  if (!hosted) return { members: left, outbox: [lobbyPost(record, await core.books.pinned(record), left)] };
+  if (!hosted) return { members: left, outbox: [lobbyPost(record, await core.pinned(record), left)] };
   const end = await lobbyClosed(core, record, left, "Its host has gone: this campaign will not begin. ");
   return { ...end, set: { ...end.set, host: record.host }, members: left };
 }

@@ -55,7 +55,7 @@ export function asksMe(
   const order = book.definition.orders.find(({ name }) => name === kept.name);
   const { window } = question;
   return kept.ask
-    ? window !== null && (order?.ahead?.windows.includes(window) ?? false)
+    ? window !== null && (!order?.ahead || order.ahead.windows.includes(window))
     : (order?.asks?.(publicView(book, env), question, kept.params) ?? false);
 }
 
@@ -65,8 +65,21 @@ export function wantsToBeAsked(book: Book, env: Envelope<GameTypes>, orders: Liv
   return (
     ask !== undefined &&
     isWindow(ask) &&
-    orders.some((kept) => kept.seat === seat && asksMe(book, env, kept, { window: ask.window, actions: ask.actions }))
+    orders.some(
+      (kept) => kept.seat === seat && asksOrFails(book, env, kept, { window: ask.window, actions: ask.actions }),
+    )
   );
+}
+
+/** Where an order cannot say it, its seat is asked. */
+function asksOrFails(...asked: Parameters<typeof asksMe>): boolean {
+  try {
+    return asksMe(...asked);
+  } catch (error) {
+    const [book, , { name }] = asked;
+    book.report(`orders.${name}.asks`, error);
+    return true;
+  }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
-import { canonical, type Envelope, type GameTypes, type Rulebook, Unreadable } from "../engine/index.ts";
+import { canonical, type Envelope, type GameTypes, guardedBook, type Rulebook, Unreadable } from "../engine/index.ts";
 import { Damaged, DatabaseProblem, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord, LogRow, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import type { Clock } from "./core.ts";
 import { type Caretaker, setAside, takeUpAgain } from "./damage.ts";
+import { Faults } from "./faults.ts";
 import { readState, replayed, sinceOrigin, stateHash } from "./history.ts";
 import { plainError } from "./plain-error.ts";
 import type { Rulebooks } from "./rulebooks.ts";
@@ -118,7 +119,7 @@ function whyNot(error: unknown): string {
 async function check(caretaker: Caretaker, books: Rulebooks, record: GameRecord): Promise<CheckOutcome> {
   const { repository, clock, logger } = caretaker;
   const { rows, snapshot } = await readWhole(repository, books, record);
-  const book = await books.pinned(record);
+  const book = guardedBook(await books.pinned(record), new Faults(logger).of(record.id));
   const stored = readState(snapshot.state, record.rules);
   const { rules, stateVersion } = book.definition;
   const game = record.id;

@@ -2,6 +2,7 @@ import {
   type Action,
   type Advance,
   awaited,
+  BROKEN,
   completed,
   type GameTypes,
   isWindow,
@@ -83,9 +84,8 @@ function takeRow({ play, actor, trial }: Pass, row: Row, stopped: boolean): RowO
   try {
     advance = possibly(play, actor, row);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    if (stopped && anotherComesFirst(play, actor, error)) return later(row);
-    return { line: row.text, move: row.move, state: "refused", refused: plainly(error), told: [] };
+    if (stopped && error instanceof Refused && anotherComesFirst(play, actor, error)) return later(row);
+    return { line: row.text, move: row.move, state: "refused", refused: reasonOf(play, error, trial), told: [] };
   }
   const stops = stopsAt(play, advance) || asksItself(play, actor, row);
   const { line, move } = canonicalRow(play, advance);
@@ -200,6 +200,14 @@ function canonicalRow(
   const move = { action, params };
   const regardless = rows.find((row) => row.seq === seq)?.regardless ? "regardless: " : "";
   return { line: `${regardless}${inNotation(book.actions, move)}`, move };
+}
+
+/** Why a row is refused; one whose rules fail is shown like that among the others, and fails when it is submitted. */
+function reasonOf({ live }: Play, error: unknown, trial: boolean): Refusal {
+  if (error instanceof Refused) return plainly(error);
+  if (!trial) throw error;
+  live.book.report("a row of a sheet", error);
+  return BROKEN;
 }
 
 /** Without what an error brings with it. */

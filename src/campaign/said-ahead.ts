@@ -58,6 +58,11 @@ function answerToday(book: Book, env: Envelope<GameTypes>, answer: PreparedRecor
 function premisesOf(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly Premise[] {
   const { guide } = book.definition;
   const view = viewOf(book, env, seat);
-  const now = decisionsOf(book, env, seat).flatMap((decision) => guide.prepared(view, decision) ?? []);
-  return [...now, ...guide.upcoming(view)];
+  try {
+    const now = decisionsOf(book, env, seat).flatMap((decision) => guide.prepared(view, decision) ?? []);
+    return [...now, ...guide.upcoming(view)];
+  } catch (error) {
+    book.report("guide.prepared", error);
+    return [];
+  }
 }

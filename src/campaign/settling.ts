@@ -27,8 +27,15 @@ export function settle(play: Play, goesOn: () => boolean = () => true): void {
   for (let done = 0; done < MOST_ANSWERS; done++) {
     if (!goesOn() || play.env.over) return;
     if (!byOrder(play) && !byPreparedAnswer(play) && !byPass(play)) return;
+    if (done === MOST_ANSWERS / 2) giveUpOrders(play);
   }
-  throw new Error(`standing orders of ${play.live.record.id} answer each other without end`);
+  throw new Error(`the questions of ${play.live.record.id} follow each other without end`);
+}
+
+/** Orders that answer each other without end are given up: then their seats are asked. */
+function giveUpOrders(play: Play): void {
+  play.live.book.report("orders", new Error("standing orders answer each other without end"));
+  for (const order of play.orders.filter(({ ask }) => !ask)) play.giveUpOrder(order);
 }
 
 /** One play at a time, in the order of precedence of the question. */
@@ -43,9 +50,17 @@ function ordersAnswer(play: Play, seat: Seat): boolean {
   const orders = inListedOrder(play, play.orders, seat);
   if (orders.length === 0) return false;
   return unanswered(play, seat).some((decision) => {
-    const asked = orders.findIndex((order) => asksMe(play.live.book, play.env, order, decision));
-    const answering = asked < 0 ? orders : orders.slice(0, asked);
-    return answering.some((order) => !order.ask && takesOrder(play, order, decision));
+    for (const order of orders) {
+      try {
+        if (asksMe(play.live.book, play.env, order, decision)) return false;
+        if (!order.ask && takesOrder(play, order, decision)) return true;
+      } catch (error) {
+        play.live.book.report(`orders.${order.name}`, error);
+        play.giveUpOrder(order);
+        return false;
+      }
+    }
+    return false;
   });
 }
 
@@ -76,9 +91,8 @@ function byPreparedAnswer(play: Play): boolean {
     return decision !== undefined && takesPrepared(play, answer, decision);
   });
 }
-
-function isMeant({ live: { book }, env }: Play, { seat, key, facts }: PreparedRecord, decision: Decision): boolean {
-  const premise = book.definition.guide.prepared(viewOf(book, env, seat), decision);
+function isMeant(play: Play, { seat, key, facts }: PreparedRecord, decision: Decision): boolean {
+  const premise = play.premiseOf(seat, decision);
   const isSame = premise?.key === key || premise?.was?.includes(key) === true;
   return isSame && premise.facts.join("\n") === facts.join("\n");
 }
@@ -93,11 +107,13 @@ function takesPrepared(play: Play, { seat, key, moves }: PreparedRecord, decisio
     for (const [i, move] of moves.entries())
       play.take({ kind: "order", person: null, seat, decision: i === 0 ? decision.id : null, ...move });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    if (!play.advances.slice(mark.rows).some(({ reveals }) => reveals)) {
-      play.back(mark);
-      return false;
+    const stands = play.advances.slice(mark.rows).some(({ reveals }) => reveals);
+    if (!stands) play.back(mark);
+    if (!(error instanceof Refused)) {
+      play.live.book.report("a prepared answer", error);
+      play.giveUpAnswer(seat, key);
     }
+    if (!stands) return false;
   }
   play.dropPrepared(seat, key);
   return true;
@@ -127,7 +143,7 @@ function reacts(play: Play, seat: Seat, decision: string): boolean {
     const input = botInput(live.book, env, seat, dice);
     return input?.decision === decision && play.tryTake(input);
   } catch (error) {
-    play.failures.push(error);
+    live.book.report("bot", error);
     return false;
   }
 }

@@ -6,6 +6,7 @@ import {
   type Rulebook,
   refuse,
   type Seat,
+  UNKNOWN,
   viewOf,
 } from "../engine/index.ts";
 import type { SheetRecord } from "../store/records.ts";
@@ -20,20 +21,25 @@ const ALWAYS = ["free", "orders"];
 /** Names the sheet for a question to come. */
 export const aheadSheet = (key: string): string => `ahead:${key}`;
 
-/** Keys of the questions to come that a seat can answer now. */
-export const keysToCome = (book: Book, env: Envelope<GameTypes>, seat: Seat): readonly string[] =>
-  book.definition.guide.upcoming(viewOf(book, env, seat)).map(({ key }) => key);
+/** Keys of the questions to come that a seat can answer now; null: nobody knows. */
+export function keysToCome(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly string[] | null {
+  const coming = book.definition.guide.upcoming(viewOf(book, env, seat));
+  return coming === UNKNOWN ? null : coming.map(({ key }) => key);
+}
 
-/** What a seat can fill in now: the sheet of anything else is no longer needed. */
-function sheetsOf(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly string[] {
+/** What a seat can fill in now: the sheet of anything else is no longer needed. Null: nobody knows. */
+function sheetsOf(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly string[] | null {
   const open = decisionsOf(book, env, seat).map(({ id }) => id);
-  return [...ALWAYS, ...open, ...(env.over ? [] : keysToCome(book, env, seat).map(aheadSheet))];
+  const toCome = env.over ? [] : keysToCome(book, env, seat);
+  return toCome && [...ALWAYS, ...open, ...toCome.map(aheadSheet)];
 }
 
 /** The same for all seats. */
-export const openSheets = (book: Book, env: Envelope<GameTypes>): readonly string[] => [
-  ...new Set(env.seats.flatMap((seat) => sheetsOf(book, env, seat))),
-];
+export function openSheets(book: Book, env: Envelope<GameTypes>): readonly string[] | null {
+  const lists = env.seats.map((seat) => sheetsOf(book, env, seat));
+  const known = lists.filter((list) => list !== null);
+  return known.length < lists.length ? null : [...new Set(known.flat())];
+}
 
 /** What a seat has filled in so far. */
 export async function readSheet(core: Core, game: string, person: string, key: SheetKey): Promise<Json | null> {
@@ -50,7 +56,7 @@ export async function keepSheet(
   sheet: Json | null,
 ): Promise<void> {
   const { book, env } = await core.seated(await core.record(game), person, key.seat);
-  if (sheet !== null && !sheetsOf(book, env, key.seat).includes(key.decision))
+  if (sheet !== null && sheetsOf(book, env, key.seat)?.includes(key.decision) === false)
     refuse("stale", "That question is no longer open.");
   await core.repository.keepSheet(game, key, sheet, core.clock.now());
 }

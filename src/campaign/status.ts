@@ -6,9 +6,9 @@ import { publicDeadline, waitedFor } from "./reactions.ts";
 
 /** Where a campaign stands, as everyone can see it. */
 export async function statusOf(core: Core, game: string): Promise<Status> {
-  const { repository, books } = core;
+  const { repository } = core;
   const record = await core.record(game);
-  const { definition, content } = await core.reading(game, () => books.pinned(record));
+  const { definition, content } = await core.reading(game, () => core.pinned(record));
   const members = await repository.members(game);
   const lobby = {
     record,

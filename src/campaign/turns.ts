@@ -12,7 +12,6 @@ import { holders, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
-import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { reminder } from "./reminder.ts";
 import { decisionFor } from "./rows.ts";
@@ -107,8 +106,6 @@ export class Turns {
   async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settle(play);
     const { change, live } = outcomeOf(play, interaction, by);
-    for (const error of play.failures)
-      this.#core.logger.error({ game: change.game, error: plainError(error) }, "a computer player failed to react");
     const outcome = await this.#core.write(change, live);
     if (play.rows.length > 0) {
       this.#chores.hurry(change.game);

@@ -12,6 +12,7 @@ export * from "./fill.ts";
 export { actionToday, moveToday, optionsToday, paramsToday } from "./former-names.ts";
 export * from "./forms.ts";
 export * from "./game-types.ts";
+export type { Report } from "./guards.ts";
 export * from "./guide.ts";
 export * from "./guide-chapters.ts";
 export * from "./kernel.ts";
@@ -32,6 +33,8 @@ export { bearerOf, nameToday } from "./renamed.ts";
 export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
+export * from "./sketch.ts";
+export { BROKEN, guardedBook, UNKNOWN, UNTOLD } from "./stand-ins.ts";
 export { paramsShape, type ReadState, readStored, Unreadable } from "./stored.ts";
 export {
   canonical,

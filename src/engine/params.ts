@@ -88,7 +88,8 @@ type Unlisted<C> = (c: C, word: string) => Refusal | null;
 
 export const isOffered = <V extends string>(offer: Offer<V>): offer is Offered<V> => !Array.isArray(offer);
 
-function pick(offer: Offer<string>): Question {
+/** The question that an offer puts: its list is made when somebody reads it. */
+export function pick(offer: Offer<string>): Question {
   if (!isOffered(offer)) return { kind: "pick", options: offer.map((o) => (typeof o === "string" ? { value: o } : o)) };
   let options: readonly Option[] | null = null;
   return {

@@ -1,6 +1,7 @@
 import type { Action } from "./action.ts";
 import type { Definition } from "./definition.ts";
 import type { GameTypes, View } from "./game-types.ts";
+import type { Report } from "./guards.ts";
 import type { Called } from "./matching.ts";
 import type { AnyProcedure } from "./procedure.ts";
 import { requireDistinct } from "./renamed.ts";
@@ -14,6 +15,8 @@ export interface Rulebook<G extends GameTypes> {
   readonly hash: string;
   readonly actions: ReadonlyMap<string, Action<G>>;
   readonly procedures: ReadonlyMap<string, AnyProcedure<G>>;
+  /** Is told of what was caught; without guards it is thrown again. */
+  readonly report: Report;
 }
 
 /** What words mean in a game as somebody sees it. */
@@ -41,6 +44,9 @@ export function rulebook<G extends GameTypes>(
     hash,
     actions: byName(actions),
     procedures: byName(procedures),
+    report: (_, error) => {
+      throw error;
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { withoutBase } from "./bases.ts";
 import { checkpointWriter } from "./checkpoints.ts";
 import type { Database } from "./database.ts";
 import { outboxRepair } from "./outbox.ts";
@@ -15,6 +14,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
   const game = gameWriter(database);
+  const retell = retelling(database);
   const checkpoints = checkpointWriter(database);
   const repair = outboxRepair(database);
   const forget = forgetting(database);
@@ -27,6 +27,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
     game(change);
+    retell(change);
     checkpoints(change);
     posts(change);
     seats(change);
@@ -91,12 +92,19 @@ function gameWriter(database: Database): (change: Change) => void {
   };
 }
 
+/** What rows of the log tell everyone from now on. */
+function retelling({ sqlite }: Database): (change: Change) => void {
+  const retell = sqlite.prepare("UPDATE log SET told = ? WHERE game = ? AND seq = ?");
+  return ({ game, retold = [] }) => {
+    for (const { seq, told } of retold) retell.run(JSON.stringify(told), game, seq);
+  };
+}
+
 /** Puts messages in line; one of a slot takes the place of those that were never tried. */
 function outboxWriter({ sqlite }: Database): (change: Change) => void {
   const post = sqlite.prepare(`
-    INSERT INTO outbox (game, destination, slot, payload, base, status, attempts, due, created)
-    VALUES (?, ?, ?, ?, ?, 'waiting', 0, 0, ?)`);
-  const keepBase = sqlite.prepare("INSERT INTO bases (digest, base) VALUES (?, ?) ON CONFLICT DO NOTHING");
+    INSERT INTO outbox (game, destination, slot, payload, status, attempts, due, created)
+    VALUES (?, ?, ?, ?, 'waiting', 0, 0, ?)`);
   const replace = sqlite.prepare(
     // one that was tried may have arrived: it is found or sent first, or its message would stand there for ever
     "UPDATE outbox SET status = 'replaced' WHERE game = ? AND slot = ? AND destination = ? AND status = 'waiting' AND attempts = 0",
@@ -104,9 +112,7 @@ function outboxWriter({ sqlite }: Database): (change: Change) => void {
   return ({ game, outbox = [], at }) => {
     for (const { destination, slot, payload } of outbox) {
       if (slot !== null) replace.run(game, slot, destination);
-      const { payload: text, base } = withoutBase(payload);
-      if (base) keepBase.run(base.digest, base.text);
-      post.run(game, destination, slot, text, base?.digest ?? null, at);
+      post.run(game, destination, slot, JSON.stringify(payload), at);
     }
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Logger, pino } from "pino";
 import type { Answering, CarriedOut, SeatView, Trial } from "../../src/campaign/service.ts";
 import type { Definition, Params, Said, Seat } from "../../src/engine/index.ts";
 import type { LogRow, PlannedMove } from "../../src/store/records.ts";
@@ -19,6 +20,9 @@ interface MarketOptions {
   readonly computers?: readonly Seat[];
   /** What is otherwise in this game. */
   readonly rules?: Partial<Definition<Caravan>>;
+  readonly logger?: Logger;
+  /** Whether it can be started again. */
+  readonly stored?: boolean;
 }
 
 /** A campaign of Caravan, a person a seat. */
@@ -40,14 +44,26 @@ export class Market {
     pace = 24,
     computers = [],
     rules = {},
+    logger = pino({ level: "silent" }),
+    stored = true,
   }: MarketOptions = {}): Promise<Market> {
     const folder = mkdtempSync(join(tmpdir(), "umpire-market-"));
     mkdirSync(join(folder, "caravan"));
     writeFileSync(join(folder, "caravan", "pack.json"), "{}");
     const definition = { ...dealing(cards), ...rules };
-    const market = new Market(await service(join(folder, "umpire.sqlite"), [definition], folder), folder, definition);
+    const file = stored ? join(folder, "umpire.sqlite") : ":memory:";
+    const s = await service(file, [definition], folder, { logger });
+    const market = new Market(s, folder, definition);
     await market.#begin(reactions, pace, computers);
     return market;
+  }
+
+  /** A fresh campaign in place of the present one. */
+  async another(): Promise<void> {
+    const { campaigns } = this.s;
+    if ((await campaigns.record(this.game)).status === "running")
+      await campaigns.abandon(this.game, person(0), interaction());
+    await this.#begin([], 24, []);
   }
 
   /** So many more campaigns in which nothing is done. */

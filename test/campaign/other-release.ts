@@ -9,7 +9,7 @@ import type { Definition, Entry, Envelope, GameTypes, Group, Json, Params } from
 type Game = Definition<GameTypes>;
 
 /** What the earlier release called it. */
-const former = (name: string): string => `old-${name}`;
+export const former = (name: string): string => `old-${name}`;
 const was = (name: string): { readonly was: readonly string[] } => ({ was: [former(name)] });
 
 /** A game in which everything that has a name had another one before. */
@@ -28,6 +28,8 @@ export function calledOtherwise(definition: Game): Game {
     orders: definition.orders.map((one) => ({ ...one, ...was(one.name), form: formOf(one.form) })),
     guide: {
       ...guide,
+      shortcuts: (view, decision) =>
+        guide.shortcuts(view, decision).map((one) => ({ ...one, was: [former(one.label)] })),
       upcoming: (view) => guide.upcoming(view).map((one) => ({ ...one, ...was(one.key) })),
       prepared(view, decision) {
         const premise = guide.prepared(view, decision);

@@ -1,0 +1,31 @@
+import type { Logger } from "pino";
+import QuickLRU from "quick-lru";
+import type { Report } from "../engine/index.ts";
+import { plainError } from "./plain-error.ts";
+
+/** What fails at every look is logged again after so long, ms. */
+const AGAIN = 3_600_000;
+/** So many different faults are remembered. */
+const MOST = 10_000;
+
+/** Tells the operator of the pieces of a campaign that threw, each once in a while, with the campaign's id and nothing of its state. */
+export class Faults {
+  readonly #logger: Logger;
+  readonly #told = new QuickLRU<string, true>({ maxSize: MOST, maxAge: AGAIN });
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  of(game: string): Report {
+    return (member, error) => {
+      const key = `${game} ${member}`;
+      if (this.#told.has(key)) return;
+      this.#told.set(key, true);
+      this.#logger.error(
+        { game, member, error: plainError(error) },
+        "a piece of a game has failed; the campaign goes on",
+      );
+    };
+  }
+}

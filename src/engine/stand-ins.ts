@@ -1,0 +1,224 @@
+import type { Scene } from "../scene/index.ts";
+import type { Action } from "./action.ts";
+import type { Definition, Phase } from "./definition.ts";
+import type { GameTypes } from "./game-types.ts";
+import { AS_IS, type Guards, guarded, guardedBy, lastKnown, type OwnGuard, type Report } from "./guards.ts";
+import type { Upcoming } from "./guide.ts";
+import type { PublicOffer } from "./offers.ts";
+import { type Entry, type Group, type Offered, type Param, pick, type Question } from "./params.ts";
+import { type Refusal, Refused } from "./refusal.ts";
+import type { Rulebook } from "./rulebook.ts";
+
+type AnyDefinition = Definition<GameTypes>;
+
+/** In place of a line that cannot be put into words. */
+export const UNTOLD = "Something has happened that I cannot put into words, by a mistake of mine that is in my log.";
+
+/** In place of questions to come: nobody knows which there are. */
+export const UNKNOWN: readonly Upcoming<GameTypes>[] = [];
+
+/** What cannot be done, for no reason of the rules. */
+export const BROKEN: Refusal = {
+  code: "broken",
+  text: "That is not possible just now, by a mistake of mine that is in my log; whatever else is asked can be done.",
+};
+
+const isBroken = (): Refusal => BROKEN;
+const refuseBroken = (): never => {
+  throw new Refused(BROKEN);
+};
+const nothing = (): null => null;
+const none = (): [] => [];
+
+/** A picture that says why there is none. */
+function undrawn(): Scene {
+  const text = "This picture cannot be drawn just now, by a mistake of mine that is in my log.";
+  return { layout: { kind: "panel", content: { kind: "notes", notes: [{ text }] } }, alt: text, text };
+}
+
+const WHILE_UNKNOWN: Phase = { id: "unknown", name: "In play", turn: 0, turns: null, talk: false };
+
+/** A question that has no answer. */
+function unanswerable({ kind }: Param<never, unknown>, picked: readonly never[]): Question | null {
+  if (kind === "choice") return picked.length > 0 ? null : pick([]);
+  if (kind === "integer") return picked.length > 0 ? null : { kind: "integer", min: 1, max: 0 };
+  return null; // of a list `stop` says whether it may end
+}
+
+/** What it asks for has parts that are made later, and must not throw then. */
+const asking: OwnGuard<Param<never, unknown>, Param<never, unknown>["ask"]> = {
+  bind(param, call, name, report) {
+    const ask = guarded(name, call, (_, picked) => unanswerable(param, picked), report);
+    return (c, picked) => {
+      const asked = ask(c, picked);
+      if (asked === null) return null;
+      return "entries" in asked ? guardedRow(asked, report) : guardedQuestion(asked, name, report);
+    };
+  },
+};
+
+const ENTRY: Guards<Entry> = {
+  name: AS_IS,
+  was: AS_IS,
+  title: AS_IS,
+  when: refuseBroken,
+  guess: nothing,
+  param: { kind: AS_IS, ask: asking, stop: isBroken, unlisted: nothing, surplus: nothing, ways: none },
+};
+const FORM: Guards<Group<unknown>> = { entries: ENTRY };
+
+/** Rows of a kind have one form, by which their guards are known. */
+const rowForms = new WeakMap<Group<unknown>, (report: Report) => Group<unknown>>();
+
+function guardedRow(form: Group<unknown>, report: Report): Group<unknown> {
+  const bind = rowForms.get(form) ?? guardedBy(form, FORM, "row.");
+  rowForms.set(form, bind);
+  return bind(report);
+}
+
+function guardedQuestion(question: Question, name: string, report: Report): Question {
+  if (question.kind !== "pick" || !question.offered) return question;
+  const { offered } = question;
+  const { values, order } = offered;
+  const safe: Offered = {
+    values,
+    option: guarded(
+      name,
+      (value) => offered.option(value),
+      (value) => ({ value, refused: BROKEN }),
+      report,
+    ),
+    ...(order
+      ? {
+          order: guarded(
+            name,
+            (list) => order(list),
+            (list) => list,
+            report,
+          ),
+        }
+      : {}),
+  };
+  return pick(safe);
+}
+
+const ACTION: Guards<Action<GameTypes>> = {
+  name: AS_IS,
+  was: AS_IS,
+  title: AS_IS,
+  help: AS_IS,
+  common: AS_IS,
+  typed: AS_IS,
+  confirm: AS_IS,
+  menu: AS_IS,
+  ends: AS_IS,
+  entries: ENTRY,
+  total: nothing,
+  presets: none,
+  when(this: Action<GameTypes>) {
+    return { ...BROKEN, text: `“${this.title}”: ${BROKEN.text}` };
+  },
+  apply: AS_IS,
+};
+
+/** A running campaign knows its seats by their ids. */
+const SEATED = { roster: none, byLot: () => false, groups: nothing, sharings: none };
+/** Who may sit where is a rule as long as people join. */
+const JOINING = { roster: AS_IS, byLot: AS_IS, groups: AS_IS, sharings: none } as const;
+
+/**
+ * What counts where a member of a definition throws: what people see is said plainly or left out, what can be done is not
+ * possible just now. The rules proper refuse the one act that they are asked for, and whoever answers for a seat (orders,
+ * prepared answers, defaults, computer players) is seen to where it is asked.
+ */
+const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Guards<AnyDefinition> => ({
+  ...seating,
+  id: AS_IS,
+  name: AS_IS,
+  summary: AS_IS,
+  command: AS_IS,
+  rules: AS_IS,
+  stateVersion: AS_IS,
+  readPack: AS_IS,
+  drawnFrom: AS_IS,
+  inventory: none,
+  options: AS_IS,
+  defaults: AS_IS,
+  setup: AS_IS,
+  replaced: AS_IS,
+  main: AS_IS,
+  procedures: AS_IS,
+  consequences: AS_IS,
+  actions: ACTION,
+  windows: { name: AS_IS, was: AS_IS, title: AS_IS, mode: AS_IS, plays: none },
+  free: none,
+  called: nothing,
+  whyNot: nothing,
+  offers: none,
+  publicOffers: { open: lastKnown<unknown, never, readonly PublicOffer[]>([]), ended: nothing, buttons: AS_IS },
+  phase: lastKnown<unknown, never, Phase>(WHILE_UNKNOWN),
+  guide: {
+    welcome: none,
+    prompt: () => ({ question: "", facts: [] }),
+    shortcuts: none,
+    counter: nothing,
+    label: nothing,
+    notice: none,
+    ending: nothing,
+    standings: () => ({ lead: "", lines: [] }),
+    glossary: none,
+    upcoming: () => UNKNOWN,
+    prepared: AS_IS,
+  },
+  describePublic: () => UNTOLD,
+  describePrivate: () => UNTOLD,
+  board: undrawn,
+  hand: undrawn,
+  draft: undrawn,
+  reading: { cards: none, show: undrawn },
+  closeUps: { zones: none, show: undrawn },
+  legend: undrawn,
+  ownScenarios: { add: AS_IS, ways: AS_IS, show: nothing, scene: undrawn },
+  queries: { name: AS_IS, was: AS_IS, title: AS_IS, entries: ENTRY, answer: () => BROKEN.text },
+  orders: {
+    name: AS_IS,
+    was: AS_IS,
+    title: AS_IS,
+    form: FORM,
+    decide: AS_IS,
+    asks: AS_IS,
+    ahead: { title: AS_IS, until: AS_IS, windows: AS_IS, at: () => false, choices: none },
+  },
+  orderPresets: { name: AS_IS, was: AS_IS, title: AS_IS, summary: () => "", orders: refuseBroken },
+  answeredByOrders: AS_IS,
+  defaultAnswer: AS_IS,
+  bot: AS_IS,
+  possible: AS_IS,
+  upgrade: AS_IS,
+});
+
+const [IN_PLAY, IN_LOBBY] = [guardsOf(SEATED), guardsOf(JOINING)];
+
+type Views = { readonly [guards in "play" | "lobby"]: (report: Report) => AnyDefinition };
+/** By the book as it was opened. */
+const views = new WeakMap<Rulebook<GameTypes>, Views>();
+
+const viewsOf = ({ definition }: Rulebook<GameTypes>): Views => ({
+  play: guardedBy(definition, IN_PLAY),
+  lobby: guardedBy(definition, IN_LOBBY),
+});
+
+/**
+ * The rulebook of one campaign: nothing that people see of a move, and nothing that is asked beside the rules proper, stops
+ * it by throwing. `report` is told. `place`: whether people still join.
+ */
+export function guardedBook(
+  book: Rulebook<GameTypes>,
+  report: Report,
+  place: keyof Views = "play",
+): Rulebook<GameTypes> {
+  const known = views.get(book) ?? viewsOf(book);
+  views.set(book, known);
+  const definition = known[place](report);
+  return { ...book, definition, actions: new Map(definition.actions.map((action) => [action.name, action])), report };
+}

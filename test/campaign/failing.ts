@@ -1,0 +1,130 @@
+import type { Definition } from "../../src/engine/index.ts";
+import { game, integer, route, subset } from "../../src/engine/index.ts";
+import { lines } from "../kit/games/scene.ts";
+import { type Caravan, caravan } from "./caravan.ts";
+
+const { action, form } = game<Caravan>();
+
+/** Can be done at any time, and has every piece that an action may have. */
+const scout = action("scout", "Scout", {
+  total: () => 1,
+  presets: () => [{ label: "Near", params: {} }],
+  when: () => null,
+})
+  .param(
+    "road",
+    "Which way?",
+    route(
+      (_, path) => (path.length === 0 ? ["Kut", "Mosul"] : []),
+      () => null,
+      () => [["Kut"], ["Mosul"]],
+    ),
+  )
+  .optional(
+    "cards",
+    "With which cards?",
+    () => true,
+    subset(({ hand }) => hand.cards, { max: 1 }),
+    () => [],
+  )
+  .apply(({ seat, emit }) => emit({ kind: "said", text: `${seat} scouts.` }));
+
+/** Caravan with every member that a definition may have. */
+export const complete: Required<Definition<Caravan>> = {
+  ...caravan,
+  setup(setup) {
+    const state = caravan.setup(setup);
+    for (const seat of setup.seats) state.hands[seat] = { cards: [seat === "blue" ? "guard" : "map"] };
+    return state;
+  },
+  actions: [...caravan.actions, scout],
+  free: () => ["scout"],
+  windows: [
+    ...caravan.windows,
+    { name: "storm", title: "a storm", mode: "standing-only", plays: ({ hand }) => hand.cards },
+  ],
+  orders: caravan.orders.map((order) => ({ asks: () => false, ...order })),
+  drawnFrom: [],
+  replaced: [],
+  byLot: () => false,
+  groups: () => null,
+  sharings: () => [],
+  consequences: ({ current, picture }) => {
+    if (current.table.phase === "bids") picture("The bids");
+  },
+  called: () => null,
+  whyNot: () => null,
+  publicOffers: { open: () => [], ended: () => null, buttons: [] },
+  guide: {
+    ...caravan.guide,
+    welcome: () => ["Welcome."],
+    prompt: () => ({ question: "What now?", facts: [] }),
+    counter: () => null,
+    ending: () => null,
+    standings: () => ({ lead: "All are equal.", lines: ["red", "blue", "gold"] }),
+    notice: () => ["A fair wind."],
+    glossary: () => [{ term: "Crate", text: "Goods." }],
+  },
+  draft: () => lines("A plan"),
+  reading: { cards: () => [{ value: "map" }], show: () => lines("A map") },
+  closeUps: { zones: () => [{ value: "Kut" }], show: () => lines("Kut") },
+  legend: () => lines("A legend"),
+  ownScenarios: { add: (files) => files, ways: () => [{}], show: () => null, scene: () => lines("The start") },
+  queries: [
+    {
+      name: "gold",
+      title: "How much gold?",
+      entries: form().param(
+        "least",
+        "At least?",
+        integer(() => [0, 5]),
+      ).entries,
+      answer: () => "Five.",
+    },
+  ],
+  orderPresets: [
+    { name: "calm", title: "Stay calm", summary: () => "Nobody is stopped.", orders: () => ({ peace: {} }) },
+  ],
+  answeredByOrders: ["bid"],
+};
+
+/** Which piece throws now: "guide.notice", "orders.toll.decide"; null: none. */
+export interface Switch {
+  failing: string | null;
+  /** How often it has thrown. */
+  thrown: number;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+type Piece = (this: unknown, ...asked: unknown[]) => unknown;
+
+/** The same object with functions that throw when they are the piece that fails; `paths`: those found. */
+export function failingBy<T extends object>(whole: T, on: Switch, paths: Set<string>, path = ""): T {
+  const copied: Record<string, unknown> = { ...(whole as Loose) };
+  for (const [name, member] of Object.entries(whole as Loose))
+    copied[name] = failingPiece(whole, member, on, paths, path + name);
+  return copied as T; // the same members, that may throw
+}
+
+function failingPiece(whole: object, member: unknown, on: Switch, paths: Set<string>, path: string): unknown {
+  if (typeof member === "function") {
+    paths.add(path);
+    return (...asked: unknown[]) => {
+      if (on.failing !== path) return (member as Piece).apply(whole, asked);
+      on.thrown++;
+      throw new TypeError("Cannot read properties of undefined (reading 'seed')");
+    };
+  }
+  if (Array.isArray(member))
+    return member.map((one: unknown, i) => failingPiece(whole, one, on, paths, nameIn(path, one, i)));
+  return isPlain(member) ? failingBy(member, on, paths, `${path}.`) : member;
+}
+
+/** Whether it is a piece of a definition, and no schema or form. */
+const isPlain = (member: unknown): member is object =>
+  typeof member === "object" && member !== null && Object.getPrototypeOf(member) === Object.prototype;
+
+const nameIn = (path: string, one: unknown, at: number): string => {
+  const name = typeof one === "object" && one !== null && "name" in one ? String(one.name) : String(at);
+  return `${path}.${name}`;
+};
