@@ -129,9 +129,9 @@ describe("what is damaged", () => {
     expect((await told()).join()).not.toContain("corrected");
   });
 
-  it("is what the rules that wrote it play otherwise: only other rules can have been corrected", async () => {
-    expect(await restart(drawingMore(iraq.rules))).toMatchObject({ [victim]: "damaged", [other]: "damaged" });
-    expect((await told()).join()).toMatch(/does not lead to its state/);
+  it("is not what other code plays otherwise, whatever version it says that it is", async () => {
+    expect(await restart(drawingMore(iraq.rules))).toMatchObject({ [victim]: "upgraded", [other]: "upgraded" });
+    expect((await told()).join()).toMatch(/plays Iraqi Conflict otherwise in some cases/);
   });
 
   it("waits for nobody, keeps nobody waiting, and is told once", async () => {
