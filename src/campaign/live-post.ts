@@ -1,16 +1,16 @@
 import {
   type GameTypes,
   type Happening,
+  isDrawable,
   offerId,
   type Phase,
   publicView,
-  type Rulebook,
   sketch,
 } from "../engine/index.ts";
-import type { GameRecord, LivePostRecord, PostLine } from "../store/records.ts";
+import type { GameRecord, LivePostRecord, PostLine, PostPicture } from "../store/records.ts";
 import type { Change, NewPicture, Outbox, Repository } from "../store/repository.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
-import { namesOf } from "./live.ts";
+import { linesOf, namesOf } from "./live.ts";
 import { offersAsTheyAre, offersMade } from "./offer-post.ts";
 import { liveRow, phaseOf, phaseTitle, seatsRow } from "./posting.ts";
 
@@ -58,17 +58,16 @@ function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly 
   return rows.flatMap(({ seq, told }) => {
     const advance = advances.find((one) => one.seq === seq);
     if (!advance) return told.map((line): Entry => ({ seq, phase: is, told: line, picture: null }));
-    return advance.happenings.flatMap((happening) => entryOf(book, seq, happening) ?? []);
+    const lines = linesOf(book, advance);
+    return advance.happenings.flatMap((happening, i) => entryOf(seq, happening, lines[i] ?? null) ?? []);
   });
 }
 
-function entryOf({ definition, content }: Rulebook<GameTypes>, seq: number, h: Happening<GameTypes>): Entry | null {
+/** `told`: what everyone is told of it. */
+function entryOf(seq: number, h: Happening<GameTypes>, told: string | null): Entry | null {
   if (h.kind === "lapsed") return null;
   const { phase } = h;
-  if (h.kind === "event") {
-    const told = h.event ? definition.describePublic(h.event, content) : null;
-    return told === null ? null : { seq, phase, told, picture: null };
-  }
+  if (h.kind === "event") return told === null ? null : { seq, phase, told, picture: null };
   const { caption, stays, sketch: source, failure } = h;
   if (source === null && failure === undefined) return null;
   return { seq, phase, told: null, picture: { caption, stays, source } };
@@ -129,15 +128,27 @@ function reopened(a: Announcement, back: TakenBack, is: Phase, entries: readonly
   const last = a.post ? strike(a.post, back.to) : opened(a.record, null, is);
   const newest = withLines({ ...last, phase: is.id, title: titleOf(a.record, is), open: true }, entries, is);
   const seq = a.rows.at(-1)?.seq ?? a.after.seq;
-  const board = back.pictured ? [{ number: newest.number, seq, ...boardOf(a, is) }] : [];
+  const board = back.pictured ? [{ number: newest.number, seq, ...boardOf({ ...a, env: a.after }) }] : [];
   return { posts: [...struck, newest], pictures: board, dropPictures: back.to };
 }
 
 /** The board as everyone sees it now. */
-function boardOf({ book, after, members }: Announcement, phase: Phase): Taken {
-  const caption = phaseTitle(phase);
-  const source = sketch(book, { kind: "board", caption, names: namesOf(members) }, publicView(book, after));
+function boardOf({ book, env, members }: Pick<Standing, "book" | "env" | "members">): Taken {
+  const caption = phaseTitle(phaseOf(book, env));
+  const source = sketch(book, { kind: "board", caption, names: namesOf(members) }, publicView(book, env));
   return { caption, stays: false, source };
+}
+
+/** The board as it is now, for a post whose newest picture nobody can draw any more. */
+export function redrawn(
+  standing: Pick<Standing, "book" | "env" | "members">,
+  number: number,
+  pictures: readonly PostPicture[],
+): readonly NewPicture[] {
+  const { book, env } = standing;
+  const newest = pictures.at(-1);
+  if (!newest || isDrawable(book, newest.source)) return [];
+  return [{ number, seq: env.seq - 1, ...boardOf(standing) }];
 }
 
 const strike = (post: LivePostRecord, from: number): LivePostRecord => ({
