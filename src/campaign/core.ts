@@ -7,7 +7,7 @@ import type { GameRecord } from "../store/records.ts";
 import { type Change, type Repository, StaleState } from "../store/repository.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { Faults } from "./faults.ts";
-import { holders, type Live, loadLive } from "./live.ts";
+import { holders, type Live, loadLive, whyUnreadable } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
 import { GameQueues } from "./queue.ts";
 import type { Rulebooks } from "./rulebooks.ts";
@@ -136,6 +136,8 @@ export class Core {
         const record = await this.record(game);
         if (record.status === "damaged") refuseDamaged();
         const live = await loadLive(this.repository, await this.pinned(record), record);
+        const why = whyUnreadable(live);
+        if (why !== null) this.logger.error({ game, why }, "a state does not fit what its own rules say of it");
         if (record.status === "running" && this.#isStill(game, version)) this.#kept.set(game, live);
         if (isLast()) return live;
       } catch (error) {

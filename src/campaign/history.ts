@@ -9,12 +9,15 @@ import {
   type GameTypes,
   hasKeysInOrder,
   isSharedPart,
+  moveToday,
+  optionsToday,
   type Params,
   Refused,
   type Rulebook,
   rewound,
   type Seat,
   submit,
+  viewOf,
 } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 
@@ -200,12 +203,15 @@ export function advanceOf(
 ): Advance<GameTypes> {
   if (row.kind === "start") {
     const start = row.params as unknown as StartParams; // written by this module's own `StartParams`
-    return begin(book, { ...start, key: gameKey(secret, start) });
+    const options = optionsToday(book.definition.options, start.options);
+    return begin(book, { ...start, options, key: gameKey(secret, start) });
   }
   if (row.seat === null || !before) throw new Divergence(row.seq, "it names no seat");
-  const { seat, decision, action, params, regardless } = row;
+  const { seat, decision, regardless } = row;
   try {
-    return submit(book, before, { seat, decision, action, params, regardless });
+    const said = { action: row.action, params: row.params as Params }; // the rules refuse what is none
+    const move = moveToday(book, said, () => viewOf(book, before, seat));
+    return submit(book, before, { seat, decision, ...move, regardless });
   } catch (error) {
     if (error instanceof Refused) throw new Divergence(row.seq, `the rules refuse it (${error.message})`);
     throw error;

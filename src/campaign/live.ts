@@ -3,10 +3,14 @@ import {
   type Envelope,
   type GameTypes,
   isBarrier,
+  moveToday,
   type Names,
+  type Params,
   type Rulebook,
+  readStored,
   refuse,
   type Seat,
+  viewOf,
 } from "../engine/index.ts";
 import { Damaged } from "../store/problems.ts";
 import type {
@@ -76,8 +80,26 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   const env = readState(whole.state, record.rules);
   const seated = [...orders, ...prepared, ...clocks].every(({ seat }) => env.seats.includes(seat));
   if (!seated) throw new Damaged("it holds something of a seat that it does not have");
-  const kept = { orders, prepared, clocks, post, news, acted, recent: recentRows([], rows) };
+  const recent = rows.map((row) => rowToday(book, env, row));
+  const kept = { orders, prepared, clocks, post, news, acted, recent: recentRows([], recent) };
   return { record, book, members, names: namesOf(members), ...kept, env, chain: whole.chain };
+}
+
+/** What a seat did, under the names of today. */
+function rowToday(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, row: LogRow): LogRow {
+  const { seat, action, params } = row;
+  const move = { action, params: params as Params }; // an act's params were checked
+  return seat === null ? row : { ...row, ...moveToday(book, move, () => viewOf(book, env, seat)) };
+}
+
+/** Why the rules of today cannot read this state, which they have made themselves; null: they can. */
+export function whyUnreadable({ book, env }: Pick<Live, "book" | "env">): string | null {
+  try {
+    readStored(book, env);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** The last rows that count, after these new ones. */

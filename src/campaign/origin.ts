@@ -1,17 +1,29 @@
 import { z } from "zod";
-import { copy, type Definition, type Envelope, type GameTypes, type Json, type Seat } from "../engine/index.ts";
+import {
+  copy,
+  type Envelope,
+  type GameTypes,
+  type Json,
+  type ReadState,
+  type Rulebook,
+  readStored,
+  type Seat,
+} from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import { Divergence } from "./history.ts";
 
 /**
- * What a release makes of a state that other rules or an older release have left: its own compartments pass `upgrade`,
- * all else goes on. The origin of the rows to come, in a row of its own.
+ * What a release makes of a state that other rules or an older release have left: its own compartments and the procedures
+ * in progress pass `upgrade`, and all is read by the rules of today. The origin of the rows to come, in a row of its own.
+ * Throws `Unreadable`.
  */
-export function upgradedState(definition: Definition<GameTypes>, stored: Envelope<GameTypes>): Envelope<GameTypes> {
+export function upgradedState(book: Rulebook<GameTypes>, stored: Envelope<GameTypes>): ReadState<GameTypes> {
+  const { definition } = book;
   const { rules, stateVersion } = definition;
-  const { table, hands, box, seq } = stored;
-  const game = definition.upgrade(copy({ table, hands, box }) as unknown as Json, stored.stateVersion); // states are plain JSON
-  return { ...stored, ...game, rules, stateVersion, seq: seq + 1 };
+  const { table, hands, box, frames, answers, seq } = stored;
+  const old = copy({ table, hands, box, frames, answers }) as unknown as Json; // states are plain JSON
+  const game = definition.upgrade(old, stored.stateVersion);
+  return readStored(book, { ...stored, ...game, rules, stateVersion, seq: seq + 1 });
 }
 
 const compartment = z.record(z.string(), z.json());

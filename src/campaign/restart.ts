@@ -1,17 +1,17 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
-import { copy, type Definition, type Envelope, type GameTypes, type Params, type Rulebook } from "../engine/index.ts";
+import { canonical, type Envelope, type GameTypes, guardedBook, type Rulebook, Unreadable } from "../engine/index.ts";
 import { Damaged, DatabaseProblem, StoreUnavailable } from "../store/problems.ts";
-import type { GameRecord, LogRow, OutboxDraft, Rich, Snapshot } from "../store/records.ts";
+import type { GameRecord, LogRow, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import type { Clock } from "./core.ts";
 import { type Caretaker, setAside, takeUpAgain } from "./damage.ts";
-import { Divergence, readState, replayed, sinceOrigin, stateHash } from "./history.ts";
-import { ownStep, toLogRow } from "./live.ts";
-import { upgradedState } from "./origin.ts";
+import { Faults } from "./faults.ts";
+import { readState, replayed, sinceOrigin, stateHash } from "./history.ts";
 import { plainError } from "./plain-error.ts";
-import { blank, channelOf, personalBox, single } from "./posting.ts";
 import type { Rulebooks } from "./rulebooks.ts";
+import { saidToday } from "./said-ahead.ts";
+import { upgrade } from "./upgrading.ts";
 import { readWhole } from "./wholeness.ts";
 
 /** What became of a running game under the rules of this release. */
@@ -36,9 +36,10 @@ const TURN = 50;
 
 /**
  * Looks whether what is stored of every running game is whole, and plays its log again, before anything else happens. Same
- * states: the game goes on under this release. Other states under other rules, or another shape: the stored state stays as
- * it is, passes `upgrade`, and becomes a new origin; host and table are told. A bug fix never rewrites a game. What is
- * damaged is set aside, and goes on once it is whole again. Games that this very code has played already are left out.
+ * states: the game goes on under this release. Other states: the stored one stays as it is, passes `upgrade`, is read by the
+ * rules of today, and becomes a new origin; host and table are told. Other states though the rules have counted no version
+ * up: so too, if their code is another one, and the log says so. A bug fix never rewrites a game. What is damaged is set
+ * aside, and goes on once it is whole again. Games that this very code has played already are left out.
  */
 export async function checkRunning(
   repository: Repository,
@@ -49,6 +50,7 @@ export async function checkRunning(
 ): Promise<readonly Checked[]> {
   const caretaker = { repository, clock, logger };
   for (const game of await repository.unreadable()) await setAside(caretaker, game, "its record cannot be read");
+  await renameOptions(repository, books, clock);
   const due = await repository.unchecked(books.codes);
   const checked: Checked[] = [];
   progress?.begin(due.length);
@@ -79,11 +81,22 @@ async function recordOf(repository: Repository, game: string): Promise<GameRecor
   }
 }
 
+/** Options of campaigns, begun or not, come under the names of today. */
+async function renameOptions(repository: Repository, books: Rulebooks, clock: Clock): Promise<void> {
+  const renaming = books.definitions.filter(({ options }) => options.entries.some(({ was }) => was));
+  if (renaming.length === 0) return;
+  for (const { id, game, options } of await repository.games({})) {
+    const today = renaming.some((one) => one.id === game) ? books.optionsToday(game, options) : options;
+    if (canonical(today) !== canonical(options))
+      await repository.write({ game: id, set: { options: today }, at: clock.now() });
+  }
+}
+
 async function checkOrSetAside(caretaker: Caretaker, books: Rulebooks, record: GameRecord): Promise<CheckOutcome> {
-  const { repository, clock, logger } = caretaker;
+  const { logger } = caretaker;
   const game = record.id;
   try {
-    const outcome = record.started === null ? "same" : await check(repository, books, clock, record);
+    const outcome = record.started === null ? "same" : await check(caretaker, books, record);
     if (outcome !== "same") logger.info({ game, outcome }, "a running game meets new rules");
     if (record.status === "damaged") await takeUpAgain(caretaker, record);
     return outcome;
@@ -91,31 +104,42 @@ async function checkOrSetAside(caretaker: Caretaker, books: Rulebooks, record: G
     if (error instanceof StoreUnavailable || error instanceof DatabaseProblem) throw error;
     if (!(error instanceof Damaged))
       logger.error({ game, error: plainError(error) }, "a running game cannot be checked");
-    await setAside(caretaker, record, error instanceof Damaged ? error.message : "this release cannot take it up");
+    await setAside(caretaker, record, whyNot(error));
     return "damaged";
   }
 }
 
-async function check(
-  repository: Repository,
-  books: Rulebooks,
-  clock: Clock,
-  record: GameRecord,
-): Promise<CheckOutcome> {
-  const { rows, snapshot } = await readWhole(repository, record);
-  const book = await books.pinned(record);
+function whyNot(error: unknown): string {
+  if (error instanceof Damaged) return error.message;
+  return error instanceof Unreadable
+    ? `this release cannot take it up: ${error.message}`
+    : "this release cannot take it up";
+}
+
+async function check(caretaker: Caretaker, books: Rulebooks, record: GameRecord): Promise<CheckOutcome> {
+  const { repository, clock, logger } = caretaker;
+  const { rows, snapshot } = await readWhole(repository, books, record);
+  const book = guardedBook(await books.pinned(record), new Faults(logger).of(record.id));
   const stored = readState(snapshot.state, record.rules);
   const { rules, stateVersion } = book.definition;
+  const game = record.id;
   if (await reproduces(book, stored, rows, record.secret, snapshot)) {
-    if (record.rules === rules) return "same";
-    await repository.write({ game: record.id, set: { rules }, at: clock.now() });
-    return "re-pinned";
+    const said = await saidToday(repository, book, stored, game);
+    const isOfTheseRules = record.rules === rules;
+    if (said || !isOfTheseRules) await repository.write({ game, set: { rules }, ...said, at: clock.now() });
+    return isOfTheseRules ? "same" : "re-pinned";
   }
-  if (record.rules === rules && stored.stateVersion === stateVersion)
+  const isUncounted = record.rules === rules && stored.stateVersion === stateVersion;
+  if (isUncounted && (await repository.checkedBy(game)) === books.codes.get(record.game))
     throw new Damaged("its log does not lead to its state under the rules that wrote it");
-  await upgrade(repository, clock.now(), record, book, stored, snapshot);
+  if (isUncounted) logger.error({ game, rules }, UNCOUNTED);
+  await upgrade(caretaker, record, book, stored, snapshot);
   return "upgraded";
 }
+
+const UNCOUNTED =
+  "the rules of this release play a running game otherwise than those before, and have not counted up their version; " +
+  "its stored state counts from now on";
 
 /** Piece by piece: a long game keeps nobody waiting. */
 async function reproduces(
@@ -135,44 +159,7 @@ async function reproduces(
       if (++played % TURN === 0) await yieldToEventLoop();
     }
     return last === snapshot.hash;
-  } catch (error) {
-    if (error instanceof Divergence) return false;
-    throw error;
+  } catch {
+    return false; // refused, or more than these rules can bear
   }
-}
-
-async function upgrade(
-  repository: Repository,
-  at: number,
-  record: GameRecord,
-  book: Rulebook<GameTypes>,
-  stored: Envelope<GameTypes>,
-  { chain }: Snapshot,
-): Promise<void> {
-  const { definition } = book;
-  const { rules } = definition;
-  const { seq } = stored;
-  const state = upgradedState(definition, stored);
-  const params = copy(state) as unknown as Params; // an origin holds its whole state
-  const advance = ownStep({ state, seq, seat: null, action: "upgraded", params });
-  const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: seq, at } as const;
-  const { row, snapshot } = toLogRow(book, advance, { env: stored, chain }, head);
-  await repository.write({
-    game: record.id,
-    set: { rules },
-    rows: [row],
-    state: { from: seq, to: snapshot },
-    dropCheckpoints: 0,
-    outbox: record.rules === rules ? [] : notices(record, definition),
-    at,
-  });
-}
-
-function notices(record: GameRecord, definition: Definition<GameTypes>): OutboxDraft[] {
-  const text: Rich = [
-    `The rules of ${definition.name} were corrected in this release (now version ${definition.rules}). `,
-    "Nothing that has happened in this campaign changes; from now on the corrected rules apply.",
-  ];
-  const post = { ...blank, title: `${record.name}: new rules`, text };
-  return [channelOf(record), personalBox(record.host)].map((destination) => single(destination, post));
 }

@@ -1,4 +1,4 @@
-import { type Definition, type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
+import { type Definition, type GameTypes, optionsToday, type Params, type Rulebook, refuse } from "../engine/index.ts";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
@@ -63,6 +63,12 @@ export class Rulebooks {
     return (
       this.#shipped.get(game) ?? refuse("unknown-game", `There is no game “${game.slice(0, 40)}”; there are: ${known}.`)
     );
+  }
+
+  /** The options of a campaign under the names of today; those of a game that this release does not have stay as they are. */
+  optionsToday(game: string, options: Params): Params {
+    const definition = this.definitions.find(({ id }) => id === game);
+    return definition ? optionsToday(definition.options, options) : options;
   }
 
   /** The same with a scenario of a host's own. Throws `PackError`. */

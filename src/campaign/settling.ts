@@ -91,10 +91,10 @@ function byPreparedAnswer(play: Play): boolean {
     return decision !== undefined && takesPrepared(play, answer, decision);
   });
 }
-
 function isMeant(play: Play, { seat, key, facts }: PreparedRecord, decision: Decision): boolean {
   const premise = play.premiseOf(seat, decision);
-  return premise?.key === key && premise.facts.join("\n") === facts.join("\n");
+  const isSame = premise?.key === key || premise?.was?.includes(key) === true;
+  return isSame && premise.facts.join("\n") === facts.join("\n");
 }
 
 /**

@@ -196,7 +196,7 @@ export class Turns {
   #takeUp(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
-      await readWhole(this.#core.repository, record); // a start does not play again what it has played before
+      await readWhole(this.#core.repository, this.#core.books, record); // a start does not play again what it has played before
       const play = this.#play(await this.#core.load(record));
       settle(play);
       const { clocks } = play.live;

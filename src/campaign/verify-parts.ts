@@ -26,7 +26,7 @@ export function checkParts(book: Rulebook<GameTypes>, rows: readonly Row[], secr
     const origin = originOf(book, part, last, lasting);
     if (origin === "taken over") lines.push(takenOver(part));
     const played: Played = canPlay(book, part) ? playPart(book, part, secret) : unplayable(book, part);
-    if (played.wrong && isCondemned(book, part, played, part.at(-1) === rows.at(-1))) throw played.wrong;
+    if (played.wrong && isCondemned(book, part, part.at(-1) === rows.at(-1))) throw played.wrong;
     lines.push(played.line);
     proved &&= origin !== "taken over" && played.last !== null;
     last = played.last;
@@ -48,14 +48,14 @@ const takenOver = (part: readonly Row[]): string =>
 
 /** Whether an origin follows from what is known: the draw of row 0 does; an upgrade does, or has to be believed. */
 function originOf(
-  { definition }: Rulebook<GameTypes>,
+  book: Rulebook<GameTypes>,
   [row]: readonly Row[],
   before: Envelope<GameTypes> | null,
   lasting: Lasting,
 ): "follows" | "taken over" {
   if (row?.kind !== "upgraded") return "follows";
   const { stateVersion } = readOrigin(row, lasting);
-  const expected = before && expectedOf(definition, before, stateVersion);
+  const expected = before && expectedOf(book, before, stateVersion);
   if (!expected) return "taken over";
   if (stateHash(expected) !== row.state)
     throw new Divergence(row.seq, "its state is not what the upgrade makes of the one before");
@@ -64,12 +64,17 @@ function originOf(
 
 /** What an upgrade to this shape makes of a state; null: this release does not know. */
 function expectedOf(
-  definition: Rulebook<GameTypes>["definition"],
+  book: Rulebook<GameTypes>,
   before: Envelope<GameTypes>,
   stateVersion: number,
 ): Envelope<GameTypes> | null {
   if (stateVersion === before.stateVersion) return { ...before, seq: before.seq + 1 };
-  return stateVersion === definition.stateVersion ? upgradedState(definition, before) : null;
+  if (stateVersion !== book.definition.stateVersion) return null;
+  try {
+    return upgradedState(book, before).state;
+  } catch {
+    return null; // it can no longer be read: what came of it has to be believed
+  }
 }
 
 /** Whether the states of a part have the shape that these rules play; of a start only playing tells. */
@@ -113,20 +118,16 @@ const failed = (row: Row | undefined, error: unknown): Divergence =>
   new Divergence(row?.seq ?? 0, `it cannot be played (${error instanceof Error ? error.message : String(error)})`);
 
 /**
- * Whether a part that plays otherwise is wrong, and not only of rules that are gone: this release's rules made rows of it,
- * from a state of this release's shape. A start whose state differs may be of an older shape, if an upgrade follows.
+ * Whether a part that plays otherwise is wrong, and not only of rules that are gone: this release's rules made rows of it.
+ * Where an upgrade follows, the code of the rules had changed by then, whatever they said of their version.
  */
-function isCondemned(
-  { definition }: Rulebook<GameTypes>,
-  part: readonly Row[],
-  played: Played,
-  isLast: boolean,
-): boolean {
-  const ofTheseRules = part.some(({ rules }) => rules === definition.rules);
-  return ofTheseRules && (isLast || played.agreed > 0);
-}
+const isCondemned = ({ definition }: Rulebook<GameTypes>, part: readonly Row[], isLast: boolean): boolean =>
+  isLast && part.some(({ rules }) => rules === definition.rules);
 
 function chainOnly(rules: string, part: readonly Row[]): string {
-  const made = [...new Set(part.map((row) => row.rules))].join(" and ");
+  const versions = [...new Set(part.map((row) => row.rules))];
+  const made = versions.join(" and ");
+  if (versions.every((version) => version === rules))
+    return `${nameOf(part)} were made by rules ${made}, but by another code of theirs than that of this release, which cannot play them again: nothing proves their states.`;
   return `${nameOf(part)} were made by rules ${made}, and rules ${rules} of this release cannot play them again: nothing proves their states.`;
 }

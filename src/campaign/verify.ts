@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { canonical, commitment, type Definition, type GameTypes, type Json } from "../engine/index.ts";
+import {
+  canonical,
+  commitment,
+  type Definition,
+  type GameTypes,
+  type Group,
+  type Json,
+  optionsToday,
+} from "../engine/index.ts";
 import { ROW_KINDS } from "../store/records.ts";
 import { checkChain, gameKey, type StartParams } from "./history.ts";
 import { assignSeats } from "./lobby.ts";
@@ -111,7 +119,8 @@ function checkFile(
   checkStart(
     start,
     file,
-    definition.roster(start.options, book.content).map(({ id }) => id),
+    definition.options,
+    definition.roster(optionsToday(definition.options, start.options), book.content).map(({ id }) => id),
   );
   lines.push("Options and seats are those of the start.");
   const { seats, controllers } = start;
@@ -150,8 +159,9 @@ function startOf({ rows }: File): StartParams {
   return groups ? { ...start, groups } : start;
 }
 
-function checkStart(start: StartParams, file: File, roster: readonly string[]): void {
-  if (canonical(start.options) !== canonical(file.options)) throw new Error("the options are not those of the start");
+function checkStart(start: StartParams, file: File, form: Group<unknown>, roster: readonly string[]): void {
+  const [begun, kept] = [start, file].map(({ options }) => canonical(optionsToday(form, options)));
+  if (begun !== kept) throw new Error("the options are not those of the start");
   if (canonical([...start.seats]) !== canonical([...roster])) throw new Error("the seats are not those of the options");
   const { groups } = start;
   if (groups && canonical(groups.flat().sort()) !== canonical([...start.seats].sort()))

@@ -1,6 +1,6 @@
 import type { GameTypes, View } from "./game-types.ts";
 import { choice, type Entry, type Group, type Option, type Param } from "./params.ts";
-import { type Pace, procedure, type RulesContext } from "./procedure.ts";
+import { procedure, type RulesContext, type TraitsOf } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Seat } from "./values.ts";
@@ -12,6 +12,8 @@ export type Apply<G extends GameTypes, P> = RulesContext<G> & { readonly seat: S
 /** Something that a seat can do: a name, ordered params, and what it does. */
 export interface Action<G extends GameTypes> extends Group<unknown> {
   readonly name: string;
+  /** What earlier releases called it. */
+  readonly was: readonly string[];
   readonly title: string;
   readonly help: string;
   /** Also a subcommand of its own, beside the menus. */
@@ -44,6 +46,8 @@ export interface Preset {
 }
 
 interface Traits<G extends GameTypes> {
+  /** Former names: what is stored under one of them is read as this action. */
+  readonly was?: readonly string[];
   readonly help?: string;
   readonly common?: boolean;
   readonly typed?: boolean;
@@ -101,6 +105,13 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
     return new Builder(this.#head, [...this.entries, entry]);
   }
 
+  /** Former names of the param before: what is stored under one of them is read as this param. */
+  was(...names: readonly string[]): Builder<P, G> {
+    const last = this.entries.at(-1);
+    if (!last) throw new Error("no param to have had another name");
+    return new Builder(this.#head, [...this.entries.slice(0, -1), { ...last, was: names }]);
+  }
+
   /**
    * A choice that brings params of its own: the kind of a clause, then its terms. Their questions see the params before
    * the choice and the choice itself. In a row, different choices may give the same name to different params.
@@ -125,9 +136,9 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
   /** Ends the action with what it does. */
   apply(f: (a: Apply<G, P>) => void): Action<G> {
     if (!this.#head) throw new Error("only actions are applied");
-    const { name, title, help = "", common = false, typed = false, confirm = null } = this.#head;
+    const { name, was = [], title, help = "", common = false, typed = false, confirm = null } = this.#head;
     const { menu = null, ends = false, when = () => null, total = () => null, presets = () => [] } = this.#head;
-    const traits = { name, title, help, common, typed, confirm, menu, ends, when, total, presets };
+    const traits = { name, was, title, help, common, typed, confirm, menu, ends, when, total, presets };
     // the kernel passes params that this form's own questions accepted, so they have the type P
     return { ...traits, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
   }
@@ -144,6 +155,6 @@ export function game<G extends GameTypes>() {
       new Builder<unknown, G>({ name, title, ...traits }),
     /** A row of several params, or a form of options or of a query. */
     form: () => new Builder<unknown, G>(null),
-    procedure: <D>(name: string, pace?: Pace) => procedure<G, D>(name, pace),
+    procedure: <D>(name: string, ...traits: TraitsOf<D>) => procedure<G, D>(name, ...traits),
   };
 }

@@ -29,6 +29,16 @@ export interface Move {
   readonly params: Params;
 }
 
+/** An answer in its envelope: its seat's alone until all are in. */
+export interface SealedAnswer extends Move {
+  readonly decision: number;
+  readonly window: string | null;
+  /** Kept even if another play of the same window comes first. */
+  readonly regardless: boolean;
+  /** Given regardless, and its question was closed by another play: it waits until the frame at this depth asks again. */
+  readonly held?: number;
+}
+
 /** What a seat does at a deadline. */
 export interface Default extends Move {
   /** The question that its seat is asked next belongs to this one: the time for it is up, too. */

@@ -1,6 +1,6 @@
 import type { Scene } from "../scene/index.ts";
 import type { Action } from "./action.ts";
-import type { Decision, Default, Move } from "./decision.ts";
+import type { Decision, Default, Move, SealedAnswer } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
@@ -9,7 +9,7 @@ import type { OrderPreset, StandingOrder } from "./orders.ts";
 import type { OwnScenarios } from "./own-scenarios.ts";
 import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
-import type { AnyProcedure, Procedure, RulesContext } from "./procedure.ts";
+import type { AnyProcedure, Frame, Procedure, RulesContext } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
@@ -63,6 +63,8 @@ export interface Sharing {
 /** A question that a seat asks of its own view: `/iraq deck`. */
 export interface Query<G extends GameTypes> extends Group<unknown> {
   readonly name: string;
+  /** What earlier releases called it. */
+  readonly was?: readonly string[];
   readonly title: string;
   answer(view: View<G>, params: Params): string;
 }
@@ -203,8 +205,18 @@ export interface Definition<G extends GameTypes> {
 
   /** Another state that the viewer cannot tell from this one: same table, same own hand, the rest redealt. */
   possible(state: Frozen<State<G>>, viewer: Seat, dice: Dice, content: Frozen<G["Content"]>): State<G>;
-  /** A state of an older shape in today's. */
-  upgrade(old: Json, from: number): State<G>;
+  /**
+   * A state of an older shape in today's. What is given holds `table`, `hands` and `box`, and the procedures in progress
+   * (`frames`) with the answers in secret (`answers`), which stay as they are unless they are given back otherwise. Names
+   * that have changed need no work here: their declarations say what they were.
+   */
+  upgrade(old: Json, from: number): Upgraded<G>;
+}
+
+/** A state in today's shape. */
+export interface Upgraded<G extends GameTypes> extends State<G> {
+  frames?: Frame[];
+  answers?: { [seat: Seat]: SealedAnswer[] };
 }
 
 export interface Inventory {

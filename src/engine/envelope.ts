@@ -1,19 +1,9 @@
-import type { Decision, Move } from "./decision.ts";
+import type { Decision, SealedAnswer } from "./decision.ts";
 import type { RandomState } from "./dice.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Ask, Frame, Result } from "./procedure.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Frozen, mustGet, type Seat } from "./values.ts";
-
-/** An answer in its envelope: its seat's alone until all are in. */
-export interface SealedAnswer extends Move {
-  readonly decision: number;
-  readonly window: string | null;
-  /** Kept even if another play of the same window comes first. */
-  readonly regardless: boolean;
-  /** Given regardless, and its question was closed by another play: it waits until the frame at this depth asks again. */
-  readonly held?: number;
-}
 
 /** A whole game as it is stored: the game's own state and what the kernel keeps around it. Plain JSON, a few kB. */
 export interface Envelope<G extends GameTypes> extends State<G> {

@@ -42,6 +42,8 @@ export interface Prompt {
 export interface Shortcut {
   /** At most 80 characters; 20 are read at a glance. */
   readonly label: string;
+  /** The labels that earlier releases gave it: buttons below older posts bear them. */
+  readonly was?: readonly string[];
   /** What there is to read before choosing it: a card's text, beside its button. */
   readonly detail?: string;
   readonly moves: readonly Move[];
@@ -76,6 +78,8 @@ export interface Term {
 export interface Premise {
   /** Names the question: "combat.rusafa.shiite". Never two at a time with the same key. */
   readonly key: string;
+  /** The keys that earlier releases gave this very question. */
+  readonly was?: readonly string[];
   /** Facts that the answer rests on, in words; once one of them is no longer so, it is asked again. */
   readonly facts: readonly string[];
 }

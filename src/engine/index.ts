@@ -9,6 +9,7 @@ export * from "./dice.ts";
 export { isSharedPart } from "./draft.ts";
 export * from "./envelope.ts";
 export * from "./fill.ts";
+export { actionToday, moveToday, optionsToday, paramsToday } from "./former-names.ts";
 export * from "./forms.ts";
 export * from "./game-types.ts";
 export type { Report } from "./guards.ts";
@@ -28,10 +29,12 @@ export { type Submission, whyBlocked } from "./permission.ts";
 export * from "./procedure.ts";
 export * from "./questions.ts";
 export * from "./refusal.ts";
+export { bearerOf, nameToday } from "./renamed.ts";
 export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
 export { BROKEN, guardedBook, UNKNOWN, UNTOLD } from "./stand-ins.ts";
+export { paramsShape, type ReadState, readStored, Unreadable } from "./stored.ts";
 export {
   canonical,
   copy,

@@ -6,6 +6,8 @@ import type { Params } from "./questions.ts";
 /** What a seat can have decided for it the moment a question opens. */
 export interface StandingOrder<G extends GameTypes> {
   readonly name: string;
+  /** What earlier releases called it. */
+  readonly was?: readonly string[];
   readonly title: string;
   readonly form: Group<unknown>;
   /** The move, or null where the order says nothing about this decision. */

@@ -65,6 +65,8 @@ export interface Group<P> {
 
 export interface Entry {
   readonly name: string;
+  /** What earlier releases called it. */
+  readonly was?: readonly string[];
   /** The question in words, for menus. */
   readonly title: string;
   readonly when?: (c: never) => boolean;

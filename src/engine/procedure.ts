@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Dice } from "./dice.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
@@ -91,8 +92,14 @@ export type Pace = "whole" | "stepwise";
 
 export interface AnyProcedure<G extends GameTypes> {
   readonly name: string;
+  /** What earlier releases called it. */
+  readonly was: readonly string[];
   readonly first: string;
+  /** The names of its stages, each with what earlier releases called it. */
+  readonly stages: { readonly [stage: string]: readonly string[] };
   readonly pace?: Pace;
+  /** What its notes must be: they are stored with a campaign, and read by later releases. */
+  readonly notes: z.ZodType;
   run(stage: string, s: Stage<G, never>): string;
 }
 
@@ -100,26 +107,54 @@ export interface Procedure<G extends GameTypes, D> extends AnyProcedure<G> {
   readonly _d?: (data: D) => void;
 }
 
+/** `was`: former names. A stage or procedure that stands under one of them in a stored campaign goes on under its own. */
+interface ProcedureTraits<D> {
+  readonly notes?: z.ZodType<D>;
+  readonly pace?: Pace;
+  readonly was?: readonly string[];
+}
+
+/** A procedure with notes of its own says what they are. */
+export type TraitsOf<D> = [D] extends [null]
+  ? readonly [traits?: ProcedureTraits<D>]
+  : readonly [traits: ProcedureTraits<D> & { readonly notes: z.ZodType<D> }];
+
+type StageWork<G extends GameTypes, D, N extends string> = (s: Stage<G, D>) => NoInfer<N> | "done";
+
+/** What a stage does; one that was renamed says what it was called before. */
+type StageOf<G extends GameTypes, D, N extends string> =
+  | StageWork<G, D, N>
+  | { readonly was: readonly string[]; readonly run: StageWork<G, D, N> };
+
 /**
  * A chain of stages, the first one first. A stage does its work, may put one question or call other procedures, and
  * names the stage that follows when these are done ("done": the procedure is over). A wrong name does not compile.
  */
 export const procedure =
-  <G extends GameTypes, D>(name: string, pace?: Pace) =>
-  <N extends string>(stages: { readonly [K in N]: (s: Stage<G, D>) => NoInfer<N> | "done" }): Procedure<G, D> => {
+  <G extends GameTypes, D>(name: string, ...[traits]: TraitsOf<D>) =>
+  <N extends string>(stages: { readonly [K in N]: StageOf<G, D, N> }): Procedure<G, D> => {
+    const { notes = z.null(), pace, was = [] } = traits ?? {};
     const names = Object.keys(stages) as N[];
     const first = names[0];
     if (first === undefined) throw new Error(`procedure ${name} has no stage`);
     return {
       name,
+      was,
       first,
+      stages: Object.fromEntries(names.map((stage) => [stage, formerNames(stages[stage])])),
       ...(pace ? { pace } : {}),
+      notes,
       run(stage, s) {
         if (!Object.hasOwn(stages, stage)) throw new Error(`procedure ${name} has no stage ${stage}`);
-        return stages[stage as N](s as Stage<G, D>); // frames hold the data that their own procedure was called with
+        const found: StageOf<G, D, N> = stages[stage as N];
+        const run = typeof found === "object" ? found.run : found;
+        return run(s as Stage<G, D>); // frames hold the data that their own procedure was called with
       },
     };
   };
+
+const formerNames = <G extends GameTypes, D, N extends string>(stage: StageOf<G, D, N>): readonly string[] =>
+  typeof stage === "object" ? stage.was : [];
 
 /** A procedure in progress. */
 export interface Frame {

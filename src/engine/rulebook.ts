@@ -4,6 +4,7 @@ import type { GameTypes, View } from "./game-types.ts";
 import type { Report } from "./guards.ts";
 import type { Called } from "./matching.ts";
 import type { AnyProcedure } from "./procedure.ts";
+import { requireDistinct } from "./renamed.ts";
 import type { Frozen } from "./values.ts";
 
 /** A definition together with the pack it is played with. */
@@ -24,18 +25,25 @@ export const calledIn =
   (word) =>
     definition.called?.(view, word) ?? null;
 
-/** Throws if two actions or two procedures have the same name. */
+/** Throws if two actions or two procedures have the same name, or had. */
 export function rulebook<G extends GameTypes>(
   definition: Definition<G>,
   content: G["Content"],
   hash: string,
 ): Rulebook<G> {
+  const { actions, procedures, windows, orders, queries } = definition;
+  for (const all of [actions, procedures, windows, orders, queries]) requireDistinct(all, definition.id);
+  for (const { name, stages } of procedures)
+    requireDistinct(
+      Object.entries(stages).map(([stage, was]) => ({ name: stage, was })),
+      `${definition.id}, ${name}`,
+    );
   return {
     definition,
     content: content as Frozen<G["Content"]>, // nobody keeps the writable one
     hash,
-    actions: byName(definition.actions),
-    procedures: byName(definition.procedures),
+    actions: byName(actions),
+    procedures: byName(procedures),
     report: (_, error) => {
       throw error;
     },
@@ -43,7 +51,5 @@ export function rulebook<G extends GameTypes>(
 }
 
 function byName<T extends { readonly name: string }>(list: readonly T[]): ReadonlyMap<string, T> {
-  const map = new Map(list.map((x) => [x.name, x]));
-  if (map.size !== list.length) throw new Error(`a name is used twice: ${list.map((x) => x.name).join(", ")}`);
-  return map;
+  return new Map(list.map((x) => [x.name, x]));
 }

@@ -1,4 +1,5 @@
-import { type Envelope, openAsk, type SealedAnswer, viewOf } from "./envelope.ts";
+import type { SealedAnswer } from "./decision.ts";
+import { type Envelope, openAsk, viewOf } from "./envelope.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
 import { known, type OpenAsk, whyBlocked } from "./permission.ts";

@@ -7,7 +7,7 @@ import type { Upcoming } from "./guide.ts";
 import type { PublicOffer } from "./offers.ts";
 import { type Entry, type Group, type Offered, type Param, pick, type Question } from "./params.ts";
 import { type Refusal, Refused } from "./refusal.ts";
-import { type Rulebook, rulebook } from "./rulebook.ts";
+import type { Rulebook } from "./rulebook.ts";
 
 type AnyDefinition = Definition<GameTypes>;
 
@@ -59,6 +59,7 @@ const asking: OwnGuard<Param<never, unknown>, Param<never, unknown>["ask"]> = {
 
 const ENTRY: Guards<Entry> = {
   name: AS_IS,
+  was: AS_IS,
   title: AS_IS,
   when: refuseBroken,
   guess: nothing,
@@ -103,6 +104,7 @@ function guardedQuestion(question: Question, name: string, report: Report): Ques
 
 const ACTION: Guards<Action<GameTypes>> = {
   name: AS_IS,
+  was: AS_IS,
   title: AS_IS,
   help: AS_IS,
   common: AS_IS,
@@ -148,7 +150,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   procedures: AS_IS,
   consequences: AS_IS,
   actions: ACTION,
-  windows: { name: AS_IS, title: AS_IS, mode: AS_IS, plays: none },
+  windows: { name: AS_IS, was: AS_IS, title: AS_IS, mode: AS_IS, plays: none },
   free: none,
   called: nothing,
   whyNot: nothing,
@@ -177,9 +179,10 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   closeUps: { zones: none, show: undrawn },
   legend: undrawn,
   ownScenarios: { add: AS_IS, ways: AS_IS, show: nothing },
-  queries: { name: AS_IS, title: AS_IS, entries: ENTRY, answer: () => BROKEN.text },
+  queries: { name: AS_IS, was: AS_IS, title: AS_IS, entries: ENTRY, answer: () => BROKEN.text },
   orders: {
     name: AS_IS,
+    was: AS_IS,
     title: AS_IS,
     form: FORM,
     decide: AS_IS,
@@ -200,6 +203,11 @@ type Views = { readonly [guards in "play" | "lobby"]: (report: Report) => AnyDef
 /** By the book as it was opened. */
 const views = new WeakMap<Rulebook<GameTypes>, Views>();
 
+const viewsOf = ({ definition }: Rulebook<GameTypes>): Views => ({
+  play: guardedBy(definition, IN_PLAY),
+  lobby: guardedBy(definition, IN_LOBBY),
+});
+
 /**
  * The rulebook of one campaign: nothing that people see of a move, and nothing that is asked beside the rules proper, stops
  * it by throwing. `report` is told. `place`: whether people still join.
@@ -209,8 +217,8 @@ export function guardedBook(
   report: Report,
   place: keyof Views = "play",
 ): Rulebook<GameTypes> {
-  const { definition, content, hash } = book;
-  const known = views.get(book) ?? { play: guardedBy(definition, IN_PLAY), lobby: guardedBy(definition, IN_LOBBY) };
+  const known = views.get(book) ?? viewsOf(book);
   views.set(book, known);
-  return { ...rulebook(known[place](report), content as object, hash), report };
+  const definition = known[place](report);
+  return { ...book, definition, actions: new Map(definition.actions.map((action) => [action.name, action])), report };
 }

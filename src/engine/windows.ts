@@ -24,6 +24,8 @@ const MODE_WORDS: { readonly [mode in WindowMode]: string } = {
 export interface ReactionWindow<G extends GameTypes> {
   /** As questions name it. */
   readonly name: string;
+  /** What earlier releases called it. */
+  readonly was?: readonly string[];
   readonly title: string;
   /** What counts where the host says nothing. */
   readonly mode: WindowMode;
@@ -31,7 +33,7 @@ export interface ReactionWindow<G extends GameTypes> {
   plays(view: View<G>): readonly string[];
 }
 
-type Listed = readonly Pick<ReactionWindow<never>, "name" | "title" | "mode">[];
+type Listed = readonly Pick<ReactionWindow<never>, "name" | "was" | "title" | "mode">[];
 
 /** In place of a window's name: all windows that are not named themselves. */
 const ALL = "all";
@@ -51,8 +53,10 @@ export function reactions<C>(windows: Listed): Param<C, readonly string[]> {
 /** The mode of a window in a campaign with these options. */
 export function modeOf(windows: Listed, options: Params, name: string): WindowMode {
   const chosen = Array.isArray(options.reactions) ? options.reactions : [];
+  const asked = windows.find((window) => window.name === name);
   const find = (window: string) => MODES.find((mode) => chosen.includes(`${window}:${mode}`));
-  return find(name) ?? find(ALL) ?? windows.find((window) => window.name === name)?.mode ?? "wait-all";
+  const [own] = [name, ...(asked?.was ?? [])].flatMap((called) => find(called) ?? []);
+  return own ?? find(ALL) ?? asked?.mode ?? "wait-all";
 }
 
 /** The modes of all windows, a line each, for the lobby. */

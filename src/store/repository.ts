@@ -190,6 +190,8 @@ export interface Repository {
   keepAwake(at: number): Promise<void>;
   /** Running campaigns whose log was not played by this code of their rules (by game) yet; and damaged ones. */
   unchecked(codes: ReadonlyMap<string, string>): Promise<readonly string[]>;
+  /** The code that has played the whole log of a campaign last; null: nobody knows. */
+  checkedBy(game: string): Promise<string | null>;
   /** The code that has played their logs, by campaign. */
   keepChecked(checked: { readonly [game: string]: string }): Promise<void>;
 

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
-type Starts = Pick<Repository, "awake" | "keepAwake" | "unchecked" | "keepChecked">;
+type Starts = Pick<Repository, "awake" | "keepAwake" | "unchecked" | "checkedBy" | "keepChecked">;
 
 /** The only row of its table. */
 const ONE = 1;
@@ -26,6 +26,7 @@ export function sqliteStarts({ orm, write }: Database): Starts {
         status === "damaged" || code === null || code !== codes.get(game) ? [id] : [],
       );
     },
+    checkedBy: async (game) => orm.select().from(checks).where(eq(checks.game, game)).get()?.code ?? null,
     async keepChecked(checked) {
       const values = Object.entries(checked).map(([game, code]) => ({ game, code }));
       if (values.length === 0) return;

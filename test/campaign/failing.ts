@@ -117,8 +117,12 @@ function failingPiece(whole: object, member: unknown, on: Switch, paths: Set<str
   }
   if (Array.isArray(member))
     return member.map((one: unknown, i) => failingPiece(whole, one, on, paths, nameIn(path, one, i)));
-  return typeof member === "object" && member !== null ? failingBy(member, on, paths, `${path}.`) : member;
+  return isPlain(member) ? failingBy(member, on, paths, `${path}.`) : member;
 }
+
+/** Whether it is a piece of a definition, and no schema or form. */
+const isPlain = (member: unknown): member is object =>
+  typeof member === "object" && member !== null && Object.getPrototypeOf(member) === Object.prototype;
 
 const nameIn = (path: string, one: unknown, at: number): string => {
   const name = typeof one === "object" && one !== null && "name" in one ? String(one.name) : String(at);

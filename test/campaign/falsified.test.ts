@@ -4,7 +4,7 @@ import { upgradedState } from "../../src/campaign/origin.ts";
 import { openPinned } from "../../src/campaign/packs.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import { anyMove, Dice, type Envelope, type GameTypes, type Json } from "../../src/engine/index.ts";
+import { anyMove, Dice, type Envelope, type GameTypes, type Json, type Rulebook } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { person, service, startedGame } from "./harness.ts";
 
@@ -17,6 +17,7 @@ if (!iraq) throw new Error("the game is missing");
 /** A campaign of Iraqi Conflict played to its end, and the state after each row. */
 let file: GameFile;
 let states: readonly State[];
+let book: Rulebook<GameTypes>;
 
 beforeAll(async () => {
   const s = await service();
@@ -33,7 +34,7 @@ beforeAll(async () => {
     await s.campaigns.submit({ game, person: who, seat, decision: decision.id, ...move, interaction: null });
   }
   file = JSON.parse(JSON.stringify(await s.campaigns.export(game)));
-  const book = openPinned(iraq, file.pack);
+  book = openPinned(iraq, file.pack);
   states = [...replayed(book, file.rows, file.secret)].map(({ state }) => state);
   s.database.close();
 });
@@ -59,7 +60,7 @@ function upgradedAfter(at: number, change: (state: State) => State, rules = iraq
   const before = states[at];
   const row = file.rows[at];
   if (!before || !row || !iraq) throw new Error("no such row");
-  const state = { ...change(upgradedState(iraq, { ...before, seq: at + 1 })), rules };
+  const state = { ...change(upgradedState(book, { ...before, seq: at + 1 }).state), rules };
   const own = { kind: "upgraded", seat: null, action: "upgraded", decision: null, regardless: false } as const;
   return { ...row, ...own, params: state as unknown as Json, rules, state: stateHash(state) };
 }

@@ -40,6 +40,7 @@ type Claims<T> = {
 const PLAIN = "not asked";
 const ROAD: Claims<Entry> = {
   name: PLAIN,
+  was: PLAIN,
   title: PLAIN,
   when: "not possible",
   guess: "left out",
@@ -72,10 +73,11 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   setup: PLAIN, // where a campaign begins
   replaced: PLAIN,
   main: PLAIN, // one of the procedures
-  procedures: { name: PLAIN, first: PLAIN, pace: PLAIN, run: "fails alone" },
+  procedures: { name: PLAIN, was: PLAIN, first: PLAIN, stages: PLAIN, notes: PLAIN, pace: PLAIN, run: "fails alone" },
   consequences: "fails alone",
   actions: {
     name: PLAIN,
+    was: PLAIN,
     title: PLAIN,
     help: PLAIN,
     common: PLAIN,
@@ -89,7 +91,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     when: "not possible",
     apply: "fails alone",
   },
-  windows: { name: PLAIN, title: PLAIN, mode: PLAIN, plays: "left out" },
+  windows: { name: PLAIN, was: PLAIN, title: PLAIN, mode: PLAIN, plays: "left out" },
   free: "not possible",
   called: "left out",
   whyNot: "left out",
@@ -118,9 +120,10 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   closeUps: { zones: "left out", show: "left out" },
   legend: "left out",
   ownScenarios: PLAIN, // where a campaign is created
-  queries: { name: PLAIN, title: PLAIN, entries: PLAIN, answer: "left out" },
+  queries: { name: PLAIN, was: PLAIN, title: PLAIN, entries: PLAIN, answer: "left out" },
   orders: {
     name: PLAIN,
+    was: PLAIN,
     title: PLAIN,
     form: PLAIN, // its entries are those of an action
     decide: "given up",

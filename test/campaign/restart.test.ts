@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { seatsRow } from "../../src/campaign/posting.ts";
-import { checkRunning, type Progress } from "../../src/campaign/restart.ts";
+import { type Checked, checkRunning, type Progress } from "../../src/campaign/restart.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { readWhole } from "../../src/campaign/wholeness.ts";
-import type { Definition, Envelope, GameTypes, State } from "../../src/engine/index.ts";
+import type { AnyProcedure, Definition, Envelope, GameTypes, State } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { StoreUnavailable } from "../../src/store/problems.ts";
 import {
@@ -41,6 +41,29 @@ const corrected: Definition<GameTypes> = {
     },
   })),
 };
+
+const [STAGE, RENAMED] = ["negotiations", "talks"] as const;
+
+/** A later release in which a stage has another name. */
+const renamed: Definition<GameTypes> = { ...iraq, procedures: iraq.procedures.map(withOtherStage) };
+
+function withOtherStage(procedure: AnyProcedure<GameTypes>): AnyProcedure<GameTypes> {
+  const isIt = (stage: string) => stage === STAGE;
+  return {
+    ...procedure,
+    stages: Object.fromEntries(
+      Object.entries(procedure.stages).map(([stage, was]) => (isIt(stage) ? [RENAMED, [stage]] : [stage, was])),
+    ),
+    run(stage, s) {
+      if (isIt(stage)) throw new Error(`procedure ${procedure.name} has no stage ${stage}`);
+      const next = procedure.run(stage === RENAMED ? STAGE : stage, s);
+      return isIt(next) ? RENAMED : next;
+    },
+  };
+}
+
+/** The same by mistake: nobody has counted its version up. */
+const uncounted: Definition<GameTypes> = { ...corrected, rules: iraq.rules };
 
 /** A later release whose states have another shape. */
 const reshaped: Definition<GameTypes> = {
@@ -166,6 +189,40 @@ describe("property 7: a release meets running games", () => {
     expect(await check(second)).toEqual([{ game, outcome: "same" }]);
   });
 
+  it("goes on in a stage that has another name now", async () => {
+    const first = await restart(null, iraq);
+    const game = await halfPlayed(first);
+    const second = await restart(first, renamed);
+    expect(await check(second)).toEqual([{ game, outcome: "upgraded" }]);
+    expect((await stateOf(second, game)).frames.map(({ stage }) => stage)).toEqual([RENAMED]);
+    await act(second, game, 1, "insurgents", "ready");
+    expect((await stateOf(second, game)).frames.map(({ stage }) => stage)).toEqual(["replacements"]);
+    expect(verify(JSON.parse(JSON.stringify(await second.campaigns.export(game))), [renamed]).verdict).toBe(
+      "chain only",
+    );
+  });
+
+  it("says which procedure cannot go on where a stage is gone, and sets nothing else aside", async () => {
+    const first = await restart(null, iraq);
+    const game = await halfPlayed(first);
+    const other = await startedGame(first, ["us", "insurgents"]);
+    const gone = {
+      ...renamed,
+      procedures: renamed.procedures.map((one) => ({ ...one, stages: { ...one.stages, [RENAMED]: [] } })),
+    };
+    const second = await restart(first, gone);
+    const error = vi.spyOn(logger, "error");
+    const outcomes = (of: string, all: readonly Checked[]) => all.find((one) => one.game === of)?.outcome;
+    const checked = await check(second);
+    expect([game, other].map((one) => outcomes(one, checked))).toEqual(["damaged", "same"]);
+    const damage = expect.stringContaining("procedure turns: it has no stage negotiations");
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ game, damage }), expect.any(String));
+    expect((await second.campaigns.record(other)).status).toBe("running");
+    const third = await restart(second, renamed);
+    expect(outcomes(game, await check(third))).toBe("upgraded");
+    expect((await third.campaigns.record(game)).status).toBe("running");
+  });
+
   it("plays a game on with the pack that it started with", async () => {
     const first = await restart(null, iraq);
     const game = await halfPlayed(first);
@@ -193,12 +250,41 @@ describe("a start", () => {
     expect(await start(await restart(second, iraq, "two"))).toEqual([]);
   });
 
-  it("plays it again whenever the code is another one, whatever it says of its version", async () => {
+  it("plays it again whenever the code is another one, whatever it says of its version: its state counts, and the host hears of it", async () => {
     const first = await restart(null, iraq, "one");
     const game = await halfPlayed(first);
-    const second = await restart(first, { ...corrected, rules: iraq.rules }, "two");
-    expect(await start(second)).toEqual([{ game, outcome: "damaged" }]);
-    expect(await start(await restart(second, iraq, "one"))).toEqual([{ game, outcome: "same" }]);
+    await drain(first);
+    const state = await stateOf(first, game);
+    const second = await restart(first, uncounted, "two");
+    const error = vi.spyOn(logger, "error");
+    expect(await start(second)).toEqual([{ game, outcome: "upgraded" }]);
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ game }), expect.stringMatching(/not counted up/));
+    expect(await stateOf(second, game)).toEqual({ ...state, seq: state.seq + 1 });
+    const told = await drain(second);
+    expect(told.map((row) => row.destination)).toEqual([`person:${person(0).id}`]);
+    expect(told.map(textOf).join()).toContain("plays Iraqi Conflict otherwise in some cases");
+    await act(second, game, 1, "insurgents", "ready");
+    expect(await start(await restart(second, uncounted, "two"))).toEqual([]);
+  });
+
+  it("verifies what another code of the same rules has played as a chain, and what comes after it", async () => {
+    const first = await restart(null, iraq, "one");
+    const game = await halfPlayed(first);
+    const second = await restart(first, uncounted, "two");
+    await start(second);
+    await act(second, game, 1, "insurgents", "ready");
+    const file = JSON.parse(JSON.stringify(await second.campaigns.export(game)));
+    const { verdict, lines } = verify(file, [uncounted]);
+    expect(verdict, lines.join("\n")).toBe("chain only");
+    expect(lines.join("\n")).toMatch(/Rows 0 to 3 were made by rules 1, but by another code/);
+    expect(lines.join("\n")).toMatch(/Rows 4 to 5 play again to the same states/);
+  });
+
+  it("sets a game aside that the same code plays otherwise: then it is its log that is not right", async () => {
+    const first = await restart(null, iraq, "one");
+    const game = await halfPlayed(first);
+    await first.repository.write({ game, set: { status: "damaged" }, at: 0 });
+    expect(await start(await restart(first, uncounted, "one"))).toEqual([{ game, outcome: "damaged" }]);
   });
 
   it("plays a game again that it does not know any more, and sets it aside", async () => {
@@ -279,10 +365,10 @@ describe("a long game", () => {
     const change = s.database.sqlite.prepare("UPDATE log SET at = at + ? WHERE game = ? AND seq = ?");
     for (const seq of [1, PIECE - 1, PIECE, ROWS - 1]) {
       change.run(1, game, seq);
-      await expect(readWhole(s.repository, record)).rejects.toThrow(`row ${seq}: it was changed`);
+      await expect(readWhole(s.repository, s.books, record)).rejects.toThrow(`row ${seq}: it was changed`);
       change.run(-1, game, seq);
     }
-    expect((await readWhole(s.repository, record)).rows).toHaveLength(ROWS);
+    expect((await readWhole(s.repository, s.books, record)).rows).toHaveLength(ROWS);
   });
 });
 

@@ -26,7 +26,7 @@ const bring = ({ state }: RulesContext<Lab>): void => {
 const three = (name: string, pace?: Pace, inner?: Procedure<Lab, null>) =>
   procedure<null>(
     name,
-    pace,
+    pace ? { pace } : {},
   )({
     first: (s) => {
       s.state.table.log.push(`${name} 1`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { choice, isBarrier, type Seat, take } from "../../src/engine/index.ts";
 import { action, note, Play, procedure } from "./lab.ts";
 
@@ -16,7 +17,7 @@ const play = action("play", "Play")
     if (params.card === "close") state.table.phase = "closed";
   });
 
-const asking = procedure<{ seat: Seat }>("asking")({
+const asking = procedure<{ seat: Seat }>("asking", { notes: z.strictObject({ seat: z.string() }) })({
   question: ({ data, ask }) => {
     ask({ kind: "turn", seats: [data.seat], actions: ["nod"] });
     return "over";
@@ -25,7 +26,7 @@ const asking = procedure<{ seat: Seat }>("asking")({
 });
 
 /** A fight whose window opens again after every play, and which says in the log how it ended. */
-const fight = procedure<{ name: string }>("fight")({
+const fight = procedure<{ name: string }>("fight", { notes: z.strictObject({ name: z.string() }) })({
   window: ({ ask, state }) => {
     if (state.table.phase === "closed") return "over";
     ask({ kind: "reaction", seats: ["b", "a", "c"], actions: ["play", "pass"], pass: "pass", window: "fight" });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { choice, isBarrier, type Seat } from "../../src/engine/index.ts";
 import { action, note, Play, procedure } from "./lab.ts";
 
@@ -21,7 +22,9 @@ const ban = action("ban", "Ban")
     state.table.banned.push(params.card);
   });
 const duel = action("duel", "Duel").apply(({ call }) => call(duelling, { seats: ["a", "b"] }));
-const duelling = procedure<{ seats: readonly Seat[] }>("duel")({
+const duelling = procedure<{ seats: readonly Seat[] }>("duel", {
+  notes: z.strictObject({ seats: z.array(z.string()) }),
+})({
   aim: ({ data, ask }) => {
     ask({ kind: "sealed", seats: data.seats, actions: ["aim"] });
     return "over";

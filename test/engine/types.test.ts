@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { z } from "zod";
 import { choice, integer, route, rows, subset, type View } from "../../src/engine/index.ts";
 import { action, form, type Lab, procedure } from "./lab.ts";
 
@@ -10,7 +11,9 @@ describe("what does not compile", () => {
   });
 
   it("is a procedure called with the wrong notes", () => {
-    const fight = procedure<{ zone: string }>("fight")({ only: () => "done" });
+    const fight = procedure<{ zone: string }>("fight", { notes: z.strictObject({ zone: z.string() }) })({
+      only: () => "done",
+    });
     procedure<null>("p")({
       first: ({ call }) => {
         // @ts-expect-error a zone is a string

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Frozen, game, mustGet, type Seat, type Stage, type View } from "../../engine/index.ts";
 import { screenOf, type ZoneId } from "./content.ts";
 import { askToDouble, earn } from "./income.ts";
@@ -20,7 +21,7 @@ export function collectInOrder(s: Stage<Baghdad, null>): void {
 }
 
 /** What one seat receives, and may double before the next one collects. */
-export const collection = procedure<{ seat: Seat }>("collection")({
+export const collection = procedure<{ seat: Seat }>("collection", { notes: z.strictObject({ seat: z.string() }) })({
   collect: (s) => {
     const { table } = s.state;
     const { seat } = s.data;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { game, type Rulebook } from "../../../src/engine/index.ts";
 import { clashes } from "../../../src/games/next-war-in-lebanon/combat/clashes.ts";
 import { entries } from "../../../src/games/next-war-in-lebanon/combat/entries.ts";
@@ -15,7 +16,7 @@ function noting(): { readonly rules: Rulebook<Lebanon>; readonly calls: unknown[
   for (const { name, first } of [entries, clashes, cascade])
     procedures.set(
       name,
-      procedure<object>(name)({
+      procedure<object>(name, { notes: z.looseObject({}) })({
         [first]: ({ data }: { readonly data: object }) => {
           calls.push({ name, ...structuredClone(data) });
           return "done";

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { game, type Seat, type Stage } from "../../../engine/index.ts";
 import { payDue } from "../coalition/bonds.ts";
 import { the } from "../factions.ts";
@@ -9,7 +10,7 @@ import { askToRecruit, openRecruitStep } from "./recruit.ts";
 const { procedure } = game<Baghdad>();
 
 /** One seat's Recruit Step and Move Step. */
-export const actions = procedure<{ seat: Seat }>("actions")({
+export const actions = procedure<{ seat: Seat }>("actions", { notes: z.strictObject({ seat: z.string() }) })({
   begin: (s) => {
     payDue(s, "ownRecruit", s.data.seat);
     openRecruitStep(s, s.data.seat);

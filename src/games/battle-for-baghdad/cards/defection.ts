@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   type Frozen,
   game,
@@ -46,7 +47,7 @@ const there = (content: View<Baghdad>["content"], table: Frozen<Table>, seat: Se
   content.zoneIds.filter((zone) => size(unitsAt(table, zone, seat)) > 0);
 
 /** R-86 First the target removes units of its choice, then the player replaces them: each is asked only where there is a choice. */
-export const defection = procedure<{ units: number }>("defection")({
+export const defection = procedure<{ units: number }>("defection", { notes: z.strictObject({ units: z.int() }) })({
   loss: (s) => {
     const plot = plotOf(s.state.table);
     const { zone = "", target } = plot;

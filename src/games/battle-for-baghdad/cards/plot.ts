@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { choice, type Frozen, game, mustGet, type RulesContext, type View } from "../../../engine/index.ts";
 import type { Baghdad, Played } from "../state.ts";
 import { openWindow, withCards } from "../windows.ts";
@@ -13,7 +14,7 @@ export const effectsOf = ({ content }: Pick<View<Baghdad>, "content">, by: strin
   (content.combos[by] ?? mustGet(content.arms, by)).effects;
 
 /** A card or combination that is aimed at a seat: it may be cancelled (W4), then its effects come one after the other. */
-export const plots = procedure<{ next: number }>("plots")({
+export const plots = procedure<{ next: number }>("plots", { notes: z.strictObject({ next: z.int() }) })({
   answer: (s) => {
     const { table } = s.state;
     openWindow(s, "W4", withCards(table, [plotOf(table).target]));

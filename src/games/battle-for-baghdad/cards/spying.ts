@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Frozen, game, mustGet, type Option, type Seat, take, type View } from "../../../engine/index.ts";
 import { spared } from "../coalition/bonds.ts";
 import { seatOption, verb } from "../factions.ts";
@@ -42,7 +43,9 @@ export const discardCards = ({ cards }: Frozen<EffectOf<"discardCards">>): Power
 });
 
 /** Asks for as many of the cards shown as the effect says, or as there are. */
-export const choosing = procedure<{ cards: number; action: "takeCards" | "discardOf" }>("choosing")({
+export const choosing = procedure<{ cards: number; action: "takeCards" | "discardOf" }>("choosing", {
+  notes: z.strictObject({ cards: z.int(), action: z.enum(["takeCards", "discardOf"]) }),
+})({
   ask: (s) => {
     const plot = plotOf(s.state.table);
     plot.due = Math.min(s.data.cards, mustGet(s.state.table.sides, plot.target).cards);

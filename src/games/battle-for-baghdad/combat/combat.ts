@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { choice, type Frozen, game, type Seat, type Stage, type View } from "../../../engine/index.ts";
 import { foes } from "../coalition/bonds.ts";
 import type { ZoneId } from "../content.ts";
@@ -35,7 +36,9 @@ export const opened = (content: View<Baghdad>["content"], table: Frozen<Table>, 
 });
 
 /** One Combat between two sides. */
-export const combat = procedure<Duel>("combat")({
+export const combat = procedure<Duel>("combat", {
+  notes: z.strictObject({ zone: z.string(), attacker: z.string(), defender: z.string() }),
+})({
   plans: (s) => {
     const { zone, attacker, defender } = s.data;
     const { table } = s.state;

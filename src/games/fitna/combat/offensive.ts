@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { game } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../content/sides.ts";
+import { holder, seat } from "../content/words.ts";
 import { type At, type Now, playing, show, tell } from "../now.ts";
 import { hidesUnits, liftRestored } from "../pieces/isolation.ts";
 import { spaceName } from "../pieces/words.ts";
@@ -26,10 +28,17 @@ type Here = At<Declaration>;
 const isFaction = (side: Declaration["side"]): boolean => FACTIONS.some((faction) => faction === side);
 
 /** an offensive from its declaration on, of a seat, of IS or of Kurds. Its OP is paid before. */
-export const offensive = procedure<Declaration>(
-  "offensive",
-  "whole",
-)({
+export const offensive = procedure<Declaration>("offensive", {
+  notes: z.strictObject({
+    by: seat,
+    side: holder,
+    from: z.string(),
+    target: z.string(),
+    units: z.array(z.string()),
+    cards: z.literal("none").exactOptional(),
+  }),
+  pace: "whole",
+})({
   reveal: (s) => {
     const opening = openOffensive(s, s.data);
     if (opening === "battle") return "defence";

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { choice, game, type Option, type View, worded } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { holder } from "../content/words.ts";
 import { type At, type Now, playing, seen, tell } from "../now.ts";
 import { destroy, mark, settleControl } from "../pieces/placing.ts";
 import { type Standing, standingIn } from "../pieces/units.ts";
@@ -30,7 +32,18 @@ export interface LossNotes {
 export const isSeatSide = (side: Holder): side is SeatId => SEATS.some((seat) => seat === side);
 
 /** the owner spreads the steps where there is a choice; factions without a seat do as Q-31 says. */
-export const losses = procedure<LossNotes>("losses")({
+export const losses = procedure<LossNotes>("losses", {
+  notes: z.strictObject({
+    side: holder,
+    space: z.string(),
+    units: z.array(z.string()).exactOptional(),
+    toll: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.enum(["none", "each", "all"]) }),
+      z.strictObject({ kind: z.literal("steps"), steps: z.int(), apart: z.boolean() }),
+    ]),
+    cause: z.string(),
+  }),
+})({
   take: (s) => {
     const game = playing(s);
     const { side, space, units, toll, cause } = s.data;

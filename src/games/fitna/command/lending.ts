@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { choice, game, type Option, subset } from "../../../engine/index.ts";
 import { isSeat } from "../content/ground.ts";
 import type { SpaceId } from "../content/map-types.ts";
@@ -60,7 +61,9 @@ export const askUnits = action("ask-units", "Ask Iran for units", {
   });
 
 /** The other seat is asked; no answer is a refusal. */
-export const lending = procedure<{ readonly space: SpaceId; readonly purpose: "move" | "attack" }>("lending")({
+export const lending = procedure<{ readonly space: SpaceId; readonly purpose: "move" | "attack" }>("lending", {
+  notes: z.strictObject({ space: z.string(), purpose: z.enum(["move", "attack"]) }),
+})({
   ask: (s) => {
     s.state.table.request = { ...s.data };
     s.ask({ kind: "turn", seats: [ASKED], actions: [lendUnits.name] });

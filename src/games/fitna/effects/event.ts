@@ -6,16 +6,14 @@ import { type At, playing, tell } from "../now.ts";
 import type { Fitna } from "../state.ts";
 import { finish } from "../victory/finish.ts";
 import { askWhoMayCancel } from "./cancelling.ts";
+import { play } from "./play-notes.ts";
 import { takeEffect } from "./registry.ts";
 import type { Play } from "./types.ts";
 
 const { procedure } = game<Fitna>();
 
 /** a card played as an event, from its showing to where it goes. */
-export const event = procedure<Play>(
-  "event",
-  "whole",
-)({
+export const event = procedure<Play>("event", { notes: play, pace: "whole" })({
   reveal: (s) => {
     const { seat, spaces, target } = s.data;
     const card = cardOfPlay(s.data);

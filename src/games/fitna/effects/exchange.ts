@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { choice, game, type Option, type Refusal, type View, worded } from "../../../engine/index.ts";
 import { takeOut } from "../cards/hands.ts";
 import { countCards, handOf } from "../cards/tally.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
+import { seat } from "../content/words.ts";
 import { handIn, open, tell } from "../now.ts";
 import { cardName, count, shortName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
@@ -70,7 +72,7 @@ export const offerExchange = action("offer-exchange", "Offer an exchange", {
 const isOfferedTo = ({ table, seat }: Pick<Eyes, "table" | "seat">): boolean => table.exchange?.to === seat;
 
 /** the other seat decides, and has not seen the card: §12.1 and §29 exchange cards without revealing them. */
-export const exchange = procedure<{ readonly to: SeatId }>("exchange")({
+export const exchange = procedure<{ readonly to: SeatId }>("exchange", { notes: z.strictObject({ to: seat }) })({
   ask: (s) => {
     s.ask({ kind: "turn", seats: [s.data.to], actions: [answerExchange.name] });
     return "answered";

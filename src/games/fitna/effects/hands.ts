@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { game, type Option, subset } from "../../../engine/index.ts";
 import { discardUnseen } from "../cards/hands.ts";
 import { countCards, handOf } from "../cards/tally.ts";
 import type { Effect } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
+import { seat } from "../content/words.ts";
 import { type Now, open, playing, tell } from "../now.ts";
 import { cardName, count, shortName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
@@ -41,7 +43,9 @@ export function loseAtRandom(s: Now, seat: SeatId, cards: number): void {
 }
 
 /** each seat chooses the cards that it gives up; who has no more than that loses all. */
-export const givingUp = procedure<{ readonly seats: readonly SeatId[]; readonly cards: number }>("giving-up")({
+export const givingUp = procedure<{ readonly seats: readonly SeatId[]; readonly cards: number }>("giving-up", {
+  notes: z.strictObject({ seats: z.array(seat), cards: z.int() }),
+})({
   ask: (s) => {
     const { table } = s.state;
     const { cards, seats } = s.data;

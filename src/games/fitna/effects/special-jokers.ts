@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   choice,
   game,
@@ -13,12 +14,14 @@ import type { SpecialJoker } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import { NATIONS } from "../content/sides.ts";
+import { seat } from "../content/words.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { shortName, spaceName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../state.ts";
 import { othersInOrder } from "./cancelling.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
+import { play } from "./play-notes.ts";
 import { askedBy, takeEffect } from "./registry.ts";
 import { type Chooser, exactly, type Members, whyNotAimedAt } from "./rule.ts";
 import type { Play } from "./types.ts";
@@ -205,10 +208,10 @@ interface Barrage extends Play {
 }
 
 /** it strikes, changes tension, and those who were struck may answer once each. */
-export const specialJoker = procedure<Barrage>(
-  "special-joker",
-  "whole",
-)({
+export const specialJoker = procedure<Barrage>("special-joker", {
+  notes: play.extend({ answers: z.boolean(), toAsk: z.array(seat) }),
+  pace: "whole",
+})({
   reveal: (s) => {
     const { seat, spaces, source, answers } = s.data;
     if (source.kind !== "joker") throw new Error("a card is no Special Joker");
@@ -250,7 +253,9 @@ const struckBy = (
   others.filter((seat) => spaces.some((space) => control[space] === seat || stacks[space]?.[seat] !== undefined));
 
 /** the seat strikes with what it has received; where nothing can be struck the joker is lost. */
-export const strikeAtOnce = procedure<{ readonly seat: SeatId }>("strike-at-once")({
+export const strikeAtOnce = procedure<{ readonly seat: SeatId }>("strike-at-once", {
+  notes: z.strictObject({ seat }),
+})({
   ask: (s) => {
     const { seat } = s.data;
     const now = playing(s);

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { game } from "../../../engine/index.ts";
 import { stepsOf } from "../combat/losses.ts";
 import { losses } from "../combat/taking-losses.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { nation, seat } from "../content/words.ts";
 import { whyNoStrike } from "../map/bans.ts";
 import { type At, type Now, playing, tell } from "../now.ts";
 import { destroy, mark } from "../pieces/placing.ts";
@@ -12,6 +14,7 @@ import { spaceStruck } from "../powers/triggers.ts";
 import type { Fitna, Game } from "../state.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
 import { sourceName } from "./names.ts";
+import { source } from "./play-notes.ts";
 import { shieldOver } from "./shields.ts";
 import type { Source } from "./types.ts";
 
@@ -28,7 +31,16 @@ interface Strikes {
 }
 
 /** One die for each space: with the bonus, less 1 if it is entrenched. The entrenchment stays. */
-export const strikes = procedure<Strikes>("strikes")({
+export const strikes = procedure<Strikes>("strikes", {
+  notes: z.strictObject({
+    seat,
+    source,
+    nation,
+    spaces: z.array(z.string()),
+    bonus: z.int(),
+    next: z.int(),
+  }),
+})({
   next: (s) => {
     const space = s.data.spaces[s.data.next];
     if (space === undefined) return "done";

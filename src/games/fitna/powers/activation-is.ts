@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { game } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
+import { seat } from "../content/words.ts";
 import { type At, playing, tell } from "../now.ts";
 import type { Fitna, Game } from "../state.ts";
 import { callCounters, callSpaces, leaderChoices } from "./daesh-call.ts";
@@ -18,10 +20,10 @@ const OPS_PER_OILFIELD = 2;
 const ORDERS = [moveLeader, attackWithIs, endActivation];
 
 /** a seat's card brings counters of IS to the map, then acts with them. */
-export const activateIslamicState = procedure<Notes>(
-  "activate-is",
-  "stepwise",
-)({
+export const activateIslamicState = procedure<Notes>("activate-is", {
+  notes: z.strictObject({ seat }),
+  pace: "stepwise",
+})({
   call: (s) => {
     const { table } = s.state;
     table.mission = { kind: "is", ops: 0, moves: 0, offensives: 0 };

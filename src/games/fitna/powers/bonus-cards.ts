@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { choice, type Default, game, type View } from "../../../engine/index.ts";
 import { type Draw, possibleDraws } from "../cards/drawing.ts";
 import type { SeatId } from "../content/sides.ts";
+import { seat } from "../content/words.ts";
 import { type Fitna, seatIdOf, type Table } from "../state.ts";
 import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";
 
@@ -13,7 +15,9 @@ interface Notes {
 }
 
 /** cards that a great power brings, each from the pile of the seat's choice. */
-export const bonusCards = procedure<Notes>("bonus-cards")({
+export const bonusCards = procedure<Notes>("bonus-cards", {
+  notes: z.strictObject({ seat, cards: z.int(), why: z.enum(["tension", "intervention"]) }),
+})({
   ask: (s) => {
     const { seat, cards, why } = s.data;
     const [only, other] = possibleDraws(s.state.table, cards);

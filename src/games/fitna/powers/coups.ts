@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { game, mustGet } from "../../../engine/index.ts";
 import { isCommanded } from "../content/ground.ts";
 import type { SpaceId } from "../content/map-types.ts";
@@ -21,7 +22,7 @@ interface Notes {
 }
 
 /** The card changes tension by itself; at set-up nothing does. */
-export const coup = procedure<Notes>("coup")({
+export const coup = procedure<Notes>("coup", { notes: z.strictObject({ country: z.enum(["IRQ", "SYR"]) }) })({
   roll: (s) => {
     const { country } = s.data;
     const units = inPackOrder(playing(s), country).filter((one) => !isLoyal(playing(s), one.unit));

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { game } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { seat } from "../content/words.ts";
 import { strikeAtOnce } from "../effects/special-jokers.ts";
 import { specials } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
@@ -26,6 +28,9 @@ const CARDS = 2;
 /** R-190 to R-193: the United States come, once. `on`: what has brought them; they may be shared then. */
 export const intervention = procedure<{ readonly seat: SeatId | null; readonly on: "trigger" | "tension" }>(
   "intervention",
+  {
+    notes: z.strictObject({ seat: seat.nullable(), on: z.enum(["trigger", "tension"]) }),
+  },
 )({
   come: (s) => {
     const { seat, on } = s.data;
@@ -48,7 +53,15 @@ function sharesOf(game: Game, seat: SeatId | null, on: "trigger" | "tension"): r
 }
 
 /** R-191: cards, Jokers, strikes at once, then units; the others come in the seat's next turn (R-192). */
-export const americanShare = procedure<Share>("american-share")({
+export const americanShare = procedure<Share>("american-share", {
+  notes: z.strictObject({
+    seat,
+    cards: z.int(),
+    jokers: z.boolean(),
+    now: z.array(z.string()),
+    next: z.array(z.string()),
+  }),
+})({
   cards: (s) => {
     const { seat, cards } = s.data;
     s.call(bonusCards, { seat, cards, why: "intervention" });

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { game } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
+import { seat } from "../content/words.ts";
 import { specials } from "../map/relations.ts";
 import { type At, playing } from "../now.ts";
 import type { Fitna } from "../state.ts";
@@ -19,10 +21,10 @@ const OPS = 4;
 const ORDERS = [moveKurds, attackWithKurds, endKurds];
 
 /** a seat's card strengthens the Kurds, then acts with them. */
-export const activateKurds = procedure<Notes>(
-  "activate-kurds",
-  "stepwise",
-)({
+export const activateKurds = procedure<Notes>("activate-kurds", {
+  notes: z.strictObject({ seat }),
+  pace: "stepwise",
+})({
   strengthen: (s) => {
     const [own] = specials(playing(s), "peshmerga-of-seat");
     s.state.table.mission = { kind: "kurds", ops: own?.extraOps ?? OPS, moves: 0, offensives: 0, moved: [] };

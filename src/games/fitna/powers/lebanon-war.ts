@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { game, mustGet } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { seat } from "../content/words.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { destroy, mark, removeUnit, settleControl } from "../pieces/placing.ts";
 import { type Standing, standing } from "../pieces/units.ts";
@@ -10,7 +12,7 @@ import type { LebanonRoll } from "./events.ts";
 const { procedure } = game<Fitna>();
 
 /** the card changes tension by itself. A die for each unit of Lebanese Hezbollah on the map. */
-export const lebanonWar = procedure<{ readonly seat: SeatId }>("lebanon-war")({
+export const lebanonWar = procedure<{ readonly seat: SeatId }>("lebanon-war", { notes: z.strictObject({ seat }) })({
   rolls: (s) => {
     const hit = inPackOrder(playing(s), "HZL");
     tell(s, { chapter: "powers", kind: "lebanon", rolls: hit.map((one) => rolled(s, one)) });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { game } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { type Now, playing } from "../now.ts";
@@ -11,7 +12,7 @@ const { procedure } = game<Fitna>();
 type NoNotes = Record<string, never>;
 
 /** every seat receives a batch or replacements (D-38), in order of play from the active one. */
-export const levelSix = procedure<NoNotes>("level-six")({
+export const levelSix = procedure<NoNotes>("level-six", { notes: z.strictObject({}) })({
   batches: (s) => {
     callBatches(s, inTurn(playing(s)));
     return "done";
@@ -19,7 +20,7 @@ export const levelSix = procedure<NoNotes>("level-six")({
 });
 
 /** the Russians, the United States, then a batch for every seat. */
-export const levelTen = procedure<NoNotes>("level-ten")({
+export const levelTen = procedure<NoNotes>("level-ten", { notes: z.strictObject({}) })({
   powers: (s) => {
     s.call(russia, {});
     s.call(intervention, { seat: null, on: "tension" });

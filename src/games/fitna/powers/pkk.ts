@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { choice, type Default, game, type View } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { seat } from "../content/words.ts";
 import { type At, type Now, open, playing, tell } from "../now.ts";
 import { hold, place, poolOf, removeUnit, unpool } from "../pieces/placing.ts";
 import { standing, unitOf } from "../pieces/units.ts";
@@ -18,7 +20,7 @@ interface Notes {
 }
 
 /** garrisons rise wherever no other unit stands, then the placer says where the mobile units are. */
-export const pkkRebellion = procedure<Notes>("pkk-rebellion")({
+export const pkkRebellion = procedure<Notes>("pkk-rebellion", { notes: z.strictObject({ placer: seat }) })({
   rise: (s) => {
     const game = playing(s);
     const placer = placerOf(game, s.data.placer);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { game } from "../../../engine/index.ts";
 import { playing, tell } from "../now.ts";
 import { mark, settleControl } from "../pieces/placing.ts";
@@ -10,7 +11,7 @@ import { giveSpecialJoker, offTheMap, RUSSIANS, returnSpecialJoker } from "./wav
 const { procedure } = game<Fitna>();
 
 /** R-195 to R-197: at tension 10 the Russians come, or those who are there are made up. */
-export const russia = procedure<Record<string, never>>("russia")({
+export const russia = procedure<Record<string, never>>("russia", { notes: z.strictObject({}) })({
   cards: (s) => {
     const now = playing(s);
     const seat = now.scenario.russia;

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { type Ctx, choice, game, type Option, type Preset, rows } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { seat } from "../content/words.ts";
 import { tracing } from "../map/supply.ts";
 import { type Eyes, no, spaceCalled, spaceOption } from "../movement/options.ts";
 import { type Now, openIn, playing, seen, seenIn } from "../now.ts";
@@ -19,7 +21,13 @@ const { action, form, procedure } = game<Fitna>();
  * R-089, R-091: units arrive, wherever they were: one decision for all. Who has no space waits. Whether there is something
  * to decide follows from what everyone sees.
  */
-export const arrivals = procedure<Arriving>("arrivals")({
+export const arrivals = procedure<Arriving>("arrivals", {
+  notes: z.strictObject({
+    seat,
+    units: z.array(z.string()),
+    how: z.enum(["batch", "rebuilt", "in-lebanon", "russia-in", "russia-new"]).exactOptional(),
+  }),
+})({
   arrive: (s) => {
     const { seat, units, how = "batch" } = s.data;
     letWait(s, seat, units);

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { type Ctx, choice, type Default, game, type Option, type Refusal, subset } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { seat } from "../content/words.ts";
 import { specials } from "../map/relations.ts";
 import { ownSpaces, ownUnits } from "../movement/movers.ts";
 import { type Eyes, no, unitOption } from "../movement/options.ts";
@@ -23,7 +25,13 @@ interface Due {
 }
 
 /** the next batch, or replacements. Its seat is asked where, by what everyone sees, it may have both. */
-export const batchOrReplacements = procedure<Due>("batch-or-replacements")({
+export const batchOrReplacements = procedure<Due>("batch-or-replacements", {
+  notes: z.strictObject({
+    seat,
+    why: z.enum(["card", "tension"]),
+    batch: z.enum(["choice", "batch-first", "replacements-only"]),
+  }),
+})({
   offer: (s) => {
     const { seat, why, batch } = s.data;
     const now = openIn(s);

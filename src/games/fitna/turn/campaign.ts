@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { game } from "../../../engine/index.ts";
 import { discardLasting } from "../cards/hands.ts";
 import { isReshuffled, reshuffle, shufflePiles } from "../cards/reshuffling.ts";
@@ -74,7 +75,9 @@ export const campaign = procedure<null>("campaign")({
 });
 
 /** A seat gives up, and with it all of its group. */
-const concession = procedure<{ readonly seat: string }>("concession")({
+const concession = procedure<{ readonly seat: string }>("concession", {
+  notes: z.strictObject({ seat: z.string() }),
+})({
   end: (s) => {
     const seat = seatIdOf(s.data.seat);
     tell(s, { chapter: "turn", kind: "conceded", seat });

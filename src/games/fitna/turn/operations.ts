@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { type Action, game } from "../../../engine/index.ts";
 import { OFFENSIVES } from "../combat/index.ts";
 import { askUnits, returnLent } from "../command/lending.ts";
 import type { SeatId } from "../content/sides.ts";
+import { seat } from "../content/words.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
 import { closeMovement } from "../movement/marching.ts";
@@ -26,7 +28,7 @@ const PLANS = names(PLANNING);
 const ENDS_OF_MOVEMENT = names(MOVES.filter(({ ends }) => ends));
 
 /** one seat's phase, segment by segment. Who plans at once passes over the rest of its Events segment. */
-export const operations = procedure<Notes>("operations")({
+export const operations = procedure<Notes>("operations", { notes: z.strictObject({ seat }) })({
   begin: (s) => {
     const { table } = s.state;
     const { seat } = s.data;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { game, type Stage } from "../../../engine/index.ts";
 import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
 import { cascade } from "../effects/cascade.ts";
@@ -30,7 +31,9 @@ interface Notes {
 type Now = Stage<Lebanon, Notes>;
 
 /** a battle from the evade window on. */
-export const battle = procedure<Notes>("battle")({
+export const battle = procedure<Notes>("battle", {
+  notes: z.strictObject({ zone: z.string(), attacker: z.enum(SEATS), asked: z.boolean() }),
+})({
   evade: (s) => {
     if (!s.data.asked) askToEvade(s);
     return "evaded";

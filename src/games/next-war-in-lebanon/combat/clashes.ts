@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Frozen, game, type View } from "../../../engine/index.ts";
 import type { ZoneId } from "../content/types.ts";
 import { SEATS } from "../content/types.ts";
@@ -41,7 +42,9 @@ interface Clashes {
 }
 
 /** residual clashes, one after the other in this order; what has become contested meanwhile comes last. The IDF is the Attacker. */
-export const clashes = procedure<Clashes>("clashes")({
+export const clashes = procedure<Clashes>("clashes", {
+  notes: z.strictObject({ order: z.array(z.string()), done: z.array(z.string()).exactOptional() }),
+})({
   next: (s) => {
     const { content } = s;
     const { table } = s.current;

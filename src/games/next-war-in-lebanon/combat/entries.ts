@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { game, mustGet, type Stage } from "../../../engine/index.ts";
-import type { SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { SEATS, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
 import { pass } from "../passing.ts";
 import { countIn } from "../pieces/groups.ts";
 import { handOf, reveal, seen } from "../pieces/show.ts";
@@ -31,7 +32,14 @@ export interface Entries {
 type Now = Stage<Lebanon, Entries>;
 
 /** zone after zone, each completely: ambush window, battle, Cascading Effect. */
-export const entries = procedure<Entries>("entries")({
+export const entries = procedure<Entries>("entries", {
+  notes: z.strictObject({
+    seat: z.enum(SEATS),
+    secure: z.boolean(),
+    airmobile: z.boolean(),
+    queue: z.array(z.strictObject({ zone: z.string(), groups: z.array(z.string()), fight: z.boolean() })),
+  }),
+})({
   next: (s) => {
     const [entry, ...rest] = s.data.queue;
     if (!entry) return "done";

@@ -73,7 +73,7 @@ const PLAIN = [
   z.strictObject({ kind: z.literal("redraw") }),
 ] as const;
 
-const plainEffect = z.discriminatedUnion("kind", PLAIN, { error: (issue) => unknownWord("effect", issue) });
+export const plainEffect = z.discriminatedUnion("kind", PLAIN, { error: (issue) => unknownWord("effect", issue) });
 export type PlainEffect = z.infer<typeof plainEffect>;
 
 export const cascadeEffect = z.discriminatedUnion(

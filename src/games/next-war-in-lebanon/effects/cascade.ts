@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { game, type Stage } from "../../../engine/index.ts";
-import { cardOf, RANKS, SUITS } from "../content/types.ts";
+import { cardOf, RANKS, SEATS, SUITS } from "../content/types.ts";
 import type { Lebanon } from "../state.ts";
 import { type Draw, effectsOf, isEvent, type Plain, rowOf } from "./cards.ts";
 import { decide } from "./decide.ts";
@@ -9,7 +10,9 @@ import { kindOf } from "./kinds.ts";
 const { procedure } = game<Lebanon>();
 
 /** one card, and all that it brings. */
-export const cascade = procedure<Draw>("cascade")({
+export const cascade = procedure<Draw>("cascade", {
+  notes: z.strictObject({ cause: z.enum(["phase", "collateral", "incursion"]), attacker: z.enum(SEATS).nullable() }),
+})({
   draw: (s) => {
     const { cause, attacker } = s.data;
     const board = { content: s.content, table: s.current.table };

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { type Default, game, type Stage } from "../../../engine/index.ts";
+import { plainEffect } from "../content/cascade-types.ts";
 import type { SeatId } from "../content/types.ts";
 import type { Lebanon } from "../state.ts";
 import type { Board, Sight } from "./kind.ts";
@@ -22,7 +24,16 @@ const isInWindow = ({ table }: Pick<Board, "table">, seat: string): boolean =>
   table.phase === "operations" && table.phasing !== seat;
 
 /** carries an effect out, or asks the seat that it leaves something to. */
-export const decide = procedure<Step>("effect")({
+export const decide = procedure<Step>("effect", {
+  notes: z.strictObject({
+    row: z.string(),
+    does: z.union([
+      plainEffect,
+      z.strictObject({ kind: z.literal("cut"), group: z.string() }),
+      z.strictObject({ kind: z.literal("excess") }),
+    ]),
+  }),
+})({
   begin: (s) => {
     const { row, does } = s.data;
     const kind = kindOf(does);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Frozen, game, mustGet, type Stage } from "../../../engine/index.ts";
 import type { UnitId } from "../content/types.ts";
 import { cascade } from "../effects/cascade.ts";
@@ -20,7 +21,7 @@ type Of<K extends Mission["kind"]> = Frozen<Extract<Mission, { kind: K }>>;
 export const STRIKE_WINDOW = "W5";
 
 /** the missions that have been announced, from the enemy's reaction to the last die. */
-export const strikes = procedure<{ at: number }>("strikes")({
+export const strikes = procedure<{ at: number }>("strikes", { notes: z.strictObject({ at: z.int() }) })({
   react: (s) => {
     const { table } = s.state;
     if (table.held.insurgent === 0 || isAllStopped({ table })) return "mission";

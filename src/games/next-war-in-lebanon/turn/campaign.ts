@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { game, type Stage } from "../../../engine/index.ts";
 import { askForChits, askForFirstChits, fillHands, tellHands } from "../chits/selection.ts";
 import { SEATS, type SeatId } from "../content/types.ts";
@@ -106,7 +107,9 @@ function forget(s: Now): void {
 }
 
 /** the other seat wins at once. */
-const concession = procedure<{ readonly seat: SeatId }>("concession")({
+const concession = procedure<{ readonly seat: SeatId }>("concession", {
+  notes: z.strictObject({ seat: z.enum(SEATS) }),
+})({
   end: (s) => {
     s.emit({ chapter: "turn", kind: "conceded", seat: s.data.seat });
     s.end(finish(s, s.data.seat));

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { game, type Stage } from "../../../engine/index.ts";
 import { putBack } from "../chits/hand.ts";
 import { SEATS, type SeatId } from "../content/types.ts";
@@ -12,7 +13,9 @@ const { procedure } = game<Lebanon>();
 const ACTIONS: readonly string[] = [...PLAYS, ...STRIKE_PLAYS].map(({ name }) => name);
 
 /** Phase 2 or 3: one seat's Preparation and Joint Operations, up to the residual clashes that its end brings. */
-export const operations = procedure<{ readonly seat: SeatId }>("operations")({
+export const operations = procedure<{ readonly seat: SeatId }>("operations", {
+  notes: z.strictObject({ seat: z.enum(SEATS) }),
+})({
   begin: (s) => {
     const { table } = s.state;
     table.phase = "operations";

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { choice, type Frozen, mustGet, type Refusal, type Seat, type State } from "../../../../src/engine/index.ts";
 import {
   action,
@@ -114,7 +115,7 @@ function spend({ table, hands }: Readonly<State<Raiders>>, seat: Seat, kind: Kin
 }
 
 /** Somebody comes to a zone of the other's. */
-export const entry = procedure<{ band: string }>("entry")({
+export const entry = procedure<{ band: string }>("entry", { notes: z.strictObject({ band: z.string() }) })({
   ask: ({ state: { table }, ask }) => {
     const seats = table.seats.filter((seat) => seat !== table.marching && mustGet(table.held, seat) > 0);
     if (seats.length > 0) ask({ kind: "window", seats, actions: ["ambush", "let"], pass: "let", window: "entry" });
@@ -156,7 +157,7 @@ export const take = action("take", "Take a supply")
   });
 
 /** Somebody comes to the depot. */
-export const depot = procedure<{ seat: Seat }>("depot")({
+export const depot = procedure<{ seat: Seat }>("depot", { notes: z.strictObject({ seat: z.string() }) })({
   ask: ({ state: { table }, data: { seat }, ask }) => {
     if (mustGet(table.held, seat) < KINDS.length * POOL) ask({ kind: "turn", seats: [seat], actions: ["take"] });
     return "over";

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { choice, type Seat, take } from "../../../../src/engine/index.ts";
 import { action, loseStep, ownUnitsAt, ownZones, procedure } from "./table.ts";
 
@@ -39,7 +40,7 @@ export const lose = action("lose", "Lose a step")
     emit({ kind: "hit", unit: params.unit, rolls: [] });
   });
 
-export const ambush = procedure<{ victim: Seat }>("ambush")({
+export const ambush = procedure<{ victim: Seat }>("ambush", { notes: z.strictObject({ victim: z.string() }) })({
   victim: (s) => {
     if (ownZones(s.state.table, s.data.victim).length > 0)
       s.ask({ kind: "turn", seats: [s.data.victim], actions: ["lose"] });
@@ -48,7 +49,9 @@ export const ambush = procedure<{ victim: Seat }>("ambush")({
   over: () => "done",
 });
 
-export const combat = procedure<Battle>("combat")({
+export const combat = procedure<Battle>("combat", {
+  notes: z.strictObject({ zone: z.string(), attacker: z.string(), defender: z.string(), bonus: z.int() }),
+})({
   window: (s) => {
     const { attacker, defender } = s.data;
     const others = s.state.table.seats.filter((seat) => seat !== attacker && seat !== defender);

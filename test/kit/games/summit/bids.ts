@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { choice, integer, mustGet, type Refusal, type Seat, take } from "../../../../src/engine/index.ts";
 import { action, goldOf, numberOf, pay, procedure, type SummitView } from "./table.ts";
 
@@ -71,7 +72,9 @@ export const feint = action("feint", "Feint")
     state.table.feints[seat] = params.force;
   });
 
-export const duelling = procedure<{ seats: [Seat, Seat] }>("duel")({
+export const duelling = procedure<{ seats: [Seat, Seat] }>("duel", {
+  notes: z.strictObject({ seats: z.tuple([z.string(), z.string()]) }),
+})({
   aim: ({ data, ask }) => {
     ask({ kind: "sealed", seats: data.seats, actions: ["feint"] });
     return "strike";
