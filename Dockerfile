@@ -25,6 +25,8 @@ COPY package.json LICENSE ./
 COPY assets assets
 COPY data data
 COPY migrations migrations
+# What large bitmaps took goes back to the system as soon as they are freed: see docs/operations.md, "Memory".
+ENV MALLOC_MMAP_THRESHOLD_=262144
 # Nothing but var and /tmp is written; what somebody has to mend is waited with, for Docker restarts whatever ends.
 ENV NODE_ENV=production UMPIRE_DATABASE=/umpire/var/umpire.sqlite UMPIRE_ON_FAILURE=wait XDG_CACHE_HOME=/tmp
 RUN mkdir -p var && chown node:node var

@@ -32,6 +32,12 @@ describe("the image", () => {
   });
 });
 
+it("gives large bitmaps back to the system as soon as they are freed, in the image and with npm start", () => {
+  const [, inImage] = /^ENV (MALLOC_MMAP_THRESHOLD_=\d+)$/m.exec(read("Dockerfile")) ?? [];
+  expect(inImage).toBeDefined();
+  expect(read("package.json")).toContain(`"start": "${inImage} node `);
+});
+
 /** A folder as the image has it: no source, no loader of TypeScript, nothing in it written to later. */
 let umpire = "";
 let folder = "";

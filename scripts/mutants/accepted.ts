@@ -9,4 +9,40 @@ export interface Accepted {
   readonly why: string;
 }
 
-export const ACCEPTED: readonly Accepted[] = [];
+export const ACCEPTED: readonly Accepted[] = [
+  {
+    file: "src/engine/dice.ts",
+    line: "const MOST_STREAMS = 100;",
+    was: "100",
+    becomes: "101",
+    why: "How many streams are remembered changes no throw, only the time that it takes.",
+  },
+  {
+    file: "src/engine/lazy-copy.ts",
+    line: "return true;",
+    was: "true",
+    becomes: "false",
+    why: "What is rebuilt though its keys are in order is the same again, only later.",
+  },
+  {
+    file: "src/engine/values.ts",
+    line: "const MANY_KEYS = 16;",
+    was: "16",
+    becomes: "17",
+    why: "From how many keys on an object is spread once more changes no copy, only the time that it takes.",
+  },
+  {
+    file: "src/engine/values.ts",
+    line: "return true;",
+    was: "true",
+    becomes: "false",
+    why: "Keys that are in order are sorted to the same order, only later.",
+  },
+  {
+    file: "src/store/lock.ts",
+    line: "const BEATS_EVERY = { guarded: 10_000, unguarded: 1000 } as const;",
+    was: "1000",
+    becomes: "1001",
+    why: "A lock that beats a millisecond later lives as long for everybody else.",
+  },
+];

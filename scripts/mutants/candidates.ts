@@ -7,6 +7,8 @@ export interface Candidate extends Change {
   readonly line: number;
   /** The text that it takes the place of. */
   readonly was: string;
+  /** Whether it is a length, a place or a size: a number, or how numbers are reckoned with; no number of things. */
+  readonly measures: boolean;
 }
 
 type Swap = readonly [node: ts.Node, text: string];
@@ -36,7 +38,7 @@ export function candidates(code: string, { numbers }: { readonly numbers: boolea
     for (const [target, text] of swaps(node, numbers)) {
       const [start, end] = [target.getStart(), target.end];
       const line = source.getLineAndCharacterOfPosition(start).line + 1;
-      found.push({ start, end, text, line, was: code.slice(start, end) });
+      found.push({ start, end, text, line, was: code.slice(start, end), measures: isMeasure(node) });
     }
     ts.forEachChild(node, visit);
   };
@@ -49,6 +51,24 @@ function isPassedOver(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return true;
   if (ts.isTypeAliasDeclaration(node) || ts.isThrowStatement(node)) return true;
   return ts.isExpressionStatement(node) && /\blogger\b|^super\(/.test(node.getText(source));
+}
+
+const RECKONING = ["<", "<=", ">", ">=", "+", "-"];
+
+function isMeasure(node: ts.Node): boolean {
+  if (ts.isNumericLiteral(node)) return !counts(node.parent);
+  if (ts.isBinaryExpression(node)) return RECKONING.includes(node.operatorToken.getText()) && !counts(node);
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  return ["min", "max"].includes(node.expression.name.text);
+}
+
+/** Whether it has to do with how many there are, or with which of them. */
+function counts(node: ts.Node): boolean {
+  if (ts.isPrefixUnaryExpression(node)) return counts(node.parent);
+  if (ts.isCallExpression(node)) return /\.(slice|at)$/.test(node.expression.getText());
+  if (!ts.isBinaryExpression(node)) return false;
+  const isEquation = /^[!=]==$/.test(node.operatorToken.getText());
+  return isEquation || [node.left, node.right].some((side) => /\.(length|size|count)$/.test(side.getText()));
 }
 
 function swaps(node: ts.Node, numbers: boolean): readonly Swap[] {

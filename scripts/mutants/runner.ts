@@ -1,6 +1,7 @@
 import { basename, relative } from "node:path";
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from "vitest/node";
 import { MUTANT, type Mutant } from "./mutant.ts";
+import { PLACES, type Place } from "./reach.ts";
 
 /**
  * A process of its own that runs tests for another one: Vitest stays, and with it what it has read and compiled. Started
@@ -10,6 +11,8 @@ import { MUTANT, type Mutant } from "./mutant.ts";
 /** What is asked of it: to run these test files in this order, up to the first failure. Paths from the root of the repository. */
 export interface Question {
   readonly mutant: Mutant | null;
+  /** To be marked where there is no mutant. */
+  readonly places: readonly Place[];
   readonly tests: readonly string[];
 }
 
@@ -18,6 +21,12 @@ export interface Answer {
   readonly failed: string | null;
   /** How long each file took, in ms. */
   readonly took: { readonly [test: string]: number };
+  /** How many tests of each file have passed. */
+  readonly passed: { readonly [test: string]: number };
+  /** The places that each file's tests have come by. */
+  readonly reached: { readonly [test: string]: readonly number[] };
+  /** Those that were come by while modules were loaded. */
+  readonly loaded: readonly number[];
 }
 
 const [root = "", config = ""] = process.argv.slice(2);
@@ -33,19 +42,23 @@ class AsAsked extends BaseSequencer {
   }
 }
 
-async function run(vitest: Vitest, { mutant, tests }: Question): Promise<Answer> {
+async function run(vitest: Vitest, { mutant, places, tests }: Question): Promise<Answer> {
   order = tests;
   ended = [];
+  const changed = mutant ? [mutant.file] : places.map(({ file }) => file);
   delete process.env[MUTANT];
   if (mutant) process.env[MUTANT] = JSON.stringify(mutant);
-  if (mutant) vitest.invalidateFile(mutant.file);
+  process.env[PLACES] = JSON.stringify(places);
+  for (const file of changed) vitest.invalidateFile(file);
   const all = await vitest.globTestSpecifications();
   const specifications = all.filter((one) => tests.includes(nameOf(one)));
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  if (mutant) vitest.invalidateFile(mutant.file); // as it is again
+  for (const file of changed) vitest.invalidateFile(file); // as they are again
   const failed = ended.flatMap(failuresOf)[0] ?? (unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null);
   const took = Object.fromEntries(ended.map((module) => [nameOf(module), timeOf(module)]));
-  return { failed, took };
+  const passed = Object.fromEntries(ended.map((module) => [nameOf(module), passesOf(module)]));
+  const reached = Object.fromEntries(ended.map((module) => [nameOf(module), module.meta().reached ?? []]));
+  return { failed, took, passed, reached, loaded: ended.flatMap((module) => module.meta().loaded ?? []) };
 }
 
 function failuresOf(module: TestModule): string[] {
@@ -53,6 +66,8 @@ function failuresOf(module: TestModule): string[] {
   const broken = module.errors().map(({ message }) => `${nameOf(module)}: ${message}`);
   return [...tests, ...broken];
 }
+
+const passesOf = ({ children }: TestModule): number => [...children.allTests("passed")].length;
 
 function timeOf(module: TestModule): number {
   const { collectDuration, duration } = module.diagnostic();

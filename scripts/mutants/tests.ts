@@ -2,15 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 
-/** Test files that may notice a change of a source file. */
+/** Test files that may notice a change of a source file: those to be asked first, second, last. */
 export interface Related {
-  /** Those of the same chapter. */
+  /** Those of the same folder. */
   readonly near: readonly string[];
-  /** Those of other chapters that run in a moment: no Discord, no pictures, no program of its own. */
+  /** Those of other folders that run in a moment: no Discord, no pictures. */
   readonly far: readonly string[];
+  readonly rest: readonly string[];
 }
 
 const FAST = /^test\/(campaign|engine|games|graph|kit|store)\//;
+/** These measure, and see no more of a change than its speed, or start programs of their own, where no mutant comes to. */
+const BLIND = /\/(figures|bench)\.test\.ts$|^test\/(e2e|crash)\//;
+/** Pictures as data and their drawing are tested together. */
+const TOGETHER: readonly (readonly string[])[] = [["scene", "render"]];
 
 /** Finds the tests that import a source file, by whatever way. Paths are from the root of the repository. */
 export class Tests {
@@ -19,23 +24,28 @@ export class Tests {
 
   constructor(root: string) {
     const files = ["src", "test"].flatMap((folder) => sources(root, folder));
-    this.#all = files.filter((path) => path.endsWith(".test.ts"));
+    this.#all = files.filter((path) => path.endsWith(".test.ts") && !BLIND.test(path));
     for (const path of files)
       for (const imported of importsOf(root, path))
         this.#importers.set(imported, [...(this.#importers.get(imported) ?? []), path]);
   }
 
-  /** All tests of a chapter: "engine", "games/iraqi-conflict". */
-  ofChapter = (chapter: string): readonly string[] => this.#all.filter((path) => path.startsWith(`test/${chapter}/`));
-
-  related(path: string, chapter: string): Related {
+  related(path: string): Related {
     const reached = new Set([path]);
     for (const file of reached) for (const importer of this.#importers.get(file) ?? []) reached.add(importer);
-    const near = this.ofChapter(chapter).filter((test) => reached.has(test));
-    const far = this.#all.filter((test) => reached.has(test) && FAST.test(test) && !near.includes(test));
-    return { near, far };
+    const all = this.#all.filter((test) => reached.has(test));
+    const near = all.filter((test) => folders(path).includes(folderOf(test)));
+    const others = all.filter((test) => !near.includes(test));
+    return { near, far: others.filter((test) => FAST.test(test)), rest: others.filter((test) => !FAST.test(test)) };
   }
 }
+
+/** Where the tests of a source file are. */
+const folders = (path: string): readonly string[] =>
+  TOGETHER.find((group) => group.includes(folderOf(path))) ?? [folderOf(path)];
+
+/** The part of a path that code and tests share: "engine", "games/iraqi-conflict"; "": none. */
+const folderOf = (path: string): string => /^(src|test)\/(games\/[^/]+|[^/]+)\//.exec(path)?.[2] ?? "";
 
 function sources(root: string, folder: string): readonly string[] {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });

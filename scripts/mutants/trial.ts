@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Mutant } from "./mutant.ts";
+import type { Place } from "./reach.ts";
 import type { Answer, Question } from "./runner.ts";
 
 const RUNNER = fileURLToPath(new URL("runner.ts", import.meta.url));
@@ -9,38 +10,90 @@ const RUNNER = fileURLToPath(new URL("runner.ts", import.meta.url));
 /** Who noticed a mutant; null: nobody. "too long": it hung. */
 export type Noticed = string | null;
 
+/** A mutant whose tests run so many times longer than without it hangs; in ms at least. */
+const LONGER = 6;
+const SHORTEST = 60_000;
+/** So long tests may take of which nobody knows yet how long they take, in ms. */
+const MOST = 60 * 60_000;
+/** So often a run is begun again that left tests out. */
+const MOST_TRIES = 3;
+
 /** Runs test files with mutants in the place of source files, one at a time. */
 export class Trial {
   readonly #root: string;
   readonly #config: string;
+  readonly #places: readonly Place[];
   #runner: ChildProcess | null = null;
-  /** How long each test file took when it last ran to its end, in ms. */
+  /** How long each test file took as all was, in ms. */
   readonly #took = new Map<string, number>();
+  /** How many tests of each file passed as all was. */
+  readonly #passed = new Map<string, number>();
+  readonly #reached = new Map<string, readonly number[]>();
+  readonly #loaded = new Set<number>();
 
-  constructor(root: string, config: string) {
+  /** `places`: where the mutants will be. */
+  constructor(root: string, config: string, places: readonly Place[]) {
     this.#root = root;
     this.#config = config;
+    this.#places = places;
   }
 
-  /** Who notices a mutant (null: as all is); the fastest tests run first. `limit`: after so many ms the run is ended. */
-  async run(mutant: Mutant | null, tests: readonly string[], limit: number): Promise<Noticed> {
+  /**
+   * Runs those of these tests that have not been run yet, with all as it is: they must pass. How long they take then says
+   * when a mutant hangs, what they come by which mutants they can notice.
+   */
+  async learn(tests: readonly string[]): Promise<void> {
+    const unknown = tests.filter((test) => !this.#took.has(test));
+    if (unknown.length === 0) return;
+    const answer = await this.#run({ mutant: null, places: this.#places, tests: unknown }, MOST);
+    if (answer === null) throw new Error("The tests hang, and nothing has been changed");
+    if (answer.failed !== null) throw new Error(`${answer.failed}: fails, and nothing has been changed`);
+    for (const test of unknown) {
+      this.#took.set(test, answer.took[test] ?? 0);
+      this.#passed.set(test, answer.passed[test] ?? 0);
+    }
+    for (const [test, places] of Object.entries(answer.reached)) this.#reached.set(test, places);
+    for (const place of answer.loaded) this.#loaded.add(place);
+  }
+
+  /** Those of these tests, all learnt, that come by a place, the fastest first. */
+  reaching(place: number, tests: readonly string[]): readonly string[] {
+    const reaching = tests.filter((test) => this.#loaded.has(place) || this.#reached.get(test)?.includes(place));
+    return reaching.toSorted((a, b) => this.#time(a) - this.#time(b) || a.localeCompare(b));
+  }
+
+  /** Who notices a mutant: these tests, all learnt, are asked in this order. */
+  async run(mutant: Mutant, tests: readonly string[]): Promise<Noticed> {
+    if (tests.length === 0) return null;
+    const usual = tests.reduce((sum, test) => sum + this.#time(test), 0);
+    const limit = Math.max(SHORTEST, usual * LONGER);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const answer = await this.#run({ mutant, places: [], tests }, limit);
+      if (answer === null) return "too long";
+      if (answer.failed !== null || this.#isWhole(answer, tests)) return answer.failed;
+      this.close();
+    }
+    throw new Error(`Vitest leaves tests out of ${tests.join(", ")}`);
+  }
+
+  /** Whether nothing was left out: the end of a run at a failure can come late and end the next one. */
+  #isWhole({ passed }: Answer, tests: readonly string[]): boolean {
+    return tests.every((test) => (passed[test] ?? 0) >= (this.#passed.get(test) ?? 0));
+  }
+
+  #time = (test: string): number => this.#took.get(test) ?? 0;
+
+  /** Null: it took longer than the limit, in ms, and was ended. */
+  async #run(question: Question, limit: number): Promise<Answer | null> {
     const late = setTimeout(() => this.close(), limit);
     try {
-      const { failed, took } = await this.#ask({ mutant, tests: this.#fastestFirst(tests) });
-      if (failed === null) for (const [test, ms] of Object.entries(took)) this.#took.set(test, ms);
-      return failed;
+      return await this.#ask(question);
     } catch (error) {
-      if (this.#runner === null) return "too long";
+      if (this.#runner === null) return null;
       throw error;
     } finally {
       clearTimeout(late);
     }
-  }
-
-  /** How long these take together, in ms; null: one of them has not run to its end yet. */
-  time(tests: readonly string[]): number | null {
-    const times = tests.flatMap((test) => this.#took.get(test) ?? []);
-    return times.length < tests.length ? null : times.reduce((sum, ms) => sum + ms, 0);
   }
 
   /** Ends the runner and the workers that it has started. */
@@ -48,11 +101,6 @@ export class Trial {
     const { pid } = this.#runner ?? {};
     this.#runner = null;
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
-  }
-
-  #fastestFirst(tests: readonly string[]): readonly string[] {
-    const time = (test: string): number => this.#took.get(test) ?? Number.POSITIVE_INFINITY;
-    return [...tests].sort((a, b) => (time(a) === time(b) ? a.localeCompare(b) : time(a) - time(b)));
   }
 
   async #ask(question: Question): Promise<Answer> {

@@ -1,17 +1,38 @@
 import type { Plugin, ViteUserConfig } from "vitest/config";
 import tests from "../../vitest.config.ts";
 import { MUTANT, type Mutant, mutated } from "./mutant.ts";
+import { marked, PLACES, type Place } from "./reach.ts";
 
-/** Gives tests one source file as the mutant in the environment has it; the file itself stays as it is. */
+/** Gives tests source files as the environment wants them, as a mutant or with marks; the files themselves stay as they are. */
 const swapping: Plugin = {
   name: "mutant",
   enforce: "pre",
   transform(code, id) {
-    const given = process.env[MUTANT];
-    if (given === undefined) return null;
-    const { file, ...change } = JSON.parse(given) as Mutant; // as the runner put it there
-    return id === file ? { code: mutated(code, change), map: null } : null;
+    const swapped = swappedIn(code, id);
+    return swapped === code ? null : { code: swapped, map: null };
   },
 };
 
-export default { ...tests, plugins: [swapping] } satisfies ViteUserConfig;
+function swappedIn(code: string, id: string): string {
+  const { [MUTANT]: mutant, [PLACES]: places } = process.env;
+  if (mutant !== undefined) {
+    const { file, ...change } = JSON.parse(mutant) as Mutant; // as the runner put it there
+    return id === file ? mutated(code, change) : code;
+  }
+  if (places === undefined) return code;
+  const here = (JSON.parse(places) as readonly Place[]).filter(({ file }) => file === id); // as the runner put it there
+  return here.length === 0 ? code : marked(code, here);
+}
+
+/** All run with as many workers as the runner says. */
+const projects = (tests.test?.projects ?? []).map((project) => {
+  if (typeof project !== "object" || !("test" in project)) return project;
+  const { maxWorkers: _, sequence: __, ...test } = project.test ?? {};
+  return { ...project, test };
+});
+
+export default {
+  ...tests,
+  plugins: [swapping],
+  test: { ...tests.test, setupFiles: ["scripts/mutants/reached.ts"], projects },
+} satisfies ViteUserConfig;

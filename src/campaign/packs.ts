@@ -11,6 +11,7 @@ import {
   type Rulebook,
   rulebook,
 } from "../engine/index.ts";
+import { packContent, pinnedContent, withoutEnding } from "./pinned-pack.ts";
 
 /** Where the packs of this release lie. */
 const SHIPPED = fileURLToPath(new URL("../../data", import.meta.url));
@@ -23,7 +24,6 @@ export function readPackFiles(directory: string): PackFiles {
 }
 
 const ENDING = ".json";
-const withoutEnding = (file: string): string => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : file);
 
 /** With slashes between a folder and what lies in it, on every system. */
 function list(directory: string): string[] {
@@ -46,29 +46,23 @@ function readJson(path: string): unknown {
 export const packHash = (files: PackFiles): string => createHash("sha256").update(canonical(files)).digest("hex");
 
 /** A game with these files as its content; land that it does not have is drawn as today's. Throws `PackError`. */
-export function openPack<G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> {
-  const complete = (definition.drawnFrom ?? []).every((name) => Object.hasOwn(files, name));
-  const content = definition.readPack(complete ? files : { ...drawnToday(definition), ...files });
-  return rulebook(definition, content, packHash(files));
-}
+export const openPack = <G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> =>
+  rulebook(
+    definition,
+    packContent(definition, files, () => drawnToday(definition)),
+    packHash(files),
+  );
 
-/**
- * A game with the pack of its first day. What that shows of the land may be too old to be drawn: then today's is, and
- * every rule reads what it always read. Throws `PackError`.
- */
-export function openPinned<G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> {
-  try {
-    return openPack(definition, files);
-  } catch (error) {
-    const isDrawn = error instanceof PackError && definition.drawnFrom?.includes(withoutEnding(error.file)) === true;
-    if (!isDrawn) throw error;
-    const content = definition.readPack({ ...files, ...drawnToday(definition) });
-    return rulebook(definition, content, packHash(files));
-  }
-}
+/** A game with the pack of its first day. Throws `PackError`. */
+export const openPinned = <G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> =>
+  rulebook(
+    definition,
+    pinnedContent(definition, files, () => drawnToday(definition)),
+    packHash(files),
+  );
 
 /** The files of this release that pictures alone are drawn from. */
-function drawnToday(definition: Pick<Definition<GameTypes>, "id" | "drawnFrom">): PackFiles {
+export function drawnToday(definition: Pick<Definition<GameTypes>, "id" | "drawnFrom">): PackFiles {
   const today = readPackFiles(packFolder(definition, null));
   return Object.fromEntries((definition.drawnFrom ?? []).map((name) => [name, today[name]]));
 }

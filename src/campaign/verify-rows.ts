@@ -1,15 +1,15 @@
 import type { Envelope, GameTypes, Seat } from "../engine/index.ts";
-import type { LogRow, RowKind } from "../store/records.ts";
+import type { LogRow } from "../store/records.ts";
 import { Divergence } from "./history.ts";
 
 type Row = Omit<LogRow, "person" | "told" | "input" | "final">;
 
 /** Kinds that are somebody's answer; all others are the campaign's own steps. */
-const ANSWERS: readonly RowKind[] = ["act", "default", "order", "bot"];
+const ANSWERS: readonly Row["kind"][] = ["act", "default", "order", "bot", "gm"];
 /** A campaign's own steps that name no seat. */
-const OWN: readonly RowKind[] = ["start", "upgraded", "end"];
+const OWN: readonly Row["kind"][] = ["start", "upgraded", "end"];
 /** Kinds that no release has written yet. */
-const UNUSED: readonly RowKind[] = ["gm", "adjust", "handover", "option"];
+const UNUSED: readonly Row["kind"][] = ["adjust", "handover", "option"];
 
 /** What rows must be whatever the rules say. Throws `Divergence`. */
 export function checkRows(rows: readonly Row[], seats: readonly Seat[]): void {

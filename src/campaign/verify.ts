@@ -8,7 +8,7 @@ import {
   type Json,
   optionsToday,
 } from "../engine/index.ts";
-import { ROW_KINDS } from "../store/records.ts";
+import { READ_ROW_KINDS } from "../store/records.ts";
 import { checkChain, gameKey, type StartParams } from "./history.ts";
 import { assignSeats } from "./lobby.ts";
 import type { Lasting } from "./origin.ts";
@@ -19,7 +19,7 @@ import { checkEnd, checkRows, datedBack, endOf } from "./verify-rows.ts";
 const json = z.json() as z.ZodType<Json>;
 const row = z.strictObject({
   seq: z.int().nonnegative(),
-  kind: z.enum(ROW_KINDS),
+  kind: z.enum(READ_ROW_KINDS),
   seat: z.string().nullable(),
   action: z.string(),
   params: json,

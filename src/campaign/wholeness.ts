@@ -1,15 +1,19 @@
-import { canonical, commitment } from "../engine/index.ts";
+import { canonical, commitment, type Params } from "../engine/index.ts";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord, LogRow, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { checkChain, Divergence, type StartParams, textHash } from "./history.ts";
 import { logPieces } from "./log-pieces.ts";
-import type { Rulebooks } from "./rulebooks.ts";
+
+/** What options are called today. */
+interface OptionNames {
+  optionsToday(game: string, options: Params): Params;
+}
 
 /** Reads log and state of a game. Throws `Damaged` unless they and its record belong together and are as they were written. */
 export async function readWhole(
   repository: Repository,
-  books: Pick<Rulebooks, "optionsToday">,
+  names: OptionNames,
   record: GameRecord,
 ): Promise<{ readonly rows: readonly LogRow[]; readonly snapshot: Snapshot }> {
   const rows: LogRow[] = [];
@@ -20,7 +24,7 @@ export async function readWhole(
   const [first] = rows;
   if (!first) throw new Damaged(NO_BEGINNING);
   const { options } = first.params as unknown as StartParams; // the chain says that it is what was written
-  const [begun, kept] = [options, record.options].map((all) => canonical(books.optionsToday(record.game, all)));
+  const [begun, kept] = [options, record.options].map((all) => canonical(names.optionsToday(record.game, all)));
   if (begun !== kept) throw new Damaged("its options are not those of its start");
   if (!isPromised(record)) throw new Damaged("its secret is not the one that was promised");
   return { rows, snapshot: requireState(await repository.snapshot(record.id), rows.at(-1)) };

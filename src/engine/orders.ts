@@ -52,6 +52,8 @@ export interface AheadChoice {
 /** Standing orders that belong together, given at one press; each can be changed afterwards. */
 export interface OrderPreset<G extends GameTypes> {
   readonly name: string;
+  /** What earlier releases called it. */
+  readonly was?: readonly string[];
   readonly title: string;
   /** What it means, in a sentence. */
   summary(view: View<G>): string;

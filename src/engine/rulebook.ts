@@ -31,8 +31,8 @@ export function rulebook<G extends GameTypes>(
   content: G["Content"],
   hash: string,
 ): Rulebook<G> {
-  const { actions, procedures, windows, orders, queries } = definition;
-  for (const all of [actions, procedures, windows, orders, queries]) requireDistinct(all, definition.id);
+  const { actions, procedures, windows, orders, orderPresets = [], queries } = definition;
+  for (const all of [actions, procedures, windows, orders, orderPresets, queries]) requireDistinct(all, definition.id);
   for (const { name, stages } of procedures)
     requireDistinct(
       Object.entries(stages).map(([stage, was]) => ({ name: stage, was })),

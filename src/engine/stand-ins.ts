@@ -189,7 +189,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
     asks: AS_IS,
     ahead: { title: AS_IS, until: AS_IS, windows: AS_IS, at: () => false, choices: none },
   },
-  orderPresets: { name: AS_IS, title: AS_IS, summary: () => "", orders: refuseBroken },
+  orderPresets: { name: AS_IS, was: AS_IS, title: AS_IS, summary: () => "", orders: refuseBroken },
   answeredByOrders: AS_IS,
   defaultAnswer: AS_IS,
   bot: AS_IS,

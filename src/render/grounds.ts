@@ -1,5 +1,6 @@
 import type { Point } from "../scene/words.ts";
 import { mix } from "./contrast.ts";
+import { touch } from "./culling.ts";
 import { bounds } from "./patterns.ts";
 import type { Box, Op, Outline, Shape } from "./primitives.ts";
 
@@ -15,9 +16,6 @@ function boxOf(outline: Outline): Box {
 /** What of these can hide a place within a box or lie beneath it, with the clips that decide it: a few of thousands. */
 export const nearby = (box: Box, ops: readonly Op[]): Op[] =>
   ops.filter((op) => op.op === "clip" || op.op === "unclip" || (op.op === "shape" && touch(boxOf(op.outline), box)));
-
-const touch = (a: Box, b: Box): boolean =>
-  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 
 /** Whether a closed outline holds a point. Lines and drawn paths (pictograms) hold none. */
 export function holds(outline: Outline, [x, y]: Point): boolean {

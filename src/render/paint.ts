@@ -48,7 +48,7 @@ export function paintOps(ops: readonly Op[], ctx: CanvasRenderingContext2D): voi
         ctx.save();
         trace(op.outline, ctx);
         ctx.clip("evenodd");
-        paintTexture(op.texture, op.scale, op.outline, ctx);
+        paintTexture(op, ctx);
         ctx.restore();
         break;
       case "relief":

@@ -92,7 +92,7 @@ export class Pen {
   }
 
   /** Runs the drawing into a base, when somebody looks at its ops: see the primitive. */
-  base(key: string, digest: string, box: Box, draw: () => void): void {
+  base(digest: string, box: Box, draw: () => void): void {
     let ops: readonly Op[] | undefined;
     const made = (): readonly Op[] => {
       ops ??= this.#apart(draw);
@@ -100,7 +100,6 @@ export class Pen {
     };
     this.#ops.push({
       op: "base",
-      key,
       digest,
       box,
       get ops() {

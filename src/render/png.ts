@@ -13,9 +13,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** A canvas as PNG with a palette of 256 colours. */
 export function encoded(canvas: Canvas): Buffer {
   const { width, height } = canvas;
-  const { indices, palette } = quantized(canvas.toBuffer("raw"), width * height);
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  const { rows, palette } = quantized(canvas.toBuffer("raw"), width, height);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

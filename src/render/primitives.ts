@@ -87,10 +87,9 @@ export type Op =
   | TextureOp
   | ReliefOp
   | Item
-  /** Ops that are the same in every picture with this key and digest: painted once into a bitmap of the box, which is transparent where they leave it so. */
+  /** Ops that are the same in every picture with this digest: painted once into a bitmap of the box, which is transparent where they leave it so. */
   | {
       readonly op: "base";
-      readonly key: string;
       readonly digest: string;
       readonly box: Box;
       readonly ops: readonly Op[];
@@ -103,6 +102,8 @@ export interface TextureOp {
   readonly texture: Texture;
   /** Pixels per map unit. */
   readonly scale: number;
+  /** Of the picture, the part in which it may be seen. */
+  readonly seen: Box;
 }
 
 export interface ReliefOp {

@@ -7,8 +7,8 @@ const BINS = LEVELS ** 3;
 const COLOURS = 256;
 
 export interface Indexed {
-  /** One byte a pixel: its colour's place in the palette. */
-  readonly indices: Uint8Array;
+  /** One byte a pixel, its colour's place in the palette; before each row a zero, as PNG wants it. Another picture is written over it. */
+  readonly rows: Uint8Array;
   /** Red, green, blue of each colour. */
   readonly palette: Uint8Array;
 }
@@ -19,10 +19,20 @@ interface Bin {
   readonly rgb: readonly [number, number, number];
 }
 
+/** This thread's own, as long as its largest picture: new ones of some megabytes each time outrun the garbage collector. */
+let paper = { keys: new Uint16Array(0), rows: new Uint8Array(0) };
+
+function paperFor(width: number, height: number): typeof paper {
+  const [count, bytes] = [width * height, (width + 1) * height];
+  if (paper.keys.length < count || paper.rows.length < bytes)
+    paper = { keys: new Uint16Array(count), rows: new Uint8Array(bytes) };
+  return { keys: paper.keys.subarray(0, count), rows: paper.rows.subarray(0, bytes) };
+}
+
 /** `pixels`: four bytes each, blue first (as cairo keeps them). */
-export function quantized(pixels: Uint8Array, count: number): Indexed {
-  const words = wordsOf(pixels, count);
-  const keys = new Uint16Array(count);
+export function quantized(pixels: Uint8Array, width: number, height: number): Indexed {
+  const words = wordsOf(pixels, width * height);
+  const { keys, rows } = paperFor(width, height);
   const boxes = cut(binsOf(words, keys));
   const palette = new Uint8Array(COLOURS * 3);
   const lookup = new Uint8Array(BINS);
@@ -32,9 +42,12 @@ export function quantized(pixels: Uint8Array, count: number): Indexed {
       palette[index * 3 + axis] = Math.round(box.reduce((sum, bin) => sum + bin.rgb[axis] * bin.count, 0) / all);
     for (const { key } of box) lookup[key] = index;
   });
-  const indices = new Uint8Array(count);
-  for (let i = 0; i < count; i++) indices[i] = lookup[keys[i] ?? 0] ?? 0;
-  return { indices, palette };
+  let at = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    rows[at++] = 0;
+    for (let x = 0; x < width; x++) rows[at++] = lookup[keys[i++] ?? 0] ?? 0;
+  }
+  return { rows, palette };
 }
 
 /** A pixel at a time: what is asked of each of two million has to be little. */

@@ -30,13 +30,16 @@ export function paintRelief(relief: ReliefOp, ctx: CanvasRenderingContext2D): vo
 
 function heights(relief: ReliefOp, columns: number, rows: number): Float32Array {
   const noise = createNoise2D(numbers(relief.seed));
-  const ridges = relief.ridges.map((ridge) => ({ ...ridge, turn: direction(ridge.points) }));
+  const ridges = relief.ridges.map((ridge) => ({ ...ridge, turn: direction(ridge.points), around: reached(ridge) }));
   const field = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
+    const y = relief.box.y + row * CELL;
+    const level = ridges.filter(({ around }) => y >= around.top && y <= around.bottom);
     for (let column = 0; column < columns; column += 1) {
-      const [x, y] = [relief.box.x + column * CELL, relief.box.y + row * CELL];
+      const x = relief.box.x + column * CELL;
       let high = 0;
-      for (const ridge of ridges) {
+      for (const ridge of level) {
+        if (x < ridge.around.left || x > ridge.around.right) continue;
         const share = distanceToLine(ridge.points, [x, y]) / ridge.reach;
         if (share < 1)
           high = Math.max(high, ridge.height * (1 - share) ** 1.4 * (0.25 + folds(noise, x, y, ridge.turn)));
@@ -48,6 +51,17 @@ function heights(relief: ReliefOp, columns: number, rows: number): Float32Array 
   return field;
 }
 
+/** Beyond this a ridge is out of reach. */
+function reached({ points, reach }: ReliefOp["ridges"][number]) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return {
+    left: Math.min(...xs) - reach,
+    right: Math.max(...xs) + reach,
+    top: Math.min(...ys) - reach,
+    bottom: Math.max(...ys) + reach,
+  };
+}
+
 /** Of a line from end to end. */
 function direction(points: readonly Point[]): { readonly cos: number; readonly sin: number } {
   const [first = [0, 0], last = [1, 0]] = [points[0], points.at(-1)];
@@ -57,11 +71,15 @@ function direction(points: readonly Point[]): { readonly cos: number; readonly s
 
 /** Ridged noise in three octaves, drawn out along the range: 0..1. */
 function folds(noise: NoiseFunction2D, x: number, y: number, { cos, sin }: { cos: number; sin: number }): number {
-  const [along, across] = [(x * cos + y * sin) / ALONG, (y * cos - x * sin) / ACROSS];
-  let [sum, strength, fine] = [0, 0.55, 1];
+  const along = (x * cos + y * sin) / ALONG;
+  const across = (y * cos - x * sin) / ACROSS;
+  let sum = 0;
+  let strength = 0.55;
+  let fine = 1;
   for (let octave = 0; octave < 3; octave += 1) {
     sum += strength * (1 - Math.abs(noise(along * fine, across * fine))) ** 2;
-    [strength, fine] = [strength * 0.5, fine * 2.1];
+    strength *= 0.5;
+    fine *= 2.1;
   }
   return sum;
 }
@@ -75,40 +93,54 @@ const dunes = (noise: NoiseFunction2D, x: number, y: number): number =>
 
 /** Slopes away from the light are dark, those towards it light; level ground is left as it is. */
 function shaded(field: Float32Array, columns: number, rows: number, strength: number): Canvas {
-  const canvas = createCanvas(columns, rows);
-  const ctx = canvas.getContext("2d");
-  const image = ctx.createImageData(columns, rows);
   const [dark, light] = [bytes(LAND_COLOURS.shade), bytes(LAND_COLOURS.light)];
-  const at = (column: number, row: number): number =>
-    field[Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))] ?? 0;
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const across = (at(column - 1, row) - at(column + 1, row)) / 2;
-      const down = (at(column, row - 1) - at(column, row + 1)) / 2;
-      const length = Math.hypot(across, down, 1.6);
-      const lit = (across * LIGHT.x + down * LIGHT.y + 1.6 * LIGHT.z) / length - LIGHT.z;
-      const colour = lit < 0 ? dark : light;
-      const alpha = Math.min(1, Math.abs(lit) * (lit < 0 ? 1.25 : 1.1)) * strength;
-      image.data.set([...colour, Math.round(alpha * 255)], (row * columns + column) * 4);
-    }
-  }
-  ctx.putImageData(image, 0, 0);
-  return canvas;
+  return pixelByPixel(columns, rows, (column, row, set) => {
+    const left = field[row * columns + Math.max(0, column - 1)] ?? 0;
+    const right = field[row * columns + Math.min(columns - 1, column + 1)] ?? 0;
+    const above = field[Math.max(0, row - 1) * columns + column] ?? 0;
+    const below = field[Math.min(rows - 1, row + 1) * columns + column] ?? 0;
+    const across = (left - right) / 2;
+    const down = (above - below) / 2;
+    const length = Math.sqrt(across ** 2 + down ** 2 + 1.6 ** 2);
+    const lit = (across * LIGHT.x + down * LIGHT.y + 1.6 * LIGHT.z) / length - LIGHT.z;
+    const alpha = Math.min(1, Math.abs(lit) * (lit < 0 ? 1.25 : 1.1)) * strength;
+    set(lit < 0 ? dark : light, alpha);
+  });
 }
 
 /** Brown by height. */
 function tinted(field: Float32Array, columns: number, rows: number, strength: number): Canvas {
+  const brown = bytes(LAND_COLOURS.height);
+  return pixelByPixel(columns, rows, (column, row, set) => {
+    const share = Math.min(1, Math.max(0, (field[row * columns + column] ?? 0) / FOLD)) ** 0.8;
+    set(brown, share * strength);
+  });
+}
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A canvas whose every pixel is set to a colour and how much it covers, 0..1. */
+function pixelByPixel(
+  columns: number,
+  rows: number,
+  paint: (column: number, row: number, set: (colour: Rgb, alpha: number) => void) => void,
+): Canvas {
   const canvas = createCanvas(columns, rows);
   const ctx = canvas.getContext("2d");
   const image = ctx.createImageData(columns, rows);
-  const brown = bytes(LAND_COLOURS.height);
-  field.forEach((high, i) => {
-    const share = Math.min(1, Math.max(0, high / FOLD)) ** 0.8;
-    image.data.set([...brown, Math.round(share * strength * 255)], i * 4);
-  });
+  const { data } = image;
+  let at = 0;
+  const set = (colour: Rgb, alpha: number): void => {
+    data[at] = colour[0];
+    data[at + 1] = colour[1];
+    data[at + 2] = colour[2];
+    data[at + 3] = Math.round(alpha * 255);
+  };
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1, at += 4) paint(column, row, set);
   ctx.putImageData(image, 0, 0);
   return canvas;
 }
 
-const bytes = (hex: string): [number, number, number] =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
+const bytes = (hex: string): Rgb => [byteAt(hex, 1), byteAt(hex, 3), byteAt(hex, 5)];
+const byteAt = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);

@@ -1,42 +1,56 @@
 import type { CanvasRenderingContext2D } from "canvas";
 import { Delaunay } from "d3-delaunay";
 import type { Texture } from "../scene/terrain.ts";
+import { grown } from "./culling.ts";
 import { bounds } from "./patterns.ts";
-import type { Box, Outline } from "./primitives.ts";
+import type { Box, TextureOp } from "./primitives.ts";
 import { numbers } from "./random.ts";
 import { LAND_COLOURS } from "./style.ts";
 
-/** The ground of an area, already clipped to it. `scale`: pixels per map unit. */
-export function paintTexture(texture: Texture, scale: number, outline: Outline, ctx: CanvasRenderingContext2D): void {
+/** The ground of an area, already clipped to it. Only what is seen is painted, but chance is asked for all of it: the ground is the same wherever one looks. */
+export function paintTexture({ texture, scale, outline, seen }: TextureOp, ctx: CanvasRenderingContext2D): void {
   const box = bounds(outline);
   const random = numbers(texture.seed);
   switch (texture.kind) {
     case "streets":
-      streets(texture, scale, box, random, ctx);
+      streets(texture, scale, { box, seen }, random, ctx);
       break;
     case "fields":
-      fields((texture.grain ?? 60) * scale, box, random, ctx);
+      fields((texture.grain ?? 60) * scale, { box, seen }, random, ctx);
       break;
     case "park":
-      park(scale, box, random, ctx);
+      park(scale, { box, seen }, random, ctx);
       break;
     case "sand":
-      sand(scale, box, random, ctx);
+      sand(scale, { box, seen }, random, ctx);
       break;
   }
+}
+
+/** The box around an area, and that of what is seen. */
+interface Ground {
+  readonly box: Box;
+  readonly seen: Box;
 }
 
 type Random = () => number;
 type Quad = readonly (readonly [x: number, y: number])[];
 
 /** A turned grid of uneven blocks, some of them green; every fourth street is a wide one. */
-function streets(texture: Texture, scale: number, box: Box, random: Random, ctx: CanvasRenderingContext2D): void {
+function streets(
+  texture: Texture,
+  scale: number,
+  { box, seen }: Ground,
+  random: Random,
+  ctx: CanvasRenderingContext2D,
+): void {
+  const around = grown(seen, 2 * scale);
   ctx.fillStyle = LAND_COLOURS.streets;
   ctx.fillRect(box.x - 1, box.y - 1, box.width + 2, box.height + 2);
   const groups = new Map<string, Quad[]>();
   for (const { quad, colour } of blocks(texture, scale, box, random)) {
     const group = groups.get(colour) ?? [];
-    group.push(quad);
+    if (touches(quad, around)) group.push(quad);
     groups.set(colour, group);
   }
   for (const [colour, quads] of groups) {
@@ -117,8 +131,12 @@ function traceQuad(quad: Quad, ctx: CanvasRenderingContext2D): void {
   ctx.closePath();
 }
 
+/** No plot reaches farther from its point, as a multiple of their grain. */
+const PLOT = 4;
+
 /** Plots of all shapes, as seen from the air, with furrows in some of them. */
-function fields(grain: number, box: Box, random: Random, ctx: CanvasRenderingContext2D): void {
+function fields(grain: number, { box, seen }: Ground, random: Random, ctx: CanvasRenderingContext2D): void {
+  const around = grown(seen, PLOT * grain);
   const points: [number, number][] = [];
   for (let y = box.y - grain; y < box.y + box.height + grain; y += grain * 0.72) {
     for (let x = box.x - grain; x < box.x + box.width + grain; x += grain)
@@ -131,8 +149,9 @@ function fields(grain: number, box: Box, random: Random, ctx: CanvasRenderingCon
     box.y + box.height + 2 * grain,
   ]);
   ctx.lineWidth = Math.max(0.8, grain / 50);
-  points.forEach((_point, i) => {
+  points.forEach((point, i) => {
     const colour = LAND_COLOURS.fields[Math.floor(random() * LAND_COLOURS.fields.length)];
+    if (!isIn(point, around)) return;
     ctx.beginPath();
     cells.renderCell(i, ctx);
     ctx.fillStyle = colour ?? LAND_COLOURS.streets;
@@ -144,14 +163,19 @@ function fields(grain: number, box: Box, random: Random, ctx: CanvasRenderingCon
   });
 }
 
-function park(scale: number, box: Box, random: Random, ctx: CanvasRenderingContext2D): void {
+function park(scale: number, { box, seen }: Ground, random: Random, ctx: CanvasRenderingContext2D): void {
+  const around = grown(seen, 5 * scale);
   ctx.fillStyle = LAND_COLOURS.green[0];
   ctx.fillRect(box.x - 1, box.y - 1, box.width + 2, box.height + 2);
   const trees = Math.ceil((box.width * box.height) / (130 * scale * scale));
   for (let i = 0; i < trees; i++) {
+    const [x, y] = [box.x + random() * box.width, box.y + random() * box.height];
+    const radius = (1.6 + random() * 3) * scale;
+    const opacity = 0.35 + random() * 0.4;
+    if (!isIn([x, y], around)) continue;
     ctx.beginPath();
-    ctx.arc(box.x + random() * box.width, box.y + random() * box.height, (1.6 + random() * 3) * scale, 0, Math.PI * 2);
-    ctx.globalAlpha = 0.35 + random() * 0.4;
+    ctx.arc(x, y, radius, 0, Math.PI * 2);
+    ctx.globalAlpha = opacity;
     ctx.fillStyle = LAND_COLOURS.trees;
     ctx.fill();
   }
@@ -159,19 +183,26 @@ function park(scale: number, box: Box, random: Random, ctx: CanvasRenderingConte
 }
 
 /** Low dunes: short bowed strokes of light and shade, thinly sown. */
-function sand(scale: number, box: Box, random: Random, ctx: CanvasRenderingContext2D): void {
+function sand(scale: number, { box, seen }: Ground, random: Random, ctx: CanvasRenderingContext2D): void {
+  const around = grown(seen, 40 * scale);
   const strokes = Math.ceil((box.width * box.height) / (900 * scale * scale));
   ctx.lineWidth = 1.4 * scale;
   ctx.lineCap = "round";
   for (let i = 0; i < strokes; i++) {
     const [x, y] = [box.x + random() * box.width, box.y + random() * box.height];
     const length = (8 + random() * 22) * scale;
+    const opacity = 0.05 + random() * 0.08;
+    const colour = random() < 0.5 ? LAND_COLOURS.shade : LAND_COLOURS.light;
+    if (!isIn([x, y], around)) continue;
     ctx.beginPath();
     ctx.moveTo(x, y);
     ctx.quadraticCurveTo(x + length / 2, y - 4 * scale, x + length, y + 2 * scale);
-    ctx.globalAlpha = 0.05 + random() * 0.08;
-    ctx.strokeStyle = random() < 0.5 ? LAND_COLOURS.shade : LAND_COLOURS.light;
+    ctx.globalAlpha = opacity;
+    ctx.strokeStyle = colour;
     ctx.stroke();
   }
   ctx.globalAlpha = 1;
 }
+
+const isIn = ([x, y]: readonly [number, number], box: Box): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

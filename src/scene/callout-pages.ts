@@ -1,5 +1,5 @@
-import { nameWidth } from "./names.ts";
 import { CALLOUT, type Callout, calloutSize } from "./pieces.ts";
+import { nameWidth } from "./placing/names.ts";
 import type { Words } from "./words.ts";
 
 /** A callout that has no place yet. */

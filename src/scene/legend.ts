@@ -1,6 +1,6 @@
 import type { Side } from "./colour.ts";
 import type { MapElement } from "./map.ts";
-import { nameWidth } from "./names.ts";
+import { nameWidth } from "./placing/names.ts";
 import { BOARD, type Scene, STRIPS } from "./scene.ts";
 import type { Point } from "./words.ts";
 

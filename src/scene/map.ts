@@ -54,9 +54,9 @@ export type MapElement =
   | Leader
   | Part;
 
-/** The part of a map that is the same in every picture of a content pack. Each worker keeps the bitmap of the newest base of a key. */
+/** The part of a map that is the same in every picture of a content pack. Each worker keeps bitmaps of it, of the whole map and of regions that were looked at. */
 export interface BaseLayer {
-  /** `game/pack`: one bitmap is kept for each. A changed content under the same key is noticed and drawn anew. */
+  /** `game/pack`: says whose it is. */
   readonly key: string;
   readonly elements: readonly MapElement[];
   /** Areas that regions of the map name instead of repeating their rings. */

@@ -1,6 +1,6 @@
-import type { Placed } from "./boxes.ts";
 import type { Colour } from "./colour.ts";
 import type { Badge } from "./network.ts";
+import type { Placed } from "./placing/boxes.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Point, Words } from "./words.ts";
 

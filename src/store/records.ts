@@ -5,14 +5,13 @@ import type { Scene } from "../scene/index.ts";
 export const GAME_STATUSES = ["lobby", "running", "over", "abandoned", "damaged"] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-/** What a log row can be. A closed list: the log is the game. */
+/** What a log row that is written can be. A closed list: the log is the game. */
 export const ROW_KINDS = [
   "start",
   "act",
   "default",
   "order",
   "bot",
-  "gm",
   "adjust",
   "rewind",
   "handover",
@@ -21,6 +20,13 @@ export const ROW_KINDS = [
   "end",
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
+
+/**
+ * What a row that is read can be: kinds that were given up are read for ever. gm: a move that a game master makes for a
+ * seat.
+ */
+export const READ_ROW_KINDS = [...ROW_KINDS, "gm"] as const;
+type ReadRowKind = (typeof READ_ROW_KINDS)[number];
 
 /**
  * waiting: to be sent; sending: perhaps sent (a crash left it so); parked: cannot be sent until somebody repairs it;
@@ -61,7 +67,7 @@ export interface Member {
 
 export interface LogRow {
   readonly seq: number;
-  readonly kind: RowKind;
+  readonly kind: ReadRowKind;
   readonly seat: Seat | null;
   readonly action: string;
   readonly params: Json;

@@ -114,6 +114,23 @@ export class StaleState extends Error {
   }
 }
 
+/** The rules of a game as text, by which a log can be played again whatever this release plays; `hash`: its SHA-256. */
+export interface Engine {
+  readonly hash: string;
+  readonly game: string;
+  readonly text: string;
+}
+
+/** Rows from an origin on that some code has played. */
+export interface PlayedPart {
+  /** The number of the origin's row. */
+  readonly origin: number;
+  /** The number of the row that came next when it took the campaign up. */
+  readonly seq: number;
+  /** The hash of its engine; null: that is not kept. */
+  readonly engine: string | null;
+}
+
 export type LogPart = { readonly last: number } | { readonly from: number; readonly most?: number };
 
 /** All that the campaign needs of a store. Asynchronous, so that a server database can take SQLite's place. */
@@ -152,6 +169,16 @@ export interface Repository {
 
   pack(hash: string): Promise<{ readonly [file: string]: unknown } | null>;
   keepPack(hash: string, game: string, files: { readonly [file: string]: unknown }): Promise<void>;
+
+  /** Throws `Damaged` unless it is what was kept. */
+  engine(hash: string): Promise<Engine | null>;
+  engines(): Promise<readonly Omit<Engine, "text">[]>;
+  /** `code`: that of the rules that it is made of. */
+  keepEngine(engine: Engine, code: string): Promise<void>;
+  /** Games (by definition) of which some campaign was played by this code, whose engine is not kept. */
+  enginesDue(codes: ReadonlyMap<string, string>): Promise<readonly string[]>;
+  /** Who has played the parts of a campaign's log; of one part the last one last. */
+  playedBy(game: string): Promise<readonly PlayedPart[]>;
 
   orders(game: string): Promise<readonly StandingOrderRecord[]>;
   prepared(game: string): Promise<readonly PreparedRecord[]>;

@@ -82,6 +82,7 @@ const STEPS: readonly Step[] = [
     age: "posts",
     sql: `created < :cutoff AND status IN ('sent', 'replaced', 'damaged') AND NOT (${editable()})`,
   },
+  { table: "engines", age: null, sql: "NOT EXISTS (SELECT 1 FROM played WHERE engine = engines.hash)" },
   {
     table: "bases",
     age: null,

@@ -1,6 +1,6 @@
 /** Every table: what drizzle-kit writes migrations from. */
 export { games, members, results, seats } from "./schema/games.ts";
-export { awake, guilds, handledInteractions, lock, packs, preferences } from "./schema/installation.ts";
+export { awake, engines, guilds, handledInteractions, lock, packs, preferences } from "./schema/installation.ts";
 export {
   bases,
   livePosts,
@@ -12,4 +12,14 @@ export {
   pictures,
   threads,
 } from "./schema/messages.ts";
-export { checkpoints, checks, clocks, log, prepared, sheets, snapshots, standingOrders } from "./schema/play.ts";
+export {
+  checkpoints,
+  checks,
+  clocks,
+  log,
+  played,
+  prepared,
+  sheets,
+  snapshots,
+  standingOrders,
+} from "./schema/play.ts";

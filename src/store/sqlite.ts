@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Result, Seat } from "../engine/index.ts";
 import { sqliteCheckpoints } from "./checkpoints.ts";
 import type { Database } from "./database.ts";
+import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
 import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
@@ -58,6 +59,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteGames(database),
     ...sqliteSeats(database),
     ...sqliteStarts(database),
+    ...sqliteEngines(database),
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
     ...sqliteThreads(database),

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { playedWriter } from "./engines.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
@@ -9,7 +10,9 @@ type Starts = Pick<Repository, "awake" | "keepAwake" | "unchecked" | "checkedBy"
 const ONE = 1;
 
 /** What a start has to know of the time before: when the bot was last there, and which games it need not look into. */
-export function sqliteStarts({ orm, write }: Database): Starts {
+export function sqliteStarts(database: Database): Starts {
+  const { orm, write } = database;
+  const keep = checkWriter(database);
   const { awake, checks, games } = t;
   return {
     awake: async () => orm.select().from(awake).where(eq(awake.id, ONE)).get()?.at ?? null,
@@ -28,10 +31,23 @@ export function sqliteStarts({ orm, write }: Database): Starts {
     },
     checkedBy: async (game) => orm.select().from(checks).where(eq(checks.game, game)).get()?.code ?? null,
     async keepChecked(checked) {
-      const values = Object.entries(checked).map(([game, code]) => ({ game, code }));
-      if (values.length === 0) return;
-      const rows = orm.insert(checks).values(values);
-      await write(() => rows.onConflictDoUpdate({ target: checks.game, set: { code: sql`excluded.code` } }).run());
+      const all = Object.entries(checked);
+      if (all.length === 0) return;
+      await write(() => {
+        for (const [game, code] of all) keep(game, code);
+      });
     },
+  };
+}
+
+/** Notes that this code has played the whole log of a campaign. */
+export function checkWriter(database: Database): (game: string, code: string) => void {
+  const check = database.sqlite.prepare(
+    "INSERT INTO checks (game, code) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET code = excluded.code",
+  );
+  const note = playedWriter(database);
+  return (game, code) => {
+    check.run(game, code);
+    note(game, code);
   };
 }

@@ -111,7 +111,6 @@ export class Transactions {
   }
 
   #lose(problem: DatabaseProblem): void {
-    if (this.#lost) return;
     this.#lost = problem;
     this.close();
     this.#events.lost?.(problem);

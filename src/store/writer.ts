@@ -8,6 +8,7 @@ import { forgetting } from "./privacy.ts";
 import { type Change, StaleState } from "./repository.ts";
 import * as t from "./schema.ts";
 import { seatWriter } from "./seats.ts";
+import { checkWriter } from "./starts.ts";
 
 /** One transaction for one change, with the statements of the hot path prepared once. */
 export function changeWriter(database: Database): (change: Change) => Promise<"written" | "repeated"> {
@@ -60,7 +61,8 @@ function lobbyWriter({ orm }: Database): (change: Change) => void {
 }
 
 /** Log rows, the state that they lead to, and the result. */
-function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
+function gameWriter(database: Database): (change: Change) => void {
+  const { orm, sqlite } = database;
   const addRow = sqlite.prepare(`
     INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, hash, at, person, told,
       input, final)
@@ -71,9 +73,7 @@ function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
     "UPDATE snapshots SET seq = ?, state = ?, hash = ?, chain = ? WHERE game = ? AND seq = ?",
   );
   const retell = sqlite.prepare("UPDATE log SET told = ? WHERE game = ? AND seq = ?");
-  const keepChecked = sqlite.prepare(
-    "INSERT INTO checks (game, code) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET code = excluded.code",
-  );
+  const keepChecked = checkWriter(database);
   return ({ game, rows = [], retold = [], state, result, checked, at }) => {
     if (state) {
       const { from, to } = state;
@@ -88,7 +88,7 @@ function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
       addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
     }
     for (const { seq, told } of retold) retell.run(JSON.stringify(told), game, seq);
-    if (checked !== undefined) keepChecked.run(game, checked);
+    if (checked !== undefined) keepChecked(game, checked);
     if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
   };
 }

@@ -96,6 +96,13 @@ describe("a file that is as it was downloaded", () => {
   });
 });
 
+describe("a row of a kind that is no longer written", () => {
+  it("is read as it was: a move that was made for a seat", () => {
+    const at = file.rows.findIndex(({ kind }) => kind === "act");
+    expect(said(forged(changed(at, { kind: "gm" })))).toMatch(/^proved: /);
+  });
+});
+
 describe("rows that claim to be of rules that are gone", () => {
   const relabelled = (): readonly Row[] => file.rows.map((row) => ({ ...row, rules: "0", state: "f".repeat(64) }));
 

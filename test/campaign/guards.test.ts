@@ -130,7 +130,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     asks: "given up",
     ahead: { title: PLAIN, until: PLAIN, windows: PLAIN, at: "left out", choices: "left out" },
   },
-  orderPresets: { name: PLAIN, title: PLAIN, summary: "left out", orders: "not possible" },
+  orderPresets: { name: PLAIN, was: PLAIN, title: PLAIN, summary: "left out", orders: "not possible" },
   answeredByOrders: PLAIN,
   defaultAnswer: "tried again",
   bot: PLAIN, // computers in a window and elsewhere: test/campaign/chores.test.ts

@@ -7,7 +7,7 @@ import { seatsRow } from "../../src/campaign/posting.ts";
 import { type Checked, checkRunning, type Progress } from "../../src/campaign/restart.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { readWhole } from "../../src/campaign/wholeness.ts";
-import type { AnyProcedure, Definition, Envelope, GameTypes, State } from "../../src/engine/index.ts";
+import type { AnyProcedure, Definition, Envelope, GameTypes, State, Upgraded } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { StoreUnavailable } from "../../src/store/problems.ts";
 import {
@@ -22,6 +22,7 @@ import {
   textOf,
   turnsDuring,
 } from "./harness.ts";
+import { calledOtherwise } from "./other-release.ts";
 
 const [iraq] = games;
 if (!iraq) throw new Error("no game");
@@ -62,7 +63,13 @@ function withOtherStage(procedure: AnyProcedure<GameTypes>): AnyProcedure<GameTy
   };
 }
 
-/** The same by mistake: nobody has counted its version up. */
+/** The same, but it does not say what the stage was before. */
+const gone: Definition<GameTypes> = {
+  ...renamed,
+  procedures: renamed.procedures.map((one) => ({ ...one, stages: { ...one.stages, [RENAMED]: [] } })),
+};
+
+/** A corrected rule by mistake: nobody has counted its version up. */
 const uncounted: Definition<GameTypes> = { ...corrected, rules: iraq.rules };
 
 /** A later release whose states have another shape. */
@@ -206,10 +213,6 @@ describe("property 7: a release meets running games", () => {
     const first = await restart(null, iraq);
     const game = await halfPlayed(first);
     const other = await startedGame(first, ["us", "insurgents"]);
-    const gone = {
-      ...renamed,
-      procedures: renamed.procedures.map((one) => ({ ...one, stages: { ...one.stages, [RENAMED]: [] } })),
-    };
     const second = await restart(first, gone);
     const error = vi.spyOn(logger, "error");
     const outcomes = (of: string, all: readonly Checked[]) => all.find((one) => one.game === of)?.outcome;
@@ -221,6 +224,46 @@ describe("property 7: a release meets running games", () => {
     const third = await restart(second, renamed);
     expect(outcomes(game, await check(third))).toBe("upgraded");
     expect((await third.campaigns.record(game)).status).toBe("running");
+  });
+
+  it("lets upgrade say where a procedure goes on that has lost its stage", async () => {
+    const first = await restart(null, iraq);
+    const game = await halfPlayed(first);
+    const rebuilt: Definition<GameTypes> = {
+      ...gone,
+      stateVersion: 2,
+      upgrade(old) {
+        const state = old as unknown as Upgraded<GameTypes>; // the fixture's own game
+        return { ...state, frames: (state.frames ?? []).map((frame) => ({ ...frame, stage: RENAMED })) };
+      },
+    };
+    const second = await restart(first, rebuilt);
+    expect(await check(second)).toEqual([{ game, outcome: "upgraded" }]);
+    await act(second, game, 1, "insurgents", "ready");
+    expect((await stateOf(second, game)).stateVersion).toBe(2);
+  });
+
+  it("keeps answers to questions to come that are called otherwise now", async () => {
+    const key = "next-commitment";
+    const coming: Definition<GameTypes> = {
+      ...iraq,
+      guide: {
+        ...iraq.guide,
+        upcoming: (view) => [
+          { key, facts: [], title: key, action: "commit", view, prompt: { question: "", facts: [] } },
+        ],
+      },
+    };
+    const first = await restart(null, coming);
+    const game = await halfPlayed(first);
+    const [seat, facts] = ["us", ["as it was"]] as const;
+    const old = { seat, key: `old-${key}`, moves: [{ action: "old-commit", params: { "old-discard": [] } }], facts };
+    await first.repository.write({ game, prepared: { set: [old] }, at: 0 });
+    const second = await restart(first, calledOtherwise(coming));
+    expect(await check(second)).toEqual([{ game, outcome: "same" }]);
+    expect(await second.repository.prepared(game)).toEqual([
+      { seat, key, moves: [{ action: "commit", params: { discard: [] } }], facts },
+    ]);
   });
 
   it("plays a game on with the pack that it started with", async () => {

@@ -42,7 +42,12 @@ const WORST: { readonly [table: string]: string } = {
   awake: "at",
   checkpoints: "state",
   checks: "code",
+  played: "origin",
+  engines: "code",
 };
+
+/** Tables whose `game` is not one campaign. */
+const OF_ALL = ["games", "packs", "engines"];
 
 let folder = "";
 let whole = "";
@@ -81,6 +86,7 @@ function furnish({ database: { sqlite } }: Service): void {
     'INSERT INTO results (game, result, at) VALUES (:victim, \'{"victories":[],"scores":{}}\', 1)',
   ])
     sqlite.prepare(sql).run({ victim });
+  sqlite.exec("INSERT INTO engines (hash, game, code) VALUES ('e', 'iraqi-conflict', X'00')");
   sqlite.exec("INSERT INTO guilds (id, settings) VALUES ('100000000000000003', '{}')");
   sqlite.exec("INSERT INTO preferences (person, settings) VALUES ('1', '{}')");
   sqlite.exec(`INSERT INTO awake (id, at) VALUES (1, ${Date.UTC(2026, 0, 1)})`);
@@ -107,7 +113,7 @@ interface Wreck {
 function wreck(file: string, { table, column, value }: Wreck): boolean {
   const sqlite = new Sqlite(file);
   sqlite.pragma("foreign_keys = OFF");
-  const ofVictim = columnsOf(sqlite, table).includes("game") && table !== "packs" && table !== "games";
+  const ofVictim = columnsOf(sqlite, table).includes("game") && !OF_ALL.includes(table);
   const row = `SELECT rowid FROM ${table} ${ofVictim ? "WHERE game = :victim" : ""} ORDER BY rowid LIMIT 1`;
   try {
     const { changes } = sqlite

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { decisionToCome } from "../../src/engine/guide.ts";
 import {
   type Builder,
   canonical,
@@ -9,6 +10,7 @@ import {
   integer,
   labelOf,
   type Param,
+  type Params,
   paramsOf,
   Refused,
   ranking,
@@ -143,6 +145,15 @@ describe("the complete answers to a question", () => {
     expect(paramsOf(group, {}, {}, 5)).toBeNull();
   });
 
+  it("of a long list that is taken whole are one", () => {
+    const group = form().param(
+      "cards",
+      "Which?",
+      subset(() => ["a", "b", "c", "d", "e", "f"], { min: 6, max: 6 }),
+    );
+    expect(paramsOf(group, {}, {}, 2)).toEqual([{ cards: ["a", "b", "c", "d", "e", "f"] }]);
+  });
+
   it("are not listed where a text is asked for, or a range is wide", () => {
     expect(paramsOf(form().param("t", "What?", text(3)), {}, {}, 25)).toBeNull();
     const wide = form().param(
@@ -199,5 +210,36 @@ describe("several actions", () => {
 
   it("are named by title and choices", () => {
     expect(labelOf(book, view, { action: "keep", params: { card: "bomb" } })).toBe("Keep a card: Car Bomb");
+  });
+
+  it("are named by their title alone where nothing is chosen yet, of lists and rows either", () => {
+    const give = action("give", "Give cards")
+      .param(
+        "cards",
+        "Which?",
+        subset(() => ["bomb", "spy"]),
+      )
+      .apply(() => undefined);
+    const giving = new Play({ main, actions: [...actions, give] });
+    const named = (params: Params) => labelOf(giving.book, view, { action: "give", params });
+    expect([named({}), named({ cards: ["spy"] })]).toEqual(["Give cards", "Give cards: spy"]);
+  });
+
+  it("to come are asked of their seat as its own turn, with no way to pass", () => {
+    const prompt = { question: "Which card?", facts: [] };
+    const coming = decisionToCome({ key: "market", facts: [], title: "The market", action: "keep", view, prompt });
+    expect(coming).toEqual({
+      id: "market",
+      kind: "turn",
+      seat: "a",
+      actions: ["keep"],
+      preset: {},
+      owed: true,
+      invited: false,
+      window: null,
+      pass: null,
+      answered: null,
+      text: null,
+    });
   });
 });

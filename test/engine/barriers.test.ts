@@ -81,3 +81,42 @@ describe("a question to others", () => {
     expect([asked(["knock"]).asks, isBarrier(asked(["knock"]))]).toEqual(["others", false]);
   });
 });
+
+describe("an event", () => {
+  const secret = { kind: "secret" };
+  const told = (secrets: { readonly [seat: Seat]: Lab["Secret"] }): Advance<Lab> => {
+    const knock = action("knock", "Knock").apply(({ emit }) => emit({ kind: "knocked" }, secrets));
+    const main = procedure<null>("main")({
+      begin: ({ ask }) => {
+        ask({ kind: "turn", seats: ["a"], actions: ["knock"] });
+        return "begin";
+      },
+    });
+    return new Play({ main, actions: [knock] }).does("a: knock").last;
+  };
+
+  it.each([
+    ["that everyone is told", {}, false],
+    ["with a part for the seat that acts", { a: secret }, false],
+    ["with a part for another seat", { b: secret }, true],
+    ["with a part for either", { a: secret, b: secret }, true],
+  ])("of an action %s tells others: %s, %s", (_, secrets, tells) => {
+    const advance = told(secrets);
+    expect([advance.tells, advance.reveals, isBarrier(advance)]).toEqual([tells, false, tells]);
+  });
+
+  it("of a stage with a part for a seat reveals what no seat knew", () => {
+    const main = procedure<null>("main")({
+      begin: ({ ask }) => {
+        ask({ kind: "turn", seats: ["a"], actions: ["knock"] });
+        return "answer";
+      },
+      answer: ({ emit }) => {
+        emit({ kind: "dealt" }, { a: secret });
+        return "begin";
+      },
+    });
+    const { last } = new Play({ main, actions: [note("knock")] }).does("a: knock");
+    expect([last.tells, last.reveals, isBarrier(last)]).toEqual([false, true, true]);
+  });
+});

@@ -28,6 +28,12 @@ describe("dice", () => {
     expect(at(123_456_789).below(2 ** 32)).toBe(word(123_456_789));
   });
 
+  it("give the same words when many others were thrown meanwhile", () => {
+    const keys = Array.from({ length: 120 }, (_, n) => n.toString(16).padStart(64, "5"));
+    for (let round = 0; round < 2; round++)
+      for (const key of keys) expect(at(round, key).below(2 ** 32)).toBe(word(round, key));
+  });
+
   it("count the words they use, also those passed over", () => {
     const state = { key: KEY, next: 0 };
     const dice = new Dice(state);

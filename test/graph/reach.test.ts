@@ -25,6 +25,12 @@ describe("what can be reached", () => {
     expect(reach(land, "a", swamp).get("d")).toEqual({ places: ["d"], cost: 3, ends: false });
   });
 
+  it("goes on from a costly place, too, though a cheaper one was found after it", () => {
+    const fork: Graph = { a: ["b", "c"], b: ["a", "d"], c: ["a"], d: ["b"] };
+    const hill: Stepping = (_, to) => ({ cost: to === "b" ? 3 : 1 });
+    expect(ends(fork, "a", hill)).toEqual(["b", "c", "d"]);
+  });
+
   it("does not enter what is blocked", () => {
     expect(ends(land, "a", (_, to) => (to === "e" ? null : { cost: 1 }))).toEqual(["b", "c", "d"]);
   });

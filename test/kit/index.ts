@@ -14,6 +14,7 @@ import { showsOneFace } from "./claims/posts.ts";
 import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/purity.ts";
 import { keepsSecrets } from "./claims/secrecy.ts";
 import { fillsSheets } from "./claims/sheets.ts";
+import { storesWhatItDeclares } from "./claims/stored.ts";
 import { speaksPlainly } from "./claims/words.ts";
 import { Passed } from "./passed.ts";
 import { type Claim, watch } from "./play.ts";
@@ -36,6 +37,7 @@ export const CLAIMS = {
   botsComeToAnEnd,
   looksWithoutTouching,
   survivesJson,
+  storesWhatItDeclares,
   replaysTheSame,
   keepsSecrets,
   showsOneFace,

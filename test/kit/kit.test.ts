@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import {
   type Action,
   type Advance,
@@ -86,6 +87,11 @@ describe("the kit finds", () => {
       Object.assign(state.box, { seen: new Map() });
     });
     expect(found(broken(map), CLAIMS.survivesJson).message).toContain("state.box.seen");
+  });
+
+  it("notes that are not what their procedure says of them", () => {
+    const procedures = definition.procedures.map((one) => ({ ...one, notes: z.strictObject({}) }));
+    expect(found(broken({ procedures }), CLAIMS.storesWhatItDeclares).message).toContain("its notes do not fit");
   });
 
   it("a lost piece", () => {

@@ -1,12 +1,17 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { runInThisContext } from "node:vm";
 import ts from "typescript";
 import { expect, it } from "vitest";
 import { candidates } from "../../scripts/mutants/candidates.ts";
+import { chapters } from "../../scripts/mutants/chapters.ts";
 import { mutated } from "../../scripts/mutants/mutant.ts";
+import { marked } from "../../scripts/mutants/reach.ts";
 import { choices, sampled } from "../../scripts/mutants/sample.ts";
-import { share, table } from "../../scripts/mutants/table.ts";
+import { reachesGoal, share, table } from "../../scripts/mutants/table.ts";
 import { Tests } from "../../scripts/mutants/tests.ts";
+import { Types } from "../../scripts/mutants/types.ts";
+import config from "../../scripts/mutants/vitest.config.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const changed = (code: string, numbers = true): string[] =>
@@ -49,30 +54,119 @@ it("changes a file to others that can still be read", () => {
   }
 });
 
+const choicesIn = (...files: string[]) => choices(ROOT, { files, takes: () => true });
+
 it("takes the same sample by the same word, and another by another", () => {
-  const all = choices(ROOT, ["src/engine/notation.ts", "src/engine/run.ts"]);
+  const all = choicesIn("src/engine/notation.ts", "src/engine/run.ts");
   const lines = (seed: string) => sampled(all, 10, seed).map(({ path, line }) => `${path}:${line}`);
   expect(lines("1")).toEqual(lines("1"));
   expect(lines("1")).toHaveLength(10);
   expect(lines("1")).not.toEqual(lines("2"));
 });
 
-it("finds the tests that a change could reach, by whatever way; types reach nothing", () => {
-  const tests = new Tests(ROOT);
-  const { near, far } = tests.related("src/engine/dice.ts", "engine");
-  expect(near).toEqual(expect.arrayContaining(["test/engine/dice.test.ts", "test/engine/advance.test.ts"]));
-  expect(far).toContain("test/campaign/undo.test.ts");
-  expect(far.filter((path) => path.startsWith("test/engine/"))).toEqual([]);
-  expect(tests.related("src/store/privacy.ts", "store").near).not.toContain("test/store/lock.test.ts");
+it("takes equal changes of one line for as many as they are, and none twice", () => {
+  const all = choicesIn("src/games/battle-for-baghdad/legend.ts"); // [x - 80, y - 34]
+  const minus = all.filter(({ source, was }) => source === "[x - 80, y - 34]," && was === "-");
+  expect(minus.map(({ nth }) => nth)).toEqual([0, 1]);
+  const alone = sampled(all, all.length, "1").map((choice) => minus.indexOf(choice));
+  expect(alone.indexOf(1) - alone.indexOf(0)).not.toBe(1);
+  expect(new Set(sampled(all, all.length, "1")).size).toBe(all.length);
 });
 
-it("adds up what came of the changes of each folder, and leaves out where there were none", () => {
-  const all = choices(ROOT, ["src/engine/notation.ts"]);
-  const tally = { chapter: "src/engine", possible: 900, killed: 17, survived: all.slice(0, 3) };
-  const none = { chapter: "src/store", possible: 400, killed: 0, survived: [] };
+it("counts positions in pictures as a chapter of their own, without a goal", () => {
+  const measuresOf = (path: string) => {
+    const of = chapters(ROOT).filter(({ files }) => files.includes(path));
+    return of.map(({ name, goal, takes }) => {
+      const measures = choices(ROOT, { files: [path], takes }).map((choice) => choice.measures);
+      return { name, goal, all: measures.every(Boolean), none: !measures.some(Boolean) };
+    });
+  };
+  for (const [path, name] of [
+    ["src/games/battle-for-baghdad/legend.ts", "games/battle-for-baghdad"],
+    ["src/render/layout/card.ts", "render"],
+    ["src/scene/placing.ts", "scene"],
+  ] as const)
+    expect(measuresOf(path)).toEqual([
+      { name, goal: 0.9, all: false, none: true },
+      { name: "positions", goal: null, all: true, none: false },
+    ]);
+  expect(measuresOf("src/games/fitna/map/bans.ts").map(({ name }) => name)).toEqual(["games/fitna"]);
+});
+
+it("tells a length or a place from a number of things", () => {
+  const measured = (code: string) =>
+    candidates(code, { numbers: true })
+      .filter(({ measures }) => measures)
+      .map(({ was, text }) => `${was} → ${text}`);
+  expect(measured("x = [left + 4, Math.max(a, b)]")).toEqual(["+ → -", "4 → 5", "max → min"]);
+  expect(measured("x = all.length > 0 && all.slice(0, 5).at(-1) && n === 1")).toEqual([]);
+});
+
+it("runs all projects with as many workers, as Vitest demands of what runs together", () => {
+  const workers = config.test.projects.map(
+    (project) => typeof project === "object" && "test" in project && project.test,
+  );
+  expect(workers).toHaveLength(3);
+  for (const project of workers) expect(project).not.toHaveProperty("maxWorkers");
+});
+
+it("finds the tests that a change could reach, by whatever way; types reach nothing, and what measures is not asked", () => {
+  const tests = new Tests(ROOT);
+  const { near, far, rest } = tests.related("src/engine/dice.ts");
+  expect(near).toEqual(expect.arrayContaining(["test/engine/dice.test.ts", "test/engine/advance.test.ts"]));
+  expect(far).toContain("test/campaign/undo.test.ts");
+  expect(rest).toContain("test/discord/commands.test.ts");
+  expect(far.filter((path) => path.startsWith("test/engine/"))).toEqual([]);
+  expect(tests.related("src/store/privacy.ts").near).not.toContain("test/store/lock.test.ts");
+  expect(tests.related("src/scene/scene.ts").near).toContain("test/render/inspect.test.ts");
+  expect(tests.related("src/games/fitna/rules.ts").near).toContain("test/games/fitna/random-games.test.ts");
+  expect(tests.related("src/games/fitna/rules.ts").near).not.toContain("test/games/fitna/figures.test.ts");
+});
+
+/** What a module of these functions of a number has. */
+function evaluated(code: string): { readonly [name: string]: (n: number) => number } {
+  const { outputText } = ts.transpileModule(code, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
+  return runInThisContext(`((exports) => { ${outputText}; return exports; })({})`);
+}
+
+it("marks the block or the arrow function around a place, and changes nothing else", () => {
+  const code =
+    "const f = (n: number) => n + 1;\nexport function g(n: number) { if (n > 2) { return f(n); } return n; }";
+  const at = (text: string, id: number) => ({ start: code.indexOf(text), id });
+  const text = marked(code, [at("+ 1", 1), at("f(n);", 2), at("n > 2", 3), at("const", 4)]);
+  const { g } = evaluated(text);
+  const reached = (n: number) => {
+    globalThis.reachedPlaces = new Set();
+    return [g?.(n), [...globalThis.reachedPlaces].toSorted()];
+  };
+  expect(reached(2)).toEqual([2, [3]]);
+  expect(reached(3)).toEqual([4, [1, 2, 3]]);
+});
+
+it("passes over what the compiler refuses", () => {
+  const file = `${ROOT}src/engine/bag.ts`;
+  const code = readFileSync(file, "utf8");
+  const types = new Types(ROOT);
+  const refused = (was: string, text: string) => {
+    const start = code.indexOf(was);
+    return types.refuse({ file, start, end: start + was.length, text });
+  };
+  expect(refused("bag.splice(at, 1)", "at.splice(bag, 1)")).toBe(true);
+  expect(refused("at < 0", "at <= 0")).toBe(false);
+  const all = choicesIn("src/engine/bag.ts");
+  expect(sampled(all, all.length, "1", ({ was }) => was === "<").map(({ was }) => was)).toEqual(["<"]);
+});
+
+it("adds up what came of the changes of each chapter, and leaves out where there were none", () => {
+  const all = choicesIn("src/engine/notation.ts");
+  const tally = { chapter: "engine", goal: 0.9, possible: 900, killed: 17, survived: all.slice(0, 3) };
+  const none = { chapter: "store", goal: 0.9, possible: 400, killed: 0, survived: [] };
+  const shown = { ...tally, chapter: "positions", goal: null };
   expect([share(tally), share(none)]).toEqual([0.85, 1]);
-  expect(table([tally, none]).split("\n")).toEqual([
-    "folder      changes  tried  killed  survived  share",
-    "src/engine      900     20      17         3   85 %",
+  expect([tally, none, shown].map(reachesGoal)).toEqual([false, true, true]);
+  expect(table([tally, none, shown]).split("\n")).toEqual([
+    "chapter    changes  tried  killed  survived  share  goal",
+    "engine         900     20      17         3   85 %  90 %",
+    "positions      900     20      17         3   85 %  none",
   ]);
 });

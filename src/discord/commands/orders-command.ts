@@ -1,6 +1,6 @@
 import { ButtonStyle } from "discord.js";
 import type { SeatView } from "../../campaign/service.ts";
-import { type GameTypes, type OrderPreset, print, refuse } from "../../engine/index.ts";
+import { type GameTypes, nameToday, type OrderPreset, print, refuse } from "../../engine/index.ts";
 import type { StandingOrderRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
@@ -117,9 +117,11 @@ export async function pressOrders(
   const record = await services.campaigns.record(game);
   const seat = await findSeat(services.campaigns, asker, record, press.seat);
   const seatView = await services.campaigns.seatView(game, asker.person.id, seat);
-  if (step === "set") return await setOrder(services, asker, seatView, values[0] ?? "");
-  if (step === "clear") return await clearOrder(services, asker, seatView, values[0] ?? "");
-  if (step === "preset") return await givePreset(services, asker, seatView, press.name ?? "");
+  const { orders, orderPresets = [] } = seatView.book.definition;
+  const order = nameToday(orders, values[0] ?? "");
+  if (step === "set") return await setOrder(services, asker, seatView, order);
+  if (step === "clear") return await clearOrder(services, asker, seatView, order);
+  if (step === "preset") return await givePreset(services, asker, seatView, nameToday(orderPresets, press.name ?? ""));
   return await ordersPage(services, asker, seatView, "");
 }
 

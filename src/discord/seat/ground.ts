@@ -2,6 +2,7 @@ import type { SeatView } from "../../campaign/service.ts";
 import { blocked, type Json } from "../../engine/index.ts";
 import { isStep } from "./batch.ts";
 import { refusalText } from "./refusals.ts";
+import { sheetToday } from "./sheet-today.ts";
 import { type Draft, draftOf, emptySheet, isBegun, type SheetState, storedSheet } from "./state.ts";
 import { subjectTitle, type Wanted } from "./subject.ts";
 
@@ -19,7 +20,8 @@ type DraftState = "stands" | "waits" | { readonly gone: string };
  * interrupted waits aside, and comes back with it.
  */
 export function settled(stored: Json | null, seatView: SeatView): Settled {
-  const is = storedSheet(stored);
+  const was = storedSheet(stored);
+  const is = was && sheetToday(seatView, was);
   const fresh = emptySheet(seatView.phase.id);
   if (!is) return { sheet: fresh, lost: [] };
   if (is.phase !== seatView.phase.id) return { sheet: { ...fresh, sent: is.sent }, lost: isDrafted(is) ? [OVER] : [] };

@@ -59,7 +59,9 @@ export async function give(
 
 const openAnswer = ({ seatView }: SeatContext, decision: Decision, key: string): Offered | undefined => {
   const { first, others } = answersTo(seatView, decision);
-  return [...first, ...(others ?? [])].find(({ label, open }) => open === true && labelKey(label) === key);
+  return [...first, ...(others ?? [])].find(
+    ({ label, was = [], open }) => open === true && [label, ...was].some((called) => labelKey(called) === key),
+  );
 };
 
 /** Nobody else's question is answered by a press on the public post, and nobody's twice. */

@@ -1,4 +1,4 @@
-import { type Decision, type PublicOffer, Refused, refuse, wholeAnswers } from "../../engine/index.ts";
+import { actionToday, type Decision, type PublicOffer, Refused, refuse, wholeAnswers } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
@@ -13,8 +13,9 @@ import { fingerprint } from "./state.ts";
 /** A press below a public offer, which everyone can see: it is answered for the presser's own seat, if the offer concerns it. */
 export async function pressOffer(services: Services, asker: Asker, press: Press): Promise<Screen> {
   const { context, offer } = await concerned(services, asker, press);
+  const action = press.name === null ? null : actionToday(context.seatView.book, press.name);
   try {
-    return await answered(context, asker, offer, press.name);
+    return await answered(context, asker, offer, action);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const now = await seatContext(services, context.person, context.game, context.seat);
@@ -39,7 +40,9 @@ async function concerned(services: Services, { person }: Asker, { game, decision
     if (offer) found.push({ context, offer });
     else other = context;
   }
-  const able = found.find(({ offer }) => (name === null ? offer.invited : offer.actions.includes(name)));
+  const able = found.find(({ context: { seatView }, offer }) =>
+    name === null ? offer.invited : offer.actions.includes(actionToday(seatView.book, name)),
+  );
   return able ?? found[0] ?? refuse("not-your-offer", whyNot(other, decision));
 }
 

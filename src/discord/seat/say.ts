@@ -1,3 +1,4 @@
+import { nameToday } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { shownAfter } from "./acting.ts";
@@ -6,8 +7,9 @@ import type { SeatContext } from "./context.ts";
 const UNTIL = { turn: "for this turn", phase: "for this phase", changed: "until you change it" } as const;
 
 /** Keeps what is said ahead in one of the page's menus. */
-export async function say(context: SeatContext, asker: Asker, order: string, value: string): Promise<Screen> {
+export async function say(context: SeatContext, asker: Asker, named: string, value: string): Promise<Screen> {
   const { services, game, person, seat, seatView } = context;
+  const order = nameToday(seatView.book.definition.orders, named);
   const known = seatView.book.definition.orders.find(({ name }) => name === order);
   const choices = known?.ahead?.choices(seatView.view) ?? [];
   const choice = choices.find((one) => one.value === value);
@@ -21,7 +23,7 @@ export async function say(context: SeatContext, asker: Asker, order: string, val
     end: false,
     interaction: asker.interaction,
   });
-  const named = choices.some(({ until }) => until !== undefined); // then each label says how long it counts
-  const until = known?.ahead && typeof choice?.params === "object" && !named ? `, ${UNTIL[known.ahead.until]}` : "";
+  const isTimed = choices.some(({ until }) => until !== undefined); // then each label says how long it counts
+  const until = known?.ahead && typeof choice?.params === "object" && !isTimed ? `, ${UNTIL[known.ahead.until]}` : "";
   return await shownAfter(context, `✅ ${known?.ahead?.title ?? order}: ${choice?.label ?? value}${until}.`);
 }

@@ -14,7 +14,7 @@ export const outlineOf = (frame: MapFrame, polygons: Region["polygons"]): Outlin
   rings(...polygonsOf(frame, polygons).flatMap((polygon) => polygon.map((ring) => ring.map(frame.place))));
 
 export function drawTexture(pen: Pen, frame: MapFrame, { texture }: Region, outline: Outline): void {
-  if (texture) pen.push({ op: "texture", outline, texture, scale: frame.scale });
+  if (texture) pen.push({ op: "texture", outline, texture, scale: frame.scale, seen: frame.box });
 }
 
 export function drawRelief(pen: Pen, frame: MapFrame, relief: Relief): void {

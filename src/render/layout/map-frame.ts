@@ -15,16 +15,14 @@ export interface MapFrame {
   readonly base: BaseLayer | undefined;
   /** Whether its edge cuts through the map. */
   readonly cuts: boolean;
-  /** What the bitmaps of the base are kept under. */
-  readonly key: string;
-  /** Of all that the bitmaps of the base depend on. */
+  /** Of all that the bitmaps of the base depend on: what they are kept under. */
   readonly digest: string;
 }
 
 /** What is seen of a map. */
 export const viewOf = ({ viewport, width, height }: MapPanel): Viewport => viewport ?? { x: 0, y: 0, width, height };
 
-export function frameOf(map: MapPanel, bitmaps: Pick<MapFrame, "base" | "key" | "digest">, box: Box): MapFrame {
+export function frameOf(map: MapPanel, bitmaps: Pick<MapFrame, "base" | "digest">, box: Box): MapFrame {
   const view = viewOf(map);
   const scale = Math.min(box.width / view.width, box.height / view.height);
   const left = box.x + (box.width - view.width * scale) / 2 - view.x * scale;

@@ -26,7 +26,7 @@ export const mapPanel = {
   draw(pen: Pen, map: MapPanel, box: Box): void {
     const outline = rect(box, pen.board ? 0 : pen.unit * 0.5);
     if (!pen.board) pen.shape(outline, { fill: pen.hex("sea"), lift: pen.unit * 0.25 });
-    drawMap(pen, map, box, outline, map.viewport ? "/region" : "");
+    drawMap(pen, map, box, outline);
     if (pen.board) return;
     pen.shape(outline, {
       strokes: [
@@ -37,19 +37,18 @@ export const mapPanel = {
   },
 };
 
-/** `part`: of the base's key, as its bitmaps are others in a region and in an inset. */
-function drawMap(pen: Pen, map: MapPanel, box: Box, outline: Outline, part: string): void {
+function drawMap(pen: Pen, map: MapPanel, box: Box, outline: Outline): void {
   const base = map.base === "scene" ? pen.common : map.base;
   if (map.base === "scene" && !base) throw new SceneError("the picture has no base for its map");
   const digest = base ? digestOf(pen, map, base, box) : "";
-  const frame = frameOf(map, { base, key: `${base?.key}${part}`, digest }, box);
+  const frame = frameOf(map, { base, digest }, box);
   const draw = (elements: readonly MapElement[]): void => {
     for (const element of elements) drawElement(pen, frame, element);
   };
   pen.clipped(outline, () => {
     const ground = { ...pen.filled(map.ground ?? { colour: "sea" }) };
     if (base) {
-      pen.base(frame.key, frame.digest, box, () => {
+      pen.base(frame.digest, box, () => {
         pen.shape(rect(box), ground);
         draw(base.elements);
       });
@@ -62,10 +61,20 @@ function drawMap(pen: Pen, map: MapPanel, box: Box, outline: Outline, part: stri
   });
 }
 
+/** Of bases: made once for a pack, each is some hundred kilobytes as text. */
+const digests = new WeakMap<BaseLayer, string>();
+
+function digestOfBase(base: BaseLayer): string {
+  const digest = digests.get(base) ?? createHash("sha1").update(JSON.stringify(base)).digest("base64");
+  digests.set(base, digest);
+  return digest;
+}
+
 /** All that the bitmap of a base depends on. */
 const digestOf = (pen: Pen, map: MapPanel, base: BaseLayer, box: Box): string =>
   createHash("sha1")
-    .update(JSON.stringify([base, box, map.width, map.height, map.viewport, map.ground, pen.unit, pen.palette.hues]))
+    .update(digestOfBase(base))
+    .update(JSON.stringify([box, map.width, map.height, map.viewport, map.ground, pen.unit, pen.palette.hues]))
     .digest("base64");
 
 function drawInset(pen: Pen, frame: MapFrame, { at, width, height, map }: Inset): void {
@@ -73,7 +82,7 @@ function drawInset(pen: Pen, frame: MapFrame, { at, width, height, map }: Inset)
   const outline = rect(box, pen.unit * 0.3);
   pen.item("plate", "inset", box);
   pen.shape(outline, { fill: pen.hex("panel"), lift: pen.unit * 0.3 });
-  drawMap(pen, map, box, outline, "/inset");
+  drawMap(pen, map, box, outline);
   pen.shape(outline, {
     strokes: [
       { colour: pen.hex("ink"), width: pen.unit * 0.28 },
@@ -176,7 +185,7 @@ function drawWhole(pen: Pen, frame: MapFrame, element: MapElement): void {
       break;
     case "part": {
       const kept = named(frame.base?.parts, element.part);
-      pen.base(`${frame.key}#${element.part}`, `${frame.digest}#${element.part}`, frame.box, () => {
+      pen.base(`${frame.digest}#${element.part}`, frame.box, () => {
         for (const one of kept) drawElement(pen, frame, one);
       });
       break;

@@ -18,7 +18,7 @@ export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
     const name = `${region.polygons} ${film} ${region.rim} ${region.rimWidth} ${region.outline}`;
     const box = common(bounds(outlineOf(frame, region.polygons)), frame.box);
     if (box.width <= 0 || box.height <= 0) return;
-    pen.base(`${frame.key}#${name}`, `${frame.digest}#${name}`, box, () => {
+    pen.base(`${frame.digest}#${name}`, box, () => {
       drawArea(pen, frame, region);
     });
   } else drawArea(pen, frame, region);

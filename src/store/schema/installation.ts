@@ -17,6 +17,15 @@ export const packs = sqliteTable("packs", {
   files: json<{ readonly [file: string]: unknown }>("packs.files", "record").notNull(),
 });
 
+/** The rules of games as text, each once: what campaigns were played with, whatever this release plays. */
+export const engines = sqliteTable("engines", {
+  /** SHA-256 of the text. */
+  hash: text().primaryKey(),
+  game: text().notNull(),
+  /** The text, compressed (Brotli). */
+  code: blob({ mode: "buffer" }).notNull(),
+});
+
 export const handledInteractions = sqliteTable("handled_interactions", {
   id: text().primaryKey(),
   at: at("at"),

@@ -1,15 +1,16 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Json, Params } from "../../engine/index.ts";
-import { type PlannedMove, ROW_KINDS } from "../records.ts";
+import { type PlannedMove, READ_ROW_KINDS } from "../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
+import { engines } from "./installation.ts";
 
 export const log = sqliteTable(
   "log",
   {
     game: ofGame(),
     seq: integer().notNull(),
-    kind: text({ enum: ROW_KINDS }).notNull(),
+    kind: text({ enum: READ_ROW_KINDS }).notNull(),
     seat: text(),
     action: text().notNull(),
     params: json<Json>("log.params", "anything").notNull(),
@@ -118,4 +119,29 @@ export const prepared = sqliteTable(
     at: at("at"),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat, t.key] })],
+);
+
+/**
+ * Which code has played the rows of a campaign from an origin on to its state: each that did, the last one last. Its engine
+ * can play them again when this release cannot.
+ */
+export const played = sqliteTable(
+  "played",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: ofGame(),
+    /** The number of the origin's row. */
+    origin: integer().notNull(),
+    /** The number of the row that came next when this code took the campaign up. */
+    seq: integer().notNull(),
+    /** As in `checks`. */
+    code: text().notNull(),
+    /** Null: not kept yet. */
+    engine: text().references(() => engines.hash),
+  },
+  (t) => [
+    uniqueIndex("played_by_part").on(t.game, t.origin, t.code),
+    index("played_by_code").on(t.code),
+    index("played_by_engine").on(t.engine),
+  ],
 );

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import type { MapElement, Placed, Point } from "../../../scene/index.ts";
+import type { MapElement, Placed, Placement, Point } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import type { Table } from "../state.ts";
 import { fightsIn, isLatest, resultsIn, roomOf, small } from "./fights.ts";
@@ -7,7 +7,7 @@ import { marks } from "./marks.ts";
 import { heightOf, namesOnBoard, onBoard } from "./names.ts";
 import { type OnMap, onMap } from "./on-map.ts";
 import { resultsBy } from "./results.ts";
-import { bridges, onGround, type Placement } from "./room.ts";
+import { bridges, onGround } from "./room.ts";
 import { leader, onSlip } from "./slips.ts";
 import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { arrowOf, type Way, ways } from "./ways.ts";
@@ -71,7 +71,7 @@ function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): 
   for (const { id, things } of all) {
     const results = resultsIn(map, id);
     const below = results.length > 0 ? [results, small(results)].map((some) => roomOf(some)) : [];
-    const found = things.length > 0 ? onGround(content, id, things, { taken, arrows, below }) : NOTHING;
+    const found = things.length > 0 ? onGround(content, id, things, { taken, rather: arrows, below }) : NOTHING;
     if (!found) left.push({ id, things });
     else stood.push({ id, things, ...found });
     if (found) taken.push(...found.places, ...(found.below ? [found.below] : []));

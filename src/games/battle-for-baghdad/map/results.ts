@@ -1,10 +1,20 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { distance, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import {
+  around,
+  distance,
+  distanceOf,
+  lowest,
+  type MapElement,
+  type Placed,
+  type Placement,
+  type Point,
+  placeOne,
+  TIGHT,
+} from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import { type Result, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
 import { groundOf } from "./grounds.ts";
 import type { OnMap } from "./on-map.ts";
-import { around, distanceOf, lowest, type Placement, TIGHT } from "./room.ts";
 import { beside, leader } from "./slips.ts";
 
 /** Results, and lines from those that stand apart from their Zone. */

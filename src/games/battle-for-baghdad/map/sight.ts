@@ -1,10 +1,20 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { type Ground, isIn, type Placed, type Point, placeOne, type Viewport } from "../../../scene/index.ts";
+import {
+  around,
+  type Ground,
+  isIn,
+  type Placed,
+  type Placement,
+  type Point,
+  placeOne,
+  type Seen,
+  type Viewport,
+} from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import { areasOf, groundOf } from "./grounds.ts";
 import { level, onBoard, type Title, titleBoxes } from "./names.ts";
 import type { OnMap } from "./on-map.ts";
-import { areaOf, around, bridges, onGround, type Placement, type Room } from "./room.ts";
+import { areaOf, bridges, onGround, type Room } from "./room.ts";
 import type { Standing } from "./standing.ts";
 
 /** What is seen of the map, and what stands there already. */
@@ -27,17 +37,18 @@ const SAMPLE = 12;
 /** Pieces take no more than this share of a ground: to look for room takes long where there is none. */
 const FULLEST = 0.85;
 
-/** Places all over what is seen of a Zone. */
-function seenOf({ content, window }: Sight, id: ZoneId): Point[] {
-  const [across, down] = [Math.floor(window.width / SAMPLE), Math.floor(window.height / SAMPLE)];
-  return Array.from(
-    { length: across * down },
-    (_, i): Point => [window.x + ((i % across) + 0.5) * SAMPLE, window.y + (Math.floor(i / across) + 0.5) * SAMPLE],
-  ).filter(areasOf(content).holds(id));
+const looked = new WeakMap<Viewport, Map<ZoneId, Seen>>();
+
+/** What is seen of a Zone, looked at once for a window. */
+function seenOf({ content, window }: Sight, id: ZoneId): Seen {
+  const known = looked.get(window) ?? new Map<ZoneId, Seen>();
+  const seen = known.get(id) ?? areasOf(content).seen(id, window, SAMPLE);
+  looked.set(window, known.set(id, seen));
+  return seen;
 }
 
 /** How much of what is seen of a Zone pieces may take, in map units. */
-const groundFor = (sight: Sight, id: ZoneId): number => seenOf(sight, id).length * SAMPLE ** 2 * FULLEST;
+const groundFor = (sight: Sight, id: ZoneId): number => seenOf(sight, id).places * SAMPLE ** 2 * FULLEST;
 
 /** Whether a Zone's name and such pieces would have room in what is seen of it, if nothing else stood there. `size` in pixels. */
 export function hasGround(sight: Sight, id: ZoneId, things: readonly Standing[], size: number): boolean {
@@ -52,7 +63,7 @@ export function piecesIn(
   sight: Sight,
   id: ZoneId,
   things: readonly Standing[],
-  { sizes, ...room }: Pick<Room, "arrows" | "below" | "near"> & { readonly sizes: readonly number[] },
+  { sizes, ...room }: Pick<Room, "rather" | "below" | "near"> & { readonly sizes: readonly number[] },
 ): Placement | null {
   if (things.length === 0) return { size: 0, places: [] };
   const { content, pixel, taken, window } = sight;
@@ -93,9 +104,7 @@ export function titleIn(sight: Sight, id: ZoneId): Title | null {
 function nameNear(sight: Sight, id: ZoneId): Point | null {
   const { nameAt } = mustGet(sight.content.map.areas, id);
   if (isIn(nameAt, sight.window)) return nameAt;
-  const seen = seenOf(sight, id);
-  const mean = (axis: 0 | 1): number => seen.reduce((sum, at) => sum + at[axis], 0) / seen.length;
-  return seen.length > 0 ? [mean(0), mean(1)] : null;
+  return seenOf(sight, id).middle;
 }
 
 function titlesOf({ content, pixel }: Sight, id: ZoneId): Title[] {

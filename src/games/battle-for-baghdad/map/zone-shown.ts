@@ -1,8 +1,8 @@
-import type { MapElement, Placed, Point } from "../../../scene/index.ts";
+import { lowest, type MapElement, type Placed, type Point } from "../../../scene/index.ts";
 import type { ZoneId } from "../content.ts";
 import { resultsAt, resultsIn, roomOf } from "./fights.ts";
 import { heightOf, level, onBoard, type Title, titleBoxes, titleOf } from "./names.ts";
-import { bridges, lowest } from "./room.ts";
+import { bridges } from "./room.ts";
 import { hasGround, piecesIn, type Sight, titleIn } from "./sight.ts";
 import { drawn, type Standing, standingIn } from "./standing.ts";
 import { size as countOf, unitsAt } from "./units.ts";
@@ -51,7 +51,7 @@ function ownPieces(sight: Sight, id: ZoneId): Shown | null {
   const results = resultsIn(map, id);
   const things = standingIn(content, map, id);
   const plates = results.length > 0 ? roomOf(results, pixel) : null;
-  const room = { arrows: [...arrows, ...bridges(content)], ...(plates ? { below: [plates] } : {}) };
+  const room = { rather: [...arrows, ...bridges(content)], ...(plates ? { below: [plates] } : {}) };
   const found = piecesIn(sight, id, things, { ...room, sizes: LARGE });
   if (!found) return null;
   const pieces = standing(things, found);
@@ -93,7 +93,7 @@ function named(sight: Sight, id: ZoneId, things: readonly Standing[], sizes: rea
   const name = nameOf(sight, id, title);
   const near: Point = [title.at[0], title.at[1] + heightOf(title) / 2 + SMALL[0] * pixel];
   const rather = [...arrows, ...bridges(content)];
-  const found = piecesIn(after(sight, name.places), id, things, { sizes, near, arrows: rather });
+  const found = piecesIn(after(sight, name.places), id, things, { sizes, near, rather });
   return found && joined(name, standing(things, found));
 }
 

@@ -1,11 +1,4 @@
-import {
-  type Colour,
-  type MapElement,
-  type Placed,
-  type Point,
-  placeOne,
-  type Viewport,
-} from "../../../scene/index.ts";
+import { type Colour, type Extent, type MapElement, type Placed, type Point, placeNear } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
 import { rim } from "./arrows.ts";
@@ -23,24 +16,12 @@ export interface Aside {
   readonly line: readonly MapElement[];
 }
 
-type Size = Pick<Placed, "width" | "height">;
-
 /** Where something of some size has room, as near to a point as there is any, else over what stands there; `taken` grows. */
-export function roomNear({ window, zoom }: Sight, near: Point, size: Size, taken: Placed[]): Point {
-  const at = placeOne({ near, ...size }, { taken, gap: 2 / zoom })?.at ?? inside(window, near, size);
-  taken.push({ at, ...size });
-  return at;
-}
-
-/** The place nearest to a point where the edge of what is seen cuts nothing. */
-function inside({ x, y, width, height }: Viewport, near: Point, size: Size): Point {
-  const between = (place: number, least: number, length: number, own: number): number =>
-    Math.max(least + own / 2, Math.min(least + length - own / 2, place));
-  return [between(near[0], x, width, size.width), between(near[1], y, height, size.height)];
-}
+export const roomNear = ({ window, zoom }: Sight, near: Point, size: Extent, taken: Placed[]): Point =>
+  placeNear({ near, ...size }, window, taken, 2 / zoom).at;
 
 /** A mark of some size as near to the middle of a box as it has room; `taken` grows. */
-export function aside(sight: Sight, home: Placed, size: Size, colour: Colour, taken: Placed[]): Aside {
+export function aside(sight: Sight, home: Placed, size: Extent, colour: Colour, taken: Placed[]): Aside {
   const at = roomNear(sight, home.at, size, taken);
   const { zoom } = sight;
   if (gapOf(home, { at, ...size }) <= FAR / zoom) return { at, line: [] };

@@ -1,5 +1,5 @@
 import type { Json, PictureFrame, PlanRow } from "../../../engine/index.ts";
-import type { MapElement, Placed, Scene } from "../../../scene/index.ts";
+import { type MapElement, type Placed, type Scene, walls } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { SEATS, type SeatId } from "../content/sides.ts";
 import { spaceName } from "../pieces/words.ts";
@@ -11,7 +11,7 @@ import { mapOf } from "./map.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
 import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 import { moment, turnWords } from "./situation.ts";
-import { openSight, placeOf, type Sight, walls } from "./windows.ts";
+import { openSight, placeOf, type Sight } from "./windows.ts";
 
 const EDGE = 8;
 const CROSS = 22;

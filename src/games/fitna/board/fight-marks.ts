@@ -7,6 +7,7 @@ import {
   type Placed,
   type Point,
   placeOne,
+  walls,
 } from "../../../scene/index.ts";
 import { differenceText } from "../combat/words.ts";
 import type { News } from "../news.ts";
@@ -17,7 +18,7 @@ import { RESULTS, SHORT_RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
 import { shortIn } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { placeOf, type Sight, walls } from "./windows.ts";
+import { placeOf, type Sight } from "./windows.ts";
 
 type Fought = Extract<News, { readonly kind: "fought" }>;
 

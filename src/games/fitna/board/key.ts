@@ -6,12 +6,13 @@ import {
   pieceSize,
   placeOne,
   type Viewport,
+  walls,
 } from "../../../scene/index.ts";
 import { FACTIONS, type Holder } from "../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, HOLDERS, shortIn, styleOf } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { type Sight, walls } from "./windows.ts";
+import type { Sight } from "./windows.ts";
 
 /** In pixels of the picture. */
 const ROW = 46;

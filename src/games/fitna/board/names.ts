@@ -8,12 +8,13 @@ import {
   type Placed,
   placeNames,
   placeOne,
+  walls,
 } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { marksOf } from "./marks.ts";
 import type { Seen } from "./seen.ts";
 import type { Thing } from "./things.ts";
-import { type Sight, walls } from "./windows.ts";
+import type { Sight } from "./windows.ts";
 
 /** Height of letters in pixels of the picture. */
 const NAME = 27;

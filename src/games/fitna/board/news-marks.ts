@@ -1,4 +1,4 @@
-import type { MapElement, Placed } from "../../../scene/index.ts";
+import { type MapElement, type Placed, walls } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { News } from "../news.ts";
 import { spaceName } from "../pieces/words.ts";
@@ -10,7 +10,7 @@ import { RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn } from "./side-style.ts";
 import { showsCounters, type Thing } from "./things.ts";
-import { placeOf, type Sight, walls, within } from "./windows.ts";
+import { placeOf, type Sight, within } from "./windows.ts";
 
 type OfKind<K extends News["kind"]> = Extract<News, { readonly kind: K }>;
 

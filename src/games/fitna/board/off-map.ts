@@ -1,17 +1,9 @@
-import {
-  distance,
-  type MapElement,
-  type Placed,
-  type Point,
-  placeOne,
-  type Surroundings,
-  type Viewport,
-} from "../../../scene/index.ts";
+import { type MapElement, type Placed, type Point, placeNearAny, type Viewport, walls } from "../../../scene/index.ts";
 import { boxOf } from "../map/boxes.ts";
 import { count, spaceName } from "../pieces/words.ts";
 import type { Pile, Seen } from "./seen.ts";
 import { calledIn, colourOf } from "./side-style.ts";
-import { placeOf, type Sight, walls } from "./windows.ts";
+import { placeOf, type Sight } from "./windows.ts";
 
 /** In pixels of the picture. */
 const SIZE = { width: 330, height: 92 } as const;
@@ -28,7 +20,7 @@ export function offMapLabels(seen: Seen, { window, zoom }: Sight, taken: Placed[
     const mean = (axis: 0 | 1): number => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
     const size = { width: SIZE.width / zoom, height: SIZE.height / zoom };
     const room = { taken: [...taken, ...walls(window, EDGE / zoom)], gap: GAP / zoom };
-    const place = nearestOf([mean(0), mean(1)], spots(window), size, room);
+    const place = placeNearAny({ near: [mean(0), mean(1)], ...size }, spots(window), room);
     if (!place) return [];
     taken.push(place);
     return [
@@ -42,21 +34,6 @@ export function offMapLabels(seen: Seen, { window, zoom }: Sight, taken: Placed[
       },
     ];
   });
-}
-
-/** Near a point, else near the closest of some others from which there is room. */
-function nearestOf(
-  near: Point,
-  others: readonly Point[],
-  size: Pick<Placed, "width" | "height">,
-  room: Surroundings,
-): Placed | null {
-  const far = (at: Point): number => distance(at, near);
-  for (const at of [near, ...others.toSorted((a, b) => far(a) - far(b))]) {
-    const place = placeOne({ near: at, ...size }, room);
-    if (place) return place;
-  }
-  return null;
 }
 
 /** All over what is seen, nowhere farther apart than a label looks around. */

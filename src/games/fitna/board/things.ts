@@ -10,13 +10,14 @@ import {
   type Space,
   type Stack,
   stackBox,
+  walls,
 } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
 import { counterOf, faceDown } from "./counters.ts";
 import { isClosed, type Pile, type Seen } from "./seen.ts";
 import { colourOf, styleOf } from "./side-style.ts";
-import { placeOf, type Sight, walls } from "./windows.ts";
+import { placeOf, type Sight } from "./windows.ts";
 
 /** What stands in a space, or its dot, with the room that it takes. */
 export interface Thing {

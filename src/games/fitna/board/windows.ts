@@ -1,5 +1,5 @@
 import { mustGet } from "../../../engine/index.ts";
-import { isIn, type Placed, type Point, type Viewport, viewportAround } from "../../../scene/index.ts";
+import { isIn, type Point, type Viewport, viewportAround } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { SIGHT } from "./ground.ts";
 import { isClosed, type Seen } from "./seen.ts";
@@ -38,17 +38,3 @@ export const within =
   ({ x, y, width, height }: Viewport, edge: number): ((at: Point) => boolean) =>
   (at) =>
     isIn(at, { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge });
-
-/** Around what is seen, so that nothing is placed across its edge. `edge`: so far within it. */
-export function walls({ x, y, width, height }: Viewport, edge: number): readonly Placed[] {
-  const [side, end] = [
-    { width: height, height: 2 * height },
-    { width: 2 * width, height: width },
-  ];
-  return [
-    { at: [x + edge - side.width / 2, y + height / 2], ...side },
-    { at: [x + width - edge + side.width / 2, y + height / 2], ...side },
-    { at: [x + width / 2, y + edge - end.height / 2], ...end },
-    { at: [x + width / 2, y + height - edge + end.height / 2], ...end },
-  ];
-}

@@ -1,5 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import {
+  type CellRoom,
   type Frame,
   type Hex,
   type HexGrid,
@@ -66,6 +67,27 @@ function placeIn(content: Frozen<Content>, area: Area): ZonePlace {
 }
 
 export const centresOf = (content: Frozen<Content>, zone: ZoneId): readonly Point[] => placeOf(content, zone).centres;
+
+/** How far things may reach from a hex's centre: to its sides, up (below a name) and down (above the names of the next row). */
+const REACH = { aside: 115, up: 106, named: 68, down: 106 } as const;
+/** A corner may reach a little over the border of its hex. */
+const SLACK = 8;
+
+/** The hexes of a zone for things to stand in; the name stands in the upper part of the first. */
+export const cellsOf = (content: Frozen<Content>, zone: ZoneId): readonly CellRoom[] =>
+  centresOf(content, zone).map((middle, i): CellRoom => {
+    const y = middle[1];
+    return {
+      middle,
+      top: y - (i === 0 ? REACH.named : REACH.up),
+      bottom: Math.min(y + REACH.down, SIGHT.height - 4),
+      reach: (level) => halfAt(level - y),
+      room: 2 * REACH.aside * (REACH.named + REACH.down),
+    };
+  });
+
+const halfAt = (dy: number): number =>
+  Math.min(REACH.aside, (2 * GRID.size * 0.866 * (GRID.size + SLACK - Math.abs(dy))) / GRID.size);
 
 export const areaOf = (content: Frozen<Content>, zone: ZoneId): Area => placeOf(content, zone).area;
 

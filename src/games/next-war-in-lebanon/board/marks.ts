@@ -1,13 +1,12 @@
 import type { Frozen } from "../../../engine/index.ts";
-import type { Colour, MapElement, Pictogram, Point } from "../../../scene/index.ts";
+import type { CellItem, Colour, MapElement, Pictogram, Point } from "../../../scene/index.ts";
 import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
 import { newsOfKind } from "../news.ts";
 import type { Table } from "../state.ts";
-import type { Item } from "./room.ts";
 import { seatColour } from "./side-style.ts";
 
 /** Something that stands in a zone. */
-export interface Standing extends Item {
+export interface Standing extends CellItem {
   /** Around the middle of its place. */
   readonly draw: (at: Point, size: number) => readonly MapElement[];
 }

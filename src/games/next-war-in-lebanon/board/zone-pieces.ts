@@ -1,11 +1,10 @@
 import type { Frozen } from "../../../engine/index.ts";
-import { type MapElement, type Placed, type Stack, stackBox } from "../../../scene/index.ts";
+import { type Fit, type MapElement, type Placed, placeInCells, type Stack, stackBox } from "../../../scene/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
 import { counterOf, emptyHq } from "./counters.ts";
-import { centresOf } from "./hexes.ts";
+import { cellsOf } from "./hexes.ts";
 import { marksIn, type Standing } from "./marks.ts";
 import { type AnyView, folded, type Pile, type PilesIn } from "./piles.ts";
-import { arrange, type Cell, type Fit } from "./room.ts";
 
 /** Everything that stands in a zone, and where. */
 export interface ZonePieces {
@@ -35,7 +34,7 @@ export function zonePieces(
 ): ZonePieces {
   const marks = marksIn(table, zone, { raidOn: content.raidOn, pixel });
   const all = { idf: pilesIn("idf", zone), insurgent: pilesIn("insurgent", zone) };
-  const cells = centresOf(content, zone).map((centre, i): Cell => ({ centre, named: i === 0 }));
+  const cells = cellsOf(content, zone);
   const sizes = edges.map((edge) => edge * pixel);
   const most = {
     idf: Math.min(all.idf.length, Math.ceil((MOST * cells.length) / pixel ** 2)),
@@ -43,10 +42,10 @@ export function zonePieces(
   };
   for (;;) {
     const piles = SEATS.flatMap((seat) => folded(all[seat], most[seat]).map((pile) => standing(content, pile, pixel)));
-    const found = arrange([...piles, ...marks], cells, sizes);
+    const found = placeInCells([...piles, ...marks], cells, sizes);
     if (found) return drawn(found);
     const longer = most.idf > most.insurgent ? "idf" : "insurgent";
-    if (most[longer] <= 1) return drawn(arrange(piles, cells, sizes) ?? NOWHERE);
+    if (most[longer] <= 1) return drawn(placeInCells(piles, cells, sizes) ?? NOWHERE);
     most[longer] -= 1;
   }
 }

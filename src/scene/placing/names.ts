@@ -1,6 +1,6 @@
+import type { Viewport } from "../viewport.ts";
+import type { Point } from "../words.ts";
 import { overlap, type Placed } from "./boxes.ts";
-import type { Viewport } from "./viewport.ts";
-import type { Point } from "./words.ts";
 
 /** A name and the thing that it names. */
 export interface Naming {
@@ -47,15 +47,17 @@ export function placeNames(
       .filter((place) => isInside(place, room))
       .map((place, rank) => ({ place, cost: rank * RANK + covered(place, near) * COVERED }));
   });
-  const chosen = choices.map((all) => cheapest(all));
+  const chosen = choices.map((all) => cheapest(all, []));
   const rivals = rivalsOf(names, gap);
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0, moved = true; moved && round < ROUNDS; round += 1) {
+    moved = false;
     choices.forEach((all, i) => {
       const others = (rivals[i] ?? []).flatMap((j) => chosen[j]?.place ?? []);
-      chosen[i] = cheapest(
-        all.map(({ place, cost }) => ({ place, cost, now: cost + covered(place, others) * TOUCHED })),
-      );
+      const best = cheapest(all, others);
+      moved ||= best !== chosen[i];
+      chosen[i] = best;
     });
+  }
   const kept: Placed[] = [];
   return chosen.map((one) => {
     if (!one || covered(one.place, taken) > 0 || covered(one.place, kept) > 0) return null;
@@ -85,15 +87,16 @@ const TOUCHED = 1;
 interface Choice {
   readonly place: Placed;
   readonly cost: number;
-  /** With the names around it as they stand now. */
-  readonly now?: number;
 }
 
-function cheapest(choices: readonly Choice[]): Choice | null {
-  return choices.reduce<Choice | null>(
-    (best, one) => (best && (best.now ?? best.cost) <= (one.now ?? one.cost) ? best : one),
-    null,
-  );
+/** With the names around them as they stand now, the first of several that cost the same. */
+function cheapest(choices: readonly Choice[], others: readonly Placed[]): Choice | null {
+  let [best, least]: [Choice | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (const one of choices) {
+    const now = one.cost < least ? one.cost + covered(one.place, others) * TOUCHED : least;
+    if (now < least) [best, least] = [one, now];
+  }
+  return best;
 }
 
 /** Twelve places, the best first: right, below, left, above, then the corners, then above and below from edge to edge. */
@@ -127,9 +130,13 @@ const isInside = ({ at: [x, y], width, height }: Placed, room: Viewport): boolea
   y + height / 2 <= room.y + room.height;
 
 /** How much of a box lies under others, in square units. */
-const covered = (place: Placed, others: readonly Placed[]): number =>
-  others.reduce((sum, other) => {
+function covered(place: Placed, others: readonly Placed[]): number {
+  let sum = 0;
+  for (const other of others) {
     const across = (place.width + other.width) / 2 - Math.abs(place.at[0] - other.at[0]);
+    if (across <= 0) continue;
     const down = (place.height + other.height) / 2 - Math.abs(place.at[1] - other.at[1]);
-    return across > 0 && down > 0 ? sum + across * down : sum;
-  }, 0);
+    if (down > 0) sum += across * down;
+  }
+  return sum;
+}

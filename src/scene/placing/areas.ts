@@ -1,5 +1,6 @@
+import type { Viewport } from "../viewport.ts";
+import type { Point } from "../words.ts";
 import type { Frame, Ground } from "./boxes.ts";
-import type { Point } from "./words.ts";
 
 /** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
 export function inside(ring: readonly Point[], [x, y]: Point): boolean {
@@ -15,16 +16,38 @@ export function inside(ring: readonly Point[], [x, y]: Point): boolean {
 const SQUARE = 5;
 const NOTHING: readonly number[] = [];
 
+const NOWHERE: Frame = [0, 0, 0, 0];
+
+function frameOf(ring: readonly Point[]): Frame {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** Of so many steps those that may lie in a stretch: a square of the grid may reach over it. */
+const between = (low: number, high: number, count: number, step: number) => ({
+  from: Math.max(0, Math.floor((low - SQUARE) / step)),
+  to: Math.min(count, Math.ceil((high + SQUARE) / step) + 1),
+});
+
+/** What is seen of an area: at how many places, and the middle of them; null: nowhere. */
+export interface Seen {
+  readonly places: number;
+  readonly middle: Point | null;
+}
+
 /** Which of some areas a place belongs to, looked up in a grid: made once for a map, and quick from then on. */
 export class Grounds {
   readonly #columns: number;
   readonly #owners: Int16Array;
   readonly #ids: readonly string[];
+  /** Around each area. */
+  readonly #frames: readonly Frame[];
 
   constructor(areas: { readonly [id: string]: readonly Point[] }, width: number, height: number) {
     this.#columns = Math.ceil(width / SQUARE);
     this.#owners = new Int16Array(this.#columns * Math.ceil(height / SQUARE)).fill(-1);
     this.#ids = Object.keys(areas);
+    this.#frames = Object.values(areas).map(frameOf);
     this.#ids.forEach((id, index) => {
       this.#fill(areas[id] ?? [], index);
     });
@@ -39,6 +62,24 @@ export class Grounds {
   /** Whether a place lies in no area. */
   isNobodys(at: Point): boolean {
     return this.#ownerAt(at) === -1;
+  }
+
+  /** What is seen of an area through a window, looked at every so often. */
+  seen(id: string, window: Viewport, step: number): Seen {
+    const index = this.#ids.indexOf(id);
+    const [left, top, right, bottom] = this.#frames[index] ?? NOWHERE;
+    const columns = between(left - window.x, right - window.x, Math.floor(window.width / step), step);
+    const rows = between(top - window.y, bottom - window.y, Math.floor(window.height / step), step);
+    let [places, across, down] = [0, 0, 0];
+    for (let row = rows.from; row < rows.to; row++)
+      for (let column = columns.from; column < columns.to; column++) {
+        const at: Point = [window.x + (column + 0.5) * step, window.y + (row + 0.5) * step];
+        if (this.#ownerAt(at) !== index) continue;
+        places += 1;
+        across += at[0];
+        down += at[1];
+      }
+    return { places, middle: places > 0 ? [across / places, down / places] : null };
   }
 
   /** All places that are so. */

@@ -1,6 +1,6 @@
-import type { Frame, Placed, Surroundings } from "./boxes.ts";
+import type { Point } from "../words.ts";
+import type { Extent, Frame, Placed, Surroundings } from "./boxes.ts";
 import { Level } from "./level.ts";
-import type { Point } from "./words.ts";
 
 /** How finely rows are tried from above. */
 const FLOW_STEP = 5;
@@ -13,7 +13,7 @@ const REACHES = [170, 280, Number.POSITIVE_INFINITY] as const;
  * beginnings the one whose middle is nearest to a point. Null: they do not all fit. `frame`: left, top, right, bottom of the area.
  */
 export function placeFlow(
-  items: readonly { readonly width: number; readonly height: number }[],
+  items: readonly Extent[],
   near: Point,
   room: Surroundings,
   [left, top, right, bottom]: Frame,
@@ -44,12 +44,7 @@ const isNear = ({ at, width, height }: Placed, [left, top, right, bottom]: Frame
   at[1] + height / 2 > top - down &&
   at[1] - height / 2 < bottom + down;
 
-function flowIn(
-  items: readonly { readonly width: number; readonly height: number }[],
-  near: Point,
-  room: Surroundings,
-  frame: Frame,
-): readonly Placed[] | null {
+function flowIn(items: readonly Extent[], near: Point, room: Surroundings, frame: Frame): readonly Placed[] | null {
   const [, top, , bottom] = frame;
   const height = Math.max(...items.map((item) => item.height));
   let best: { readonly far: number; readonly places: readonly Placed[] } | null = null;
@@ -65,7 +60,7 @@ function flowIn(
 
 /** Rows of that height from a beginning on, as many things as have room. */
 function filled(
-  items: readonly { readonly width: number; readonly height: number }[],
+  items: readonly Extent[],
   room: Surroundings,
   [left, , right, bottom]: Frame,
   start: number,

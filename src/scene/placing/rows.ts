@@ -1,6 +1,6 @@
-import type { Frame, Placed, Surroundings, Wanting } from "./boxes.ts";
+import type { Point } from "../words.ts";
+import type { Extent, Frame, Placed, Surroundings, Wanting } from "./boxes.ts";
 import { Level } from "./level.ts";
-import type { Point } from "./words.ts";
 
 /** How far a thing may stand from where it would best be, across and down. */
 const REACH = 252;
@@ -13,7 +13,7 @@ const FURTHER = 30;
  * Rows of things, centred one under the other, as near to a point as nothing overlaps, all of them on the area's ground. Null: there is no such place nearby. `rows`: the numbers of rows to try, the best first.
  */
 export function placeRows(
-  items: readonly { readonly width: number; readonly height: number }[],
+  items: readonly Extent[],
   near: Point,
   room: Surroundings,
   rows: readonly number[],
@@ -24,8 +24,8 @@ export function placeRows(
 
 /** As `placeRows`, with one more thing beneath the rows, close to them: it comes last. */
 export function placeOver(
-  items: readonly { readonly width: number; readonly height: number }[],
-  below: { readonly width: number; readonly height: number },
+  items: readonly Extent[],
+  below: Extent,
   near: Point,
   room: Surroundings,
   rows: readonly number[],
@@ -109,11 +109,7 @@ const distanceOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * 
 const DOWN = Array.from({ length: 2 * (REACH / STEP) + 1 }, (_, i) => (i % 2 === 0 ? -i / 2 : (i + 1) / 2) * STEP);
 
 /** Middles relative to the middle of the whole. */
-function inRows(
-  items: readonly { readonly width: number; readonly height: number }[],
-  perRow: number,
-  gap: number,
-): readonly Placed[] {
+function inRows(items: readonly Extent[], perRow: number, gap: number): readonly Placed[] {
   const rows = Array.from({ length: Math.ceil(items.length / perRow) }, (_, i) =>
     items.slice(i * perRow, (i + 1) * perRow),
   );

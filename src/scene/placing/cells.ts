@@ -1,25 +1,25 @@
-import type { Placed, Point } from "../../../scene/index.ts";
-import { GRID, SIGHT } from "./hexes.ts";
+import type { Point } from "../words.ts";
+import type { Extent, Placed } from "./boxes.ts";
 
-/** What wants a place in a zone: its extent at a size of counters. Left: the IDF's; right: the Insurgents'; between them what happened. */
-export interface Item {
+/** What wants a place in an area made of cells: its extent at a size. One side's stand left, the other's right, between them what concerns both. */
+export interface CellItem {
   readonly side: "left" | "between" | "right";
   readonly extent: (size: number) => Extent;
 }
 
-interface Extent {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A hex for things to stand in: its centre, and whether a name stands in its upper part. */
-export interface Cell {
-  readonly centre: Point;
-  readonly named: boolean;
+/** A part of an area for rows of things to stand in, one under the other in its middle. */
+export interface CellRoom {
+  readonly middle: Point;
+  /** Between these levels. */
+  readonly top: number;
+  readonly bottom: number;
+  /** How far a row may reach to either side of the middle on a level. */
+  readonly reach: (level: number) => number;
+  /** What things may cover of it, in square units: where they need more, no row is tried. */
+  readonly room: number;
 }
 
 export interface Fit<T> {
-  /** Edge of a counter. */
   readonly size: number;
   readonly places: readonly { readonly item: T; readonly place: Placed }[];
 }
@@ -27,22 +27,15 @@ export interface Fit<T> {
 const ROWS = [1, 2, 3, 4] as const;
 const GAP = 3;
 
-/** How far things may reach from a hex's centre: to its sides, up (below a name) and down (above the names of the next row). */
-const REACH = { aside: 115, up: 106, named: 68, down: 106 } as const;
-/** A corner may reach a little over the border of its hex. */
-const SLACK = 8;
-
-const halfAt = (dy: number): number =>
-  Math.min(REACH.aside, (2 * GRID.size * 0.866 * (GRID.size + SLACK - Math.abs(dy))) / GRID.size);
-
-/** Everything at one of these sizes, the best first, in as few rows and hexes as have room; null: there is none. */
-export function arrange<T extends Item>(
+/** Everything at one of these sizes, the best first, in as few rows and cells as have room; null: there is none. */
+export function placeInCells<T extends CellItem>(
   items: readonly T[],
-  cells: readonly Cell[],
+  cells: readonly CellRoom[],
   sizes: readonly number[],
 ): Fit<T> | null {
+  const room = cells.reduce((sum, cell) => sum + cell.room, 0);
   for (const size of sizes) {
-    if (areaOf(items, size) > ROOM * cells.length) continue;
+    if (areaOf(items, size) > room) continue;
     for (let used = 1; used <= cells.length; used++) {
       const places = spread(items, cells.slice(0, used), size);
       if (places) return { size, places };
@@ -51,10 +44,7 @@ export function arrange<T extends Item>(
   return null;
 }
 
-/** The room in a hex, in square map units. */
-const ROOM = 2 * REACH.aside * (REACH.named + REACH.down);
-
-const areaOf = (items: readonly Item[], size: number): number =>
+const areaOf = (items: readonly CellItem[], size: number): number =>
   items.reduce((sum, item) => {
     const { width, height } = item.extent(size);
     return sum + width * height;
@@ -62,8 +52,8 @@ const areaOf = (items: readonly Item[], size: number): number =>
 
 type Places<T> = Fit<T>["places"];
 
-/** The same number in each hex. */
-function spread<T extends Item>(items: readonly T[], cells: readonly Cell[], size: number): Places<T> | null {
+/** The same number in each cell. */
+function spread<T extends CellItem>(items: readonly T[], cells: readonly CellRoom[], size: number): Places<T> | null {
   const each = Math.ceil(items.length / cells.length);
   const all: Places<T>[] = [];
   for (const [i, cell] of cells.entries()) {
@@ -74,7 +64,7 @@ function spread<T extends Item>(items: readonly T[], cells: readonly Cell[], siz
   return all.flat();
 }
 
-function inCell<T extends Item>(items: readonly T[], cell: Cell, size: number): Places<T> | null {
+function inCell<T extends CellItem>(items: readonly T[], cell: CellRoom, size: number): Places<T> | null {
   if (items.length === 0) return [];
   for (const rows of ROWS) {
     if (rows > items.length) break;
@@ -85,17 +75,17 @@ function inCell<T extends Item>(items: readonly T[], cell: Cell, size: number): 
   return null;
 }
 
-const widthOf = (row: readonly Item[], size: number): number =>
+const widthOf = (row: readonly CellItem[], size: number): number =>
   row.reduce((sum, item) => sum + item.extent(size).width, 0) + GAP * Math.max(0, row.length - 1);
 
-/** Either side's pieces evenly over the rows; what stands between them where least is, or all of it in the first row. */
-function intoRows<T extends Item>(
+/** Either side's things evenly over the rows; what stands between them where least is, or all of it in the first row. */
+function intoRows<T extends CellItem>(
   items: readonly T[],
   count: number,
   size: number,
   between: "even" | "first",
 ): readonly (readonly T[])[] {
-  const chunk = (side: Item["side"], row: number): readonly T[] => {
+  const chunk = (side: CellItem["side"], row: number): readonly T[] => {
     const all = items.filter((item) => item.side === side);
     const each = Math.ceil(all.length / count);
     return all.slice(row * each, (row + 1) * each);
@@ -113,15 +103,12 @@ function intoRows<T extends Item>(
   return rows.map(joined).filter((row) => row.length > 0);
 }
 
-/** The rows one under the other in the middle of a hex; null: they reach out of it. */
-function stand<T extends Item>(
+/** The rows one under the other in the middle of a cell; null: they reach out of it. */
+function stand<T extends CellItem>(
   rows: readonly (readonly T[])[],
-  { centre, named }: Cell,
+  { middle: [x, y], top, bottom, reach }: CellRoom,
   size: number,
 ): Places<T> | null {
-  const [x, y] = centre;
-  const top = y - (named ? REACH.named : REACH.up);
-  const bottom = Math.min(y + REACH.down, SIGHT.height - 4);
   const heights = rows.map((row) => Math.max(...row.map((item) => item.extent(size).height)));
   const whole = heights.reduce((sum, height) => sum + height, 0);
   if (whole > bottom - top) return null;
@@ -129,7 +116,7 @@ function stand<T extends Item>(
   let upper = Math.min(Math.max(top, y - whole / 2), bottom - whole);
   for (const [i, row] of rows.entries()) {
     const lower = upper + (heights[i] ?? 0);
-    if (widthOf(row, size) / 2 > Math.min(halfAt(upper - y), halfAt(lower - y))) return null;
+    if (widthOf(row, size) / 2 > Math.min(reach(upper), reach(lower))) return null;
     all.push(inRow(row, size, x, lower));
     upper = lower;
   }
@@ -137,7 +124,7 @@ function stand<T extends Item>(
 }
 
 /** Side by side around x, on one line. */
-function inRow<T extends Item>(row: readonly T[], size: number, x: number, lower: number): Places<T> {
+function inRow<T extends CellItem>(row: readonly T[], size: number, x: number, lower: number): Places<T> {
   let left = x - widthOf(row, size) / 2;
   return row.map((item) => {
     const { width, height } = item.extent(size);

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from "vitest";
+
+/** Runs before each test file: has it say at its end which marked places it has come by. */
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** Numbers of places that the tests of a file have come by. */
+    reached?: readonly number[];
+    /** Numbers of those that were come by while modules were loaded: for all files that share the process. */
+    loaded?: readonly number[];
+  }
+}
+
+const places = new Set<number>();
+globalThis.reachedPlaces = places;
+let loaded: readonly number[] = [];
+
+beforeAll(() => {
+  loaded = [...places];
+  places.clear();
+});
+
+// biome-ignore lint/correctness/noEmptyPattern: Vitest wants a pattern to tell which fixtures are asked for
+afterAll(({}, suite) => {
+  suite.meta.reached = [...places];
+  suite.meta.loaded = loaded;
+});

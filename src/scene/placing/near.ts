@@ -1,0 +1,30 @@
+import { distance } from "../distances.ts";
+import type { Viewport } from "../viewport.ts";
+import type { Point } from "../words.ts";
+import type { Extent, Placed, Surroundings, Wanting } from "./boxes.ts";
+import { placeOne } from "./rows.ts";
+
+/** As near to its point as there is any room, else over what stands there, where the edge of what is seen cuts nothing; `taken` grows. */
+export function placeNear(want: Wanting, window: Viewport, taken: Placed[], gap: number): Placed {
+  const { near, width, height } = want;
+  const place = placeOne(want, { taken, gap }) ?? { at: inside(window, near, want), width, height };
+  taken.push(place);
+  return place;
+}
+
+/** The place nearest to a point where the edge of what is seen cuts nothing. */
+function inside({ x, y, width, height }: Viewport, near: Point, size: Extent): Point {
+  const between = (place: number, least: number, length: number, own: number): number =>
+    Math.max(least + own / 2, Math.min(least + length - own / 2, place));
+  return [between(near[0], x, width, size.width), between(near[1], y, height, size.height)];
+}
+
+/** Near a point, else near the closest of some others from which there is room. */
+export function placeNearAny({ near, ...size }: Wanting, others: readonly Point[], room: Surroundings): Placed | null {
+  const far = (at: Point): number => distance(at, near);
+  for (const at of [near, ...others.toSorted((a, b) => far(a) - far(b))]) {
+    const place = placeOne({ near: at, ...size }, room);
+    if (place) return place;
+  }
+  return null;
+}
