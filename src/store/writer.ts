@@ -15,6 +15,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
   const game = gameWriter(database);
+  const retell = retelling(database);
   const checkpoints = checkpointWriter(database);
   const repair = outboxRepair(database);
   const forget = forgetting(database);
@@ -27,6 +28,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
     game(change);
+    retell(change);
     checkpoints(change);
     posts(change);
     seats(change);
@@ -72,9 +74,8 @@ function gameWriter(database: Database): (change: Change) => void {
   const setSnapshot = sqlite.prepare(
     "UPDATE snapshots SET seq = ?, state = ?, hash = ?, chain = ? WHERE game = ? AND seq = ?",
   );
-  const retell = sqlite.prepare("UPDATE log SET told = ? WHERE game = ? AND seq = ?");
   const keepChecked = checkWriter(database);
-  return ({ game, rows = [], retold = [], state, result, checked, at }) => {
+  return ({ game, rows = [], state, result, checked, at }) => {
     if (state) {
       const { from, to } = state;
       const row = [to.seq, to.state, to.hash, to.chain, game] as const;
@@ -87,9 +88,16 @@ function gameWriter(database: Database): (change: Change) => void {
       const beside = [person, JSON.stringify(row.told), row.input, row.final ? 1 : 0] as const;
       addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
     }
-    for (const { seq, told } of retold) retell.run(JSON.stringify(told), game, seq);
     if (checked !== undefined) keepChecked(game, checked);
     if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
+  };
+}
+
+/** What rows of the log tell everyone from now on. */
+function retelling({ sqlite }: Database): (change: Change) => void {
+  const retell = sqlite.prepare("UPDATE log SET told = ? WHERE game = ? AND seq = ?");
+  return ({ game, retold = [] }) => {
+    for (const { seq, told } of retold) retell.run(JSON.stringify(told), game, seq);
   };
 }
 
