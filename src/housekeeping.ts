@@ -27,6 +27,7 @@ export class Housekeeping {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #end = new AbortController();
   #underWay: Promise<unknown> = Promise.resolve();
+  #cleaning: Promise<unknown> = Promise.resolve();
 
   constructor(house: House) {
     this.#house = house;
@@ -34,22 +35,28 @@ export class Housekeeping {
 
   start(): void {
     const { file, backupHours } = this.#house;
-    this.#begin(() => this.#clean());
-    this.#timers.push(setInterval(() => this.#begin(() => this.#clean()), DAY));
+    const clean = (): Promise<unknown> => (this.#cleaning = this.#clean());
+    this.#begin(clean);
+    this.#timers.push(setInterval(() => this.#begin(clean), DAY));
     if (backupHours > 0 && file !== ":memory:")
       this.#timers.push(setInterval(() => this.#begin(() => this.#copy()), backupHours * HOUR));
   }
 
-  /** Finishes what is under way. */
+  /** Begins nothing more, and needs the database no longer than a moment. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     this.#end.abort();
+    await this.#cleaning;
+  }
+
+  /** Waits for a copy that is under way: it reads the file by itself. */
+  async copied(): Promise<void> {
     await this.#underWay;
   }
 
   /** One after the other. */
-  #begin(work: () => Promise<void>): void {
-    this.#underWay = this.#underWay.then(work);
+  #begin(work: () => Promise<unknown>): void {
+    this.#underWay = this.#underWay.then(() => (this.#end.signal.aborted ? null : work()));
   }
 
   async #copy(): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { pino } from "pino";
+import { inTime } from "./campaign/in-time.ts";
 import type { Config } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";
@@ -10,6 +11,11 @@ import { startUmpire, type Umpire } from "./umpire.ts";
 
 /** Who lives in the sandbox, for a newcomer to be one of. */
 const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
+
+/** So long, in ms, may a stop take: supervisors kill after ten seconds, in the midst of anything. */
+const LONGEST_STOP = 8000;
+/** So long, in ms, pictures under way are waited for by a process that another has replaced. */
+const LAST_PICTURES = 3000;
 
 /** Runs the bot until it is told to stop: on Discord with a token, on the sandbox without. */
 export async function runForGood(config: Config, { fresh = false } = {}): Promise<void> {
@@ -33,15 +39,24 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
     trouble: () => (umpire === null ? "it is starting" : umpire.trouble()),
     logger,
   });
-  umpire = await startUmpire({ ...config, token, api, logger, lost: tellAndExit });
+  const lost = async (problem: unknown): Promise<void> => {
+    if (umpire) await inTime(umpire.renderer.close(), LAST_PICTURES); // no thread may end while it draws
+    tellAndExit(problem);
+  };
+  umpire = await startUmpire({ ...config, token, api, logger, lost: (problem) => void lost(problem) });
   if (sandbox) process.stdout.write(sandboxGuide(sandbox, config.database) + (strange ? STRANGE : ""));
   logger.info({ database: dirname(config.database), operations: operations.port }, "ready");
 
   const signal = await toldToStop();
   logger.info({ signal }, "stopping: finishing what is begun, sending what waits");
+  const late = setTimeout(() => {
+    logger.warn("something does not end: leaving it as a crash would");
+    process.kill(process.pid, "SIGKILL"); // an exit would wait for threads, or break off what they draw
+  }, LONGEST_STOP);
   await operations.close();
   await umpire.stop();
   await sandbox?.close();
+  clearTimeout(late);
   logger.info("stopped");
 }
 

@@ -9,7 +9,7 @@ import { DatabaseProblem } from "./store/problems.ts";
  * What a process ends with, by the names of sysexits.h. A supervisor should start one again that found no way for now
  * (tempfail), and leave one alone that somebody has to mend something for (config).
  */
-const EXIT = { usage: 2, tempfail: 75, config: 78 } as const;
+export const EXIT = { usage: 2, tempfail: 75, config: 78 } as const;
 
 /** What only a person can mend. */
 const LASTING = [PackError, ConfigProblem, FontProblem, SandboxProblem];
@@ -39,12 +39,13 @@ export function tellAndExit(error: unknown): void {
 }
 
 /**
- * Runs the bot. With UMPIRE_ON_FAILURE=wait, what somebody has to mend does not end the process: Docker starts again
+ * Runs the bot, and ends the process: what was left under way would keep it. With UMPIRE_ON_FAILURE=wait, what somebody has to mend does not end the process: Docker starts again
  * whatever has ended, with any code, for ever.
  */
 export async function runUnderSupervision(work: () => Promise<void>): Promise<void> {
   try {
     await work();
+    process.exit();
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble?.code !== EXIT.config || process.env.UMPIRE_ON_FAILURE !== "wait") throw error;

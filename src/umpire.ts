@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import { Campaigns } from "./campaign/campaigns.ts";
 import type { Clock } from "./campaign/core.ts";
+import { inTime } from "./campaign/in-time.ts";
 import type { Secret } from "./campaign/lobby.ts";
 import { plainError } from "./campaign/plain-error.ts";
 import { checkRunning } from "./campaign/restart.ts";
@@ -24,6 +25,8 @@ import { KEPT, type Retention } from "./store/retention.ts";
 import { sqliteRepository } from "./store/sqlite.ts";
 
 const TICK = 5000;
+/** So long, in ms, what is being worked on is waited for when the bot stops. */
+const LAST_WORK = 1000;
 /** So long, in ms, may Discord be away before the bot is not well. */
 const LONGEST_AWAY = 2 * 60_000;
 
@@ -35,7 +38,10 @@ export interface Umpire {
   readonly metrics: Registry;
   /** Why the bot cannot do its work, in a few words; null: it can. */
   trouble(): string | null;
-  /** Takes no more input, finishes what is begun, sends what is waiting, closes everything. */
+  /**
+   * Takes no more input, finishes what is begun, sends what is waiting, closes everything: in eight seconds at most. What is
+   * not done by then is left as a crash would leave it, and the next start goes on with it.
+   */
   stop(): Promise<void>;
 }
 
@@ -144,7 +150,8 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     ...(start.timeout === undefined ? {} : { timeout: start.timeout }),
   });
   opened.onClose(() => discord.stop());
-  opened.onClose(() => campaigns.stop());
+  opened.onClose(() => inTime(campaigns.stop(), LAST_WORK));
+  opened.onClose(() => discord.takeNoMore());
   const tick = (): void => {
     if (!discord.ready()) return; // nobody can do anything meanwhile: that counts as being away
     campaigns
@@ -171,6 +178,9 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     database,
     metrics: metrics.registry,
     trouble: () => database.trouble() ?? awayTooLong(discord.away()),
-    stop: () => opened.close(),
+    async stop() {
+      await opened.close();
+      await house.copied();
+    },
   };
 }

@@ -28,7 +28,19 @@ describe("the configuration", () => {
       operationsHosts: ["umpire", "metrics.example"],
     });
     expect(() => readConfig({ UMPIRE_OPERATIONS_ADDRESS: "umpire.example" })).toThrow(/UMPIRE_OPERATIONS_ADDRESS/);
-    expect(() => readConfig({ UMPIRE_OPERATIONS_HOSTS: "http://x" })).toThrow(/UMPIRE_OPERATIONS_HOSTS/);
+    for (const hosts of ["http://x", "umpire, http://x"])
+      expect(() => readConfig({ UMPIRE_OPERATIONS_HOSTS: hosts })).toThrow(/UMPIRE_OPERATIONS_HOSTS/);
+  });
+
+  it("takes whole numbers from the least to the most, and no other", () => {
+    for (const port of [0, 65_535])
+      expect(readConfig({ UMPIRE_SANDBOX_PORT: `${port}`, UMPIRE_OPERATIONS_PORT: `${port}` })).toMatchObject({
+        sandboxPort: port,
+        operationsPort: port,
+      });
+    for (const port of ["-1", "65536", "80.5", "http"])
+      for (const name of ["UMPIRE_SANDBOX_PORT", "UMPIRE_OPERATIONS_PORT"])
+        expect(() => readConfig({ [name]: port })).toThrow(`${name} must be a whole number from 0 to 65535`);
   });
 
   it("names every mistake at once, and no secret", () => {

@@ -96,7 +96,23 @@ describe("health and metrics", () => {
     expect(text).toContain("umpire_write_seconds_count 1");
     expect(text).toContain("umpire_outbox_waiting 7");
     expect(text).toContain("umpire_gateway_up 1");
+    expect(text).toContain("umpire_store_up 1");
     database.close();
+  });
+
+  it("say what is down, and count pictures that could not be drawn", async () => {
+    const metrics = createMetrics();
+    metrics.watch({ pending: async () => 0, running: async () => 0, online: () => false, storing: () => false });
+    const broken = { png: () => Promise.reject(new Error("no pen")), close: async () => {} };
+    const scene = { sides: {}, layout: { kind: "column", children: [] }, alt: "", text: "" } as const;
+    await expect(metrics.renderer(broken).png(scene)).rejects.toThrow("no pen");
+    const text = await metrics.registry.metrics();
+    for (const line of ["umpire_gateway_up 0", "umpire_store_up 0", "umpire_picture_failures_total 1"])
+      expect(text).toContain(line);
+    const bounds = (name: string) =>
+      [...text.matchAll(new RegExp(`${name}_bucket{le="([\\d.]+)"`, "g"))].map(([, le]) => le);
+    expect(bounds("umpire_write_seconds").join(" ")).toBe("0.0005 0.001 0.0025 0.005 0.01 0.025 0.05 0.1 0.25 1");
+    expect(bounds("umpire_picture_seconds").join(" ")).toBe("0.005 0.01 0.025 0.05 0.1 0.25 0.5 1 5");
   });
 });
 

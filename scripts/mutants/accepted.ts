@@ -45,4 +45,11 @@ export const ACCEPTED: readonly Accepted[] = [
     becomes: "1001",
     why: "A lock that beats a millisecond later lives as long for everybody else.",
   },
+  {
+    file: "src/games/iraqi-conflict/map/trades.ts",
+    line: "gift(other, back, [middle, along(way, 0.25), tail], near),",
+    was: "tail",
+    becomes: "",
+    why: "The third place to try for a gift is a position in a picture.",
+  },
 ];

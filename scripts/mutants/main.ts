@@ -33,7 +33,7 @@ const { sample, all, seed, chapter, only, near, minutes } = new Command("mutants
   .option("--seed <word>", "another word, another sample", "1")
   .option("--chapter <name...>", "only these chapters: engine, games/fitna, start, positions, ...")
   .option("--only <path>", "only files whose path begins like this", "src/")
-  .option("--near", "only the tests of the same chapter")
+  .option("--near", "only the short tests of the folder of the changed file")
   .option("--minutes <n>", "begins no further change after so many minutes", "600")
   .parse()
   .opts<Wish>();

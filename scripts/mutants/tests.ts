@@ -4,9 +4,9 @@ import ts from "typescript";
 
 /** Test files that may notice a change of a source file: those to be asked first, second, last. */
 export interface Related {
-  /** Those of the same folder. */
+  /** The short ones of the same folder. */
   readonly near: readonly string[];
-  /** Those of other folders that run in a moment: no Discord, no pictures. */
+  /** Those of campaigns, rules and what they stand on: no Discord, no pictures. */
   readonly far: readonly string[];
   readonly rest: readonly string[];
 }
@@ -14,6 +14,9 @@ export interface Related {
 const FAST = /^test\/(campaign|engine|games|graph|kit|store)\//;
 /** These measure, and see no more of a change than its speed, or start programs of their own, where no mutant comes to. */
 const BLIND = /\/(figures|bench)\.test\.ts$|^test\/(e2e|crash)\//;
+/** These play many whole games or go through many pages: of the same folder, too, they are asked after those that are short. */
+const LONG =
+  /\/(rules|games|random-games|coverage|every-card|every-page|random-pressing|secret-pages|two-worlds|many-seats|hostile)\.test\.ts$/;
 /** Pictures as data and their drawing are tested together. */
 const TOGETHER: readonly (readonly string[])[] = [["scene", "render"]];
 
@@ -34,7 +37,7 @@ export class Tests {
     const reached = new Set([path]);
     for (const file of reached) for (const importer of this.#importers.get(file) ?? []) reached.add(importer);
     const all = this.#all.filter((test) => reached.has(test));
-    const near = all.filter((test) => folders(path).includes(folderOf(test)));
+    const near = all.filter((test) => folders(path).includes(folderOf(test)) && !LONG.test(test));
     const others = all.filter((test) => !near.includes(test));
     return { near, far: others.filter((test) => FAST.test(test)), rest: others.filter((test) => !FAST.test(test)) };
   }

@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { Command, CommanderError } from "commander";
 import { config as loadDotenv } from "dotenv";
 
 /** Each is loaded when it is asked for: a health check must not cost what a start costs. */
@@ -19,12 +19,13 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
 
 const asked = COMMANDS.get(process.argv[2] ?? "");
 const program = new Command("umpire").description("Moderates wargame campaigns on Discord.").showHelpAfterError();
-for (const load of asked ? [asked] : COMMANDS.values()) program.addCommand(await load());
+for (const load of asked ? [asked] : COMMANDS.values()) program.addCommand((await load()).exitOverride());
 
 try {
   loadDotenv({ quiet: true });
-  await program.parseAsync();
+  await program.exitOverride().parseAsync();
 } catch (error) {
-  const { tellAndExit } = await import("../trouble.ts");
-  tellAndExit(error);
+  const { EXIT, tellAndExit } = await import("../trouble.ts");
+  if (!(error instanceof CommanderError)) tellAndExit(error);
+  else process.exitCode = error.exitCode === 0 ? 0 : EXIT.usage; // whoever asked for help got it
 }

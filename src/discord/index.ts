@@ -1,5 +1,6 @@
 import { type Client, Events, type REST, type RESTOptions } from "discord.js";
 import type { Logger } from "pino";
+import { inTime } from "../campaign/in-time.ts";
 import { plainError } from "../campaign/plain-error.ts";
 import type { CampaignService } from "../campaign/service.ts";
 import { Activity } from "./activity.ts";
@@ -19,6 +20,10 @@ export type { Renderer } from "./services.ts";
 
 /** So many ms without a connection to the gateway are waited for; after that, a new login. */
 const PATIENCE = 60_000;
+/** So long, in ms, may it take to go offline: half of it for those who have pressed something. */
+const FAREWELL = 5000;
+/** So much of that is left to say goodbye to the gateway. */
+const GOODBYE = 500;
 /** A message that Discord wants to come later than in so many ms goes back into the outbox for that time. */
 const LONG_LIMIT = 3000;
 
@@ -49,7 +54,12 @@ export interface DiscordShell {
   away(): number;
   /** How long ago the gateway last answered a heartbeat, per connection in ms; -1: not yet. */
   pings(): readonly number[];
-  /** Takes nothing more, finishes what is under way, sends what waits, disconnects. */
+  /** Takes nothing more: what is pressed or typed from now on is not heard. */
+  takeNoMore(): void;
+  /**
+   * Takes nothing more, finishes what is under way, sends what waits, disconnects. What is not done in time is broken off,
+   * and stays for the next start.
+   */
   stop(): Promise<void>;
 }
 
@@ -65,9 +75,11 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     watchLosses(client, services);
     client.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   };
-  const presence = new Presence({ token, requests: requestsTo(api, permit), logger, timeout, attach });
+  const gone = new AbortController();
+  const requests = requestsTo(api, permit, gone.signal);
+  const presence = new Presence({ token, requests, logger, timeout, attach });
   const self = await presence.open();
-  const rest = restOf(token, requestsTo(api, permit));
+  const rest = restOf(token, requests);
   const list = [...commands.values()].map((command) => command.json);
   const registrar = new Registrar(rest, self.application, list, logger);
   try {
@@ -80,11 +92,14 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
       ready: () => presence.ready(),
       away: () => presence.away(),
       pings: () => presence.pings(),
+      takeNoMore: () => router.takeNoMore(),
       async stop() {
+        const end = performance.now() + FAREWELL;
         await registrar.stop();
-        await router.close();
-        await messenger.stop();
-        await presence.close();
+        await inTime(router.close(), FAREWELL / 2);
+        await messenger.stop(end - performance.now() - GOODBYE);
+        gone.abort(new Error("the bot has gone offline"));
+        await presence.close(GOODBYE);
         rest.clearHashSweeper();
         rest.clearHandlerSweeper();
       },

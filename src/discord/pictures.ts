@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { plainError } from "../campaign/plain-error.ts";
+import { RendererClosed } from "../render/closed.ts";
 import type { Scene } from "../scene/index.ts";
 import { LIMIT } from "./limits.ts";
 import { type Picture, type Screen, text } from "./screen.ts";
@@ -75,6 +76,7 @@ async function drawOne({ name, draw }: Picture, logger: Services["logger"]): Pro
     if (png.byteLength <= LIMIT.file) return png;
     logger.error({ name, bytes: png.byteLength }, "a picture is too large");
   } catch (error) {
+    if (error instanceof RendererClosed) throw error; // the next process draws it
     logger.error({ error: plainError(error), name }, "a picture could not be drawn");
   }
   return null;

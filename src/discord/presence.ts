@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, Events, GatewayIntentBits, type RESTOptions, Status } from "discord.js";
 import type { Logger } from "pino";
+import { inTime } from "../campaign/in-time.ts";
 import { plainError } from "../campaign/plain-error.ts";
 import { faultOf, passes } from "./delivery/faults.ts";
 import { closedForGood, discordProblem } from "./problems.ts";
@@ -94,11 +95,12 @@ export class Presence {
     return this.#client?.ws.shards.map((shard) => shard.ping) ?? [];
   }
 
-  async close(): Promise<void> {
+  /** `patience`: so many ms the gateway is waited for at most. */
+  async close(patience = GOODBYE): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
-    await this.#renewing;
-    await this.#client?.destroy();
+    await inTime(this.#renewing ?? Promise.resolve(), patience);
+    await part(this.#client, patience);
   }
 
   #pulses(): readonly Pulse[] {
@@ -127,6 +129,7 @@ export class Presence {
     try {
       await part(this.#client);
       const { client } = await this.#connect();
+      if (this.#closed) return await part(client); // nobody waits for it any more
       this.#client = client;
       logger.info("logged in anew");
     } catch (error) {
@@ -181,9 +184,9 @@ async function tooLate(signal: AbortSignal): Promise<never> {
 }
 
 /** Ends a client, hung or not. It is deaf from now on, even if it should come to life again. */
-async function part(client: Client | null): Promise<void> {
+async function part(client: Client | null, patience = GOODBYE): Promise<void> {
   if (!client) return;
   client.removeAllListeners();
   client.on(Events.Error, () => {}); // an error nobody hears would end the process
-  await Promise.race([client.destroy(), sleep(GOODBYE, undefined, { ref: false })]);
+  await inTime(client.destroy(), patience);
 }

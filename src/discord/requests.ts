@@ -14,15 +14,24 @@ export class ForeignAnswer extends Error {
 
 /**
  * How every request to Discord is made; `api` null: to the real one. `permit` is asked before those that change something,
- * and throws where this process has to leave that to another.
+ * and throws where this process has to leave that to another. Once `gone` is aborted none is made any more, and those under
+ * way are broken off.
  */
-export const requestsTo = (api: string | null, permit: () => void = () => {}): Partial<RESTOptions> => ({
+export const requestsTo = (
+  api: string | null,
+  permit: () => void = () => {},
+  gone: AbortSignal = NEVER,
+): Partial<RESTOptions> => ({
   ...(api === null ? {} : { api }),
   async makeRequest(url, init) {
+    gone.throwIfAborted();
     if (init.method !== "GET") permit();
-    return await discordsOwn(await DefaultRestOptions.makeRequest(url, init));
+    const signal = AbortSignal.any([gone, ...(init.signal ? [init.signal] : [])]);
+    return await discordsOwn(await DefaultRestOptions.makeRequest(url, { ...init, signal }));
   },
 });
+
+const NEVER = new AbortController().signal;
 
 /** discord.js forgets the token with the first 401 and refuses to ask again; but a 401 may pass, as other errors do. */
 export class DiscordRest extends REST {

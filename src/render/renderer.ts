@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
+import pLimit from "p-limit";
 import type { Piscina } from "piscina";
 import type { Scene } from "../scene/scene.ts";
 import { threads as threadsOf } from "../threads/threads.ts";
+import { RendererClosed } from "./closed.ts";
 import { registerFonts } from "./fonts.ts";
 import { SceneError } from "./palette.ts";
 import type { Drawn } from "./worker.ts";
@@ -12,7 +14,10 @@ export interface Renderer {
    * @throws SceneError when the scene cannot be drawn; the renderer lives on.
    */
   png(scene: Scene): Promise<Buffer>;
-  /** Lets pictures under way finish, then ends the threads. */
+  /**
+   * Lets the pictures that threads are drawing at this moment finish, for canvas takes the whole process with it if its
+   * thread ends meanwhile, and ends the threads. Pictures that wait are refused with `RendererClosed`.
+   */
   close(): Promise<void>;
 }
 
@@ -27,19 +32,33 @@ const THREADS = Math.min(2, availableParallelism() - 1);
  */
 export function createRenderer({ threads = THREADS }: { threads?: number } = {}): Renderer {
   registerFonts();
+  const most = Math.max(1, threads);
+  const turns = pLimit(most);
+  const drawing = new Set<Promise<Drawn>>();
   let pool: Piscina | undefined;
   let closed = false;
+  const drawn = async (scene: Scene): Promise<Drawn> => {
+    if (closed) throw new RendererClosed();
+    pool ??= startPool(most);
+    const picture: Promise<Drawn> = pool.run(scene);
+    drawing.add(picture);
+    try {
+      return await picture;
+    } finally {
+      drawing.delete(picture);
+    }
+  };
   return {
     async png(scene) {
-      if (closed) throw new Error("the renderer is closed");
-      pool ??= startPool(threads);
-      const drawn: Drawn = await pool.run(scene);
-      if ("refused" in drawn) throw new SceneError(drawn.refused);
-      return Buffer.from(drawn.png.buffer, drawn.png.byteOffset, drawn.png.byteLength);
+      if (turns.pendingCount >= LONGEST_QUEUE) throw new Error("too many pictures wait");
+      const picture = await turns(() => drawn(scene));
+      if ("refused" in picture) throw new SceneError(picture.refused);
+      return Buffer.from(picture.png.buffer, picture.png.byteOffset, picture.png.byteLength);
     },
     async close() {
       closed = true;
-      await pool?.close();
+      await Promise.allSettled(drawing); // a pool that is closed waits for one of its threads only
+      await pool?.destroy();
     },
   };
 }
@@ -47,8 +66,7 @@ export function createRenderer({ threads = THREADS }: { threads?: number } = {})
 function startPool(threads: number): Piscina {
   return threadsOf(import.meta.url, "worker", {
     minThreads: 1,
-    maxThreads: Math.max(1, threads),
+    maxThreads: threads,
     idleTimeout: IDLE_MS,
-    maxQueue: LONGEST_QUEUE,
   });
 }

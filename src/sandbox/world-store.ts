@@ -11,6 +11,7 @@ import type { Journal, ModelPart, RecordKind, StoredFile, World } from "./world.
 const FORMAT = 2;
 /** Direct messages are in it. */
 const OWNER_ALONE = 0o600;
+const FOLDER_OF_OWNER_ALONE = 0o700;
 /** So long it takes until what could not be written is tried again. */
 const RETRY_MS = 1000;
 const PARTS: readonly ModelPart[] = ["application", "lastSnowflake", "commands", "nonces"];
@@ -173,7 +174,7 @@ export class WorldStore implements Journal {
 function opened(file: string): Sqlite.Database {
   let sqlite: Sqlite.Database | undefined;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: FOLDER_OF_OWNER_ALONE });
     closeSync(openSync(file, "a", OWNER_ALONE)); // SQLite gives its files beside it the same mode
     chmodSync(file, OWNER_ALONE);
     sqlite = new Sqlite(file, { timeout: 500 });

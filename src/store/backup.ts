@@ -1,9 +1,9 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { threads } from "../threads/threads.ts";
 import { runs } from "./lock.ts";
-import { keepPrivate } from "./private-file.ts";
+import { keepPrivate, makeFolder } from "./private-file.ts";
 import { DatabaseProblem } from "./problems.ts";
 
 const PREFIX = "umpire-";
@@ -56,8 +56,9 @@ export function backUpNow(sqlite: Sqlite.Database, folder: string, now: number, 
 export function copyTo(sqlite: Sqlite.Database, file: string): void {
   const part = `${file}.${process.pid}.part`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     removeLeftovers(file);
+    for (const older of backupsIn(dirname(file))) keepPrivate(join(dirname(file), older));
     keepPrivate(part);
     sqlite.prepare("VACUUM INTO ?").run(part);
     requireSound(part);

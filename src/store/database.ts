@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
@@ -6,7 +6,7 @@ import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3"
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { DatabaseLock } from "./lock.ts";
 import { openingProblem, refuseImpossible } from "./opening.ts";
-import { keepPrivate } from "./private-file.ts";
+import { keepPrivate, makeFolder } from "./private-file.ts";
 import { DatabaseProblem } from "./problems.ts";
 import * as schema from "./schema.ts";
 import { type StorageEvents, Transactions } from "./transactions.ts";
@@ -99,7 +99,7 @@ function openFile(file: string, readonly: boolean): Sqlite.Database {
     throw new DatabaseProblem(`The last restoring of ${file} was interrupted: run \`umpire restore\` again.`);
   if (readonly && !existsSync(file)) throw new DatabaseProblem(`There is no database at ${file}.`);
   try {
-    if (file !== ":memory:" && !readonly) mkdirSync(dirname(file), { recursive: true });
+    if (file !== ":memory:" && !readonly) makeFolder(dirname(file));
     if (file !== ":memory:" && !readonly) keepPrivate(file);
     const sqlite = new Sqlite(file, { readonly });
     sqlite.pragma("schema_version"); // reads the file's head: fails here if it is not a database

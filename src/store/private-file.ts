@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 
 const OWNER_ALONE = 0o600;
+const FOLDER_OF_OWNER_ALONE = 0o700;
 /** SQLite's own files beside a database: it gives new ones the mode of the database, and leaves old ones as they are. */
 const BESIDE = ["-wal", "-shm", "-journal"];
 
@@ -17,4 +18,9 @@ export function keepPrivate(file: string): void {
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
   }
+}
+
+/** A folder for such files: one that is made belongs to its owner alone, one that is there stays as it is. */
+export function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: FOLDER_OF_OWNER_ALONE });
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import Sqlite from "better-sqlite3";
 import { copyTo, requireSound, settleOnDisk, stampOf } from "./backup.ts";
 import { hasTable, isNewer } from "./database.ts";
 import { DatabaseLock } from "./lock.ts";
+import { keepPrivate, makeFolder } from "./private-file.ts";
 import { DatabaseProblem } from "./problems.ts";
 
 /** Numbers of messages that were given away after the backup are not used again: Discord knows these. */
@@ -58,7 +59,8 @@ function requireBackup(backup: string, database: string): void {
 
 /** Nobody opens the database until it is left. The lock of one that cannot be read any more is its file alone. */
 function standStill(database: string): () => void {
-  mkdirSync(dirname(database), { recursive: true });
+  makeFolder(dirname(database));
+  if (existsSync(database)) keepPrivate(database);
   const sqlite = new Sqlite(existsSync(database) ? database : ":memory:");
   const lock = new DatabaseLock(sqlite, database);
   const leave = (): void => {

@@ -44,6 +44,17 @@ const textAt = async (number: number): Promise<string> => {
 };
 
 describe("the posts of a campaign", () => {
+  it("wake whoever sends them, be it a single one", async () => {
+    const place = { guild: null, channel: CHANNEL, host: person(0), name: "Lobby", pace: null };
+    const wish = { ...place, game: "iraqi-conflict", options: {}, interaction: interaction() };
+    const { id } = await s.campaigns.create(wish);
+    await drain(s);
+    let woken = 0;
+    s.campaigns.deliveries.onWaiting(() => woken++);
+    await s.campaigns.join({ game: id, person: person(1), seat: null, word: null, interaction: interaction() });
+    expect([woken, (await drain(s)).length]).toEqual([1, 1]);
+  });
+
   it("are one for each phase that asks somebody, and hold what the others brought", async () => {
     await all("commit", "ready");
     const titles = await Promise.all([1, 2, 3, 4].map(async (number) => (await live(number))?.title ?? null));

@@ -22,7 +22,7 @@ import {
   textOf,
   turnsDuring,
 } from "./harness.ts";
-import { calledOtherwise } from "./other-release.ts";
+import { calledOtherwise, former } from "./other-release.ts";
 
 const [iraq] = games;
 if (!iraq) throw new Error("no game");
@@ -241,6 +241,25 @@ describe("property 7: a release meets running games", () => {
     expect(await check(second)).toEqual([{ game, outcome: "upgraded" }]);
     await act(second, game, 1, "insurgents", "ready");
     expect((await stateOf(second, game)).stateVersion).toBe(2);
+  });
+
+  it("knows the host's options under the names of today, before a campaign begins and after", async () => {
+    const first = await restart(null, iraq);
+    const place = {
+      guild: GUILD,
+      channel: "1",
+      host: person(5),
+      name: "Lobby",
+      pace: null,
+      interaction: interaction(),
+    };
+    const { id: lobby, options } = await first.campaigns.create({ ...place, game: iraq.id, options: { seats: "3" } });
+    const old = Object.fromEntries(Object.entries(options).map(([name, value]) => [former(name), value]));
+    const game = await halfPlayed(first);
+    await first.repository.write({ game: lobby, set: { options: old }, at: 0 });
+    const second = await restart(first, calledOtherwise(iraq));
+    expect(await check(second)).toEqual([{ game, outcome: "same" }]);
+    expect((await second.campaigns.record(lobby)).options).toEqual(options);
   });
 
   it("keeps answers to questions to come that are called otherwise now", async () => {

@@ -52,6 +52,7 @@ describe("R-206 two people in scenario 10", () => {
   it("joins a person to a whole group, named by any of its seats", async () => {
     const game = await lobby(two);
     expect(await places(game)).toEqual(["Israel and Turkey", "Syria, Iran and Russia"]);
+    expect(await post()).toMatch(/whoever joins plays one of these: \n• Israel and Turkey \n• Syria, Iran and Russia/);
     await join(game, 0, "TUR");
     await expect(join(game, 1, "ISR")).rejects.toThrow("Israel and Turkey are already taken.");
     expect((await s.campaigns.status(game)).free.map(({ id }) => id)).toEqual(["SYR"]);

@@ -77,7 +77,7 @@ describe("the command line", () => {
       "an option that is no pair",
       ["selfplay", "--game", "next-war-in-lebanon", "--set", "chits"],
       /<option>=<value>/,
-      1,
+      2,
     ],
     [
       "a seat that there is not",

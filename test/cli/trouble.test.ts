@@ -76,6 +76,14 @@ describe("a token that Discord refuses", () => {
   });
 });
 
+it("a token that the gateway alone refuses (close code 4004) ends the bot in the same way", async () => {
+  sandbox.controls.refuseLogins(4004);
+  const bot = new Started("main", [], { DISCORD_TOKEN: sandbox.token });
+  expect(await bot.ended).toBe(78);
+  expect(bot.said).toMatch(SENTENCE);
+  sandbox.controls.refuseLogins(null);
+});
+
 it("a Discord that cannot be reached is no reason to give up registering for good", async () => {
   const env = { DISCORD_TOKEN: WRONG, UMPIRE_DISCORD_API: "http://127.0.0.1:9/api" };
   const command = new Started("cli", ["register"], env);

@@ -4,18 +4,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Dice, diceKey } from "../../src/engine/index.ts";
 import { Clock, startSandbox } from "../../src/sandbox/index.ts";
-import { BAGHDAD, BaghdadScript } from "./baghdad-script.ts";
+import { CASTS, type Cast, type Game } from "./casts.ts";
 import { type Finding, findings } from "./checks.ts";
 import { type Fate, Fates } from "./fates.ts";
 import { DEATH } from "./fault-points.ts";
-import { IRAQ, IraqScript } from "./iraq-script.ts";
+import { markedGames } from "./marked-games.ts";
 import { MortalBot } from "./mortal-bot.ts";
 import { Observer } from "./observer.ts";
 import { People, type Step } from "./people.ts";
 import { Sights } from "./sights.ts";
 import { type Story, storyOf } from "./story.ts";
-
-export type Game = "iraqi-conflict" | "battle-for-baghdad";
 
 export interface CrashOptions {
   readonly game: Game;
@@ -65,13 +63,13 @@ export async function crashCampaign({
   progress,
 }: CrashOptions): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-crash-"));
-  const cast = game === "iraqi-conflict" ? IRAQ : BAGHDAD;
+  const cast: Cast = CASTS[game];
   const clock = new Clock();
   const sandbox = await startSandbox({ people: cast.names, clock });
   const sights = new Sights(sandbox, clock, cast.names);
   const database = join(folder, "umpire.sqlite");
   const diary = join(folder, "diary");
-  const observer = await Observer.open(database);
+  const observer = await Observer.open(database, markedGames);
   const bot = new MortalBot({ token: sandbox.token, api: `${sandbox.url}/api`, database, secret: SECRET, diary });
   const dice = new Dice({ key: diceKey(seed.padStart(64, "0"), "moments"), next: 0 });
   const advance = (ms: number): void => {
@@ -79,7 +77,7 @@ export async function crashCampaign({
     bot.advance(ms);
   };
   const people = new People(sandbox, observer, { ...cast, advance });
-  const script = game === "iraqi-conflict" ? new IraqScript(people, turns) : new BaghdadScript(people, turns);
+  const script = cast.script(people, turns);
   const steps = script.steps();
   const fates = new Fates({ dice, kills, patience, faults, fail: (fault) => sandbox.controls.failNext(fault) });
   // in trouble, one of them gets a private thread
@@ -124,7 +122,7 @@ export async function crashCampaign({
       deaths: new Map([...own, ["outside", bot.murders], ["asleep", bot.suspensions]]),
       points: new Set(bot.diary().map((line) => line.replace(DEATH, ""))),
       findings: [
-        ...("troubles" in script ? script.troubles : []),
+        ...script.troubles,
         ...(await bot.troubles()),
         ...(await findings({ sandbox, observer, sights, output: bot.output, notes: bot.notes() })),
       ],

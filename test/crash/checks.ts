@@ -2,15 +2,16 @@ import { type APIMessage, ChannelType, MessageType } from "discord-api-types/v10
 import { verify } from "../../src/campaign/verify.ts";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
 import { lastLine } from "../../src/discord/delivery/message.ts";
-import { games } from "../../src/games/registry.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
+import { marksIn } from "../discord/secrecy/marks.ts";
 import { lostLines, misaddressed, misdrawn } from "./live-checks.ts";
 import { mailOf, overheard } from "./mail.ts";
+import { markedGames } from "./marked-games.ts";
 import type { Note } from "./notes.ts";
 import { doubleCalls, misnotedCalls } from "./notifications.ts";
 import type { Eye, Observer } from "./observer.ts";
-import { leaks } from "./secrets.ts";
+import { leaks, misreadWords } from "./secrets.ts";
 import { rowOf, type Sights } from "./sights.ts";
 import { sentUnseen, unwhole } from "./wholeness.ts";
 
@@ -45,7 +46,7 @@ export interface Played {
 export async function findings({ sandbox, observer, sights, output, notes }: Played): Promise<readonly Finding[]> {
   return await observer.look(async (eye) => {
     const record = await gameIn(eye, sandbox.channelId);
-    const file = verify(JSON.parse(JSON.stringify(await eye.campaigns.export(record.id))), games);
+    const file = verify(JSON.parse(JSON.stringify(await eye.campaigns.export(record.id))), markedGames);
     const people = sandbox.people().filter((person) => eye.outbox().some((row) => row.destination.endsWith(person.id)));
     const [first] = people;
     if (!first) return ["nobody was written to"];
@@ -65,6 +66,7 @@ export async function findings({ sandbox, observer, sights, output, notes }: Pla
       ...misnotedCalls({ sights, notes, people, outbox: eye.outbox() }),
       ...people.flatMap((person) => overheard(person, people)),
       ...(await threadTrouble(eye, record, first, sandbox)),
+      ...(await misreadWords(eye, record, people, sights)),
       ...(record.game === "iraqi-conflict" ? await leaks(eye, record, people, sights) : []),
       ...sandbox.complaints(),
       ...logTrouble(output, [record.secret, sandbox.token]),
@@ -72,13 +74,14 @@ export async function findings({ sandbox, observer, sights, output, notes }: Pla
   });
 }
 
-/** What a process says that was suspended and finds another in its place. */
-const OUSTED = /^\{"level":60,.*has taken over/;
+/** What a process says, in its log and at its end, that was suspended and finds another in its place. */
+const OUSTED = /^(\{"level":60,.*|Another process .*)has taken over/;
 
 /** Lines of a log that tell of a mistake, or of what nobody may know. */
 const logTrouble = (output: string, secrets: readonly string[]): Finding[] => [
   ...output.split("\n").filter((line) => line !== "" && !/^{"level":[1-4]0/.test(line) && !OUSTED.test(line)),
   ...secrets.flatMap((secret) => (output.includes(secret) ? ["a secret stands in the log"] : [])),
+  ...(marksIn(output).length > 0 ? ["words of a seat alone stand in the log"] : []),
 ];
 
 /** Posts that are missing, doubled, in the wrong place, in the wrong order, or not as they were meant. */

@@ -2,27 +2,30 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { amount } from "../amounts.ts";
 import { crashCampaign } from "./campaign.ts";
+import { GAMES } from "./casts.ts";
 
 const seed = process.env.CRASH_SEED ?? randomBytes(4).toString("hex");
 
 /** One of them is a suspension; `npm run soak:crash` goes over all points. */
-const KILLS = amount(4, 8);
+const KILLS = amount(2, 8);
+/** So many kills come at least: in a long run the campaign may be over first. */
+const LEAST = amount(KILLS, KILLS - 2);
+/** Of Iraqi Conflict; of games that take longer a beginning. */
+const TURNS = { "iraqi-conflict": amount(1, 2), other: amount(1 / 3, 1) } as const;
 
 describe(`a campaign whose bot dies again and again (CRASH_SEED=${seed})`, () => {
-  it.each([
-    { game: "iraqi-conflict", turns: amount(1, 2), kills: KILLS },
-    { game: "battle-for-baghdad", turns: 1, kills: KILLS },
-  ] as const)(
-    "$game ends like an undisturbed one, with every message once and no secret told",
-    async ({ kills, ...played }) => {
+  it.each(GAMES)(
+    "%s ends like an undisturbed one, with every message once and no secret told",
+    async (game) => {
+      const turns = game === "iraqi-conflict" ? TURNS[game] : TURNS.other;
       const [calm, troubled] = await Promise.all([
-        crashCampaign({ ...played, seed, kills: 0 }),
-        crashCampaign({ ...played, seed, kills }),
+        crashCampaign({ game, turns, seed, kills: 0 }),
+        crashCampaign({ game, turns, seed, kills: KILLS }),
       ]);
       expect(calm.findings).toEqual([]);
       expect(troubled.findings).toEqual([]);
       expect(troubled.story).toEqual(calm.story);
-      expect(troubled.kills).toBeGreaterThanOrEqual(KILLS - 2);
+      expect(troubled.kills).toBeGreaterThanOrEqual(LEAST);
       expect(troubled.suspensions).toBeGreaterThan(0);
     },
     400_000,

@@ -6,9 +6,11 @@ import { pino } from "pino";
 import { z } from "zod";
 import { commitment } from "../../src/engine/index.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { tellAndExit } from "../../src/trouble.ts";
 import { startUmpire } from "../../src/umpire.ts";
-import { dot } from "./dot.ts";
+import { dotAfter } from "./dot.ts";
 import { crashingStore, Doom, FaultPoints, watchRequests } from "./fault-points.ts";
+import { markedGames } from "./marked-games.ts";
 
 export const Orders = z.strictObject({
   token: z.string(),
@@ -19,17 +21,19 @@ export const Orders = z.strictObject({
   /** So many ms is its clock ahead. */
   ahead: z.number(),
   doom: Doom,
+  /** So many ms each picture takes. */
+  drawing: z.number().default(0),
   /** The file that fault points are written to. */
   diary: z.string(),
 });
-export type Orders = z.infer<typeof Orders>;
+export type Orders = z.input<typeof Orders>;
 
 /** The clock is pushed forward while it lives. */
 const Later = z.strictObject({ ahead: z.number() });
 
 async function live(message: unknown): Promise<void> {
   const orders = Orders.parse(message);
-  const { token, api, database, secret, doom, diary } = orders;
+  const { token, api, database, secret, doom, drawing, diary } = orders;
   let { ahead } = orders;
   process.on("message", (later) => {
     ahead = Later.parse(later).ahead;
@@ -41,6 +45,7 @@ async function live(message: unknown): Promise<void> {
   const umpire = await startUmpire({
     database,
     packs: null,
+    definitions: markedGames,
     botDelay: 0,
     backupHours: 0,
     token,
@@ -49,8 +54,8 @@ async function live(message: unknown): Promise<void> {
     clock: { now: () => Date.now() + ahead },
     store: (opened) => crashingStore(sqliteRepository(opened), points),
     secrets: () => ({ secret, commitment: commitment(secret) }),
-    renderer: dot,
-    lost: () => process.exit(2),
+    renderer: dotAfter(drawing),
+    lost: tellAndExit,
   });
   process.once("SIGTERM", () => void umpire.stop().then(() => process.exit()));
   process.send?.("ready");

@@ -60,7 +60,9 @@ const LOOKS = new Set<PropertyKey>([
   "actors",
   "snapshot",
   "log",
+  "told",
   "toldSince",
+  "checkpoint",
   "result",
   "pack",
   "orders",
@@ -80,9 +82,11 @@ const LOOKS = new Set<PropertyKey>([
   "nextDue",
   "inFlight",
   "messageOf",
+  "payloadOf",
   "parked",
   "pending",
   "guildSettings",
+  "traces",
 ] satisfies (keyof Repository | keyof Outbox)[]);
 
 /** A fault point before and after every write, those included that are not written yet. */

@@ -1,11 +1,6 @@
 import type { Page } from "../../src/cli/robot/page.ts";
 import type { Robot } from "../../src/cli/robot/robot.ts";
-import type { People, Step } from "./people.ts";
-
-export const IRAQ = {
-  names: ["Ada", "Ben", "Cleo"],
-  seats: ["sunni", "shia", "kurds"],
-} as const;
+import type { People, Script, Step } from "./people.ts";
 
 type Deed = Omit<Step, "done"> | Step;
 
@@ -13,7 +8,8 @@ type Deed = Omit<Step, "done"> | Step;
  * Iraqi Conflict with fixed choices: the same dice make the same campaign. The Sunnis play on their live message, the
  * Shia on the private copy behind "My seat", the Kurds by commands and the buttons of the public post.
  */
-export class IraqScript {
+export class IraqScript implements Script {
+  readonly troubles: readonly string[] = [];
   readonly #people: People;
   readonly #turns: number;
 

@@ -76,7 +76,7 @@ class Life {
     }
     const { exitCode, signalCode } = this.#child;
     if (signalCode !== null) return []; // it was killed while it slept
-    return exitCode === 2 && this.output.includes("has taken over")
+    return exitCode === 75 && this.output.includes("has taken over")
       ? []
       : [`a replaced process ended with ${exitCode}`];
   }
@@ -111,11 +111,11 @@ class Life {
   }
 }
 
-/** The bot, whatever process it lives in just now; the next one stands ready when it dies. */
+/** The bot, whatever process it lives in just now; where it is to die, the next one stands ready. */
 export class MortalBot {
   readonly #orders: Omit<Orders, "doom" | "ahead">;
   #ahead = 0;
-  #next: Life;
+  #next: Life | null = null;
   #life: Life | null = null;
   #stepsLeft = Number.POSITIVE_INFINITY;
   #asleep: Life[] = [];
@@ -129,7 +129,6 @@ export class MortalBot {
 
   constructor(orders: Omit<Orders, "doom" | "ahead">) {
     this.#orders = orders;
-    this.#next = this.#conceive();
   }
 
   #conceive(): Life {
@@ -145,7 +144,9 @@ export class MortalBot {
   /** Resolves when it is online, or has died on the way there. Null: it lives for good. */
   async start(fate: Fate | null): Promise<void> {
     const doom = fate && "doom" in fate ? fate.doom : null;
-    let life = await this.#enter({ ...this.#orders, ahead: this.#ahead, doom });
+    const first = this.#enter({ ...this.#orders, ahead: this.#ahead, doom });
+    if (fate) this.#next = this.#conceive();
+    let life = await first;
     // one that was killed right after it had taken over keeps the lock some seconds longer
     while (life.wasRefused && this.#asleep.length === 0) {
       await sleep(LOCK_AGAIN);
@@ -164,9 +165,9 @@ export class MortalBot {
   }
 
   async #enter(orders: Orders): Promise<Life> {
-    const life = this.#next;
+    const life = this.#next ?? this.#conceive();
+    this.#next = null;
     await life.loaded;
-    this.#next = this.#conceive();
     this.#life = life;
     await life.begin(orders);
     return life;
@@ -233,7 +234,7 @@ export class MortalBot {
   async stop(): Promise<void> {
     await Promise.all([
       this.alive ? this.#life?.end("SIGTERM") : null,
-      this.#next.end("SIGKILL"),
+      this.#next?.end("SIGKILL"),
       ...this.#asleep.map((one) => one.end("SIGKILL")),
       ...this.#woken,
     ]);

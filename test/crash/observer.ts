@@ -45,11 +45,11 @@ export class Observer {
     this.#books = books;
   }
 
-  static async open(file: string): Promise<Observer> {
+  static async open(file: string, definitions = games): Promise<Observer> {
     const empty = openDatabase(":memory:");
     try {
       const shipped = { ...sqliteRepository(empty), pack: (hash: string) => packIn(file, hash) };
-      return new Observer(file, await Rulebooks.open(shipped, games, null));
+      return new Observer(file, await Rulebooks.open(shipped, definitions, null));
     } finally {
       empty.close();
     }

@@ -14,6 +14,13 @@ export interface Step {
   act(): Promise<void>;
 }
 
+/** What people do in a campaign, from its lobby to its end. */
+export interface Script {
+  steps(): readonly Step[];
+  /** What they have found wrong on their way. */
+  readonly troubles: readonly string[];
+}
+
 /** So long, in ms, people wait until what is on its way has come, before they press something else. */
 const READING = 1500;
 /** The next visit is so many ms later: a post that people have written under may move by then. */

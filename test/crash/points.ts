@@ -1,6 +1,9 @@
 const around = (...what: string[]): readonly string[] => what.flatMap((name) => [`before ${name}`, `after ${name}`]);
 
 const ALWAYS = around(
+  "unchecked",
+  "awake",
+  "keepAwake",
   "keepPack",
   "write",
   "keepSheet",

@@ -5,8 +5,33 @@ import type { Envelope, GameTypes, Seat } from "../../src/engine/index.ts";
 import { findGame } from "../../src/games/registry.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LogRow } from "../../src/store/records.ts";
+import { marksIn } from "../discord/secrecy/marks.ts";
 import type { Eye } from "./observer.ts";
 import type { Sights } from "./sights.ts";
+
+/**
+ * Words that are made from what one seat alone may see, read by somebody who does not hold it, in any game: they bear its
+ * mark. And seats none of whose words were ever seen, for then nothing has been looked at.
+ */
+export async function misreadWords(
+  { repository }: Eye,
+  record: GameRecord,
+  people: readonly Person[],
+  sights: Sights,
+): Promise<readonly string[]> {
+  const members = await repository.members(record.id);
+  const read = new Set<string>();
+  const found = new Set<string>();
+  for (const { who, place, message } of sights.list) {
+    const person = people.find(({ name }) => name === who);
+    const own = members.flatMap(({ person: id, seat }) => (place === "mail" && id === person?.id ? (seat ?? []) : []));
+    for (const seat of marksIn(JSON.stringify(message)))
+      if (own.includes(seat)) read.add(seat);
+      else found.add(`${who} has read words of ${seat} alone in the ${place}`);
+  }
+  const unread = members.flatMap(({ seat }) => (seat !== null && !read.has(seat) ? [seat] : []));
+  return [...found, ...unread.map((seat) => `nothing was ever seen that ${seat} alone may know`)];
+}
 
 type State = Envelope<GameTypes>;
 

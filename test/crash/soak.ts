@@ -4,16 +4,12 @@ import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
 import { atLeast, seed } from "../../src/cli/arguments.ts";
 import bundlePrograms from "../programs.ts";
-import { asError, type CrashOptions, crashCampaign, type Game, type Report } from "./campaign.ts";
+import { asError, type CrashOptions, crashCampaign, type Report } from "./campaign.ts";
+import { CASTS, GAMES, type Game } from "./casts.ts";
 import { points } from "./points.ts";
 
-/** Kills in one campaign of ten turns, or of two turns of Baghdad: each life gets some steps further. */
-const KILLS_A_CAMPAIGN = { "iraqi-conflict": 75, "battle-for-baghdad": 25 } as const;
 /** A turn, and a little more: then every point has come. */
 const PATIENCE = 13;
-
-/** They take turns; a turn of Baghdad is as long as five of the other. */
-const GAMES = ["iraqi-conflict", "battle-for-baghdad"] as const;
 
 interface Flags {
   readonly kills: number;
@@ -36,7 +32,7 @@ async function soak({ kills, turns, seed: key, game: only }: Flags): Promise<voi
   await bundlePrograms();
   process.stdout.write(`seed ${key}\n`);
   const played = GAMES.filter((game) => only === undefined || game === only);
-  const turnsOf = (game: Game): number => (game === "iraqi-conflict" ? turns : Math.ceil(turns / 5));
+  const turnsOf = (game: Game): number => Math.ceil(turns / CASTS[game].length);
   const calm = new Map<Game, Report>();
   let wrong = 0;
   const passed = new Set<string>();
@@ -53,12 +49,13 @@ async function soak({ kills, turns, seed: key, game: only }: Flags): Promise<voi
   });
   bar.start(kills, 0);
   const deaths = new Map<Game, ReadonlyMap<string, number>>();
+  const share = Math.ceil(kills / played.length); // few kills are those of all games, too
   let done = 0;
   for (let campaign = 1; done < kills; campaign++) {
     const progress: CrashOptions["progress"] = (now) => bar.update(done + now);
     const game = played[campaign % played.length] ?? GAMES[0];
     const before = deaths.get(game) ?? new Map<string, number>();
-    const many = Math.min(KILLS_A_CAMPAIGN[game], kills - done);
+    const many = Math.min(CASTS[game].kills, share, kills - done);
     const own = `${key.slice(-60)}${String(campaign).padStart(4, "0")}`;
     const common = { game, seed: own, turns: turnsOf(game), before, patience: PATIENCE, faults: true, progress };
     const report = await crashCampaign({ ...common, kills: many }).catch(asError);

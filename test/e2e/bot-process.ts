@@ -54,6 +54,11 @@ export class BotProcess {
     });
   }
 
+  /** What it has ended with; null: it runs, or was killed. */
+  get exitCode(): number | null {
+    return this.#child?.exitCode ?? null;
+  }
+
   /** Ends it as a power cut would. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");

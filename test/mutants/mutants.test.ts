@@ -119,7 +119,7 @@ it("finds the tests that a change could reach, by whatever way; types reach noth
   expect(far.filter((path) => path.startsWith("test/engine/"))).toEqual([]);
   expect(tests.related("src/store/privacy.ts").near).not.toContain("test/store/lock.test.ts");
   expect(tests.related("src/scene/scene.ts").near).toContain("test/render/inspect.test.ts");
-  expect(tests.related("src/games/fitna/rules.ts").near).toContain("test/games/fitna/random-games.test.ts");
+  expect(tests.related("src/games/fitna/rules.ts").near).toContain("test/games/fitna/command.test.ts");
   expect(tests.related("src/games/fitna/rules.ts").near).not.toContain("test/games/fitna/figures.test.ts");
 });
 

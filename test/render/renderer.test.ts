@@ -1,5 +1,6 @@
 import { loadImage } from "canvas";
 import { afterAll, expect, test } from "vitest";
+import { RendererClosed } from "../../src/render/closed.ts";
 import { SceneError } from "../../src/render/palette.ts";
 import { createRenderer } from "../../src/render/renderer.ts";
 import type { MapElement, Scene } from "../../src/scene/index.ts";
@@ -102,4 +103,14 @@ test("it works from another directory, and a closed renderer says so", async () 
     await other.close();
   }
   await expect(other.png(mapScene())).rejects.toThrow("the renderer is closed");
+});
+
+test("closed, it finishes what its threads are drawing, and refuses what waits", async () => {
+  const other = createRenderer({ threads: 2 });
+  const pictures = Array.from({ length: 5 }, () => other.png(iraqiBoard()).catch((error: unknown) => error));
+  await new Promise((resolve) => setImmediate(resolve)); // two have begun
+  await other.close();
+  const came = await Promise.all(pictures);
+  expect(came.map((one) => one instanceof RendererClosed)).toEqual([false, false, true, true, true]);
+  expect(came.slice(0, 2).every((one) => one instanceof Buffer)).toBe(true);
 });

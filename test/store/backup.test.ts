@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -41,11 +41,14 @@ describe("a backup", () => {
     expect(readdirSync(backups)).toEqual(["umpire-20260102-030405-timed.sqlite"]);
   });
 
-  it("is its owner's alone, as the database and the files beside it are", async () => {
+  it("is its owner's alone, as its folder, older ones, the database and the files beside it are", async () => {
     const copy = await backUp(file, backups, DAY, "timed");
+    expect(statSync(backups).mode & 0o777).toBe(0o700);
+    chmodSync(copy, 0o644); // as an earlier release left it
+    const newer = await backUp(file, backups, DAY + 1000, "timed");
     const files = readdirSync(folder).filter((name) => name.startsWith("umpire.sqlite"));
-    expect(files).toContain("umpire.sqlite.lock");
-    for (const path of [copy, ...files.map((name) => join(folder, name))])
+    expect(files).toEqual(expect.arrayContaining(["", "-shm", "-wal", ".lock"].map((end) => `umpire.sqlite${end}`)));
+    for (const path of [copy, newer, ...files.map((name) => join(folder, name))])
       expect(statSync(path).mode & 0o777, path).toBe(0o600);
   });
 

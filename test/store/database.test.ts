@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -36,6 +36,11 @@ describe("the database file", () => {
     expect(sqlite.pragma("synchronous", { simple: true })).toBe(2);
     expect(sqlite.pragma("foreign_keys", { simple: true })).toBe(1);
     close();
+  });
+
+  it("lies in a folder of its owner's alone, where it has to be made", () => {
+    openDatabase(join(folder, "var", "umpire.sqlite")).close();
+    expect(statSync(join(folder, "var")).mode & 0o777).toBe(0o700);
   });
 
   it("opens again as it was", () => {

@@ -1,5 +1,14 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,6 +51,7 @@ const others = (): string[] => readdirSync(folder).filter((name) => !["backups",
 describe("restoring a backup", () => {
   it("puts it in the database's place, and keeps what was there", () => {
     const { aside, ...figures } = restore(backup, file, NOW);
+    for (const path of [file, aside ?? ""]) expect(statSync(path).mode & 0o777, path).toBe(0o600);
     expect(figures).toEqual({ campaigns: 1, running: 1 });
     expect(aside).toBe(`${file}.replaced-20260102-030405`);
     expect([nameIn(file), nameIn(aside ?? "")]).toEqual(["n", "later"]);

@@ -85,7 +85,9 @@ async function add(page: Page, eyes: Eyes, glance: Glance, wanted: Move): Promis
     found(({ kind }) => kind === "form") ??
     found((leads) => leads.kind === "more" && leads.first === wanted.params[action?.entries[0]?.name ?? ""]);
   if (!entry) throw new Stuck(page.person, `finds no entry for ${canonical(wanted)}`, page.message);
-  await page.choose(step("add", entry.at), [entry.value]);
+  const own = step("add", entry.at);
+  const menu = page.has({ ...own, offers: entry.value }) ? own : ({ kind: "step", offers: entry.value } as const); // it may share its place
+  await page.choose(menu, [entry.value]);
 }
 
 const nameOf = ({ value }: Addition): string => value.split(".")[0] ?? "";

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { inTime } from "../../campaign/in-time.ts";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow } from "../../store/records.ts";
+import { grouped } from "../grouped.ts";
 import type { Services } from "../services.ts";
 import { type Fault, faultOf, isTriedAgain, whyOf } from "./faults.ts";
 import type { Sender } from "./sender.ts";
@@ -9,6 +11,8 @@ import type { Sender } from "./sender.ts";
 const WIDTH = 4;
 /** So long, in milliseconds, may it take to send what is due before the bot goes offline. */
 const FAREWELL = 5000;
+/** The end of that time is left to what is under way: nothing new begins. */
+const LAST_WORDS = 1500;
 /** Looks again after at most and at least so many milliseconds, whoever forgot to call. */
 const PAUSE = { most: 60_000, least: 500 } as const;
 
@@ -24,6 +28,7 @@ export class Messenger {
   #looking: Promise<void> | null = null;
   #lookAgain = false;
   #stopped = false;
+  #gone = false;
   #unsubscribe = (): void => {};
 
   /** `now`: the time by which rows are due, ms since 1970. */
@@ -33,10 +38,11 @@ export class Messenger {
     this.#now = now;
   }
 
-  /** Settles what a crash left unknown, then works until stopped. */
+  /** Works until stopped; what a crash left unknown is settled first, for each destination. */
   async start(): Promise<void> {
     const { deliveries } = this.#services.campaigns;
-    for (const row of await deliveries.inFlight()) await this.#deliver(row, true);
+    const unknown = grouped(await deliveries.inFlight(), ({ destination }) => destination);
+    for (const [destination, rows] of unknown) this.#begin(destination, rows, true);
     this.#unsubscribe = deliveries.onWaiting(() => this.wake());
     this.wake();
   }
@@ -54,15 +60,20 @@ export class Messenger {
     } while (this.#running.size > 0 && performance.now() < end);
   }
 
-  /** Sends what is due and finishes what is under way; the rest stays in the outbox. */
-  async stop(): Promise<void> {
+  /**
+   * Sends what is due and finishes what is under way, as far as `patience` ms allow. The rest stays in the outbox, and what
+   * was still under way counts as it would after a crash: the next process looks whether it has arrived.
+   */
+  async stop(patience = FAREWELL): Promise<void> {
     if (this.#stopped) return;
-    await this.drain(FAREWELL);
+    const end = performance.now() + patience;
+    const left = (): number => end - performance.now();
+    await inTime(this.drain(patience - LAST_WORDS), left());
     this.#stopped = true;
     this.#unsubscribe();
     clearTimeout(this.#timer);
-    await this.#looking;
-    await Promise.all(this.#running.values());
+    await inTime(Promise.all([this.#looking, ...this.#running.values()]), left());
+    this.#gone = true;
   }
 
   /** Looks for rows to send, now. */
@@ -90,7 +101,7 @@ export class Messenger {
       await late.send();
       for (const row of await deliveries.heads()) {
         if (this.#stopped || this.#running.size >= WIDTH) break;
-        if (!this.#running.has(row.destination)) this.#begin(row);
+        if (!this.#running.has(row.destination)) this.#begin(row.destination, [row], row.attempts > 0);
       }
       pause = Math.min((await deliveries.untilDue()) ?? PAUSE.most, late.next() ?? PAUSE.most);
     } catch (error) {
@@ -101,12 +112,16 @@ export class Messenger {
     this.#timer.unref();
   }
 
-  #begin(row: OutboxRow): void {
-    const work = this.#deliver(row, row.attempts > 0).finally(() => {
-      this.#running.delete(row.destination);
+  #begin(destination: string, rows: readonly OutboxRow[], again: boolean): void {
+    const work = this.#deliverAll(rows, again).finally(() => {
+      this.#running.delete(destination);
       this.wake();
     });
-    this.#running.set(row.destination, work);
+    this.#running.set(destination, work);
+  }
+
+  async #deliverAll(rows: readonly OutboxRow[], again: boolean): Promise<void> {
+    for (const row of rows) if (!this.#stopped) await this.#deliver(row, again);
   }
 
   async #deliver(row: OutboxRow, again: boolean): Promise<void> {
@@ -124,6 +139,7 @@ export class Messenger {
   }
 
   async #failed(row: OutboxRow, error: unknown): Promise<void> {
+    if (this.#gone) return; // it failed because we have gone, and nobody knows whether it arrived
     const { campaigns, logger } = this.#services;
     const fault = faultOf(error);
     const facts = { row: row.id, game: row.game, destination: row.destination, fault };

@@ -87,9 +87,14 @@ export class Router {
     await run;
   }
 
+  /** Does not hear what is pressed or typed from now on. */
+  takeNoMore(): void {
+    this.#closed = true;
+  }
+
   /** Takes nothing more, and waits for what is under way. */
   async close(): Promise<void> {
-    this.#closed = true;
+    this.takeNoMore();
     await Promise.all(this.#running);
   }
 

@@ -6,6 +6,7 @@ import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, option, type Part, row, rowPart, select, text, weightOf } from "../screen.ts";
 import { earlierStep } from "./last-turn.ts";
+import { inPlaces } from "./menu-room.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
@@ -46,16 +47,16 @@ export function batchParts(
 ): Part[] {
   const lines = linesOf(sheet, trial);
   const head = lines.length === 0 ? [] : [text(lines.join("\n"))];
-  const menus = trial.menus.flatMap(({ title, additions, begun }, i) => {
-    if (additions.length === 0) return [];
-    const entries = additions.map(({ value, label, description }) => option(value, label, description));
-    return [{ begun, part: rowPart(row(select(id("add", i), title, entries))) }];
-  });
   const tail = [
     ...rowControls(seatView, sheet, trial, id),
     rowPart(row(...sendButtons(seatView, decision, sheet, trial, id, named))),
   ];
   const left = room - weightOf([...head, ...tail]);
+  const filled = trial.menus.flatMap((menu, at) => (menu.additions.length > 0 ? [{ ...menu, at }] : []));
+  const menus = inPlaces(filled, Math.floor(left / MENU)).map(({ at, title, additions, begun }) => {
+    const entries = additions.map(({ value, label, description }) => option(value, label, description));
+    return { begun, part: rowPart(row(select(id("add", at), title, entries))) };
+  });
   const number = menus.length * MENU + MENU <= left ? numberMenu(sheet, trial, id) : []; // the buttons do it too
   while (menus.length > 0 && menus.length * MENU > left) {
     const at = menus.findLastIndex(({ begun }) => begun === null);

@@ -102,12 +102,13 @@ async function send(context: SeatContext, asker: Asker, sent: Sent): Promise<Scr
   return await act(context, asker, { ...what, ...(sent === "first" ? {} : { of: sheet.rows.length }) }, true);
 }
 
-/** An entry of one of the menus: a row, the first half of one, or a form to fill in. */
+/** An entry of one of the menus, which may share their places: a row, the first half of one, or a form to fill in. */
 async function add(context: SeatContext, at: number, value: string): Promise<Screen> {
   const { sheet, decision } = context;
   if (!decision) return unknownControl();
   const { menus, steps, rows } = await stepView(context);
-  const addition = menus[at]?.additions.find((one) => one.value === value) ?? unknownControl();
+  const inMenus = [menus[at] ?? unknownControl(), ...menus];
+  const addition = inMenus.flatMap(({ additions }) => additions).find((one) => one.value === value) ?? unknownControl();
   const [name = ""] = value.split(".");
   switch (addition.leads.kind) {
     case "more":

@@ -71,4 +71,21 @@ describe("the bot", () => {
     const dice = new Dice({ key: keyOf("bot"), next: 0 });
     expect(iraqiConflict.bot(game.view("us"), asked(game, "us", "offer"), dice)).toBeNull();
   });
+
+  it("offers no card in two proposals at once", () => {
+    const game = iraq({ seats: 5 }).toNegotiations();
+    const dice = new Dice({ key: keyOf("offers"), next: 0 });
+    let proposals = 0;
+    for (const seat of game.seats) {
+      for (let n = 0; n < 4; n++) {
+        const move = iraqiConflict.bot(game.view(seat), asked(game, seat, "turn"), dice);
+        if (move?.action !== "propose") break;
+        game.do(seat, move);
+      }
+      const given = game.view(seat).hand.proposals.flatMap(({ from, give }) => (from === seat ? give : []));
+      expect(new Set(given).size).toBe(given.length);
+      proposals += given.length;
+    }
+    expect(proposals).toBeGreaterThan(5);
+  });
 });

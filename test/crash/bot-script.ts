@@ -1,22 +1,16 @@
+import type { Manner } from "../../src/cli/demo/manner.ts";
 import { mannerOf } from "../../src/cli/demo/manners/registry.ts";
 import { textOf } from "../../src/cli/robot/controls.ts";
 import type { Glance } from "../../src/cli/robot/eyes.ts";
 import type { Robot, Wanted } from "../../src/cli/robot/robot.ts";
 import { literalName } from "../../src/discord/rich.ts";
 import { canonical, type Decision, Dice, diceKey } from "../../src/engine/index.ts";
-import type { People, Step } from "./people.ts";
+import type { People, Script, Step } from "./people.ts";
 
-export const BAGHDAD = {
-  names: ["Ada", "Ben", "Cleo", "Dan"],
-  seats: ["shiite", "sunni", "government", "us"],
-} as const;
-
-/** So many steps somebody plays; then the rest of a turn is left. */
-const STEPS = 32;
 /** Somebody writes in the channel now and then. */
 const TALK = 6;
 
-const MANNER = mannerOf("battle-for-baghdad");
+type Options = Parameters<People["lobby"]>[0];
 
 /** What somebody does next: an answer, or an answer to a question to come. */
 interface Task {
@@ -26,27 +20,32 @@ interface Task {
 }
 
 /**
- * Battle for Baghdad as its bots would play it by hand: sheets of rows, plans and deployments prepared ahead, menus of what is
- * said ahead. What comes next follows from the state alone, so that an act can be tried again. Ended by its host.
+ * A game as its bots would play it by hand: sheets of rows, answers prepared ahead, menus of what is said ahead. What comes
+ * next follows from the state alone, so that an act can be tried again. Ended by its host after so many steps.
  */
-export class BaghdadScript {
+export class BotScript implements Script {
   readonly troubles: string[] = [];
   readonly #people: People;
+  readonly #options: Options;
+  readonly #manner: Manner;
   readonly #steps: number;
 
-  constructor(people: People, turns: number) {
+  constructor(people: People, options: Options, steps: number) {
     this.#people = people;
-    this.#steps = turns * STEPS;
+    this.#options = options;
+    this.#manner = mannerOf(String(options.game));
+    this.#steps = steps;
   }
 
   steps(): readonly Step[] {
-    const [host = ""] = this.#people.seats;
+    const { seats } = this.#people;
+    const [host = ""] = seats;
     const played = Array.from({ length: this.#steps }, (_, i) => {
       const step = this.#step(i);
-      return i % TALK === TALK - 1 ? [this.#people.talk("us"), step] : [step];
+      return i % TALK === TALK - 1 ? [this.#people.talk(seats.at(-1) ?? host), step] : [step];
     });
     return [
-      ...this.#people.lobby({ game: "battle-for-baghdad", seats: "4" }),
+      ...this.#people.lobby(this.#options),
       ...played.flat(),
       {
         what: "abandon",
@@ -108,7 +107,7 @@ export class BaghdadScript {
     const dice = diceFor(seatView.view.table, robot.seat);
     for (const upcoming of seatView.book.definition.guide.upcoming(seatView.view)) {
       if (seatView.prepared.some((one) => one.key === upcoming.key && one.seat === robot.seat)) continue;
-      const params = MANNER.prepares(upcoming, seatView, dice);
+      const params = this.#manner.prepares(upcoming, seatView, dice);
       if (params) return { key: upcoming.key, params };
     }
     return null;
@@ -134,7 +133,7 @@ export class BaghdadScript {
 
   async #wanted({ robot, glance: { seatView } }: Task, decision: Decision): Promise<Wanted> {
     const dice = diceFor(seatView.view.table, robot.seat);
-    const own = await MANNER.wants({ seatView, decision, eyes: robot.eyes, dice });
+    const own = await this.#manner.wants({ seatView, decision, eyes: robot.eyes, dice });
     const move = own ? null : seatView.book.definition.bot(seatView.view, decision, dice);
     if (!own && !move) throw new Error(`${robot.seat} does not know what to do`);
     return own ?? { moves: move ? [move] : [] };

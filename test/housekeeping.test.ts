@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Housekeeping } from "../src/housekeeping.ts";
+import { backupFolder } from "../src/store/backup.ts";
+import { type Database, openDatabase } from "../src/store/database.ts";
+import { KEPT } from "../src/store/retention.ts";
+
+let folder = "";
+let file = "";
+let database: Database;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-housekeeping-"));
+  file = join(folder, "umpire.sqlite");
+  database = openDatabase(file);
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** In hours. */
+const SECOND = 1 / 3600;
+
+const house = (backupHours: number): Housekeeping => {
+  let now = Date.UTC(2026, 0, 1);
+  const clock = { now: () => (now += 60_000) };
+  return new Housekeeping({ database, file, backupHours, keep: KEPT, clock, logger: pino({ level: "silent" }) });
+};
+const backups = (): readonly string[] => (existsSync(backupFolder(file)) ? readdirSync(backupFolder(file)) : []);
+
+it("a database is copied from time to time, and no more once that is stopped", async () => {
+  const housekeeping = house(SECOND);
+  housekeeping.start();
+  await expect.poll(() => backups().length).toBeGreaterThan(0);
+  await housekeeping.stop();
+  const made = backups();
+  await sleep(1100);
+  expect(backups()).toEqual(made);
+});
+
+it("no copies are made where none are wanted", async () => {
+  const housekeeping = house(0);
+  housekeeping.start();
+  await sleep(60);
+  await housekeeping.stop();
+  expect(backups()).toEqual([]);
+});
