@@ -5,6 +5,7 @@ import { Campaigns } from "./campaign/campaigns.ts";
 import type { Clock } from "./campaign/core.ts";
 import { inTime } from "./campaign/in-time.ts";
 import type { Secret } from "./campaign/lobby.ts";
+import { EngineKeeping } from "./campaign/pinned/keeping.ts";
 import { plainError } from "./campaign/plain-error.ts";
 import { checkRunning } from "./campaign/restart.ts";
 import { Rulebooks } from "./campaign/rulebooks.ts";
@@ -162,6 +163,8 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   const { backupHours, keep = KEPT } = start;
   const house = new Housekeeping({ database, file: start.database, backupHours, keep, clock, logger });
   opened.onClose(() => house.stop());
+  const engines = new EngineKeeping({ repository, books, logger });
+  opened.onClose(() => engines.stop());
   opened.onClose(() => clearInterval(timer));
   metrics.watch({
     pending: () => campaigns.deliveries.pending(),
@@ -171,6 +174,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   });
   goOn(); // long campaigns, and many of them, keep nobody waiting
   house.start();
+  engines.start();
   return {
     campaigns,
     discord,

@@ -48,8 +48,24 @@ export function livePost(
   };
 }
 
-/** What an open post shows of the present state: all of it but the lines, in words and buttons. */
-export const presentFace = (standing: Standing): string => JSON.stringify([footOf(standing), controlsOf(standing)]);
+type Look = Omit<Standing, "clocks">;
+
+/** What posts have shown of states: after a move it is asked of the state before again. */
+const faces = new WeakMap<Standing["env"], { readonly look: Look; readonly face: string }>();
+
+/** What an open post shows of a state: all of it but the lines and the time that is left, in words and buttons. */
+export function presentFace(look: Look): string {
+  const known = faces.get(look.env);
+  if (known && isOfTheSame(known.look, look)) return known.face;
+  const standing = { ...look, clocks: [] };
+  const face = JSON.stringify([footOf(standing), controlsOf(standing)]);
+  faces.set(look.env, { look, face });
+  return face;
+}
+
+/** Whether it is the same campaign with the same people. */
+const isOfTheSame = (a: Look, b: Look): boolean =>
+  a.record === b.record && a.book === b.book && a.members === b.members;
 
 /** Who leads, what everyone should know of the phase, and whom the game waits for: it stands last, above the buttons. */
 function footOf(standing: Standing): Rich {

@@ -47,8 +47,8 @@ export interface Change {
     readonly set?: readonly PreparedRecord[];
     readonly clear?: readonly Pick<PreparedRecord, "seat" | "key">[];
   };
-  /** Sheets die with their decision: those of decisions not in this list are deleted. */
-  readonly sheetsFor?: readonly string[];
+  /** Sheets die with their decision: those of decisions not in this list are deleted. Asked only where there are sheets; null: nobody knows, all stay. */
+  readonly sheetsFor?: () => readonly string[] | null;
   /** What is left of sheets of which something was submitted; null: nothing. */
   readonly sheets?: readonly (Omit<SheetRecord, "sheet"> & { readonly left: Json | null })[];
   /** Posts of phases, new or changed. */
@@ -170,7 +170,7 @@ export interface Repository {
   pack(hash: string): Promise<{ readonly [file: string]: unknown } | null>;
   keepPack(hash: string, game: string, files: { readonly [file: string]: unknown }): Promise<void>;
 
-  /** Throws `Damaged` unless it is what was kept. */
+  /** As it lies there: whoever uses it compares its text with its hash. */
   engine(hash: string): Promise<Engine | null>;
   engines(): Promise<readonly Omit<Engine, "text">[]>;
   /** `code`: that of the rules that it is made of. */
