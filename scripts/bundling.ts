@@ -14,7 +14,11 @@ const GAMES = readdirSync(join(ROOT, "src/games"), { withFileTypes: true }).flat
   entry.isDirectory() ? [entry.name] : [],
 );
 /** What runs on threads lies beside what starts them. */
-const THREADS = { worker: "src/render/worker.ts", "backup-worker": "src/store/backup-worker.ts" };
+const THREADS = {
+  worker: "src/render/worker.ts",
+  "drawing-worker": "src/drawing/drawing-worker.ts",
+  "backup-worker": "src/store/backup-worker.ts",
+};
 
 /**
  * Programs in a few files, by their names; paths from the root. The folder lies as deep below the root as the modules

@@ -13,10 +13,6 @@ const MOST_ANSWERS = 3;
 /** What is left of talks that came to nothing. */
 const NO_DEAL = "No deals this turn.";
 
-/** The newest says what has become of all that was told; with it those that stay. */
-const shownOf = (pictures: readonly PostPicture[]): readonly PostPicture[] =>
-  pictures.filter(({ scene }, i) => scene.stays || i === pictures.length - 1);
-
 /**
  * The post of a phase as it is sent. `standing` null: the campaign or the phase has ended; `talked`: people negotiated
  * in it.
@@ -30,7 +26,7 @@ export function livePost(
   const lines = linesText(post.lines);
   const head = post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n`;
   const told = lines !== "" || pictures.length > 0;
-  const shown = { title: post.title, pictures: shownOf(pictures), told };
+  const shown = { title: post.title, pictures, told };
   if (!standing || !post.open) {
     const left = lines === "" && talked ? NO_DEAL : lines;
     return { ...shown, text: [head + left], controls: [], thread: null, open: false, stage: "" };
