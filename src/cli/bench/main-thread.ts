@@ -4,10 +4,10 @@ import { Campaigns } from "../../campaign/campaigns.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import type { SeatView } from "../../campaign/service.ts";
 import { picturesOf } from "../../discord/pictures.ts";
-import { anyMove, commitment, Dice, type GameTypes, type Rulebook } from "../../engine/index.ts";
+import type { Services } from "../../discord/services.ts";
+import { drawingThreads } from "../../drawing/threads.ts";
+import { anyMove, commitment, Dice, type GameTypes, type PictureSource, type Rulebook } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
-import { createRenderer, type Renderer } from "../../render/renderer.ts";
-import type { Scene } from "../../scene/index.ts";
 import { openDatabase } from "../../store/database.ts";
 import { sqliteRepository } from "../../store/sqlite.ts";
 import { nextMove, startCampaign } from "./campaign.ts";
@@ -33,7 +33,7 @@ export interface PictureCost {
 /** Looks at every kind of picture of a campaign that is played meanwhile; each position is seen for the first time. */
 export async function benchMainThread(game: string, looks: number): Promise<PictureCost> {
   const database = openDatabase(":memory:");
-  const renderer = createRenderer();
+  const illustrator = drawingThreads({ pack: async () => null }); // those of this release are at hand
   try {
     const repository = sqliteRepository(database);
     const books = await Rulebooks.open(repository, games, null);
@@ -49,8 +49,11 @@ export async function benchMainThread(game: string, looks: number): Promise<Pict
         if ((await campaigns.record(id)).status !== "running") id = await startCampaign(campaigns, game, PLAYERS);
         await campaigns.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
       }
-      for (const [kind, scene] of await wanted(campaigns, id, dice))
-        took.push({ kind, ms: await busyWith(renderer, kind, scene) });
+      for (const [kind, look] of await wanted(campaigns, id, dice))
+        took.push({
+          kind,
+          ms: await busyWith({ illustrator, logger }, { game: id, kind: kind.replace(" ", "-") }, look),
+        });
     }
     const counted = took.slice(WARM_UP);
     const times = counted.map(({ ms }) => ms);
@@ -64,7 +67,7 @@ export async function benchMainThread(game: string, looks: number): Promise<Pict
       mainMsOf: Object.fromEntries(kinds.map((kind) => [kind, msOf(kind)])),
     };
   } finally {
-    await renderer.close();
+    await illustrator.close();
     database.close();
   }
 }
@@ -72,7 +75,7 @@ export async function benchMainThread(game: string, looks: number): Promise<Pict
 /** Somebody for each seat. */
 const PLAYERS = Array.from({ length: 8 }, (_, i) => ({ id: String(i + 1), name: `Player ${i + 1}` }));
 
-type Look = readonly [kind: string, look: () => Promise<Scene>];
+type Look = readonly [kind: string, look: () => Promise<PictureSource>];
 
 /** All that there is to look at, for a seat that is waited for. */
 async function wanted(campaigns: Campaigns, game: string, dice: Dice): Promise<readonly Look[]> {
@@ -87,7 +90,7 @@ async function wanted(campaigns: Campaigns, game: string, dice: Dice): Promise<r
   return [
     ["board", () => campaigns.board(game, "nobody", null)],
     ["own board", () => campaigns.board(game, person, seat)],
-    ["hand", () => campaigns.hand(game, person, seat).then(({ scene }) => scene)],
+    ["hand", () => campaigns.hand(game, person, seat)],
     ...zones.map((zone): Look => ["close-up", () => campaigns.closeUp(game, zone)]),
     ...(card === undefined ? [] : [["card", () => campaigns.card(game, person, seat, card)] satisfies Look]),
     ...(legend ? [["legend", () => campaigns.legend(game)] satisfies Look] : []),
@@ -104,10 +107,17 @@ function rowOf({ book, view, decisions }: SeatView, dice: Dice): ReturnType<type
 
 const isRow = (book: Rulebook<GameTypes>, name: string): boolean => (book.actions.get(name)?.menu ?? null) !== null;
 
-/** How long the main thread is busy, ms, while nothing else is done. */
-async function busyWith(renderer: Renderer, kind: string, look: () => Promise<Scene>): Promise<number> {
+/** How long the main thread is busy with a look, ms, while nothing else is done. */
+async function busyWith(
+  services: Pick<Services, "illustrator" | "logger">,
+  { game, kind }: { readonly game: string; readonly kind: string },
+  look: () => Promise<PictureSource>,
+): Promise<number> {
   const before = performance.eventLoopUtilization();
-  const pictures = picturesOf({ renderer }, kind, await look());
-  for (const picture of pictures) await picture.draw();
+  const wanted = { source: await look(), game, kind, person: "somebody", view: null };
+  for (const { draw } of await picturesOf(services, wanted)) {
+    if (!draw) throw new Error(`${kind} cannot be drawn`);
+    await draw();
+  }
   return performance.eventLoopUtilization(before).active;
 }
