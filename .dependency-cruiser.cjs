@@ -1,4 +1,4 @@
-/** Imports point one way: discord, cli -> campaign -> store; campaign -> games -> engine, scene, graph; render -> scene. */
+/** Imports point one way: discord, cli -> campaign -> store; campaign -> games -> engine, scene, graph; drawing -> games, render; render -> scene. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -17,8 +17,20 @@ module.exports = {
     only("store-imports", "store", ["engine", "scene", "threads"], "the store keeps what the rules make"),
     only("campaign-imports", "campaign", ["engine", "games", "scene", "store"], "the service knows no messenger"),
     only("render-imports", "render", ["scene", "threads"], "drawing knows no game"),
+    only(
+      "drawing-imports",
+      "drawing",
+      ["engine", "games", "scene", "render", "threads", "campaign"],
+      "what draws pictures of games knows packs, and nothing else of campaigns",
+    ),
+    {
+      name: "drawing-knows-packs-alone",
+      severity: "error",
+      from: { path: "^src/drawing/" },
+      to: { path: "^src/campaign/", pathNot: "^src/campaign/packs\\.ts$" },
+    },
     only("threads-imports", "threads", [], "whatever runs on a thread may use it"),
-    only("discord-imports", "discord", ["engine", "scene", "campaign", "store", "render"], "an adapter knows no game"),
+    only("discord-imports", "discord", ["engine", "scene", "campaign", "store", "drawing"], "an adapter knows no game"),
     only("sandbox-imports", "sandbox", [], "the sandbox must not share a mistake with the bot"),
     {
       name: "discord-knows-no-game",

@@ -10,7 +10,7 @@ WORKDIR /umpire
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY tsconfig.json ./
-COPY scripts/bundle.ts scripts/
+COPY scripts/bundle.ts scripts/bundling.ts scripts/
 COPY src src
 RUN npm run bundle && npm prune --omit=dev
 

@@ -1,7 +1,8 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { buildEngine } from "../src/campaign/pinned/building.ts";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** What has native code, threads or files of its own stays in node_modules. */
@@ -9,12 +10,19 @@ const EXTERNAL = ["better-sqlite3", "canvas", "pino", "pino-pretty", "piscina", 
 /** Packages that are no modules ask for others by `require`. */
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
+const GAMES = readdirSync(join(ROOT, "src/games"), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
 /** What runs on threads lies beside what starts them. */
-const THREADS = { worker: "src/render/worker.ts", "backup-worker": "src/store/backup-worker.ts" };
+const THREADS = {
+  worker: "src/render/worker.ts",
+  "drawing-worker": "src/drawing/drawing-worker.ts",
+  "backup-worker": "src/store/backup-worker.ts",
+};
 
 /**
  * Programs in a few files, by their names; paths from the root. The folder lies as deep below the root as the modules
- * that read fonts, packs and migrations: their addresses stay right.
+ * that read fonts, packs and migrations: their addresses stay right. Beside them lie the engines of all games.
  */
 export async function bundle(outdir: string, programs: { readonly [name: string]: string }): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
@@ -32,4 +40,6 @@ export async function bundle(outdir: string, programs: { readonly [name: string]
     logLevel: "warning",
   });
   cpSync(join(ROOT, "src/sandbox/page/client"), join(outdir, "client"), { recursive: true });
+  mkdirSync(join(outdir, "engines"));
+  for (const game of GAMES) writeFileSync(join(outdir, "engines", `${game}.js`), await buildEngine(game));
 }

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Renderer } from "./render/renderer.ts";
+import type { Illustrator } from "./drawing/illustrator.ts";
 import type { Repository } from "./store/repository.ts";
 
 const FAST = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
@@ -10,8 +10,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** The store, its writes timed and their log rows counted by kind. */
   store(repository: Repository): Repository;
-  /** The renderer, its pictures timed. */
-  renderer(renderer: Renderer): Renderer;
+  /** The illustrator, its pictures timed. */
+  illustrator(illustrator: Illustrator): Illustrator;
   /** Figures that are asked for when somebody reads them. */
   watch(sources: {
     pending(): Promise<number>;
@@ -60,11 +60,11 @@ export function createMetrics(): Metrics {
         return outcome;
       },
     }),
-    renderer: (renderer) => ({
-      async png(scene) {
+    illustrator: (illustrator) => ({
+      async show(source, asked) {
         const stop = pictures.startTimer();
         try {
-          return await renderer.png(scene);
+          return await illustrator.show(source, asked);
         } catch (error) {
           broken.inc();
           throw error;
@@ -72,7 +72,7 @@ export function createMetrics(): Metrics {
           stop();
         }
       },
-      close: () => renderer.close(),
+      close: () => illustrator.close(),
     }),
     watch({ pending, running, online, storing }) {
       gauge("umpire_outbox_waiting", "Posts that are not sent yet", pending);

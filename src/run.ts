@@ -40,7 +40,7 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
     logger,
   });
   const lost = async (problem: unknown): Promise<void> => {
-    if (umpire) await inTime(umpire.renderer.close(), LAST_PICTURES); // no thread may end while it draws
+    if (umpire) await inTime(umpire.illustrator.close(), LAST_PICTURES); // no thread may end while it draws
     tellAndExit(problem);
   };
   umpire = await startUmpire({ ...config, token, api, logger, lost: (problem) => void lost(problem) });

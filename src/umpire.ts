@@ -5,17 +5,20 @@ import { Campaigns } from "./campaign/campaigns.ts";
 import type { Clock } from "./campaign/core.ts";
 import { inTime } from "./campaign/in-time.ts";
 import type { Secret } from "./campaign/lobby.ts";
+import { EngineKeeping } from "./campaign/pinned/keeping.ts";
 import { plainError } from "./campaign/plain-error.ts";
 import { checkRunning } from "./campaign/restart.ts";
 import { Rulebooks } from "./campaign/rulebooks.ts";
+import { storedPack } from "./campaign/stored-packs.ts";
 import type { Config } from "./config.ts";
 import { type DiscordShell, startDiscord } from "./discord/index.ts";
+import type { Illustrator } from "./drawing/illustrator.ts";
+import { drawingThreads } from "./drawing/threads.ts";
 import type { Definition, GameTypes } from "./engine/index.ts";
 import { games } from "./games/registry.ts";
 import { Housekeeping } from "./housekeeping.ts";
 import { createMetrics } from "./metrics.ts";
 import { startProgress } from "./progress.ts";
-import { createRenderer, type Renderer } from "./render/renderer.ts";
 import { backUpNow, backupFolder } from "./store/backup.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 import { damageOf } from "./store/opening.ts";
@@ -33,7 +36,7 @@ const LONGEST_AWAY = 2 * 60_000;
 export interface Umpire {
   readonly campaigns: Campaigns;
   readonly discord: DiscordShell;
-  readonly renderer: Renderer;
+  readonly illustrator: Illustrator;
   readonly database: Database;
   readonly metrics: Registry;
   /** Why the bot cannot do its work, in a few words; null: it can. */
@@ -56,7 +59,8 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly store?: (database: Database) => Repository;
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: () => Secret;
-  readonly renderer?: Renderer;
+  /** Draws in place of the drawing threads. */
+  readonly illustrator?: Illustrator;
   /** How long what no game needs any more is kept; as `.env.example` says if left out. */
   readonly keep?: Retention;
   /** How long a lost connection to Discord is waited for, ms; a minute if left out. */
@@ -137,11 +141,12 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
       .resume()
       .catch((error: unknown) => logger.error({ error: plainError(error) }, "the campaigns could not go on"));
   };
-  const renderer = metrics.renderer(start.renderer ?? createRenderer());
-  opened.onClose(() => renderer.close());
+  const pack = (hash: string) => storedPack(repository, hash);
+  const illustrator = metrics.illustrator(start.illustrator ?? drawingThreads({ pack }));
+  opened.onClose(() => illustrator.close());
   const discord = await startDiscord({
     campaigns,
-    renderer,
+    illustrator,
     token: start.token,
     logger,
     now: () => clock.now(),
@@ -162,6 +167,8 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   const { backupHours, keep = KEPT } = start;
   const house = new Housekeeping({ database, file: start.database, backupHours, keep, clock, logger });
   opened.onClose(() => house.stop());
+  const engines = new EngineKeeping({ repository, books, logger });
+  opened.onClose(() => engines.stop());
   opened.onClose(() => clearInterval(timer));
   metrics.watch({
     pending: () => campaigns.deliveries.pending(),
@@ -171,10 +178,11 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   });
   goOn(); // long campaigns, and many of them, keep nobody waiting
   house.start();
+  engines.start();
   return {
     campaigns,
     discord,
-    renderer,
+    illustrator,
     database,
     metrics: metrics.registry,
     trouble: () => database.trouble() ?? awayTooLong(discord.away()),

@@ -103,9 +103,10 @@ describe("health and metrics", () => {
   it("say what is down, and count pictures that could not be drawn", async () => {
     const metrics = createMetrics();
     metrics.watch({ pending: async () => 0, running: async () => 0, online: () => false, storing: () => false });
-    const broken = { png: () => Promise.reject(new Error("no pen")), close: async () => {} };
+    const broken = { show: () => Promise.reject(new Error("no pen")), close: async () => {} };
     const scene = { sides: {}, layout: { kind: "column", children: [] }, alt: "", text: "" } as const;
-    await expect(metrics.renderer(broken).png(scene)).rejects.toThrow("no pen");
+    const asked = { campaign: "c", person: null, view: null, pixels: true };
+    await expect(metrics.illustrator(broken).show(scene, asked)).rejects.toThrow("no pen");
     const text = await metrics.registry.metrics();
     for (const line of ["umpire_gateway_up 0", "umpire_store_up 0", "umpire_picture_failures_total 1"])
       expect(text).toContain(line);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { playOut } from "../../src/campaign/selfplay.ts";
-import { type Envelope, type GameTypes, type Rulebook, type submit, viewOf } from "../../src/engine/index.ts";
+import { type Envelope, type GameTypes, type Rulebook, sceneOf, type submit, viewOf } from "../../src/engine/index.ts";
 import type { AnyDefinition } from "../../src/games/registry.ts";
 import type { Scene } from "../../src/scene/index.ts";
 
@@ -54,7 +54,7 @@ export function played(definition: AnyDefinition, chosen: Chosen, seed: string, 
     most: MOST_ACTS,
     names: (act) => (shown(act, "board") ? names : null),
     watch({ state, happenings }, act) {
-      note(moments, shots, happenings, act);
+      note(book, moments, shots, happenings, act);
       const { id, name, turn } = definition.phase(state.table);
       if (id !== phase && turn > 0 && holdsCards(book, state)) moments.push({ act, turn, phase: name, kind: "hand" });
       phase = id;
@@ -66,13 +66,13 @@ export function played(definition: AnyDefinition, chosen: Chosen, seed: string, 
 
 type Happenings = ReturnType<typeof submit<GameTypes>>["happenings"];
 
-function note(moments: Moment[], shots: Shot[], happenings: Happenings, at: number): void {
+function note(book: Rulebook<GameTypes>, moments: Moment[], shots: Shot[], happenings: Happenings, at: number): void {
   for (const happening of happenings) {
     if (happening.kind !== "picture") continue;
-    const { caption, scene, phase } = happening;
+    const { caption, sketch, phase } = happening;
     moments.push({ act: at, turn: phase.turn, phase: phase.name, kind: "board" });
-    if (!scene) continue;
-    const { beside = [], ...board } = scene;
+    if (!sketch) continue;
+    const { beside = [], ...board } = sceneOf(book, sketch);
     const about = { caption, turn: phase.turn, phase: phase.name };
     shots.push({ ...about, scene: board, kind: "board" });
     for (const other of beside) shots.push({ ...about, scene: other, kind: "beside" });

@@ -30,10 +30,10 @@ function postRows(a: Announcement, { posts }: Chronicle): OutboxDraft[] {
 }
 
 /** An act that shows nothing to the others must not show by an edit either. */
-function looksDifferent({ before, after, ...rest }: Announcement): boolean {
+function looksDifferent({ record, book, members, before, after }: Announcement): boolean {
   if (before === null) return true;
-  const waits = (env: Standing["env"]): string => JSON.stringify(waitedFor(rest.book, rest.record, env));
-  const face = (env: Standing["env"]): string => presentFace({ ...rest, env });
+  const waits = (env: Standing["env"]): string => JSON.stringify(waitedFor(book, record, env));
+  const face = (env: Standing["env"]): string => presentFace({ record, book, members, env });
   return waits(before) !== waits(after) || face(before) !== face(after); // the first is quicker to tell
 }
 

@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
-import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat } from "../engine/index.ts";
-import type { Scene } from "../scene/index.ts";
+import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
 import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { clearOrder, type Preparation, prepare, setOrder, usePreset } from "./ahead.ts";
@@ -202,7 +201,7 @@ export class Campaigns implements CampaignService {
     return todoOf(this.#core, person);
   }
 
-  async board(game: string, person: string, seat: Seat | null): Promise<Scene> {
+  async board(game: string, person: string, seat: Seat | null): Promise<Sketch> {
     return boardOf(await this.#begun(game), await this.seatsOf(game, person), seat);
   }
 
@@ -210,28 +209,27 @@ export class Campaigns implements CampaignService {
     return zonesOf(await this.#begun(game));
   }
 
-  async closeUp(game: string, zone: string): Promise<Scene> {
+  async closeUp(game: string, zone: string): Promise<Sketch> {
     return closeUpOf(await this.#begun(game), zone);
   }
 
-  async legend(game: string): Promise<Scene> {
+  async legend(game: string): Promise<Sketch> {
     return legendOf(await this.#begun(game));
   }
 
-  async plan(game: string, person: string, seat: Seat, rows: readonly PlanRow[]): Promise<Scene> {
+  async plan(game: string, person: string, seat: Seat, rows: readonly PlanRow[]): Promise<Sketch> {
     return planOf(await this.#seated(game, person, seat), seat, rows);
   }
 
-  async hand(game: string, person: string, seat: Seat): ReturnType<CampaignService["hand"]> {
-    const scene = handOf(await this.#seated(game, person, seat), seat);
-    return { scene, text: scene.text };
+  async hand(game: string, person: string, seat: Seat): Promise<Sketch> {
+    return handOf(await this.#seated(game, person, seat), seat);
   }
 
   async cards(game: string, person: string, seat: Seat): Promise<readonly Option[]> {
     return cardsOf(await this.#seated(game, person, seat), seat);
   }
 
-  async card(game: string, person: string, seat: Seat, card: string): Promise<Scene> {
+  async card(game: string, person: string, seat: Seat, card: string): Promise<Sketch> {
     return cardOf(await this.#seated(game, person, seat), seat, card);
   }
 

@@ -246,7 +246,7 @@ const ending = (record: GameRecord, text: string): OutboxDraft =>
 
 function ended(core: Core, { id }: GameRecord, outbox: readonly OutboxDraft[]): Change {
   const at = core.clock.now();
-  return { game: id, set: { status: "abandoned", ended: at }, outbox, clocks: [], sheetsFor: [], at };
+  return { game: id, set: { status: "abandoned", ended: at }, outbox, clocks: [], sheetsFor: () => [], at };
 }
 
 /** What the end of a game that is going on writes beside: its last row, and its post without controls. */

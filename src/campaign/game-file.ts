@@ -1,5 +1,6 @@
 import { refuse } from "../engine/index.ts";
-import type { Repository } from "../store/repository.ts";
+import type { LogRow } from "../store/records.ts";
+import type { PlayedPart, Repository } from "../store/repository.ts";
 import type { GameFile } from "./contract/game.ts";
 import { wholeLog } from "./log-pieces.ts";
 import { packIn } from "./stored-packs.ts";
@@ -7,11 +8,15 @@ import { packIn } from "./stored-packs.ts";
 /** A campaign's whole file, as `verify` reads it. Before the end it is nobody's but the operator's. */
 export async function gameFile(repository: Repository, id: string): Promise<GameFile> {
   const record = (await repository.game(id)) ?? refuse("no-game", `There is no campaign “${id.slice(0, 40)}”.`);
-  const [pack, rows] = await Promise.all([packIn(repository, record.content), wholeLog(repository, id)]);
+  const [pack, rows, played] = await Promise.all([
+    packIn(repository, record.content),
+    wholeLog(repository, id),
+    repository.playedBy(id),
+  ]);
   if (!pack) throw new Error(`the pack of ${id} is missing`);
   return {
     format: "umpire-game",
-    version: 1,
+    version: 2,
     id: record.id,
     game: record.game,
     content: record.content,
@@ -33,5 +38,16 @@ export async function gameFile(repository: Repository, id: string): Promise<Game
       hash,
       at,
     })),
+    engines: enginesNamed(rows, played),
   };
+}
+
+/** Whoever took a part of the log up has played it from its origin on, until somebody else did, or the next origin came. */
+function enginesNamed(rows: readonly LogRow[], played: readonly PlayedPart[]): GameFile["engines"] {
+  const origins = rows.flatMap(({ kind, seq }) => (kind === "start" || kind === "upgraded" ? [seq] : []));
+  return played.flatMap(({ origin, engine }, i) => {
+    const next = played.slice(i + 1).find((other) => other.origin === origin);
+    const end = next?.seq ?? origins.find((seq) => seq > origin) ?? rows.length;
+    return engine === null || end <= origin ? [] : [{ from: origin, to: end - 1, engine }];
+  });
 }

@@ -1,7 +1,14 @@
-import { type GameTypes, type Happening, offerId, type Phase, publicView, type Rulebook } from "../engine/index.ts";
-import type { Scene } from "../scene/index.ts";
+import {
+  type GameTypes,
+  type Happening,
+  offerId,
+  type Phase,
+  publicView,
+  type Rulebook,
+  sketch,
+} from "../engine/index.ts";
 import type { GameRecord, LivePostRecord, PostLine } from "../store/records.ts";
-import type { Change, Outbox, Repository } from "../store/repository.ts";
+import type { Change, NewPicture, Outbox, Repository } from "../store/repository.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
 import { namesOf } from "./live.ts";
 import { offersAsTheyAre, offersMade } from "./offer-post.ts";
@@ -12,8 +19,10 @@ interface Entry {
   readonly seq: number;
   readonly phase: Phase;
   readonly told: string | null;
-  readonly picture: { readonly caption: string; readonly scene: Scene } | null;
+  readonly picture: Taken | null;
 }
+
+type Taken = Pick<NewPicture, "caption" | "stays" | "source">;
 
 /** What the posts of a game become by a step. */
 export type Chronicle = Omit<Announced, "outbox" | "news">;
@@ -60,8 +69,9 @@ function entryOf({ definition, content }: Rulebook<GameTypes>, seq: number, h: H
     const told = h.event ? definition.describePublic(h.event, content) : null;
     return told === null ? null : { seq, phase, told, picture: null };
   }
-  const { caption, scene } = h;
-  return scene ? { seq, phase, told: null, picture: { caption, scene } } : null;
+  const { caption, stays, sketch: source, failure } = h;
+  if (source === null && failure === undefined) return null;
+  return { seq, phase, told: null, picture: { caption, stays, source } };
 }
 
 /** A post with these lines at its end. */
@@ -124,9 +134,10 @@ function reopened(a: Announcement, back: TakenBack, is: Phase, entries: readonly
 }
 
 /** The board as everyone sees it now. */
-function boardOf({ book, after, members }: Announcement, phase: Phase): { caption: string; scene: Scene } {
+function boardOf({ book, after, members }: Announcement, phase: Phase): Taken {
   const caption = phaseTitle(phase);
-  return { caption, scene: book.definition.board(publicView(book, after), { caption, names: namesOf(members) }) };
+  const source = sketch(book, { kind: "board", caption, names: namesOf(members) }, publicView(book, after));
+  return { caption, stays: false, source };
 }
 
 const strike = (post: LivePostRecord, from: number): LivePostRecord => ({
@@ -136,7 +147,7 @@ const strike = (post: LivePostRecord, from: number): LivePostRecord => ({
 
 /** The posts, pictures and public offers that rows from `to` on, before `end`, have left, for an undo. */
 export async function takenBack(
-  repository: Pick<Repository, "livePost" | "pictures"> & { readonly outbox: Pick<Outbox, "payloadOf"> },
+  repository: Pick<Repository, "livePost" | "hasPictures"> & { readonly outbox: Pick<Outbox, "payloadOf"> },
   game: string,
   newest: LivePostRecord | null,
   { to, end }: { readonly to: number; readonly end: number },
@@ -144,22 +155,16 @@ export async function takenBack(
   const ids = Array.from({ length: end - to }, (_, i) => offerId(to + i));
   const offers = await offersMade(repository.outbox, game, ids);
   const posts: LivePostRecord[] = [];
-  let pictured = newest !== null && (await shows(repository, newest, to));
+  let pictured = newest !== null && (await repository.hasPictures(game, newest.number, to));
   for (let number = (newest?.number ?? 0) - 1; number > 0; number--) {
     const post = await repository.livePost(game, number);
-    const shown = post !== null && (await shows(repository, post, to));
-    if (!shown && !post?.lines.some((line) => line.seq >= to)) break; // what follows an act lies in posts that follow each other
+    const shown = await repository.hasPictures(game, number, to);
+    if (!post || (!shown && !post.lines.some((line) => line.seq >= to))) break; // what follows an act lies in posts that follow each other
     posts.unshift(post);
     pictured ||= shown;
   }
   return { to, posts, pictured, offers };
 }
-
-const shows = async (
-  repository: Pick<Repository, "pictures">,
-  { game, number }: LivePostRecord,
-  from: number,
-): Promise<boolean> => (await repository.pictures(game, number)).some((picture) => picture.seq >= from);
 
 /** The rows that bring a running campaign's post and everyone's message up to date; a missing post is opened. */
 export function refreshed(

@@ -13,10 +13,6 @@ const MOST_ANSWERS = 3;
 /** What is left of talks that came to nothing. */
 const NO_DEAL = "No deals this turn.";
 
-/** The newest says what has become of all that was told; with it those that stay. */
-const shownOf = (pictures: readonly PostPicture[]): readonly PostPicture[] =>
-  pictures.filter(({ scene }, i) => scene.stays || i === pictures.length - 1);
-
 /**
  * The post of a phase as it is sent. `standing` null: the campaign or the phase has ended; `talked`: people negotiated
  * in it.
@@ -30,7 +26,7 @@ export function livePost(
   const lines = linesText(post.lines);
   const head = post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n`;
   const told = lines !== "" || pictures.length > 0;
-  const shown = { title: post.title, pictures: shownOf(pictures), told };
+  const shown = { title: post.title, pictures, told };
   if (!standing || !post.open) {
     const left = lines === "" && talked ? NO_DEAL : lines;
     return { ...shown, text: [head + left], controls: [], thread: null, open: false, stage: "" };
@@ -48,8 +44,24 @@ export function livePost(
   };
 }
 
-/** What an open post shows of the present state: all of it but the lines, in words and buttons. */
-export const presentFace = (standing: Standing): string => JSON.stringify([footOf(standing), controlsOf(standing)]);
+type Look = Omit<Standing, "clocks">;
+
+/** What posts have shown of states: after a move it is asked of the state before again. */
+const faces = new WeakMap<Standing["env"], { readonly look: Look; readonly face: string }>();
+
+/** What an open post shows of a state: all of it but the lines and the time that is left, in words and buttons. */
+export function presentFace(look: Look): string {
+  const known = faces.get(look.env);
+  if (known && isOfTheSame(known.look, look)) return known.face;
+  const standing = { ...look, clocks: [] };
+  const face = JSON.stringify([footOf(standing), controlsOf(standing)]);
+  faces.set(look.env, { look, face });
+  return face;
+}
+
+/** Whether it is the same campaign with the same people. */
+const isOfTheSame = (a: Look, b: Look): boolean =>
+  a.record === b.record && a.book === b.book && a.members === b.members;
 
 /** Who leads, what everyone should know of the phase, and whom the game waits for: it stands last, above the buttons. */
 function footOf(standing: Standing): Rich {

@@ -1,50 +1,60 @@
-import { type Option, type PlanRow, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
-import type { Scene } from "../scene/index.ts";
+import {
+  type Option,
+  type PlanRow,
+  publicView,
+  refuse,
+  type Seat,
+  type Sketch,
+  sketch,
+  viewOf,
+} from "../engine/index.ts";
 import { type Live, namesOf } from "./live.ts";
 import { phaseTitle } from "./posting.ts";
 
-/** What people look at. Whose hand it is has been checked before. */
+/** What people look at, as it is now. Whose hand it is has been checked before. */
 
 /** The board as a seat sees it; null: as the only one of these seats does, else as everyone. */
-export function boardOf({ book, env, members }: Live, mine: readonly Seat[], seat: Seat | null): Scene {
+export function boardOf({ book, env, members }: Live, mine: readonly Seat[], seat: Seat | null): Sketch {
   if (seat !== null && !mine.includes(seat)) refuse("not-your-seat", "That seat is not yours.");
   const viewer = seat ?? (mine.length === 1 ? mine[0] : undefined);
   const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
   const caption = phaseTitle(book.definition.phase(view.table));
-  return book.definition.board(view, { caption, names: namesOf(members) });
+  return sketch(book, { kind: "board", caption, names: namesOf(members) }, view);
 }
 
 /** Rows of a seat's sheet on its own map. */
-export function planOf({ book, env, members }: Live, seat: Seat, rows: readonly PlanRow[]): Scene {
+export function planOf({ book, env, members }: Live, seat: Seat, rows: readonly PlanRow[]): Sketch {
+  if (!book.definition.draft) return refuse("no-plan", "This game draws no plans.");
   const view = viewOf(book, env, seat);
   const caption = `${phaseTitle(book.definition.phase(view.table))}: your plan`;
-  return (
-    book.definition.draft?.(view, rows, { caption, names: namesOf(members) }) ??
-    refuse("no-plan", "This game draws no plans.")
-  );
+  return sketch(book, { kind: "plan", rows, caption, names: namesOf(members) }, view);
 }
 
 export const zonesOf = ({ book, env }: Live): readonly Option[] =>
   book.definition.closeUps?.zones(publicView(book, env)) ?? [];
 
-export const closeUpOf = ({ book, env }: Live, zone: string): Scene =>
-  book.definition.closeUps?.show(publicView(book, env), zone) ??
-  refuse("no-zones", "The board of this game has no parts.");
+export const closeUpOf = ({ book, env }: Live, zone: string): Sketch =>
+  book.definition.closeUps
+    ? sketch(book, { kind: "close-up", zone }, publicView(book, env))
+    : refuse("no-zones", "The board of this game has no parts.");
 
-export const legendOf = ({ book, env }: Live): Scene =>
-  book.definition.legend?.(publicView(book, env)) ?? refuse("no-legend", "The board of this game has no legend.");
+export const legendOf = ({ book, env }: Live): Sketch =>
+  book.definition.legend
+    ? sketch(book, { kind: "legend" }, publicView(book, env))
+    : refuse("no-legend", "The board of this game has no legend.");
 
-export const handOf = ({ book, env }: Live, seat: Seat): Scene => book.definition.hand(viewOf(book, env, seat));
+export const handOf = ({ book, env }: Live, seat: Seat): Sketch =>
+  sketch(book, { kind: "hand" }, viewOf(book, env, seat));
 
 export const cardsOf = ({ book, env }: Live, seat: Seat): readonly Option[] =>
   book.definition.reading?.cards(viewOf(book, env, seat)) ?? [];
 
 /** Refused alike for a card that another holds and for one that does not exist. */
-export function cardOf({ book, env }: Live, seat: Seat, card: string): Scene {
+export function cardOf({ book, env }: Live, seat: Seat, card: string): Sketch {
   const { reading } = book.definition;
   const view = viewOf(book, env, seat);
   const held = reading?.cards(view).find(({ value }) => value === card);
   if (!reading || !held)
     return refuse("no-card", "You can read the cards that you hold or have been shown; this is none of them.");
-  return reading.show(view, held.value);
+  return sketch(book, { kind: "card", card: held.value }, view);
 }

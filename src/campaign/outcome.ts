@@ -44,7 +44,7 @@ export function outcomeOf(
     ...(env.over ? { set: { status: "over", ended: now }, result: env.over } : {}),
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
-    ...openSheets(book, env),
+    sheetsFor: () => openSheets(book, env),
     sheets: play.sheets,
     at: now,
   };

@@ -9,6 +9,7 @@ import {
   Refused,
   type Rulebook,
   type ScenarioSheet,
+  scenarioSketch,
 } from "../engine/index.ts";
 import type { GameRecord, OutboxDraft } from "../store/records.ts";
 import { readOwnFile } from "./own-file.ts";
@@ -55,6 +56,7 @@ function tryOut(book: Book, way: Params): void {
     const controllers = Object.fromEntries(seats.map((seat) => [seat, seat]));
     begin(book, { seats, controllers, options, key: ANY_KEY });
     definition.ownScenarios?.show(options, content);
+    definition.ownScenarios?.scene(options, content);
   } catch (error) {
     if (error instanceof PackError) throw error;
     const reason = error instanceof Refused ? error.text : error instanceof Error ? error.message : "";
@@ -66,7 +68,8 @@ function tryOut(book: Book, way: Params): void {
 const LONGEST_POST = 3500;
 
 /** What is played, where it is somebody's own: the set-up as a picture, and what each seat has to do. */
-export function sheetPosts(record: GameRecord, { definition, content }: Book): readonly OutboxDraft[] {
+export function sheetPosts(record: GameRecord, book: Book): readonly OutboxDraft[] {
+  const { definition, content } = book;
   const sheet = definition.ownScenarios?.show(record.options, content) ?? null;
   if (!sheet) return [];
   return pagesOf(sheet).map((text, i) => ({
@@ -78,7 +81,7 @@ export function sheetPosts(record: GameRecord, { definition, content }: Book): r
         ...blank,
         title: i === 0 ? `${record.name}: a scenario of the host's own` : `${record.name}: more aims`,
         text: [{ literal: text }],
-        scene: i === 0 ? sheet.scene : null,
+        sketch: i === 0 ? scenarioSketch(book, record.options) : null,
       },
     },
   }));

@@ -5,7 +5,7 @@ import { holders } from "./live.ts";
 export const channelOf = (record: Pick<GameRecord, "channel">): string => `channel:${record.channel}`;
 export const personalBox = (person: string): string => `person:${person}`;
 
-export const blank = { scene: null, controls: [], ping: [], thread: null } as const;
+export const blank = { controls: [], ping: [], thread: null } as const;
 
 /** A post of its own, which nothing ever edits. */
 export const single = (destination: string, post: Post): OutboxDraft => ({

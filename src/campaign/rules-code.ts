@@ -8,7 +8,14 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 /** Where the sources lie, if this is run from them. */
 const SOURCES = join(HERE, "..");
 /** What decides about states, beside the game itself: the kernel, maps as graphs, and how states are written down. */
-const KERNEL = ["engine", "graph", "campaign/history.ts"];
+const KERNEL = [
+  "engine",
+  "graph",
+  "campaign/history.ts",
+  "campaign/origin.ts",
+  "campaign/pinned-pack.ts",
+  "campaign/pinned",
+];
 
 /**
  * Names the code that leads from a game's log to its states: what this code has played to its end once, it need not play

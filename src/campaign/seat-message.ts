@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Decision, decisionsOf, openAsk, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import type { Announcement } from "./announcement.ts";
@@ -17,7 +18,7 @@ function pageChanges({ book, before, after }: Announcement, seat: Seat): boolean
   if (!before || after.over || phaseOf(book, before).id !== phaseOf(book, after).id) return true;
   const asked = (env: typeof after): string => JSON.stringify(decisionsOf(book, env, seat));
   const [had, has] = [before.hands[seat], after.hands[seat]];
-  return asked(before) !== asked(after) || (had !== has && JSON.stringify(had) !== JSON.stringify(has));
+  return asked(before) !== asked(after) || !isDeepStrictEqual(had, has); // much of it is the very same
 }
 
 /** A person's part in a campaign as it is now; null: it is not running, or the person holds no seat. */

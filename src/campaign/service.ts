@@ -1,5 +1,4 @@
-import type { Definition, GameTypes, Json, Option, PlanRow, Rulebook, Seat } from "../engine/index.ts";
-import type { Scene } from "../scene/index.ts";
+import type { Definition, GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
 import type { GameRecord, LogRow, StandingOrderRecord } from "../store/records.ts";
 import type {
   Answering,
@@ -102,19 +101,19 @@ export interface CampaignService {
   /** What this person has to decide in all games, what others wait for first. */
   todo(person: string): Promise<readonly Todo[]>;
   /** The map as this seat sees it; null: as the person's only seat does, else everyone's. */
-  board(game: string, person: string, seat: Seat | null): Promise<Scene>;
+  board(game: string, person: string, seat: Seat | null): Promise<Sketch>;
   /** The parts of the board that can be looked at alone, and one of them as everyone sees it. */
   zones(game: string): Promise<readonly Option[]>;
-  closeUp(game: string, zone: string): Promise<Scene>;
+  closeUp(game: string, zone: string): Promise<Sketch>;
   /** What the marks of the board mean. Refused where the game has nothing to say about them. */
-  legend(game: string): Promise<Scene>;
+  legend(game: string): Promise<Sketch>;
   /** The map as this seat sees it, with rows of its sheet as a plan. Refused where the game draws none. */
-  plan(game: string, person: string, seat: Seat, rows: readonly PlanRow[]): Promise<Scene>;
-  hand(game: string, person: string, seat: Seat): Promise<{ readonly scene: Scene; readonly text: string }>;
+  plan(game: string, person: string, seat: Seat, rows: readonly PlanRow[]): Promise<Sketch>;
+  hand(game: string, person: string, seat: Seat): Promise<Sketch>;
   /** The cards of a seat's hand that can be read alone, with what it has been shown; none where the game has no cards. */
   cards(game: string, person: string, seat: Seat): Promise<readonly Option[]>;
   /** One of them. Every other is refused alike, whether there is such a card or not. */
-  card(game: string, person: string, seat: Seat, card: string): Promise<Scene>;
+  card(game: string, person: string, seat: Seat, card: string): Promise<Sketch>;
 
   orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]>;
   /** Keeps a standing order until it is changed; what is open already is answered by it at once. */

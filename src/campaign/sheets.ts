@@ -10,7 +10,6 @@ import {
   viewOf,
 } from "../engine/index.ts";
 import type { SheetRecord } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 
 type Book = Rulebook<GameTypes>;
@@ -35,11 +34,11 @@ function sheetsOf(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly st
   return toCome && [...ALWAYS, ...open, ...toCome.map(aheadSheet)];
 }
 
-/** The same for all seats, for a change of the store; nothing is dropped while nobody knows what is needed. */
-export function openSheets(book: Book, env: Envelope<GameTypes>): Pick<Change, "sheetsFor"> {
+/** The same for all seats. */
+export function openSheets(book: Book, env: Envelope<GameTypes>): readonly string[] | null {
   const lists = env.seats.map((seat) => sheetsOf(book, env, seat));
   const known = lists.filter((list) => list !== null);
-  return known.length < lists.length ? {} : { sheetsFor: [...new Set(known.flat())] };
+  return known.length < lists.length ? null : [...new Set(known.flat())];
 }
 
 /** What a seat has filled in so far. */

@@ -104,7 +104,7 @@ async function goBack(core: Core, live: Live, { seat, to, before, person, intera
     ...told,
     clocks: moved.clocks,
     orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },
-    ...openSheets(book, state),
+    sheetsFor: () => openSheets(book, state),
     at,
   };
   const outcome = await core.write(change, { ...moved, ...afterTelling(live, told) });

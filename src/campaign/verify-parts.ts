@@ -2,6 +2,8 @@ import type { Envelope, GameTypes, Rulebook } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import { Divergence, replayed, stateHash } from "./history.ts";
 import { type Lasting, readOrigin, upgradedState } from "./origin.ts";
+import { EngineProblem } from "./pinned/engine-process.ts";
+import type { FileEngines, PartEngine } from "./pinned/file-engines.ts";
 
 type Row = Omit<LogRow, "person" | "told" | "input" | "final">;
 
@@ -15,19 +17,28 @@ export interface Parts {
 }
 
 /**
- * Plays a log from origin to origin: each part by itself, and each `upgraded` row against what the upgrade makes of the
- * state before it. A part of other rules that cannot be played is told, not condemned. Throws `Divergence` for what is wrong.
+ * Plays a log from origin to origin: each part by itself, by the rules of this release or the engine that has played it
+ * before, and each `upgraded` row against what the upgrade makes of the state before it. A part of other rules that cannot
+ * be played is told, not condemned. Throws `Divergence` for what is wrong.
  */
-export function checkParts(book: Rulebook<GameTypes>, rows: readonly Row[], secret: string, lasting: Lasting): Parts {
+export function checkParts(
+  book: Rulebook<GameTypes>,
+  rows: readonly Row[],
+  secret: string,
+  lasting: Lasting,
+  engines: FileEngines,
+): Parts {
   const lines: string[] = [];
   let proved = true;
   let last: Envelope<GameTypes> | null = null;
   for (const part of partsOf(rows)) {
-    const origin = originOf(book, part, last, lasting);
+    const [first] = part;
+    const shape = first?.kind === "upgraded" ? readOrigin(first, lasting).stateVersion : null;
+    const played = play(book, part, secret, engines);
+    const origin = first && shape !== null ? originOf(book, first, last, shape, played.engine) : "follows";
     if (origin === "taken over") lines.push(takenOver(part));
-    const played: Played = canPlay(book, part) ? playPart(book, part, secret) : unplayable(book, part);
-    if (played.wrong && isCondemned(book, part, part.at(-1) === rows.at(-1))) throw played.wrong;
-    lines.push(played.line);
+    if (played.wrong && !played.engine && isCondemned(book, part, part.at(-1) === rows.at(-1))) throw played.wrong;
+    lines.push(...played.lines);
     proved &&= origin !== "taken over" && played.last !== null;
     last = played.last;
   }
@@ -46,34 +57,31 @@ const nameOf = (part: readonly Row[]): string =>
 const takenOver = (part: readonly Row[]): string =>
   `Row ${part[0]?.seq} takes over the state that other rules have left: that it is the one before cannot be proved.`;
 
-/** Whether an origin follows from what is known: the draw of row 0 does; an upgrade does, or has to be believed. */
+/** Whether an upgrade follows from what is known, or has to be believed. */
 function originOf(
   book: Rulebook<GameTypes>,
-  [row]: readonly Row[],
+  row: Row,
   before: Envelope<GameTypes> | null,
-  lasting: Lasting,
+  stateVersion: number,
+  engine: PartEngine | null,
 ): "follows" | "taken over" {
-  if (row?.kind !== "upgraded") return "follows";
-  const { stateVersion } = readOrigin(row, lasting);
-  const expected = before && expectedOf(book, before, stateVersion);
-  if (!expected) return "taken over";
-  if (stateHash(expected) !== row.state)
+  if (!before) return "taken over";
+  const known = engine ? engine.upgraded(before) : null;
+  const expected = known === null ? expectedOf(book, before, stateVersion) : [known];
+  if (expected.length === 0) return "taken over";
+  if (!expected.includes(row.state))
     throw new Divergence(row.seq, "its state is not what the upgrade makes of the one before");
   return "follows";
 }
 
-/** What an upgrade to this shape makes of a state; null: this release does not know. */
-function expectedOf(
-  book: Rulebook<GameTypes>,
-  before: Envelope<GameTypes>,
-  stateVersion: number,
-): Envelope<GameTypes> | null {
-  if (stateVersion === before.stateVersion) return { ...before, seq: before.seq + 1 };
-  if (stateVersion !== book.definition.stateVersion) return null;
+/** What an upgrade to this shape may make of a state, by its hash; none: this release does not know. */
+function expectedOf(book: Rulebook<GameTypes>, before: Envelope<GameTypes>, stateVersion: number): readonly string[] {
+  const kept = stateVersion === before.stateVersion ? [stateHash({ ...before, seq: before.seq + 1 })] : [];
+  if (stateVersion !== book.definition.stateVersion) return kept;
   try {
-    return upgradedState(book, before).state;
+    return [...kept, stateHash(upgradedState(book, before).state)];
   } catch {
-    return null; // it can no longer be read: what came of it has to be believed
+    return kept; // it can no longer be read: what came of it has to be believed
   }
 }
 
@@ -85,19 +93,37 @@ function canPlay({ definition }: Rulebook<GameTypes>, [origin]: readonly Row[]):
 }
 
 interface Played {
+  /** The state after its last row; null: it could not be reached. */
   readonly last: Envelope<GameTypes> | null;
-  readonly line: string;
-  /** Where it left the rules, and why. */
+  readonly lines: readonly string[];
+  /** Where it left the rules of this release, and why. */
   readonly wrong: Error | null;
-  /** Rows that gave the states of the log. */
-  readonly agreed: number;
+  /** By what it was played, if not by this release. */
+  readonly engine: PartEngine | null;
 }
 
-function unplayable({ definition }: Rulebook<GameTypes>, part: readonly Row[]): Played {
-  return { last: null, line: chainOnly(definition.rules, part), wrong: null, agreed: 0 };
+/** By the rules of this release where they can, otherwise by the engine that the file names. Throws `Divergence` for what that plays otherwise. */
+function play(book: Rulebook<GameTypes>, part: readonly Row[], secret: string, engines: FileEngines): Played {
+  const today = canPlay(book, part) ? playToday(book, part, secret) : { last: null, wrong: null };
+  if (today.last) return { ...today, lines: [playAgain(part)], engine: null };
+  const left = chainOnly(book.definition.rules, part);
+  const { engine, why } = engines.of(part);
+  if (!engine) return { ...today, lines: why === null ? [left] : [left, why], engine };
+  try {
+    const { rows, last } = engine.play(part, secret);
+    const lines = [playAgain(rows, `, by ${engine.name}`)];
+    const rest = part.slice(rows.length);
+    if (rest.length === 0) return { last, lines, wrong: null, engine };
+    return { last: null, lines: [...lines, chainOnly(book.definition.rules, rest)], wrong: null, engine };
+  } catch (error) {
+    if (!(error instanceof EngineProblem)) throw error;
+    return { ...today, lines: [left, `This is what became of ${engine.name}: ${error.message}.`], engine: null };
+  }
 }
 
-function playPart(book: Rulebook<GameTypes>, part: readonly Row[], secret: string): Played {
+const playAgain = (rows: readonly Row[], by = ""): string => `${nameOf(rows)} play again to the same states${by}.`;
+
+function playToday(book: Rulebook<GameTypes>, part: readonly Row[], secret: string): Pick<Played, "last" | "wrong"> {
   let last: Envelope<GameTypes> | null = null;
   let agreed = 0;
   try {
@@ -106,10 +132,9 @@ function playPart(book: Rulebook<GameTypes>, part: readonly Row[], secret: strin
       last = state;
       agreed++;
     }
-    return { last, line: `${nameOf(part)} play again to the same states.`, wrong: null, agreed };
+    return { last, wrong: null };
   } catch (error) {
-    const wrong = error instanceof Divergence ? error : failed(part[agreed], error);
-    return { last: null, line: chainOnly(book.definition.rules, part), wrong, agreed };
+    return { last: null, wrong: error instanceof Divergence ? error : failed(part[agreed], error) };
   }
 }
 

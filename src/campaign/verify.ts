@@ -12,7 +12,8 @@ import { READ_ROW_KINDS } from "../store/records.ts";
 import { checkChain, gameKey, type StartParams } from "./history.ts";
 import { assignSeats } from "./lobby.ts";
 import type { Lasting } from "./origin.ts";
-import { openPinned, packHash } from "./packs.ts";
+import { drawnToday, openPinned, packHash } from "./packs.ts";
+import { FileEngines, type NamedEngine, type OfferedEngine } from "./pinned/file-engines.ts";
 import { checkParts } from "./verify-parts.ts";
 import { checkEnd, checkRows, datedBack, endOf } from "./verify-rows.ts";
 
@@ -31,7 +32,10 @@ const row = z.strictObject({
   at: z.int(),
 });
 
-const gameFile = z.strictObject({
+/** SHA-256 in hex. */
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+const first = z.strictObject({
   format: z.literal("umpire-game"),
   version: z.literal(1),
   id: z.string(),
@@ -39,11 +43,18 @@ const gameFile = z.strictObject({
   content: z.string(),
   pack: z.record(z.string(), json),
   commitment: z.string(),
-  secret: z.string().regex(/^[0-9a-f]{64}$/),
+  secret: digest,
   options: z.record(z.string(), json),
   complete: z.boolean(),
   rows: z.array(row),
 });
+/** As releases since 0.3 write it: with the engines that have played the rows. */
+const second = z.strictObject({
+  ...first.shape,
+  version: z.literal(2),
+  engines: z.array(z.strictObject({ from: z.int(), to: z.int(), engine: digest })),
+});
+const gameFile = z.discriminatedUnion("version", [first, second]);
 type File = z.infer<typeof gameFile>;
 
 /** Row 0, as far as seats and dice depend on it; options are the game's own and are compared with the file's. */
@@ -71,15 +82,26 @@ export interface Verdict {
 export const NEVER_PROVED =
   "No file can prove who gave an answer, when, or that nobody with the secret replayed the campaign differently: compare it with the log hashes at the head of each turn's post (--posted HASH).";
 
+/** Files of the first version name none. */
+const namedIn = (file: File): readonly NamedEngine[] => (file.version === 1 ? [] : file.engines);
+
+/** The engines that a file names, by hash. */
+export function enginesOf(raw: unknown): readonly string[] {
+  const parsed = gameFile.safeParse(raw);
+  return parsed.success ? [...new Set(namedIn(parsed.data).map(({ engine }) => engine))] : [];
+}
+
 /**
  * Plays a game's file again: the promise against the secret, the pack against its hash, the seats against the draw,
  * every row against the chain, every state against the rules. `posted`: hashes that stood in the channel, or their
- * beginnings; each must be that of a row.
+ * beginnings; each must be that of a row. `engines`: such as are trusted, for rows of rules that are gone; a file's own
+ * word never makes any code run.
  */
 export function verify(
   raw: unknown,
   definitions: readonly Definition<GameTypes>[],
   posted: readonly string[] = [],
+  engines: readonly OfferedEngine[] = [],
 ): Verdict {
   const parsed = gameFile.safeParse(raw);
   if (!parsed.success) {
@@ -91,7 +113,7 @@ export function verify(
   if (!definition) return wrong([], `This release does not know the game ${file.game}.`);
   const lines: string[] = [];
   try {
-    return { verdict: checkFile(file, definition, posted, lines), lines };
+    return { verdict: checkFile(file, definition, posted, engines, lines), lines };
   } catch (error) {
     return wrong(lines, `${error instanceof Error ? error.message : String(error)}.`);
   }
@@ -104,6 +126,7 @@ function checkFile(
   file: File,
   definition: Definition<GameTypes>,
   posted: readonly string[],
+  offered: readonly OfferedEngine[],
   lines: string[],
 ): Exclude<Standing, "wrong"> {
   if (commitment(file.secret) !== file.commitment) throw new Error("The secret is not the one that was promised");
@@ -131,7 +154,8 @@ function checkFile(
     controllers,
     key: gameKey(file.secret, start),
   };
-  const parts = checkParts(book, file.rows, file.secret, lasting);
+  const engines = new FileEngines(namedIn(file), offered, file, offered.length > 0 ? drawnToday(definition) : {});
+  const parts = checkParts(book, file.rows, file.secret, lasting, engines);
   lines.push(...parts.lines);
   const end = endOf(file.rows, parts.last);
   checkEnd(end, file.complete);

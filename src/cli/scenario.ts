@@ -3,9 +3,10 @@ import { Command } from "commander";
 import { faultsOf, type OwnScenario, readOwnScenario } from "../campaign/own-scenario.ts";
 import { packFolder, readPackFiles } from "../campaign/packs.ts";
 import { readConfig } from "../config.ts";
-import { completed, PackError, refuse, type ScenarioSheet } from "../engine/index.ts";
+import { completed, PackError, type Params, refuse, type ScenarioSheet } from "../engine/index.ts";
 import { games } from "../games/registry.ts";
 import { createRenderer } from "../render/renderer.ts";
+import type { Scene } from "../scene/index.ts";
 
 /** For those who write scenarios of their own. */
 export function scenarioCommand(): Command {
@@ -38,11 +39,11 @@ function check(file: string, game: string): void {
 
 async function preview(file: string, out: string, game: string): Promise<void> {
   const own = read(file, game);
-  const [sheet] = own === null ? [] : sheetsOf(own);
-  if (!sheet) return;
+  const scene = own === null ? null : setUpOf(own);
+  if (!scene) return;
   const renderer = createRenderer();
   try {
-    writeFileSync(out, await renderer.png(sheet.scene));
+    writeFileSync(out, await renderer.png(scene));
     process.stdout.write(`${out} shows the set-up.\n`);
   } finally {
     await renderer.close();
@@ -75,8 +76,12 @@ function text(file: string): string {
 }
 
 /** The scenario in each edition that it is for. */
-const sheetsOf = ({ book: { definition, content }, ways }: OwnScenario): readonly ScenarioSheet[] =>
-  ways.flatMap((way) => {
-    const options = completed(definition.options, { content }, way, definition.defaults);
-    return definition.ownScenarios?.show(options, content) ?? [];
-  });
+const sheetsOf = (own: OwnScenario): readonly ScenarioSheet[] =>
+  own.ways.flatMap((way) => own.book.definition.ownScenarios?.show(optionsOf(own, way), own.book.content) ?? []);
+
+/** The set-up in the edition that it is for first. */
+const setUpOf = (own: OwnScenario): Scene | null =>
+  own.book.definition.ownScenarios?.scene(optionsOf(own, own.ways[0]), own.book.content) ?? null;
+
+const optionsOf = ({ book: { definition, content } }: OwnScenario, way: Params): Params =>
+  completed(definition.options, { content }, way, definition.defaults);

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { Command } from "commander";
-import { NEVER_PROVED, type Standing, verify } from "../campaign/verify.ts";
+import { textHash } from "../campaign/history.ts";
+import type { OfferedEngine } from "../campaign/pinned/file-engines.ts";
+import { enginesOf, NEVER_PROVED, type Standing, verify } from "../campaign/verify.ts";
 import { refuse } from "../engine/index.ts";
 import { games } from "../games/registry.ts";
+import { enginesKept } from "./kept-engines.ts";
 
 /** What a verdict means, and the exit code that says so: 0 for what is proved alone. */
 const SAID: { readonly [verdict in Standing]: { readonly sentence: string; readonly code: number } } = {
@@ -21,14 +25,37 @@ export function verifyCommand(): Command {
       "play an exported game again: dice, rules and log must agree (exit code 0: proved, 3: chain only, 1: wrong)",
     )
     .argument("<file>")
+    .option(
+      "--engine <file...>",
+      "engines that you trust, for rows of rules that this release cannot play any more",
+      [],
+    )
+    .option("--database <file>", "the database whose engines you trust (default: your own, if there is one)")
     .option("--posted <hash...>", "log hashes from the posts in the channel: each must be that of a row", [])
-    .action((file: string, { posted }: { readonly posted: readonly string[] }) => {
-      const { verdict, lines } = verify(readFile(file), games, posted);
+    .action(async (file: string, { posted, engine, database }: Flags) => {
+      const raw = readFile(file);
+      const kept = await enginesKept(enginesOf(raw), database);
+      const { verdict, lines } = verify(raw, games, posted, [...engine.map(engineIn), ...kept]);
       const { sentence, code } = SAID[verdict];
       const open = verdict === "wrong" || posted.length > 0 ? [] : [NEVER_PROVED];
       for (const line of [...lines, sentence, ...open]) process.stdout.write(`${line}\n`);
       process.exitCode = code;
     });
+}
+
+interface Flags {
+  readonly posted: readonly string[];
+  readonly engine: readonly string[];
+  readonly database?: string;
+}
+
+function engineIn(file: string): OfferedEngine {
+  try {
+    const text = readFileSync(file, "utf8");
+    return { hash: textHash(text), text, place: basename(file) };
+  } catch {
+    return refuse("bad-file", `${file} cannot be read.`);
+  }
 }
 
 function readFile(file: string): unknown {

@@ -13,10 +13,9 @@ import { Sender } from "./delivery/sender.ts";
 import { Router } from "./interactions/router.ts";
 import { Presence } from "./presence.ts";
 import { DiscordRest, requestsTo } from "./requests.ts";
-import type { Renderer } from "./services.ts";
+import type { Services } from "./services.ts";
 
 export { registerCommands } from "./commands/register.ts";
-export type { Renderer } from "./services.ts";
 
 /** So many ms without a connection to the gateway are waited for; after that, a new login. */
 const PATIENCE = 60_000;
@@ -29,7 +28,7 @@ const LONG_LIMIT = 3000;
 
 export interface ShellOptions {
   readonly campaigns: CampaignService;
-  readonly renderer: Renderer;
+  readonly illustrator: Services["illustrator"];
   readonly token: string;
   /** Discord's API; the real one if left out. */
   readonly api?: string;
@@ -65,8 +64,8 @@ export interface DiscordShell {
 
 /** Goes online: answers interactions, delivers the outbox. */
 export async function startDiscord(options: ShellOptions): Promise<DiscordShell> {
-  const { campaigns, renderer, token, api = null, logger, timeout = PATIENCE, permit, now = Date.now } = options;
-  const services = { campaigns, renderer, logger };
+  const { campaigns, illustrator, token, api = null, logger, timeout = PATIENCE, permit, now = Date.now } = options;
+  const services = { campaigns, illustrator, logger };
   const commands = commandsFor(campaigns.definitions);
   const activity = new Activity(now);
   const router = new Router(services, commands, activity, api);

@@ -1,7 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
 import { plainError } from "../campaign/plain-error.ts";
-import { RendererClosed } from "../render/closed.ts";
-import type { Scene } from "../scene/index.ts";
+import { PictureProblem, type Shown } from "../drawing/illustrator.ts";
+import type { PictureSource } from "../engine/index.ts";
 import { LIMIT } from "./limits.ts";
 import { type Picture, type Screen, text } from "./screen.ts";
 import type { Services } from "./services.ts";
@@ -19,34 +18,92 @@ export interface Drawn {
   readonly uploads: readonly Upload[];
 }
 
-/** New with every start: nobody who reads names in a log finds out a hand by trying all that there are. */
-const KEY = randomBytes(32);
-
-/** A scene and those that stand beside it, each as a picture. */
-export const picturesOf = (services: Pick<Services, "renderer">, kind: string, scene: Scene): Picture[] => {
-  const { beside = [], ...main } = scene;
-  return [{ ...pictureOf(services, kind, main), large: true }, ...beside.map((one) => pictureOf(services, kind, one))];
-};
-
-/** A scene as a picture, under a name that only the same scene has. */
-function pictureOf({ renderer }: Pick<Services, "renderer">, kind: string, scene: Scene): Picture {
-  const digest = createHmac("sha256", KEY).update(JSON.stringify(scene)).digest("hex").slice(0, 16);
-  return scenePicture({ renderer }, `${kind}-${digest}.png`, scene);
+/** A picture that somebody looks at, or that is posted. */
+export interface Wanted {
+  readonly source: PictureSource | null;
+  readonly game: string;
+  /** For whose eyes; null: everyone's. */
+  readonly person: string | null;
+  /** What its files are called; letters, digits and dashes. */
+  readonly kind: string;
+  /** What of the game it shows: of two looks at the same that wait, the later one does for both. Null: it is a post's own. */
+  readonly view: string | null;
+  /** What it is called in words. */
+  readonly caption?: string;
+  /** Its files are called `kind.png`, `kind-2.png`, …, for nothing else is called so; else by what they show. */
+  readonly named?: true;
+  /** False: the message that it belongs to has it already, most likely. */
+  readonly pixels?: boolean;
 }
 
-/** The same under a name of one's own. Drawn once, however often it is sent. */
-export function scenePicture({ renderer }: Pick<Services, "renderer">, name: string, scene: Scene): Picture {
-  let png: Promise<Uint8Array> | undefined;
-  const draw = (): Promise<Uint8Array> => {
-    png ??= renderer.png(scene);
-    return png;
-  };
-  return { name, alt: scene.alt, words: scene.text, draw };
+/** A picture and what stands beside it. What cannot be made is logged, and told in a sentence. */
+export async function picturesOf(
+  services: Pick<Services, "illustrator" | "logger">,
+  wanted: Wanted,
+): Promise<Picture[]> {
+  const { game, kind, source, caption = "" } = wanted;
+  const head = caption === "" ? "" : `**${caption}**\n`;
+  try {
+    const parts = source === null ? [] : await shown(services, source, wanted);
+    if (parts.length === 0) throw new PictureProblem("failed", { reason: "it was not written down", at: [] });
+    return parts.map((part, i) => ({
+      name: nameOf(wanted, part, i),
+      alt: part.alt,
+      ...(i === 0 ? { large: true } : {}),
+      words: i === 0 ? `${head}${part.text}` : part.text,
+      game,
+      draw: () => part.png(),
+    }));
+  } catch (error) {
+    if (isClosed(error)) throw error;
+    const why = report(services, error, { game, kind });
+    return [{ name: `${kind}.png`, alt: "", large: true, words: `${head}${EXCUSE[why]}`, game, draw: null }];
+  }
+}
+
+/** What the main part of a picture says, without drawing it. */
+export async function wordsOf(services: Pick<Services, "illustrator" | "logger">, wanted: Wanted): Promise<string> {
+  const [main] = await picturesOf(services, { ...wanted, pixels: false });
+  return main?.words ?? "";
+}
+
+const shown = (
+  { illustrator }: Pick<Services, "illustrator">,
+  source: PictureSource,
+  { game, person, view, pixels = true }: Wanted,
+): Promise<readonly Shown[]> => illustrator.show(source, { campaign: game, person, view, pixels });
+
+const nameOf = ({ kind, named }: Wanted, { digest }: Shown, at: number): string => {
+  if (!named) return `${kind}-${digest}.png`;
+  return at === 0 ? `${kind}.png` : `${kind}-${at + 1}.png`;
+};
+
+/** The bot stops: the next process draws it. */
+const isClosed = (error: unknown): boolean => error instanceof PictureProblem && error.why === "closed";
+
+const EXCUSE = {
+  busy: "Too many pictures are wanted just now, so this one was not drawn: please look again in a moment.",
+  outdated: "This picture is of an earlier release, and cannot be drawn any more.",
+  closed: "This picture is not drawn any more: the bot stops.",
+  failed: "This picture could not be drawn. Whoever runs this bot finds the reason in its log.",
+} as const;
+
+/** Never what it is made from: that may hold a hand. */
+function report(
+  { logger }: Pick<Services, "logger">,
+  error: unknown,
+  facts: { readonly game: string; readonly kind: string },
+): keyof typeof EXCUSE {
+  const { why, fault } = error instanceof PictureProblem ? error : { why: "failed" as const, fault: null };
+  if (why === "failed")
+    logger.error({ ...facts, error: plainError(error), at: fault?.at }, "a picture could not be drawn");
+  else logger.warn({ ...facts, why }, "a picture was not drawn");
+  return why;
 }
 
 /** Draws the pictures that `held` does not name; what cannot be drawn or is too large is told in words. */
 export async function drawn(
-  { logger }: Pick<Services, "logger">,
+  services: Pick<Services, "logger">,
   screen: Screen,
   held: ReadonlySet<string> = new Set(),
 ): Promise<Drawn> {
@@ -55,7 +112,7 @@ export async function drawn(
   const untold: Picture[] = [];
   for (const picture of shown) {
     if (held.has(picture.name)) continue;
-    const png = await drawOne(picture, logger);
+    const png = await drawOne(picture, services);
     if (png) uploads.push({ name: picture.name, data: png });
     else untold.push(picture);
   }
@@ -70,14 +127,15 @@ export const inWords = (screen: Screen, held: ReadonlySet<string> = new Set()): 
     screen.pictures.filter(({ name }) => !held.has(name)),
   );
 
-async function drawOne({ name, draw }: Picture, logger: Services["logger"]): Promise<Buffer | null> {
+async function drawOne({ name, game, draw }: Picture, services: Pick<Services, "logger">): Promise<Buffer | null> {
+  if (!draw) return null; // its words say why
   try {
-    const png = Buffer.from(await draw());
+    const png = await draw();
     if (png.byteLength <= LIMIT.file) return png;
-    logger.error({ name, bytes: png.byteLength }, "a picture is too large");
+    services.logger.error({ game, name, bytes: png.byteLength }, "a picture is too large");
   } catch (error) {
-    if (error instanceof RendererClosed) throw error; // the next process draws it
-    logger.error({ error: plainError(error), name }, "a picture could not be drawn");
+    if (isClosed(error)) throw error;
+    report(services, error, { game, kind: name });
   }
   return null;
 }

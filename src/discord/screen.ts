@@ -36,7 +36,9 @@ export interface Picture {
   readonly large?: boolean;
   /** What it shows, for where it cannot be drawn or is too large. */
   readonly words: string;
-  readonly draw: () => Promise<Uint8Array>;
+  readonly game: string;
+  /** Null: it cannot be drawn, and its words say why. */
+  readonly draw: (() => Promise<Buffer>) | null;
 }
 
 export type Part =

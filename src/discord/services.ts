@@ -1,15 +1,10 @@
 import type { Logger } from "pino";
 import type { CampaignService } from "../campaign/service.ts";
-import type { Scene } from "../scene/index.ts";
-
-/** Draws scenes. */
-export interface Renderer {
-  png(scene: Scene): Promise<Uint8Array>;
-}
+import type { Illustrator } from "../drawing/illustrator.ts";
 
 /** What everything in the shell works with. */
 export interface Services {
   readonly campaigns: CampaignService;
-  readonly renderer: Renderer;
+  readonly illustrator: Pick<Illustrator, "show">;
   readonly logger: Logger;
 }

@@ -1,4 +1,4 @@
-import { isSorted, orderedCopy, orderedShallow, put, rebuilt } from "./values.ts";
+import { isSorted, orderedCopy, put, rebuilt } from "./values.ts";
 
 type Plain = { [name: string]: unknown };
 
@@ -18,8 +18,8 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
   readonly #copyMember: CopyMember;
   /** Members that were asked for or set, some of them several times. */
   readonly #touched: string[] = [];
-  /** Whether there may be a member that the one before had not. */
-  #grown = false;
+  /** Whether a member has come that the one before had not, or one has gone. */
+  #reshaped = false;
   /** Members that are copied lazily themselves. */
   #parts: Map<string, LazyCopy<object>> | null = null;
 
@@ -41,10 +41,15 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
 
   /** As without this trap, but writes to a proxy that has none are slow. */
   set(own: T, name: string, value: unknown): boolean {
-    if (!Object.hasOwn(own, name)) this.#grown = true;
+    if (!Object.hasOwn(own, name)) this.#reshaped = true;
     put(own as Plain, name, value); // plain data
     this.#touched.push(name);
     return true;
+  }
+
+  deleteProperty(own: T, name: string): boolean {
+    this.#reshaped = true;
+    return Reflect.deleteProperty(own, name);
   }
 
   #copied(name: string, member: object): object {
@@ -66,8 +71,25 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
       if (part?.own === member) put(own, name, part.settled());
       else put(own, name, inOrder(member, (this.#before as Plain)[name]));
     }
-    return this.#grown ? orderedShallow(this.own) : this.own;
+    return this.#reshaped ? (reshaped(own, Object.keys(own), this.#before as Plain, this.#touched) as T) : this.own; // the same members
   }
+}
+
+/**
+ * The same members with their keys in order. Where the keys are those of before, as where one was deleted and came back, it
+ * takes their shape from there: to build an object anew takes far longer. What differs from before is under `touched`.
+ */
+function reshaped(plain: Plain, keys: string[], before: Plain, touched: readonly string[]): object {
+  if (!areOf(keys, before)) return rebuilt(plain, keys.sort());
+  const made = { ...before };
+  for (const key of touched) if (Object.hasOwn(before, key)) put(made, key, plain[key]); // one that came may have gone
+  return made;
+}
+
+/** Whether these are the keys of an object, in whatever order. */
+function areOf(keys: readonly string[], plain: Plain): boolean {
+  const all = Object.keys(plain);
+  return keys.length === all.length && keys.every((key, i) => key === all[i] || Object.hasOwn(plain, key));
 }
 
 /**
@@ -80,16 +102,24 @@ function inOrder(member: object, before: unknown): object {
   const plain = member as Plain; // plain data
   const keys = Object.keys(plain);
   const keysBefore = Object.keys(before);
+  const entries = Object.values(plain); // far quicker than to look for each by its key
+  const entriesBefore: readonly unknown[] = Object.values(before);
+  const changed: string[] = [];
   let added = 0;
-  for (const key of keys) {
-    const entry = plain[key];
-    const was = (before as Plain)[key];
+  let at = 0; // most keys are those of before, one after the other
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] ?? "";
+    const found = keysBefore[at] === key ? at : keysBefore.indexOf(key);
+    if (found < 0) added++;
+    else at = found + 1;
+    const entry = entries[i];
+    const was = found < 0 ? undefined : entriesBefore[found];
     if (entry === was) continue;
-    if (was === undefined) added++;
+    changed.push(key);
     if (typeof entry === "object") put(plain, key, entryInOrder(entry, was));
   }
-  if (!areInOrder(keys, keysBefore)) return rebuilt(plain, keys.sort());
-  return keys.length - added < keysBefore.length ? rebuilt(plain, keys) : plain;
+  const isSmaller = keys.length - added < keysBefore.length;
+  return isSmaller || !areInOrder(keys, keysBefore) ? reshaped(plain, keys, before as Plain, changed) : plain;
 }
 
 function entryInOrder(entry: object | null, was: unknown): object | null {

@@ -12,6 +12,8 @@ export interface OwnScenarios<G extends GameTypes> {
   ways(file: Json): readonly [Params, ...Params[]];
   /** What is played with these options, for whoever thinks of joining; null: nothing of anybody's own. */
   show(options: Params, content: Frozen<G["Content"]>): ScenarioSheet | null;
+  /** Its set-up, as everyone sees it; null likewise. */
+  scene(options: Params, content: Frozen<G["Content"]>): Scene | null;
 }
 
 /** A scenario before it begins. */
@@ -22,6 +24,4 @@ export interface ScenarioSheet {
   readonly facts: readonly string[];
   /** What each seat has to do to win. */
   readonly aims: readonly { readonly name: string; readonly lines: readonly string[] }[];
-  /** The set-up, as everyone sees it. */
-  readonly scene: Scene;
 }

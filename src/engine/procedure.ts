@@ -17,8 +17,11 @@ export interface RulesContext<G extends GameTypes> {
   emit(event: G["Event"] | null, secrets?: { readonly [seat: Seat]: G["Secret"] }): void;
   /** Runs a procedure before the present one goes on; several run in the order of the calls. */
   call<D>(procedure: Procedure<G, D>, data: D): void;
-  /** Asks for a picture of the table as it is now, posted with this caption. */
-  picture(caption: string): void;
+  /**
+   * Asks for a picture of the table as it is now, posted with this caption. One that stays tells of something that happened,
+   * and is shown still when a later picture of its phase takes its place as the newest.
+   */
+  picture(caption: string, lasting?: { readonly stays: boolean }): void;
   /** Marks a reveal: nobody takes back what was done up to here. */
   barrier(): void;
   /** From an action that answers nothing: closes the open turn question, so that the stage after it puts it anew, perhaps to other seats. */

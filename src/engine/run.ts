@@ -1,4 +1,3 @@
-import type { Scene } from "../scene/index.ts";
 import type { Action, Apply } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
 import type { Phase } from "./definition.ts";
@@ -8,6 +7,7 @@ import type { GameTypes, State } from "./game-types.ts";
 import type { Ask, Frame, Result, Stage } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Rulebook } from "./rulebook.ts";
+import { type Sketch, sketch } from "./sketch.ts";
 import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
 
 /** What came of a submit, in order: things to tell, pictures to post, and the phase that it was. */
@@ -18,7 +18,16 @@ export type Happening<G extends GameTypes> =
       readonly secrets: { readonly [seat: Seat]: G["Secret"] };
       readonly phase: Phase;
     }
-  | { readonly kind: "picture"; readonly caption: string; readonly scene: Scene | null; readonly phase: Phase }
+  | {
+      readonly kind: "picture";
+      readonly caption: string;
+      /** Null: nobody looks at it, or there is a failure. */
+      readonly sketch: Sketch | null;
+      readonly stays: boolean;
+      readonly phase: Phase;
+      /** What was thrown as it was to be written down. */
+      readonly failure?: unknown;
+    }
   /** A sealed answer that is no longer possible; its seat is asked again. */
   | { readonly kind: "lapsed"; readonly seat: Seat };
 
@@ -41,11 +50,6 @@ function opened(ask: Ask, id: number): Frame["ask"] & object {
 }
 
 const isTogether = (ask: Ask): boolean => (ask.kind === "turn" || ask.kind === "window") && ask.together === true;
-
-/** A picture as it is now, whatever becomes of the state that it may hold parts of; its base never changes. */
-function settled({ base, ...scene }: Scene): Scene {
-  return base ? { base, ...copy(scene) } : copy(scene);
-}
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -124,11 +128,9 @@ export class Turn<G extends GameTypes> {
         const notes = data as Json; // procedures are called with plain data: frames are stored
         turn.#called.push({ data: orderedCopy(notes), outcome: [], procedure: procedure.name, stage: procedure.first });
       },
-      picture(caption) {
-        const names = turn.#names;
-        const scene = names ? book.definition.board(publicView(book, env), { caption, names }) : null;
+      picture(caption, { stays } = { stays: false }) {
         const phase = turn.#phase(env.table);
-        turn.happenings.push({ kind: "picture", caption, scene: scene && settled(scene), phase });
+        turn.happenings.push({ kind: "picture", caption, stays, phase, ...turn.#sketched(caption) });
       },
       barrier() {
         turn.barrier = true;
@@ -147,6 +149,17 @@ export class Turn<G extends GameTypes> {
       seat: "",
       params: null as never,
     };
+  }
+
+  /** The table as everyone sees it now. What cannot be drawn stops no move. */
+  #sketched(caption: string): { readonly sketch: Sketch | null; readonly failure?: unknown } {
+    const names = this.#names;
+    if (!names) return { sketch: null };
+    try {
+      return { sketch: sketch(this.book, { kind: "board", caption, names }, publicView(this.book, this.env)) };
+    } catch (failure) {
+      return { sketch: null, failure };
+    }
   }
 
   /** Nothing is written any more. */

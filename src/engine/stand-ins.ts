@@ -178,7 +178,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   reading: { cards: none, show: undrawn },
   closeUps: { zones: none, show: undrawn },
   legend: undrawn,
-  ownScenarios: { add: AS_IS, ways: AS_IS, show: nothing },
+  ownScenarios: { add: AS_IS, ways: AS_IS, show: nothing, scene: undrawn },
   queries: { name: AS_IS, was: AS_IS, title: AS_IS, entries: ENTRY, answer: () => BROKEN.text },
   orders: {
     name: AS_IS,

@@ -67,8 +67,6 @@ export interface Scene {
   readonly frame?: "board";
   /** Further pictures that belong to it, and stand beside it in a message: standings, agreements. They have none themselves. */
   readonly beside?: readonly Scene[];
-  /** It tells of something that happened, and is shown still when a later picture of its phase takes its place as the newest. */
-  readonly stays?: true;
   /** Output pixels, 1100 to 1650; Discord shows it at 550. 1200 when left out. */
   readonly width?: number;
   /** Output pixels. Left out: as high as the contents need (flexible ones get their natural height). */

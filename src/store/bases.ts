@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { BaseLayer, Scene } from "../scene/index.ts";
 import type { Database } from "./database.ts";
@@ -6,36 +5,7 @@ import { orDamaged } from "./readable.ts";
 import type { OutboxPayload } from "./records.ts";
 import * as t from "./schema.ts";
 
-interface StoredBase {
-  readonly digest: string;
-  readonly text: string;
-}
-
-/** As they are stored: a base is one object for all pictures of a pack, and never changes. */
-const texts = new WeakMap<BaseLayer, StoredBase>();
-
-/** A payload as JSON, and the base of its picture apart. */
-export function withoutBase(payload: OutboxPayload): { readonly payload: string; readonly base: StoredBase | null } {
-  if (payload.kind !== "post" || !payload.post.scene?.base) return { payload: JSON.stringify(payload), base: null };
-  const { scene, base } = apart(payload.post.scene);
-  return { payload: JSON.stringify({ ...payload, post: { ...payload.post, scene } }), base };
-}
-
-/** A scene without its base, and the base. */
-export function apart({ base, ...scene }: Scene): { readonly scene: Scene; readonly base: StoredBase | null } {
-  return { scene, base: base ? stored(base) : null };
-}
-
-function stored(base: BaseLayer): StoredBase {
-  const known = texts.get(base);
-  if (known) return known;
-  const text = JSON.stringify(base);
-  const made = { digest: hash("sha256", text), text };
-  texts.set(base, made);
-  return made;
-}
-
-/** Puts the base back under a stored picture. */
+/** Puts the base back under a picture that a release up to 0.2 has stored. */
 export function baseReader({ orm }: Database): (scene: Scene, digest: string | null) => Scene {
   const read = new Map<string, BaseLayer>();
   return (scene, digest) => {

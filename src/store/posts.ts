@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { apart, baseReader } from "./bases.ts";
+import { and, asc, desc, eq, gte, max, or, sql } from "drizzle-orm";
+import { baseReader } from "./bases.ts";
 import type { Database } from "./database.ts";
+import { packed } from "./packed.ts";
 import { readable } from "./readable.ts";
 import type { Change, Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
-type Posts = Pick<Repository, "livePost" | "pictures" | "news" | "notified" | "keepNotified">;
+type Posts = Pick<Repository, "livePost" | "pictures" | "hasPictures" | "news" | "notified" | "keepNotified">;
 
 /** What live messages are drawn up from: posts of phases with their pictures, and what seats were told alone. */
 export function sqlitePosts(database: Database): Posts {
@@ -17,21 +18,37 @@ export function sqlitePosts(database: Database): Posts {
   const numbered = and(ofGame, eq(livePosts.number, sql.placeholder("number")));
   const newest = orm.select().from(livePosts).where(ofGame).orderBy(desc(livePosts.number)).limit(1).prepare();
   const post = orm.select().from(livePosts).where(numbered).prepare();
+  const later = and(eq(t.pictures.number, sql.placeholder("number")), gte(t.pictures.seq, sql.placeholder("from")));
+  const isPictured = orm
+    .select({ id: t.pictures.id })
+    .from(t.pictures)
+    .where(and(eq(t.pictures.game, game), later))
+    .limit(1)
+    .prepare();
   const news = orm.select().from(t.news).where(eq(t.news.game, game)).prepare();
   return {
     livePost: async (of, number) =>
       (number === null ? newest.get({ game: of }) : post.get({ game: of, number })) ?? null,
     async pictures(game, number) {
       const { pictures } = t;
-      const ofPost = and(eq(pictures.game, game), eq(pictures.number, number));
+      const all = and(eq(pictures.game, game), eq(pictures.number, number));
+      const newest = orm
+        .select({ id: max(pictures.id) })
+        .from(pictures)
+        .where(all);
+      const ofPost = and(all, or(pictures.stays, eq(pictures.id, newest)));
       const keys = orm.select({ id: pictures.id }).from(pictures).where(ofPost);
       const rows = readable({
         all: () => orm.select().from(pictures).where(ofPost).orderBy(asc(pictures.id)).all(),
         keys: () => keys.orderBy(asc(pictures.id)).all(),
         part: ({ id }) => orm.select().from(pictures).where(eq(pictures.id, id)).all(),
       });
-      return rows.map(({ id, seq, caption, scene, base }) => ({ id, seq, caption, scene: withBase(scene, base) }));
+      return rows.map(({ id, seq, caption, stays, sketch, scene, base }) => ({
+        ...{ id, seq, caption, stays },
+        source: sketch ?? (scene && withBase(scene, base)),
+      }));
     },
+    hasPictures: async (game, number, from) => isPictured.get({ game, number, from }) !== undefined,
     news: async (of) => Object.fromEntries(news.all({ game: of }).map(({ seat, lines }) => [seat, lines])),
     async notified(game, person) {
       const where = and(eq(t.notified.game, game), eq(t.notified.person, person));
@@ -52,10 +69,9 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
     ON CONFLICT (game, number) DO UPDATE
     SET phase = excluded.phase, title = excluded.title, chain = excluded.chain, lines = excluded.lines, open = excluded.open`);
   const addPicture = sqlite.prepare(
-    "INSERT INTO pictures (game, number, seq, caption, scene, base) VALUES (?, ?, ?, ?, ?, ?)",
+    "INSERT INTO pictures (game, number, seq, caption, sketch, stays) VALUES (?, ?, ?, ?, ?, ?)",
   );
   const dropPictures = sqlite.prepare("DELETE FROM pictures WHERE game = ? AND seq >= ?");
-  const keepBase = sqlite.prepare("INSERT INTO bases (digest, base) VALUES (?, ?) ON CONFLICT DO NOTHING");
   const setNews = sqlite.prepare(`
     INSERT INTO news (game, seat, lines) VALUES (?, ?, ?)
     ON CONFLICT (game, seat) DO UPDATE SET lines = excluded.lines`);
@@ -63,11 +79,8 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
     for (const { number, phase, title, chain, lines, open } of posts)
       setPost.run(game, number, phase, title, chain, JSON.stringify(lines), open ? 1 : 0);
     if (gone !== undefined) dropPictures.run(game, gone);
-    for (const { number, seq, caption, scene } of pictures) {
-      const { scene: bare, base } = apart(scene);
-      if (base) keepBase.run(base.digest, base.text);
-      addPicture.run(game, number, seq, caption, JSON.stringify(bare), base?.digest ?? null);
-    }
+    for (const { number, seq, caption, stays, source } of pictures)
+      addPicture.run(game, number, seq, caption, typeof source === "string" ? packed(source) : null, stays ? 1 : 0);
     for (const [seat, lines] of Object.entries(news)) setNews.run(game, seat, JSON.stringify(lines));
   };
 }

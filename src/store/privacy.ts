@@ -132,5 +132,5 @@ export function forgetting({ orm }: Database): (change: Change) => void {
 
 const EMPTY = {
   kind: "post",
-  post: { title: "", text: [], scene: null, controls: [], ping: [], thread: null },
+  post: { title: "", text: [], controls: [], ping: [], thread: null },
 } as const;

@@ -1,4 +1,4 @@
-import type { Json, Params, Seat } from "../engine/index.ts";
+import type { Json, Params, PictureSource, Seat, Sketch } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 
 /** damaged: set aside, for what is stored of it is not what was written. */
@@ -118,7 +118,9 @@ export type Control =
 export interface Post {
   readonly title: string;
   readonly text: Rich;
-  readonly scene: Scene | null;
+  readonly sketch?: Sketch | null;
+  /** In rows of releases up to 0.2, in place of a sketch. */
+  readonly scene?: Scene | null;
   readonly controls: readonly Control[];
   /** Persons who get a notification. */
   readonly ping: readonly string[];
@@ -249,7 +251,10 @@ export interface PostPicture {
   readonly id: number;
   readonly seq: number;
   readonly caption: string;
-  readonly scene: Scene;
+  /** It is shown still when a later one of its post takes its place as the newest. */
+  readonly stays: boolean;
+  /** Null: it could not be written down. */
+  readonly source: PictureSource | null;
 }
 
 /** The post of a phase (and of phases without a question before it), in the channel. */

@@ -1,4 +1,4 @@
-import type { Json, Result, Seat } from "../engine/index.ts";
+import type { Json, Result, Seat, Sketch } from "../engine/index.ts";
 import type {
   ClockRecord,
   GameRecord,
@@ -17,6 +17,12 @@ import type {
   StandingOrderRecord,
   ToldRow,
 } from "./records.ts";
+
+/** A picture for a post. */
+export interface NewPicture extends Omit<PostPicture, "id" | "source"> {
+  readonly number: number;
+  readonly source: Sketch | null;
+}
 
 /** Everything that one input changes: written in one transaction, or not at all. */
 export interface Change {
@@ -47,14 +53,14 @@ export interface Change {
     readonly set?: readonly PreparedRecord[];
     readonly clear?: readonly Pick<PreparedRecord, "seat" | "key">[];
   };
-  /** Sheets die with their decision: those of decisions not in this list are deleted. */
-  readonly sheetsFor?: readonly string[];
+  /** Sheets die with their decision: those of decisions not in this list are deleted. Asked only where there are sheets; null: nobody knows, all stay. */
+  readonly sheetsFor?: () => readonly string[] | null;
   /** What is left of sheets of which something was submitted; null: nothing. */
   readonly sheets?: readonly (Omit<SheetRecord, "sheet"> & { readonly left: Json | null })[];
   /** Posts of phases, new or changed. */
   readonly posts?: readonly Omit<LivePostRecord, "game">[];
   /** Pictures for these posts. */
-  readonly pictures?: readonly (Omit<PostPicture, "id"> & { readonly number: number })[];
+  readonly pictures?: readonly NewPicture[];
   /** Pictures of this row and of later ones are deleted: it was taken back. */
   readonly dropPictures?: number;
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
@@ -170,7 +176,7 @@ export interface Repository {
   pack(hash: string): Promise<{ readonly [file: string]: unknown } | null>;
   keepPack(hash: string, game: string, files: { readonly [file: string]: unknown }): Promise<void>;
 
-  /** Throws `Damaged` unless it is what was kept. */
+  /** As it lies there: whoever uses it compares its text with its hash. */
   engine(hash: string): Promise<Engine | null>;
   engines(): Promise<readonly Omit<Engine, "text">[]>;
   /** `code`: that of the rules that it is made of. */
@@ -193,8 +199,10 @@ export interface Repository {
 
   /** A post of this number, or the newest one; null: there is none. */
   livePost(game: string, number: number | null): Promise<LivePostRecord | null>;
-  /** The pictures of a post, oldest first; those that cannot be read are left out. */
+  /** The pictures that a post shows, oldest first: the newest, and those that stay; what cannot be read is left out. */
   pictures(game: string, number: number): Promise<readonly PostPicture[]>;
+  /** Whether a post has pictures of this row or of later ones. */
+  hasPictures(game: string, number: number, from: number): Promise<boolean>;
   news(game: string): Promise<{ readonly [seat: Seat]: readonly string[] }>;
   /** The wait that a person was last notified of. */
   notified(game: string, person: string): Promise<string | null>;

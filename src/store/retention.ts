@@ -47,6 +47,9 @@ interface Step {
 
 const ENDED = "game IN (SELECT id FROM games WHERE status IN ('over', 'abandoned') AND ended < :cutoff)";
 
+const POST_OF_PICTURE =
+  "SELECT 1 FROM live_posts post WHERE post.game = pictures.game AND post.number = pictures.number";
+
 /** In this order: what belongs to something that went goes after it. */
 const STEPS: readonly Step[] = [
   { table: "handled_interactions", age: "interactions", sql: "at < :cutoff" },
@@ -72,10 +75,17 @@ const STEPS: readonly Step[] = [
       AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game = live_posts.game AND slot = 'live:' || number
         AND (created >= :cutoff OR status IN ('waiting', 'sending', 'parked')))`,
   },
+  // one of each phase is kept as long as its campaign goes on
   {
     table: "pictures",
     age: null,
-    sql: `NOT EXISTS (SELECT 1 FROM live_posts post WHERE post.game = pictures.game AND post.number = pictures.number)`,
+    sql: `id < (SELECT max(id) FROM pictures newest WHERE newest.game = pictures.game AND newest.number = pictures.number)
+      AND NOT (stays AND EXISTS (${POST_OF_PICTURE}))`,
+  },
+  {
+    table: "pictures",
+    age: null,
+    sql: `game IN (SELECT id FROM games WHERE status IN ('over', 'abandoned')) AND NOT EXISTS (${POST_OF_PICTURE})`,
   },
   {
     table: "outbox",

@@ -96,6 +96,7 @@ function sheetWriter({ sqlite }: Database): (change: Change) => void {
   const dropOthers = sqlite.prepare(
     "DELETE FROM sheets WHERE game = ? AND decision NOT IN (SELECT value FROM json_each(?))",
   );
+  const any = sqlite.prepare("SELECT 1 FROM sheets WHERE game = ? LIMIT 1");
   const drop = sqlite.prepare("DELETE FROM sheets WHERE game = ? AND seat = ? AND decision = ?");
   const put = sqlite.prepare(`
     INSERT INTO sheets (game, seat, decision, sheet, at) VALUES (?, ?, ?, ?, ?)
@@ -105,6 +106,7 @@ function sheetWriter({ sqlite }: Database): (change: Change) => void {
       if (left === null) drop.run(game, seat, decision);
       else put.run(game, seat, decision, JSON.stringify(left), at);
     }
-    if (sheetsFor) dropOthers.run(game, JSON.stringify(sheetsFor));
+    const needed = sheetsFor && any.get(game) ? sheetsFor() : null;
+    if (needed) dropOthers.run(game, JSON.stringify(needed));
   };
 }

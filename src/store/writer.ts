@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { withoutBase } from "./bases.ts";
 import { checkpointWriter } from "./checkpoints.ts";
 import type { Database } from "./database.ts";
 import { outboxRepair } from "./outbox.ts";
@@ -104,9 +103,8 @@ function retelling({ sqlite }: Database): (change: Change) => void {
 /** Puts messages in line; one of a slot takes the place of those that were never tried. */
 function outboxWriter({ sqlite }: Database): (change: Change) => void {
   const post = sqlite.prepare(`
-    INSERT INTO outbox (game, destination, slot, payload, base, status, attempts, due, created)
-    VALUES (?, ?, ?, ?, ?, 'waiting', 0, 0, ?)`);
-  const keepBase = sqlite.prepare("INSERT INTO bases (digest, base) VALUES (?, ?) ON CONFLICT DO NOTHING");
+    INSERT INTO outbox (game, destination, slot, payload, status, attempts, due, created)
+    VALUES (?, ?, ?, ?, 'waiting', 0, 0, ?)`);
   const replace = sqlite.prepare(
     // one that was tried may have arrived: it is found or sent first, or its message would stand there for ever
     "UPDATE outbox SET status = 'replaced' WHERE game = ? AND slot = ? AND destination = ? AND status = 'waiting' AND attempts = 0",
@@ -114,9 +112,7 @@ function outboxWriter({ sqlite }: Database): (change: Change) => void {
   return ({ game, outbox = [], at }) => {
     for (const { destination, slot, payload } of outbox) {
       if (slot !== null) replace.run(game, slot, destination);
-      const { payload: text, base } = withoutBase(payload);
-      if (base) keepBase.run(base.digest, base.text);
-      post.run(game, destination, slot, text, base?.digest ?? null, at);
+      post.run(game, destination, slot, JSON.stringify(payload), at);
     }
   };
 }

@@ -69,7 +69,7 @@ export const complete: Required<Definition<Caravan>> = {
   reading: { cards: () => [{ value: "map" }], show: () => lines("A map") },
   closeUps: { zones: () => [{ value: "Kut" }], show: () => lines("Kut") },
   legend: () => lines("A legend"),
-  ownScenarios: { add: (files) => files, ways: () => [{}], show: () => null },
+  ownScenarios: { add: (files) => files, ways: () => [{}], show: () => null, scene: () => lines("The start") },
   queries: [
     {
       name: "gold",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linesText } from "../../src/campaign/live-text.ts";
+import { sceneFrom } from "../sketched.ts";
+import { book as relay } from "./relay.ts";
 import { plain, Road } from "./road.ts";
 
 const PLANS = ["red: plan fast", "blue: plan fast", "gold: plan fast"];
@@ -86,9 +88,6 @@ describe("the post of a phase", () => {
     road.pictures = Array.from({ length: 13 }, (_, i) => ({ ...picture, id: i, caption: `number ${i}` }));
     const { pictures } = road.shown();
     expect(pictures.map(({ caption }) => caption)).toEqual(["number 12"]);
-    const stays = { ...picture, id: 20, caption: "a battle", scene: { ...picture.scene, stays: true as const } };
-    road.pictures = [...road.pictures.slice(0, 4), stays, ...road.pictures.slice(4)];
-    expect(road.shown().pictures.map(({ caption }) => caption)).toEqual(["a battle", "number 12"]);
   });
 
   it("sends readers to the log for the lines that it has no room for", () => {
@@ -197,7 +196,7 @@ describe("an act taken back", () => {
     const road = await new Road().does(...READY, ...PLANS, "red: march").undo("red", 7);
     const { pictures } = road.shown();
     expect(pictures.map(({ caption }) => caption)).toEqual(["Turn 1 of 2 · March"]);
-    expect(pictures[0]?.scene.text).toContain("red 0, blue 0, gold 0");
+    expect(sceneFrom(relay, pictures[0]?.source).text).toContain("red 0, blue 0, gold 0");
   });
 
   it("shows no board where there was no picture", async () => {

@@ -6,6 +6,7 @@ import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { type Json, PackError } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
+import { sceneFrom } from "../sketched.ts";
 import { CHANNEL, drain, GUILD, interaction, otherRelease, person, type Service, service, textOf } from "./harness.ts";
 
 const EXAMPLE = readFileSync(new URL("../../docs/games/fitna-scenario-example.json", import.meta.url), "utf8");
@@ -129,11 +130,12 @@ describe("R-211 a scenario of one's own", () => {
   });
 
   it("is shown in the lobby: its set-up as a picture, its victory conditions in words, its names to the letter", async () => {
-    await opened();
+    const id = await opened();
     const posts = await drain(s);
     const sheet = posts.find((row) => textOf(row).includes("a scenario of the host's own"));
     expect(sheet && textOf(sheet)).toContain("Victory conditions of Syria:\nminor: Aleppo and Hama (so at the start)");
-    expect(sheet?.payload.kind === "post" && sheet.payload.post.scene?.alt).toContain("Aleppo");
+    const source = sheet?.payload.kind === "post" ? sheet.payload.post.sketch : null;
+    expect(sceneFrom(await s.books.pinned(await s.campaigns.record(id)), source).alt).toContain("Aleppo");
     expect(sheet?.payload.kind === "post" && sheet.payload.post.text.every((part) => typeof part !== "string")).toBe(
       true,
     );

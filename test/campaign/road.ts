@@ -124,7 +124,7 @@ export class Road {
     return livePost(
       this.#standing(),
       post,
-      this.pictures.filter((picture) => picture.number === number),
+      this.#picturesOf(number).filter(({ stays }, i, all) => stays || i === all.length - 1),
     );
   }
 
@@ -186,8 +186,12 @@ export class Road {
     return {
       livePost: async (_, number) => (number === null ? this.newest : (this.posts.get(number) ?? null)),
       outbox: { payloadOf: async (_, slot) => this.payloads.get(slot) ?? null },
-      pictures: async (_, number) => this.pictures.filter((picture) => picture.number === number),
+      hasPictures: async (_, number, from) => this.#picturesOf(number).some(({ seq }) => seq >= from),
     };
+  }
+
+  #picturesOf(number: number) {
+    return this.pictures.filter((picture) => picture.number === number);
   }
 }
 

@@ -54,7 +54,7 @@ async function live(message: unknown): Promise<void> {
     clock: { now: () => Date.now() + ahead },
     store: (opened) => crashingStore(sqliteRepository(opened), points),
     secrets: () => ({ secret, commitment: commitment(secret) }),
-    renderer: dotAfter(drawing),
+    illustrator: dotAfter(drawing),
     lost: tellAndExit,
   });
   process.once("SIGTERM", () => void umpire.stop().then(() => process.exit()));

@@ -27,7 +27,7 @@ const WORST: { readonly [table: string]: string } = {
   outbox: "payload",
   bases: "base",
   live_posts: "lines",
-  pictures: "scene",
+  pictures: "sketch",
   news: "lines",
   notified: "wait",
   threads: "thread",
@@ -89,6 +89,7 @@ function furnish({ database: { sqlite } }: Service): void {
   sqlite.exec("INSERT INTO engines (hash, game, code) VALUES ('e', 'iraqi-conflict', X'00')");
   sqlite.exec("INSERT INTO guilds (id, settings) VALUES ('100000000000000003', '{}')");
   sqlite.exec("INSERT INTO preferences (person, settings) VALUES ('1', '{}')");
+  sqlite.exec(`INSERT INTO bases (digest, base) VALUES ('b', '{"key":"city","elements":[]}')`);
   sqlite.exec(`INSERT INTO awake (id, at) VALUES (1, ${Date.UTC(2026, 0, 1)})`);
 }
 

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Renderer } from "../../src/render/renderer.ts";
+import { createIllustrator, type Illustrator } from "../../src/drawing/illustrator.ts";
+import { perform } from "../../src/drawing/perform.ts";
+import { RulebookCache } from "../../src/drawing/rulebook-cache.ts";
+import { games } from "../../src/games/registry.ts";
 
 /** The smallest picture there is. */
 const PIXEL = Buffer.from(
@@ -7,9 +10,17 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-/** Draws at once: drawing has no faults of its own, and takes long. */
-export const dot: Renderer = { png: () => Promise.resolve(PIXEL), close: () => Promise.resolve() };
+const books = new RulebookCache(games);
 
-/** The same after so many ms. */
-export const dotAfter = (ms: number): Renderer =>
-  ms === 0 ? dot : { ...dot, png: () => sleep(ms, PIXEL, { ref: false }) };
+/** Draws after so many ms: drawing has no faults of its own, and takes long. What pictures say is as it would be. */
+export const dotAfter = (ms: number): Illustrator =>
+  createIllustrator({
+    pack: async () => null,
+    async perform(task) {
+      if (ms > 0) await sleep(ms, null, { ref: false });
+      return perform(task, books, () => PIXEL);
+    },
+  });
+
+/** The same at once. */
+export const dot = dotAfter(0);

@@ -31,6 +31,8 @@ function looksOf(message: Shown & Partial<APIMessage>): Looks {
   };
 }
 
+const services = { illustrator: dot, logger: pino({ level: "silent" }) };
+
 const meant = (screen: Screen): Looks =>
   looksOf({ content: "", components: componentsOf(screen) as APIMessage["components"] & object });
 
@@ -47,7 +49,7 @@ export async function misdrawn(eye: Eye, record: GameRecord, messages: readonly 
       continue;
     }
     found.push(
-      ...differences(`the post ${number}`, looksOf(message), meant(liveScreen({ renderer: dot }, live, record.id))),
+      ...differences(`the post ${number}`, looksOf(message), meant(await liveScreen(services, live, record.id))),
     );
     if (BigInt(message.id) < above) found.push(`the post ${number} stands above the one before`);
     above = BigInt(message.id);
@@ -58,8 +60,7 @@ export async function misdrawn(eye: Eye, record: GameRecord, messages: readonly 
 /** Everyone has one message, and it says how the campaign has ended. */
 export async function misaddressed(eye: Eye, record: GameRecord, people: readonly Person[]): Promise<string[]> {
   const { campaigns } = eye;
-  const services = { campaigns, renderer: dot, logger: pino({ level: "silent" }) };
-  const should = meant({ ...(await endedPage(services, record.id, "")), footer: "" });
+  const should = meant({ ...(await endedPage({ ...services, campaigns }, record.id, "")), footer: "" });
   const rows = new Set(eye.outbox().flatMap((row) => (row.payload.kind === "seats" ? [mark(row)] : [])));
   return people.flatMap((person) => {
     const pages = mailOf(person).filter(({ components = [] }) => rows.has(markIn(components)));

@@ -7,10 +7,11 @@ import { pressed, windowFor } from "../../src/discord/interactions/presses.ts";
 import { componentsOf, type Screen, weight } from "../../src/discord/screen.ts";
 import type { Services } from "../../src/discord/services.ts";
 import { CHANNEL, GUILD, interaction, person, type Service } from "../campaign/harness.ts";
+import { illustratorOf } from "../illustrator.ts";
 
-export const servicesOf = ({ campaigns }: Service): Services => ({
-  campaigns,
-  renderer: { png: () => Promise.resolve(new Uint8Array([1])) },
+export const servicesOf = (of: Service): Services => ({
+  campaigns: of.campaigns,
+  illustrator: illustratorOf(of),
   logger: pino({ level: "silent" }),
 });
 

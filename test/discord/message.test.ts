@@ -19,6 +19,7 @@ import { drawn } from "../../src/discord/pictures.ts";
 import { componentsOf, note, type Screen, text } from "../../src/discord/screen.ts";
 import type { Services } from "../../src/discord/services.ts";
 import type { Control, Post } from "../../src/store/records.ts";
+import { sceneIllustrator } from "../illustrator.ts";
 
 const ROW = { game: "k7f3x", id: 123 };
 const post = (change: Partial<Post>): Post => ({
@@ -31,14 +32,14 @@ const post = (change: Partial<Post>): Post => ({
   ...change,
 });
 const scene = { layout: { kind: "row", children: [] }, alt: "a map", text: "US 3, Kurds 2" } as const;
-const services: Pick<Services, "renderer" | "logger"> = {
-  renderer: { png: () => Promise.resolve(new Uint8Array([1])) },
+const services: Pick<Services, "illustrator" | "logger"> = {
+  illustrator: sceneIllustrator(),
   logger: pino({ level: "silent" }),
 };
 
 const bodyFor = async (change: Partial<Post>, held?: ReadonlyMap<string, string>): Promise<MessageBody> => {
   const wanted = post(change);
-  const screen = postScreen(services, wanted, ROW.game);
+  const screen = await postScreen(services, wanted, ROW.game);
   const ready = await drawn(services, screen, new Set(held?.keys()));
   return bodyOf(ready, ROW, pinged(wanted.ping), held);
 };
@@ -154,7 +155,7 @@ describe("the post of a phase", () => {
   const live: LivePost = {
     title: "Tigris · Turn 1",
     text: ["A line."],
-    pictures: [{ id: 7, seq: 1, caption: "The attack", scene }],
+    pictures: [{ id: 7, seq: 1, caption: "The attack", stays: false, source: scene }],
     controls: [{ kind: "act", seat: null, label: "My seat" }],
     thread: null,
     open: true,
@@ -162,8 +163,8 @@ describe("the post of a phase", () => {
     stage: "1",
   };
 
-  it("names its pictures so that they are known again", () => {
-    const [picture] = liveScreen(services, live, "k7f3x").pictures;
+  it("names its pictures so that they are known again", async () => {
+    const [picture] = (await liveScreen(services, live, "k7f3x")).pictures;
     expect(picture).toMatchObject({ name: "picture-7.png", words: "**The attack**\nUS 3, Kurds 2" });
   });
 

@@ -9,6 +9,7 @@ import { ForeignAnswer } from "../../src/discord/requests.ts";
 import type { Services } from "../../src/discord/services.ts";
 import type { OutboxPayload, OutboxRow, Post } from "../../src/store/records.ts";
 import { CHANNEL, person, type Service, service, startedGame } from "../campaign/harness.ts";
+import { sceneIllustrator } from "../illustrator.ts";
 import { fillDisk, makeRoom } from "../store/disk.ts";
 import { servicesOf } from "./bench.ts";
 
@@ -336,7 +337,10 @@ describe("the messenger", () => {
 
   it("sends a post without its picture if that cannot be drawn", async () => {
     await messenger.stop();
-    const services = { ...servicesOf(s), renderer: { png: () => Promise.reject(new Error("no font")) } };
+    const noFont = (): never => {
+      throw new Error("no font");
+    };
+    const services = { ...servicesOf(s), illustrator: sceneIllustrator(noFont) };
     messenger = new Messenger(services, sender(services), Date.now);
     await messenger.start();
     const scene = { layout: { kind: "row", children: [] }, alt: "map", text: "in words" } as const;

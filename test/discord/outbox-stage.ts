@@ -10,6 +10,7 @@ import type { Services } from "../../src/discord/services.ts";
 import { type Person, type RequestRecord, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import type { OutboxDraft, OutboxRow, PostPicture } from "../../src/store/records.ts";
 import { type Service, service } from "../campaign/harness.ts";
+import { illustratorOf } from "../illustrator.ts";
 
 export const MINUTE = 60_000;
 
@@ -52,14 +53,12 @@ export class OutboxStage {
       show: (_game, person) =>
         this.queue({ destination: `person:${person}`, slot: "seats", payload: { kind: "seats" } }),
     };
-    const renderer = {
-      png: async () => {
-        this.drawings++;
-        return this.draw();
-      },
-    };
+    const illustrator = illustratorOf(of, () => {
+      this.drawings++;
+      return this.draw();
+    });
     const logger = pino({ level: process.env.TEST_LOG ?? "silent" });
-    this.services = { campaigns: overriding(of, this.told), renderer, logger };
+    this.services = { campaigns: overriding(of, this.told), illustrator, logger };
   }
 
   static async open(): Promise<OutboxStage> {
@@ -225,7 +224,8 @@ export const picture = (id: number): PostPicture => ({
   id,
   seq: id,
   caption: `Picture ${id}`,
-  scene: { layout: { kind: "row", children: [] }, alt: `map ${id}`, text: `what picture ${id} shows` },
+  stays: false,
+  source: { layout: { kind: "row", children: [] }, alt: `map ${id}`, text: `what picture ${id} shows` },
 });
 
 /** The service, but for what the test says. */

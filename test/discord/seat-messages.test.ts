@@ -106,16 +106,18 @@ describe("the message of a seat", () => {
   });
 
   it("keeps the hand's picture as long as the hand is the same", async () => {
-    const withHand = (id: number) => () => ({
-      ...seatPage("Your turn."),
-      pictures: picturesOf(stage.services, "hand", picture(id).scene),
-    });
-    show = withHand(1);
+    const withHand = async (id: number): Promise<() => Screen> => {
+      const { source } = picture(id);
+      const wanted = { source, game: stage.game, person: stage.ben.id, kind: "hand", view: "hand" };
+      const pictures = await picturesOf(stage.services, wanted);
+      return () => ({ ...seatPage("Your turn."), pictures });
+    };
+    show = await withHand(1);
     await stage.seats(null);
     await stage.seats(null);
     expect(stage.drawings).toBe(1);
     expect(pictures(message())).toBe(1);
-    show = withHand(2);
+    show = await withHand(2);
     await stage.seats(null);
     expect(stage.drawings).toBe(2);
     expect(files(message())).toHaveLength(1);

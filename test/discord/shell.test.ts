@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type DiscordShell, startDiscord } from "../../src/discord/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
+import { illustratorOf } from "../illustrator.ts";
 import { control, controlsOf, pictureUrl, said } from "./stage.ts";
 
 let sandbox: Sandbox;
@@ -16,7 +17,7 @@ const go = (): Promise<DiscordShell> =>
   startDiscord({
     permit: () => permit(),
     campaigns: s.campaigns,
-    renderer: { png: () => Promise.resolve(Buffer.from("89504e470d0a1a0a", "hex")) },
+    illustrator: illustratorOf(s),
     token: sandbox.token,
     api: `${sandbox.url}/api`,
     logger: pino({ level: process.env.TEST_LOG ?? "silent" }),

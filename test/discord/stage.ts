@@ -5,6 +5,7 @@ import { heldFiles } from "../../src/discord/held-files.ts";
 import { type DiscordShell, type ShellOptions, startDiscord } from "../../src/discord/index.ts";
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
+import { illustratorOf } from "../illustrator.ts";
 
 interface Control {
   readonly custom_id: string;
@@ -195,10 +196,10 @@ export function control(message: APIMessage, label: string): string {
   return found.custom_id;
 }
 
-const goOnline = (sandbox: Sandbox, { campaigns }: Service, wish: Partial<ShellOptions>): Promise<DiscordShell> =>
+const goOnline = (sandbox: Sandbox, of: Service, wish: Partial<ShellOptions>): Promise<DiscordShell> =>
   startDiscord({
-    campaigns,
-    renderer: { png: () => Promise.resolve(Buffer.from("89504e470d0a1a0a", "hex")) },
+    campaigns: of.campaigns,
+    illustrator: illustratorOf(of),
     token: sandbox.token,
     api: `${sandbox.url}/api`,
     logger: pino({ level: process.env.TEST_LOG ?? "silent" }),

@@ -4,6 +4,7 @@ import { type DiscordShell, startDiscord } from "../../src/discord/index.ts";
 import { DiscordProblem } from "../../src/discord/problems.ts";
 import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
+import { illustratorOf } from "../illustrator.ts";
 
 let sandbox: Sandbox;
 let s: Service;
@@ -15,7 +16,7 @@ let mistakes: string[];
 const start = (token = sandbox.token): Promise<DiscordShell> =>
   startDiscord({
     campaigns: s.campaigns,
-    renderer: { png: () => Promise.resolve(Buffer.from("89504e470d0a1a0a", "hex")) },
+    illustrator: illustratorOf(s),
     token,
     api: `${sandbox.url}/api`,
     logger: pino({ level: "error" }, { write: (line) => void mistakes.push(line) }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Definition, isBarrier, subset } from "../../src/engine/index.ts";
-import type { BaseLayer, Scene } from "../../src/scene/index.ts";
+import { type Definition, isBarrier, sceneOf, subset } from "../../src/engine/index.ts";
+import type { Scene } from "../../src/scene/index.ts";
 import { lines } from "../kit/games/scene.ts";
 import { action, type Lab, note, Play, procedure } from "./lab.ts";
 
@@ -81,8 +81,10 @@ describe("a public picture", () => {
     layout: { kind: "panel", content: { kind: "table", columns: [], rows: [{ cells: log }] } },
   });
   const drawn = (board: Definition<Lab>["board"]): Scene | null => {
-    const [picture] = playing(board).does("a: show").last.happenings;
-    return picture?.kind === "picture" ? picture.scene : null;
+    const game = playing(board).does("a: show");
+    const [picture] = game.last.happenings;
+    game.does("a: wait");
+    return picture?.kind === "picture" && picture.sketch ? sceneOf(game.book, picture.sketch) : null;
   };
 
   it("shows what everyone may see, whoever's action it is", () => {
@@ -94,14 +96,15 @@ describe("a public picture", () => {
     expect(seen).toEqual([null, null]);
   });
 
-  it("stays as it was drawn, though it holds parts of the table", () => {
+  it("shows the table as it was then, whatever has become of it", () => {
     expect(drawn(({ table }) => careless(table))).toEqual(careless({ log: [] }));
   });
 
-  it("stays as it was drawn on a base, which is never copied", () => {
-    const base: BaseLayer = { key: "base", elements: [] };
-    const scene = drawn(({ table }) => ({ ...careless(table), base }));
-    expect(scene).toEqual({ ...careless({ log: [] }), base });
-    expect(scene?.base).toBe(base);
+  it("stops no move, whatever its game cannot draw", () => {
+    const torn = (): never => {
+      throw new Error("no ink");
+    };
+    expect(() => drawn(torn)).toThrow("no ink");
+    expect(playing(torn).does("a: show").last.happenings).toMatchObject([{ kind: "picture", stays: false }]);
   });
 });

@@ -106,6 +106,24 @@ describe("a copy made member by member", () => {
     expect(JSON.stringify(copy.settled())).toBe('{"a":{"c":3,"d":2},"b":1,"e":{"f":3,"g":2}}');
   });
 
+  it("has the members of before in their order where one has gone and come back", () => {
+    const copy = new LazyCopy<{ [name: string]: unknown }>({ a: 1, b: { c: 2 }, d: 3 });
+    delete copy.written.b;
+    copy.written.b = { c: 4 };
+    expect(JSON.stringify(copy.settled())).toBe('{"a":1,"b":{"c":4},"d":3}');
+  });
+
+  it("keeps no trace of a member that has come and gone", () => {
+    const copy = new LazyCopy<{ [name: string]: unknown }>({ a: 1, b: 2 });
+    copy.written.aa = true;
+    copy.written.b = 3;
+    delete copy.written.aa;
+    expect(Object.entries(copy.settled())).toEqual([
+      ["a", 1],
+      ["b", 3],
+    ]);
+  });
+
   it("holds nothing under the names that every object has", () => {
     const { written } = new LazyCopy<{ [name: string]: object }>({ hill: {} });
     expect(() => mustGet(written, "__proto__")).toThrow("nothing under");
@@ -144,6 +162,19 @@ describe("members whose entries are replaced", () => {
     );
     expect(Object.keys(now.hands.north?.units ?? {})).toEqual(["alpha", "two"]);
     expect(Object.keys(now.hands.south?.units ?? {})).toEqual(["one", "zulu"]);
+  });
+
+  it("are in their order where one was deleted and came back", () => {
+    const now = made(
+      first(),
+      ({ hands }) => {
+        const { units } = mustGet(hands, "north");
+        delete units.one;
+        units.one = { strength: 7 };
+      },
+      ["units"],
+    );
+    expect(JSON.stringify(now.hands.north?.units)).toBe('{"one":{"strength":7},"two":{"strength":2}}');
   });
 
   it("a rule that writes to an entry of a frozen state throws", () => {

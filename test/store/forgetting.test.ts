@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Sketch } from "../../src/engine/index.ts";
 import type { LogRow, OutboxDraft, Post, Rich } from "../../src/store/records.ts";
 import { GAME, type Store, storeWith } from "./in-memory.ts";
 
@@ -45,7 +46,7 @@ async function fill(game: string): Promise<void> {
   const { repository } = store;
   const order = { name: "o", params: {}, ask: false, phase: null, turn: null, given: 0 };
   const answer = { key: "k", moves: [], facts: [] };
-  const scene = { layout: { kind: "row", children: [] }, alt: "", text: "Ben, Cleo" } as const;
+  const source = JSON.stringify({ names: "Ben, Cleo" }) as Sketch; // never drawn here
   await store.write({
     game,
     rows: [row(0, BEN), row(1, CLEO)],
@@ -53,7 +54,7 @@ async function fill(game: string): Promise<void> {
     prepared: { set: ["us", "shia"].map((seat) => ({ seat, ...answer })) },
     news: { us: ["A four."], shia: ["A two."] },
     posts: [{ number: 1, phase: "p", title: "P", chain: null, lines: [], open: true }],
-    pictures: [{ number: 1, seq: 0, caption: "c", scene }],
+    pictures: [{ number: 1, seq: 0, caption: "c", stays: false, source }],
     outbox: [toChannel("Ben against Cleo"), toPerson(BEN), toPerson(CLEO), toChannel("It is up to ", { person: BEN })],
   });
   await repository.outbox.sent(await first(game), "m1");

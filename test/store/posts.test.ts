@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Scene } from "../../src/scene/index.ts";
+import type { Sketch } from "../../src/engine/index.ts";
 import type { LivePostRecord } from "../../src/store/records.ts";
 import { GAME, type Store, storeWith } from "./in-memory.ts";
 
@@ -19,6 +19,18 @@ const post = (number: number, more: Partial<LivePostRecord> = {}): Omit<LivePost
   ...more,
 });
 
+/** A picture of a row; what it is made from is never drawn here. */
+const taken = (number: number, seq: number, stays = false) => ({
+  number,
+  seq,
+  caption: `row ${seq}`,
+  stays,
+  source: JSON.stringify({ row: seq }) as Sketch,
+});
+
+const captions = async (number: number): Promise<readonly string[]> =>
+  (await store.repository.pictures(GAME, number)).map(({ caption }) => caption);
+
 describe("the post of a phase", () => {
   it("is read by its number, or as the newest one", async () => {
     expect(await store.repository.livePost(GAME, null)).toBeNull();
@@ -30,26 +42,48 @@ describe("the post of a phase", () => {
     expect(await store.repository.livePost(GAME, 3)).toBeNull();
   });
 
-  it("has pictures, whose base is stored once for all of them", async () => {
-    const base = { key: "city", width: 9, height: 9, ops: [] } as unknown as Scene["base"]; // stored, never drawn here
-    const scene = { width: 9, height: 9, items: [], text: "A map.", base } as unknown as Scene;
-    const picture = { number: 1, seq: 4, caption: "Turn 1", scene };
-    await store.write({ posts: [post(1)], pictures: [picture, { ...picture, seq: 5 }, { ...picture, number: 2 }] });
-    const read = await store.repository.pictures(GAME, 1);
-    expect(read.map(({ seq, scene: drawn }) => [seq, drawn])).toEqual([
-      [4, scene],
-      [5, scene],
-    ]);
-    expect(store.database.sqlite.prepare("SELECT count(*) FROM bases").pluck().get()).toBe(1);
-    expect(store.database.sqlite.prepare("SELECT scene FROM pictures").pluck().all().join()).not.toContain("city");
+  it("shows its newest picture, and those that stay", async () => {
+    await store.write({
+      posts: [post(1), post(2)],
+      pictures: [taken(1, 3), taken(1, 4, true), taken(1, 5), taken(1, 6), taken(2, 7)],
+    });
+    expect([await captions(1), await captions(2), await captions(3)]).toEqual([["row 4", "row 6"], ["row 7"], []]);
+    const [battle] = await store.repository.pictures(GAME, 1);
+    expect(battle).toEqual({ id: 2, seq: 4, caption: "row 4", stays: true, source: taken(1, 4).source });
+  });
+
+  it("shows the scene, with its base, that an earlier release has stored", async () => {
+    const { sqlite } = store.database;
+    const scene = { layout: { kind: "row", children: [] }, alt: "", text: "A map." };
+    sqlite.prepare("INSERT INTO bases VALUES ('b', ?)").run('{"key":"city","elements":[]}');
+    sqlite
+      .prepare("INSERT INTO pictures (game, number, seq, caption, scene, base) VALUES (?, 1, 3, 'c', ?, 'b')")
+      .run(GAME, JSON.stringify(scene));
+    const payload = { kind: "post", post: { title: "", text: [], scene, controls: [], ping: [], thread: null } };
+    sqlite
+      .prepare(
+        `INSERT INTO outbox (game, destination, payload, base, status, attempts, due, created)
+         VALUES (?, 'channel:1', ?, 'b', 'waiting', 0, 0, 0)`,
+      )
+      .run(GAME, JSON.stringify(payload));
+    const whole = { ...scene, base: { key: "city", elements: [] } };
+    const [picture] = await store.repository.pictures(GAME, 1);
+    expect(picture?.source).toEqual(whole);
+    const [row] = await store.repository.outbox.heads(9, 9);
+    expect(row?.payload).toEqual({ ...payload, post: { ...payload.post, scene: whole } });
+  });
+
+  it("has a picture that could not be written down, to be told in words", async () => {
+    await store.write({ posts: [post(1)], pictures: [{ ...taken(1, 3), source: null }] });
+    expect(await store.repository.pictures(GAME, 1)).toMatchObject([{ caption: "row 3", source: null }]);
   });
 
   it("loses the pictures of what was taken back, before those of now come in", async () => {
-    const scene = { layout: { kind: "row", children: [] }, alt: "", text: "A map." } satisfies Scene;
-    const picture = (number: number, seq: number) => ({ number, seq, caption: `row ${seq}`, scene });
-    await store.write({ posts: [post(1), post(2)], pictures: [picture(1, 3), picture(1, 4), picture(2, 4)] });
-    await store.write({ dropPictures: 4, pictures: [picture(2, 5)] });
-    const captions = async (n: number) => (await store.repository.pictures(GAME, n)).map(({ caption }) => caption);
+    await store.write({ posts: [post(1), post(2)], pictures: [taken(1, 3), taken(1, 4), taken(2, 4)] });
+    const has = (from: number) => store.repository.hasPictures(GAME, 1, from);
+    expect([await has(4), await has(5)]).toEqual([true, false]);
+    await store.write({ dropPictures: 4, pictures: [taken(2, 5)] });
+    expect(await has(4)).toBe(false);
     expect([await captions(1), await captions(2)]).toEqual([["row 3"], ["row 5"]]);
   });
 

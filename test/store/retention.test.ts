@@ -83,7 +83,7 @@ describe("cleaning up", () => {
     expect(kept("outbox", "message")).toEqual(["lobby last", "seats last", "offer:o1 last", "seats elsewhere"]);
   });
 
-  it("removes closed posts of phases with their pictures and messages, but never the last", async () => {
+  it("removes closed posts of phases with their messages, but never the last", async () => {
     for (const [number, open, days] of [
       [1, 0, 40],
       [2, 0, 20],
@@ -91,13 +91,25 @@ describe("cleaning up", () => {
       [4, 0, 40],
     ] as const) {
       put("live_posts", { game: GAME, number, phase: "p", title: "", lines: "[]", open });
-      put("pictures", { game: GAME, number, seq: number, caption: `picture ${number}`, scene: "{}" });
       sent(`live ${number}`, days, { slot: `live:${number}` });
     }
     await clean();
     expect(kept("live_posts", "number")).toEqual([2, 3, 4]);
-    expect(kept("pictures", "caption")).toEqual(["picture 2", "picture 3", "picture 4"]);
     expect(kept("outbox", "message")).toEqual(["live 2", "live 3", "live 4"]);
+  });
+
+  it("keeps of pictures those that a post shows, and the newest of each phase until its campaign is over", async () => {
+    const picture = (game: string, number: number, caption: string, stays = 0) =>
+      put("pictures", { game, number, seq: 1, caption, stays });
+    for (const number of [1, 2]) {
+      picture(GAME, number, `earlier of ${number}`);
+      picture(GAME, number, `battle of ${number}`, 1);
+      picture(GAME, number, `end of ${number}`);
+      picture("ended", number, `ended ${number}`);
+    }
+    put("live_posts", { game: GAME, number: 2, phase: "p", title: "", lines: "[]", open: 1 });
+    await clean();
+    expect(kept("pictures", "caption")).toEqual(["end of 1", "battle of 2", "end of 2"]);
   });
 
   it("removes bases that no picture has any more", async () => {

@@ -82,7 +82,7 @@ describe("sheets", () => {
       { seat: "us", decision: "free", left: null },
       { seat: "us", decision: "8", left: 2 },
     ];
-    await store.write({ sheetsFor: ["8", "free"], sheets: left });
+    await store.write({ sheetsFor: () => ["8", "free"], sheets: left });
     const kept = store.database.sqlite
       .prepare("SELECT seat, decision, sheet FROM sheets ORDER BY seat, decision")
       .all();

@@ -41,7 +41,7 @@ export interface Joining {
 /** A whole game on paper: what `verify` reads. */
 export interface GameFile {
   readonly format: "umpire-game";
-  readonly version: 1;
+  readonly version: 2;
   readonly id: string;
   readonly game: string;
   readonly content: string;
@@ -51,4 +51,6 @@ export interface GameFile {
   readonly options: Params;
   readonly complete: boolean;
   readonly rows: readonly Omit<LogRow, "person" | "told" | "input" | "final">[];
+  /** The engines that have played the rows from an origin on, by their SHA-256: with them `verify` can play former rows again. */
+  readonly engines: readonly { readonly from: number; readonly to: number; readonly engine: string }[];
 }

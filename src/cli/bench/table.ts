@@ -1,6 +1,6 @@
 import { pino } from "pino";
+import { createIllustrator } from "../../drawing/illustrator.ts";
 import { commitment, Dice, diceKey } from "../../engine/index.ts";
-import type { Renderer } from "../../render/renderer.ts";
 import { Clock, startSandbox } from "../../sandbox/index.ts";
 import { startUmpire } from "../../umpire.ts";
 import { bookOf } from "../arguments.ts";
@@ -13,7 +13,11 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const blank: Renderer = { png: () => Promise.resolve(PIXEL), close: () => Promise.resolve() };
+const part = { digest: "blank", alt: "", text: "", png: PIXEL, fault: null };
+const blank = createIllustrator({
+  perform: async () => ({ kind: "made", parts: [part] }),
+  pack: async () => null,
+});
 
 /** A sandbox, a bot, and a person for each seat; dice and choices fall the same every time. */
 export interface Table extends Omit<DemoCampaign, "done"> {
@@ -34,7 +38,7 @@ export async function openTable(game: string): Promise<Table> {
     api: `${sandbox.url}/api`,
     logger: pino({ level: "silent" }),
     clock,
-    renderer: blank,
+    illustrator: blank,
     secrets: () => ({ secret: SECRET, commitment: commitment(SECRET) }),
   });
   return {

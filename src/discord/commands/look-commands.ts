@@ -1,9 +1,8 @@
 import { ApplicationCommandOptionType, ButtonStyle } from "discord.js";
 import { alternatives, didYouMean, matchOption, type Option, quoted, refuse } from "../../engine/index.ts";
-import type { Scene } from "../../scene/index.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
-import { picturesOf } from "../pictures.ts";
+import { picturesOf, type Wanted, wordsOf } from "../pictures.ts";
 import { literalName } from "../rich.ts";
 import { button, page, type Row, row, type Screen } from "../screen.ts";
 import { cardMenu, cardPage } from "../seat/reading.ts";
@@ -70,11 +69,12 @@ export const mapCommand: Command = {
   async run(services, { asker, given }) {
     const record = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
     if (given.legend === true) {
-      const scene = await services.campaigns.legend(record.id);
-      return scenePage(services, "The legend of the board", "legend", scene, given.text === true, record.id);
+      const wanted = { ...lookOf(asker, record.id), kind: "legend", view: "legend" };
+      const source = await services.campaigns.legend(record.id);
+      return await picturePage(services, "The legend of the board", { ...wanted, source }, given.text === true);
     }
     const zone = textOf(given, "zone");
-    if (zone !== null) return await zonePage(services, record.id, zone, given.text === true);
+    if (zone !== null) return await zonePage(services, asker, record.id, zone, given.text === true);
     const named = textOf(given, "seat");
     const seat = named === null ? null : await findSeat(services.campaigns, asker, record, named);
     return await mapPage(services, asker, record.id, seat, given.text === true);
@@ -93,11 +93,18 @@ const choicesOf = (options: readonly Option[]): Choice[] =>
   options.map(({ value, label }) => ({ value, name: label ?? value }));
 
 /** A part of the board, by id or name. */
-async function zonePage(services: Services, game: string, typed: string, words: boolean): Promise<Screen> {
+async function zonePage(
+  services: Services,
+  asker: Asker,
+  game: string,
+  typed: string,
+  words: boolean,
+): Promise<Screen> {
   const { campaigns } = services;
   const zone = zoneCalled(await campaigns.zones(game), typed);
-  const scene = await campaigns.closeUp(game, zone.value);
-  return scenePage(services, zone.label ?? zone.value, "zone", scene, words, game);
+  const source = await campaigns.closeUp(game, zone.value);
+  const wanted = { ...lookOf(asker, game), source, kind: "zone", view: `zone ${zone.value}` };
+  return await picturePage(services, zone.label ?? zone.value, wanted, words);
 }
 
 function zoneCalled(zones: readonly Option[], typed: string): Option {
@@ -116,12 +123,13 @@ export async function handPage(
   seat: string,
   words: boolean,
 ): Promise<Screen> {
-  const { scene, text } = await services.campaigns.hand(game, asker.person.id, seat);
+  const source = await services.campaigns.hand(game, asker.person.id, seat);
   const [whose] = await namesOf(services.campaigns, game, [seat]);
   const mine = button(writePress({ kind: "act", game, seat }), "My seat", ButtonStyle.Primary);
   const cards = await services.campaigns.cards(game, asker.person.id, seat);
   const rows = [...cardMenu({ game, seat, cards }), row(mine)];
-  return scenePage(services, `Your hand: ${whose?.name ?? seat}`, "hand", { ...scene, text }, words, game, rows);
+  const wanted = { ...lookOf(asker, game), source, kind: "hand", view: `hand ${seat}` };
+  return await picturePage(services, `Your hand: ${whose?.name ?? seat}`, wanted, words, rows);
 }
 
 /** The board as a seat sees it; who holds several is asked which, the rest see what everyone sees. */
@@ -137,21 +145,23 @@ export async function mapPage(
   const { status } = await campaigns.record(game);
   if (seat === null && mine.length > 1 && status === "running")
     return seatsPage("map", game, await namesOf(campaigns, game, mine));
-  const scene = await campaigns.board(game, asker.person.id, seat);
+  const source = await campaigns.board(game, asker.person.id, seat);
   const [whose] = seat === null ? [] : await namesOf(campaigns, game, [seat]);
-  return scenePage(services, whose ? `The board, as seen by ${whose.name}` : "The board", "board", scene, words, game);
+  const wanted = { ...lookOf(asker, game), source, kind: "board", view: `board ${seat ?? mine.join()}` };
+  return await picturePage(services, whose ? `The board, as seen by ${whose.name}` : "The board", wanted, words);
 }
 
-/** A scene as a picture, or in words for whoever prefers them. */
-function scenePage(
+const lookOf = (asker: Asker, game: string): Pick<Wanted, "person" | "game"> => ({ person: asker.person.id, game });
+
+/** A picture, or what it shows in words for whoever prefers them. */
+async function picturePage(
   services: Services,
   title: string,
-  kind: string,
-  scene: Scene,
+  wanted: Wanted,
   words: boolean,
-  game: string,
   rows: readonly Row[] = [],
-): Screen {
-  if (words) return page(title, scene.text, rows, game);
-  return { ...page(title, "", rows, game), pictures: picturesOf(services, kind, scene) };
+): Promise<Screen> {
+  const { game } = wanted;
+  if (words) return page(title, await wordsOf(services, wanted), rows, game);
+  return { ...page(title, "", rows, game), pictures: await picturesOf(services, wanted) };
 }

@@ -66,7 +66,7 @@ function show(traces: Traces, { person }: Asker): Screen {
   return { ...page("What is kept about you", lines.join("\n")), file: { name: "about-you.json", text } };
 }
 
-/** A picture is kept as the list of its parts: many, and nothing that its words do not say. */
+/** What a picture is made from is not for reading; that of an earlier release says in words what it shows. */
 function withoutPicture({ payload, ...message }: Traces["messages"][number]): object {
   if (payload.kind !== "post") return message;
   const { title, text, scene } = payload.post;

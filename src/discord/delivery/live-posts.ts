@@ -56,7 +56,7 @@ export class LivePosts {
     old: string | null,
     again: boolean,
   ): Promise<string> {
-    const shown = liveScreen(this.#services, live, row.game);
+    const shown = await liveScreen(this.#services, live, row.game);
     const thread = await this.#threadOf(row.game, live);
     const at = (message: string | null): Screen =>
       thread === null || thread === message ? shown : linked(shown, thread);

@@ -7,14 +7,14 @@ import {
 import type { LivePost, OfferPost } from "../../campaign/service.ts";
 import type { OutboxRow, Post, PostPicture } from "../../store/records.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { type Drawn, picturesOf, scenePicture, type Upload } from "../pictures.ts";
+import { type Drawn, picturesOf, type Upload, type Wanted } from "../pictures.ts";
 import { isPerson, literalName, markdown, mention } from "../rich.ts";
 import { componentsOf, type Picture, rowPart, type Screen, text } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { controlRows } from "./controls.ts";
 
 type Ticket = Pick<OutboxRow, "game" | "id">;
-type Drawing = Pick<Services, "renderer">;
+type Drawing = Pick<Services, "illustrator" | "logger">;
 
 /** A message as it is sent; everything in it is below Discord's limits. */
 export interface MessageBody {
@@ -42,41 +42,50 @@ export const markIn = (components: readonly APIMessageTopLevelComponent[]): stri
 export const nonceOf = (row: Ticket): string => `${row.game}-${row.id}`.slice(-LIMIT.nonce);
 
 /** A post as a page; those to be notified are named above its text. */
-export function postScreen(services: Drawing, post: Post, game: string): Screen {
+export async function postScreen(services: Drawing, post: Post, game: string): Promise<Screen> {
   const words = markdown(post.text).trim();
+  const source = post.sketch ?? post.scene;
+  const wanted = source && { source, game, person: null, kind: "picture", view: null };
   return {
     title: literalName(post.title), // campaigns are called as somebody typed
     parts: [...(words === "" ? [] : [text(words)]), ...controlRows(post.controls, game).map(rowPart)],
     footer: "",
-    pictures: post.scene ? picturesOf(services, "picture", post.scene) : [],
+    pictures: wanted ? await picturesOf(services, wanted) : [],
   };
 }
 
 /** A phase's post as a page. Of many pictures the newest are shown, the last one large, with what stands beside it. */
-export function liveScreen(services: Drawing, live: LivePost, game: string): Screen {
+export async function liveScreen(services: Drawing, live: LivePost, game: string): Promise<Screen> {
   const words = markdown(live.text).trim();
   return {
     title: literalName(live.title),
     parts: [...(words === "" ? [] : [text(words)]), ...controlRows(live.controls, game).map(rowPart)],
     footer: "",
-    pictures: gallery(services, live.pictures),
+    pictures: await gallery(services, live.pictures, game),
   };
 }
 
-function gallery(services: Drawing, all: readonly PostPicture[]): Picture[] {
-  const last = all.at(-1);
-  const beside = (last?.scene.beside ?? []).map((scene, i) =>
-    scenePicture(services, `picture-${last?.id}-${i + 2}.png`, scene),
-  );
-  const most = Math.max(1, LIMIT.gallery - beside.length);
-  const shots = all.slice(-most).map((picture) => shotOf(services, picture));
-  return [...shots.slice(0, -1), ...shots.slice(-1).map((shot) => ({ ...shot, large: true })), ...beside];
+/** An earlier picture without what stood beside it: most likely the message has it, so only its words are asked for. */
+async function gallery(services: Drawing, all: readonly PostPicture[], game: string): Promise<Picture[]> {
+  const latest = all.slice(-LIMIT.gallery);
+  const shots = latest.map((picture, i) => {
+    const wanted = shotOf(picture, game);
+    return picturesOf(services, i === latest.length - 1 ? wanted : { ...wanted, pixels: false });
+  });
+  const [newest = [], ...earlier] = (await Promise.all(shots)).reverse();
+  const [main = [], beside] = [newest.slice(0, 1), newest.slice(1, LIMIT.gallery)];
+  const before = earlier.flatMap(([first]) => (first ? [{ ...first, large: false }] : []));
+  const room = LIMIT.gallery - main.length - beside.length;
+  return [...before.slice(0, Math.max(0, room)).reverse(), ...main, ...beside];
 }
 
-function shotOf(services: Drawing, { id, caption, scene }: PostPicture): Picture {
-  const picture = scenePicture(services, `picture-${id}.png`, scene);
-  return caption === "" ? picture : { ...picture, words: `**${caption}**\n${picture.words}` };
-}
+const shotOf = ({ id, caption, source }: PostPicture, game: string): Wanted => ({
+  ...{ source, caption, game },
+  kind: `picture-${id}`,
+  named: true,
+  person: null,
+  view: null,
+});
 
 /** A public offer as a page. */
 export const offerScreen = ({ text: words, controls }: OfferPost, game: string): Screen => ({

@@ -18,11 +18,11 @@ export class Posts {
   }
 
   async toChannel(row: OutboxRow, post: Post, channel: string, again: boolean): Promise<string> {
-    return await this.#place(row, channel, this.#screen(row, post), pinged(post.ping), again);
+    return await this.#place(row, channel, await this.#screen(row, post), pinged(post.ping), again);
   }
 
   async toPerson(row: OutboxRow, post: Post, person: string, again: boolean): Promise<string> {
-    const screen = this.#screen(row, post);
+    const screen = await this.#screen(row, post);
     const thread = again ? await this.#services.campaigns.deliveries.mailbox(row.game, person) : null;
     const there = thread === null ? null : await this.#publisher.arrived(row, thread);
     if (there !== null) return there;
@@ -31,8 +31,8 @@ export class Posts {
     );
   }
 
-  #screen({ game }: OutboxRow, post: Post): Screen {
-    return postScreen(this.#services, post, game);
+  async #screen({ game }: OutboxRow, post: Post): Promise<Screen> {
+    return await postScreen(this.#services, post, game);
   }
 
   async #place(

@@ -17,10 +17,11 @@ export async function planPage(services: Services, asker: Asker, game: string, s
   const { standing } = await tryRows(context, context.sheet.rows);
   if (standing.length === 0) refuse("no-rows", "There is no row on your sheet that could be drawn.");
   const rows = planned(context.sheet.rows, standing);
-  const scene = await services.campaigns.plan(game, asker.person.id, seat, rows);
+  const source = await services.campaigns.plan(game, asker.person.id, seat, rows);
   const mine = button(writePress({ kind: "act", game, seat }), "My seat", ButtonStyle.Primary);
   const screen = page(`Your plan: ${context.seatView.seatName}`, "", [row(mine)], game);
-  return { ...screen, pictures: picturesOf(services, "plan", scene) };
+  const wanted = { source, game, person: asker.person.id, kind: "plan", view: `plan ${seat}` };
+  return { ...screen, pictures: await picturesOf(services, wanted) };
 }
 
 /** Rows that are not refused, under the numbers that they have on the sheet. */

@@ -2,7 +2,7 @@ import type { Option } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
-import { picturesOf } from "../pictures.ts";
+import { picturesOf, wordsOf } from "../pictures.ts";
 import { option, page, type Row, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { unknownControl } from "./refusals.ts";
@@ -48,8 +48,9 @@ export async function cardPage(
   words: boolean,
 ): Promise<Screen> {
   const { campaigns } = services;
-  const scene = await campaigns.card(game, person.id, seat, card);
+  const source = await campaigns.card(game, person.id, seat, card);
   const rows = cardMenu({ game, seat, cards: await campaigns.cards(game, person.id, seat) }, card);
-  if (words) return page("", scene.text, rows);
-  return { ...page("", "", rows), pictures: picturesOf(services, "card", scene) };
+  const wanted = { source, game, person: person.id, kind: "card", view: `card ${seat} ${card}` };
+  if (words) return page("", await wordsOf(services, wanted), rows);
+  return { ...page("", "", rows), pictures: await picturesOf(services, wanted) };
 }

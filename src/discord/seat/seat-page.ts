@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { didText, sinceText } from "../../campaign/since.ts";
-import { type Option, refuse } from "../../engine/index.ts";
+import { type Option, refuse, sketch } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { picturesOf } from "../pictures.ts";
@@ -67,7 +67,7 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 
 /** The page as it is now. */
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
-  const pictures = handPicture(context);
+  const pictures = await handPicture(context);
   const head = [...headParts(context), text(situation(context, notice))];
   const foot = [...cardMenu({ ...context, cards: readable(context) }).map(rowPart), footRow(context)];
   const room = LIMIT.components - RESERVED - weightOf([...head, ...foot]) - galleriesOf(pictures).length - 1;
@@ -197,7 +197,9 @@ function readable({ seatView }: SeatContext): readonly Option[] {
 }
 
 /** What the seat holds; where nothing is held, there is nothing to see. */
-function handPicture({ services, seatView }: SeatContext): readonly Picture[] {
-  if (seatView.record.status !== "running") return [];
-  return picturesOf(services, "hand", seatView.book.definition.hand(seatView.view));
+async function handPicture({ services, seatView, person, game, seat }: SeatContext): Promise<readonly Picture[]> {
+  const { record, book, view } = seatView;
+  if (record.status !== "running") return [];
+  const source = sketch(book, { kind: "hand" }, view);
+  return await picturesOf(services, { source, game, person, kind: "hand", view: `hand ${seat}` });
 }

@@ -1,9 +1,9 @@
-import { canonical, type Frozen, mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
+import { type Frozen, mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
 import type { SeatId } from "./content/sides.ts";
 import type { Played, Told, Whispered } from "./events.ts";
 import { newsOf } from "./news.ts";
 import { gameOf } from "./setup/played.ts";
-import { layOf } from "./since.ts";
+import { layText } from "./since.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "./state.ts";
 
 /** What the rules write with, in actions and stages. */
@@ -57,16 +57,9 @@ export function seenIn({ content, current }: Pick<Now, "content" | "current">, s
   return gameOf(content, state);
 }
 
-/** Whether something has changed that no picture of the phase has shown. */
-export function isUnseen(s: Pick<Now, "current">): boolean {
-  const { news, others } = shownIn(s.current.table);
-  const { pictured } = s.current.table;
-  return pictured?.news !== news || pictured.others !== others;
-}
-
 const shownIn = (table: Frozen<Fitna["Table"]>): NonNullable<Fitna["Table"]["pictured"]> => ({
   news: table.news.length,
-  others: checksum(canonical(layOf(table))), // what was lent and comes back leaves as many changes as before
+  others: checksum(layText(table)), // what was lent and comes back leaves as many changes as before
 });
 
 function checksum(text: string): number {
@@ -90,6 +83,15 @@ export const handIn = (s: Pick<Now, "state">, seat: SeatId): Hand => mustGet(s.s
 export function show(s: Now, caption: string): void {
   s.picture(caption);
   s.state.table.pictured = shownIn(s.current.table);
+}
+
+/** The same if something has changed that no picture of the phase has shown. */
+export function showUnseen(s: Now, caption: string): void {
+  const { news, others } = shownIn(s.current.table);
+  const { pictured } = s.current.table;
+  if (pictured?.news === news && pictured.others === others) return;
+  s.picture(caption);
+  s.state.table.pictured = { news, others };
 }
 
 /** Tells everyone, and single seats what is theirs alone to know. */

@@ -70,5 +70,5 @@ export const rules = {
   called: (view: View<Fitna>, word: string) => calledThere(open(view), word),
   phase,
   upgrade,
-  replaced: ["stacks", "units", "kurds"],
+  replaced: ["stacks", "units", "kurds", "control", "lay", "news", "fought", "marches", "course"],
 } as const;

@@ -1,4 +1,4 @@
-import type { Frozen } from "../../engine/index.ts";
+import { canonical, type Frozen } from "../../engine/index.ts";
 import type { SpaceId } from "./content/map-types.ts";
 import type { Holder } from "./content/sides.ts";
 import type { News } from "./news.ts";
@@ -10,6 +10,18 @@ export const layOf = ({ control, stacks }: Ground): Lay => ({
   control: { ...control },
   sizes: Object.fromEntries(Object.entries(stacks).map(([space, there]) => [space, sizesOf(there)])),
 });
+
+/** How the map lies as canonical JSON, without making it first. */
+export function layText({ control, stacks }: Ground): string {
+  const sizes = members(stacks, (there) => members(there, (stack) => `${stack?.size ?? 0}`));
+  return `{"control":${canonical(control)},"sizes":${sizes}}`;
+}
+
+/** A record as JSON, its keys in order. */
+function members<T>(record: { readonly [key: string]: T }, textOf: (member: T) => string): string {
+  const keys = Object.keys(record).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${textOf(record[key] as T)}`).join(",")}}`; // a key of it
+}
 
 type Sizes = Lay["sizes"][SpaceId];
 

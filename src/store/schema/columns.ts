@@ -1,4 +1,6 @@
 import { customType, integer } from "drizzle-orm/sqlite-core";
+import type { Sketch } from "../../engine/index.ts";
+import { packed, unpacked } from "../packed.ts";
 import { Damaged } from "../problems.ts";
 
 /** Times are milliseconds since 1970, UTC. */
@@ -28,9 +30,21 @@ export const json = <T>(
       const isWhole = typeof shape === "string" ? SHAPES[shape] : shape;
       if (value !== undefined && isWhole(value)) return value as T; // written from a T
       if (instead !== undefined) return instead;
-      throw new Damaged(`${where} cannot be read`);
+      return damaged(where);
     },
   })();
+
+/** What a picture is made from, packed; `where`: "pictures.sketch". */
+export const sketchColumn = (where: string) =>
+  customType<{ data: Sketch; driverData: Buffer }>({
+    dataType: () => "blob",
+    toDriver: packed,
+    fromDriver: (bytes) => (unpacked(bytes) ?? damaged(where)) as Sketch, // written from one
+  })();
+
+function damaged(where: string): never {
+  throw new Damaged(`${where} cannot be read`);
+}
 
 /** Undefined: it is no JSON. */
 function readJson(text: unknown): unknown {

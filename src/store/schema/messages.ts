@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { BaseLayer, Scene } from "../../scene/index.ts";
 import { isPayload, OUTBOX_STATUSES, type OutboxPayload, type PostLine } from "../records.ts";
-import { at, json } from "./columns.ts";
+import { at, json, sketchColumn } from "./columns.ts";
 import { ofGame } from "./games.ts";
 
 export const outbox = sqliteTable(
@@ -13,7 +13,7 @@ export const outbox = sqliteTable(
     destination: text().notNull(),
     /** Rows of one slot edit the same message; a newer edit replaces an undelivered older one. */
     slot: text(),
-    /** Without the base of its picture, which many have in common. */
+    /** Where a release up to 0.2 has put a scene in it: without the base of that, which many have in common. */
     payload: json<OutboxPayload>("outbox.payload", isPayload, { kind: "damaged" }).notNull(),
     base: text().references(() => bases.digest),
     status: text({ enum: OUTBOX_STATUSES }).notNull(),
@@ -28,7 +28,7 @@ export const outbox = sqliteTable(
   (t) => [index("outbox_waiting").on(t.status, t.destination, t.id), index("outbox_by_slot").on(t.game, t.slot)],
 );
 
-/** What pictures have in common: once, however many posts of it wait. */
+/** What scenes of releases up to 0.2 have in common. */
 export const bases = sqliteTable("bases", {
   /** SHA-256 of the JSON. */
   digest: text().primaryKey(),
@@ -59,8 +59,12 @@ export const pictures = sqliteTable(
     number: integer().notNull(),
     seq: integer().notNull(),
     caption: text().notNull(),
-    /** Without its base. */
-    scene: json<Scene>("pictures.scene", "record").notNull(),
+    /** What it is made from; null: it could not be written down, or there is a scene. */
+    sketch: sketchColumn("pictures.sketch"),
+    /** It is shown still when a later one of its post takes its place. */
+    stays: integer({ mode: "boolean" }).notNull().default(false),
+    /** Of a release up to 0.2, without its base. */
+    scene: json<Scene>("pictures.scene", "record"),
     base: text().references(() => bases.digest),
   },
   (t) => [index("pictures_by_post").on(t.game, t.number, t.id)],

@@ -20,6 +20,7 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { GameRecord, ToldRow } from "../../../src/store/records.ts";
+import { illustratorOf } from "../../illustrator.ts";
 import { type Position, play } from "../../kit/play.ts";
 import { keyOf, type Subject, startOf, type Variant } from "../../kit/subject.ts";
 
@@ -91,9 +92,10 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
       return { rows, after: seatViewOf({ ...live, env: played.env }, batch.seat, []) };
     },
   };
+  const rules = { definitions: [live.book.definition], shipped: () => live.book };
   return {
     campaigns: campaigns as CampaignService, // a page asks for no more of it
-    renderer: { png: () => Promise.resolve(new Uint8Array([1])) },
+    illustrator: illustratorOf({ campaigns: rules, repository: { pack: async () => null } }),
     logger: pino({ level: "silent" }),
   };
 }

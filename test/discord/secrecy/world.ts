@@ -8,14 +8,14 @@ import { Clock, type Person, type Sandbox, startSandbox } from "../../../src/san
 import type { Scene } from "../../../src/scene/index.ts";
 import { type Service, service } from "../../campaign/harness.ts";
 import { goOn } from "../../campaign/new-origin.ts";
+import { illustratorOf } from "../../illustrator.ts";
 import { withoutLogHash } from "../../log-hash.ts";
 import { mark, marksIn } from "./marks.ts";
 import { type Past, positionOf } from "./past.ts";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 /** A picture that says what it shows. */
-const png = (scene: Scene): Promise<Uint8Array> =>
-  Promise.resolve(Buffer.concat([SIGNATURE, Buffer.from(canonical(scene))]));
+const png = (scene: Scene): Buffer => Buffer.concat([SIGNATURE, Buffer.from(canonical(scene))]);
 
 const ID = /\b\d{17,20}\b/g;
 const ADDRESS = /http:\/\/[\w.:]+\/attachments\/\d+\/(\d+)\/([\w.%-]+)\?[\w=&]+/g;
@@ -50,8 +50,8 @@ export class World {
     await goOn(of, past.game, env, of.clock.now());
     const clock = new Clock({ frozen: true, start: past.now });
     const sandbox = await startSandbox({ model: structuredClone(past.model), clock });
-    const wish = { campaigns: of.campaigns, renderer: { png }, token: sandbox.token, api: `${sandbox.url}/api` };
-    const shell = await startDiscord({ ...wish, logger, now: () => of.clock.now() });
+    const wish = { campaigns: of.campaigns, illustrator: illustratorOf(of, png), now: () => of.clock.now() };
+    const shell = await startDiscord({ ...wish, token: sandbox.token, api: `${sandbox.url}/api`, logger });
     const world = new World(past, sandbox, of, shell, log);
     await world.settled();
     return world;

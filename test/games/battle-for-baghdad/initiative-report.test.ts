@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicView, submit, viewOf } from "../../../src/engine/index.ts";
+import { publicView, sceneOf, submit, viewOf } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
 import { initiativeReport } from "../../../src/games/battle-for-baghdad/initiative-report.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
@@ -38,9 +38,8 @@ const BIDDING = (): Game =>
 /** The reports on the pictures that an act posts. */
 function posted({ env }: Game, seat: string, action: string, params: { readonly [name: string]: unknown }) {
   const { happenings } = submit(book, env, { seat, decision: null, action, params }, NAMES);
-  return happenings.flatMap((one) =>
-    one.kind === "picture" && one.scene?.heading?.title === "The Initiative" ? [one.scene] : [],
-  );
+  const scenes = happenings.flatMap((one) => (one.kind === "picture" && one.sketch ? [sceneOf(book, one.sketch)] : []));
+  return scenes.filter(({ heading }) => heading?.title === "The Initiative");
 }
 
 describe("the auction as a picture", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, type Params, publicView, submit } from "../../../src/engine/index.ts";
+import { mustGet, type Params, publicView, sceneOf, submit } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
@@ -29,7 +29,7 @@ const halos = (all: readonly MapElement[]) =>
 function posted({ env }: Game, seat: string, action: string, params: Params): { readonly [caption: string]: Scene } {
   const { happenings } = submit(book, env, { seat, decision: null, action, params }, {});
   const pictures = happenings.flatMap((one) =>
-    one.kind === "picture" && one.scene ? [[one.caption, one.scene] as const] : [],
+    one.kind === "picture" && one.sketch ? [[one.caption, sceneOf(book, one.sketch)] as const] : [],
   );
   return Object.fromEntries(pictures);
 }

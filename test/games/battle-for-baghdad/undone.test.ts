@@ -3,6 +3,7 @@ import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts
 import type { BaghdadState } from "../../../src/games/battle-for-baghdad/state.ts";
 import type { MapElement } from "../../../src/scene/index.ts";
 import { interaction, person, type Service, service, startedWith } from "../../campaign/harness.ts";
+import { sceneFrom } from "../../sketched.ts";
 import { shipped } from "./builder.ts";
 
 const { content } = shipped;
@@ -49,8 +50,8 @@ async function until(there: (table: BaghdadState["table"]) => boolean): Promise<
 async function marked(): Promise<readonly MapElement["kind"][]> {
   const { number = 0 } = (await s.repository.livePost(game, null)) ?? {};
   const post = await s.campaigns.deliveries.live(game, number);
-  const scene = post?.pictures.at(-1)?.scene;
-  const [first] = scene?.layout.kind === "column" ? scene.layout.children : [];
+  const { layout } = sceneFrom(s.campaigns.shipped("battle-for-baghdad"), post?.pictures.at(-1)?.source);
+  const [first] = layout.kind === "column" ? layout.children : [];
   const elements = first?.kind === "panel" && first.content.kind === "map" ? first.content.elements : [];
   return elements.flatMap(({ kind }) => (kind === "arrow" || kind === "halo" ? [kind] : []));
 }

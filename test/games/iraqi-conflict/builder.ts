@@ -12,6 +12,7 @@ import {
   Refused,
   type Rulebook,
   type Seat,
+  sceneOf,
   submit,
   type View,
   viewOf,
@@ -145,9 +146,9 @@ export class Game {
   note(happenings: ReturnType<typeof submit<Iraq>>["happenings"]): void {
     for (const happening of happenings) {
       if (happening.kind === "picture") {
-        const { caption, scene } = happening;
+        const { caption, sketch } = happening;
         this.pictures.push(caption);
-        if (scene) this.scenes.push({ caption, scene });
+        if (sketch) this.scenes.push({ caption, scene: sceneOf(book, sketch) });
       }
       if (happening.kind !== "event") continue;
       if (happening.event) this.events.push(happening.event);

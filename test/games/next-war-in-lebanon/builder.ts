@@ -13,6 +13,7 @@ import {
   type Procedure,
   Refused,
   type Rulebook,
+  sceneOf,
   submit,
   type View,
   viewOf,
@@ -172,6 +173,8 @@ export class Game {
   readonly secrets: { readonly [seat in SeatId]: Secret[] } = { idf: [], insurgent: [] };
   /** What was posted, where players have names: without them nothing is drawn. */
   readonly pictures: Scene[] = [];
+  /** Those of them that stay. */
+  readonly reports: Scene[] = [];
   readonly names: Names | null;
 
   constructor(env: Envelope<Lebanon>, rules: Rulebook<Lebanon>, names: Names | null = null) {
@@ -312,7 +315,11 @@ export class Game {
   note(happenings: readonly Happening<Lebanon>[]): this {
     invariant(this.env);
     for (const happening of happenings) {
-      if (happening.kind === "picture" && happening.scene) this.pictures.push(happening.scene);
+      if (happening.kind === "picture" && happening.sketch) {
+        const scene = sceneOf(this.book, happening.sketch);
+        this.pictures.push(scene);
+        if (happening.stays) this.reports.push(scene);
+      }
       if (happening.kind !== "event") continue;
       if (happening.event) this.events.push(happening.event);
       for (const seat of SEATS) {

@@ -11,7 +11,7 @@ import { content } from "./packs.ts";
 
 /** The pictures of a game's battles, as they were posted, each with its further pages. */
 export const reports = (game: Game): readonly Scene[] =>
-  game.pictures.flatMap((scene) => (scene.stays ? [scene, ...(scene.beside ?? [])] : []));
+  game.reports.flatMap((scene) => [scene, ...(scene.beside ?? [])]);
 
 /** close air support and SAM, chits of both sides, a CSU and rockets in support. */
 export function wholeBattle(): Game {

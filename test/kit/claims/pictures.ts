@@ -4,6 +4,7 @@ import {
   type GameTypes,
   type PictureFrame,
   publicView,
+  sceneOf,
   submit,
   viewOf,
 } from "../../../src/engine/index.ts";
@@ -37,7 +38,9 @@ function reported<G extends GameTypes>(
     return [];
   const names = Object.fromEntries(before.seats.map((seat, i) => [seat, NAMES[i % NAMES.length] ?? ""]));
   const { happenings } = submit(subject.book, before, act, names);
-  return happenings.flatMap((one) => (one.kind === "picture" && one.scene?.stays ? [one.scene] : []));
+  return happenings.flatMap((one) =>
+    one.kind === "picture" && one.stays && one.sketch ? [sceneOf(subject.book, one.sketch)] : [],
+  );
 }
 
 type Look = (what: string, scene: Scene) => void;

@@ -1,4 +1,5 @@
 import { Dice, type Frozen, type OwnScenarios, type Params, type ScenarioSheet } from "../../../engine/index.ts";
+import type { Scene } from "../../../scene/index.ts";
 import { addOwnScenario, waysOf } from "../content/own-scenario.ts";
 import type { Content } from "../content/types.ts";
 import { count, list, shortName } from "../pieces/words.ts";
@@ -11,27 +12,36 @@ import { suppliedIn } from "../victory/finish.ts";
 import { board } from "./index.ts";
 
 /** R-211 (§33): scenarios that hosts bring along. */
-export const ownScenarios: OwnScenarios<Fitna> = { add: addOwnScenario, ways: waysOf, show: sheetOf };
+export const ownScenarios: OwnScenarios<Fitna> = {
+  add: addOwnScenario,
+  ways: waysOf,
+  show: sheetOf,
+  scene: setUpScene,
+};
 
 /** Nothing that everyone sees of a set-up is drawn; what is, a campaign draws for itself. */
 const ANY_KEY = "0".repeat(64);
 
-/** The set-up and what each seat has to do, of a scenario of somebody's own. */
+/** What each seat has to do, of a scenario of somebody's own. */
 function sheetOf(options: Params, content: Frozen<Content>): ScenarioSheet | null {
+  const game = ownGame(options, content);
+  return game && { title: game.scenario.name, facts: factsOf(game), aims: aims(game) };
+}
+
+function setUpScene(options: Params, content: Frozen<Content>): Scene | null {
+  const game = ownGame(options, content);
+  if (!game) return null;
+  const view = { content, table: game.state.table, seat: null, hand: null, controllers: {} };
+  const { beside: _beside, ...scene } = board(view, { caption: `${game.scenario.name}: the set-up`, names: {} });
+  return scene;
+}
+
+/** Set up; null: it is none of anybody's own. */
+function ownGame(options: Params, content: Frozen<Content>): Game | null {
   const choice = choiceOf(options);
   const { scenarios } = content.editions[choice.edition];
   if (scenarios[choice.scenario]?.own !== true) return null;
-  const state = setUp(content, choice, new Dice({ key: ANY_KEY, next: 0 }));
-  const game = gameOf(content, state);
-  const view = { content, table: state.table, seat: null, hand: null, controllers: {} };
-  const { name } = game.scenario;
-  const { beside: _beside, ...scene } = board(view, { caption: `${name}: the set-up`, names: {} });
-  return {
-    title: name,
-    facts: factsOf(game),
-    aims: aims(game),
-    scene,
-  };
+  return gameOf(content, setUp(content, choice, new Dice({ key: ANY_KEY, next: 0 })));
 }
 
 function factsOf(game: Game): readonly string[] {

@@ -31,7 +31,7 @@ interface Lines {
 /** Supply as the map stands now: what it takes to find lines is found once for all units of a side, nation and country. */
 export function tracing(game: OpenGame): Tracing {
   const { edition } = game;
-  const { spaces, numberOf } = numbered(edition);
+  const { spaces, numberOf, next } = numbered(edition);
   const { control } = lookedAt(game).table;
   const holders = spaces.map(({ id }) => control[id]);
   const parts = new Map<string, Parts>();
@@ -47,10 +47,11 @@ export function tracing(game: OpenGame): Tracing {
   };
   return (unit, side, space) => {
     if (isAlwaysSupplied(game, unit, space)) return true;
-    const at = spaces[numberOf(space)];
-    if (!at) return boxAt(game, space) !== null;
-    const found = linesFor(side, unit.nation, at.country);
-    return isFed(game, found, space) || found.sources.includes(space);
+    const at = numberOf(space);
+    const ground = spaces[at];
+    if (!ground) return boxAt(game, space) !== null;
+    const found = linesFor(side, unit.nation, ground.country);
+    return isFed(found, at, next[at]) || found.sources.includes(space);
   };
 }
 
@@ -140,11 +141,9 @@ function linesOf(game: OpenGame, parts: Parts, nation: Nation, country: Country)
 }
 
 /** Where it stands, or, of a space that the unit would take, next to it: there its line begins. */
-function isFed({ edition }: OpenGame, { parts, fed }: Lines, space: SpaceId): boolean {
-  const { numberOf, next } = numbered(edition);
-  const at = numberOf(space);
+function isFed({ parts, fed }: Lines, at: number, next: readonly number[] = []): boolean {
   const own = parts[at] ?? NONE;
-  return own === NONE ? (next[at] ?? []).some((to) => fed.has(parts[to] ?? NONE)) : fed.has(own);
+  return own === NONE ? next.some((to) => fed.has(parts[to] ?? NONE)) : fed.has(own);
 }
 
 function remembered<K, V>(known: Map<K, V>, key: K, find: () => V): V {

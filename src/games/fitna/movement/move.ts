@@ -1,4 +1,14 @@
-import { type Ctx, choice, game, type Option, type Refusal, route, subset } from "../../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  game,
+  type Offered,
+  type Option,
+  optionsOf,
+  type Refusal,
+  route,
+  subset,
+} from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
@@ -35,18 +45,21 @@ function whyNobodyMoves(c: Eyes): Refusal | null {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
   if (ownSpaces(now, seat).some((space) => isOpen(now, seat, space))) return null;
-  return noneOf(origins(c), no("You have no unit on the map.", "R-105"));
+  return noneOf(optionsOf(origins(c)), no("You have no unit on the map.", "R-105"));
 }
 
-function origins(c: Eyes): Option<SpaceId>[] {
+function origins(c: Eyes): Offered<SpaceId> {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  return ownSpaces(now, seat).map((space) => {
-    const why = isOpen(now, seat, space) ? null : whyNobodyLeaves(c, now, space);
-    return spaceOption(c, now, space, why, () =>
-      count(moversIn(now, seat, space).length, "unit that can move", "units that can move"),
-    );
-  });
+  return {
+    values: ownSpaces(now, seat),
+    option(space) {
+      const why = isOpen(now, seat, space) ? null : whyNobodyLeaves(c, now, space);
+      return spaceOption(c, now, space, why, () =>
+        count(moversIn(now, seat, space).length, "unit that can move", "units that can move"),
+      );
+    },
+  };
 }
 
 function whyNobodyLeaves(c: Eyes, now: Game, space: SpaceId): Refusal {

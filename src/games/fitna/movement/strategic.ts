@@ -1,13 +1,14 @@
-import { type Ctx, choice, game, type Option, type Refusal } from "../../../engine/index.ts";
+import { type Ctx, choice, game, type Offered, optionsOf, type Refusal } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { Unit, UnitId } from "../content/unit-types.ts";
+import { boxAt } from "../map/boxes.ts";
 import { whyNoEntry } from "../map/entry.ts";
 import { type Tracing, tracingSeen } from "../map/supply.ts";
 import { playing, seen, tell } from "../now.ts";
 import { onceEach } from "../once.ts";
-import { relocate } from "../pieces/placing.ts";
+import { findUnit, relocate } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
@@ -65,26 +66,43 @@ function hasGoal(now: Game, one: Standing, traces: Tracing): boolean {
   return false;
 }
 
-function travellers(c: Eyes): Option<UnitId>[] {
+function whyNobodyTravels(c: Eyes): Refusal | null {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  return ownArmy(now, seat).map((one) => unitOption(c, now, one, whyStays(now, seat, one.id)));
+  if (ownArmy(now, seat).some(({ id }) => whyStays(now, seat, id) === null)) return null;
+  return noneOf(optionsOf(travellers(c)), no("You have no unit on the map.", "R-114"));
+}
+
+function travellers(c: Eyes): Offered<UnitId> {
+  const now = seen(c);
+  const seat = seatIdOf(c.seat);
+  return {
+    values: ownArmy(now, seat).map(({ id }) => id),
+    option: (id) => unitOption(c, now, findUnit(now, id), whyStays(now, seat, id)),
+  };
 }
 
 const nowhere = (now: Game, { id }: Standing): Refusal => no(`${unitName(now, id)} has nowhere to go.`, "R-114");
 
 type Travelling = { readonly unit: UnitId };
 
-function goals(c: Ctx<Fitna, Travelling>): Option<SpaceId>[] {
+function goals(c: Ctx<Fitna, Travelling>): Offered<SpaceId> {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  const one = ownUnit(now, seat, c.params.unit);
-  if (!one) return [];
-  const stops = strictly(now, seat, [one.id]);
-  return [...reached(now, one, tracingSeen(now))]
-    .sort((a, b) => now.edition.spaceIds.indexOf(a) - now.edition.spaceIds.indexOf(b))
-    .map((to) => spaceOption(c, now, to, stops(to)));
+  const { unit } = c.params;
+  const stops = strictly(now, seat, [unit]);
+  return { values: goalsOf(now, seat, unit), option: (to) => spaceOption(c, now, to, stops(to)) };
 }
+
+/** Where a unit comes to, a box first, then in the order of the map, in a game that is only looked at. */
+const goalsOf = onceEach((now: Game, seat: SeatId, id: UnitId): readonly SpaceId[] => {
+  const one = ownUnit(now, seat, id);
+  const there = new Set(one ? reached(now, one, tracingSeen(now)) : []);
+  return [
+    ...[...there].filter((space) => boxAt(now, space)),
+    ...now.edition.spaceIds.filter((space) => there.has(space)),
+  ];
+});
 
 function whyNotThere(c: Ctx<Fitna, Travelling>, word: string): Refusal | null {
   const now = seen(c);
@@ -112,7 +130,7 @@ const whyForbidden = ({ table, seat }: Eyes): Refusal | null =>
 export const strategicMove = action("strategic-move", "Strategic movement", {
   help: "One supplied unit goes any distance by a supplied way that your side and friends hold, even if it has moved or fought. Then you draw cards.",
   common: true,
-  when: (c) => whyForbidden(c) ?? noneOf(travellers(c), no("You have no unit on the map.", "R-114")),
+  when: (c) => whyForbidden(c) ?? whyNobodyTravels(c),
 })
   .param("unit", "Which unit?", choice(travellers))
   .param("to", "Where to?", choice(goals, whyNotThere))

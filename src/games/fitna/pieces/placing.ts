@@ -160,9 +160,9 @@ export function hold(game: Game, space: SpaceId, side: Holder | null): void {
 
 /** where friends stand together the space is of the one with more defence there; a tie changes nothing. */
 export function settleControl(game: Game, space: SpaceId): void {
-  const there = standingIn(game, space);
-  if (new Set(there.map(({ side }) => side)).size < 2) return;
-  const strongest = strongestOf(there);
+  const sides = Object.keys(lookedAt(game).table.stacks[space] ?? {});
+  if (sides.length < 2) return;
+  const strongest = strongestOf(standingIn(game, space));
   const holder = game.state.table.control[space];
   const [first] = strongest;
   if (first !== undefined && !(holder !== undefined && strongest.includes(holder))) hold(game, space, first);

@@ -7,6 +7,7 @@ import { seat } from "../content/words.ts";
 import { tracing } from "../map/supply.ts";
 import { type Eyes, no, spaceCalled, spaceOption } from "../movement/options.ts";
 import { type Now, openIn, playing, seen, seenIn } from "../now.ts";
+import { onceEach } from "../once.ts";
 import { poolOf, unpool } from "../pieces/placing.ts";
 import { count, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
@@ -62,19 +63,25 @@ function isChoice(now: Game, seat: SeatId, units: readonly UnitId[], how: Coming
 
 const arrivingIn = ({ table }: Eyes): Required<Arriving> | null => table.arriving ?? null;
 
-/** Units that still have somewhere to arrive beside those that have been given a space, each with its spaces. */
-export function placesToArrive(
-  c: Eyes,
-  placed: readonly Arrival[],
-): readonly { unit: UnitId; spaces: readonly SpaceId[] }[] {
-  const arriving = arrivingIn(c);
-  if (!arriving) return [];
-  const now = seen(c);
-  return arriving.units
-    .filter((unit) => !placed.some((one) => one.unit === unit))
-    .map((unit) => ({ unit, spaces: spacesSeen(now, arriving, unit, placed) }))
-    .filter(({ spaces }) => spaces.length > 0);
+interface ToPlace {
+  readonly unit: UnitId;
+  readonly spaces: readonly SpaceId[];
 }
+
+/** Units that still have somewhere to arrive beside those that have been given a space, each with its spaces. */
+export const placesToArrive = (c: Eyes, placed: readonly Arrival[]): readonly ToPlace[] =>
+  placesBeside(seen(c), ...placed.flatMap(({ unit, space }) => [unit, space]));
+
+/** The same in a game that is only looked at, for each row asks several times; `placed`: each unit, and after it its space. */
+const placesBeside = onceEach((now: Game, ...placed: readonly (UnitId | SpaceId)[]): readonly ToPlace[] => {
+  const { arriving } = now.state.table;
+  if (!arriving) return [];
+  const given = placed.flatMap((unit, i) => (i % 2 === 0 ? [{ unit, space: placed[i + 1] ?? "" }] : []));
+  return arriving.units
+    .filter((unit) => !given.some((one) => one.unit === unit))
+    .map((unit) => ({ unit, spaces: spacesSeen(now, arriving, unit, given) }))
+    .filter(({ spaces }) => spaces.length > 0);
+});
 
 const spacesSeen = (now: Game, { seat, how }: Required<Arriving>, unit: UnitId, placed: readonly Arrival[]) =>
   spacesBeside(now, seat, unit, placed, how, openSpacesSeen(now, seat, unit, how));

@@ -7,7 +7,7 @@ import { seat } from "../content/words.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
 import { closeMovement } from "../movement/marching.ts";
-import { type At, handIn, isUnseen, playing, show, tell, turnPage } from "../now.ts";
+import { type At, handIn, playing, show, showUnseen, tell, turnPage } from "../now.ts";
 import { checkSupply, endLandings, hidesUnits } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
 import { bringSecondWaves } from "../powers/intervention.ts";
@@ -111,7 +111,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
   closed: (s) => {
     const { table } = s.state;
     const { seat } = s.data;
-    if (isUnseen(s)) show(s, `${shortName(playing(s), seat)}: end of the phase`);
+    showUnseen(s, `${shortName(playing(s), seat)}: end of the phase`);
     table.plan = null;
     table.forbidden = table.forbidden.filter((one) => one.seat !== seat);
     handIn(s, seat).moved = [];

@@ -1,5 +1,6 @@
 import type { SpaceId } from "../content/map-types.ts";
 import { type Expression, LEVELS } from "../content/victory-types.ts";
+import { once } from "../once.ts";
 import type { Game } from "../state.ts";
 import type { IsSupplied } from "./corridor.ts";
 import { holds } from "./holding.ts";
@@ -21,7 +22,15 @@ export function scoreOf(game: Game, isSupplied: IsSupplied): Score {
 }
 
 /** all that the victory conditions of a scenario name, of whichever seat. */
-export function spacesThatCount({ edition, scenario }: Pick<Game, "edition" | "scenario">): readonly SpaceId[] {
+export const spacesThatCount = ({ edition, scenario }: Played): readonly SpaceId[] => countingIn(edition)(scenario);
+
+type Played = Pick<Game, "edition" | "scenario">;
+
+const countingIn = once((edition: Played["edition"]) =>
+  once((scenario: Played["scenario"]) => findCounting(edition, scenario)),
+);
+
+function findCounting(edition: Played["edition"], scenario: Played["scenario"]): readonly SpaceId[] {
   const named = (condition: Expression): readonly SpaceId[] => {
     switch (condition.kind) {
       case "and":

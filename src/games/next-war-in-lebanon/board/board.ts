@@ -33,7 +33,7 @@ export function board(view: AnyView, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
   const battle = table.ending ? [] : battleReport(view);
   const [report, ...pages] = battle;
-  if (report && isOver(table)) return { ...report, stays: true, beside: pages };
+  if (report && isOver(table)) return { ...report, beside: pages };
   const seen: Seen = { content, table, piles: pilesOn(view) };
   const words = situation(seen);
   const told = { alt: `${caption}. ${words.join(" ")}`, text: words.join("\n") };

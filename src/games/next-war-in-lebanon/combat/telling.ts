@@ -60,6 +60,6 @@ function toldLine(line: Frozen<KeptEvent>, zone: ZoneId): Frozen<CombatEvent> {
 
 /** A picture of the battle that is over; nothing is kept of it any longer. */
 export function picture(s: Stage<Lebanon, unknown>, zone: ZoneId): void {
-  s.picture(`Battle in ${zoneName(s.content, zone)}`);
+  s.picture(`Battle in ${zoneName(s.content, zone)}`, { stays: s.current.table.battleTold !== undefined });
   delete s.state.table.battleTold;
 }

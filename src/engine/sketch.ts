@@ -1,0 +1,111 @@
+import type { Scene } from "../scene/index.ts";
+import type { PictureFrame, PlanRow } from "./definition.ts";
+import type { GameTypes, PublicView, View } from "./game-types.ts";
+import type { Params } from "./questions.ts";
+import type { Rulebook } from "./rulebook.ts";
+import type { Frozen, Seat } from "./values.ts";
+
+/**
+ * A picture as what it is made from, in JSON: what it shows, and what its viewer sees of the game, without the pack. Never
+ * the box, the hands of others or the number of a row: whoever can tell two sketches apart learns no more than a view says.
+ */
+export type Sketch = string & { readonly sketch: true };
+
+/** What a picture is made from: a sketch, or the whole scene, as releases up to 0.2 kept it. */
+export type PictureSource = Sketch | Scene;
+
+/** What a picture shows. */
+export type Motif =
+  | ({ readonly kind: "board" } & PictureFrame)
+  /** Rows of a step's sheet on the viewer's own map. */
+  | ({ readonly kind: "plan"; readonly rows: readonly PlanRow[] } & PictureFrame)
+  | { readonly kind: "hand" }
+  | { readonly kind: "card"; readonly card: string }
+  | { readonly kind: "close-up"; readonly zone: string }
+  | { readonly kind: "legend" };
+
+type AnyView<G extends GameTypes> = View<G> | PublicView<G>;
+type Made = Pick<Parsed, "game" | "content" | "stateVersion">;
+
+/** A sketch that was read again. */
+interface Parsed {
+  readonly game: string;
+  /** Hash of the pack. */
+  readonly content: string;
+  readonly stateVersion: number;
+  readonly motif: Motif | { readonly kind: "scenario"; readonly options: Params };
+  readonly view: {
+    readonly table: object;
+    readonly seat: Seat | null;
+    readonly hand: object | null;
+    readonly controllers: { readonly [seat: Seat]: string };
+  } | null;
+}
+
+const madeBy = <G extends GameTypes>({ definition, hash }: Rulebook<G>): Made => ({
+  game: definition.id,
+  content: hash,
+  stateVersion: definition.stateVersion,
+});
+
+/** Written down at once: whatever becomes of the state, the picture shows it as it is now. */
+export function sketch<G extends GameTypes>(book: Rulebook<G>, motif: Motif, view: AnyView<G>): Sketch {
+  const { table, seat, hand, controllers } = view;
+  return JSON.stringify({ ...madeBy(book), motif, view: { table, seat, hand, controllers } }) as Sketch; // made here
+}
+
+/** The set-up of a scenario of somebody's own, before a campaign has begun. */
+export const scenarioSketch = <G extends GameTypes>(book: Rulebook<G>, options: Params): Sketch =>
+  JSON.stringify({ ...madeBy(book), motif: { kind: "scenario", options }, view: null }) as Sketch; // made here
+
+/** By which game, pack and shape of state a sketch was made, and whose view it shows: null: everyone's. */
+export function provenanceOf(text: Sketch): Made & { readonly seat: Seat | null } {
+  const { game, content, stateVersion, view } = parsed(text);
+  return { game, content, stateVersion, seat: view?.seat ?? null };
+}
+
+const parsed = (text: Sketch): Parsed => JSON.parse(text) as Parsed; // as it was written above
+
+/** The scene that a sketch was made for. The book is that of its game and pack, the shape of state today's. */
+export function sceneOf<G extends GameTypes>(book: Rulebook<G>, text: Sketch): Scene {
+  const { motif, view } = parsed(text);
+  if (motif.kind === "scenario") return must(book.definition.ownScenarios?.scene(motif.options, book.content));
+  if (!view) throw new Error(`a ${motif.kind} of nobody's view`);
+  const seen = { content: book.content, ...view } as AnyView<G>; // it was one when it was written down
+  return shown(book, motif, seen);
+}
+
+function shown<G extends GameTypes>({ definition }: Rulebook<G>, motif: Motif, view: AnyView<G>): Scene {
+  switch (motif.kind) {
+    case "board":
+      return definition.board(view, motif);
+    case "plan":
+      return must(definition.draft?.(own(view), motif.rows, motif));
+    case "hand":
+      return definition.hand(own(view));
+    case "card":
+      return must(definition.reading?.show(own(view), motif.card));
+    case "close-up":
+      return must(definition.closeUps?.show(everyones(view), motif.zone));
+    case "legend":
+      return must(definition.legend?.(everyones(view)));
+  }
+}
+
+function must(scene: Scene | null | undefined): Scene {
+  if (!scene) throw new Error("the game draws no such picture");
+  return scene;
+}
+
+function own<G extends GameTypes>(view: AnyView<G>): View<G> {
+  if (view.seat === null) throw new Error("everyone's view has no hand");
+  return view;
+}
+
+const everyones = <G extends GameTypes>({ content, table, controllers }: AnyView<G>): PublicView<G> => ({
+  content,
+  table: table as Frozen<G["Table"]>,
+  controllers,
+  seat: null,
+  hand: null,
+});

@@ -1,0 +1,36 @@
+import { afterAll, expect, it } from "vitest";
+import { openShipped } from "../../src/campaign/packs.ts";
+import { playOut } from "../../src/campaign/selfplay.ts";
+import type { Asked } from "../../src/drawing/illustrator.ts";
+import { drawingThreads } from "../../src/drawing/threads.ts";
+import { publicView, type Sketch, sketch } from "../../src/engine/index.ts";
+import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
+
+const illustrator = drawingThreads({ pack: async () => null, threads: 1 });
+afterAll(() => illustrator.close());
+
+const book = openShipped(iraqiConflict);
+const { env } = playOut(book, { options: {}, key: "7".repeat(64), player: () => "random", most: 3 });
+const board = (caption: string): Sketch => sketch(book, { kind: "board", caption, names: {} }, publicView(book, env));
+const QUIET: Asked = { campaign: "quiet", person: "cleo", view: null, pixels: true };
+const PNG = Buffer.from("89504e470d0a1a0a", "hex");
+
+it("threads draw what a sketch was made for", async () => {
+  const parts = await illustrator.show(board("Now"), QUIET);
+  expect(parts[0]?.alt).toMatch(/^Now\. /);
+  expect((await parts[0]?.png())?.subarray(0, 8)).toEqual(PNG);
+});
+
+it("nobody's presses make others wait: a quiet campaign's map comes after what is under way, however many are in line", async () => {
+  const drawn: string[] = [];
+  const busy = { ...QUIET, campaign: "busy" };
+  await illustrator.show(board("Before"), { ...busy, person: "ann" });
+  const presses = Array.from({ length: 8 }, async (_, i) => {
+    await illustrator.show(board(`Press ${i}`), { ...busy, person: i % 2 ? "ann" : "ben" });
+    drawn.push("busy");
+  });
+  await illustrator.show(board("Quiet"), { ...QUIET, campaign: "untouched", person: "dan" });
+  drawn.push("quiet");
+  await Promise.all(presses);
+  expect(drawn.indexOf("quiet")).toBeLessThanOrEqual(1);
+});
