@@ -1,13 +1,14 @@
 import {
   type GameTypes,
   type Happening,
+  isDrawable,
   offerId,
   type Phase,
   publicView,
   type Rulebook,
   sketch,
 } from "../engine/index.ts";
-import type { GameRecord, LivePostRecord, PostLine } from "../store/records.ts";
+import type { GameRecord, LivePostRecord, PostLine, PostPicture } from "../store/records.ts";
 import type { Change, NewPicture, Outbox, Repository } from "../store/repository.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
 import { namesOf } from "./live.ts";
@@ -129,15 +130,27 @@ function reopened(a: Announcement, back: TakenBack, is: Phase, entries: readonly
   const last = a.post ? strike(a.post, back.to) : opened(a.record, null, is);
   const newest = withLines({ ...last, phase: is.id, title: titleOf(a.record, is), open: true }, entries, is);
   const seq = a.rows.at(-1)?.seq ?? a.after.seq;
-  const board = back.pictured ? [{ number: newest.number, seq, ...boardOf(a, is) }] : [];
+  const board = back.pictured ? [{ number: newest.number, seq, ...boardOf({ ...a, env: a.after }) }] : [];
   return { posts: [...struck, newest], pictures: board, dropPictures: back.to };
 }
 
 /** The board as everyone sees it now. */
-function boardOf({ book, after, members }: Announcement, phase: Phase): Taken {
-  const caption = phaseTitle(phase);
-  const source = sketch(book, { kind: "board", caption, names: namesOf(members) }, publicView(book, after));
+function boardOf({ book, env, members }: Pick<Standing, "book" | "env" | "members">): Taken {
+  const caption = phaseTitle(phaseOf(book, env));
+  const source = sketch(book, { kind: "board", caption, names: namesOf(members) }, publicView(book, env));
   return { caption, stays: false, source };
+}
+
+/** The board as it is now, for a post whose newest picture nobody can draw any more. */
+export function redrawn(
+  standing: Pick<Standing, "book" | "env" | "members">,
+  number: number,
+  pictures: readonly PostPicture[],
+): readonly NewPicture[] {
+  const { book, env } = standing;
+  const newest = pictures.at(-1);
+  if (!newest || isDrawable(book, newest.source)) return [];
+  return [{ number, seq: env.seq - 1, ...boardOf(standing) }];
 }
 
 const strike = (post: LivePostRecord, from: number): LivePostRecord => ({

@@ -3,7 +3,7 @@ import type { GameRecord } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
-import { refreshed } from "./live-post.ts";
+import { redrawn, refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { sheetPosts } from "./own-scenario.ts";
 import { blank, channelOf, liveRow, single } from "./posting.ts";
@@ -33,7 +33,8 @@ function requireModerator(record: GameRecord, { person, staffOf }: ModeratorRequ
 }
 
 /**
- * Sends again what could not be sent, and edits what shows where the game stands: a message that is gone is posted anew.
+ * Sends again what could not be sent, and edits what shows where the game stands: a message that is gone is posted anew,
+ * a picture that could not be drawn is drawn again, or the board as it is now in its place.
  * Returns how many messages had been put aside.
  */
 export async function repairGame(core: Core, wish: ModeratorRequest): Promise<number> {
@@ -80,7 +81,7 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
 async function presentPosts(
   core: Core,
   record: GameRecord,
-): Promise<Pick<Change, "posts" | "retold" | "news"> & Required<Pick<Change, "outbox">>> {
+): Promise<Pick<Change, "posts" | "pictures" | "retold" | "news"> & Required<Pick<Change, "outbox">>> {
   if (record.status !== "lobby" && record.status !== "running") return { outbox: [] };
   const { repository } = core;
   const book = await core.pinned(record);
@@ -91,5 +92,8 @@ async function presentPosts(
   const newest = words.posts.find(({ number }) => number === live.post?.number) ?? live.post;
   const { outbox, posts = [] } = refreshed(live, newest);
   const rows = words.posts.map(({ number }) => liveRow(record, number));
-  return { ...words, outbox: [lobby, ...rows, ...outbox], posts: [...words.posts, ...posts] };
+  const pictures = newest?.open
+    ? redrawn(live, newest.number, await repository.pictures(record.id, newest.number))
+    : [];
+  return { ...words, outbox: [lobby, ...rows, ...outbox], posts: [...words.posts, ...posts], pictures };
 }

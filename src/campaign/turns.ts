@@ -12,6 +12,7 @@ import { holders, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
+import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { reminder } from "./reminder.ts";
 import { decisionFor } from "./rows.ts";
@@ -106,6 +107,13 @@ export class Turns {
   async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settle(play);
     const { change, live } = outcomeOf(play, interaction, by);
+    for (const { happenings } of play.advances)
+      for (const happening of happenings)
+        if (happening.kind === "picture" && happening.failure !== undefined)
+          this.#core.logger.error(
+            { game: change.game, error: plainError(happening.failure) },
+            "a picture could not be written down",
+          );
     const outcome = await this.#core.write(change, live);
     if (play.rows.length > 0) {
       this.#chores.hurry(change.game);

@@ -48,6 +48,10 @@ const madeBy = <G extends GameTypes>({ definition, hash }: Rulebook<G>): Made =>
   stateVersion: definition.stateVersion,
 });
 
+/** Whether today's rules can read what a picture is made from. */
+export const isDrawable = ({ definition }: Rulebook<GameTypes>, source: PictureSource | null): boolean =>
+  source !== null && (typeof source !== "string" || provenanceOf(source).stateVersion === definition.stateVersion);
+
 /** Written down at once: whatever becomes of the state, the picture shows it as it is now. */
 export function sketch<G extends GameTypes>(book: Rulebook<G>, motif: Motif, view: AnyView<G>): Sketch {
   const { table, seat, hand, controllers } = view;

@@ -1,5 +1,6 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import { within } from "./culling.ts";
+import { free } from "./free.ts";
 import type { Box, Op } from "./primitives.ts";
 
 /** What all bitmaps of a thread may take, in bytes. */
@@ -36,10 +37,11 @@ export function paintBase(
 function keep(digest: string, bitmap: Bitmap): void {
   if (!bitmaps.delete(digest)) taken += bitmap.bytes;
   bitmaps.set(digest, bitmap);
-  for (const [oldest, { bytes }] of bitmaps) {
+  for (const [oldest, { bytes, pieces }] of bitmaps) {
     if (taken <= ROOM || oldest === digest) return;
     bitmaps.delete(oldest);
     taken -= bytes;
+    for (const { canvas } of pieces) free(canvas);
   }
 }
 

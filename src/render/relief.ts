@@ -2,6 +2,7 @@ import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas
 import { createNoise2D, type NoiseFunction2D } from "simplex-noise";
 import { distanceToLine } from "../scene/distances.ts";
 import type { Point } from "../scene/words.ts";
+import { free } from "./free.ts";
 import type { ReliefOp } from "./primitives.ts";
 import { numbers } from "./random.ts";
 import { LAND_COLOURS } from "./style.ts";
@@ -24,8 +25,14 @@ export function paintRelief(relief: ReliefOp, ctx: CanvasRenderingContext2D): vo
   const { x, y, width, height } = relief.box;
   const [columns, rows] = [Math.ceil(width / CELL) + 1, Math.ceil(height / CELL) + 1];
   const field = heights(relief, columns, rows);
-  if (relief.tint > 0) ctx.drawImage(tinted(field, columns, rows, relief.tint), x, y, columns * CELL, rows * CELL);
-  ctx.drawImage(shaded(field, columns, rows, relief.strength), x, y, columns * CELL, rows * CELL);
+  const layers = [
+    ...(relief.tint > 0 ? [tinted(field, columns, rows, relief.tint)] : []),
+    shaded(field, columns, rows, relief.strength),
+  ];
+  for (const layer of layers) {
+    ctx.drawImage(layer, x, y, columns * CELL, rows * CELL);
+    free(layer);
+  }
 }
 
 function heights(relief: ReliefOp, columns: number, rows: number): Float32Array {

@@ -2,10 +2,15 @@ import { createHash } from "node:crypto";
 import {
   type Envelope,
   type GameTypes,
+  type Motif,
   type PictureFrame,
+  type PublicView,
   publicView,
+  type Rulebook,
   sceneOf,
+  sketch,
   submit,
+  type View,
   viewOf,
 } from "../../../src/engine/index.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
@@ -13,7 +18,7 @@ import { layout } from "../../../src/render/layout/layout.ts";
 import type { Scene } from "../../../src/scene/index.ts";
 import type { Claim, Position } from "../play.ts";
 import { violate } from "../violation.ts";
-import { draftAt } from "./plans.ts";
+import { planAt } from "./plans.ts";
 
 /** Names as people type them. */
 const NAMES = ["Ashworth", "Marguerite de la Rochefoucauld-XI", "Zoë ✓ 12", "The Quartermaster of the Second Army"];
@@ -43,7 +48,17 @@ function reported<G extends GameTypes>(
   );
 }
 
-type Look = (what: string, scene: Scene) => void;
+/** `again`: the same from its sketch, as it is posted. */
+type Look = (what: string, scene: Scene, again?: () => Scene) => void;
+
+/** One picture in so many is made again from its sketch. */
+const AGAIN = 3;
+
+/** The picture as a drawing thread makes it. */
+const fromSketch =
+  <G extends GameTypes>(book: Rulebook<G>, motif: Motif, view: View<G> | PublicView<G>) =>
+  (): Scene =>
+    sceneOf(book, sketch(book, motif, view));
 
 /** Every card of one seat's alone, and a part of the board. */
 function details<G extends GameTypes>({ book, env, acts, dice }: Position<G>, look: Look): void {
@@ -52,11 +67,18 @@ function details<G extends GameTypes>({ book, env, acts, dice }: Position<G>, lo
   const holder = viewOf(book, env, env.seats[acts.length % env.seats.length] ?? "");
   if (reading)
     for (const { value, label } of reading.cards(holder))
-      look(`the card ${label} of ${holder.seat}`, reading.show(holder, value));
+      look(
+        `the card ${label} of ${holder.seat}`,
+        reading.show(holder, value),
+        fromSketch(book, { kind: "card", card: value }, holder),
+      );
+  const { legend } = book.definition;
+  if (legend && acts.length === 0) look("the legend", legend(seen), fromSketch(book, { kind: "legend" }, seen));
   const parts = closeUps?.zones(seen) ?? [];
   if (!closeUps || parts.length === 0) return;
   const part = dice.of(parts);
-  look(`the close-up of ${part.label}`, closeUps.show(seen, part.value));
+  const motif = { kind: "close-up", zone: part.value } as const;
+  look(`the close-up of ${part.label}`, closeUps.show(seen, part.value), fromSketch(book, motif, seen));
 }
 
 /** Pictures are laid out, not painted: that is where labels and pieces find their places. What everyone sees, what each seat holds, every card of one seat's alone, a plan of each, and a part of the board; and reports as they were posted on the way. */
@@ -65,7 +87,11 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
   let least = 1;
   let before: Envelope<G> | null = null;
   const sound = new Set<string>(); // hands and cards are often drawn as they were before
-  const look: Look = (what, { beside = [], ...main }) => {
+  let made = 0;
+  const look: Look = (what, whole, again) => {
+    if (again && made++ % AGAIN === 0 && JSON.stringify(again()) !== JSON.stringify(whole))
+      violate("picture", `${what} is another one where it is made from a sketch`);
+    const { beside = [], ...main } = whole;
     for (const scene of [main, ...beside]) {
       inspected++;
       const drawn = createHash("sha256").update(JSON.stringify(scene)).digest("base64");
@@ -90,11 +116,14 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
       const names = Object.fromEntries(env.seats.map((seat, i) => [seat, NAMES[i % NAMES.length] ?? ""]));
       const frame: PictureFrame = { caption: "As it stands", names };
       const seen = publicView(book, env);
-      look("the board", definition.board(seen, frame));
+      look("the board", definition.board(seen, frame), fromSketch(book, { kind: "board", ...frame }, seen));
       for (const seat of env.seats) {
-        look(`the hand of ${seat}`, definition.hand(viewOf(book, env, seat)));
-        const plan = draftAt(position, seat, dice);
-        if (plan) look(`the plan of ${seat}`, plan);
+        const view = viewOf(book, env, seat);
+        look(`the hand of ${seat}`, definition.hand(view), fromSketch(book, { kind: "hand" }, view));
+        const plan = planAt(position, seat, dice);
+        const motif = { kind: "plan", rows: plan, caption: "As planned", names: {} } as const;
+        if (!definition.draft || plan.length === 0) continue;
+        look(`the plan of ${seat}`, definition.draft(view, plan, motif), fromSketch(book, motif, view));
       }
       details(position, look);
     },

@@ -6,8 +6,9 @@ import { openings } from "./choices.ts";
 
 const ROWS = 5;
 
-/** Rows that a seat may have put on the sheet of its step, possible together or not; none where no step is open. */
+/** Rows that a seat may have put on the sheet of its step, possible together or not; none where no step is open, or no plans are drawn. */
 export function planAt<G extends GameTypes>(position: Position<G>, seat: Seat, dice: Dice): readonly PlanRow[] {
+  if (!position.book.definition.draft) return [];
   const open = openings(position, seat).filter(
     ({ action, view, preset }) => action.menu !== null && !action.when(view) && !blocked(action, view, preset),
   );
@@ -22,7 +23,7 @@ export function planAt<G extends GameTypes>(position: Position<G>, seat: Seat, d
 export function draftAt<G extends GameTypes>(position: Position<G>, seat: Seat, dice: Dice): Scene | null {
   const { book, env } = position;
   const { draft } = book.definition;
-  const rows = draft ? planAt(position, seat, dice) : [];
+  const rows = planAt(position, seat, dice);
   if (!draft || rows.length === 0) return null;
   return draft(viewOf(book, env, seat), rows, { caption: "As planned", names: {} });
 }
