@@ -28,6 +28,14 @@ afterEach(async () => {
 it("a bot is not well once Discord has been away for two minutes, and is when it is back", async () => {
   const { controls } = sandbox;
   expect(umpire.trouble()).toBeNull();
+  const figures = await umpire.metrics.metrics();
+  for (const line of [
+    "umpire_gateway_up 1",
+    "umpire_store_up 1",
+    "umpire_campaigns_running 0",
+    "umpire_outbox_waiting 0",
+  ])
+    expect(figures).toContain(line);
   controls.ignoreResume(true);
   controls.dropConnections();
   await expect.poll(() => umpire.discord.ready()).toBe(false);

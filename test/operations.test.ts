@@ -66,6 +66,12 @@ describe("health and metrics", () => {
     expect((await serve(() => null, { port: port ?? 0 })).port).toBeNull();
   });
 
+  it("give their port back when they are closed", async () => {
+    const { port } = await serve(() => null);
+    await running.pop()?.close();
+    expect((await serve(() => null, { port: port ?? 0 })).port).toBe(port);
+  });
+
   it("are there from the first moment, when there is nothing to count yet", async () => {
     const { port } = await serve(() => "it is starting", { metrics: () => null });
     expect(await statusFor(port, "localhost")).toBe(503);

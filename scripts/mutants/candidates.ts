@@ -56,10 +56,29 @@ function isPassedOver(node: ts.Node, source: ts.SourceFile): boolean {
 const RECKONING = ["<", "<=", ">", ">=", "+", "-"];
 
 function isMeasure(node: ts.Node): boolean {
+  if (choosesLength(node)) return true;
   if (ts.isNumericLiteral(node)) return !counts(node.parent);
+  if (ts.isExpressionStatement(node)) return /^[^(]* [-+*/]= /.test(node.getText());
   if (ts.isBinaryExpression(node)) return RECKONING.includes(node.operatorToken.getText()) && !counts(node);
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   return ["min", "max"].includes(node.expression.name.text);
+}
+
+/** Whether it decides which of two lengths is taken. */
+function choosesLength(node: ts.Node): boolean {
+  for (let [at, within] = [node, node.parent]; within; [at, within] = [within, within.parent]) {
+    if (ts.isConditionalExpression(at) && [at.whenTrue, at.whenFalse].some(isLength)) return true;
+    if (ts.isStatement(within) || ts.isFunctionLike(within)) return false;
+    if (ts.isConditionalExpression(within) && within.condition !== at) return false;
+  }
+  return false;
+}
+
+function isLength(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node)) return isLength(node.expression);
+  if (ts.isConditionalExpression(node)) return isLength(node.whenTrue) || isLength(node.whenFalse);
+  if (ts.isBinaryExpression(node)) return ["*", "/", "-"].includes(node.operatorToken.getText());
+  return ts.isNumericLiteral(node);
 }
 
 /** Whether it has to do with how many there are, or with which of them. */
@@ -77,12 +96,19 @@ function swaps(node: ts.Node, numbers: boolean): readonly Swap[] {
   if (ts.isWhileStatement(node)) return [[node.expression, "false"]];
   if (ts.isExpressionStatement(node)) return [[node, ";"]];
   if (ts.isBinaryExpression(node)) return operator(node);
-  if (ts.isNumericLiteral(node)) return numbers ? [[node, String(Number(node.text) + 1)]] : [];
+  if (ts.isNumericLiteral(node)) return numbers && !isSign(node) ? [[node, String(Number(node.text) + 1)]] : [];
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [[node, "false"]];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [[node, "true"]];
   if (ts.isCallExpression(node)) return call(node);
   if (ts.isArrayLiteralExpression(node)) return list(node);
   return [];
+}
+
+/** 1 and -1 of a comparison: what orders by them asks for no more than their signs. */
+function isSign({ text, parent }: ts.NumericLiteral): boolean {
+  const around = ts.isPrefixUnaryExpression(parent) ? parent.parent : parent;
+  if (text !== "1" || !ts.isConditionalExpression(around)) return false;
+  return [around.whenTrue, around.whenFalse].every((branch) => /^-?1$|^0$|\?/.test(branch.getText()));
 }
 
 const negated = (condition: ts.Expression): Swap => [condition, `!(${condition.getText()})`];

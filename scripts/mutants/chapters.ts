@@ -46,7 +46,7 @@ function filesIn(root: string, folder: string): readonly string[] {
 
 /** Of the drawing threads, what neither judges nor packs a picture. */
 const RENDERING =
-  /^src\/render\/(layout\/|(drawings|paint|palette|patterns|pen|pictograms|primitives|relief|style|text-box|textures|tilt)\.ts)/;
+  /^src\/render\/(layout\/|(base-bitmaps|culling|drawings|grounds|paint|palette|patterns|pen|pictograms|primitives|relief|style|text-box|textures|tilt)\.ts)/;
 
 /** Whether a file says where things stand in pictures, and how large. */
 function draws(root: string, path: string): boolean {

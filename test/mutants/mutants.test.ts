@@ -23,6 +23,7 @@ it.each([
   ["which", "x = a && b", [";", "x = a || b"]],
   ["guards and what they do", "if (a) f();", ["if (!(a)) f();", ";", "if (a) ;"]],
   ["numbers and sums", "x = a + 1", [";", "x = a - 1", "x = a + 2"]],
+  ["what is compared, and not the sign of it", "x = a ? -1 : 1", [";", "x = !(a) ? -1 : 1"]],
   ["choices", "x = a.filter(f).some(g)", [";", "x = a.filter(f).every(g)", "x = a.some(g)"]],
   ["lists", "x = [a, b]", [";", "x = [a, ]"]],
   ["yes and no", "x = true", [";", "x = false"]],
@@ -84,7 +85,7 @@ it("counts positions in pictures as a chapter of their own, without a goal", () 
   for (const [path, name] of [
     ["src/games/battle-for-baghdad/legend.ts", "games/battle-for-baghdad"],
     ["src/render/layout/card.ts", "render"],
-    ["src/scene/placing.ts", "scene"],
+    ["src/scene/callout-pages.ts", "scene"],
   ] as const)
     expect(measuresOf(path)).toEqual([
       { name, goal: 0.9, all: false, none: true },
@@ -99,6 +100,10 @@ it("tells a length or a place from a number of things", () => {
       .filter(({ measures }) => measures)
       .map(({ was, text }) => `${was} → ${text}`);
   expect(measured("x = [left + 4, Math.max(a, b)]")).toEqual(["+ → -", "4 → 5", "max → min"]);
+  expect(measured("x = narrow ? width * 0.5 : width")).toEqual(["narrow → !(narrow)", "0.5 → 1.5"]);
+  expect(measured("x = i % 4 === 0 ? 1 : 0.86")).toContain("=== → !==");
+  expect(measured('x = at === 0 ? "north" : "south"')).toEqual([]);
+  expect(measured("down += height;")).toEqual(["down += height; → ;"]);
   expect(measured("x = all.length > 0 && all.slice(0, 5).at(-1) && n === 1")).toEqual([]);
 });
 

@@ -23,6 +23,25 @@ describe("panels of counters", () => {
     expect(pages.flat().map(edgeOf)).toEqual([145.8, 145.8].map((edge) => expect.closeTo(edge)));
   });
 
+  it("shrink their counters step by step as there are more of them, and stay on one page", () => {
+    const edges = [4, 5, 6, 7, 8, 9, 12].map((count) => {
+      const pages = calloutPages(
+        Array.from({ length: count }, (_, i) => panel(String(i), 4)),
+        PAGE,
+      );
+      expect(pages).toHaveLength(1);
+      return [...new Set(pages.flat().map((one) => `${one.columns} of ${Math.round(edgeOf(one))}`))].join();
+    });
+    expect(edges).toEqual(["3 of 146", "4 of 146", "4 of 146", "5 of 124", "5 of 124", "2 of 113", "2 of 113"]);
+  });
+
+  it("have large counters only where they are asked for", () => {
+    const { counters = [] } = panel("one", 3);
+    const edge = (more: { readonly large?: boolean }) => calloutSize({ width: 2000, counters, ...more }).edge;
+    expect(edge({})).toBe(edge({ large: false }));
+    expect(edge({})).toBeLessThan(edge({ large: true }));
+  });
+
   it("have smaller counters rather than another page", () => {
     const some = Array.from({ length: 12 }, (_, i) => panel(String(i), 3));
     const [first, ...more] = calloutPages(some, PAGE);

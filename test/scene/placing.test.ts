@@ -41,6 +41,17 @@ test("a grid of grounds knows what a ring holds", () => {
     expect(holds(at), String(at)).toBe(inside(square, at));
 });
 
+test("a grid of grounds knows how much of one is seen through a window, and its middle", () => {
+  const grounds = new Grounds({ square }, 600, 500);
+  const { places, middle } = grounds.seen("square", { x: 0, y: 0, width: 600, height: 500 }, 10);
+  const [across, down] = middle ?? [0, 0];
+  expect([Math.round(across / 10), Math.round(down / 10)]).toEqual([30, 25]);
+  const half = grounds.seen("square", { x: 300, y: 0, width: 300, height: 500 }, 10);
+  expect(half.places / places).toBeCloseTo(0.5, 1);
+  expect(half.middle?.[0]).toBeGreaterThan(350);
+  expect(grounds.seen("square", { x: 560, y: 460, width: 40, height: 40 }, 10)).toEqual({ places: 0, middle: null });
+});
+
 const ground = new Grounds({ square }, 600, 500).where((at) => inside(square, at));
 
 /** Whether a box is on the square, but for its rim. */

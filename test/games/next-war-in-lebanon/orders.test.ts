@@ -87,6 +87,21 @@ describe("section 7, standing orders", () => {
     expect(answer(game, "insurgent", "sam", { ...sam, keep: 1 })).toMatchObject({ params: { zones: ["naqoura"] } });
   });
 
+  it("no order answers in another window, or with an action that is not asked for", () => {
+    const zones = { naqoura: ["gue-1 D", "mil-1 D"] };
+    const game = peaceful({ zones, hands: { idf: ["J-3"], insurgent: ["J-4"] } });
+    game.act("idf", "j3-strike", { missions: [{ zone: "naqoura", target: "gue-1" }] });
+    const asked = decision(game, "insurgent");
+    const view = game.view("insurgent");
+    const sam = { least: 1, keep: 0, zones: [] };
+    const shoots = (to: Decision) => orders.find(({ name }) => name === "sam")?.decide(view, to, sam);
+    expect(shoots(asked)).not.toBeNull();
+    for (const order of orders) {
+      expect([order.name, order.decide(view, { ...asked, window: "none" }, sam)]).toEqual([order.name, null]);
+      expect([order.name, order.decide(view, { ...asked, actions: [] }, sam)]).toEqual([order.name, null]);
+    }
+  });
+
   it("W7 R-81 of several firers the weakest or the strongest of the enemy's loses", () => {
     const game = peaceful({ options: { battles: "steps" }, zones: { ayta: ["arm-7 C", "arm-8 C", "gue-3 C"] } });
     game.roll([6, 1, 1, 1, 6], () => {
