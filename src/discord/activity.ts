@@ -11,7 +11,7 @@ const TIMEOUT = 5000;
 interface Trace {
   /** When they last pressed or typed something. */
   last: number;
-  /** Presses by which they have turned the message that shows their seat. */
+  /** Presses by which they have turned the message that shows their seat: begun, and done. */
   turns: number;
   /** Those that are under way. */
   running: Promise<unknown>;
@@ -71,12 +71,12 @@ export class Activity {
     trace.turns++;
     const run = work();
     trace.running = Promise.allSettled([trace.running, run]);
-    const notice = await run;
+    const notice = await run.finally(() => trace.turns++);
     trace.told = { game, notice, at: this.#time() };
     this.saw(person, game);
   }
 
-  /** Waits for the presses that are under way; says how many there were so far. */
+  /** Waits for the presses that are under way, but not for ever; says another number once one more was begun or done. */
   async settled(person: string): Promise<number> {
     const trace = this.#people.get(person);
     if (!trace) return 0;

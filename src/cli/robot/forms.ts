@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { LIMIT } from "../../discord/limits.ts";
 import { type Counted, countedIn } from "../../discord/seat/counters.ts";
-import { goalsOf } from "../../discord/seat/destinations.ts";
+import { goalsOf, ONWARD } from "../../discord/seat/destinations.ts";
 import { type Field, type Filled, fill } from "../../discord/seat/fields.ts";
 import { chosenParams } from "../../discord/seat/form-parts.ts";
 import { pickedSoFar } from "../../discord/seat/long-lists.ts";
@@ -37,7 +37,9 @@ export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Param
       throw new Stuck(page.person, `cannot fill in ${form.name} as ${canonical(params)}`, page.message);
     await turn(page, subject, { field, at, wanted, sheet });
   }
-  throw new Stuck(page.person, `fills in ${form.name} without end`, page.message);
+  const { values, building } = (await eyes.glance()).sheet;
+  const [meant, has] = [canonical(params), canonical({ values, building })];
+  throw new Stuck(page.person, `fills in ${form.name} without end: it shall be ${meant}, and is ${has}`, page.message);
 }
 
 /** One more of a kind of which there are too few; where there are too many, it begins anew. */
@@ -176,8 +178,9 @@ async function turnRoute(page: Page, subject: Subject, { field, at, wanted }: Tu
   if (goal) return await give(page, at, goal.value);
   const now = (field.value ?? []) as readonly string[];
   const onWay = now.every((zone, i) => zone === path[i]);
+  const step = path[now.length] ?? "";
   if (!onWay) await page.press({ kind: "form", step: `unrow.${at}.0` });
-  else await give(page, at, path[now.length] ?? "");
+  else await give(page, at, (await menuWith(page, at, `${ONWARD}${step}`)) ? `${ONWARD}${step}` : step);
 }
 
 /** One after the other; what is out of order goes first. */

@@ -1,5 +1,5 @@
 import { type Answer, type Json, STOP } from "../../engine/index.ts";
-import { goalsOf } from "./destinations.ts";
+import { goalsOf, ONWARD } from "./destinations.ts";
 import { type Field, fill, rowAt } from "./fields.ts";
 import { chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";
 import { unknownControl } from "./refusals.ts";
@@ -85,6 +85,7 @@ function subsetWith(field: Field, values: readonly string[], chunk: number): Jso
 
 function routeWith(subject: Subject, field: Field, before: Json | undefined, value: string): Json {
   const begun = Array.isArray(before) ? (before as readonly Json[]) : [];
+  if (value.startsWith(ONWARD)) return [...begun, value.slice(ONWARD.length)];
   const goal =
     begun.length === 0 || field.value !== null
       ? goalsOf(subject, field)?.find((one) => one.value === value)

@@ -31,6 +31,23 @@ export function goalsOf(subject: Subject, field: Field): readonly Destination[] 
   return ways && ways.length > 0 ? ways : null;
 }
 
+/** What marks a step that goes on from where a route has got to: without it the end of another route is meant. */
+export const ONWARD = ">";
+
+/** The next steps of a route that may end where it is now: by these it goes another way than the shortest. */
+export const onwardOf = ({ labels, next, value }: Field): readonly Option[] => {
+  const last = labels.at(-1);
+  if (last === undefined || value === null || next?.question.kind !== "pick") return [];
+  return next.question.options
+    .filter((o) => !o.refused)
+    .map(({ value: step, label = step }) => ({
+      value: `${ONWARD}${step}`,
+      label: `…and on to ${label}`,
+      description: [...labels, label].join(" → "),
+      group: `On from ${last}`,
+    }));
+};
+
 type From = (path: readonly string[]) => FromThere;
 const START: Destination = { value: "", labels: [], path: [] };
 

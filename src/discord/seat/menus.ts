@@ -2,7 +2,7 @@ import type { APIStringSelectComponent } from "discord.js";
 import type { Option, Step } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { option, select } from "../screen.ts";
-import { goalsOf } from "./destinations.ts";
+import { goalsOf, onwardOf } from "./destinations.ts";
 import type { Field } from "./fields.ts";
 import { type Chunk, chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";
 import { pickedTogether } from "./several.ts";
@@ -79,7 +79,8 @@ function choicesOf(subject: Subject, field: Field, { question }: Step): readonly
     return whole.length > 0 ? whole : free;
   }
   if (field.kind !== "route") return free;
-  return goalsIn(subject, field) ?? free;
+  const goals = goalsIn(subject, field);
+  return goals ? [...goals, ...onwardOf(field)] : free;
 }
 
 /** Where a route can end, with the way there; many by name, for they are looked up. */

@@ -103,6 +103,18 @@ describe("the ends of a route", () => {
     const { values } = chosenIn(sheet, subject, field, ["14-10"], 1);
     expect(values.path).toEqual(["11-10", "12-10", "13-10", "14-10"]);
   });
+
+  it("can be reached by another way than the shortest: from where it may stop, the route goes on step by step", () => {
+    const sheet = { ...emptySheet("1"), values: { points: 3, path: ["10-11"] } };
+    const field = fill(march, VIEW, {}, sheet).fields[1];
+    if (!field) throw new Error("no way is asked for");
+    const offered = menusOf(subject, field, (verb, chunk) => `${verb}${chunk}`).flatMap(({ options }) => options);
+    expect(offered.find(({ value }) => value === ">9-11")).toMatchObject({ description: "10-11 → 9-11" });
+    const on = chosenIn(sheet, subject, field, [">9-11"], 0);
+    expect(on.values.path).toEqual(["10-11", "9-11"]);
+    const anew = chosenIn(sheet, subject, field, ["9-11"], 0);
+    expect(anew.values.path).toEqual(["9-10", "9-11"]);
+  });
 });
 
 describe("the ends of a route whose ways the game says", () => {
