@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { bundle, ROOT } from "../scripts/bundling.ts";
 
@@ -13,6 +13,9 @@ export type Program = keyof typeof PROGRAMS;
 
 /** A program that tests start as a process of its own. */
 export const program = (name: Program): string => join(FOLDER, `${name}.js`);
+
+/** The engine of a game, as it lies beside the programs. */
+export const bundledEngine = (game: string): string => readFileSync(join(FOLDER, "engines", `${game}.js`), "utf8");
 
 /** Bundles them, once for all tests: such a process starts in a third of the time. A run within a test finds them there. */
 export default async function bundled(): Promise<void> {

@@ -5,13 +5,12 @@ import {
   offerId,
   type Phase,
   publicView,
-  type Rulebook,
   sketch,
 } from "../engine/index.ts";
 import type { GameRecord, LivePostRecord, PostLine, PostPicture } from "../store/records.ts";
 import type { Change, NewPicture, Outbox, Repository } from "../store/repository.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
-import { namesOf } from "./live.ts";
+import { linesOf, namesOf } from "./live.ts";
 import { offersAsTheyAre, offersMade } from "./offer-post.ts";
 import { liveRow, phaseOf, phaseTitle, seatsRow } from "./posting.ts";
 
@@ -59,17 +58,16 @@ function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly 
   return rows.flatMap(({ seq, told }) => {
     const advance = advances.find((one) => one.seq === seq);
     if (!advance) return told.map((line): Entry => ({ seq, phase: is, told: line, picture: null }));
-    return advance.happenings.flatMap((happening) => entryOf(book, seq, happening) ?? []);
+    const lines = linesOf(book, advance);
+    return advance.happenings.flatMap((happening, i) => entryOf(seq, happening, lines[i] ?? null) ?? []);
   });
 }
 
-function entryOf({ definition, content }: Rulebook<GameTypes>, seq: number, h: Happening<GameTypes>): Entry | null {
+/** `told`: what everyone is told of it. */
+function entryOf(seq: number, h: Happening<GameTypes>, told: string | null): Entry | null {
   if (h.kind === "lapsed") return null;
   const { phase } = h;
-  if (h.kind === "event") {
-    const told = h.event ? definition.describePublic(h.event, content) : null;
-    return told === null ? null : { seq, phase, told, picture: null };
-  }
+  if (h.kind === "event") return told === null ? null : { seq, phase, told, picture: null };
   const { caption, stays, sketch: source, failure } = h;
   if (source === null && failure === undefined) return null;
   return { seq, phase, told: null, picture: { caption, stays, source } };

@@ -153,11 +153,21 @@ export function toLogRow(
 }
 
 /** The lines that everyone is told. */
-export function toldBy(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes>): readonly string[] {
-  return happenings.flatMap((h) => {
-    const line = h.kind === "event" && h.event ? book.definition.describePublic(h.event, book.content) : null;
-    return line ?? [];
-  });
+export const toldBy = (book: Rulebook<GameTypes>, advance: Advance<GameTypes>): readonly string[] =>
+  linesOf(book, advance).flatMap((line) => line ?? []);
+
+/** Lines by what happened: the log and the post of the phase have the same. */
+const lines = new WeakMap<Advance<GameTypes>["happenings"], readonly (string | null)[]>();
+
+/** What everyone is told of each thing that happened; null: nothing. */
+export function linesOf(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes>): readonly (string | null)[] {
+  const known = lines.get(happenings);
+  if (known) return known;
+  const found = happenings.map((h) =>
+    h.kind === "event" && h.event ? book.definition.describePublic(h.event, book.content) : null,
+  );
+  lines.set(happenings, found);
+  return found;
 }
 
 /** The lines that a seat is told: what everyone is, and what it alone may know. */

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
-import { asc, eq, isNull } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
@@ -16,13 +16,19 @@ const compressed = promisify(brotliCompress);
 const REPEATED = `EXISTS (SELECT 1 FROM played later WHERE later.game = played.game AND later.origin = played.origin
   AND later.id > played.id AND later.engine IS NOT NULL)`;
 
+/** What is known of the engine of a game's code: of all entries of a code it is kept, or of none, so the last one tells. */
+const latestOf = (code: string, game: string): string => `
+  SELECT last.engine FROM played last JOIN games other ON other.id = last.game
+  WHERE last.code = ${code} AND other.game = ${game} ORDER BY last.id DESC LIMIT 1`;
+
 /** The engines that campaigns were played with, and which rows each has played. */
 export function sqliteEngines({ orm, sqlite, write }: Database): Engines {
-  const { engines, games, played } = t;
+  const { engines, played } = t;
   const store = sqlite.prepare("INSERT INTO engines (hash, game, code) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
   const note = sqlite.prepare(`
     UPDATE played SET engine = ? WHERE code = ? AND engine IS NULL AND game IN (SELECT id FROM games WHERE game = ?)`);
   const drop = sqlite.prepare(`DELETE FROM played WHERE ${REPEATED}`);
+  const latest = sqlite.prepare<[string, string], { readonly engine: string | null }>(latestOf("?", "?"));
   return {
     async engine(name) {
       const found = orm.select().from(engines).where(eq(engines.hash, name)).get();
@@ -42,14 +48,8 @@ export function sqliteEngines({ orm, sqlite, write }: Database): Engines {
         drop.run();
       });
     },
-    async enginesDue(codes) {
-      const waiting = orm
-        .selectDistinct({ game: games.game, code: played.code })
-        .from(played)
-        .innerJoin(games, eq(games.id, played.game))
-        .where(isNull(played.engine));
-      return waiting.all().flatMap(({ game, code }) => (codes.get(game) === code ? [game] : []));
-    },
+    enginesDue: async (codes) =>
+      [...codes].flatMap(([game, code]) => (latest.get(code, game)?.engine === null ? [game] : [])),
     async playedBy(game) {
       const { origin, seq, engine } = played;
       return orm
@@ -66,9 +66,7 @@ export function sqliteEngines({ orm, sqlite, write }: Database): Engines {
 export function playedWriter({ sqlite }: Database): (game: string, code: string) => void {
   const note = sqlite.prepare(`
     INSERT OR REPLACE INTO played (game, origin, seq, code, engine)
-    SELECT snapshots.game, origin, snapshots.seq, :code, (
-      SELECT engine FROM played JOIN games other ON other.id = played.game
-      WHERE code = :code AND engine IS NOT NULL AND other.game = games.game LIMIT 1)
+    SELECT snapshots.game, origin, snapshots.seq, :code, (${latestOf(":code", "games.game")})
     FROM snapshots JOIN games ON games.id = snapshots.game
     JOIN (SELECT max(seq) AS origin FROM log WHERE game = :game AND kind IN ('start', 'upgraded')) ON origin IS NOT NULL
     WHERE snapshots.game = :game`);

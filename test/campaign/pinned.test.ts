@@ -1,22 +1,25 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readGolden } from "../../scripts/golden/log.ts";
 import { chainHash, NO_ROW, readState, replayed, stateHash, stateText, textHash } from "../../src/campaign/history.ts";
 import { upgradedState } from "../../src/campaign/origin.ts";
 import { readShipped } from "../../src/campaign/packs.ts";
-import { buildEngine } from "../../src/campaign/pinned/building.ts";
 import { EngineProcess } from "../../src/campaign/pinned/engine-process.ts";
 import type { OfferedEngine } from "../../src/campaign/pinned/file-engines.ts";
 import { EngineKeeping } from "../../src/campaign/pinned/keeping.ts";
+import type { Row } from "../../src/campaign/pinned/replaying.ts";
 import { checkRunning } from "../../src/campaign/restart.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import { anyMove, type Definition, Dice, type GameTypes, type Params } from "../../src/engine/index.ts";
+import { begin, type Definition, type GameTypes, type Params, type Rulebook } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { cleanUp, KEPT } from "../../src/store/retention.ts";
+import { bundledEngine, program } from "../programs.ts";
 import { engineElsewhere } from "./engine-sources.ts";
 import { interaction, person, type Service, service, startedGame } from "./harness.ts";
 
@@ -76,6 +79,7 @@ beforeAll(async () => {
   const after = await release(iraq, "today");
   await act(after, game, 0, "us", "unready");
   await act(after, game, 0, "us", "ready");
+  await keep(after, bundledEngine("iraqi-conflict"));
   file = JSON.parse(JSON.stringify(await after.campaigns.export(game)));
   after.database.close();
 });
@@ -85,8 +89,8 @@ const offered = (engine = text, hash = textHash(engine)): readonly OfferedEngine
   { hash, text: engine, place: "the database" },
 ];
 
-const said = (raw: unknown, engines: readonly OfferedEngine[] = []): string => {
-  const { verdict, lines } = verify(raw, [iraq], [], engines);
+const said = (raw: unknown, engines: readonly OfferedEngine[] = [], rules = iraq): string => {
+  const { verdict, lines } = verify(raw, [rules], [], engines);
   return `${verdict}: ${lines.join(" ")}`;
 };
 
@@ -103,9 +107,31 @@ function forged(at: number, change: Partial<GameFile["rows"][number]>): GameFile
   return { ...file, rows };
 }
 
+/** The file up to the upgrade, which gives another state than the rules before have left. */
+function richer(): GameFile {
+  const at = upgradedAt();
+  const state = file.rows[at]?.params as unknown as { table: object };
+  const params = { ...state, table: { ...state.table, turn: 9 } } as unknown as Params;
+  const origin = { ...file.rows[at], params } as GameFile["rows"][number];
+  const [made] = [...replayed(readShipped(iraq as Definition<GameTypes>, null).book, [origin], file.secret)];
+  const whole = forged(at, { params, state: made ? stateHash(made.state) : "" });
+  return { ...whole, rows: whole.rows.slice(0, at + 1) };
+}
+
 describe("a campaign that former rules have begun", () => {
-  it("names their engine, for the rows that they have played", () => {
-    expect(file.engines).toEqual([{ from: 0, to: upgradedAt() - 1, engine: textHash(text) }]);
+  it("names the engines of both rules, for the rows that they have played", () => {
+    expect(file.engines).toEqual([
+      { from: 0, to: upgradedAt() - 1, engine: textHash(text) },
+      { from: upgradedAt(), to: file.rows.length - 1, engine: textHash(bundledEngine("iraqi-conflict")) },
+    ]);
+  });
+
+  it("is proved by later rules, too, with the engines of both: each upgrade is what its own release has made", () => {
+    const later = { ...iraq, rules: "2", stateVersion: 9 };
+    const both = [...offered(), ...offered(bundledEngine("iraqi-conflict"))];
+    expect(verify(file, [later], [], both).verdict).toBe("proved");
+    expect(verify(file, [later], [], offered()).verdict).toBe("chain only");
+    expect(said(richer(), both, later)).toMatch(/^wrong: .*not what the upgrade makes of the one before/);
   });
 
   it("is proved with their engine, and by today's rules from the upgrade on", () => {
@@ -125,14 +151,7 @@ describe("a campaign that former rules have begun", () => {
   });
 
   it("is wrong where today's rules were not given the state that theirs have left", () => {
-    const at = upgradedAt();
-    const state = file.rows[at]?.params as unknown as { table: object };
-    const richer = { ...state, table: { ...state.table, turn: 9 } };
-    const book = readShipped(iraq, null).book;
-    const origin = { ...file.rows[at], params: richer as unknown as Params } as GameFile["rows"][number];
-    const [made] = [...replayed(book, [origin], file.secret)];
-    const rows = forged(at, { params: origin.params, state: made ? stateHash(made.state) : "" });
-    const cut = { ...rows, rows: rows.rows.slice(0, at + 1) };
+    const cut = richer();
     expect(said(cut)).toMatch(/^chain only: /);
     expect(said(cut, offered())).toMatch(/^wrong: .*not what the upgrade makes of the one before/);
   });
@@ -158,13 +177,40 @@ describe("a campaign that former rules have begun", () => {
 
   it("names none where the file is of a release that knew none", () => {
     const { engines, ...rest } = file;
-    expect(engines).toHaveLength(1);
+    expect(engines).toHaveLength(2);
     expect(said({ ...rest, version: 1 }, offered())).toMatch(/^chain only: /);
   });
 });
 
 const packed = (engine: string): Buffer =>
   brotliCompressSync(engine, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+
+describe("the command line", () => {
+  const umpire = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const { DISCORD_TOKEN: _, UMPIRE_DATABASE: __, ...rest } = process.env;
+    const done = spawnSync(process.execPath, [program("cli"), ...args], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...rest, ...env },
+    });
+    return { code: done.status, out: done.stdout + done.stderr };
+  };
+
+  it("writes the engines of the database out, and proves a campaign with such a file", () => {
+    const exported = join(folder, "game.json");
+    writeFileSync(exported, JSON.stringify(file));
+    expect(umpire(["verify", exported])).toMatchObject({ code: 3 });
+    expect(umpire(["verify", exported, "--database", database])).toMatchObject({ code: 0 });
+    const { out } = umpire(["engines", "--out", "engines"], { UMPIRE_DATABASE: database });
+    const written = `engines/iraqi-conflict-${textHash(text).slice(0, 16)}.js`;
+    expect(out).toContain(`${textHash(text)}  ${written}\n`);
+    expect(readFileSync(join(folder, written), "utf8")).toBe(text);
+    expect(umpire(["verify", exported, "--engine", written])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("(from iraqi-conflict-"),
+    });
+  });
+});
 
 describe("the engines of a database", () => {
   let s: Service;
@@ -177,32 +223,26 @@ describe("the engines of a database", () => {
     const hash = textHash(text);
     await cleanUp(s.database, KEPT, s.clock.now());
     expect((await s.repository.engine(hash))?.text).toBe(text);
-    const change = s.database.sqlite.prepare("UPDATE engines SET code = ?");
-    change.run(packed(`${text} `));
+    const change = s.database.sqlite.prepare("UPDATE engines SET code = ? WHERE hash = ?");
+    change.run(packed(`${text} `), hash);
     const found = await s.repository.engine(hash);
     expect(said(file, found ? [{ ...found, place: "the database" }] : [])).toMatch(/was changed, and is not run/);
-    change.run(Buffer.from("wrecked"));
+    change.run(Buffer.from("wrecked"), hash);
     expect((await s.repository.engine(hash))?.text).toBe("");
-    change.run(packed(text));
+    change.run(packed(text), hash);
   });
 
   it("are kept once, and of one part of a log only the last that has played all of it", async () => {
-    await keep(s, "today's text");
-    expect(await s.repository.enginesDue(s.books.codes)).toEqual([]);
     const [game] = await s.repository.games({ status: ["running"] });
-    const id = game?.id ?? "";
+    const today = bundledEngine("iraqi-conflict");
+    const engines = async () => (await s.repository.playedBy(game?.id ?? "")).map(({ engine }) => engine);
+    expect(await s.repository.enginesDue(s.books.codes)).toEqual([]);
     s.database.close();
     s = await release(iraq, "tomorrow");
-    expect((await s.repository.playedBy(id)).map(({ engine }) => engine)).toEqual([
-      textHash(text),
-      textHash("today's text"),
-      null,
-    ]);
-    await keep(s, "today's text");
-    expect((await s.repository.playedBy(id)).map(({ engine }) => engine)).toEqual([
-      textHash(text),
-      textHash("today's text"),
-    ]);
+    expect(await engines()).toEqual([textHash(text), textHash(today), null]);
+    expect(await s.repository.enginesDue(s.books.codes)).toEqual(["iraqi-conflict"]);
+    await keep(s, today);
+    expect(await engines()).toEqual([textHash(text), textHash(today)]);
     expect(await s.repository.engines()).toHaveLength(2);
   });
 
@@ -213,48 +253,36 @@ describe("the engines of a database", () => {
   });
 });
 
+/** The beginning of a golden log, as the rows of a campaign that goes on from its first state. */
+function goldenRows(book: Rulebook<GameTypes>): { readonly rows: readonly Row[]; readonly key: string } {
+  const [log] = readGolden(book.definition).logs;
+  if (!log) throw new Error("there is no golden log");
+  const { rules } = book.definition;
+  const { state } = begin(book, log);
+  const none = { rules, regardless: false, hash: "", state: "", at: 0 } as const;
+  const params = { ...state, seq: 1 } as unknown as Params; // an origin holds its whole state
+  const origin = { ...none, seq: 0, kind: "upgraded", seat: null, action: "upgraded", params, decision: null } as const;
+  const acts = log.acts.slice(0, 40).map((one, i) => ({ ...none, ...one, seq: i + 1, kind: "act" as const }));
+  return { rows: [origin, ...acts], key: log.key };
+}
+
 describe("an engine", () => {
   it("is the same to the byte wherever its sources lie, and names no place", async () => {
-    const [here, there] = await Promise.all([buildEngine("iraqi-conflict"), engineElsewhere()]);
-    expect(there).toBe(here);
+    const here = bundledEngine("iraqi-conflict");
+    expect(await engineElsewhere()).toBe(here);
     expect(here).not.toBe(text);
     expect(here).not.toMatch(/\/tmp\/|node_modules|src\/engine/);
   });
 
-  it.each(games.map(({ id }) => id))("plays %s as its rules do", async (id) => {
-    const definition = games.find((game) => game.id === id);
-    if (!definition) throw new Error("no such game");
+  it.each(games.map((game) => [game.id, game] as const))("plays %s as its rules do", (id, definition) => {
     const { files, book } = readShipped(definition, null);
-    const s = await service(":memory:", [definition]);
-    const place = { host: person(0), guild: null, channel: "1", name: "", pace: null };
-    const { id: game } = await s.campaigns.create({ ...place, game: id, options: {}, interaction: interaction() });
-    await s.campaigns.join({ game, person: person(0), seat: null, word: "é €", interaction: interaction() });
-    await s.campaigns.start(game, person(0), true, interaction());
-    const dice = new Dice({ key: "5".padStart(64, "0"), next: 0 });
-    const { members } = await s.campaigns.status(game);
-    const own = members.find((member) => member.person === person(0).id)?.seat ?? "";
-    for (let acts = 0; acts < 12; acts++) {
-      const { view, decisions } = await s.campaigns.seatView(game, person(0).id, own);
-      const decision = decisions.find(({ owed }) => owed);
-      const move = decision && anyMove(book, view, decision, dice);
-      if (!move) break;
-      await s.campaigns.submit({
-        game,
-        person: person(0).id,
-        seat: own,
-        decision: decision.id,
-        ...move,
-        interaction: null,
-      });
-    }
-    const { secret, rows, content } = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile;
-    s.database.close();
-    const engine = new EngineProcess(await buildEngine(id));
-    const packed = { pack: files, content, drawn: {} };
-    const { states, last, stopped } = engine.replay({ ...packed, secret, rows });
-    expect([stopped, states]).toEqual([null, rows.map(({ state }) => state)]);
-    expect(rows.length).toBeGreaterThan(1);
     const { rules } = definition;
+    const engine = new EngineProcess(bundledEngine(id));
+    const { rows, key } = goldenRows(book);
+    const packed = { pack: files, content: book.hash, drawn: {} };
+    const { states, last, stopped } = engine.replay({ ...packed, secret: key, rows });
+    const expected = [...replayed(book, rows, key)].map(({ state }) => stateHash(state));
+    expect([stopped, states]).toEqual([null, expected]);
     const made = engine.upgrade({ ...packed, state: last ?? "", rules }).state;
     expect(made).toBe(stateText(upgradedState(book, readState(last ?? "", rules)).state));
   });

@@ -17,10 +17,13 @@ export function layText({ control, stacks }: Ground): string {
   return `{"control":${canonical(control)},"sizes":${sizes}}`;
 }
 
-/** A record as JSON, its keys in order. */
+/** A record by spaces or sides as JSON, its keys in order: these are words without anything to escape. */
 function members<T>(record: { readonly [key: string]: T }, textOf: (member: T) => string): string {
-  const keys = Object.keys(record).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${textOf(record[key] as T)}`).join(",")}}`; // a key of it
+  const keys = Object.keys(record);
+  if (keys.length > 1) keys.sort();
+  let text = "";
+  for (const key of keys) text += `${text === "" ? "" : ","}"${key}":${textOf(record[key] as T)}`; // a key of it
+  return `{${text}}`;
 }
 
 type Sizes = Lay["sizes"][SpaceId];
