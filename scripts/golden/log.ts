@@ -133,26 +133,26 @@ function nextAct(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, dice: Dice
   return act.parse({ seat: decision.seat, decision: answers ? decision.id : null, ...move });
 }
 
+type Look = (book: Rulebook<GameTypes>, state: Envelope<GameTypes>) => void;
+
 /** Where today's rules leave a golden log. */
-export interface Departure {
-  /** How many acts they have played alike. */
-  readonly after: number;
+interface Departure {
+  /** The number of the act; 0: the start. */
+  readonly act: number;
   readonly why: string;
 }
 
 /** Null: they play all of it to the same states. `look`: at every state. */
-export function departure(
-  definition: Game,
-  { pack }: Pick<Golden, "pack">,
+function departure(
+  book: Rulebook<GameTypes>,
   { acts, states, ...start }: GoldenLog,
-  look: (book: Rulebook<GameTypes>, state: Envelope<GameTypes>) => void = () => {},
+  look: Look = () => {},
 ): Departure | null {
-  const book = openPinned(definition, pack);
   let done = 0;
   try {
     let { state } = begin(book, start);
     for (let before: typeof state | undefined; ; done++) {
-      if (nameOf(state, before) !== states[done]) return { after: done, why: "it leads to another state" };
+      if (nameOf(state, before) !== states[done]) return { act: done, why: "it leads to another state" };
       look(book, state);
       const next = acts[done];
       if (!next) return null;
@@ -160,23 +160,24 @@ export function departure(
       state = submit(book, before, next).state;
     }
   } catch (error) {
-    if (error instanceof Refused) return { after: done + 1, why: `it is refused: ${error.message}` };
+    if (error instanceof Refused) return { act: done + 1, why: `it is refused: ${error.message}` };
     throw error;
   }
 }
 
 /** What is wrong with the golden logs of a game, and what to do; null: nothing. */
-export function complaint(definition: Game, made: Golden, look?: Parameters<typeof departure>[3]): string | null {
+export function complaint(definition: Game, made: Golden, look?: Look): string | null {
   const { id, name, rules, stateVersion } = definition;
   const isCounted = made.rules !== rules || made.stateVersion !== stateVersion;
   if (isCounted)
     return `${name}: the golden logs are of rules ${made.rules}, and these are ${rules}: run "${RENEW} ${id}"`;
+  const book = openPinned(definition, made.pack);
   for (const one of made.logs) {
-    const left = departure(definition, made, one, look);
+    const left = departure(book, one, look);
     if (!left) continue;
-    const { seat, action } = one.acts[left.after - 1] ?? { seat: "nobody", action: "start" };
+    const { seat, action } = one.acts[left.act - 1] ?? { seat: "nobody", action: "start" };
     return (
-      `${name} (${one.name}), act ${left.after}, ${action} of ${seat}: ${left.why}, though the rules still say that they are ` +
+      `${name} (${one.name}), act ${left.act}, ${action} of ${seat}: ${left.why}, though the rules still say that they are ` +
       `version ${rules}. If that is no mistake, count up \`rules\` in the definition of the game, so that running campaigns ` +
       `go on from their stored states and are told of it, and run "${RENEW} ${id}".`
     );

@@ -1,71 +1,87 @@
 import { Command } from "commander";
+import { games as allGames } from "../games/registry.ts";
 import { atLeast, bookOf } from "./arguments.ts";
+import { comparison, type PlayersFigures, playersFigures } from "./bench/compared.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchLoop, benchPictures } from "./bench/pictures.ts";
-import { benchPresses } from "./bench/presses.ts";
-import { benchRules } from "./bench/rules.ts";
 import { scenesOf } from "./bench/scenes.ts";
-import { benchResume, benchStart } from "./bench/start.ts";
+import { benchStart } from "./bench/start.ts";
 import { benchStorage } from "./bench/storage.ts";
-import { benchSubmit } from "./bench/submit.ts";
 import { benchTouched } from "./bench/touched.ts";
 import { benchPlay } from "./bench/turns.ts";
-import { benchUndo } from "./bench/undo.ts";
 
 interface Flags {
   readonly game: string;
+  readonly all?: true;
   readonly games: number;
   readonly submits: number;
   readonly seconds: number;
 }
 
-const PRESSES_PER_SECOND = 50;
 /** Running games that the bot starts with. */
-const RUNNING = 10_000;
-/** Rows of a long game's log. */
-const ROWS = 3000;
+const STARTED = 10_000;
 /** A month. */
 const DAYS = 30;
+const LOOKS = 200;
+const POSTS = 25;
+/** Running games of which people look at one after the other. */
+const RUNNING = 200;
+const MOST_RULES = 300;
 
 /** Figures, each beside a baseline of the same run: machines are noisy, only ratios compare. */
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measure rules, durable submits, starts, pictures and presses; one JSON object")
+    .description("measure rules, durable submits, starts, pictures, presses and memory; one JSON object")
     .option("--game <id>", "which game", "iraqi-conflict")
+    .option("--all", "what players feel of the speed of all games, with a table on stderr")
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
     .option("--seconds <n>", "how long buttons are pressed", atLeast(1), 20)
-    .action(bench);
+    .action((flags: Flags) => (flags.all ? benchAll(flags) : bench(flags)));
 }
 
-async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
+const sizesOf = ({ games, submits, seconds }: Flags) => ({
+  games: Math.min(games, MOST_RULES),
+  submits,
+  seconds,
+  looks: LOOKS,
+  posts: POSTS,
+  running: RUNNING,
+});
+
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+const print = (figures: object): void => {
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+};
+
+async function benchAll(flags: Flags): Promise<void> {
+  const figures: { [game: string]: PlayersFigures } = {};
+  for (const { id } of allGames)
+    figures[id] = await playersFigures(id, sizesOf(flags), (name) => say(`${id}: ${name} …`));
+  say(comparison(figures));
+  print(figures);
+}
+
+async function bench(flags: Flags): Promise<void> {
+  const { game, games, submits } = flags;
   const scenes = scenesOf(bookOf(game));
-  const step = (name: string): void => {
-    process.stderr.write(`${name} …\n`);
-  };
-  step("rules");
-  const rules = benchRules(game, Math.min(games, 300));
-  step("memory");
-  const memory = await benchMemory(game, games);
-  step("durable submits");
-  const submit = await benchSubmit(game, submits);
+  const step = (name: string): void => say(`${name} …`);
+  const { memory, picture, ...felt } = await playersFigures(game, sizesOf(flags), step);
+  step("loaded games");
+  const loaded = await benchMemory(game, games);
   step("submits of a small and of a large state");
   const touched = await benchTouched(submits);
   step(`storage, ${DAYS} days of play`);
   const storage = await benchStorage(game, DAYS);
-  step(`a start with ${RUNNING} running games`);
-  const start = await benchStart(game, RUNNING);
-  const resume = await benchResume(game, RUNNING / 10);
-  step(`undo in ${ROWS} rows`);
-  const undo = await benchUndo(game, ROWS, 50);
+  step(`a start with ${STARTED} running games`);
+  const start = await benchStart(game, STARTED);
   step("pictures");
-  const picture = benchPictures(scenes, 30);
+  const drawn = benchPictures(scenes, 30);
   const loop = await benchLoop(scenes, 20);
-  step(`presses, ${seconds} s`);
-  const presses = await benchPresses(game, PRESSES_PER_SECOND, seconds);
   step("two campaigns by thumb");
   const play = await benchPlay(game);
-  process.stdout.write(
-    `${JSON.stringify({ game, rules, memory, submit, touched, storage, start, resume, undo, picture, loop, presses, play }, null, 2)}\n`,
-  );
+  const whole = { memory: { ...loaded, ...memory }, picture: { ...drawn, ...picture } };
+  print({ game, ...felt, ...whole, touched, storage, start, loop, play });
 }

@@ -28,7 +28,7 @@ export const optionsToday = (form: Group<unknown>, options: Params): Params => p
 /** Stored params of a form under the names of today; what no name is known for stays as it is. */
 export function paramsToday(form: Group<unknown>, params: Params, view: () => object): Params {
   const { entries } = form;
-  if (!entries.some(({ was, param }) => was || param.kind === "rows") || !isParams(params)) return params;
+  if (!entries.some(mayBeRenamed) || !isParams(params)) return params;
   const today: { [name: string]: Json } = {};
   const c = { ...view(), params: today };
   const read = new Set<string>();
@@ -61,9 +61,21 @@ function mayBeAsked(entry: Entry, c: Seen): boolean {
   }
 }
 
+/** Lists of rows that were looked into and hold no former name: to ask for a row may take a look at the whole map. */
+const plainRows = new WeakSet<Entry>();
+
+/** Whether a param, or one of its rows, may have been called otherwise. */
+const mayBeRenamed = (entry: Entry): boolean =>
+  entry.was !== undefined || (entry.param.kind === "rows" && !plainRows.has(entry));
+
 function rowsToday(entry: Entry, rows: Json, c: Seen): Json {
-  const row = Array.isArray(rows) && rows.length > 0 ? rowOf(entry, c) : null;
+  if (plainRows.has(entry) || !Array.isArray(rows) || rows.length === 0) return rows;
+  const row = rowOf(entry, c);
   if (!row) return rows;
+  if (!row.entries.some(mayBeRenamed)) {
+    plainRows.add(entry); // whatever is chosen before, its rows have the same params
+    return rows;
+  }
   return (rows as readonly Json[]).map((one) => (isParams(one) ? paramsToday(row, one, () => c) : one)); // a list by now
 }
 

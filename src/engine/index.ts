@@ -29,13 +29,13 @@ export { type Submission, whyBlocked } from "./permission.ts";
 export * from "./procedure.ts";
 export * from "./questions.ts";
 export * from "./refusal.ts";
-export { bearerOf, nameToday } from "./renamed.ts";
+export { nameToday } from "./renamed.ts";
 export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
 export * from "./sketch.ts";
 export { BROKEN, guardedBook, UNKNOWN, UNTOLD } from "./stand-ins.ts";
-export { paramsShape, type ReadState, readStored, Unreadable } from "./stored.ts";
+export { type ReadState, readStored, Unreadable } from "./stored.ts";
 export {
   canonical,
   copy,

@@ -116,7 +116,7 @@ const BY_KIND: { readonly [kind in ParamKind]: z.ZodType } = {
 };
 
 /** What params of a form must be, whatever may be chosen at the time: as its declaration says, and no others. */
-export function paramsShape({ entries }: Group<unknown>): z.ZodType {
+function paramsShape({ entries }: Group<unknown>): z.ZodType {
   const named = new Map<string, Entry[]>();
   for (const entry of entries) named.set(entry.name, [...(named.get(entry.name) ?? []), entry]);
   const shape = [...named].map(([name, same]) => {

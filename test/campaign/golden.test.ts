@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { complaint, type Golden, readGolden } from "../../scripts/golden/log.ts";
 import { type Definition, type Envelope, type GameTypes, type Rulebook, readStored } from "../../src/engine/index.ts";
@@ -21,15 +22,18 @@ const otherwise: Definition<GameTypes> = {
 /** Notes and answers are what is declared of them, in every game from its start to its end. */
 function readsWhatItStores(book: Rulebook<GameTypes>, stored: Envelope<GameTypes>): void {
   const { state, askedAgain } = readStored(book, stored);
-  expect(askedAgain).toEqual([]);
-  expect(state.frames).toEqual(stored.frames);
-  expect(state.answers).toEqual(stored.answers);
+  const isSame = isDeepStrictEqual([state.frames, state.answers], [stored.frames, stored.answers]);
+  if (askedAgain.length > 0 || !isSame) expect(state).toEqual(stored); // says what differs; asked only then, there are thousands
 }
 
 describe("the golden logs", () => {
-  it.each(games.map((game) => [game.id, game] as const))("of %s are played to the same states", (_, game) => {
-    expect(complaint(game, readGolden(game), readsWhatItStores) ?? "").toBe("");
-  });
+  it.each(games.map((game) => [game.id, game] as const))(
+    "of %s are played to the same states",
+    { timeout: 300_000 },
+    (_, game) => {
+      expect(complaint(game, readGolden(game), readsWhatItStores) ?? "").toBe("");
+    },
+  );
 
   it("are there for every edition of a game", () => {
     const ofFitna = games.filter(({ id }) => id === "fitna").flatMap((game) => readGolden(game).logs);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { bookOf } from "../../src/cli/arguments.ts";
 import { benchLoop, benchPictures } from "../../src/cli/bench/pictures.ts";
-import { benchPresses } from "../../src/cli/bench/presses.ts";
 import { scenesOf } from "../../src/cli/bench/scenes.ts";
 import { benchStart } from "../../src/cli/bench/start.ts";
 import { benchStorage } from "../../src/cli/bench/storage.ts";
-import { benchSubmit } from "../../src/cli/bench/submit.ts";
 import { benchTouched } from "../../src/cli/bench/touched.ts";
 import { benchUndo } from "../../src/cli/bench/undo.ts";
 import { games } from "../../src/games/registry.ts";
@@ -22,11 +20,6 @@ async function best(runs: number, enough: number, measure: () => Promise<number>
 }
 
 describe("figures, as ratios of one run", () => {
-  it("a durable submit costs little more than writing the same rows bare", async () => {
-    // where a disk takes next to no time, the rules weigh more: about two is usual
-    expect(await best(5, 2.9, async () => (await benchSubmit("iraqi-conflict", 150)).medianRatio)).toBeLessThan(3);
-  });
-
   it("a submit costs by what it touches of a state, not by what there is", async () => {
     const ratio = async (): Promise<number> => {
       const { smallKB, largeKB, rules, durable } = await benchTouched(200);
@@ -66,10 +59,6 @@ describe("figures, as ratios of one run", () => {
     registerFonts();
     const sizes = scenesOf(bookOf(id)).map((scene) => encoded(painted(layout(scene))).length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(900_000);
-  });
-
-  it.each(games)("presses are acknowledged, none lost, none late: $name", async ({ id }) => {
-    expect(await benchPresses(id, 25, 2)).toMatchObject({ presses: 50, lost: 0, over3s: 0 });
   });
 
   it("drawing keeps the main thread free", async () => {

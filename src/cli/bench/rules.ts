@@ -9,6 +9,8 @@ export interface RulesFigures {
   readonly actionsPerSecond: number;
   /** A fixed piece of arithmetic, per second: how fast this machine is now. */
   readonly baselinePerSecond: number;
+  /** So many of these pieces an action costs. */
+  readonly cost: number;
 }
 
 const WARM_UP = 20;
@@ -31,6 +33,7 @@ export function benchRules(game: string, games: number, warmUp = WARM_UP): Rules
     actions: rules.done,
     actionsPerSecond: Math.round(perSecond(rules)),
     baselinePerSecond: rounded(perSecond(baseline)),
+    cost: rounded(perSecond(baseline) / perSecond(rules)),
   };
 }
 

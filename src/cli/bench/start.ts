@@ -11,6 +11,7 @@ import { games } from "../../games/registry.ts";
 import { type Database, openDatabase } from "../../store/database.ts";
 import { sqliteRepository } from "../../store/sqlite.ts";
 import { nextMove, sendAll, startCampaign } from "./campaign.ts";
+import { copyGame } from "./copies.ts";
 import { now, percentile, rounded } from "./figures.ts";
 
 const SEED = "5701".padEnd(64, "0");
@@ -19,19 +20,6 @@ const ACTS = 20;
 /** Meanwhile somebody acts after so many ms. */
 const EVERY = 20;
 const HOST = { id: "1", name: "Host" };
-/** What a running game has rows in, beside its record. */
-const OF_GAMES = [
-  "members",
-  "seats",
-  "log",
-  "snapshots",
-  "checks",
-  "clocks",
-  "live_posts",
-  "notified",
-  "news",
-] as const;
-
 export interface StartFigures {
   readonly games: number;
   /** From the opened database until the first act is stored, where nothing has changed since these games were checked. */
@@ -117,25 +105,6 @@ async function start(
   const campaigns = await open(database);
   await actIn(campaigns, game, dice);
   return { campaigns, took: now() - before };
-}
-
-/** Puts the same running game into the database so many times, as "copy 1", "copy 2", … */
-function copyGame({ sqlite }: Database, id: string, times: number): void {
-  const columnsOf = sqlite.prepare<[string], string>("SELECT name FROM pragma_table_info(?)").pluck();
-  const copy = (table: string, key: string): void => {
-    const columns = columnsOf.all(table).filter((name) => table !== "members" || name !== "id"); // that one is counted up
-    const values = columns.map((name) => (name === key ? "'copy ' || n" : name)).join(", ");
-    sqlite
-      .prepare(`
-        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :times)
-        INSERT INTO ${table} (${columns.join(", ")})
-        SELECT ${values} FROM ${table}, numbers WHERE ${table}.${key} = :id`)
-      .run({ id, times });
-  };
-  sqlite.transaction(() => {
-    copy("games", "id");
-    for (const table of OF_GAMES) copy(table, "game");
-  })();
 }
 
 /** Somebody acts in game after game meanwhile. Gives how long each act took, ms, from when it was due. */

@@ -13,13 +13,17 @@ import { chosenIn, find, isMenu } from "./controls.ts";
 import type { Eyes } from "./eyes.ts";
 import { type Page, Stuck } from "./page.ts";
 
-/** A form that is not filled in after so many presses never will be. */
-const MOST = 60;
+/** A form that looks the same after so many presses goes round in circles: of those that have expired a few are no circle. */
+const MOST_ALIKE = 8;
 
 /** Fills in the form that a page shows until it says this, and submits it. What it begins with costs nothing. */
 export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Params): Promise<APIMessage> {
-  for (let presses = 0; presses < MOST; presses++) {
+  const looks = new Map<string, number>();
+  for (;;) {
     const { ground, sheet } = await eyes.glance();
+    const look = canonical([sheet.values, sheet.building, sheet.row, sheet.parts]);
+    looks.set(look, (looks.get(look) ?? 0) + 1);
+    if (looks.get(look) === MOST_ALIKE) break;
     const subject = subjectOf(ground, form);
     const filled = fill(subject.form, subject.view, subject.preset, sheet);
     const counted = countedIn(subject, sheet);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
 import { type Control, controlsOf, find, isMenu, type Sought, textOf } from "./controls.ts";
@@ -53,15 +54,15 @@ export class Page {
   }
 
   async press(sought: Sought): Promise<APIMessage> {
-    return this.#turned(await this.#finger.press(this.message, this.control(sought)));
+    return this.#turned(await insisting(() => this.#finger.press(this.message, this.control(sought))));
   }
 
   async choose(sought: Sought, values: readonly string[]): Promise<APIMessage> {
-    return this.#turned(await this.#finger.choose(this.message, this.control(sought), values));
+    return this.#turned(await insisting(() => this.#finger.choose(this.message, this.control(sought), values)));
   }
 
   async type(sought: Sought, text: string): Promise<APIMessage> {
-    return this.#turned(await this.#finger.type(this.message, this.control(sought), text));
+    return this.#turned(await insisting(() => this.#finger.type(this.message, this.control(sought), text)));
   }
 
   /** A private copy is turned in place; what opens a page of its own does not change it. */
@@ -72,6 +73,22 @@ export class Page {
 
   #stuck(what: string, message: APIMessage | null): never {
     throw new Stuck(this.person, what, message);
+  }
+}
+
+/** So often is pressed again what the bot was too slow to take, as people do whom Discord tells that; so many ms later. */
+const TRIES = 10;
+const PAUSE = 1000;
+
+/** What was not taken in time has done nothing, so that it can be done again. */
+async function insisting<T>(press: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await press();
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof Error) || !/did not respond/.test(error.message)) throw error;
+    }
+    await sleep(PAUSE);
   }
 }
 

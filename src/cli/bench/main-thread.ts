@@ -1,0 +1,123 @@
+import { performance } from "node:perf_hooks";
+import { pino } from "pino";
+import { Campaigns } from "../../campaign/campaigns.ts";
+import { Rulebooks } from "../../campaign/rulebooks.ts";
+import type { SeatView } from "../../campaign/service.ts";
+import { picturesOf } from "../../discord/pictures.ts";
+import type { Services } from "../../discord/services.ts";
+import { drawingThreads } from "../../drawing/threads.ts";
+import { anyMove, commitment, Dice, type GameTypes, type PictureSource, type Rulebook } from "../../engine/index.ts";
+import { games } from "../../games/registry.ts";
+import { openDatabase } from "../../store/database.ts";
+import { sqliteRepository } from "../../store/sqlite.ts";
+import { nextMove, startCampaign } from "./campaign.ts";
+import { median, percentile, rounded } from "./figures.ts";
+
+const SEED = "5701".padEnd(64, "0");
+/** So many acts are done between two looks. */
+const ACTS = 3;
+/** Close-ups of each position. */
+const ZONES = 2;
+/** So many looks at first are not measured. */
+const WARM_UP = 12;
+
+export interface PictureCost {
+  readonly looks: number;
+  /** What a picture keeps the main thread busy, ms, from when somebody asks for it until its file is there. */
+  readonly mainMs: number;
+  readonly mainP99Ms: number;
+  /** The same by kind of picture, medians. */
+  readonly mainMsOf: { readonly [kind: string]: number };
+}
+
+/** Looks at every kind of picture of a campaign that is played meanwhile; each position is seen for the first time. */
+export async function benchMainThread(game: string, looks: number): Promise<PictureCost> {
+  const database = openDatabase(":memory:");
+  const illustrator = drawingThreads({ pack: async () => null }); // those of this release are at hand
+  try {
+    const repository = sqliteRepository(database);
+    const books = await Rulebooks.open(repository, games, null);
+    const clock = { now: () => Date.now() };
+    const logger = pino({ level: "silent" });
+    const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
+    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets });
+    const dice = new Dice({ key: SEED, next: 0 });
+    const took: { readonly kind: string; readonly ms: number }[] = [];
+    let id = await startCampaign(campaigns, game, PLAYERS);
+    while (took.length < looks + WARM_UP) {
+      for (let act = 0; act < ACTS; act++) {
+        if ((await campaigns.record(id)).status !== "running") id = await startCampaign(campaigns, game, PLAYERS);
+        await campaigns.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
+      }
+      for (const [kind, look] of await wanted(campaigns, id, dice))
+        took.push({
+          kind,
+          ms: await busyWith({ illustrator, logger }, { game: id, kind: kind.replace(" ", "-") }, look),
+        });
+    }
+    const counted = took.slice(WARM_UP);
+    const times = counted.map(({ ms }) => ms);
+    const kinds = [...new Set(counted.map(({ kind }) => kind))];
+    const msOf = (kind: string): number =>
+      rounded(median(counted.filter((one) => one.kind === kind).map(({ ms }) => ms)));
+    return {
+      looks: times.length,
+      mainMs: rounded(median(times)),
+      mainP99Ms: rounded(percentile(times, 0.99)),
+      mainMsOf: Object.fromEntries(kinds.map((kind) => [kind, msOf(kind)])),
+    };
+  } finally {
+    await illustrator.close();
+    database.close();
+  }
+}
+
+/** Somebody for each seat. */
+const PLAYERS = Array.from({ length: 8 }, (_, i) => ({ id: String(i + 1), name: `Player ${i + 1}` }));
+
+type Look = readonly [kind: string, look: () => Promise<PictureSource>];
+
+/** All that there is to look at, for a seat that is waited for. */
+async function wanted(campaigns: Campaigns, game: string, dice: Dice): Promise<readonly Look[]> {
+  const { seats, awaited, members } = await campaigns.status(game);
+  const seat = awaited[0] ?? seats[0]?.id ?? "";
+  const person = members.find((member) => member.seat === seat)?.person ?? "";
+  const seatView = await campaigns.seatView(game, person, seat);
+  const { legend, draft } = seatView.book.definition;
+  const zones = dice.shuffled((await campaigns.zones(game)).map(({ value }) => value)).slice(0, ZONES);
+  const [card] = dice.shuffled((await campaigns.cards(game, person, seat)).map(({ value }) => value));
+  const row = draft ? rowOf(seatView, dice) : null;
+  return [
+    ["board", () => campaigns.board(game, "nobody", null)],
+    ["own board", () => campaigns.board(game, person, seat)],
+    ["hand", () => campaigns.hand(game, person, seat)],
+    ...zones.map((zone): Look => ["close-up", () => campaigns.closeUp(game, zone)]),
+    ...(card === undefined ? [] : [["card", () => campaigns.card(game, person, seat, card)] satisfies Look]),
+    ...(legend ? [["legend", () => campaigns.legend(game)] satisfies Look] : []),
+    ...(row ? [["plan", () => campaigns.plan(game, person, seat, [{ number: 1, ...row }])] satisfies Look] : []),
+  ];
+}
+
+/** A row for the sheet of the seat's step, if it has one. */
+function rowOf({ book, view, decisions }: SeatView, dice: Dice): ReturnType<typeof anyMove<GameTypes>> {
+  const decision = decisions.find(({ owed }) => owed);
+  const actions = decision?.actions.filter((name) => isRow(book, name)) ?? [];
+  return decision ? anyMove(book, view, { actions, preset: {} }, dice) : null;
+}
+
+const isRow = (book: Rulebook<GameTypes>, name: string): boolean => (book.actions.get(name)?.menu ?? null) !== null;
+
+/** How long the main thread is busy with a look, ms, while nothing else is done. */
+async function busyWith(
+  services: Pick<Services, "illustrator" | "logger">,
+  { game, kind }: { readonly game: string; readonly kind: string },
+  look: () => Promise<PictureSource>,
+): Promise<number> {
+  const before = performance.eventLoopUtilization();
+  const wanted = { source: await look(), game, kind, person: "somebody", view: null };
+  for (const { draw } of await picturesOf(services, wanted)) {
+    if (!draw) throw new Error(`${kind} cannot be drawn`);
+    await draw();
+  }
+  return performance.eventLoopUtilization(before).active;
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { Campaigns } from "../../campaign/campaigns.ts";
+import { Rulebooks } from "../../campaign/rulebooks.ts";
+import { Dice } from "../../engine/index.ts";
+import { games } from "../../games/registry.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import { type Database, openDatabase } from "../../store/database.ts";
+import { sqliteRepository } from "../../store/sqlite.ts";
+import { randomSeed } from "../arguments.ts";
+import { campaignButtons, endBot, residentMB, startBot, useAll } from "./bot.ts";
+import { nextMove, sendAll } from "./campaign.ts";
+import { copyGame } from "./copies.ts";
+import { rounded } from "./figures.ts";
+import { namesFor } from "./presses.ts";
+
+/** How often it is looked how much memory the bot has, ms. */
+const LOOKS_EVERY = 250;
+/** So many acts go before. */
+const MOST_ACTS = 6;
+
+export interface ResidenceFigures {
+  readonly games: number;
+  readonly perSecond: number;
+  /** What the process had of the machine's memory when it was ready, MB. */
+  readonly readyMB: number;
+  /** The most that it had while hands and maps of all these games were asked for. */
+  readonly residentMB: number;
+}
+
+/** The memory of a bot in a process of its own that has so many running games, of which people look at one after the other. */
+export async function benchResidence(
+  game: string,
+  count: number,
+  perSecond: number,
+  seconds: number,
+): Promise<ResidenceFigures> {
+  const folder = mkdtempSync(join(tmpdir(), "umpire-residence-"));
+  const file = join(folder, "umpire.sqlite");
+  const names = namesFor(game);
+  const sandbox = await startSandbox({ people: [...names] });
+  try {
+    const ids = await playedGames(sandbox, file, game, count);
+    const bot = await startBot(sandbox, file);
+    try {
+      const readyMB = residentMB(bot);
+      let most = readyMB;
+      const timer = setInterval(() => {
+        most = Math.max(most, residentMB(bot));
+      }, LOOKS_EVERY);
+      await useAll(
+        (n) => look(sandbox, names[n % names.length] ?? "", ids[n % ids.length] ?? "", n),
+        perSecond,
+        seconds,
+      );
+      clearInterval(timer);
+      return { games: count, perSecond, readyMB: rounded(readyMB), residentMB: rounded(most) };
+    } finally {
+      await endBot(bot);
+    }
+  } finally {
+    await sandbox.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Begins a campaign, and puts copies of it beside it. Gives the ids of all. */
+async function playedGames(sandbox: Sandbox, file: string, game: string, count: number): Promise<readonly string[]> {
+  const bot = await startBot(sandbox, file);
+  const people = namesFor(game).map((name) => sandbox.person(name));
+  await campaignButtons(sandbox, people, game);
+  await endBot(bot);
+  const database = openDatabase(file);
+  try {
+    const id = database.sqlite.prepare<[], string>("SELECT id FROM games").pluck().get() ?? "";
+    copyGame(database, id, count - 1);
+    const ids = [id, ...Array.from({ length: count - 1 }, (_, i) => `copy ${i + 1}`)];
+    database.sqlite.pragma("synchronous = OFF"); // that is not measured
+    await playApart(database, ids);
+    return ids;
+  } finally {
+    database.close();
+  }
+}
+
+/** A few moves in each, so that no picture is that of another game. */
+async function playApart(database: Database, ids: readonly string[]): Promise<void> {
+  const repository = sqliteRepository(database);
+  const books = await Rulebooks.open(repository, games, null);
+  const clock = { now: () => Date.now() };
+  const campaigns = new Campaigns({ repository, books, clock, logger: pino({ level: "silent" }), botDelay: 0 });
+  const dice = new Dice({ key: randomSeed(), next: 0 });
+  for (const id of ids)
+    for (let act = dice.below(MOST_ACTS); act >= 0; act--)
+      await campaigns.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
+  await sendAll(campaigns);
+}
+
+/** Three hands, then a map. */
+function look(sandbox: Sandbox, name: string, game: string, n: number) {
+  const command = n % 4 === 3 ? "map" : "hand";
+  return sandbox.person(name).slash({ channel: sandbox.channelId, command, options: { game } });
+}

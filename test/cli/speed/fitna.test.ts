@@ -1,0 +1,3 @@
+import { keepsToItsGoals } from "./speed.ts";
+
+keepsToItsGoals("fitna");

@@ -1,0 +1,3 @@
+import { keepsToItsGoals } from "./speed.ts";
+
+keepsToItsGoals("next-war-in-lebanon");
