@@ -96,7 +96,9 @@ describe("a prompt", () => {
   it("of one's own offer says what would come of it", () => {
     const game = sunniGame().toNegotiations();
     const offer = game.propose("sunni", "us", ["halliburton"], ["propaganda"]);
-    expect(facts(game, "sunni", offer)).toBe("If it is accepted, your sum goes from 21 to 26; the US gives up 5 and gets 3.");
+    expect(facts(game, "sunni", offer)).toBe(
+      "If it is accepted, your sum goes from 21 to 26; the US gives up 5 and gets 3.",
+    );
     expect(labels(game, "sunni", offer)).toEqual(["Withdraw"]);
   });
 });
