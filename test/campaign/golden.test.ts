@@ -50,6 +50,8 @@ describe("the golden logs", () => {
 
   it("have to be made again once the version is counted up", () => {
     const made: Golden = readGolden(iraq);
-    expect(complaint({ ...otherwise, rules: "counted" }, made)).toContain(`are of rules ${iraq.rules}, and these are counted: run`);
+    expect(complaint({ ...otherwise, rules: "counted" }, made)).toContain(
+      `are of rules ${iraq.rules}, and these are counted: run`,
+    );
   });
 });
