@@ -16,7 +16,7 @@ beforeEach(async () => {
     token: sandbox.token,
     api: `${sandbox.url}/api`,
     logger: pino({ level: "silent" }),
-    illustrator: dot,
+    illustrator: dot(),
   });
 });
 afterEach(async () => {

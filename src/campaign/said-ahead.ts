@@ -7,6 +7,7 @@ import {
   type Premise,
   paramsToday,
   type Rulebook,
+  readingBook,
   type Seat,
   viewOf,
 } from "../engine/index.ts";
@@ -37,7 +38,7 @@ const renamed = <T>(all: readonly T[], today: (one: T) => T): readonly { readonl
   all.map((was) => ({ was, is: today(was) })).filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
 
 function orderToday(book: Book, env: Envelope<GameTypes>, order: StandingOrderRecord): StandingOrderRecord {
-  const { orders } = book.definition;
+  const { orders } = readingBook(book).definition;
   const name = nameToday(orders, order.name);
   const form = orders.find((one) => one.name === name)?.form;
   return {

@@ -15,10 +15,16 @@ import { type Json, put } from "./values.ts";
 export const actionToday = <G extends GameTypes>(book: Rulebook<G>, name: string): string =>
   book.actions.has(name) ? name : nameToday(book.definition.actions, name);
 
+/**
+ * The rules that tell what was stored under which name: without guards, for a row can rightly not be asked for where nothing
+ * is open any more.
+ */
+export const readingBook = <G extends GameTypes>(book: Rulebook<G>): Rulebook<G> => book.bare ?? book;
+
 /** A stored move under the names of today. `view`: what its seat sees, made only where rows have to be looked into. */
 export function moveToday<G extends GameTypes>(book: Rulebook<G>, { action, params }: Move, view: () => object): Move {
   const name = actionToday(book, action);
-  const known: Action<G> | undefined = book.actions.get(name);
+  const known: Action<G> | undefined = readingBook(book).actions.get(name);
   return { action: name, params: known ? paramsToday(known, params, view) : params };
 }
 
@@ -79,7 +85,7 @@ function rowsToday(entry: Entry, rows: Json, c: Seen): Json {
   return (rows as readonly Json[]).map((one) => (isParams(one) ? paramsToday(row, one, () => c) : one)); // a list by now
 }
 
-/** The params of a row; null: nothing can be said of them now. */
+/** The params of a row; null: nothing can be said of them now, which is no fault of the rules. */
 function rowOf({ param }: Entry, c: Seen): Group<unknown> | null {
   try {
     const asked = param.ask(c as never, []); // the entry was built for what this form looks at

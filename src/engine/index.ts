@@ -9,7 +9,7 @@ export * from "./dice.ts";
 export { isSharedPart } from "./draft.ts";
 export * from "./envelope.ts";
 export * from "./fill.ts";
-export { actionToday, moveToday, optionsToday, paramsToday } from "./former-names.ts";
+export { actionToday, moveToday, optionsToday, paramsToday, readingBook } from "./former-names.ts";
 export * from "./forms.ts";
 export * from "./game-types.ts";
 export type { Report } from "./guards.ts";

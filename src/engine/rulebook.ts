@@ -17,6 +17,8 @@ export interface Rulebook<G extends GameTypes> {
   readonly procedures: ReadonlyMap<string, AnyProcedure<G>>;
   /** Is told of what was caught; without guards it is thrown again. */
   readonly report: Report;
+  /** The same without guards; left out where there are none. */
+  readonly bare?: Rulebook<G>;
 }
 
 /** What words mean in a game as somebody sees it. */

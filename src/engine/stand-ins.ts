@@ -221,5 +221,6 @@ export function guardedBook(
   const known = views.get(book) ?? viewsOf(book);
   views.set(book, known);
   const definition = known[place](report);
-  return { ...book, definition, actions: new Map(definition.actions.map((action) => [action.name, action])), report };
+  const actions = new Map(definition.actions.map((action) => [action.name, action]));
+  return { ...book, definition, actions, report, bare: book };
 }

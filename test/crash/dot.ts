@@ -22,5 +22,5 @@ export const dotAfter = (ms: number): Illustrator =>
     },
   });
 
-/** The same at once. */
-export const dot = dotAfter(0);
+/** The same at once. Each bot has one of its own, for it closes what it draws with. */
+export const dot = (): Illustrator => dotAfter(0);

@@ -54,7 +54,7 @@ export class FaultBench {
       token: sandbox.token,
       api: `${sandbox.url}/api`,
       logger: pino({ level: process.env.TEST_LOG ?? "silent" }),
-      illustrator: dot,
+      illustrator: dot(),
     });
     const bench = new FaultBench(sandbox, umpire, file);
     await bench.#begin();

@@ -31,7 +31,7 @@ function looksOf(message: Shown & Partial<APIMessage>): Looks {
   };
 }
 
-const services = { illustrator: dot, logger: pino({ level: "silent" }) };
+const services = { illustrator: dot(), logger: pino({ level: "silent" }) };
 
 const meant = (screen: Screen): Looks =>
   looksOf({ content: "", components: componentsOf(screen) as APIMessage["components"] & object });

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { createIllustrator } from "../../drawing/illustrator.ts";
+import { createIllustrator, type Illustrator } from "../../drawing/illustrator.ts";
 import { commitment, Dice, diceKey } from "../../engine/index.ts";
 import { Clock, startSandbox } from "../../sandbox/index.ts";
 import { startUmpire } from "../../umpire.ts";
@@ -14,10 +14,8 @@ const PIXEL = Buffer.from(
   "base64",
 );
 const part = { digest: "blank", alt: "", text: "", png: PIXEL, fault: null };
-const blank = createIllustrator({
-  perform: async () => ({ kind: "made", parts: [part] }),
-  pack: async () => null,
-});
+const blank = (): Illustrator =>
+  createIllustrator({ perform: async () => ({ kind: "made", parts: [part] }), pack: async () => null });
 
 /** A sandbox, a bot, and a person for each seat; dice and choices fall the same every time. */
 export interface Table extends Omit<DemoCampaign, "done"> {
@@ -38,7 +36,7 @@ export async function openTable(game: string): Promise<Table> {
     api: `${sandbox.url}/api`,
     logger: pino({ level: "silent" }),
     clock,
-    illustrator: blank,
+    illustrator: blank(), // which closes with its bot
     secrets: () => ({ secret: SECRET, commitment: commitment(SECRET) }),
   });
   return {

@@ -86,7 +86,7 @@ async function ordersPage(services: Services, asker: Asker, seatView: SeatView, 
   const title = (name: string): string => definition.orders.find((o) => o.name === name)?.title ?? name;
   const lines = set.map(({ name, params, ask }) => {
     const form = definition.orders.find((o) => o.name === name)?.form;
-    const line = form && !ask ? print({ ...form, name }, params).replaceAll("`", "'") : name;
+    const line = form && !ask ? print({ entries: form.entries, name }, params).replaceAll("`", "'") : name;
     return `• ${title(name)}${ask ? " – ask me" : line === name ? "" : ` – \`${line}\``}`;
   });
   const press = { kind: "orders", game: seatView.record.id, seat: seatView.view.seat } as const;

@@ -1,5 +1,5 @@
 import type { SeatView } from "../../campaign/service.ts";
-import { actionToday, type Group, moveToday, nameToday, paramsToday } from "../../engine/index.ts";
+import { actionToday, type Group, moveToday, nameToday, paramsToday, readingBook } from "../../engine/index.ts";
 import type { Draft, SheetRow, SheetState } from "./state.ts";
 import type { Wanted } from "./subject.ts";
 
@@ -26,7 +26,7 @@ const rowToday = ({ book, view }: Seen, row: SheetRow): SheetRow => ({ ...row, .
 
 function draftToday(seen: Seen, draft: Draft): Draft {
   const form = draft.form && formToday(seen, draft.form);
-  const forms = formsOf(seen, form, draft.question);
+  const forms = formsOf({ ...seen, book: readingBook(seen.book) }, form, draft.question);
   const named = (name: string): string => paramToday(forms, name);
   const { building } = draft;
   return {

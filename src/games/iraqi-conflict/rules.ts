@@ -23,7 +23,7 @@ export const rules = {
   summary:
     "The years after the invasion, as a card game for 2 to 5. Each turn deals ten cards; discard, trade and scheme, then reveal: the strongest hand scores. The Insurgency and the Civil War are won apart.",
   command: "iraq",
-  rules: "2",
+  rules: "1",
   stateVersion: 1,
 
   readPack,

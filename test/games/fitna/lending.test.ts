@@ -4,11 +4,11 @@ import { describePublic } from "../../../src/games/fitna/log.ts";
 import { hold, place } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/pieces/units.ts";
 import { layOf } from "../../../src/games/fitna/since.ts";
-import type { Table } from "../../../src/games/fitna/state.ts";
-import type { Scene } from "../../../src/scene/index.ts";
-import { BLANK } from "../../kit/play.ts";
+import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
+import { tableIn } from "../../sketched.ts";
 import {
   act,
+  advancedByDefault,
   byDefault,
   changed,
   type Env,
@@ -49,12 +49,14 @@ const sizesIn = ({ stacks, control }: Seen, space: string) => layOf({ stacks, co
 function lastPicture(start: Env): Seen {
   let env = start;
   let pictured: Seen = start.table;
-  const board = (view: { readonly table: Seen }): Scene => {
-    if (view.table.active === "SYR") pictured = structuredClone(view.table);
-    return BLANK;
-  };
-  const drawn = { ...book, definition: { ...book.definition, board } };
-  while (env.table.active === "SYR") env = byDefault(env, drawn);
+  while (env.table.active === "SYR") {
+    const { state, happenings } = advancedByDefault(env, {});
+    for (const one of happenings) {
+      const table = one.kind === "picture" ? tableIn<Fitna>(one.sketch) : pictured;
+      if (table.active === "SYR") pictured = table;
+    }
+    env = state;
+  }
   return pictured;
 }
 

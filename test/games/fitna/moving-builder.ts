@@ -1,11 +1,12 @@
 import {
+  type Advance,
   begin,
   decisionsOf,
   type Envelope,
+  type Names,
   type Params,
   type Refusal,
   Refused,
-  type Rulebook,
   submit,
   type View,
   viewOf,
@@ -44,13 +45,16 @@ export function eventsOf(scenario: string, { edition = "2020", options = {}, sea
   return change ? changed(env, change) : env;
 }
 
-/** Whoever is asked answers as at a deadline; by rules that draw pictures, these are drawn. */
-export function byDefault(env: Env, drawn?: Rulebook<Fitna>): Env {
+/** Whoever is asked answers as at a deadline. */
+export const byDefault = (env: Env): Env => advancedByDefault(env).state;
+
+/** The same, with what comes of it; pictures are made if somebody has a name. */
+export function advancedByDefault(env: Env, names: Names | null = null): Advance<Fitna> {
   const decision = env.seats.flatMap((seat) => decisionsOf(book, env, seat)).find(({ owed }) => owed);
   if (!decision) throw new Error("nobody is asked");
   const { action, params } = defaultAnswer(viewOf(book, env, decision.seat), decision);
   const answer = { seat: decision.seat, decision: decision.id, action, params };
-  return (drawn ? submit(drawn, env, answer, {}) : submit(book, env, answer)).state;
+  return submit(book, env, answer, names);
 }
 
 /** The same with something else on the table. */

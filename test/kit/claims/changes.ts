@@ -9,9 +9,10 @@ import {
   submit,
 } from "../../../src/engine/index.ts";
 import type { Scene } from "../../../src/scene/index.ts";
+import { tableIn } from "../../sketched.ts";
 import { type Mark, type Marking, markingOf } from "../marks/marks.ts";
 import { type Changes, isDueTo, type Place, type PlaceId, shows, touches } from "../marks/places.ts";
-import { BLANK, type Claim, type Position } from "../play.ts";
+import type { Claim, Position } from "../play.ts";
 import { violate } from "../violation.ts";
 
 const NAMES: Names = {};
@@ -74,20 +75,9 @@ function sightsOf<G extends GameTypes>(
   before: Envelope<G> | null,
   changes: Changes<G>,
 ): Shown<G> {
-  const tables: Frozen<G["Table"]>[] = [];
   const { definition, content } = book;
-  const recording: Rulebook<G> = {
-    ...book,
-    definition: {
-      ...definition,
-      board: (view) => {
-        tables.push(structuredClone(view.table) as Frozen<G["Table"]>);
-        return BLANK;
-      },
-    },
-  };
   const act = acts.at(-1);
-  const { happenings } = before && act ? submit(recording, before, act, NAMES) : last;
+  const { happenings } = before && act ? submit(book, before, act, NAMES) : last;
   const shown: { sight: Sight<G>; scene: () => Scene }[] = [];
   let touched = new Set<PlaceId>();
   let from = before?.table as Frozen<G["Table"]> | undefined;
@@ -105,8 +95,7 @@ function sightsOf<G extends GameTypes>(
   for (const happening of happenings) {
     if (happening.kind === "event" && happening.event)
       for (const place of changes.told(happening.event)) touched.add(place);
-    const table = happening.kind === "picture" ? tables.shift() : undefined;
-    if (happening.kind === "picture" && table) see(table, happening.phase, true);
+    if (happening.kind === "picture" && before) see(tableIn<G>(happening.sketch), happening.phase, true);
   }
   see(env.table as Frozen<G["Table"]>, begunIn ?? definition.phase(env.table as Frozen<G["Table"]>), before === null);
   return shown;
