@@ -10,12 +10,11 @@ export {
   type Ground,
   overlap,
   type Placed,
-  type Surroundings,
   walls,
 } from "./boxes.ts";
 export { type CellItem, type CellRoom, type Fit, placeInCells } from "./cells.ts";
 export { placeFlow } from "./flow.ts";
 export { distanceOf, type Group, lowest, type Placement, placeGroup, TIGHT } from "./group.ts";
-export { type Naming, nameWidth, placeNames } from "./names.ts";
+export { nameWidth, placeNames } from "./names.ts";
 export { placeNear, placeNearAny } from "./near.ts";
 export { placeOne, placeOver, placeRows } from "./rows.ts";
