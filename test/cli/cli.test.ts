@@ -22,7 +22,8 @@ interface Ended {
 
 /** Runs a program of the project as a shell would. */
 function run(script: Program, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const quiet = { ...process.env, DISCORD_TOKEN: "", UMPIRE_DATABASE: join(folder, "none.sqlite"), ...env };
+  const alone = { UMPIRE_DATABASE: join(folder, "none.sqlite"), UMPIRE_OPERATIONS_PORT: "0" }; // whatever else runs here
+  const quiet = { ...process.env, DISCORD_TOKEN: "", ...alone, ...env };
   return new Promise((resolve) => {
     execFile(process.execPath, [program(script), ...args], { cwd: ROOT, env: quiet }, (error, out, err) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
