@@ -72,7 +72,7 @@ const plainRows = new WeakSet<Entry>();
 
 /** Whether a param, or one of its rows, may have been called otherwise. */
 const mayBeRenamed = (entry: Entry): boolean =>
-  entry.was !== undefined || (entry.param.kind === "rows" && !plainRows.has(entry));
+  (entry.was?.length ?? 0) > 0 || (entry.param.kind === "rows" && !plainRows.has(entry));
 
 function rowsToday(entry: Entry, rows: Json, c: Seen): Json {
   if (plainRows.has(entry) || !Array.isArray(rows) || rows.length === 0) return rows;

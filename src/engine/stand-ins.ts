@@ -67,13 +67,61 @@ const ENTRY: Guards<Entry> = {
 };
 const FORM: Guards<Group<unknown>> = { entries: ENTRY };
 
-/** Rows of a kind have one form, by which their guards are known. */
-const rowForms = new WeakMap<Group<unknown>, (report: Report) => Group<unknown>>();
+/** As `FORM`, but a row's form is made anew whenever it is asked for: most of its entries are never looked at. */
+const guardedRow = ({ entries }: Group<unknown>, report: Report): Group<unknown> => ({
+  entries: entries.map((entry) => new RowEntry(entry, report)),
+});
 
-function guardedRow(form: Group<unknown>, report: Report): Group<unknown> {
-  const bind = rowForms.get(form) ?? guardedBy(form, FORM, "row.");
-  rowForms.set(form, bind);
-  return bind(report);
+class RowEntry implements Entry {
+  readonly name: string;
+  readonly title: string;
+  readonly #entry: Entry;
+  readonly #report: Report;
+  #param: Entry["param"] | null = null;
+
+  constructor(entry: Entry, report: Report) {
+    this.name = entry.name;
+    this.title = entry.title;
+    this.#entry = entry;
+    this.#report = report;
+  }
+
+  get was(): readonly string[] {
+    return this.#entry.was ?? [];
+  }
+
+  get when(): NonNullable<Entry["when"]> {
+    const { when = () => true } = this.#entry;
+    return guarded(this.#called("when"), when, refuseBroken, this.#report);
+  }
+
+  get guess(): NonNullable<Entry["guess"]> {
+    const { guess = () => undefined } = this.#entry;
+    return guarded(this.#called("guess"), guess, () => undefined, this.#report);
+  }
+
+  get param(): Entry["param"] {
+    this.#param ??= guardedParam(this.#entry.param, this.#called("param"), this.#report);
+    return this.#param;
+  }
+
+  #called(member: string): string {
+    return `row.${this.name}.${member}`;
+  }
+}
+
+type RowParam = Param<never, unknown>;
+
+function guardedParam(param: RowParam, name: string, report: Report): RowParam {
+  const { kind, unlisted, surplus, ways } = param;
+  return {
+    kind,
+    ask: asking.bind(param, (c, picked) => param.ask(c, picked), name, report),
+    stop: guarded(name, (c: never, picked: readonly never[]) => param.stop(c, picked), isBroken, report),
+    ...(unlisted ? { unlisted: guarded(name, (c: never, word: string) => unlisted(c, word), nothing, report) } : {}),
+    ...(surplus ? { surplus: guarded(name, (c: never, size: number) => surplus(c, size), nothing, report) } : {}),
+    ...(ways ? { ways: guarded(name, (c: never) => ways(c), none, report) } : {}),
+  };
 }
 
 function guardedQuestion(question: Question, name: string, report: Report): Question {
