@@ -22,10 +22,13 @@ export class Faults {
       const key = `${game} ${member}`;
       if (this.#told.has(key)) return;
       this.#told.set(key, true);
-      this.#logger.error(
-        { game, member, error: plainError(error) },
-        "a piece of a game has failed; the campaign goes on",
-      );
+      this.#logger.error({ game, member, error: placeOf(error) }, "a piece of a game has failed; the campaign goes on");
     };
   }
+}
+
+/** An error without its words, which may name what a hand holds: its class and the place in the code must do. */
+function placeOf(error: unknown): { readonly name: unknown; readonly stack: unknown } {
+  const { name = typeof error, stack = "" } = plainError(error);
+  return { name, stack };
 }
