@@ -37,6 +37,7 @@ it("a database is copied from time to time, and no more once that is stopped", a
   housekeeping.start();
   await expect.poll(() => backups().length).toBeGreaterThan(0);
   await housekeeping.stop();
+  await housekeeping.copied();
   const made = backups();
   await sleep(1100);
   expect(backups()).toEqual(made);
