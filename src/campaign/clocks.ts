@@ -93,6 +93,15 @@ export function firstDeadline(clocks: readonly SeatClock[]): number | null {
 export const deadlineOf = (clocks: readonly SeatClock[], seat: Seat): number | null =>
   firstDeadline(clocks.filter((clock) => clock.seat === seat));
 
+/** What differs afterwards, and which clocks are gone. */
+export const rewound = (
+  before: readonly SeatClock[],
+  after: readonly SeatClock[],
+): { readonly set: readonly SeatClock[]; readonly clear: readonly SeatClock[] } => ({
+  set: after.filter((clock) => !before.some((other) => isSame(clock, other))),
+  clear: before.filter(({ seat, phase }) => !after.some((other) => other.seat === seat && other.phase === phase)),
+});
+
 /** Whether nothing has changed. */
 export const sameClocks = (before: readonly SeatClock[], after: readonly SeatClock[]): boolean =>
   before.length === after.length && before.every((clock) => after.some((other) => isSame(clock, other)));

@@ -53,7 +53,8 @@ const partTexts = new WeakMap<object, string>();
 /**
  * A state as it is stored and hashed: canonical JSON, so that two states with the same hash are the same to the byte.
  * The rules' version is left out, for a release that changes nothing for a game may take it over.
- * `before`: the state that it was made from, whose texts are used again; without it, nothing that was known counts.
+ * `before`: the state that a submit or an undo made it from, whose texts are used again and whose order it has; without it,
+ * nothing that was known counts.
  */
 export function stateText(state: State, before?: State): string {
   const known = before && textsOf.get(before);
@@ -62,7 +63,7 @@ export function stateText(state: State, before?: State): string {
   for (const member of MEMBERS) {
     const was = known?.[member] ?? "";
     const same = known !== undefined && before?.[member] === state[member];
-    const own = same ? was : memberText(state[member], was.length > LONG);
+    const own = same ? was : memberText(state, member, known && was.length);
     texts[member] = own;
     text += `${text === "" ? "{" : ","}"${member}":${own}`;
   }
@@ -73,8 +74,15 @@ export function stateText(state: State, before?: State): string {
 /** Longer members are put together from the texts of their parts. */
 const LONG = 8000;
 
-const memberText = (value: unknown, isLong: boolean): string =>
-  isLong && typeof value === "object" && value !== null && !Array.isArray(value) ? longText(value) : canonical(value);
+/** Members that a submit leaves with their keys in order. */
+const SETTLED: readonly string[] = ["box", "hands", "table"] satisfies readonly (keyof State)[];
+
+/** `length`: that of the text before; undefined: who made the state is not known. */
+function memberText(state: State, member: keyof MemberTexts, length: number | undefined): string {
+  const value: unknown = state[member];
+  if (length === undefined || !SETTLED.includes(member)) return canonical(value);
+  return length > LONG && typeof value === "object" && value !== null ? longText(value) : JSON.stringify(value);
+}
 
 /** As `canonical`. */
 function longText(whole: object): string {

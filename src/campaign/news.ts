@@ -10,7 +10,7 @@ export function newsAfter(a: Announcement): Announced["news"] {
   const changed = a.after.seats.flatMap((seat) => {
     const had = a.news[seat] ?? [];
     const has = newsOf(a, seat, had);
-    return JSON.stringify(had) === JSON.stringify(has) ? [] : [[seat, has] as const];
+    return had === has || JSON.stringify(had) === JSON.stringify(has) ? [] : [[seat, has] as const];
   });
   return Object.fromEntries(changed);
 }
@@ -19,7 +19,8 @@ export function newsAfter(a: Announcement): Announced["news"] {
 function newsOf(a: Announcement, seat: Seat, had: readonly string[]): readonly string[] {
   const own = a.rows.some((row) => row.seat === seat && (row.kind === "act" || row.kind === "rewind"));
   const lines = a.advances.flatMap((advance) => privateLines(a.book, advance, seat));
-  return [...(own ? [] : had), ...lines, ...reactionsGot(a, seat), ...linesFor(seat, a.notices)].slice(-MOST);
+  const fresh = [...lines, ...reactionsGot(a, seat), ...linesFor(seat, a.notices)];
+  return fresh.length === 0 && !own ? had : [...(own ? [] : had), ...fresh].slice(-MOST);
 }
 
 const linesFor = (seat: Seat, notices: readonly Notice[] = []): readonly string[] =>

@@ -3,7 +3,7 @@ import type { PreparedRecord } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Announced, Announcement } from "./announcement.ts";
-import { clocksAfter, type SeatClock, sameClocks } from "./clocks.ts";
+import { clocksAfter, rewound, type SeatClock } from "./clocks.ts";
 import { holders, type Live, recentRows } from "./live.ts";
 import { noticed } from "./news.ts";
 import type { Play } from "./play.ts";
@@ -40,7 +40,7 @@ export function outcomeOf(
     interaction,
     ...(snapshot ? { rows, state: { from: before.env.seq, to: snapshot } } : {}),
     ...told,
-    ...(sameClocks(before.clocks, clocks) ? {} : { clocks }),
+    rewound: rewound(before.clocks, clocks),
     ...(env.over ? { set: { status: "over", ended: now }, result: env.over } : {}),
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),

@@ -16,9 +16,21 @@ export function personsToShow(a: Announcement, told: readonly Seat[]): readonly 
 /** What a seat is asked, what is offered to it, its hand, the phase. */
 function pageChanges({ book, before, after }: Announcement, seat: Seat): boolean {
   if (!before || after.over || phaseOf(book, before).id !== phaseOf(book, after).id) return true;
-  const asked = (env: typeof after): string => JSON.stringify(decisionsOf(book, env, seat));
   const [had, has] = [before.hands[seat], after.hands[seat]];
-  return asked(before) !== asked(after) || !isDeepStrictEqual(had, has); // much of it is the very same
+  return asked(book, before, seat) !== asked(book, after, seat) || !isDeepStrictEqual(had, has); // much of it is the very same
+}
+
+/** What seats were asked, by state: after a move it is asked of the state before again. */
+const questions = new WeakMap<Announcement["after"], Map<Seat, string>>();
+
+function asked(book: Announcement["book"], env: Announcement["after"], seat: Seat): string {
+  const ofState = questions.get(env) ?? new Map<Seat, string>();
+  questions.set(env, ofState);
+  const known = ofState.get(seat);
+  if (known !== undefined) return known;
+  const found = JSON.stringify(decisionsOf(book, env, seat));
+  ofState.set(seat, found);
+  return found;
 }
 
 /** A person's part in a campaign as it is now; null: it is not running, or the person holds no seat. */

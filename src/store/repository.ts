@@ -45,6 +45,11 @@ export interface Change {
   readonly outbox?: readonly OutboxDraft[];
   /** The clocks of all seats as they are from now on. */
   readonly clocks?: readonly Omit<ClockRecord, "game">[];
+  /** Instead of all clocks: those that differ, and those that are gone. */
+  readonly rewound?: {
+    readonly set: readonly Omit<ClockRecord, "game">[];
+    readonly clear: readonly Pick<ClockRecord, "seat" | "phase">[];
+  };
   readonly orders?: {
     readonly set?: readonly StandingOrderRecord[];
     readonly clear?: readonly Pick<StandingOrderRecord, "seat" | "name">[];

@@ -106,12 +106,14 @@ function outboxWriter({ sqlite }: Database): (change: Change) => void {
     INSERT INTO outbox (game, destination, slot, payload, status, attempts, due, created)
     VALUES (?, ?, ?, ?, 'waiting', 0, 0, ?)`);
   const replace = sqlite.prepare(
-    // one that was tried may have arrived: it is found or sent first, or its message would stand there for ever
-    "UPDATE outbox SET status = 'replaced' WHERE game = ? AND slot = ? AND destination = ? AND status = 'waiting' AND attempts = 0",
+    // One that was tried may have arrived: it is found or sent first, or its message would stand there for ever. Few wait
+    // for a destination, but all that a campaign has ever sent to a slot are found by that.
+    `UPDATE outbox INDEXED BY outbox_waiting SET status = 'replaced'
+    WHERE status = 'waiting' AND destination = ? AND game = ? AND slot = ? AND attempts = 0`,
   );
   return ({ game, outbox = [], at }) => {
     for (const { destination, slot, payload } of outbox) {
-      if (slot !== null) replace.run(game, slot, destination);
+      if (slot !== null) replace.run(destination, game, slot);
       post.run(game, destination, slot, JSON.stringify(payload), at);
     }
   };

@@ -32,6 +32,16 @@ describe("clocks", () => {
     ]);
   });
 
+  it("stay as they are where a change names only those that differ", async () => {
+    await store.write({ clocks: [running, still] });
+    const next = { seat: "us", phase: "2.combat", left: 60, deadline: 150, remind: null };
+    await store.write({ rewound: { set: [{ ...still, left: 20 }, next], clear: [running] } });
+    expect(await store.repository.clocks(GAME)).toEqual([
+      { game: GAME, ...still, left: 20 },
+      { game: GAME, ...next },
+    ]);
+  });
+
   it("are due from their reminder on; one that stands still never is", async () => {
     await store.write({ clocks: [running, still] });
     expect(await store.repository.dueClocks(79)).toEqual([]);
