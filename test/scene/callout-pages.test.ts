@@ -70,6 +70,15 @@ describe("panels of counters", () => {
     expect(calloutPages(POOLS, PAGE).length).toBeLessThanOrEqual(3);
   });
 
+  it("stay whole where parting their rows would save no page", () => {
+    const [first = [], ...more] = calloutPages([panel("one", 10), panel("two", 10)], PAGE);
+    expect(more).toEqual([]);
+    expect(first.map(({ title, counters }) => [title, counters?.length])).toEqual([
+      ["one", 10],
+      ["two", 10],
+    ]);
+  });
+
   it("go on at the head of the next column where one is longer than a page", () => {
     const pages = calloutPages([panel("all", 200)], PAGE);
     expect(listed(pages)).toBe(200);

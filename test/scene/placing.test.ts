@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import {
   Grounds,
   inside,
+  keepApart,
   type Placed,
   type Point,
   placeFlow,
+  placeGroup,
   placeOne,
   placeOver,
   placeRows,
@@ -177,4 +179,34 @@ test("one more thing stands beneath the rows, and all of it on the ground", () =
   expect(under).toMatchObject(wide);
   for (const { at, height } of places.slice(0, -1))
     expect(at[1] + height / 2).toBeLessThan((under?.at[1] ?? 0) - wide.height / 2);
+});
+
+test("what has to stand beneath things, or at the end of their rows, does so on the ground and clear of all else", () => {
+  const frame = [100, 100, 500, 400] as const;
+  const near = fc.tuple(fc.integer({ min: 110, max: 490 }), fc.integer({ min: 110, max: 390 }));
+  fc.assert(
+    fc.property(crowd, things, near, (taken, items, at) => {
+      const below = { width: 120, height: 30 };
+      const extents = () => items;
+      const around = { ground, wider: ground, frame, taken, rather: [], below: [below] };
+      const found = placeGroup({ extents, sizes: [1], near: at, ...around });
+      const places = [...(found?.places ?? []), ...(found?.below ? [found.below] : [])];
+      const less = places.map((one) => ({ ...one, width: one.width - HAIR, height: one.height - HAIR }));
+      expect(apart(less)).toBe(true);
+      expect(less.every(isOnGround)).toBe(true);
+      expect(less.every((one) => taken.every((other) => apart([one, other])))).toBe(true);
+    }),
+  );
+});
+
+test("what is kept apart moves, in whichever direction is shorter; what is fixed stays", () => {
+  const bar = { width: 100, height: 10 };
+  const fixed: Placed[] = [{ at: [300, 253], ...bar }];
+  const lying = keepApart([{ at: [300, 250], ...bar }], 2, fixed);
+  expect(lying[0]?.at[0]).toBe(300);
+  expect(apart([...lying, ...fixed])).toBe(true);
+  const post = { width: 10, height: 100 };
+  const upright = keepApart([{ at: [297, 250], ...post }], 2, [{ at: [300, 250], ...post }]);
+  expect(upright[0]?.at[1]).toBe(250);
+  expect(apart([...upright, { at: [300, 250], ...post }])).toBe(true);
 });

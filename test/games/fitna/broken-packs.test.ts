@@ -268,6 +268,14 @@ describe("a broken edition", () => {
       "2018/crt.json, columns.9.to: only the last column is open to above, and none is empty",
     );
   });
+
+  it("has no fault where a column of its table of results is a single differential", () => {
+    const narrowed = withChange("2018/crt", ({ columns }) => {
+      Object.assign(columns[3] ?? {}, { to: -1 });
+      Object.assign(columns[4] ?? {}, { from: 0 });
+    });
+    expect(narrowed).toBe("no complaint");
+  });
 });
 
 describe("a broken set-up", () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Decision, Dice, decisionsOf, type Move } from "../../../src/engine/index.ts";
+import { type Decision, Dice, decisionsOf, type Move, mustGet } from "../../../src/engine/index.ts";
 import { bot } from "../../../src/games/fitna/bot.ts";
+import { oddsOf } from "../../../src/games/fitna/combat/odds.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
+import { columnAt } from "../../../src/games/fitna/judgement/prospects.ts";
 import { destroy, hold } from "../../../src/games/fitna/pieces/placing.ts";
-import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
+import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
 import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
@@ -49,6 +51,36 @@ describe("a computer player in an offensive", () => {
     const units = { maarat: { SYR: ["syr-rg", "syr-4a"] } };
     const game = fitna({ seat: "SYR", units, hands }).attack("maarat", "idlib", ["syr-rg", "syr-4a"], "ask");
     expect(of(game, "TUR").action).toBe("play-assets");
+  });
+
+  it("R-125 spends in the last turn what it keeps before: no card outlives the game", () => {
+    const asked = (turn: number) =>
+      fitna({
+        seat: "SYR",
+        hands: { SYR: [], TUR: [CLOSE_AIR] },
+        units: { aleppo: { SYR: ["syr-1a", "syr-17r"] } },
+        table: { turn },
+      }).attack("aleppo", "azaz", ["syr-1a", "syr-17r"], "ask");
+    const { turns } = asked(1).table;
+    expect(of(asked(turns - 1), "TUR").action).toBe("no-assets");
+    expect(of(asked(turns), "TUR").action).toBe("play-assets");
+  });
+
+  it("R-128 expects the very column of the table in which the battle will be fought", () => {
+    const { game } = fitna({ seat: "SYR" });
+    const held = standing(game).filter(({ side }) => side === "SYR" || side === "TUR");
+    const stacks = [...new Set(held.map(({ space }) => space))].map((space) => standingIn(game, space));
+    const [attacking, defending] = ["SYR", "TUR"].map((side) => stacks.filter(([first]) => first?.side === side));
+    const wrong = (attacking ?? []).flatMap((attackers) =>
+      (defending ?? []).filter((defenders) => {
+        const target = defenders[0]?.space ?? "";
+        const space = mustGet(game.edition.spaces, target);
+        const entrenched = game.state.table.entrenched.includes(target);
+        const battle = { space, entrenched, attackers, defenders, cards: [] };
+        return columnAt(game, target, attackers, defenders) !== oddsOf(game.edition, battle).column;
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it("R-126 cancels Close Air Support with SAM", () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Params } from "../../../src/engine/index.ts";
 import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
+import { handToTake } from "../../../src/games/fitna/guide/first-hand.ts";
 import { bestMarch } from "../../../src/games/fitna/judgement/marches.ts";
 import { destroy, hold } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { fitna } from "./builder.ts";
 import { type Env, movementOf, viewIn } from "./moving-builder.ts";
+import { content } from "./packs.ts";
 import { book } from "./playing.ts";
 
 const unitsOf = ({ units }: Params): readonly string[] => (Array.isArray(units) ? units.map(String) : []);
@@ -58,6 +60,14 @@ describe("what is suggested", () => {
     expect(most(taken(env, "attack", "SYR", "damascus"))).toBe(2);
     const suggested = assaults(view).filter(({ from }) => from === "damascus");
     expect(most(suggested.map(unitsOf))).toBeLessThanOrEqual(2);
+  });
+
+  it("R-011 lists a first hand in the order of the cards' numbers, whatever each was chosen for", () => {
+    const view = viewIn(syria(), "SYR");
+    const offered = Object.keys(content.editions["2020"].cards).map(Number);
+    const cards = handToTake({ ...view, hand: { ...view.hand, offered } });
+    expect(cards).toHaveLength(4);
+    expect(cards).toEqual(cards.toSorted((a, b) => a - b));
   });
 
   it("offers the landings of paratroopers as whole answers", () => {

@@ -176,6 +176,18 @@ describe("a computer player of The Next War in Lebanon", () => {
     expect(answer(game, "insurgent")).toMatchObject({ action: "move-units", params: { parties } });
   });
 
+  it("fights the SOF there where that pays (R-63)", () => {
+    const game = lebanon({
+      phasing: "insurgent",
+      hands: { insurgent: ["J-3"] },
+      zones: { shaqra: ["gue-1 C", "gue-2 C", "gue-3 C", "gue-4 D"], sarafand: ["sof-1 C R"] },
+    });
+    lastTurn(game);
+    const { action, params } = answer(game, "insurgent");
+    expect(action).toBe("move-units");
+    expect(params.parties).toMatchObject([{ to: "sarafand", fight: "yes" }]);
+  });
+
   it("takes the Syrians out of the box that would keep them together (R-28, R-41)", () => {
     const game = lebanon({
       phasing: "insurgent",

@@ -330,6 +330,8 @@ describe("R-52, R-53 rockets", () => {
     const start = () => lebanon({ phasing, hands, zones });
     expect(start().refusal("insurgent", "j3-rockets", fire("sarafand", "sr-1")).text).toContain("out of range");
     expect(start().refusal("insurgent", "j3-rockets", fire("sidon", "mr-1")).rule).toBe("R-52");
+    const partlyFired = lebanon({ phasing, hands, zones: { ...zones, sarafand: ["sr-1 C", "sr-2 C F"] } });
+    expect(partlyFired.refusal("insurgent", "j3-rockets", fire("sarafand", "sr-1")).text).toContain("out of range");
     for (const [zone, unit] of [
       ["tyre", "sr-4"],
       ["nabatiye", "mr-2"],

@@ -187,6 +187,15 @@ describe("the turn", () => {
     expect([game.table.turn, game.table.phasing, game.asked.seats]).toEqual([2, "idf", ["idf"]]);
   });
 
+  it("R-67 who evades does so until the end of the phase, and no longer", () => {
+    const game = lebanon({ zones: { tyre: ["gue-1 C"] } }).change(({ table, hands }) => {
+      table.evading = { tyre: { insurgent: 1 } };
+      hands.insurgent?.evading.push("gue-1");
+    });
+    game.act("idf", "end-phase", { sofClashes: [], order: [] });
+    expect([game.table.evading, game.hand("insurgent").evading]).toEqual([{}, []]);
+  });
+
   it("R-10 a J-2 looks at the enemy's chits before any other play, and after one", () => {
     const game = lebanon({ hands: { idf: ["J-2", "J-2", "J-1"] }, zones: { ayta: ["arm-7 C"] } });
     game.act("idf", "j2-chits").act("idf", "j1-mode", { unit: "arm-7" }).act("idf", "j2-chits");

@@ -110,10 +110,12 @@ describe("R-14, R-135 to R-137 victory", () => {
   });
 
   it("R-137 during play the standings show the Insurgents' track alone", () => {
-    const game = lebanon({ zones: HELD }).change(({ table }) => {
+    const game = lebanon({ zones: HELD, eliminated: ["arm-205", "gue-1", "gue-2"] }).change(({ table }) => {
       table.vp = 5;
     });
-    expect(standings({ content, table: game.table }).lead).toBe("Insurgents 5 VP by rockets and raids.");
+    const { lead, lines } = standings({ content, table: game.table });
+    expect(lead).toBe("Insurgents 5 VP by rockets and raids.");
+    expect(lines).toContain("Out of play: 1 IDF unit, 2 of Hezbollah, 0 of Syria");
     const over = last({ eliminated: ["arm-205"] }, "counterforce");
     expect(standings({ content, table: over.table }).lead).toBe("IDF 8 VP, Insurgents 23 VP.");
     expect(standings({ content, table: over.table }).lines[0]).toContain("Insurgents: 7");

@@ -1,6 +1,6 @@
 import { type Decision, type Move, mustGet } from "../../../engine/index.ts";
 import { ambush } from "../combat/ambush.ts";
-import { evade, evasionOrder } from "../combat/evade.ts";
+import { evade, evaders, evasionOrder } from "../combat/evade.ts";
 import { participants } from "../combat/participants.ts";
 import { pass } from "../passing.ts";
 import { groupsIn } from "../pieces/groups.ts";
@@ -15,6 +15,8 @@ const passing: Move = { action: pass.name, params: {} };
 /** What a J-3 of the Insurgents or the IDF would do otherwise, and a J-2. */
 const AMBUSH = 0.3;
 const EVADE = { own: 0.05, other: 0.35 } as const;
+/** What a die is taken to roll. */
+const USUAL_DIE = 3;
 
 /** What a battle comes to for the seat that looks at it: losses, and who holds the zone. */
 function worth(c: Eyes, zone: string, { control, lost, harm }: Balance): number {
@@ -59,12 +61,11 @@ function ambushing(c: Eyes): number | null {
   return worth(c, battle.zone, balanceOf(c, { zone: battle.zone, kind: "ambush", attacker: seat, fighters }));
 }
 
-/** about three and a half units keep out of it, rockets first; those denies the enemy the zone. */
+/** as many units as a usual die lets go keep out of it, rockets first; that denies the enemy the zone. */
 function evading(c: Eyes): number {
   const { battle } = c.table;
   if (!battle) return 0;
-  const terrain = mustGet(c.content.zones, battle.zone).terrain;
-  const n = terrain === "urban" ? 4 : terrain === "remote" && mine(c) === "insurgent" ? 2 : 3;
+  const n = evaders(mustGet(c.content.zones, battle.zone), mine(c), USUAL_DIE);
   const there = participants(c.hand, mine(c), battle);
   const clash = clashOf(c, evasionOrder(c.content, c.hand, there).slice(0, n));
   if (clash.fighters[mine(c)].length === 0) return 0;
