@@ -157,6 +157,7 @@ describe("the post of a phase", () => {
     text: ["A line."],
     pictures: [{ id: 7, seq: 1, caption: "The attack", stays: false, source: scene }],
     controls: [{ kind: "act", seat: null, label: "My seat" }],
+    before: "**Night**\nNight falls.",
     thread: null,
     open: true,
     told: true,
@@ -166,6 +167,15 @@ describe("the post of a phase", () => {
   it("names its pictures so that they are known again", async () => {
     const [picture] = (await liveScreen(services, live, "k7f3x")).pictures;
     expect(picture).toMatchObject({ name: "picture-7.png", words: "**The attack**\nUS 3, Kurds 2" });
+  });
+
+  it("has the question and its buttons first, and what led to it below them", async () => {
+    const { parts } = await liveScreen(services, live, "k7f3x");
+    expect(parts.map((part) => (part.kind === "text" ? part.text : part.kind))).toEqual([
+      "A line.",
+      "row",
+      "**Night**\nNight falls.",
+    ]);
   });
 
   it("that goes on further down, lines and all, keeps neither them nor picture, button or mark", () => {

@@ -9,7 +9,7 @@ import type { OutboxRow, Post, PostPicture } from "../../store/records.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { type Drawn, picturesOf, type Upload, type Wanted } from "../pictures.ts";
 import { isPerson, literalName, markdown, mention } from "../rich.ts";
-import { componentsOf, type Picture, rowPart, type Screen, text } from "../screen.ts";
+import { componentsOf, type Part, type Picture, rowPart, type Screen, text } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { controlRows } from "./controls.ts";
 
@@ -48,7 +48,7 @@ export async function postScreen(services: Drawing, post: Post, game: string): P
   const wanted = source && { source, game, person: null, kind: "picture", view: null };
   return {
     title: literalName(post.title), // campaigns are called as somebody typed
-    parts: [...(words === "" ? [] : [text(words)]), ...controlRows(post.controls, game).map(rowPart)],
+    parts: [...texts(words), ...controlRows(post.controls, game).map(rowPart)],
     footer: "",
     pictures: wanted ? await picturesOf(services, wanted) : [],
   };
@@ -57,13 +57,16 @@ export async function postScreen(services: Drawing, post: Post, game: string): P
 /** A phase's post as a page. Of many pictures the newest are shown, the last one large, with what stands beside it. */
 export async function liveScreen(services: Drawing, live: LivePost, game: string): Promise<Screen> {
   const words = markdown(live.text).trim();
+  const rows = controlRows(live.controls, game).map(rowPart);
   return {
     title: literalName(live.title),
-    parts: [...(words === "" ? [] : [text(words)]), ...controlRows(live.controls, game).map(rowPart)],
+    parts: [...texts(words), ...rows, ...texts(live.before)],
     footer: "",
     pictures: await gallery(services, live.pictures, game),
   };
 }
+
+const texts = (words: string): Part[] => (words === "" ? [] : [text(words)]);
 
 /** An earlier picture without what stood beside it: most likely the message has it, so only its words are asked for. */
 async function gallery(services: Drawing, all: readonly PostPicture[], game: string): Promise<Picture[]> {
