@@ -15,6 +15,10 @@ export type At<D> = Stage<Fitna, D>;
 export const playing = ({ content, state, current }: Pick<Now, "content" | "state" | "current">): Game =>
   gameOf(content, state, current as State); // looked at only
 
+/** The same, only to be looked at: nothing is copied. */
+export const looking = ({ content, current }: Pick<Now, "content" | "current">): Game =>
+  gameOf(content, current as State); // looked at only
+
 const NOTHING: Box = {
   piles: { assets: [], events: [] },
   discards: { assets: [], events: [] },

@@ -25,7 +25,7 @@ export function possible(state: Frozen<State>, viewer: Seat, dice: Dice, content
   for (const pile of ["assets", "events"] as const) if (isChosen(dice)) redeal(game, viewer, pile, dice);
   for (const seat of other.table.order) if (seat !== viewer && isChosen(dice)) regroup(game, seat, dice);
   if (isChosen(dice)) mixFaceDown(other, dice);
-  countCards(other);
+  countCards({ state: other });
   return other;
 }
 

@@ -59,13 +59,13 @@ describe("the first hands", () => {
     const game = atStart(scenario, { edition, fewer });
     const random = dice(3);
     for (const seat of game.state.table.order) {
-      const [asset = 0, kept = 0] = drawCards(game.state, seat, { assets: 2, events: 2 }, random);
+      const [asset = 0, kept = 0] = drawCards(game, seat, { assets: 2, events: 2 }, random);
       discard(game, seat, [asset]);
-      keepInFront(game.state, seat, kept);
+      keepInFront(game, seat, kept);
     }
     expect(deckFaults(game)).toEqual([]);
     discardLasting(game);
-    reshuffle(game.state, random);
+    reshuffle(game, random);
     game.state.table.reached.push(5);
     enterHighTension(game, random);
     expect(deckFaults(game)).toEqual([]);
@@ -85,7 +85,7 @@ describe("discards", () => {
   it("R-013 a card that leaves the game is in no pile", () => {
     const game = atStart("1");
     takeChosen(game, "SYR", [41]);
-    removeFromGame(game.state, "SYR", 41);
+    removeFromGame(game, "SYR", 41);
     expect([game.state.table.cardsOut.includes(41), game.state.table.held.SYR]).toEqual([true, 0]);
     expect(deckFaults(game)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("discards", () => {
     const game = atStart("1");
     const { table, box } = game.state;
     takeChosen(game, "SYR", [1, 54]);
-    keepInFront(game.state, "SYR", 1);
+    keepInFront(game, "SYR", 1);
     expect([table.lasting, table.held.SYR, box.discards.assets]).toEqual([[{ seat: "SYR", card: 1 }], 1, []]);
     discardLasting(game);
     expect([table.lasting, table.held.SYR, box.discards.assets]).toEqual([[], 1, [1]]);
@@ -112,20 +112,20 @@ describe("drawing", () => {
     const { piles } = game.state.box;
     const [first, second] = piles.events;
     const [asset] = piles.assets;
-    expect(drawCards(game.state, "SYR", { assets: 1, events: 2 }, dice())).toEqual([asset, first, second]);
+    expect(drawCards(game, "SYR", { assets: 1, events: 2 }, dice())).toEqual([asset, first, second]);
     expect(handOf(game, "SYR")).toEqual([asset, first, second]);
     expect(game.state.table.piles).toEqual({ assets: 30, events: 39 });
   });
 
   it("Q-05 an empty pile gives no card while the other has some", () => {
     const game = withPiles(0, 5, { assets: 3, events: 0 });
-    expect(drawCards(game.state, "SYR", { assets: 2, events: 1 }, dice())).toHaveLength(1);
+    expect(drawCards(game, "SYR", { assets: 2, events: 1 }, dice())).toHaveLength(1);
     expect(game.state.table.discards.assets).toBe(3);
   });
 
   it("Q-05 when both piles are empty, both discards are shuffled into piles at once, and the draw goes on", () => {
     const game = withPiles(1, 0, { assets: 3, events: 2 });
-    const drawn = drawCards(game.state, "SYR", { assets: 2, events: 1 }, dice());
+    const drawn = drawCards(game, "SYR", { assets: 2, events: 1 }, dice());
     expect(drawn.map((card) => pileOf(game, card))).toEqual(["assets", "assets", "events"]);
     expect([game.state.table.piles, game.state.table.discards]).toEqual([
       { assets: 2, events: 1 },
@@ -136,7 +136,7 @@ describe("drawing", () => {
 
   it("Q-05 nothing is drawn where there is nothing", () => {
     const game = withPiles(0, 0, { assets: 0, events: 0 });
-    expect(drawCards(game.state, "SYR", { assets: 2, events: 2 }, dice())).toEqual([]);
+    expect(drawCards(game, "SYR", { assets: 2, events: 2 }, dice())).toEqual([]);
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe("drawing", () => {
     ] as const) {
       const piles = () => withPiles(assets, events, { assets: 2, events: 3 });
       for (const draw of possibleDraws(piles().state.table, 4))
-        expect(drawCards(piles().state, "SYR", draw, dice())).toHaveLength(4);
+        expect(drawCards(piles(), "SYR", draw, dice())).toHaveLength(4);
     }
   });
 });
@@ -179,9 +179,9 @@ describe("reshuffling", () => {
   it("AE-24 R-017 makes each pile of its draw pile and discards, and leaves hands alone", () => {
     const game = atStart("1");
     takeChosen(game, "SYR", [1, 2, 54, 55, 60]);
-    keepInFront(game.state, "SYR", 2);
+    keepInFront(game, "SYR", 2);
     discard(game, "SYR", [1, 54]);
-    reshuffle(game.state, dice(2));
+    reshuffle(game, dice(2));
     const { box, table } = game.state;
     expect([box.piles.assets.includes(1), box.piles.events.includes(54)]).toEqual([true, true]);
     expect([box.discards, handOf(game, "SYR"), table.lasting]).toEqual([
@@ -230,7 +230,7 @@ describe("High Tension", () => {
   it("AE-25 R-018 when tension falls again, its cards stay", () => {
     const game = entered("2020");
     game.state.table.tension = 4;
-    reshuffle(game.state, dice(3));
+    reshuffle(game, dice(3));
     expect([game.state.box.highTension, game.state.table.piles]).toEqual([[], { assets: 37, events: 50 }]);
   });
 });

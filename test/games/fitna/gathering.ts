@@ -32,7 +32,7 @@ export function deal(game: Game, seat: SeatId, cards: readonly CardNumber[]): vo
     const pile = box.piles[pileOf(game, card)];
     handOf(game.state, seat).cards.push(take(pile.includes(card) ? pile : box.highTension, card));
   }
-  countCards(game.state);
+  countCards(game);
 }
 
 /** the cards that are set aside come into their piles. */
@@ -40,5 +40,5 @@ export function bringHighTension(game: Game): void {
   const { box } = game.state;
   for (const card of box.highTension) box.piles[pileOf(game, card)].push(card);
   box.highTension = [];
-  countCards(game.state);
+  countCards(game);
 }

@@ -1,10 +1,10 @@
 import type { Dice } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
-import type { Pile, State, Table } from "../state.ts";
+import { lookedAt, type Pile, type State, type Table } from "../state.ts";
 import { PILES } from "./piles.ts";
 import { reshuffle } from "./reshuffling.ts";
-import { countCards, handOf } from "./tally.ts";
+import { type Cards, countCards, handOf } from "./tally.ts";
 
 /** How many cards of each pile. */
 export type Draw = { readonly [pile in Pile]: number };
@@ -29,17 +29,19 @@ function splits(most: Draw, count: number): readonly Draw[] {
 }
 
 /** cards off the top of the piles come into a hand. Q-05: an empty pile gives none, unless both are empty. */
-export function drawCards(state: State, seat: SeatId, wanted: Draw, dice: Dice): readonly CardNumber[] {
+export function drawCards(deck: Cards, seat: SeatId, wanted: Draw, dice: Dice): readonly CardNumber[] {
+  const { state } = deck;
   const drawn = offTheTop(state, wanted);
   if (PILES.every((pile) => state.box.piles[pile].length === 0)) {
-    const got = { assets: state.table.piles.assets, events: state.table.piles.events };
-    reshuffle(state, dice);
+    const { assets, events } = lookedAt(deck).table.piles;
+    const got = { assets, events };
+    reshuffle(deck, dice);
     drawn.push(
       ...offTheTop(state, { assets: less(wanted.assets, got.assets), events: less(wanted.events, got.events) }),
     );
   }
   handOf(state, seat).cards.push(...drawn);
-  countCards(state);
+  countCards(deck);
   return drawn;
 }
 

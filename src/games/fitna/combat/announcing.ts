@@ -2,7 +2,7 @@ import { game, type Option, subset, type View, worded } from "../../../engine/in
 import { discard, discardLaid, keepInFront } from "../cards/hands.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { OpenGame } from "../map/relations.ts";
-import { type Now, playing, seen, tell } from "../now.ts";
+import { looking, type Now, playing, seen, tell } from "../now.ts";
 import { cardName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { cardOf, isImmune, isLaid } from "./cards.ts";
@@ -96,7 +96,7 @@ function announce(s: Now, cards: readonly Announced[]): void {
   offensive.played = [...offensive.played, ...cards];
   for (const one of cards) {
     const { card, seat } = one;
-    if (isLaid(game.edition, one)) keepInFront(s.state, seat, card);
+    if (isLaid(game.edition, one)) keepInFront(game, seat, card);
     else discard(game, seat, [card]);
     if (!offensive.answered.includes(seat)) offensive.answered.push(seat);
   }
@@ -107,7 +107,7 @@ function announce(s: Now, cards: readonly Announced[]): void {
 /** R-126: cards that were to lie there until the turn ends, and were cancelled, are discarded like any other. */
 export function discardCancelled(s: Now): void {
   const game = playing(s);
-  for (const one of settledCards(game))
+  for (const one of settledCards(looking(s)))
     if (one.stopped?.kind === "cancelled" && isLaid(game.edition, one)) discardLaid(game, one.card);
 }
 

@@ -1,6 +1,6 @@
 import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
-import { type Now, playing } from "../now.ts";
+import { looking, type Now } from "../now.ts";
 import { approve } from "../powers/approval.ts";
 import { changeTension } from "../powers/tension.ts";
 import type { Game } from "../state.ts";
@@ -12,7 +12,7 @@ import { ownerOf } from "./toll.ts";
 
 /** rolls for the cards that take approval; the defender's first. */
 export function rollApprovals(s: Now): void {
-  const game = playing(s);
+  const game = looking(s);
   const offensive = offensiveOf(s.state.table);
   for (const role of ROLES)
     for (const card of countingCards(settledCards(game), role)) {
@@ -31,7 +31,7 @@ function seatOf(game: Game, card: CardNumber): SeatId {
 
 /** then tension, then the steps that cards take before the die. */
 export function actBeforeDie(s: Now): void {
-  const game = playing(s);
+  const game = looking(s);
   const cards = settledCards(game);
   for (const role of ROLES)
     for (const card of countingCards(cards, role))

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { game } from "../../../engine/index.ts";
+import { type Frozen, game } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../content/sides.ts";
 import { holder, seat } from "../content/words.ts";
-import { type At, type Now, playing, show, tell } from "../now.ts";
+import { type At, looking, type Now, playing, show, tell } from "../now.ts";
 import { hidesUnits, liftRestored } from "../pieces/isolation.ts";
 import { spaceName } from "../pieces/words.ts";
 import { offensiveFought, spacesEntered } from "../powers/triggers.ts";
@@ -68,7 +68,7 @@ export const offensive = procedure<Declaration>("offensive", {
     const now = offensiveOf(s.state.table);
     const { role, after } = announcingIn(now);
     if (now.played.length === after) return "approvals";
-    const isWorthAsking = isAnswerable(playing(s).edition, now.played, role, goneCards(s.state.table));
+    const isWorthAsking = isAnswerable(playing(s).edition, now.played, role, goneCards(s.current.table));
     announce(s, opponentOf(role), true);
     now.answered = [];
     if (isWorthAsking && role === "attacker") askDefence(s, "cancel");
@@ -146,7 +146,7 @@ function announcingIn({ announcing }: Offensive): Announcing {
 const isPlayed = (s: Here): boolean => s.outcome.some(({ action }) => action === playAssets.name);
 
 /** Cards that everyone knows to be in nobody's hand. */
-const goneCards = ({ spent, cardsOut, lasting }: Table): readonly CardNumber[] => [
+const goneCards = ({ spent, cardsOut, lasting }: Frozen<Table>): readonly CardNumber[] => [
   ...spent,
   ...cardsOut,
   ...lasting.map(({ card }) => card),
@@ -156,7 +156,7 @@ const ANNOUNCING = [playAssets.name, noAssets.name];
 
 /** Section 7: seats that hold a card at all, which everyone sees, whether it fits or not. */
 const holders = (s: Here, seats: readonly SeatId[]): readonly SeatId[] =>
-  seats.filter((seat) => (s.state.table.held[seat] ?? 0) > 0);
+  seats.filter((seat) => (s.current.table.held[seat] ?? 0) > 0);
 
 function askAttacker(s: Here): void {
   const seats = holders(s, [offensiveOf(s.state.table).by]);
@@ -180,7 +180,7 @@ function askLenders(s: Here): void {
   askInWindow(
     s,
     "lend",
-    s.state.table.order.filter((seat) => seat !== by && !answered.includes(seat) && !isAgainst(seat)),
+    s.current.table.order.filter((seat) => seat !== by && !answered.includes(seat) && !isAgainst(seat)),
   );
 }
 
@@ -195,8 +195,8 @@ function askInWindow(s: Here, window: string, seats: readonly SeatId[]): void {
 
 /** for those who are left now. */
 function aftermathIn(s: Here) {
-  const game = playing(s);
-  const { result } = offensiveOf(s.state.table);
+  const game = looking(s);
+  const { result } = offensiveOf(game.state.table);
   if (result === null) throw new Error("no die was rolled");
   const { attackers, defenders, cards, entrenched } = battleOf(game);
   return aftermathOf(game.edition, result, { attackers, defenders, cards, entrenched });

@@ -1,10 +1,10 @@
 import type { Holder, Nation, SeatId } from "../content/sides.ts";
 import { whyNoAttackBan } from "../map/bans.ts";
 import { areFriends } from "../map/relations.ts";
-import { type Now, playing, tell } from "../now.ts";
+import { looking, type Now, playing, tell } from "../now.ts";
 import { removeUnit } from "../pieces/placing.ts";
 import { type Standing, standing, strengthOf } from "../pieces/units.ts";
-import type { Game } from "../state.ts";
+import { type Game, lookedAt } from "../state.ts";
 import { revealed } from "./declaration.ts";
 import { countFighters, nationsOf, offensiveOf, shown } from "./fighters.ts";
 import { isSeatSide } from "./taking-losses.ts";
@@ -39,7 +39,7 @@ export function openOffensive(s: Now, declared: Declaration): Opening {
   tell(s, { ...where, kind: "declared", attackers: fighting.attacker, defenders: fighting.defender });
   s.barrier();
   const foes = nationsOf(game, defenders);
-  const ban = whyNoAttackBan(game, { side, nations: nationsOf(game, attackers) }, target, foes);
+  const ban = whyNoAttackBan(looking(s), { side, nations: nationsOf(game, attackers) }, target, foes);
   remember(s, declared, ban ? foes : []);
   if (ban) {
     tell(s, { ...where, kind: "called-off", why: ban.text });
@@ -71,15 +71,15 @@ function remember(s: Now, { by, side, target }: Declaration, foes: readonly Nati
 function defendingSeats(game: Game, by: SeatId, target: string, defenders: readonly Standing[]): SeatId[] {
   const side = mainDefender(game, target, defenders);
   if (side === null) return [];
-  return isSeatSide(side) ? [side] : game.state.table.order.filter((seat) => seat !== by);
+  return isSeatSide(side) ? [side] : lookedAt(game).table.order.filter((seat) => seat !== by);
 }
 
 /** of several sides the one with more defence there; of equals the one that holds the space. */
-function mainDefender({ state }: Game, target: string, defenders: readonly Standing[]): Holder | null {
+function mainDefender(game: Game, target: string, defenders: readonly Standing[]): Holder | null {
   const defence = new Map<Holder, number>();
   for (const one of defenders) defence.set(one.side, (defence.get(one.side) ?? 0) + strengthOf(one.unit, one).defence);
   const most = Math.max(...defence.values());
   const strongest = [...defence].flatMap(([side, sum]) => (sum === most ? [side] : []));
-  const holder = state.table.control[target];
+  const holder = lookedAt(game).table.control[target];
   return strongest.find((side) => side === holder) ?? strongest[0] ?? null;
 }

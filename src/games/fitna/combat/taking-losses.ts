@@ -8,7 +8,7 @@ import { type At, type Now, playing, seen, tell } from "../now.ts";
 import { destroy, mark, settleControl } from "../pieces/placing.ts";
 import { type Standing, standingIn } from "../pieces/units.ts";
 import { count, list, type Names, unitName } from "../pieces/words.ts";
-import type { Fitna, Game } from "../state.ts";
+import { type Fitna, type Game, lookedAt } from "../state.ts";
 import { automaticSpread } from "./automatic-losses.ts";
 import type { Toll } from "./demands.ts";
 import { asStanding } from "./fighters.ts";
@@ -69,8 +69,8 @@ export const losses = procedure<LossNotes>("losses", {
 });
 
 /** whether nobody else knows how many steps these units have. Then their owner is asked, choice or not: that would tell. */
-const isHidden = ({ state: { table } }: Game, { side, space, units, toll }: LossNotes): boolean =>
-  units === undefined && toll.kind === "steps" && (table.stacks[space]?.[side]?.size ?? 0) > 1;
+const isHidden = (game: Game, { side, space, units, toll }: LossNotes): boolean =>
+  units === undefined && toll.kind === "steps" && (lookedAt(game).table.stacks[space]?.[side]?.size ?? 0) > 1;
 
 const unitsTaking = (game: Game, { side, space, units }: Pick<LossNotes, "side" | "space" | "units">) =>
   standingIn(game, space).filter((one) => (units ? units.includes(one.id) : one.side === side));
@@ -95,7 +95,7 @@ function inflict(s: Now, notes: Omit<LossNotes, "toll">, units: readonly Standin
   const { side, space, cause } = notes;
   const game = playing(s);
   const { reduced, eliminated } = suffer(units, spread);
-  const top = game.state.table.stacks[space]?.[side]?.top?.unit;
+  const top = lookedAt(game).table.stacks[space]?.[side]?.top?.unit;
   const isSeen = (id: UnitId): boolean => notes.units !== undefined || id === top || !isSeatSide(side);
   const hidden = reduced.filter((id) => !isSeen(id));
   if (!eliminated.every(isSeen)) s.barrier(); // everyone sees now what lay there

@@ -1,5 +1,5 @@
 import type { Holder } from "../content/sides.ts";
-import { type Now, playing, tell } from "../now.ts";
+import { looking, type Now, tell } from "../now.ts";
 import { resultOf } from "./crt.ts";
 import { demandOf } from "./demands.ts";
 import { battleOf, offensiveOf, spaceOf } from "./fighters.ts";
@@ -17,7 +17,7 @@ export function ownerOf({ side, defenders, fighting, revealed }: Offensive, role
 
 /** the die, and what it takes of both sides, the defender first. */
 export function rollDie(s: Now): void {
-  const game = playing(s);
+  const game = looking(s);
   const offensive = offensiveOf(s.state.table);
   const battle = battleOf(game);
   const odds = oddsOf(game.edition, battle);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { choice, game, type Option, type Refusal, type View, worded } from "../../../engine/index.ts";
 import { takeOut } from "../cards/hands.ts";
-import { countCards, handOf } from "../cards/tally.ts";
+import { type Cards, countCards, handOf } from "../cards/tally.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { seat } from "../content/words.ts";
-import { handIn, open, tell } from "../now.ts";
+import { handIn, open, playing, tell } from "../now.ts";
 import { cardName, count, shortName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 
@@ -61,7 +61,7 @@ export const offerExchange = action("offer-exchange", "Offer an exchange", {
     const from = seatIdOf(a.seat);
     const to = a.params.seat;
     const card = Number(a.params.card);
-    takeOut(a.state, from, card);
+    takeOut(playing(a), from, card);
     handIn(a, from).exchange = card;
     a.state.table.exchange = { from, to };
     a.state.table.exchanged = true;
@@ -104,17 +104,17 @@ export const answerExchange = action("answer-exchange", "Answer the offer", {
     const given = a.params.answer === DECLINE ? null : Number(a.params.answer);
     delete a.state.table.exchange;
     delete handIn(a, from).exchange;
-    if (given !== null) takeOut(a.state, to, given);
-    give(a.state, from, given ?? card);
-    if (given !== null) give(a.state, to, card);
+    if (given !== null) takeOut(playing(a), to, given);
+    give(playing(a), from, given ?? card);
+    if (given !== null) give(playing(a), to, card);
     const got = (one: CardNumber) => ({ chapter: "cards", kind: "got", cards: [one] }) as const;
     const secrets = given === null ? {} : { [from]: got(given), [to]: got(card) };
     tell(a, { chapter: "effects", kind: "exchanged", seat: from, with: to, accepted: given !== null }, secrets);
   });
 
-function give(state: Parameters<typeof countCards>[0], seat: SeatId, card: CardNumber): void {
-  handOf(state, seat).cards.push(card);
-  countCards(state);
+function give(deck: Cards, seat: SeatId, card: CardNumber): void {
+  handOf(deck.state, seat).cards.push(card);
+  countCards(deck);
 }
 
 /** What the default and the standing order answer. */

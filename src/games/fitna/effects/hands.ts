@@ -126,7 +126,7 @@ export const stealRule: EffectRule<Of<"steal">> = {
     const stolen = s.dice.shuffled(victim.cards).slice(0, cards);
     victim.cards = victim.cards.filter((card) => !stolen.includes(card));
     handOf(s.state, seat).cards.push(...stolen);
-    countCards(s.state);
+    countCards(playing(s));
     tell(
       s,
       { chapter: "effects", kind: "stolen", seat, from, cards: stolen.length },

@@ -213,7 +213,7 @@ export const playEvent = action("play-event", "Play an event", {
     const seat = seatIdOf(a.seat);
     const { spaces = [], seat: target, draw = null, lifts = [], raise = [], rebuild = [], upgrade = [] } = a.params;
     const card = Number(a.params.card);
-    takeOut(a.state, seat, card);
+    takeOut(playing(a), seat, card);
     handIn(a, seat).choices = { upgrade, lifts };
     a.call(event, {
       seat,

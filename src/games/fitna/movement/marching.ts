@@ -22,18 +22,18 @@ export function march(
   how: MovedEvent["how"] = "ground",
 ): void {
   const game = playing(s);
-  const hand = ownHand(game, seat);
   const [first = ""] = ids;
-  const from = hand.units[first]?.space ?? "";
+  const from = lookedAt(game).hands[seat]?.units[first]?.space ?? "";
   const to = path.at(-1) ?? from;
   const units = ownIn(game, seat, from).filter((id) => ids.includes(id));
-  const leading = game.state.table.stacks[from]?.[seat]?.top?.unit;
+  const leading = lookedAt(game).table.stacks[from]?.[seat]?.top?.unit;
   const taken = path.flatMap((space) => takenBy(game, seat, space) ?? []);
   exposing(s, seat, () => relocate(game, units, to));
+  const hand = ownHand(game, seat);
   hand.moved.push(...units);
   hand.marches = [...(hand.marches ?? []), { units, from, path, taken }];
   arrive(game, from, to);
-  const shown = [game.state.table.stacks[to]?.[seat]?.top?.unit, leading].find((id) => id && units.includes(id));
+  const shown = [lookedAt(game).table.stacks[to]?.[seat]?.top?.unit, leading].find((id) => id && units.includes(id));
   const spaces = taken.map(({ space }) => space);
   tell(
     s,

@@ -11,7 +11,7 @@ import { onceEach } from "../once.ts";
 import { findUnit, relocate } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../state.ts";
+import { type Fitna, type Game, lookedAt, seatIdOf } from "../state.ts";
 import { ownIn, whyCrowded } from "./crowding.ts";
 import { exposing } from "./exposing.ts";
 import { groundOf } from "./ground.ts";
@@ -143,10 +143,10 @@ export const strategicMove = action("strategic-move", "Strategic movement", {
       tell(a, { chapter: "movement", kind: "sent-back", seat, from: to, to: from }); // friends there have shown themselves
       return;
     }
-    const top = now.state.table.stacks[from]?.[seat]?.top?.unit === unit ? unit : null;
+    const top = lookedAt(now).table.stacks[from]?.[seat]?.top?.unit === unit ? unit : null;
     exposing(a, seat, () => relocate(now, [unit], to));
     arrive(now, from, to);
-    const shown = now.state.table.stacks[to]?.[seat]?.top?.unit === unit ? unit : top;
+    const shown = lookedAt(now).table.stacks[to]?.[seat]?.top?.unit === unit ? unit : top;
     tell(
       a,
       { chapter: "movement", kind: "moved", seat, how: "strategic", from, to, units: 1, top: shown, taken: [] },

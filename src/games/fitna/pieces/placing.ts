@@ -31,7 +31,7 @@ export function lift(game: Game, ids: readonly UnitId[]): readonly Standing[] {
 
 /** where the one who held it has gone, a space is of the friends who stand there. */
 function passToFriends(game: Game, side: Holder, space: SpaceId): void {
-  const { control, stacks } = game.state.table;
+  const { control, stacks } = lookedAt(game).table;
   const there = stacks[space];
   if (control[space] !== side || there === undefined || there[side] !== undefined) return;
   const friends = standingIn(game, space).filter((one) => areFriends(game.scenario, side, one.side));
@@ -150,12 +150,14 @@ export function enter(game: Game, side: Holder, space: SpaceId): boolean {
 
 /** gives a space to a side; null: to nobody. R-136: an entrenchment goes when an enemy gets it. */
 export function hold(game: Game, space: SpaceId, side: Holder | null): void {
+  const { control, entrenched } = lookedAt(game).table;
+  const before = control[space];
+  if (side === before) return;
   const { table } = game.state;
-  const before = table.control[space];
   if (side === null) delete table.control[space];
   else table.control[space] = side;
   const isLost = side === null || before === undefined || !areFriends(game.scenario, side, before);
-  if (isLost && before !== side) table.entrenched = table.entrenched.filter((one) => one !== space);
+  if (isLost && entrenched.includes(space)) table.entrenched = entrenched.filter((one) => one !== space);
 }
 
 /** where friends stand together the space is of the one with more defence there; a tie changes nothing. */
@@ -163,7 +165,7 @@ export function settleControl(game: Game, space: SpaceId): void {
   const sides = Object.keys(lookedAt(game).table.stacks[space] ?? {});
   if (sides.length < 2) return;
   const strongest = strongestOf(standingIn(game, space));
-  const holder = game.state.table.control[space];
+  const holder = lookedAt(game).table.control[space];
   const [first] = strongest;
   if (first !== undefined && !(holder !== undefined && strongest.includes(holder))) hold(game, space, first);
 }
@@ -202,7 +204,9 @@ function takeUp(game: Game, { id, side, space }: Standing): void {
     const left = mustGet(hand.stacks, space).filter((one) => one !== id);
     if (left.length > 0) hand.stacks[space] = left;
     else delete hand.stacks[space];
-    for (const list of [hand.moved, hand.landed]) if (list.includes(id)) take(list, id);
+    const { moved, landed } = mustGet(lookedAt(game).hands, side);
+    if (moved.includes(id)) take(hand.moved, id);
+    if (landed.includes(id)) take(hand.landed, id);
   } else if (isFaction(side)) delete table.kurds[id];
   else if (unitOf(game, id).type === "leader") table.leader = null;
   else {
@@ -217,23 +221,29 @@ function takeUp(game: Game, { id, side, space }: Standing): void {
 
 /** What everyone sees of a side's units in a space. */
 function showStack(game: Game, side: Holder, space: SpaceId): void {
-  const { stacks } = game.state.table;
-  const { [side]: _, ...others } = stacks[space] ?? {};
+  const { [side]: before = null, ...others } = lookedAt(game).table.stacks[space] ?? {};
   const seen = seenOf(game, side, space);
+  if (isSame(before, seen)) return;
+  const { stacks } = game.state.table;
   if (seen) stacks[space] = { ...others, [side]: seen };
   else if (Object.keys(others).length > 0) stacks[space] = others;
   else delete stacks[space];
 }
 
+function isSame(one: SeenStack | null, other: SeenStack | null): boolean {
+  if (one?.size !== other?.size || one?.top?.unit !== other?.top?.unit) return false;
+  return one?.top?.reduced === other?.top?.reduced && one?.top?.isolated === other?.top?.isolated;
+}
+
 function seenOf(game: Game, side: Holder, space: SpaceId): SeenStack | null {
-  const { table, box } = game.state;
+  const { table, hands, box } = lookedAt(game);
   if (side === "IS") {
     const size = (box.is[space]?.length ?? 0) + (table.leader?.space === space ? 1 : 0);
     return size > 0 ? { top: null, size } : null;
   }
-  const placed = isSeatSide(side) ? ownHand(game, side).units : table.kurds;
+  const placed = isSeatSide(side) ? mustGet(hands, side).units : table.kurds;
   const ids = isSeatSide(side)
-    ? (ownHand(game, side).stacks[space] ?? [])
+    ? (mustGet(hands, side).stacks[space] ?? [])
     : Object.keys(table.kurds).filter((id) => table.kurds[id]?.space === space && factionOf(unitOf(game, id)) === side);
   const [top] = ids;
   if (top === undefined) return null;
@@ -246,8 +256,8 @@ function seenOf(game: Game, side: Holder, space: SpaceId): SeenStack | null {
 
 /** the owner chooses which of its units in a space lies on top. */
 export function putOnTop(game: Game, seat: SeatId, id: UnitId): void {
-  const hand = ownHand(game, seat);
-  const { space } = mustGet(hand.units, id);
-  hand.stacks[space] = [id, ...mustGet(hand.stacks, space).filter((one) => one !== id)];
+  const { units, stacks } = mustGet(lookedAt(game).hands, seat);
+  const { space } = mustGet(units, id);
+  ownHand(game, seat).stacks[space] = [id, ...mustGet(stacks, space).filter((one) => one !== id)];
   showStack(game, seat, space);
 }

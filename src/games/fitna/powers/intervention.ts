@@ -88,10 +88,11 @@ export const americanShare = procedure<Share>("american-share", {
 
 /** second waves come first in the seat's Events segment. */
 export function bringSecondWaves(s: Now, seat: SeatId): void {
-  const { table } = s.state;
-  const isDue = (one: (typeof table.coming)[number]): boolean => one.seat === seat && one.turn <= table.turn;
-  const due = table.coming.filter(isDue);
-  table.coming = table.coming.filter((one) => !isDue(one));
+  const { coming, turn } = s.current.table;
+  const isDue = (one: (typeof coming)[number]): boolean => one.seat === seat && one.turn <= turn;
+  const due = coming.filter(isDue);
+  if (due.length === 0) return;
+  s.state.table.coming = coming.filter((one) => !isDue(one));
   const russians = playing(s).edition.nations.RUS.units;
   for (const { units } of due) {
     const isRussian = units.every((id) => russians.includes(id));

@@ -66,7 +66,7 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
     hands: Object.fromEntries(scenario.seats.map(({ seat }): [SeatId, Hand] => [seat, handOf(forces, seat)])),
     box: { piles, discards: { assets: [], events: [] }, highTension, is, isPool },
   };
-  countCards(state);
+  countCards({ state });
   return state;
 }
 

@@ -4,7 +4,7 @@ import { discardLasting } from "../cards/hands.ts";
 import { isReshuffled, reshuffle, shufflePiles } from "../cards/reshuffling.ts";
 import { countCards } from "../cards/tally.ts";
 import { specials } from "../map/relations.ts";
-import { playing, tell, turnPage } from "../now.ts";
+import { looking, playing, tell, turnPage } from "../now.ts";
 import { coup } from "../powers/coups.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { keepScore } from "../victory/course.ts";
@@ -22,21 +22,22 @@ export const campaign = procedure<null>("campaign")({
     return "ready";
   },
   ready: (s) => {
-    keepScore(playing(s), suppliedIn(playing(s)));
+    keepScore(playing(s), suppliedIn(looking(s)));
     s.picture("The start");
     turnPage(s.state.table);
     s.state.table.phase = "first-hands";
     return "hands";
   },
   hands: (s) => {
-    const next = s.state.table.order.find((seat) => s.state.table.held[seat] === 0);
+    const { order, held } = s.current.table;
+    const next = order.find((seat) => held[seat] === 0);
     if (next === undefined) return "dealt";
     askForHand(s, next);
     return "hands";
   },
   dealt: (s) => {
     shufflePiles(s.state, s.dice);
-    countCards(s.state);
+    countCards(playing(s));
     return "turn";
   },
   turn: (s) => {
@@ -45,7 +46,7 @@ export const campaign = procedure<null>("campaign")({
     turnPage(table);
     table.turn++;
     if (isReshuffled(playing(s), table.turn)) {
-      reshuffle(s.state, s.dice);
+      reshuffle(playing(s), s.dice);
       tell(s, { chapter: "cards", kind: "reshuffled" });
     }
     table.order = scenario.seats.map(({ seat }) => seat);
@@ -54,7 +55,7 @@ export const campaign = procedure<null>("campaign")({
     return "phases";
   },
   phases: (s) => {
-    for (const seat of s.state.table.order) s.call(operations, { seat });
+    for (const seat of s.current.table.order) s.call(operations, { seat });
     return "end";
   },
   end: (s) => {
@@ -66,7 +67,7 @@ export const campaign = procedure<null>("campaign")({
     table.blackouts = [];
     delete table.bid;
     if (table.turn < playing(s).scenario.turns) {
-      keepScore(playing(s), suppliedIn(playing(s)));
+      keepScore(playing(s), suppliedIn(looking(s)));
       return "turn";
     }
     s.end(finish(s, "turns"));

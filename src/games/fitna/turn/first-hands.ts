@@ -48,7 +48,7 @@ export const takeHand = action("take-hand", "Choose your first cards", {
 
 /** Shows a seat what is left of the piles, lowest number first, and asks for its choice. */
 export function askForHand(s: At<unknown>, seat: SeatId): void {
-  const { piles } = s.state.box;
+  const { piles } = s.current.box;
   handIn(s, seat).offered = [...piles.assets, ...piles.events].sort((a, b) => a - b);
   s.ask({ kind: "turn", seats: [seat], actions: [takeHand.name] });
 }

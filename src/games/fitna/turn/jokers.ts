@@ -34,9 +34,9 @@ export function drawFor(
   wanted: Draw,
   why: Extract<CardEvent, { readonly kind: "drawn" }>["why"],
 ): readonly CardNumber[] {
-  const drawn = drawCards(s.state, seat, wanted, s.dice);
-  s.barrier();
   const game = playing(s);
+  const drawn = drawCards(game, seat, wanted, s.dice);
+  s.barrier();
   const assets = drawn.filter((card) => pileOf(game, card) === "assets").length;
   tell(
     s,

@@ -38,7 +38,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
     table.exchanged = false;
     turnPage(table);
     table.lay = layOf(s.current.table);
-    table.truces = table.truces.filter(({ of }) => of !== seat);
+    table.truces = s.current.table.truces.filter(({ of }) => of !== seat);
     tell(s, { chapter: "turn", kind: "phase", seat });
     handIn(s, seat).moved = []; // those that came into its hands when they had moved
     enterSegment(s, "events");
@@ -62,7 +62,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
   },
   planning: (s) => {
     enterSegment(s, "planning");
-    if (s.state.table.plan === null && PLANS.length > 0) ask(s, PLANS);
+    if (s.current.table.plan === null && PLANS.length > 0) ask(s, PLANS);
     return "movement";
   },
   movement: (s) => {
@@ -70,7 +70,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
     return "moving";
   },
   moving: (s) => {
-    if ((s.state.table.plan?.moves ?? 0) === 0) return "moved-all";
+    if ((s.current.table.plan?.moves ?? 0) === 0) return "moved-all";
     ask(s, names([...MOVES, askUnits]));
     return "moved";
   },
@@ -82,7 +82,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
     return "fighting";
   },
   fighting: (s) => {
-    if ((s.state.table.plan?.offensives ?? 0) === 0) return "fought-all";
+    if ((s.current.table.plan?.offensives ?? 0) === 0) return "fought-all";
     ask(s, names([...OFFENSIVES, askUnits]));
     return "fought";
   },
@@ -92,7 +92,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
     return "last";
   },
   last: (s) => {
-    ask(s, s.state.table.phase === "strategic" ? [...names(STRATEGIC), endPhase.name] : [endPhase.name]);
+    ask(s, s.current.table.phase === "strategic" ? [...names(STRATEGIC), endPhase.name] : [endPhase.name]);
     return "adjusted";
   },
   adjusted: (s) => {
@@ -113,7 +113,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
     const { seat } = s.data;
     showUnseen(s, `${shortName(playing(s), seat)}: end of the phase`);
     table.plan = null;
-    table.forbidden = table.forbidden.filter((one) => one.seat !== seat);
+    table.forbidden = s.current.table.forbidden.filter((one) => one.seat !== seat);
     handIn(s, seat).moved = [];
     return "done";
   },

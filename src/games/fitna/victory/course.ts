@@ -1,7 +1,7 @@
 import type { SpaceId } from "../content/map-types.ts";
 import { type Expression, LEVELS } from "../content/victory-types.ts";
 import { once } from "../once.ts";
-import type { Game } from "../state.ts";
+import { type Game, lookedAt } from "../state.ts";
 import type { IsSupplied } from "./corridor.ts";
 import { holds } from "./holding.ts";
 import { pointsOf } from "./points.ts";
@@ -10,7 +10,8 @@ import type { Score } from "./types.ts";
 /** Keeps the score as the map stands, for the picture of the end. */
 export function keepScore(game: Game, isSupplied: IsSupplied): void {
   const { table } = game.state;
-  table.course = [...(table.course ?? []), scoreOf(game, isSupplied)];
+  const now = lookedAt(game);
+  table.course = [...(now.table.course ?? []), scoreOf({ ...game, state: now }, isSupplied)];
 }
 
 /** How many points each seat has, or how many of the spaces that count. */
