@@ -5,7 +5,7 @@ import { type Chronicle, chronicle } from "./live-post.ts";
 import { presentFace } from "./live-text.ts";
 import { newsAfter } from "./news.ts";
 import { changedOffers, endedOffers } from "./offer-post.ts";
-import { channelOf, liveRow, phaseOf, seatsRow } from "./posting.ts";
+import { liveRow, phaseOf, seatsRow, threadEndRow } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { personsToShow } from "./seat-message.ts";
 
@@ -42,7 +42,7 @@ function threadEnd({ record, book, before, after, back }: Announcement): OutboxD
   const was = before && phaseOf(book, before);
   const left = was && (after.over !== null || phaseOf(book, after).id !== was.id);
   if (!left || !was.talk || back) return [];
-  return [{ destination: channelOf(record), slot: null, payload: { kind: "close-thread", phase: was.id } }];
+  return [threadEndRow(record, was)];
 }
 
 const ending = (a: Announcement): OutboxDraft[] =>

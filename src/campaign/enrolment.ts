@@ -24,7 +24,7 @@ import { announcement, clocksOf } from "./outcome.ts";
 import { sheetPosts } from "./own-scenario.ts";
 import { isShared, placesOf, placeWord, seated, sharedOut } from "./places.ts";
 import { Play } from "./play.ts";
-import { blank, channelOf, single } from "./posting.ts";
+import { blank, channelOf, phaseOf, single, threadEndRow } from "./posting.ts";
 import { withRoom } from "./servers.ts";
 import { settle } from "./settling.ts";
 
@@ -259,5 +259,7 @@ async function breakingOff(core: Core, record: GameRecord, person: string) {
   const { row, snapshot } = toLogRow(book, advance, { env, chain }, head);
   const { outbox, ...posts } = closed(record, post, members);
   const offers = offersClosed({ record, book, env }, "The campaign has ended.");
-  return { rows: [row], state: { from: env.seq, to: snapshot }, outbox: [...outbox, ...offers], ...posts };
+  const phase = phaseOf(book, env);
+  const talks = phase.talk ? [threadEndRow(record, phase)] : [];
+  return { rows: [row], state: { from: env.seq, to: snapshot }, outbox: [...outbox, ...offers, ...talks], ...posts };
 }

@@ -22,6 +22,13 @@ export const liveRow = (record: GameRecord, number: number): OutboxDraft => ({
   payload: { kind: "live", number },
 });
 
+/** Locks the thread of a phase's negotiations, if it has one. */
+export const threadEndRow = (record: GameRecord, { id }: Pick<Phase, "id">): OutboxDraft => ({
+  destination: channelOf(record),
+  slot: null,
+  payload: { kind: "close-thread", phase: id },
+});
+
 export const seatsRow = (person: string): OutboxDraft => ({
   destination: personalBox(person),
   slot: "seats",

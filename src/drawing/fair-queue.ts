@@ -38,6 +38,8 @@ export interface FairQueueOptions {
 const HALF_LIFE = 10_000;
 /** What is under way counts as so many ms until its time is known. */
 const USUAL = 100;
+/** More ms than a picture takes: the rest is a thread that starts, or a machine that is busy with something else. */
+const MOST_USED = 1000;
 /** So many accounts are kept before those that hardly count are forgotten. */
 const MOST_ACCOUNTS = 2000;
 
@@ -123,7 +125,7 @@ export class FairQueue<T> {
     const result = job.work();
     job.settle(result);
     await result.catch(() => {}); // whoever waits for it is told
-    const used = this.#now() - begun;
+    const used = Math.min(this.#now() - begun, MOST_USED);
     this.#running.splice(this.#running.indexOf(job), 1);
     this.#campaigns.add(job.campaign, used);
     if (job.person !== null) this.#people.add(job.person, used);

@@ -93,6 +93,14 @@ describe("the posts of a campaign", () => {
     expect(await live(3)).toBeNull();
   });
 
+  it("leave no open thread behind when the campaign ends in the middle of negotiations", async () => {
+    await all("commit");
+    await drain(s);
+    await s.campaigns.abandon(game, person(0).id === idOf("us") ? person(0) : person(1), null);
+    const channel = slots((await drain(s)).filter(({ destination }) => destination === HERE));
+    expect(channel).toEqual([`${HERE} live:2`, `${HERE} close-thread`, `${HERE} post`]);
+  });
+
   it("lose their controls when the campaign ends without a result", async () => {
     await drain(s);
     await s.campaigns.abandon(game, idOf("us") === person(0).id ? person(0) : person(1), null);

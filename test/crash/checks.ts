@@ -140,7 +140,7 @@ export const isPost = ({ author, flags, type }: APIMessage): boolean =>
 export const isRetired = (message: APIMessage): boolean =>
   lastLine(message.components ?? []) === "Continued below." && controlsOf(message).length === 0;
 
-/** One thread for every negotiation, opened once, closed. */
+/** One thread for every negotiation, opened once; closed once it is over. */
 async function threadTrouble(
   { outbox, repository }: Eye,
   record: GameRecord,
@@ -152,6 +152,9 @@ async function threadTrouble(
   for (const { payload } of outbox())
     if (payload.kind === "close-thread" && (await repository.threadOf(record.id, payload.phase)))
       talks.add(payload.phase);
+  const post = record.status === "running" ? await repository.livePost(record.id, null) : null;
+  const present = post?.open ? await repository.threadOf(record.id, post.phase) : null;
+  if (post && present) talks.add(post.phase);
   const closings = outbox().filter((row) => row.payload.kind === "close-thread");
   const threads = person.channels().filter((channel) => channel.type === ChannelType.PublicThread);
   const opened = sandbox
@@ -166,7 +169,7 @@ async function threadTrouble(
     // an answer that was lost on its way is none of them
     ...(opened.length <= threads.length ? [] : [`${opened.length} openings of ${threads.length} threads`]),
     ...(notes.length <= threads.length ? [] : [`${notes.length} notes of ${threads.length} threads`]),
-    ...open.map((thread) => `the thread ${thread.id} was not closed`),
+    ...open.flatMap(({ id }) => (id === present?.thread ? [] : [`the thread ${id} was not closed`])),
     ...closings.flatMap((row) => (row.status === "sent" ? [] : [`closing ${row.id} is ${row.status}`])),
   ];
 }

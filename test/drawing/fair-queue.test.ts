@@ -61,6 +61,18 @@ describe("pictures in line", () => {
     expect(begun.at(-1)).toBe("c/ben/1");
   });
 
+  it("of somebody whose first had to wait for a thread to start do not wait long for that", async () => {
+    void ask("a/ann/1");
+    await end("a/ann/1", 6000);
+    for (const what of ["b/ben/1", "b/ben/2", "c/ben/1"]) {
+      void ask(what);
+      await end(what, 900);
+    }
+    for (const what of ["d/dan/1", "a/ann/2", "b/ben/3"]) void ask(what);
+    await end("d/dan/1");
+    expect(begun.at(-1)).toBe("a/ann/2");
+  });
+
   it("come again as those of others once that is some time ago", async () => {
     void ask("a/ann/1");
     await end("a/ann/1");

@@ -21,6 +21,7 @@ export async function startBot(sandbox: Sandbox, database: string): Promise<Chil
     UMPIRE_DISCORD_API: `${sandbox.url}/api`,
     UMPIRE_DATABASE: database,
     LOG_LEVEL: "info",
+    MALLOC_MMAP_THRESHOLD_: "262144", // as in package.json and in the container
   };
   const bot = spawn(process.execPath, PROGRAM, { env, cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
   await new Promise<void>((resolve, reject) => {

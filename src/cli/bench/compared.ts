@@ -65,11 +65,12 @@ export function comparison(figures: { readonly [game: string]: PlayersFigures })
     `${f.picture.mainMs} / ${f.picture.mainP99Ms} ms`,
     `${f.picture.postedMs} ms`,
     `${f.memory.residentMB} MB`,
+    `${f.memory.untouchedMapMs} / ${f.memory.untouchedMapMostMs} ms`,
   ]);
   const head = ["", "submit", "total", "press p50 / p99", "undo p99", "resume p99", "rules, cost"];
   const lines = [
-    [...head, "picture, main thread p50 / p99", "picture posted", "memory"],
-    ["---", ...Array(9).fill("---")],
+    [...head, "picture, main thread p50 / p99", "picture posted", "memory", "map of another game"],
+    ["---", ...Array(10).fill("---")],
   ];
   return [...lines, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { Campaigns } from "../../campaign/campaigns.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
@@ -13,13 +14,17 @@ import { randomSeed } from "../arguments.ts";
 import { campaignButtons, endBot, residentMB, startBot, useAll } from "./bot.ts";
 import { nextMove, sendAll } from "./campaign.ts";
 import { copyGame } from "./copies.ts";
-import { rounded } from "./figures.ts";
+import { median, now, rounded } from "./figures.ts";
 import { namesFor } from "./presses.ts";
 
 /** How often it is looked how much memory the bot has, ms. */
 const LOOKS_EVERY = 250;
 /** So many acts go before. */
 const MOST_ACTS = 6;
+/** Campaigns that nobody touches, and who looks at the map of each once, every so many ms. */
+const UNTOUCHED = 16;
+const ONLOOKER = "Onlooker";
+const LOOKS_ON_EVERY = 500;
 
 export interface ResidenceFigures {
   readonly games: number;
@@ -28,6 +33,9 @@ export interface ResidenceFigures {
   readonly readyMB: number;
   /** The most that it had while hands and maps of all these games were asked for. */
   readonly residentMB: number;
+  /** What somebody waited meanwhile for the map of a campaign that nobody had touched, ms: half of the times, and the longest. */
+  readonly untouchedMapMs: number;
+  readonly untouchedMapMostMs: number;
 }
 
 /** The memory of a bot in a process of its own that has so many running games, of which people look at one after the other. */
@@ -40,9 +48,10 @@ export async function benchResidence(
   const folder = mkdtempSync(join(tmpdir(), "umpire-residence-"));
   const file = join(folder, "umpire.sqlite");
   const names = namesFor(game);
-  const sandbox = await startSandbox({ people: [...names] });
+  const sandbox = await startSandbox({ people: [...names, ONLOOKER] });
   try {
-    const ids = await playedGames(sandbox, file, game, count);
+    const all = await playedGames(sandbox, file, game, count + UNTOUCHED);
+    const [untouched, ids] = [all.slice(0, UNTOUCHED), all.slice(UNTOUCHED)];
     const bot = await startBot(sandbox, file);
     try {
       const readyMB = residentMB(bot);
@@ -50,13 +59,23 @@ export async function benchResidence(
       const timer = setInterval(() => {
         most = Math.max(most, residentMB(bot));
       }, LOOKS_EVERY);
+      const [first = "", ...others] = untouched;
+      await mapSeen(sandbox, names[0] ?? ONLOOKER, first); // the first picture has to wait for its thread
+      const over = new AbortController();
+      const looking = lookOn(sandbox, others, over.signal);
       await useAll(
         (n) => look(sandbox, names[n % names.length] ?? "", ids[n % ids.length] ?? "", n),
         perSecond,
         seconds,
       );
+      over.abort();
       clearInterval(timer);
-      return { games: count, perSecond, readyMB: rounded(readyMB), residentMB: rounded(most) };
+      const waited = await looking;
+      return {
+        ...{ games: count, perSecond, readyMB: rounded(readyMB), residentMB: rounded(most) },
+        untouchedMapMs: rounded(median(waited)),
+        untouchedMapMostMs: rounded(Math.max(...waited)),
+      };
     } finally {
       await endBot(bot);
     }
@@ -65,6 +84,22 @@ export async function benchResidence(
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Looks at the map of one game after the other until it is over; gives the ms until each map was there. */
+async function lookOn(sandbox: Sandbox, games: readonly string[], over: AbortSignal): Promise<readonly number[]> {
+  const waited: number[] = [];
+  for (const game of games) {
+    if (over.aborted) break;
+    const before = now();
+    await mapSeen(sandbox, ONLOOKER, game);
+    waited.push(now() - before);
+    await sleep(LOOKS_ON_EVERY);
+  }
+  return waited;
+}
+
+const mapSeen = (sandbox: Sandbox, name: string, game: string): Promise<unknown> =>
+  sandbox.person(name).slash({ channel: sandbox.channelId, command: "map", options: { game } }).reply();
 
 /** Begins a campaign, and puts copies of it beside it. Gives the ids of all. */
 async function playedGames(sandbox: Sandbox, file: string, game: string, count: number): Promise<readonly string[]> {
