@@ -119,7 +119,12 @@ function membersAfter(live: Live, seats: readonly Seat[], to: Taker, token: stri
   return all.sort((a, b) => place(a) - place(b));
 }
 
-const leavers = ({ record, members }: Live, seats: readonly Seat[], left: number): readonly FormerHolder[] =>
+/** Those who hold these seats, as they are recognized once they have left. */
+export const leavers = (
+  { record, members }: Pick<Live, "record" | "members">,
+  seats: readonly Seat[],
+  left: number,
+): readonly FormerHolder[] =>
   members.flatMap(({ person, seat, token, bot }) =>
     seat !== null && !bot && seats.includes(seat) ? [{ seat, who: whoOf(record, person), token, left }] : [],
   );

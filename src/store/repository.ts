@@ -105,6 +105,8 @@ export interface Traces {
   readonly standingOrders: readonly (StandingOrderRecord & { readonly game: string })[];
   readonly prepared: readonly (PreparedRecord & { readonly game: string })[];
   readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly string[] }[];
+  /** Seats that the person has offered to somebody, or was asked to take. */
+  readonly seatOffers: readonly (Omit<SeatOffer, "id" | "open"> & { readonly game: string })[];
   readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
   /** Messages to the person, sent and unsent. */
   readonly messages: readonly {
