@@ -111,6 +111,10 @@ export const recentRows = (recent: readonly RecentRow[], rows: readonly RecentRo
 export const holders = (members: readonly Member[], seat: Seat): readonly Member[] =>
   members.filter((member) => member.seat === seat && !member.bot);
 
+/** Seats that nobody plays, not even a computer. */
+export const vacantSeats = ({ env, members }: Pick<Live, "env" | "members">): readonly Seat[] =>
+  env.seats.filter((seat) => !members.some((member) => member.seat === seat));
+
 /** What pictures call the players. */
 export function namesOf(members: readonly Member[]): Names {
   const names: { [seat: Seat]: string } = {};
