@@ -159,7 +159,7 @@ const RUN: { readonly [sub: string]: Run } = {
   async log({ campaigns }, { asker, given }) {
     const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
     const rows = await campaigns.chronicle(id, LOG_LINES);
-    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)), [], id);
+    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)));
   },
   async undo(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));

@@ -27,7 +27,7 @@ export async function seatChoice(services: Services, asker: Asker, game: string)
   ];
   const text = `${definition.summary}\n\n${places.map((place) => `**${place.name}** – ${place.summary}`).join("\n")}`;
   const id = writePress({ kind: "seat", game, step: "choose" });
-  return page(`Join ${literalName(record.name)}`, text, [row(select(id, `Which ${one}?`, menu))], record.id);
+  return page(`Join ${literalName(record.name)}`, text, [row(select(id, `Which ${one}?`, menu))]);
 }
 
 /** The campaign whose seat somebody chooses, and what that seat is called; null: one by lot. Refuses what is no free seat. */
@@ -54,7 +54,7 @@ export async function confirmSeat(services: Services, game: string, choice: stri
     button(id("word"), "Join with a seed phrase…", ButtonStyle.Primary),
     button(id("again"), "Another seat"),
   ];
-  return page(`Join ${literalName(record.name)}`, text, [row(...buttons)], record.id);
+  return page(`Join ${literalName(record.name)}`, text, [row(...buttons)]);
 }
 
 /** Asks for the seed phrase that somebody joins with. */
