@@ -89,13 +89,15 @@ const effectOf = (outcome: Outcome): string => (outcome?.state === "refused" ? "
 
 function rowLine({ words }: SheetRow, outcome: Outcome, at: number, current: boolean): string {
   const number = current ? `**${at + 1}**` : `${at + 1}`;
-  const called = effectOf(outcome) || literalName(words);
+  const now = outcome?.called ?? words;
+  const called = `${effectOf(outcome) || literalName(now)}${now === words ? "" : ` *(it was: ${literalName(words)})*`}`;
+  const remarks = (outcome?.remarks ?? []).map((remark) => `\n-# ${remark}`).join("");
   switch (outcome?.state) {
     case undefined:
     case "possible":
-      return `${number}. ${called}`;
+      return `${number}. ${called}${remarks}`;
     case "stops":
-      return `${number}. ${called} *(what comes after it waits for what it brings)*`;
+      return `${number}. ${called} *(the rows below wait for its outcome)*${remarks}`;
     case "refused":
       return `${number}. ~~${called}~~ ${outcome.refused ? refusalText(outcome.refused) : ""}`;
     case "later":
@@ -153,7 +155,10 @@ function sendButtons(
   const [next, ...more] = trial.standing;
   if (next && more.length > 0) sending.push(button(id("only"), `Only row ${rows.indexOf(next) + 1}`));
   const before = rows.length === 0 ? earlierStep(sheet, seatView.phase) : null;
-  const first = next ? sending : [...plain, ...(before ? [button(id("again"), before.label)] : [])];
+  const none = button(id("send"), "Submit, go on", ButtonStyle.Primary, true); // the rows say why
+  const first = next
+    ? sending
+    : [...(rows.length > 0 ? [none] : []), ...plain, ...(before ? [button(id("again"), before.label)] : [])];
   return [...first, ...(rows.length > 0 ? [button(id("clear"), "Clear")] : []), button(id("write"), "Write…")];
 }
 

@@ -92,7 +92,7 @@ describe("rows of a sheet when their own seat is asked something else in between
     const { red } = raid;
     await plans(red, "Red 3 to Coast", "Red 1 to Plain");
     expect(rowsOn(red)).toEqual([
-      expect.stringContaining("what comes after it waits for what it brings"),
+      expect.stringContaining("the rows below wait for its outcome"),
       expect.stringContaining("checked once the rows above are done"),
     ]);
     await red.press("Submit and end my March");
