@@ -103,7 +103,7 @@ function wholeForm(raw: unknown, params: Params, group: () => Group<unknown> | u
 /** The same of one param: single values have been looked at, lists may be too long, rows are forms. */
 function wholeValue(raw: unknown, value: Json, entry: () => Entry | undefined, c: Context): void {
   if (!Array.isArray(value)) return;
-  if (!Array.isArray(raw)) return noList();
+  if (!Array.isArray(raw)) throw noList();
   if (raw.length !== value.length)
     throw new Refused(
       entry()?.param.surplus?.(c as never, raw.length) ?? { code: "too-many", text: tooMany(raw.length, value.length) }, // the param was built for this context

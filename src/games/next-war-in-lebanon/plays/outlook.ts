@@ -37,10 +37,10 @@ export function prospectWords(
   return { words: `${bad ? "⚠️ " : ""}${percent(prospect.ours)} to take it`, bad };
 }
 
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
 const chanceWords = ({ ours, theirs }: Prospect): string =>
-  `Yours alone afterwards: ${percent(ours)}; theirs: ${percent(theirs)}.`;
+  `You take it: ${percent(ours)}; they keep it: ${percent(theirs)}.`;
 
 const IDLE = {
   support: " None of yours can fire by itself.",
