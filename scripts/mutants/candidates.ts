@@ -58,6 +58,7 @@ const RECKONING = ["<", "<=", ">", ">=", "+", "-"];
 function isMeasure(node: ts.Node): boolean {
   if (choosesLength(node)) return true;
   if (ts.isNumericLiteral(node)) return !counts(node.parent);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.slice(-1).some(isLength);
   if (ts.isExpressionStatement(node)) return /^[^(]* [-+*/]= /.test(node.getText());
   if (ts.isBinaryExpression(node)) return RECKONING.includes(node.operatorToken.getText()) && !counts(node);
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;

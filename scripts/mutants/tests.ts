@@ -17,8 +17,9 @@ const BLIND = /\/(figures|bench)\.test\.ts$|^test\/(e2e|crash)\//;
 /** These play many whole games or go through many pages: of the same folder, too, they are asked after those that are short. */
 const LONG =
   /\/(rules|games|random-games|coverage|every-card|every-page|random-pressing|secret-pages|two-worlds|many-seats|hostile)\.test\.ts$/;
-/** Pictures as data and their drawing are tested together. */
-const TOGETHER: readonly (readonly string[])[] = [["scene", "render"]];
+/** Pictures as data and their drawing are tested together, and with the pictures of the games. */
+const PICTURES = ["scene", "render"];
+const PICTURES_OF_GAMES = /^test\/games\/[^/]+\/made-of\.test\.ts$/;
 
 /** Finds the tests that import a source file, by whatever way. Paths are from the root of the repository. */
 export class Tests {
@@ -37,15 +38,17 @@ export class Tests {
     const reached = new Set([path]);
     for (const file of reached) for (const importer of this.#importers.get(file) ?? []) reached.add(importer);
     const all = this.#all.filter((test) => reached.has(test));
-    const near = all.filter((test) => folders(path).includes(folderOf(test)) && !LONG.test(test));
+    const near = all.filter((test) => isNear(path, test) && !LONG.test(test));
     const others = all.filter((test) => !near.includes(test));
     return { near, far: others.filter((test) => FAST.test(test)), rest: others.filter((test) => !FAST.test(test)) };
   }
 }
 
-/** Where the tests of a source file are. */
-const folders = (path: string): readonly string[] =>
-  TOGETHER.find((group) => group.includes(folderOf(path))) ?? [folderOf(path)];
+/** Whether a test is where those of a source file are. */
+function isNear(path: string, test: string): boolean {
+  if (!PICTURES.includes(folderOf(path))) return folderOf(test) === folderOf(path);
+  return PICTURES.includes(folderOf(test)) || PICTURES_OF_GAMES.test(test);
+}
 
 /** The part of a path that code and tests share: "engine", "games/iraqi-conflict"; "": none. */
 const folderOf = (path: string): string => /^(src|test)\/(games\/[^/]+|[^/]+)\//.exec(path)?.[2] ?? "";

@@ -80,16 +80,13 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
  * takes their shape from there: to build an object anew takes far longer. What differs from before is under `touched`.
  */
 function reshaped(plain: Plain, keys: string[], before: Plain, touched: readonly string[]): object {
-  if (!areOf(keys, before)) return rebuilt(plain, keys.sort());
+  const keysBefore = Object.keys(before);
+  const isAsMany = keys.length === keysBefore.length;
+  if (isAsMany && keys.every((key, i) => key === keysBefore[i])) return plain; // what came has gone again
+  if (!isAsMany || !keys.every((key) => Object.hasOwn(before, key))) return rebuilt(plain, keys.sort());
   const made = { ...before };
   for (const key of touched) if (Object.hasOwn(before, key)) put(made, key, plain[key]); // one that came may have gone
   return made;
-}
-
-/** Whether these are the keys of an object, in whatever order. */
-function areOf(keys: readonly string[], plain: Plain): boolean {
-  const all = Object.keys(plain);
-  return keys.length === all.length && keys.every((key, i) => key === all[i] || Object.hasOwn(plain, key));
 }
 
 /**

@@ -68,7 +68,7 @@ export function textWidth(text: string, face: Face, size: number, spacing = 0): 
 const ELLIPSIS = "…";
 
 /** The longest beginning of the text that fits, with an ellipsis; the whole text when it fits. */
-export function fitted(text: string, face: Face, size: number, room: number, spacing = 0): string {
+export function fitted(text: string, face: Face, size: number, room: number, spacing: number): string {
   if (textWidth(text, face, size, spacing) <= room) return text;
   const characters = [...text];
   let [low, high] = [0, characters.length - 1];

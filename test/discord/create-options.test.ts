@@ -56,7 +56,10 @@ const form = game<War>()
   .param(
     "players",
     "How many seats?",
-    choice(({ content, params }) => content.scenarios[params.scenario]?.seats ?? []),
+    choice(({ content, params }) => [
+      ...(content.scenarios[params.scenario]?.seats ?? []).map((value) => ({ value, label: `${value} seats` })),
+      { value: "20", label: "20 seats", refused: { code: "too-many", text: "So many are never found." } },
+    ]),
   )
   .param(
     "turns",
@@ -103,6 +106,10 @@ describe("options that depend on the pack and on each other", () => {
     expect(proposed("players", { scenario: "River" })).toEqual(["4", "5"]);
     expect(proposed("allies", { fog: "off" }, "u")).toEqual(["us"]);
     expect(proposed("players", { scenario: "moon" })).toEqual(["2", "3"]);
+  });
+
+  it("are not proposed where they would be refused", () => {
+    expect(proposed("players", {}, "2")).toEqual(["2"]);
   });
 
   it("are read as the form takes them", () => {

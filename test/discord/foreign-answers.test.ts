@@ -1,13 +1,38 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ForeignAnswer, requestsTo } from "../../src/discord/requests.ts";
 import type { Fault } from "../../src/sandbox/controls/faults.ts";
 import type { OutboxPayload } from "../../src/store/records.ts";
 import { OutboxStage } from "./outbox-stage.ts";
 
-let stage: OutboxStage;
-beforeEach(async () => {
-  stage = await OutboxStage.open();
+/** What becomes of an answer on its way to discord.js: a status, or the error that it is taken for. */
+async function taken(status: number, headers: { readonly [name: string]: string }, body = "<html>"): Promise<unknown> {
+  const server = createServer((_, response) => response.writeHead(status, headers).end(body)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  try {
+    const response = await requestsTo(null).makeRequest?.(`http://127.0.0.1:${port}/`, { method: "GET" });
+    await response?.text();
+    return response?.status;
+  } catch (error) {
+    if (error instanceof ForeignAnswer) return "foreign";
+    throw error;
+  } finally {
+    server.close();
+  }
+}
+
+it.each([
+  ["a limit of Discord's front, which says how long it lasts", 429, { "retry-after": "2" }, 429],
+  ["a limit of somebody else's, which does not", 429, {}, "foreign"],
+  ["a page that says when to come again, but is no limit", 403, { "retry-after": "2" }, "foreign"],
+] as const)("%s, is told apart by its headers", async (_, status, headers, becomes) => {
+  expect(await taken(status, { "content-type": "text/html", ...headers })).toBe(becomes);
 });
-afterEach(() => stage.close());
+
+let stage: OutboxStage;
 
 const payload: OutboxPayload = {
   kind: "post",
@@ -24,6 +49,11 @@ const posted = () =>
   stage.ada.messages(stage.channel).filter((message) => JSON.stringify(message).includes("News")).length;
 
 describe("an answer that is not Discord's", () => {
+  beforeEach(async () => {
+    stage = await OutboxStage.open();
+  });
+  afterEach(() => stage.close());
+
   it("tells in words what a proxy finds too large, as Discord's own would", async () => {
     const scene = { layout: { kind: "row", children: [] }, alt: "map", text: "the map in words" } as const;
     const route = `/channels/${stage.channel}/messages`;

@@ -103,6 +103,7 @@ it("tells a length or a place from a number of things", () => {
   expect(measured("x = narrow ? width * 0.5 : width")).toEqual(["narrow → !(narrow)", "0.5 → 1.5"]);
   expect(measured("x = i % 4 === 0 ? 1 : 0.86")).toContain("=== → !==");
   expect(measured('x = at === 0 ? "north" : "south"')).toEqual([]);
+  expect(measured("x = [a, unit * b]")).toEqual(["unit * b → "]);
   expect(measured("down += height;")).toEqual(["down += height; → ;"]);
   expect(measured("x = all.length > 0 && all.slice(0, 5).at(-1) && n === 1")).toEqual([]);
 });
@@ -124,6 +125,7 @@ it("finds the tests that a change could reach, by whatever way; types reach noth
   expect(far.filter((path) => path.startsWith("test/engine/"))).toEqual([]);
   expect(tests.related("src/store/privacy.ts").near).not.toContain("test/store/lock.test.ts");
   expect(tests.related("src/scene/scene.ts").near).toContain("test/render/inspect.test.ts");
+  expect(tests.related("src/render/layout/map.ts").near).toContain("test/games/fitna/made-of.test.ts");
   expect(tests.related("src/games/fitna/rules.ts").near).toContain("test/games/fitna/command.test.ts");
   expect(tests.related("src/games/fitna/rules.ts").near).not.toContain("test/games/fitna/figures.test.ts");
 });

@@ -99,6 +99,17 @@ test("a card with room says all that helps, one with less the first of it, and m
   expect(["First", "Second", "Third"].map((label) => said(five, label))).toEqual([5, 0, 0]);
 });
 
+test("rules that there is no room for are said from their first word on, without a gap", () => {
+  const body = Array.from({ length: 60 }, (_, i) => `Sentence ${i} of too many.`).join(" ");
+  for (const count of [4, 8, 12]) {
+    const words = texts(hand(cards(count, { body, facts: [] }))).map(({ text }) => text);
+    const lines = words.slice(words.indexOf("Card 1") + 1, words.indexOf("In a plan"));
+    const said = lines.join(" ").replace(/…$/, "");
+    expect(said.length, `${count} cards`).toBeGreaterThan(100);
+    expect(said, `${count} cards`).toBe(body.slice(0, said.length));
+  }
+});
+
 test("a long name stands on its card whole", () => {
   const name = "Provisional Reconstruction Team of the Northern Governorates";
   const words = texts(hand(cards(5, { title: name }))).map(({ text }) => text);

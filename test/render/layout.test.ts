@@ -5,7 +5,8 @@ import { spread } from "../../src/render/layout/chart-ends.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { Palette } from "../../src/render/palette.ts";
 import type { Op, TextRun } from "../../src/render/primitives.ts";
-import type { Badge, Layout, Scene } from "../../src/scene/index.ts";
+import { REPORT_COLOURS } from "../../src/render/style.ts";
+import type { Badge, Firefight, Layout, Scene } from "../../src/scene/index.ts";
 import { mapScene, sceneOf } from "./scenes/small.ts";
 
 const runs = (ops: readonly Op[]): TextRun[] =>
@@ -54,6 +55,30 @@ test("the smallest essential text is 9 px at 550 px width", () => {
 test("letters at the ends of lines keep apart and inside", () => {
   expect(spread([10, 12, 50], 20, 0, 100)).toEqual([10, 30, 50]);
   expect(spread([90, 95], 20, 0, 100)).toEqual([80, 100]);
+});
+
+test.each([1, 3, 8])("of the totals of %i firefights those of winners alone are in their colour", (count) => {
+  const side = { name: "unit", counter: { colour: "@red" }, dice: [3], sum: [{ value: "+1", label: "" }] } as const;
+  const force = { colour: "@red", name: "Reds", role: "attack", note: "", counters: [] } as const;
+  const row = {
+    left: { ...side, total: "4", wins: true },
+    right: { ...side, total: "5" },
+    from: "left",
+    verb: "fires",
+  };
+  const firefights = Array.from({ length: count }, () => row as Firefight);
+  const rounds = [{ title: "Round 1", firefights }];
+  const scene = sceneOf({ kind: "firefights", left: force, right: force, rounds, result: "held" }, { height: 700 });
+  const { ops } = layout(scene);
+  const groundOf = (total: string) =>
+    ops.flatMap((op, i) => {
+      const before = ops[i - 1];
+      return op.op === "text" && op.text === total && before?.op === "shape" ? [before.fill] : [];
+    });
+  const [winning, losing] = [new Set(groundOf("4")), new Set(groundOf("5"))];
+  expect([winning.size, losing.size]).toEqual([1, 1]);
+  expect(losing).toEqual(new Set([REPORT_COLOURS.quiet]));
+  expect(winning).not.toEqual(losing);
 });
 
 test("a picture of impossible size is refused", () => {

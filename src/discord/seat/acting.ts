@@ -20,6 +20,8 @@ export interface Act {
   readonly decision: string | null;
   readonly moves: readonly PlannedMove[];
   readonly ahead?: readonly Said[];
+  /** The name on the answer's button, where that says more than its moves. */
+  readonly label?: string;
   readonly end?: boolean;
   readonly halts?: boolean;
   /**
@@ -37,9 +39,10 @@ export interface Act {
  */
 export async function act(context: SeatContext, asker: Asker, what: Act, shown: boolean): Promise<Screen> {
   const { services, game, person, seat, seatView, decision, stored, sheet } = context;
-  const { moves, ahead = [], end = false, halts = false, filledIn, of } = what;
+  const { moves, ahead = [], label = null, end = false, halts = false, filledIn, of } = what;
   const asShown = shown && decision && what.decision === decision.id ? shownAhead(seatView, decision, sheet.more) : [];
-  const left = toStore(filledIn?.left ?? leftBy(context, what.decision));
+  const named = label !== null && what.decision !== null ? { decision: what.decision, label, ahead: [...ahead] } : null;
+  const left = toStore({ ...(filledIn?.left ?? leftBy(context, what.decision)), named });
   const undone: Undone = (rows) => filledIn?.undone?.(rows) ?? null;
   const done = await services.campaigns.carryOut({
     game,
@@ -54,7 +57,10 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
     interaction: asker.interaction,
   });
   const names = moves.map((move) => moveWords(seatView, move));
-  const answer = resultText(seatView, done, names.length > 0 ? names.join(", ") : "Done.");
+  const answer =
+    label === null
+      ? resultText(seatView, done, names.length > 0 ? names.join(", ") : "Done.")
+      : namedResult(seatView, done, label);
   const result = [answer, of === undefined ? "" : haltText(done, of)].filter((line) => line !== "").join("\n");
   const [only, ...more] = moves;
   return only && more.length === 0 ? await shownNext(context, only.action, result) : await shownAfter(context, result);
@@ -97,18 +103,25 @@ const nextOf = (seatView: SeatView, action: string) =>
  * What came of it, in the words in which everyone was told, or the answer's own, and why the rest was not done. The tick
  * stands for what the person did, not for all that it brought.
  */
-export function resultText(
-  seatView: Pick<SeatView, "book" | "view">,
-  { rows, told, repeated }: CarriedOut,
-  answer: string,
-): string {
-  if (repeated) return "This has been done already.";
-  const failed = rows.flatMap(({ refused, move }) =>
-    refused ? [`⚠️ Not done: ${moveWords(seatView, move)}: ${refusalText(refused)}`] : [],
-  );
-  const [own = "", ...brought] = told.length > 0 || failed.length > 0 ? told : [answer];
+export function resultText(seatView: Pick<SeatView, "book" | "view">, done: CarriedOut, answer: string): string {
+  if (done.repeated) return REPEATED;
+  const failed = failedLines(seatView, done);
+  const [own = "", ...brought] = done.told.length > 0 || failed.length > 0 ? done.told : [answer];
   return [...(own === "" ? [] : [`✅ ${own}`]), ...brought, ...failed].join("\n");
 }
+
+const REPEATED = "This has been done already.";
+
+/** The answer by its name, for the table's words do not say all of it; then what came of it. */
+function namedResult(seatView: Pick<SeatView, "book" | "view">, done: CarriedOut, label: string): string {
+  if (done.repeated) return REPEATED;
+  return [`✅ ${label}${label.endsWith("…") ? "" : "."}`, ...done.told, ...failedLines(seatView, done)].join("\n");
+}
+
+const failedLines = (seatView: Pick<SeatView, "book" | "view">, { rows }: CarriedOut): string[] =>
+  rows.flatMap(({ refused, move }) =>
+    refused ? [`⚠️ Not done: ${moveWords(seatView, move)}: ${refusalText(refused)}`] : [],
+  );
 
 /** In one sentence why a sheet of so many rows was not done to its end, and how many are left; nothing where it was. */
 export function haltText({ rows, halt }: Pick<CarriedOut, "rows" | "halt">, of: number): string {

@@ -17,6 +17,7 @@ import {
 import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
 import { fitting, sharing } from "./menu-room.ts";
+import { readOnce } from "./same-words.ts";
 import { fingerprint, type SheetRow } from "./state.ts";
 
 /** What a move is called; its action alone where its choices are none any more: the question may be long over. */
@@ -167,7 +168,7 @@ function beginnings({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
     const { first } = choice.leads;
     return isWhole(action, view, first) ? { ...choice, leads: { kind: "row", params: { [name]: first } } } : choice;
   });
-  const isCut = start.step.question.options.filter(({ refused }) => !refused).length > choices.length;
+  const isCut = readOnce(start.step.question.options.filter(({ refused }) => !refused)).length > choices.length;
   return isCut ? [...listed.slice(0, -1), formAddition(action)] : listed;
 }
 
@@ -208,8 +209,7 @@ function asked(action: Act, view: object, first: string): string {
 const firstChoices = (action: Act, { question }: Step): Addition[] =>
   question.kind !== "pick"
     ? []
-    : question.options
-        .filter((o) => !o.refused)
+    : readOnce(question.options.filter((o) => !o.refused))
         .slice(0, LIMIT.selectOptions)
         .map(({ value, label = value, description = "" }) => ({
           value: `${action.name}.${value}`,
@@ -275,13 +275,11 @@ function nextOf(action: Group<unknown>, view: object, path: Path, step: Step): P
   const name = String(step.path[0]);
   const { question } = step;
   if (question.kind === "pick")
-    return question.options
-      .filter((o) => !o.refused)
-      .map(({ value, label = value, description = "" }) => ({
-        answers: [...path.answers, value],
-        chosen: [...path.chosen, { value, label, description }],
-        params: { ...path.params, [name]: value },
-      }));
+    return readOnce(question.options.filter((o) => !o.refused)).map(({ value, label = value, description = "" }) => ({
+      answers: [...path.answers, value],
+      chosen: [...path.chosen, { value, label, description }],
+      params: { ...path.params, [name]: value },
+    }));
   const number = guessedNumber(action, view, path.params, name, question);
   return [{ answers: [...path.answers, number], chosen: path.chosen, params: { ...path.params, [name]: number } }];
 }

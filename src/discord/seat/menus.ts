@@ -5,6 +5,7 @@ import { option, select } from "../screen.ts";
 import { goalsOf, onwardOf } from "./destinations.ts";
 import type { Field } from "./fields.ts";
 import { type Chunk, chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";
+import { readOnce } from "./same-words.ts";
 import { pickedTogether } from "./several.ts";
 import type { Subject } from "./subject.ts";
 import { wholeRows } from "./whole-rows.ts";
@@ -78,6 +79,7 @@ function choicesOf(subject: Subject, field: Field, { question }: Step): readonly
     const whole = wholeRows(subject, field);
     return whole.length > 0 ? whole : free;
   }
+  if (field.kind === "choice") return readOnce(free);
   if (field.kind !== "route") return free;
   const goals = goalsIn(subject, field);
   return goals ? [...goals, ...onwardOf(field)] : free;

@@ -48,11 +48,16 @@ export async function give(
   context: SeatContext,
   asker: Asker,
   decision: Decision,
-  { moves, ahead }: Pick<Offered, "moves" | "ahead">,
+  { moves, ahead, label }: Pick<Offered, "moves" | "ahead"> & Partial<Pick<Offered, "label">>,
   shown: boolean,
 ): Promise<Screen> {
   const confirm = moves.flatMap(({ action }) => context.seatView.book.actions.get(action)?.confirm ?? []);
-  const what = { decision: decision.id, moves, ...(ahead ? { ahead } : {}) };
+  const what = {
+    decision: decision.id,
+    moves,
+    ...(ahead ? { ahead } : {}),
+    ...(ahead && label !== undefined ? { label } : {}),
+  };
   if (confirm.length > 0 && moves[0]) return await confirmPage(context, moves[0], decision.id, confirm.join(" "));
   return await act(context, asker, what, shown);
 }

@@ -9,6 +9,7 @@ import { type BatchVerb, batchParts } from "./batch-parts.ts";
 import { controlId, type SeatContext } from "./context.ts";
 import { type FormVerb, formParts } from "./form-parts.ts";
 import { earlierAnswer } from "./last-turn.ts";
+import { namedAnswer } from "./named-answer.ts";
 import type { StepView } from "./step-view.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
 
@@ -16,19 +17,28 @@ import { subjectOf, type Wanted } from "./subject.ts";
 export const MENU = "menu";
 
 /** What is asked, with its facts. */
-export function promptText({ seatView }: SeatContext, decision: Decision): string {
+export function promptText({ seatView, sheet }: SeatContext, decision: Decision): string {
   const { question, facts } = seatView.book.definition.guide.prompt(seatView.view, decision);
   const asked = question === "" ? titlesOf(seatView.book.actions, decision) : question;
-  return [...facts, `**${asked}**`, ...answeredLine(seatView, decision)].join("\n");
+  return [...facts, `**${asked}**`, ...answeredLine(seatView, sheet, decision)].join("\n");
 }
 
 /** In place of a question: the actions that answer it. */
 export const titlesOf = (actions: ReadonlyMap<string, { readonly title: string }>, decision: Decision): string =>
   decision.actions.flatMap((name) => actions.get(name)?.title ?? []).join(" / ");
 
-function answeredLine({ book, view }: SeatContext["seatView"], { answered }: Decision): string[] {
+function answeredLine(
+  seatView: SeatContext["seatView"],
+  sheet: SeatContext["sheet"],
+  { answered, id }: Decision,
+): string[] {
   if (!answered) return [];
-  const label = book.definition.guide.label(view, answered) ?? book.actions.get(answered.action)?.title ?? "";
+  const { book, view } = seatView;
+  const label =
+    namedAnswer(seatView, sheet, id) ??
+    book.definition.guide.label(view, answered) ??
+    book.actions.get(answered.action)?.title ??
+    "";
   return [
     `You have answered: ${label}${label.endsWith("…") ? "" : "."} It can be changed until the last answer is in.`,
   ];

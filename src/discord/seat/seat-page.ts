@@ -26,6 +26,7 @@ import { doorParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
 import { isRow } from "./ground.ts";
 import { earlierAnswer } from "./last-turn.ts";
+import { namedAnswer } from "./named-answer.ts";
 import { offerParts } from "./offers.ts";
 import { formId, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
@@ -111,11 +112,21 @@ function situation(context: SeatContext, notice: string): string {
 }
 
 /** What the seat did last, as long as it can think of nothing else or take that back; and all that came after it. */
-function happened({ seatView, decision }: SeatContext): readonly string[] {
+function happened({ seatView, sheet, decision }: SeatContext): readonly string[] {
   const { last } = seatView;
   const shown = last && !decision?.answered && (!seatView.awaited || seatView.undo !== null);
-  const did = !shown ? [] : last.told.length > 0 ? last.told : last.moves.map((move) => moveWords(seatView, move));
+  const did = shown ? didWords(seatView, sheet, last) : [];
   return [didText(did), sinceText(seatView.since, seatView.seatName), ...seatView.news];
+}
+
+function didWords(
+  seatView: SeatContext["seatView"],
+  sheet: SeatContext["sheet"],
+  { decision, moves, told }: NonNullable<SeatContext["seatView"]["last"]>,
+): readonly string[] {
+  if (told.length > 0) return told;
+  const named = namedAnswer(seatView, sheet, decision);
+  return named === null ? moves.map((move) => moveWords(seatView, move)) : [named];
 }
 
 /** Rows of a step that is not open now: it may have been ended by a deadline, or be interrupted. */

@@ -46,6 +46,13 @@ const Sent = z.object({
   inputs: z.array(z.array(Row)),
 });
 
+/** An answer by the name that it had: "Up to 3" is a pass now, and bids to come. */
+const Named = z.object({
+  decision: z.string(),
+  label: z.string(),
+  ahead: z.array(z.object({ order: z.string(), value: z.string() })),
+});
+
 /** What a seat has filled in and opened on its page. It is the seat's: everyone who holds it sees the same. */
 const State = Draft.extend({
   /** The phase that it was filled in for; in another one it is gone. */
@@ -66,6 +73,8 @@ const State = Draft.extend({
   more: z.boolean().default(false),
   /** What was sent in this phase and earlier ones, the newest last: it outlives its phase. */
   sent: z.array(Sent).default([]),
+  /** The last answer that has a name of its own and said more than its moves do. */
+  named: Named.nullable().default(null),
 });
 export type SheetState = z.infer<typeof State>;
 export type SheetRow = SheetState["rows"][number];
@@ -91,6 +100,7 @@ export const emptySheet = (phase: string): SheetState => ({
   written: "",
   more: false,
   sent: [],
+  named: null,
 });
 
 /** What was stored; null: nothing, or it is of another release. */

@@ -55,9 +55,29 @@ function uncut({ title, parts }: Screen): void {
   expect(size, "characters of the page").toBeLessThanOrEqual(3900);
 }
 
+/** Two answers of one name would be one to whoever reads them. */
+function distinct(screen: Screen): void {
+  const answers = screen.parts.flatMap((part): string[] => {
+    if (part.kind === "section") return [`${part.text}: ${"label" in part.button ? part.button.label : ""}`];
+    return part.kind === "row" ? part.row.components.flatMap(answersOf) : [];
+  });
+  expect(answers, "answers by their names").toEqual([...new Set(answers)]);
+}
+
+function answersOf(control: ReturnType<typeof controls>[number]): string[] {
+  if (!("custom_id" in control)) return [];
+  const { kind, step } = readPress(control.custom_id);
+  if (kind !== "answer" && !step.startsWith("preset.")) return [];
+  if (control.type === ComponentType.Button) return "label" in control ? [control.label ?? ""] : [];
+  return control.type === ComponentType.StringSelect
+    ? control.options.map(({ label, description = "" }) => `${label}, ${description}`)
+    : [];
+}
+
 async function look(place: Any, seat: Seat, ids: ReadonlySet<string>, sheet: Json): Promise<Screen> {
   const screen = hold(await pageOnPaper(place, seat, sheet));
   uncut(screen);
+  distinct(screen);
   if (place.subject.words !== false) for (const [where, text] of readOn(screen)) plainly(ids, where, text);
   return screen;
 }

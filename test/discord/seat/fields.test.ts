@@ -103,6 +103,21 @@ describe("rows of a form", () => {
   });
 });
 
+describe("what is typed into a field", () => {
+  const typed = (name: string, text: string) => {
+    const sheet = { ...emptySheet("p"), values: { to: "b" } };
+    const field = fill(trade, VIEW, {}, sheet).fields.find((one) => one.name === name);
+    if (!field) throw new Error(`${name} is not asked`);
+    return chosenIn(sheet, subject(trade), field, [text], null).values[name];
+  };
+
+  it("is a number where one is asked, and words anywhere else and where it is none", () => {
+    expect(typed("price", " 2 ")).toBe(2);
+    expect(typed("price", "two")).toBe("two");
+    expect(typed("to", "2")).toBe("2");
+  });
+});
+
 describe("a form as a sheet", () => {
   it("asks the first open param, and what follows from it only then", () => {
     const { fields, params } = fill(trade, VIEW, {}, NOTHING);

@@ -43,6 +43,16 @@ describe("the page of a seat that nobody waits for", () => {
     expect(page.labels()).not.toContain("Take it back");
   });
 
+  it("calls an answer what its button called it, though it is a pass for now", async () => {
+    await deploy(0, 1, 2);
+    const page = await open(0);
+    await page.press("Up to 3");
+    expect(page.text).toContain("✅ Up to 3.");
+    expect((await open(0)).text).toContain("✅ Up to 3\n");
+    await pass(1, 2);
+    expect((await open(0)).text).not.toContain("✅ Pass");
+  });
+
   it("leaves that out where it is asked something else", async () => {
     await deploy(0, 1, 2);
     expect((await open(0)).text).not.toContain("✅");

@@ -53,6 +53,30 @@ describe("what is suggested", () => {
     expect(most(taken(syria(stand), "move", "SYR", "aleppo"))).toBe(2); // a fifth
   });
 
+  it.each([
+    ["nothing for an attack is held: two events, and a card for the defence", [54, 55, 7], ["none"]],
+    ["a card may be played", [54, 1], ["ask", "none"]],
+    ["a card may be cancelled", [10], ["ask", "none"]],
+  ])("R-125 an attack asks for cards afterwards only where %s", (_, cards, ways) => {
+    const { env } = fitna({ seat: "SYR", hands: { SYR: cards } });
+    const view = viewIn(env, "SYR");
+    const presets = book.actions.get("attack")?.presets({ ...view, params: {} }) ?? [];
+    expect([...new Set(presets.map(({ params }) => params.cards))]).toEqual(ways);
+    expect(new Set(presets.map(({ label }) => label)).size).toBe(presets.length);
+    expect(presets[0]?.label).not.toContain("no cards");
+  });
+
+  it("R-022 names an event once, though two cards are alike, and tells those apart that differ in OPs", () => {
+    const { env } = fitna({ seat: "SYR", segment: "events", hands: { SYR: [54, 55, 43, 45] } });
+    const presets = book.actions.get("play-event")?.presets({ ...viewIn(env, "SYR"), params: {} }) ?? [];
+    const names = presets.map(({ label }) => label);
+    expect(names.filter((name) => name.startsWith("Reinforcements"))).toEqual([
+      "Reinforcements: 1 asset",
+      "Reinforcements: 1 event",
+    ]);
+    expect(names.filter((name) => name.startsWith("Peshmerga"))).toEqual(["Peshmerga 4", "Peshmerga 6"]);
+  });
+
   it("leaves one behind when a capital's garrison attacks: who wins goes on", () => {
     const { env, view } = ((play) => ({ env: play.env, view: play.view("SYR") }))(
       fitna({ seat: "SYR", units: { damascus: { SYR: ["syr-rg", "syr-4a", "syr-m1"] } } }),

@@ -24,6 +24,7 @@ import { forecast, forecastLine, forecastText } from "./forecast.ts";
 import { groundOf } from "./map-ground.ts";
 import { whyNotAt, whyNotFrom, whyNotWith, whyNowhere } from "./no-attack.ts";
 import { offensive } from "./offensive.ts";
+import { mayAttackWith } from "./playable.ts";
 
 const { action } = game<Fitna>();
 type Eyes = View<Fitna>;
@@ -94,7 +95,7 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
   const seat = seatIdOf(view.seat);
   const field = fieldOf(game, seat);
   const keeps = keepsOf(field);
-  const ways = holdsCards(view) ? (["ask", "none"] as const) : [null];
+  const ways = !holdsCards(view) ? [null] : mayPlayCards(view) ? (["ask", "none"] as const) : (["none"] as const);
   return attacks(view)
     .map((attack) => sparing(game, keeps, attack, seat))
     .filter(({ units }) => units.length > 0)
@@ -104,7 +105,7 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
     .slice(0, MOST / ways.length)
     .flatMap(({ attack: { from, target, units }, odds }) =>
       ways.map((cards) => ({
-        label: `${spaceName(game, from)} → ${starred(game, target)}${cards === "none" ? ", no cards" : ""}`,
+        label: `${spaceName(game, from)} → ${starred(game, target)}${cards === "none" && ways.length > 1 ? ", no cards" : ""}`,
         description: forecastText(game, odds),
         params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
       })),
@@ -135,6 +136,9 @@ function sparing(game: Game, keeps: Keeps, attack: Attack, seat: SeatId): Attack
 }
 
 const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;
+
+/** Whoever holds nothing for an attack need not be asked; that others choose "none", too, tells nothing. */
+const mayPlayCards = (view: Eyes): boolean => mayAttackWith(seen(view), view.hand.cards);
 
 /** R-120, R-122: as long as offensives are left, whoever has attacked before and whatever was attacked. */
 export const attack = action("attack", "Attack", {
@@ -169,7 +173,7 @@ export const attack = action("attack", "Attack", {
       { value: "none", label: "No cards" },
       { value: "ask", label: "Ask me" },
     ]),
-    () => "ask" as const,
+    (c) => (mayPlayCards(c) ? ("ask" as const) : ("none" as const)),
   )
   .apply((a) => {
     const { from, target, units, cards } = a.params;

@@ -52,6 +52,20 @@ export function whyNotAnnounced(
   return reason && { code: "no-cancel", ...reason };
 }
 
+/** Whether a hand holds a card that an attacker may announce at all, whatever the defence turns out to be. */
+export const mayAttackWith = ({ edition, state }: Pick<OpenGame, "edition" | "state">, hand: readonly CardNumber[]) =>
+  hand.some((card) => {
+    const { uses, conditions, earliest } = cardOf(edition, card);
+    const acts = uses.some(({ when, effects }) => effects.some((effect) => isForAttackers(when, effect)));
+    return acts && earliest <= state.table.turn && !conditions.some(({ kind }) => kind === "defends");
+  });
+
+function isForAttackers(when: Card["uses"][number]["when"], effect: Effect): boolean {
+  if (effect.kind === "cancel") return true;
+  if (when !== "combat" && when !== "turn") return false;
+  return effect.kind !== "shift" || effect.side !== "defender";
+}
+
 /** */
 function whyNotMarked(battle: Battle, role: Role, seat: SeatId, { name, marks }: Card): Refusal | null {
   const nations = unitsOf(battle, role).map(({ unit }) => unit.nation);

@@ -89,16 +89,23 @@ const FEW = 8;
 function wholePlays(c: Eyes & { readonly params: Params }): readonly Preset[] {
   const playable = ownEvents(c).filter(({ number }) => !whyNotPlayed(c, number));
   const named = playable.find(({ number }) => String(number) === c.params.card);
-  if (named) return playsOf(c, named).slice(0, MOST_PRESETS);
-  return playable
-    .flatMap((card) => {
-      const plays = playsOf(c, card);
+  if (named) return playsOf(c, named, named.name).slice(0, MOST_PRESETS);
+  const called = cardsApart(playable);
+  return [...called]
+    .flatMap(([words, card]) => {
+      const plays = playsOf(c, card, words);
       return plays.length <= FEW ? plays : [];
     })
     .slice(0, MOST_PRESETS);
 }
 
-function playsOf(view: Eyes, { number, name }: Card): readonly Preset[] {
+/** Cards by what tells them apart: of two that are alike, one; with their OPs where only these differ. */
+function cardsApart(cards: readonly Card[]): ReadonlyMap<string, Card> {
+  const isAlone = ({ name, op }: Card): boolean => cards.every((one) => one.name !== name || one.op === op);
+  return new Map(cards.map((card) => [isAlone(card) ? card.name : `${card.name} ${card.op}`, card]));
+}
+
+function playsOf(view: Eyes, { number }: Card, words: string): readonly Preset[] {
   const { spaces, seat, draw, ...units } = askedSeen(seen(view), seatIdOf(view.seat), String(number));
   if (Object.keys(units).length > 0 || (spaces && spaces.most > 1)) return [];
   const isOpen = ({ refused }: Option): boolean => !refused;
@@ -122,7 +129,7 @@ function playsOf(view: Eyes, { number, name }: Card): readonly Preset[] {
         : presets.flatMap((one) =>
             parts.map((part) => ({ label: `${one.label}${part.words}`, params: { ...one.params, ...part.params } })),
           ),
-    [{ label: name, params: { card: String(number) } }],
+    [{ label: words, params: { card: String(number) } }],
   );
 }
 

@@ -24,10 +24,31 @@ export const battles: GuideChapter<Lebanon> = {
   shortcuts,
   label: ({ content }, { action, params }) => {
     if (action === "fire-plan") return plan(content, params.shots);
-    if (action === "commit" && params.support === "j4") return "Commit J-4";
-    return action === "evade" ? `Evade with ${count(Number(params.n), "J-2")}` : null;
+    if (action === "commit") return commitment(params);
+    if (action !== "evade") return null;
+    return `Evade with ${count(Number(params.n), "J-2")}${EVADING[String(params.first)] ?? ""}`;
   },
 };
+
+/** Who goes first, where it is not as usual. */
+const EVADING: { readonly [first: string]: string } = {
+  strong: ", the strongest first",
+  list: ", in your own order",
+  later: ", and choose after the dice",
+};
+
+/** "Commit J-4 and 2 J-6": everything that is chosen beside the usual. */
+function commitment({ support, cas, j6 = 0, sam = 0, targets }: Params): string {
+  const what = [
+    ...(support === "j4" ? ["J-4"] : support === "at" ? ["J-4 as anti-tank"] : []),
+    ...(cas === "yes" ? ["close air support"] : []),
+    ...(j6 === 0 ? [] : [`${Number(j6)} J-6`]),
+    ...(sam === 0 ? [] : [`${Number(sam)} J-4 as SAM`]),
+  ];
+  const aim =
+    { strongest: "; the most valuable first", rockets: "; rockets and missiles first" }[String(targets)] ?? "";
+  return `Commit ${what.length > 0 ? list(what) : "nothing"}${aim}`;
+}
 
 function battle(view: Eyes, { window, actions }: Decision): Prompt | null {
   const { battle: now } = view.table;
