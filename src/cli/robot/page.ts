@@ -106,4 +106,4 @@ export const liveMessage = (person: Person, game: string): APIMessage | undefine
     .flatMap((place) => person.messages(place))
     .filter((message) => ((message.flags ?? 0) & EPHEMERAL) === 0)
     .findLast((message) => FOOTS.some((foot) => find(message, { ...foot, game }) !== undefined));
-const FOOTS = [{ kind: "map" }, { kind: "page", step: "show" }] as const;
+const FOOTS = [{ kind: "map" }, { kind: "page", step: "show" }, { kind: "form", step: "confirm.0.0" }] as const;
