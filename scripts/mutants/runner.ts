@@ -1,6 +1,7 @@
 import { basename, relative } from "node:path";
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from "vitest/node";
 import { MUTANT, type Mutant } from "./mutant.ts";
+import { isInPrograms, Programs } from "./programs.ts";
 import { PLACES, type Place } from "./reach.ts";
 
 /**
@@ -42,9 +43,12 @@ class AsAsked extends BaseSequencer {
   }
 }
 
+const programs = new Programs();
+
 async function run(vitest: Vitest, { mutant, places, tests }: Question): Promise<Answer> {
   order = tests;
   ended = [];
+  await programs.become(mutant && isInPrograms(relative(root, mutant.file)) ? mutant : null);
   const changed = mutant ? [mutant.file] : places.map(({ file }) => file);
   delete process.env[MUTANT];
   if (mutant) process.env[MUTANT] = JSON.stringify(mutant);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Mutant } from "./mutant.ts";
+import { FOLDER } from "./programs.ts";
 import type { Place } from "./reach.ts";
 import type { Answer, Question } from "./runner.ts";
 
@@ -56,9 +57,11 @@ export class Trial {
     for (const place of answer.loaded) this.#loaded.add(place);
   }
 
-  /** Those of these tests, all learnt, that come by a place, the fastest first. */
-  reaching(place: number, tests: readonly string[]): readonly string[] {
-    const reaching = tests.filter((test) => this.#loaded.has(place) || this.#reached.get(test)?.includes(place));
+  /** Those of these tests, all learnt, that come by a place or may do so unseen, the fastest first. */
+  reaching(place: number, tests: readonly string[], unseen: (test: string) => boolean): readonly string[] {
+    const reaching = tests.filter(
+      (test) => this.#loaded.has(place) || this.#reached.get(test)?.includes(place) || unseen(test),
+    );
     return reaching.toSorted((a, b) => this.#time(a) - this.#time(b) || a.localeCompare(b));
   }
 
@@ -119,7 +122,7 @@ export class Trial {
       cwd: this.#root,
       detached: true,
       execArgv: ["--import", "tsx"],
-      env: { ...process.env, CI: "", UMPIRE_FRESH: "1", NO_COLOR: "1" },
+      env: { ...process.env, CI: "", UMPIRE_FRESH: "1", UMPIRE_TEST_PROGRAMS: FOLDER, NO_COLOR: "1" },
     });
   }
 }

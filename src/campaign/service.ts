@@ -1,5 +1,6 @@
 import type { Definition, GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
 import type { GameRecord, LogRow, StandingOrderRecord } from "../store/records.ts";
+import type { AfterLeaving, SeatAnswer } from "./changing-hands.ts";
 import type {
   Answering,
   Batch,
@@ -52,8 +53,18 @@ export interface CampaignService {
   /** The game with a scenario of a host's own. Throws `PackError` that says where the file is wrong, and what would be right. */
   withScenario(game: string, text: string): OwnScenario;
   create(input: NewGame): Promise<GameRecord>;
+  /** Joins a lobby, or takes a seat of a running campaign that somebody has given up. */
   join(input: Joining): Promise<void>;
+  /** Leaves a lobby, or a running campaign for good. */
   leave(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** What would become of a running campaign if this person left it. */
+  afterLeaving(game: string, person: string): Promise<AfterLeaving>;
+  /** Has the computer play what nobody plays. */
+  fill(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** Asks somebody, in the channel, to take all seats of a person over. */
+  offerSeats(game: string, person: Person, taker: Person, interaction: string | null): Promise<void>;
+  /** Yes or no of whoever was asked; no of whoever asked withdraws it. */
+  answerSeatOffer(game: string, person: Person, answer: SeatAnswer, interaction: string | null): Promise<void>;
   /** Shares the seats out among so many people, as is usual in this game: the host's, before the start. */
   share(game: string, person: Person, people: number, interaction: string | null): Promise<void>;
   /** Begins the game; seats that nobody took are played by the computer if `bots` says so, else it is refused. */

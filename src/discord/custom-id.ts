@@ -21,6 +21,10 @@ export const PRESSES = [
   "orders",
   "join",
   "leave",
+  /** The answer to an offer of seats; `step`: "take" or "decline", and its number. */
+  "handover",
+  /** Has the computer play what nobody plays. */
+  "fill",
   "start",
   /** Shares the seats of a lobby out; `step`: among how many people. */
   "share",

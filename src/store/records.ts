@@ -65,6 +65,24 @@ export interface Member {
   readonly joined: number;
 }
 
+/** Who held a seat of a running campaign before. */
+export interface FormerHolder {
+  readonly seat: Seat;
+  /** A keyed hash of the person. */
+  readonly who: string;
+  readonly token: string;
+  readonly left: number;
+}
+
+/** What somebody's seats were offered with: to whom, and whether that stands. */
+export interface SeatOffer {
+  readonly id: number;
+  readonly giver: string;
+  readonly taker: string;
+  readonly at: number;
+  readonly open: boolean;
+}
+
 export interface LogRow {
   readonly seq: number;
   readonly kind: ReadRowKind;
@@ -111,9 +129,11 @@ export type Control =
   | { readonly kind: "answer"; readonly decision: string; readonly label: string }
   /** What can be done about a public offer; `action` null: to answer it with another one. */
   | { readonly kind: "offer"; readonly offer: string; readonly action: string | null; readonly label: string }
+  /** The answer to an offer of seats, by its number. */
+  | { readonly kind: "handover"; readonly offer: number; readonly takes: boolean; readonly label: string }
   /** Shares the seats of a lobby out among so many people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
-  | { readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders"; readonly label: string };
+  | { readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders" | "fill"; readonly label: string };
 
 export interface Post {
   readonly title: string;

@@ -1,6 +1,7 @@
 import type { Json, Result, Seat, Sketch } from "../engine/index.ts";
 import type {
   ClockRecord,
+  FormerHolder,
   GameRecord,
   GameStatus,
   LivePostRecord,
@@ -12,6 +13,7 @@ import type {
   OutboxStatus,
   PostPicture,
   PreparedRecord,
+  SeatOffer,
   SheetRecord,
   Snapshot,
   StandingOrderRecord,
@@ -34,6 +36,11 @@ export interface Change {
   readonly set?: Partial<Omit<GameRecord, "id">>;
   /** All members as they are from now on. */
   readonly members?: readonly Member[];
+  /** Who has given a seat up with it. */
+  readonly left?: readonly FormerHolder[];
+  /** An offer of seats that is made, and those that do not stand any more, by id. */
+  readonly offerSeats?: Omit<SeatOffer, "id" | "open">;
+  readonly endSeatOffers?: readonly number[];
   readonly seats?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly rows?: readonly LogRow[];
   /** What rows of the log tell everyone from now on. */
@@ -98,6 +105,8 @@ export interface Traces {
   readonly standingOrders: readonly (StandingOrderRecord & { readonly game: string })[];
   readonly prepared: readonly (PreparedRecord & { readonly game: string })[];
   readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly string[] }[];
+  /** Seats that the person has offered to somebody, or was asked to take. */
+  readonly seatOffers: readonly (Omit<SeatOffer, "id" | "open"> & { readonly game: string })[];
   readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
   /** Messages to the person, sent and unsent. */
   readonly messages: readonly {
@@ -163,6 +172,9 @@ export interface Repository {
   /** Games whose record cannot be read. */
   unreadable(): Promise<readonly Pick<GameRecord, "id" | "name" | "host" | "status">[]>;
   members(game: string): Promise<readonly Member[]>;
+  /** Oldest first. */
+  formerHolders(game: string): Promise<readonly FormerHolder[]>;
+  seatOffers(game: string): Promise<readonly SeatOffer[]>;
   snapshot(game: string): Promise<Snapshot | null>;
   /** Rows in order; `last`: only the last n; `from`: only this one and later ones, `most` of them if it is given. */
   log(game: string, part?: LogPart): Promise<readonly LogRow[]>;

@@ -154,6 +154,7 @@ describe("the time that a seat has left", () => {
       now: 0,
       expired: new Set<string>(),
       final: true,
+      vacant: [],
     };
     const deadline = (acted: readonly string[]) =>
       clocksAfter([still], { ...passage, acted: new Set(acted) })[0]?.deadline;

@@ -120,6 +120,11 @@ describe("a message is refused", () => {
       },
       "components",
     ],
+    [
+      "with the number of a component used twice",
+      { ...V2, components: ["x", "y"].map((content) => ({ ...text(content), id: 1 })) },
+      "components",
+    ],
     ["with a gallery of no picture", { ...V2, components: [gallery(0)] }, "components"],
     ["with a gallery of eleven pictures", { ...V2, components: [gallery(11)] }, "components"],
     [
@@ -206,6 +211,11 @@ it("a v2 message is accepted and completed", async () => {
     ],
   });
   expect(reply).toMatchObject({ status: 200, body: { components: [{ id: 1 }, { id: 5, divider: true, spacing: 1 }] } });
+});
+
+it("components numbered 0 are numbered as if nothing were said", async () => {
+  const { status } = await post({ ...V2, components: ["x", "y"].map((content) => ({ ...text(content), id: 0 })) });
+  expect(status).toBe(200);
 });
 
 describe("a command is refused", () => {

@@ -20,6 +20,7 @@ import {
   textOf,
 } from "./command.ts";
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
+import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
 import { move, moveChoices, repair, requirePermits } from "./mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
@@ -62,12 +63,21 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
 const draft = (games: readonly Definition<GameTypes>[], listed: boolean): CommandJson =>
   commandJson("game", "Open, join, start and watch campaigns", [
     subcommand("create", "Open a campaign in this channel; others join it, then you start it", creation(games, listed)),
-    subcommand("join", "Join a campaign that has not started", [
+    subcommand("join", "Join a campaign that has not started, or take a free seat of one that has", [
       completed("seat", "The seat you want; any if left out"),
       text("word", "Your seed phrase: any word, shown to everyone, on which the dice depend from then on"),
       GAME,
     ]),
-    subcommand("leave", "Leave a campaign that has not started", [GAME]),
+    subcommand("leave", "Leave a campaign; one that is under way for good", [GAME]),
+    subcommand("replace", "Ask somebody to take your seat over for good", [
+      {
+        type: ApplicationCommandOptionType.User,
+        name: "with",
+        description: "Who takes it, if they accept",
+        required: true,
+      },
+      GAME,
+    ]),
     subcommand("start", "Start your campaign", [
       { type: ApplicationCommandOptionType.Boolean, name: "bots", description: "The computer plays the empty seats" },
       GAME,
@@ -132,7 +142,11 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async leave(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    return await leave(services, asker, id);
+    return await leave(services, asker, id, false);
+  },
+  async replace(services, { asker, given, people = {} }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await offerSeat(services, asker, id, people.with);
   },
   async start(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -145,7 +159,7 @@ const RUN: { readonly [sub: string]: Run } = {
   async log({ campaigns }, { asker, given }) {
     const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
     const rows = await campaigns.chronicle(id, LOG_LINES);
-    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)), [], id);
+    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)));
   },
   async undo(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));

@@ -1,5 +1,6 @@
 import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Asker } from "../asker.ts";
+import { answerOffer, fill } from "../commands/handover.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
@@ -71,7 +72,11 @@ export async function pressed(
     case "join":
       return await seatChoice(services, asker, game);
     case "leave":
-      return await leave(services, asker, game);
+      return await leave(services, asker, game, step === "sure");
+    case "fill":
+      return await fill(services, asker, game);
+    case "handover":
+      return await answerOffer(services, asker, press);
     case "start":
       return await start(services, asker, game, step === "bots");
     case "share":

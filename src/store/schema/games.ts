@@ -55,6 +55,35 @@ export const members = sqliteTable(
   (t) => [index("members_by_game").on(t.game), index("members_by_person").on(t.person)],
 );
 
+/** Who held a seat until they left or passed it on. */
+export const formerHolders = sqliteTable(
+  "former_holders",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: ofGame(),
+    seat: text().notNull(),
+    /** HMAC-SHA-256 of the person, keyed with the game's secret: whoever has left can be recognized, not named. */
+    who: text().notNull(),
+    token: text().notNull(),
+    left: at("left"),
+  },
+  (t) => [index("former_holders_by_game").on(t.game)],
+);
+
+/** Seats that their holders have offered to somebody: the newest of a game and holder may be open. */
+export const seatOffers = sqliteTable(
+  "seat_offers",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: ofGame(),
+    giver: text().notNull(),
+    taker: text().notNull(),
+    at: at("at"),
+    open: integer({ mode: "boolean" }).notNull(),
+  },
+  (t) => [index("seat_offers_by_game").on(t.game)],
+);
+
 export const seats = sqliteTable(
   "seats",
   {

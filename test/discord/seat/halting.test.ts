@@ -58,6 +58,7 @@ describe("a sheet that is carried out halts by itself", () => {
     await plans(red, "Red 1 to Plain", "Red 2 to Plain");
     await red.press(GO_ON);
     expect(red.text).not.toContain("Carried out");
+    expect(red.text).not.toContain("\n\n"); // nor leaves a line empty for it
     await plans(red, "Red 3 to Plain");
     await red.press(END);
     expect(red.text).not.toContain("Carried out");

@@ -1,6 +1,6 @@
 import { game, integer, type Params, type Stage, type View } from "../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../content/types.ts";
-import { handOf } from "../pieces/show.ts";
+import { handNow, handOf } from "../pieces/show.ts";
 import { isSeat, type Lebanon } from "../state.ts";
 import { addChits, discardAll, drawChits, poolOf } from "./hand.ts";
 
@@ -99,9 +99,9 @@ const ask = (s: Stage<Lebanon, null>): void => s.ask({ kind: "sealed", seats: SE
 
 /** half the hand at random, then the seats choose the rest. */
 export function askForFirstChits(s: Stage<Lebanon, null>): void {
-  const { table } = s.state;
-  table.phase = "first-chits";
-  for (const seat of SEATS) drawChits(s, s.dice, seat, Math.ceil(table.c2[seat] / 2), "drawn");
+  s.state.table.phase = "first-chits";
+  const { c2 } = s.current.table;
+  for (const seat of SEATS) drawChits(s, s.dice, seat, Math.ceil(c2[seat] / 2), "drawn");
   tellHands(s);
   ask(s);
 }
@@ -117,18 +117,18 @@ export function askForChits(s: Stage<Lebanon, null>): void {
 export function fillHands(s: Stage<Lebanon, null>): void {
   for (const seat of SEATS) {
     drawChits(s, s.dice, seat, s.content.figures.endOfTurnDraw, "drawn");
-    const hand = handOf(s, seat);
-    const planned = [...hand.planned];
-    hand.planned = [];
+    const { planned } = handNow(s, seat);
+    if (planned.length === 0) continue;
+    handOf(s, seat).planned = [];
     addChits(s, seat, planned, "planned");
   }
 }
 
 /** Everyone learns how many chits are held, and each seat which it holds. */
 export function tellHands(s: Stage<Lebanon, null>): void {
-  const of = (seat: SeatId): readonly ChitType[] => handOf(s, seat).chits.map(({ type }) => type);
+  const of = (seat: SeatId): readonly ChitType[] => handNow(s, seat).chits.map(({ type }) => type);
   s.emit(
-    { chapter: "chits", kind: "hands", held: { ...s.state.table.held } },
+    { chapter: "chits", kind: "hands", held: { ...s.current.table.held } },
     {
       idf: { chapter: "chits", kind: "hand", chits: of("idf") },
       insurgent: { chapter: "chits", kind: "hand", chits: of("insurgent") },
