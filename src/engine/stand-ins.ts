@@ -220,6 +220,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
     label: nothing,
     notice: none,
     ending: nothing,
+    forgone: nothing,
     standings: () => ({ lead: "", lines: [] }),
     glossary: none,
     upcoming: () => UNKNOWN,

@@ -69,6 +69,7 @@ export const complete: Required<Definition<Caravan>> = {
     prompt: () => ({ question: "What now?", facts: [] }),
     counter: () => null,
     ending: () => null,
+    forgone: () => null,
     standings: () => ({ lead: "All are equal.", lines: ["red", "blue", "gold"] }),
     notice: () => ["A fair wind."],
     glossary: () => [{ term: "Crate", text: "Goods." }],

@@ -108,6 +108,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     label: "left out",
     notice: "left out",
     ending: "left out",
+    forgone: "left out",
     standings: "left out",
     glossary: "left out",
     upcoming: "left out",
@@ -248,6 +249,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   guide.welcome(view);
   guide.label(view, move);
   guide.ending?.(view, [move]);
+  guide.forgone?.(view, [move], true);
   for (const decision of decisions) {
     guide.prompt(view, decision);
     guide.shortcuts(view, decision);
