@@ -41,6 +41,7 @@ import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf 
 import { type ModeratorRequest, moveGame, type Relocation, repairGame } from "./mending.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import { type Privacy, privacy } from "./privacy.ts";
+import { answerRequest, ask, type Request, type RequestAnswer } from "./requests.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
@@ -131,6 +132,19 @@ export class Campaigns implements CampaignService {
     return this.#changingHands(game, { person, interaction }, (record, asked) =>
       answerSeatOffer(this.#core, record, answer, asked),
     );
+  }
+
+  ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void> {
+    return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
+  }
+
+  answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void> {
+    return this.#requested(game, () => answerRequest(this.#core, game, answer, { person, interaction }));
+  }
+
+  async #requested(game: string, work: () => Promise<void>): Promise<void> {
+    await work();
+    this.#turns.wakeBots(game);
   }
 
   /** Once for an interaction; computers that have come to play are woken. */

@@ -53,6 +53,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     created: core.clock.now(),
     started: null,
     ended: null,
+    paused: null,
   };
   const book = core.guarded(record, open);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];

@@ -12,7 +12,6 @@ import {
   type Seat,
 } from "../engine/index.ts";
 import type { GameRecord, Member } from "../store/records.ts";
-import type { Person } from "./contract/game.ts";
 import { drawKey, type Entry } from "./history.ts";
 import { allTaken, type Place, placesOf, placeWith } from "./places.ts";
 
@@ -59,7 +58,7 @@ export const campaignName = (name: string, definition: Definition<GameTypes>): s
   line(name, LONGEST_NAME, "The name") || definition.name;
 
 /** What a person is called on pictures and lists. */
-export const shownName = ({ name }: Person): string => [...name].slice(0, LONGEST_PERSON).join("");
+export const shownName = ({ name }: { readonly name: string }): string => [...name].slice(0, LONGEST_PERSON).join("");
 
 export const publicWord = (word: string | null): string | null =>
   word === null ? null : line(word, LONGEST_WORD, "The word") || null;

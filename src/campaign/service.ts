@@ -19,6 +19,7 @@ import type { SeatView, Status } from "./contract/views.ts";
 import type { ModeratorRequest, Relocation } from "./mending.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { Privacy } from "./privacy.ts";
+import type { Request, RequestAnswer } from "./requests.ts";
 import type { Servers } from "./servers.ts";
 import type { Todo } from "./todo.ts";
 
@@ -39,6 +40,7 @@ export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/de
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 export type { SeatView, Status } from "./contract/views.ts";
 export type { Obstacle } from "./obstacles.ts";
+export type { Request } from "./requests.ts";
 export type { Todo } from "./todo.ts";
 
 /**
@@ -59,6 +61,10 @@ export interface CampaignService {
   leave(game: string, person: Person, interaction: string | null): Promise<void>;
   /** What would become of a running campaign if this person left it. */
   afterLeaving(game: string, person: string): Promise<AfterLeaving>;
+  /** Asks the others to pause, to go on, to take one's last act back whatever came after it, or to end the campaign. */
+  ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void>;
+  /** Yes or no to that; the asker's no withdraws it. */
+  answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void>;
   /** Has the computer play what nobody plays. */
   fill(game: string, person: Person, interaction: string | null): Promise<void>;
   /** Asks somebody, in the channel, to take all seats of a person over. */
