@@ -52,19 +52,8 @@ describe("the command line", () => {
   });
 
   it("selfplay: one JSON line of figures, the same games for the same seed", async () => {
-    const args = [
-      "selfplay",
-      "--game",
-      "iraqi-conflict",
-      "--games",
-      "5",
-      "--seats",
-      "3",
-      "--set",
-      "turns=4",
-      "--seed",
-      "abc",
-    ];
+    const wish = ["--games", "5", "--seats", "3", "--set", "turns=4", "--seed", "abc"];
+    const args = ["selfplay", "--game", "iraqi-conflict", ...wish];
     const [a, b] = await Promise.all([cli(args), cli(args)]);
     const figures = JSON.parse(a.out) as { actions: number };
     const turns = { median: 4, long: 0 };
