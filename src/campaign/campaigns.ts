@@ -4,6 +4,17 @@ import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { clearOrder, type Preparation, prepare, setOrder, usePreset } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
+import {
+  type AfterLeaving,
+  type Asked,
+  afterLeaving,
+  answerSeatOffer,
+  fillSeats,
+  leaveRunning,
+  offerSeats,
+  type SeatAnswer,
+  takeSeat,
+} from "./changing-hands.ts";
 import type {
   Answering,
   Batch,
@@ -21,7 +32,7 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
-import { abandonGame, createGame, joinGame, leaveGame, shareSeats, startGame } from "./enrolment.ts";
+import { abandonGame, createGame, joinLobby, leaveLobby, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
@@ -30,6 +41,7 @@ import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf 
 import { type ModeratorRequest, moveGame, type Relocation, repairGame } from "./mending.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import { type Privacy, privacy } from "./privacy.ts";
+import { answerRequest, ask, type Request, type RequestAnswer } from "./requests.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
@@ -86,11 +98,59 @@ export class Campaigns implements CampaignService {
   }
 
   join(input: Joining): Promise<void> {
-    return joinGame(this.#core, input);
+    const { game, ...joining } = input;
+    return this.#changingHands(game, joining, (record, asked) =>
+      record.status === "running"
+        ? takeSeat(this.#core, record, joining.seat, asked)
+        : joinLobby(this.#core, record, joining),
+    );
   }
 
   leave(game: string, person: Person, interaction: string | null): Promise<void> {
-    return leaveGame(this.#core, game, person, interaction);
+    return this.#changingHands(game, { person, interaction }, (record, asked) =>
+      record.status === "running"
+        ? leaveRunning(this.#core, record, asked)
+        : leaveLobby(this.#core, record, person, interaction),
+    );
+  }
+
+  async afterLeaving(game: string, person: string): Promise<AfterLeaving> {
+    return afterLeaving(await this.#core.load(await this.#core.record(game)), person);
+  }
+
+  fill(game: string, person: Person, interaction: string | null): Promise<void> {
+    return this.#changingHands(game, { person, interaction }, (record, asked) => fillSeats(this.#core, record, asked));
+  }
+
+  offerSeats(game: string, person: Person, taker: Person, interaction: string | null): Promise<void> {
+    return this.#changingHands(game, { person, interaction }, (record, asked) =>
+      offerSeats(this.#core, record, taker, asked),
+    );
+  }
+
+  answerSeatOffer(game: string, person: Person, answer: SeatAnswer, interaction: string | null): Promise<void> {
+    return this.#changingHands(game, { person, interaction }, (record, asked) =>
+      answerSeatOffer(this.#core, record, answer, asked),
+    );
+  }
+
+  ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void> {
+    return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
+  }
+
+  answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void> {
+    return this.#requested(game, () => answerRequest(this.#core, game, answer, { person, interaction }));
+  }
+
+  async #requested(game: string, work: () => Promise<void>): Promise<void> {
+    await work();
+    this.#turns.wakeBots(game);
+  }
+
+  /** Once for an interaction; computers that have come to play are woken. */
+  async #changingHands(game: string, asked: Asked, work: (record: GameRecord, asked: Asked) => Promise<void>) {
+    await this.#core.once(game, asked.interaction, (record) => work(record, asked));
+    this.#turns.wakeBots(game);
   }
 
   share(game: string, person: Person, people: number, interaction: string | null): Promise<void> {

@@ -16,6 +16,7 @@ import {
   newGameId,
   publicWord,
   readOptions,
+  shownName,
   tokenFor,
 } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
@@ -29,7 +30,6 @@ import { withRoom } from "./servers.ts";
 import { settle } from "./settling.ts";
 
 const LONGEST_PACE = 24 * 30;
-const LONGEST_PERSON = 32;
 
 /** Opens a lobby; its post holds the promise of the dice. */
 export async function createGame(core: Core, input: NewGame): Promise<GameRecord> {
@@ -53,6 +53,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     created: core.clock.now(),
     started: null,
     ended: null,
+    paused: null,
   };
   const book = core.guarded(record, open);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
@@ -72,36 +73,43 @@ async function freeId(core: Core): Promise<string> {
   }
 }
 
-export function joinGame(core: Core, { game, person, seat, word, interaction }: Joining): Promise<void> {
-  return core.once(game, interaction, async (record) => {
-    const book = await core.pinned(record);
-    const members = await core.repository.members(game);
-    checkJoin(record, book, members, person.id, seat);
-    const at = core.clock.now();
-    const member: Member = {
-      person: person.id,
-      name: [...person.name].slice(0, LONGEST_PERSON).join(""),
-      token: tokenFor(members, person.id),
-      seat,
-      word: publicWord(word),
-      bot: false,
-      joined: at,
-    };
-    const all = [...members, member];
-    await core.write({ game, interaction, members: all, outbox: [lobbyPost(record, book, all)], at });
-  });
+/** Joins a campaign that has not started. */
+export async function joinLobby(
+  core: Core,
+  record: GameRecord,
+  { person, seat, word, interaction }: Omit<Joining, "game">,
+): Promise<void> {
+  const book = await core.pinned(record);
+  const members = await core.repository.members(record.id);
+  checkJoin(record, book, members, person.id, seat);
+  const at = core.clock.now();
+  const member: Member = {
+    person: person.id,
+    name: shownName(person),
+    token: tokenFor(members, person.id),
+    seat,
+    word: publicWord(word),
+    bot: false,
+    joined: at,
+  };
+  const all = [...members, member];
+  await core.write({ game: record.id, interaction, members: all, outbox: [lobbyPost(record, book, all)], at });
 }
 
-export function leaveGame(core: Core, game: string, person: Person, interaction: string | null): Promise<void> {
-  return core.once(game, interaction, async (record) => {
-    if (record.status !== "lobby") refuse("not-a-lobby", "A campaign that has started cannot be left; ask its host.");
-    const members = await core.repository.members(game);
-    const left = members.filter((member) => member.person !== person.id);
-    if (left.length === members.length) refuse("not-in", "You have not joined this campaign.");
-    const book = await core.pinned(record);
-    const at = core.clock.now();
-    await core.write({ game, interaction, members: left, outbox: [lobbyPost(record, book, left)], at });
-  });
+/** Leaves a campaign that has not started. */
+export async function leaveLobby(
+  core: Core,
+  record: GameRecord,
+  person: Person,
+  interaction: string | null,
+): Promise<void> {
+  if (record.status !== "lobby") refuse("over", "This campaign has already ended.");
+  const members = await core.repository.members(record.id);
+  const left = members.filter((member) => member.person !== person.id);
+  if (left.length === members.length) refuse("not-in", "You have not joined this campaign.");
+  const book = await core.pinned(record);
+  const at = core.clock.now();
+  await core.write({ game: record.id, interaction, members: left, outbox: [lobbyPost(record, book, left)], at });
 }
 
 /** Shares the seats out among so many people, each with a group of them; as many as there are seats: one each. The host's. */

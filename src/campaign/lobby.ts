@@ -18,6 +18,7 @@ import { allTaken, type Place, placesOf, placeWith } from "./places.ts";
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"; // none that look alike
 const LONGEST_NAME = 60;
 const LONGEST_WORD = 60;
+const LONGEST_PERSON = 32;
 
 /** A short name for a campaign, easy to read out. */
 export const newGameId = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
@@ -56,6 +57,9 @@ function line(text: string, longest: number, what: string): string {
 export const campaignName = (name: string, definition: Definition<GameTypes>): string =>
   line(name, LONGEST_NAME, "The name") || definition.name;
 
+/** What a person is called on pictures and lists. */
+export const shownName = ({ name }: { readonly name: string }): string => [...name].slice(0, LONGEST_PERSON).join("");
+
 export const publicWord = (word: string | null): string | null =>
   word === null ? null : line(word, LONGEST_WORD, "The word") || null;
 
@@ -78,8 +82,7 @@ export function checkJoin(
   seat: Seat | null,
 ): void {
   const places = placesOf(book, record);
-  if (record.status !== "lobby")
-    refuse("not-a-lobby", "This campaign has already started; nobody can join it any more.");
+  if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has ended; nobody can join it any more.");
   if (seat === null && members.some((m) => m.person === person))
     refuse("already-in", "You have already joined this campaign; to take another seat as well, name it.");
   if (members.length >= places.length) refuse("full", allTaken(places));

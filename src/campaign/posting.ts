@@ -69,5 +69,7 @@ function seatInfos(record: GameRecord, { definition, content }: Rulebook<GameTyp
 export function whoPlays(record: GameRecord, book: Rulebook<GameTypes>, members: readonly Member[], seat: Seat): Rich {
   const name = seatName(record, book, seat);
   const people = holders(members, seat).flatMap(({ person }, i): Rich => [i === 0 ? "" : " and ", { person }]);
-  return people.length === 0 ? [`the computer (${name})`] : [...people, ` (${name})`];
+  if (people.length > 0) return [...people, ` (${name})`];
+  const bot = members.some((member) => member.seat === seat);
+  return [bot ? `the computer (${name})` : `somebody to take the seat (${name})`];
 }

@@ -15,6 +15,7 @@ import { clocksOf, outcomeOf } from "./outcome.ts";
 import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { reminder } from "./reminder.ts";
+import { closeDue } from "./requests.ts";
 import { decisionFor } from "./rows.ts";
 import { answerByDefault, botInput, settle } from "./settling.ts";
 import { rowToTakeBack } from "./undo.ts";
@@ -138,6 +139,10 @@ export class Turns {
     try {
       await this.#chores.again();
       await this.#absences.look();
+      for (const game of await repository.dueRequests(clock.now())) {
+        await this.#chores.do({ game, kind: "request", which: "" }, () => closeDue(this.#core, game));
+        this.wakeBots(game);
+      }
       for (const due of await repository.dueClocks(clock.now())) {
         const { game, seat, phase } = due;
         if (this.#absences.owes(game)) continue;
@@ -228,7 +233,7 @@ export class Turns {
   /** The first computer player that has something to do; one that fails keeps no other from it. */
   #moveBot(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
-      if (record.status !== "running" || this.#stopped) return;
+      if (record.status !== "running" || record.paused !== null || this.#stopped) return;
       const live = await this.#core.load(record);
       const seats = live.members.flatMap(({ bot, seat }) => (bot && seat !== null ? [seat] : []));
       const failures: unknown[] = [];

@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { MOST_DAYS } from "../../campaign/requests.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
 import { grouped } from "../grouped.ts";
@@ -7,6 +8,7 @@ import { literalName, moment } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
 import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
+import { ask, orAsk } from "./ask.ts";
 import {
   type Call,
   type Command,
@@ -20,6 +22,7 @@ import {
   textOf,
 } from "./command.ts";
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
+import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
 import { move, moveChoices, repair, requirePermits } from "./mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
@@ -62,12 +65,21 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
 const draft = (games: readonly Definition<GameTypes>[], listed: boolean): CommandJson =>
   commandJson("game", "Open, join, start and watch campaigns", [
     subcommand("create", "Open a campaign in this channel; others join it, then you start it", creation(games, listed)),
-    subcommand("join", "Join a campaign that has not started", [
+    subcommand("join", "Join a campaign that has not started, or take a free seat of one that has", [
       completed("seat", "The seat you want; any if left out"),
       text("word", "Your seed phrase: any word, shown to everyone, on which the dice depend from then on"),
       GAME,
     ]),
-    subcommand("leave", "Leave a campaign that has not started", [GAME]),
+    subcommand("leave", "Leave a campaign; one that is under way for good", [GAME]),
+    subcommand("replace", "Ask somebody to take your seat over for good", [
+      {
+        type: ApplicationCommandOptionType.User,
+        name: "with",
+        description: "Who takes it, if they accept",
+        required: true,
+      },
+      GAME,
+    ]),
     subcommand("start", "Start your campaign", [
       { type: ApplicationCommandOptionType.Boolean, name: "bots", description: "The computer plays the empty seats" },
       GAME,
@@ -76,6 +88,18 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("log", "What has happened", [GAME]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
     subcommand("undo", "Take your last act back, if nobody has acted since and nothing hidden was shown", [GAME]),
+    subcommand("pause", "Ask the others to pause the campaign: no clock runs, no computer plays", [
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: "days",
+        description: "For how many days",
+        required: true,
+        min_value: 1,
+        max_value: MOST_DAYS,
+      },
+      GAME,
+    ]),
+    subcommand("resume", "Ask the others to end a pause", [GAME]),
     subcommand("repair", "Send again what could not be sent or was deleted (host, or the server's staff)", [GAME]),
     subcommand("move", "Continue your campaign in this channel", [GAME]),
     subcommand("abandon", "End your campaign without a result", [
@@ -132,7 +156,11 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async leave(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    return await leave(services, asker, id);
+    return await leave(services, asker, id, false);
+  },
+  async replace(services, { asker, given, people = {} }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await offerSeat(services, asker, id, people.with);
   },
   async start(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -145,18 +173,34 @@ const RUN: { readonly [sub: string]: Run } = {
   async log({ campaigns }, { asker, given }) {
     const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
     const rows = await campaigns.chronicle(id, LOG_LINES);
-    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)), [], id);
+    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)));
   },
   async undo(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    return await takeBack(services, asker, id, null);
+    const alike = {
+      codes: ["acted-since", "revealed"],
+      step: "rewind",
+      label: "Ask the others to take it back",
+    } as const;
+    return await orAsk(id, alike, () => takeBack(services, asker, id, null));
+  },
+  async pause(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await ask(services, asker, id, { kind: "pause", days: Number(given.days) });
+  },
+  async resume(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await ask(services, asker, id, { kind: "resume" });
   },
   export: exported,
   async abandon(services, { asker, given }) {
     if (given.sure !== true) return refuse("not-sure", "Nothing was done: give `sure` as True to end the campaign.");
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    await services.campaigns.abandon(id, asker.person, asker.interaction);
-    return note("The campaign has ended.");
+    const alike = { codes: ["not-host"], step: "end", label: "Ask all who play to end it" } as const;
+    return await orAsk(id, alike, async () => {
+      await services.campaigns.abandon(id, asker.person, asker.interaction);
+      return note("The campaign has ended.");
+    });
   },
 };
 

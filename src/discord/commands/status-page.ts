@@ -15,7 +15,7 @@ export function statusPage(status: Status): Screen {
     [...paceText(status), diceText(status)],
   ];
   const text = chapters.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
-  return page(literalName(record.name), text, [], `${record.id} · rules ${record.rules}`);
+  return page(literalName(record.name), text, [], `Campaign ${record.id} · rules ${record.rules}`);
 }
 
 /** Who plays what: until the campaign begins, groups of seats that one person plays stand together. */

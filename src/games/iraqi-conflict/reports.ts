@@ -34,7 +34,24 @@ export function reports(view: View<Iraq> | PublicView<Iraq>, names: PictureFrame
 function hands({ content, table }: View<Iraq> | PublicView<Iraq>, shown: Shown, names: PictureFrame["names"]): Report {
   const totals = latest(table.seats, table.totals);
   const lines = handLines({ hands: shown, alignments: table.alignments, totals }, content);
-  return said(`The hands of turn ${table.turn}.`, lines, column(handsReport(content, table, shown, names)));
+  const title = `The hands of turn ${table.turn}.`;
+  const layout = column(handsReport(content, table, shown, names));
+  return { ...said(title, lines, layout), alt: [title, ...lines.map(sentence)].join(" ") };
+}
+
+/** So long is the description of one hand: those of five make one of a picture. */
+const LONGEST = 195;
+
+/** A hand as one sentence, which nothing has to cut: of too many cards the weakest are counted. */
+function sentence(line: string): string {
+  const cards = line.replaceAll("**", "").split(", ");
+  const said = (named: number): string =>
+    named === cards.length
+      ? `${cards.join(", ")}.`
+      : `${cards.slice(0, named).join(", ")} and ${cards.length - named} more.`;
+  let named = cards.length;
+  while (named > 1 && said(named).length > LONGEST) named--;
+  return said(named);
 }
 
 type Shown = NonNullable<Frozen<Table>["shown"]>;

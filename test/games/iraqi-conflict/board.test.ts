@@ -270,4 +270,22 @@ describe("beside the picture", () => {
     expect(alts[1]).toMatch(/^The hands of turn 3\. \w+ \d+: /);
     expect(alts[1]).not.toContain("**");
   });
+
+  it("the hands of five are one description, whatever they hold", () => {
+    const longest = Object.values(book.content.cards).toSorted((a, b) => b.name.length - a.name.length);
+    const { seats } = iraq({ seats: 5 });
+    const hands = Object.fromEntries(
+      seats.map((seat, i) => [seat, longest.slice(10 * i, 10 * i + 10).map(({ id }) => id)]),
+    );
+    const rich = iraq({ seats: 5, hands });
+    rich.names = NAMES;
+    const [scene] = rich
+      .endTurn()
+      .scenes.flatMap(({ caption, scene: one }) => (caption === "Turn 1 is scored" ? [one] : []));
+    const alt = scene?.beside?.find((one) => one.alt.startsWith("The hands"))?.alt ?? "";
+    expect(alt.length).toBeLessThanOrEqual(1024);
+    for (const name of ["US", "Insurgents", "Sunni", "Shia", "Kurds"])
+      expect(alt).toMatch(new RegExp(`\\. ${name} \\d+: `));
+    expect(alt).toMatch(/ and \d more\./);
+  });
 });

@@ -41,7 +41,7 @@ export const decide = procedure<Step>("effect", {
     const seat = kind.asks?.seat(does) ?? null;
     if (!kind.asks || seat === null) return "done";
     s.state.table.effect = { row, seat, does };
-    if (!kind.asks.opens({ content: s.content, table: s.state.table }, does, seat)) return "usual";
+    if (!kind.asks.opens({ content: s.content, table: s.current.table }, does, seat)) return "usual";
     ask(s, seat, kind.asks.action);
     return "answered";
   },
