@@ -264,7 +264,7 @@ async function exported({ campaigns }: Services, { asker, given }: Call): Promis
   if (Buffer.byteLength(file) > LIMIT.file)
     return refuse("too-large", "The file is too large for Discord; whoever runs this bot can export it.");
   const what = "`umpire verify` plays it again and checks the dice against their commitment: `/help topic:dice`.";
-  return { ...page(`File of ${literalName(name)}`, what, [], id), file: { name: `${id}.json`, text: file } };
+  return { ...page(`File of ${literalName(name)}`, what), file: { name: `${id}.json`, text: file } };
 }
 
 /** The last lines that fit on a page, oldest first. */
