@@ -34,6 +34,7 @@ import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
+import { IdleCampaigns } from "./idle.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
@@ -72,11 +73,13 @@ export class Campaigns implements CampaignService {
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
+  readonly #idle: IdleCampaigns;
 
   constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets);
     this.#turns = new Turns(this.#core, botDelay);
     this.#lobbies = new Lobbies(this.#core);
+    this.#idle = new IdleCampaigns(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.deliveries = deliveries(this.#core);
@@ -208,10 +211,11 @@ export class Campaigns implements CampaignService {
     return undo(this.#core, wish);
   }
 
-  /** Deadlines, reminders, lobbies that nobody joins: to be called every few seconds. */
+  /** Deadlines, reminders, lobbies that nobody joins, campaigns that nobody plays in: to be called every few seconds. */
   async tick(): Promise<void> {
     await this.#turns.tick();
     await this.#lobbies.tick();
+    await this.#idle.tick();
   }
 
   /**
