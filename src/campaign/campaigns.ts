@@ -32,13 +32,14 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
-import { abandonGame, createGame, joinLobby, leaveLobby, shareSeats, startGame } from "./enrolment.ts";
+import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
-import { type ModeratorRequest, moveGame, type Relocation, repairGame } from "./mending.ts";
+import { moveGame, type Relocation, repairGame } from "./mending.ts";
+import type { ModeratorRequest } from "./moderators.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { answerRequest, ask, type Request, type RequestAnswer } from "./requests.ts";
@@ -162,8 +163,12 @@ export class Campaigns implements CampaignService {
     this.#turns.wakeBots(game);
   }
 
-  abandon(game: string, person: Person, interaction: string | null): Promise<void> {
-    return abandonGame(this.#core, game, person, interaction);
+  abandon(game: string, { id }: Person, interaction: string | null, staffOf: string | null = null): Promise<void> {
+    return abandonGame(this.#core, { game, person: id, interaction, staffOf });
+  }
+
+  remove(wish: ModeratorRequest, who: string): Promise<void> {
+    return removeMember(this.#core, wish, who);
   }
 
   repair(wish: ModeratorRequest): Promise<number> {
