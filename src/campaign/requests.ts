@@ -111,7 +111,7 @@ export async function answerRequest(
 
 const without = (list: readonly string[], one: string): readonly string[] => list.filter((other) => other !== one);
 
-/** Those whose requests' time is over, and campaigns whose pause is: to be asked from time to time. */
+/** Closes requests whose time is over. */
 export async function closeDue(core: Core, game: string): Promise<void> {
   await core.queued(game, async (record) => {
     if (record.status !== "running") return;
@@ -121,8 +121,6 @@ export async function closeDue(core: Core, game: string): Promise<void> {
       const live = await core.load({ id: game });
       await settled(core, live, request, { at, by: request.asker, interaction: null });
     }
-    const live = await core.load({ id: game });
-    if (live.record.paused !== null && live.record.paused <= at) await resume(core, live, at);
   });
 }
 
@@ -181,7 +179,7 @@ async function carryOut(core: Core, live: Live, request: RequestRecord, written:
   const { wish } = request;
   switch (wish.kind) {
     case "pause":
-      return await pause(core, live, wish.until, written);
+      return await pauseUntil(core, live, wish.until, told(written, live, PAUSED(wish.until)));
     case "resume":
       return await resume(core, live, deed.at, written);
     case "end": {
@@ -210,26 +208,33 @@ async function rewind(
 }
 
 /** Clocks stand, computers and defaults wait; people may act. */
-async function pause(core: Core, live: Live, until: number, written: Change): Promise<void> {
-  await standStill(core, live, until, written, [
-    "The campaign is paused until ",
-    `<t:${Math.floor(until / 1000)}:f>. Whoever likes may act; nobody has to.`,
-  ]);
+export async function pauseUntil(core: Core, live: Live, until: number, written: Change): Promise<void> {
+  await standStill(core, live, until, written);
 }
 
 /** Clocks go on: with what was left, a quarter of the pace at least. */
-async function resume(core: Core, live: Live, at: number, written: Partial<Change> = {}): Promise<void> {
-  await standStill(core, live, null, { game: live.record.id, at, ...written }, ["The campaign goes on."]);
+export async function resume(core: Core, live: Live, at: number, written: Partial<Change> = {}): Promise<void> {
+  const change: Change = { game: live.record.id, at, ...written };
+  await standStill(core, live, null, told(change, live, ["The campaign goes on."]));
 }
 
-async function standStill(core: Core, live: Live, paused: number | null, written: Change, text: Rich): Promise<void> {
+const PAUSED = (until: number): Rich => [
+  `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. Whoever likes may act; nobody has to.`,
+];
+
+/** With a post that says so in the channel. */
+const told = (written: Change, { record }: Live, text: Rich): Change => ({
+  ...written,
+  outbox: [...(written.outbox ?? []), single(channelOf(record), { ...blank, title: record.name, text })],
+});
+
+async function standStill(core: Core, live: Live, paused: number | null, written: Change): Promise<void> {
   const { at } = written;
   const record = { ...live.record, paused };
   const clocks = clocksOf({ ...live, record }, at);
   const after: Live = { ...live, record, clocks };
   const shown = [...(live.post?.open ? [liveRow(record, live.post.number)] : []), ...people(live).map(seatsRow)];
-  const told = single(channelOf(record), { ...blank, title: record.name, text });
-  const outbox = [...(written.outbox ?? []), told, ...shown];
+  const outbox = [...(written.outbox ?? []), ...shown];
   await core.write({ ...written, set: { paused }, rewound: rewound(live.clocks, clocks), outbox }, after);
 }
 

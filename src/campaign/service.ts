@@ -16,7 +16,8 @@ import type {
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
-import type { ModeratorRequest, Relocation } from "./mending.ts";
+import type { Relocation } from "./mending.ts";
+import type { ModeratorRequest } from "./moderators.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { Privacy } from "./privacy.ts";
 import type { Request, RequestAnswer } from "./requests.ts";
@@ -75,8 +76,10 @@ export interface CampaignService {
   share(game: string, person: Person, people: number, interaction: string | null): Promise<void>;
   /** Begins the game; seats that nobody took are played by the computer if `bots` says so, else it is refused. */
   start(game: string, person: Person, bots: boolean, interaction: string | null): Promise<void>;
-  /** Ends it without a result: the host's, or every player's before the start. */
-  abandon(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** Ends it without a result: the host's, or the server's staff's (`staffOf`: the server that somebody may manage). */
+  abandon(game: string, person: Person, interaction: string | null, staffOf?: string | null): Promise<void>;
+  /** Takes a person out of a lobby: the host's, or the server's staff's. */
+  remove(wish: ModeratorRequest, who: string): Promise<void>;
   /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
   repair(wish: ModeratorRequest): Promise<number>;
   /** Lets it go on in another channel. */

@@ -24,6 +24,11 @@ export function sqliteRepository(database: Database): Repository {
   const rows = logReader(database);
   const told = newsReader(database);
   const acted = actedReader(database);
+  const idle = database.sqlite
+    .prepare<[number, number], string>(`
+      SELECT id FROM games WHERE status = 'running' AND paused IS NULL AND started <= ? AND coalesce(
+        (SELECT at FROM log WHERE log.game = games.id AND kind = 'act' ORDER BY seq DESC LIMIT 1), started) <= ?`)
+    .pluck();
 
   return {
     write: writer,
@@ -32,6 +37,7 @@ export function sqliteRepository(database: Database): Repository {
     members: async (game) => read.members.all({ game }) satisfies Member[],
     formerHolders: async (game) =>
       read.formerHolders.all({ game }).map(({ id: _, game: __, ...holder }) => holder) satisfies FormerHolder[],
+    idleSince: async (at) => idle.all(at, at),
     requests: async (game) =>
       read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
     dueRequests: async (now) => [

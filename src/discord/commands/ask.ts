@@ -34,6 +34,8 @@ export async function answerOthers({ campaigns }: Services, asker: Asker, { game
 
 /** Does what somebody may do alone; where they may not, says why, and offers to ask the others. */
 export async function orAsk(
+  { campaigns }: Services,
+  { person }: Asker,
   game: string,
   {
     codes,
@@ -46,7 +48,8 @@ export async function orAsk(
     return await work();
   } catch (error) {
     if (!(error instanceof Refused) || !codes.includes(error.code)) throw error;
-    return page("", refusalText(error), [
+    if ((await campaigns.seatsOf(game, person.id)).length === 0) throw error; // whoever does not play has no say
+    return page("", `⚠️ ${refusalText(error)}`, [
       row(button(writePress({ kind: "ask", game, step }), label, ButtonStyle.Primary)),
     ]);
   }

@@ -2,9 +2,10 @@ import { ApplicationCommandOptionType } from "discord.js";
 import { MOST_DAYS } from "../../campaign/requests.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
+import { staffOf } from "../asker.ts";
 import { grouped } from "../grouped.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { literalName, moment } from "../rich.ts";
+import { literalName, mention, moment } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
 import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
@@ -88,6 +89,10 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("log", "What has happened", [GAME]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
     subcommand("undo", "Take your last act back, if nobody has acted since and nothing hidden was shown", [GAME]),
+    subcommand("remove", "Take somebody out of the lobby (host, or the server's staff)", [
+      { type: ApplicationCommandOptionType.User, name: "person", description: "Who", required: true },
+      GAME,
+    ]),
     subcommand("pause", "Ask the others to pause the campaign: no clock runs, no computer plays", [
       {
         type: ApplicationCommandOptionType.Integer,
@@ -102,7 +107,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("resume", "Ask the others to end a pause", [GAME]),
     subcommand("repair", "Send again what could not be sent or was deleted (host, or the server's staff)", [GAME]),
     subcommand("move", "Continue your campaign in this channel", [GAME]),
-    subcommand("abandon", "End your campaign without a result", [
+    subcommand("abandon", "End a campaign without a result (host, or the server's staff; others ask all who play)", [
       {
         type: ApplicationCommandOptionType.Boolean,
         name: "sure",
@@ -182,7 +187,14 @@ const RUN: { readonly [sub: string]: Run } = {
       step: "rewind",
       label: "Ask the others to take it back",
     } as const;
-    return await orAsk(id, alike, () => takeBack(services, asker, id, null));
+    return await orAsk(services, asker, id, alike, () => takeBack(services, asker, id, null));
+  },
+  async remove({ campaigns }, { asker, given, people = {} }) {
+    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+    const { person, interaction } = asker;
+    const who = people.person?.person.id ?? refuse("not-a-person", "Name the person.");
+    await campaigns.remove({ game: id, person: person.id, staffOf: staffOf(asker), interaction }, who);
+    return note(`✅ ${mention(who)} is not in the lobby any more.`);
   },
   async pause(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -197,8 +209,8 @@ const RUN: { readonly [sub: string]: Run } = {
     if (given.sure !== true) return refuse("not-sure", "Nothing was done: give `sure` as True to end the campaign.");
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     const alike = { codes: ["not-host"], step: "end", label: "Ask all who play to end it" } as const;
-    return await orAsk(id, alike, async () => {
-      await services.campaigns.abandon(id, asker.person, asker.interaction);
+    return await orAsk(services, asker, id, alike, async () => {
+      await services.campaigns.abandon(id, asker.person, asker.interaction, staffOf(asker));
       return note("The campaign has ended.");
     });
   },
