@@ -175,7 +175,7 @@ describe("what is damaged", () => {
     expect(await restart()).toMatchObject({ [victim]: "same", [other]: "same" });
     const rows = await drain(s);
     const ofVictim = rows.filter(({ game }) => game === victim);
-    expect(ofVictim.map(textOf).join()).toContain("whole again");
+    expect(ofVictim.map(textOf).join()).toContain("sound again");
     expect(ofVictim.some(({ payload }) => payload.kind === "live")).toBe(true);
     expect((await s.campaigns.status(victim)).awaited).toHaveLength(2);
   });
