@@ -3,6 +3,7 @@ import {
   type Envelope,
   type GameTypes,
   isBarrier,
+  isDetail,
   moveToday,
   type Names,
   type Params,
@@ -183,8 +184,9 @@ export function toldTo(book: Rulebook<GameTypes>, { happenings }: Advance<GameTy
     if (happening.kind !== "event") return [];
     const { event, secrets } = happening;
     const secret = secrets[seat];
+    const line = event ? definition.describePublic(event, content) : null;
     return [
-      event ? definition.describePublic(event, content) : null,
+      line !== null && isDetail(line) ? null : line,
       secret ? definition.describePrivate(secret, content) : null,
     ].flatMap((line) => line ?? []);
   });

@@ -41,7 +41,7 @@ export function lobbyPost(
         ...blank,
         title: record.name,
         text: [
-          `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}. Campaign \`${record.id}\`.\n${head}`,
+          `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}.\n${head}`,
           ...(open ? joined : memberLines(members, single, "")),
           ...(open ? sharingText(book, record, places) : []),
           ...reacting,

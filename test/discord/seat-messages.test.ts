@@ -50,7 +50,7 @@ describe("the message of a seat", () => {
     await stage.seats(null);
     expect(message().id).toBe(id);
     expect(said(message())).toContain("Dan is waited for.");
-    expect(said(message())).toMatch(/\n-# You play the Insurgents · \w+ · no\. \d+$/);
+    expect(said(message())).toMatch(/\n-# You play the Insurgents$/);
     expect(notifications()).toBe(1);
   });
 

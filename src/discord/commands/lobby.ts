@@ -27,7 +27,7 @@ export async function seatChoice(services: Services, asker: Asker, game: string)
   ];
   const text = `${definition.summary}\n\n${places.map((place) => `**${place.name}** – ${place.summary}`).join("\n")}`;
   const id = writePress({ kind: "seat", game, step: "choose" });
-  return page(`Join ${literalName(record.name)}`, text, [row(select(id, `Which ${one}?`, menu))], record.id);
+  return page(`Join ${literalName(record.name)}`, text, [row(select(id, `Which ${one}?`, menu))]);
 }
 
 /** The campaign whose seat somebody chooses, and what that seat is called; null: one by lot. Refuses what is no free seat. */
@@ -54,7 +54,7 @@ export async function confirmSeat(services: Services, game: string, choice: stri
     button(id("word"), "Join with a seed phrase…", ButtonStyle.Primary),
     button(id("again"), "Another seat"),
   ];
-  return page(`Join ${literalName(record.name)}`, text, [row(...buttons)], record.id);
+  return page(`Join ${literalName(record.name)}`, text, [row(...buttons)]);
 }
 
 /** Asks for the seed phrase that somebody joins with. */
@@ -114,11 +114,20 @@ export async function share(services: Services, asker: Asker, game: string, peop
   );
 }
 
+/** The seats of whoever looks: they may have been drawn only now. */
+async function whatOneDrew({ campaigns }: Services, { person }: Asker, game: string): Promise<string> {
+  const mine = await campaigns.seatsOf(game, person.id);
+  if (mine.length === 0) return "";
+  const { seats } = await campaigns.status(game);
+  const names = seats.flatMap(({ id, name, inText = name }) => (mine.includes(id) ? `**${inText}**` : []));
+  return ` You play ${names.join(" and ")}: go to your direct messages.`;
+}
+
 /** Starts a campaign; with seats empty, asks whether the computer shall play them. */
 export async function start(services: Services, asker: Asker, game: string, bots: boolean): Promise<Screen> {
   try {
     await services.campaigns.start(game, asker.person, bots, asker.interaction);
-    return note("✅ The campaign begins.");
+    return note(`✅ The campaign begins.${await whatOneDrew(services, asker, game)}`);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== "seats-empty") throw error;
     const id = writePress({ kind: "start", game, step: "bots" });

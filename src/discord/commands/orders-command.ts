@@ -99,7 +99,7 @@ async function ordersPage(services: Services, asker: Asker, seatView: SeatView, 
   const none = all.length > 0 ? "You have given none." : "This game has no standing orders.";
   const meanings = presets.map((preset) => `-# **${preset.title}**: ${preset.summary(seatView.view)}`);
   const text = [notice, ...(lines.length > 0 ? lines : [none]), ...meanings].filter((line) => line !== "");
-  return page("Standing orders", text.join("\n"), rows, `${seatView.seatName} · ${seatView.record.id}`);
+  return page("Standing orders", text.join("\n"), rows, seatView.seatName);
 }
 
 const presetButton = ({ name, title }: OrderPreset<GameTypes>, press: Pick<Press, "kind" | "game" | "seat">) =>

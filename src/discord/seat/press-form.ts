@@ -16,6 +16,7 @@ import { ownForm } from "./question.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import { closed, type SheetState } from "./state.ts";
+import { placedRow, stepView } from "./step-view.ts";
 import { type Subject, subjectOf, type Wanted } from "./subject.ts";
 
 const small = z
@@ -193,8 +194,9 @@ async function done(
   const { seatView, ground, decision, sheet } = context;
   if (subject.confirm && !confirmed) return await confirmPage(context, move, subject.decision, subject.confirm);
   if (decision && isStep(seatView, decision) && seatView.book.actions.get(move.action)?.menu) {
-    const rows = [...sheet.rows, rowOf(ground, move)];
-    return await pageOf(await withSheet(context, { ...closed(sheet), rows, current: null }), "");
+    const { steps } = await stepView({ ...context, sheet: closed(sheet) });
+    const placed = placedRow(steps, sheet, rowOf(ground, move));
+    return await pageOf(await withSheet(context, { ...closed(sheet), ...placed }), "");
   }
   const left = withAnswer(closed(sheet), seatView.phase, subject, rowOf(ground, move));
   const what = { decision: subject.decision, moves: [move], filledIn: { left } };

@@ -22,7 +22,7 @@ import {
 import type { Services } from "../services.ts";
 import { isStep, moveWords } from "./batch.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
-import { doorParts } from "./doors.ts";
+import { doorParts, graveParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
 import { isRow } from "./ground.ts";
 import { earlierAnswer } from "./last-turn.ts";
@@ -70,7 +70,11 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
   const pictures = await handPicture(context);
   const head = [...headParts(context), text(situation(context, notice))];
-  const foot = [...cardMenu({ ...context, cards: readable(context) }).map(rowPart), footRow(context)];
+  const foot = [
+    ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
+    footRow(context),
+    ...graveParts(context),
+  ];
   const room = LIMIT.components - RESERVED - weightOf([...head, ...foot]) - galleriesOf(pictures).length - 1;
   const trial = await stepOf(context);
   const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);

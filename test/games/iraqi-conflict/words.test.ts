@@ -65,7 +65,7 @@ describe("what people read", () => {
     const lines = game.log.find((line) => line.includes("**"))?.split("\n") ?? [];
     expect(lines).toHaveLength(5);
     for (const line of lines) {
-      const [, total] = /^\w+ (\d+): /.exec(line) ?? [];
+      const [, total] = /^-# \w+ (\d+): /.exec(line) ?? [];
       const bold = [...line.matchAll(/\*\*[^*]+ (\d)\*\*/g)].map(([, fv]) => Number(fv));
       expect(bold.reduce((sum, fv) => sum + fv, 0)).toBe(Number(total));
       expect(line.split(", ")).toHaveLength(10);
