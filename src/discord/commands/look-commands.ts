@@ -161,7 +161,6 @@ async function picturePage(
   words: boolean,
   rows: readonly Row[] = [],
 ): Promise<Screen> {
-  const { game } = wanted;
   if (words) return page(title, await wordsOf(services, wanted), rows);
   return { ...page(title, "", rows), pictures: await picturesOf(services, wanted) };
 }

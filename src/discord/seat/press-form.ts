@@ -178,7 +178,7 @@ const setOrder = (
 ): Promise<void> => services.campaigns.setOrder(game, person, seat, name, params, interaction);
 
 /** What a question is answered. */
-export function queryPage({ seatView, game }: SeatContext, subject: Subject, params: Params): Screen {
+export function queryPage({ seatView }: SeatContext, subject: Subject, params: Params): Screen {
   const query = seatView.book.definition.queries.find(({ name }) => name === subject.name);
   return page(subject.title, query?.answer(seatView.view, params) ?? "");
 }
