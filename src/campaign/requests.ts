@@ -2,15 +2,16 @@ import { type Envelope, type GameTypes, refuse } from "../engine/index.ts";
 import type { LogRow, OutboxDraft, RequestRecord, Rich, Wish } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import type { Asked } from "./changing-hands.ts";
-import { clocksAfter, forNewHolder, rewound } from "./clocks.ts";
+import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { stateBefore } from "./earlier-state.ts";
 import { brokenOff } from "./enrolment.ts";
 import { people } from "./handover.ts";
 import { effective, sinceOrigin } from "./history.ts";
-import { holders, type Live, vacantSeats } from "./live.ts";
+import { holders, type Live } from "./live.ts";
 import { wholeLog } from "./log-pieces.ts";
-import { blank, channelOf, liveRow, phaseOf, seatsRow, single } from "./posting.ts";
+import { blank, channelOf, single } from "./posting.ts";
+import { clocksNow, shownAnew } from "./standstill.ts";
 import { goBack } from "./undo.ts";
 
 const HOUR = 3_600_000;
@@ -231,30 +232,10 @@ const told = (written: Change, { record }: Live, text: Rich): Change => ({
 async function standStill(core: Core, live: Live, paused: number | null, written: Change): Promise<void> {
   const { at } = written;
   const record = { ...live.record, paused };
-  const clocks = clocksOf({ ...live, record }, at);
+  const clocks = clocksNow({ ...live, record }, at);
   const after: Live = { ...live, record, clocks };
-  const shown = [...(live.post?.open ? [liveRow(record, live.post.number)] : []), ...people(live).map(seatsRow)];
-  const outbox = [...(written.outbox ?? []), ...shown];
+  const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
   await core.write({ ...written, set: { paused }, rewound: rewound(live.clocks, clocks), outbox }, after);
-}
-
-function clocksOf(live: Live, now: number): Live["clocks"] {
-  const { record, book, env } = live;
-  const none = new Set<string>();
-  const passage = {
-    pace: record.pace,
-    env,
-    phase: phaseOf(book, env).id,
-    now,
-    acted: none,
-    expired: none,
-    final: false,
-  };
-  const still = { ...passage, vacant: vacantSeats(live), paused: record.paused !== null };
-  return clocksAfter(live.clocks, still).map((clock) => {
-    const runs = record.pace !== null && record.paused === null && clock.deadline !== null;
-    return { ...(runs ? forNewHolder(clock, record.pace, now) : clock), game: record.id };
-  });
 }
 
 /** The post of a request, edited with each answer. */

@@ -8,7 +8,7 @@ import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
 import { advanceOf, effective } from "./history.ts";
-import { holders, type Live, ownStep, type RecentRow, recentRows, toLogRow, vacantSeats } from "./live.ts";
+import { holders, type Live, ownStep, type RecentRow, recentRows, restingSeats, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { phaseOf, seatName } from "./posting.ts";
@@ -151,7 +151,7 @@ function afterGoingBack(
     acted: new Set<Seat>(), // whoever took back has a while to think again
     expired: new Set<Seat>(),
     final: false,
-    vacant: vacantSeats(live),
+    resting: restingSeats(live),
     paused: record.paused !== null,
   };
   const clocks = clocksAfter(live.clocks, passage).map((clock) => ({ ...clock, game: record.id }));

@@ -43,6 +43,7 @@ const HOW_TO_PLAY = [
   "**Look** – `/todo`: what waits for you, in all campaigns. `/hand` (`card`: one card, large), `/map` (`zone`: a part of it; `legend`: what its marks mean), `/game status` (standings, who is waited on, deadline), `/game log`. `/rules` explains the terms of a game.",
   "**Too late?** At a deadline the default action is taken for you.",
   "**Together** – `/game pause` and `/game resume` ask the others; where `/game undo` or `/game abandon` is not yours alone, it offers to ask them. They answer under the post.",
+  "**Away?** `/game away days:3` stops the clock of your seat until you are back (`/game back`) or play.",
   "**Cannot go on?** `/game replace with:@somebody` asks somebody to take over your seat; `/game leave` gives it up, and a computer plays until somebody takes it.",
   "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` moves a campaign to another channel; `/privacy` shows and deletes what is kept about you.",
 ];
