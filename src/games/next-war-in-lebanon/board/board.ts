@@ -81,9 +81,10 @@ function map(seen: Seen): MapPanel {
       ...syriaOut(content, table),
       { kind: "part", part: "lines" },
       ...quiet(seen),
-      ...arrows(content, table),
+      ...arrows(content, table, places),
       ...fights(seen),
       { kind: "part", part: "names" },
+      { kind: "part", part: "zones" },
       ...pieces.flatMap((one) => one.elements),
       ...counts(content, table, places),
       ...scored(table),
@@ -102,12 +103,12 @@ export function changed(view: Pick<AnyView, "content" | "table">): ReadonlySet<Z
   );
 }
 
-/** Everything else lies under a veil; zones that changed hands have a white edge. */
+/** The other zones lie under a veil, not the land and sea around them; zones that changed hands have a white edge. */
 function quiet(view: Seen): readonly MapElement[] {
   const zones = [...changed(view)];
   const taken = [...new Set(newsOfKind(view.table, "control").map(({ zone }) => zone))];
   return [
-    ...(zones.length === 0 ? [] : [{ kind: "veil", except: zones } as const]),
+    ...(zones.length === 0 ? [] : [{ kind: "veil", except: zones, over: view.content.zoneIds } as const]),
     ...(taken.length === 0 ? [] : [{ kind: "halo", areas: taken, quiet: true } as const]),
   ];
 }

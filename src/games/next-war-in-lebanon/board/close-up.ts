@@ -6,8 +6,11 @@ import {
   type Counter,
   type Gain,
   isIn,
+  type MapElement,
   type MapPanel,
   type Note,
+  nameWidth,
+  type Point,
   type Scene,
   type TrayGroup,
   type Viewport,
@@ -21,8 +24,8 @@ import { arrows, counts } from "./arrows.ts";
 import { fights } from "./board.ts";
 import { control, syriaOut } from "./borders.ts";
 import { counterOf, emptyHq } from "./counters.ts";
-import { ground } from "./ground.ts";
-import { areaOf, centresOf, SIGHT } from "./hexes.ts";
+import { ground, zoneName as nameOnMap } from "./ground.ts";
+import { areaOf, centresOf, GRID, nameAt, SIGHT, titleOf } from "./hexes.ts";
 import { type Pile, pilesOn } from "./piles.ts";
 import { sides } from "./side-style.ts";
 import { newsWords, pileWords } from "./situation.ts";
@@ -105,15 +108,37 @@ function region(view: Seen, id: ZoneId): MapPanel {
       ...syriaOut(content, table),
       { kind: "part", part: "lines" },
       { kind: "veil", except: [id] },
-      ...arrows(content, table, pixel).filter((one) => touches(one, window)),
+      ...arrows(content, table, places, pixel).filter((one) => touches(one, window)),
       ...fights(view).filter((one) => touches(one, window)),
       { kind: "part", part: "names" },
+      ...namesIn(content, window, pixel),
       ...around.flatMap(({ elements }) => elements),
       ...own.elements,
       ...counts(content, table, places, pixel).filter((one) => touches(one, window)),
     ],
   };
 }
+
+/** The room of a name at the edge of the window, in pixels. */
+const NAME = { size: 27, height: 34, edge: 8 } as const;
+
+/** The names of all zones that are seen: where they stand on the map, else as near to that as the window shows them. */
+function namesIn(content: Seen["content"], window: Viewport, pixel: number): readonly MapElement[] {
+  return content.zoneIds.flatMap((id): readonly MapElement[] => {
+    const half = nameWidth(titleOf(content, id), NAME.size * pixel) / 2 + NAME.edge * pixel;
+    const [high, low] = [window.y + NAME.height * pixel * 0.7, window.y + window.height - NAME.height * pixel * 0.7];
+    const [x, y] = nameAt(content, id);
+    const at = [
+      Math.min(Math.max(x, window.x + half), window.x + window.width - half),
+      Math.min(Math.max(y, high), low),
+    ] as const;
+    return centresOf(content, id).some((centre) => isNear(at, centre)) ? [nameOnMap(content, id, at)] : [];
+  });
+}
+
+/** Whether a name is within the hex of this centre, or over it. */
+const isNear = ([x, y]: Point, [cx, cy]: Point): boolean =>
+  Math.abs(x - cx) < 0.6 * GRID.size && Math.abs(y - cy) < 0.85 * GRID.size;
 
 function windowOn({ content }: Seen, id: ZoneId): Viewport {
   const ring = areaOf(content, id).polygon[0] ?? [];
