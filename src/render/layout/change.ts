@@ -213,8 +213,8 @@ export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   pen.shape(outline, { lift: width * 0.25, strokes: arrow.quiet ? [] : [casing] });
   if (isFlown) {
     pen.shape(outline, { fill: MARK_COLOURS.news, strokes: [ink] });
-    const dashes = dashed(shaft, width).map((part) => rings(band(part, () => width / 2)));
-    for (const part of [...dashes, rings(wings)]) pen.shape(part, { fill: colour });
+    const dashes = dashed(shaft, width).map((part) => band(part, () => width / 2));
+    pen.shape(rings(...dashes, wings), { fill: colour });
   } else pen.shape(outline, { fill: colour, strokes: [ink] });
   if (arrow.count && line[0]) tally(pen, line[0], pen.unit * LENGTH.disc, arrow.count, colour);
 }

@@ -26,8 +26,11 @@ export function moment({ turn, length, phase, phasing }: Frozen<Table>): string 
   return `Turn ${turn} of ${lastTurn({ turn, length })} · ${what}`;
 }
 
-/** "IDF 7", C2 and score as everyone knows them. */
-export const figures = ({ c2, vp }: Frozen<Table>): string => `C2 ${c2.idf} : ${c2.insurgent} · Insurgent VP ${vp}`;
+/** C2 and the Insurgents' track as everyone knows them; at the end what both have scored in all. */
+export function figures({ c2, vp, ending }: Frozen<Table>): string {
+  if (ending) return `IDF ${ending.points.idf.vp} : ${ending.points.insurgent.vp} Insurgents`;
+  return `C2 ${c2.idf} : ${c2.insurgent} · Insurgents scored ${vp}`;
+}
 
 const CONTROL = { idf: "IDF", insurgent: "Insurgents", contested: "contested" } as const;
 
