@@ -246,7 +246,7 @@ describe("spec 10, markers of what counts once", () => {
   it("R-118 after a ceasefire in the last turn that turn is the last box", () => {
     const s = empty();
     Object.assign(s.table, { turn: 20, length: 18 });
-    expect(tracksOf(s)).toContain("the last one is 20");
+    expect(tracksOf(s)).toContain("the last is 20");
     expect(faults(shown(s))).toEqual([]);
   });
 });

@@ -127,8 +127,9 @@ function outcome(content: Pack, battle: BattleSeen): { readonly result: string; 
   if (!over) return { result: "The battle goes on", sub: "" };
   const damage = over.collateral ? "Collateral damage: a Cascading Effect" : "No collateral damage";
   if (!bonus) return { result: `The battle in ${zone} is over`, sub: damage };
-  const who = winner === null ? "Nobody has" : `${The(winner)} ${verb(winner, "has", "have")}`;
-  return { result: `${who} won ${zone}`, sub: `${damage} · ${CHIT[bonus.why]}` };
+  const result =
+    winner === null ? `${zone} stays contested` : `${The(winner)} ${verb(winner, "has", "have")} won ${zone}`;
+  return { result, sub: `${damage} · ${CHIT[bonus.why]}` };
 }
 
 const CHIT = {

@@ -77,17 +77,20 @@ const REACH = { aside: 115, up: 106, named: 68, down: 106 } as const;
 const SLACK = 8;
 
 /** The hexes of a zone for things to stand in; the name stands in the upper part of the first. */
-export const cellsOf = (content: Frozen<Content>, zone: ZoneId): readonly CellRoom[] =>
-  centresOf(content, zone).map((middle, i): CellRoom => {
+export const cellsOf = (content: Frozen<Content>, zone: ZoneId): readonly CellRoom[] => {
+  const [, nameY] = nameAt(content, zone);
+  return centresOf(content, zone).map((middle, i): CellRoom => {
     const y = middle[1];
+    const above = i > 0 && nameY > y && nameY < y + REACH.down + LINE ? nameY - 0.7 * LINE : SIGHT.height - 4;
     return {
       middle,
       top: y - (i === 0 ? REACH.named : REACH.up),
-      bottom: Math.min(y + REACH.down, SIGHT.height - 4),
+      bottom: Math.min(y + REACH.down, above),
       reach: (level) => halfAt(level - y),
       room: 2 * REACH.aside * (REACH.named + REACH.down),
     };
   });
+};
 
 const halfAt = (dy: number): number =>
   Math.min(REACH.aside, (2 * GRID.size * 0.866 * (GRID.size + SLACK - Math.abs(dy))) / GRID.size);

@@ -1,5 +1,13 @@
 import type { Frozen } from "../../../engine/index.ts";
-import { type Fit, type MapElement, type Placed, placeInCells, type Stack, stackBox } from "../../../scene/index.ts";
+import {
+  type Counter,
+  type Fit,
+  type MapElement,
+  type Placed,
+  placeInCells,
+  type Stack,
+  stackBox,
+} from "../../../scene/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import { cellsOf } from "./hexes.ts";
@@ -98,7 +106,7 @@ function spreadOut(content: Frozen<Content>, { pile, across }: Spread, pixel: nu
           column * (edge + gap) + edge / 2 - width / 2,
           over + row * (edge + gap) + edge / 2 - height / 2,
         ];
-        const { name, ...unnamed } = counterOf(content, unit, edge);
+        const { name, ...unnamed } = small(counterOf(content, unit, edge));
         const isUnderFlag = i === 0 && flag !== "";
         return {
           kind: "stack",
@@ -110,6 +118,12 @@ function spreadOut(content: Frozen<Content>, { pile, across }: Spread, pixel: nu
       }),
   };
 }
+
+/** A disrupted counter is drawn smaller still: its figure is small, too. */
+const small = ({ values = "", ...counter }: Counter): Counter => ({
+  ...counter,
+  values: counter.disrupted ? { ...(typeof values === "string" ? { text: values } : values), minor: true } : values,
+});
 
 const NOWHERE: Fit<Standing> = { size: 0, places: [] };
 
