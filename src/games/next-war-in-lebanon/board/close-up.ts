@@ -121,7 +121,7 @@ function region(view: Seen, id: ZoneId): MapPanel {
 }
 
 /** The room of a name at the edge of the window, in pixels. */
-const NAME = { size: 27, height: 34, edge: 8 } as const;
+const NAME = { size: 27, height: 28, edge: 8 } as const;
 
 /** The names of all zones that are seen: where they stand on the map, else as near to that as the window shows them. */
 function namesIn(content: Seen["content"], window: Viewport, pixel: number): readonly MapElement[] {
