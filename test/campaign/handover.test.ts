@@ -148,7 +148,7 @@ describe("a campaign of two", () => {
     expect(await holderOf(game, "insurgents")).toBeNull();
     expect(controlsIn(await drain(s))).toContain("Let the computer play");
     const { length } = await s.repository.log(game);
-    s.clock.advance(1000 * HOUR);
+    s.clock.advance(500 * HOUR);
     await s.campaigns.tick();
     expect(await s.repository.log(game)).toHaveLength(length);
     expect((await s.campaigns.status(game)).deadline).toBeNull();
