@@ -34,6 +34,8 @@ import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
+import { IdleCampaigns } from "./idle.ts";
+import { comeBack, goAway } from "./leave.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
@@ -72,11 +74,13 @@ export class Campaigns implements CampaignService {
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
+  readonly #idle: IdleCampaigns;
 
   constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets);
     this.#turns = new Turns(this.#core, botDelay);
     this.#lobbies = new Lobbies(this.#core);
+    this.#idle = new IdleCampaigns(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.deliveries = deliveries(this.#core);
@@ -137,6 +141,14 @@ export class Campaigns implements CampaignService {
 
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void> {
     return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
+  }
+
+  goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void> {
+    return goAway(this.#core, game, days, { person, interaction });
+  }
+
+  comeBack(game: string, person: Person, interaction: string | null): Promise<void> {
+    return comeBack(this.#core, game, { person, interaction });
   }
 
   answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void> {
@@ -208,10 +220,11 @@ export class Campaigns implements CampaignService {
     return undo(this.#core, wish);
   }
 
-  /** Deadlines, reminders, lobbies that nobody joins: to be called every few seconds. */
+  /** Deadlines, reminders, lobbies that nobody joins, campaigns that nobody plays in: to be called every few seconds. */
   async tick(): Promise<void> {
     await this.#turns.tick();
     await this.#lobbies.tick();
+    await this.#idle.tick();
   }
 
   /**

@@ -2,15 +2,16 @@ import { type Envelope, type GameTypes, refuse } from "../engine/index.ts";
 import type { LogRow, OutboxDraft, RequestRecord, Rich, Wish } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import type { Asked } from "./changing-hands.ts";
-import { clocksAfter, forNewHolder, rewound } from "./clocks.ts";
+import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { stateBefore } from "./earlier-state.ts";
 import { brokenOff } from "./enrolment.ts";
 import { people } from "./handover.ts";
 import { effective, sinceOrigin } from "./history.ts";
-import { holders, type Live, vacantSeats } from "./live.ts";
+import { holders, type Live } from "./live.ts";
 import { wholeLog } from "./log-pieces.ts";
-import { blank, channelOf, liveRow, phaseOf, seatsRow, single } from "./posting.ts";
+import { blank, channelOf, single } from "./posting.ts";
+import { clocksNow, shownAnew } from "./standstill.ts";
 import { goBack } from "./undo.ts";
 
 const HOUR = 3_600_000;
@@ -43,7 +44,7 @@ export interface RequestAnswer {
 export async function ask(core: Core, game: string, request: Request, { person, interaction }: Asked): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
-    if (!people(live).includes(person.id)) refuse("not-in", "That is for those who play in this campaign.");
+    if (!people(live).includes(person.id)) refuse("not-in", "Only those who play in this campaign can do that.");
     const earlier = await core.repository.requests(game);
     const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
     if (same) refuse("asked", "Somebody has asked that already: answer under their request.");
@@ -111,7 +112,7 @@ export async function answerRequest(
 
 const without = (list: readonly string[], one: string): readonly string[] => list.filter((other) => other !== one);
 
-/** Those whose requests' time is over, and campaigns whose pause is: to be asked from time to time. */
+/** Closes requests whose time is over. */
 export async function closeDue(core: Core, game: string): Promise<void> {
   await core.queued(game, async (record) => {
     if (record.status !== "running") return;
@@ -121,8 +122,6 @@ export async function closeDue(core: Core, game: string): Promise<void> {
       const live = await core.load({ id: game });
       await settled(core, live, request, { at, by: request.asker, interaction: null });
     }
-    const live = await core.load({ id: game });
-    if (live.record.paused !== null && live.record.paused <= at) await resume(core, live, at);
   });
 }
 
@@ -181,7 +180,7 @@ async function carryOut(core: Core, live: Live, request: RequestRecord, written:
   const { wish } = request;
   switch (wish.kind) {
     case "pause":
-      return await pause(core, live, wish.until, written);
+      return await pauseUntil(core, live, wish.until, told(written, live, PAUSED(wish.until)));
     case "resume":
       return await resume(core, live, deed.at, written);
     case "end": {
@@ -203,53 +202,40 @@ async function rewind(
 ): Promise<void> {
   const rows = sinceOrigin(await wholeLog(core.repository, live.record.id));
   const seat = rows.find(({ seq, seat: of }) => seq >= to && of !== null && isHeld(live, of, asker))?.seat;
-  if (!seat) return refuse("stale", "Whoever asked for this does not play any more.");
+  if (!seat) return refuse("stale", "Whoever asked for this no longer plays.");
   const before: Envelope<GameTypes> = await stateBefore(live, { before: null, rows }, to);
   const why = "All who have a say agreed: ";
   await goBack(core, live, { seat, to, before, person: deed.by, interaction: deed.interaction, why }, written);
 }
 
 /** Clocks stand, computers and defaults wait; people may act. */
-async function pause(core: Core, live: Live, until: number, written: Change): Promise<void> {
-  await standStill(core, live, until, written, [
-    "The campaign is paused until ",
-    `<t:${Math.floor(until / 1000)}:f>. Whoever likes may act; nobody has to.`,
-  ]);
+export async function pauseUntil(core: Core, live: Live, until: number, written: Change): Promise<void> {
+  await standStill(core, live, until, written);
 }
 
 /** Clocks go on: with what was left, a quarter of the pace at least. */
-async function resume(core: Core, live: Live, at: number, written: Partial<Change> = {}): Promise<void> {
-  await standStill(core, live, null, { game: live.record.id, at, ...written }, ["The campaign goes on."]);
+export async function resume(core: Core, live: Live, at: number, written: Partial<Change> = {}): Promise<void> {
+  const change: Change = { game: live.record.id, at, ...written };
+  await standStill(core, live, null, told(change, live, ["The campaign goes on."]));
 }
 
-async function standStill(core: Core, live: Live, paused: number | null, written: Change, text: Rich): Promise<void> {
+const PAUSED = (until: number): Rich => [
+  `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. You can still act, but nobody has to.`,
+];
+
+/** With a post that says so in the channel. */
+const told = (written: Change, { record }: Live, text: Rich): Change => ({
+  ...written,
+  outbox: [...(written.outbox ?? []), single(channelOf(record), { ...blank, title: record.name, text })],
+});
+
+async function standStill(core: Core, live: Live, paused: number | null, written: Change): Promise<void> {
   const { at } = written;
   const record = { ...live.record, paused };
-  const clocks = clocksOf({ ...live, record }, at);
+  const clocks = clocksNow({ ...live, record }, at);
   const after: Live = { ...live, record, clocks };
-  const shown = [...(live.post?.open ? [liveRow(record, live.post.number)] : []), ...people(live).map(seatsRow)];
-  const told = single(channelOf(record), { ...blank, title: record.name, text });
-  const outbox = [...(written.outbox ?? []), told, ...shown];
+  const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
   await core.write({ ...written, set: { paused }, rewound: rewound(live.clocks, clocks), outbox }, after);
-}
-
-function clocksOf(live: Live, now: number): Live["clocks"] {
-  const { record, book, env } = live;
-  const none = new Set<string>();
-  const passage = {
-    pace: record.pace,
-    env,
-    phase: phaseOf(book, env).id,
-    now,
-    acted: none,
-    expired: none,
-    final: false,
-  };
-  const still = { ...passage, vacant: vacantSeats(live), paused: record.paused !== null };
-  return clocksAfter(live.clocks, still).map((clock) => {
-    const runs = record.pace !== null && record.paused === null && clock.deadline !== null;
-    return { ...(runs ? forNewHolder(clock, record.pace, now) : clock), game: record.id };
-  });
 }
 
 /** The post of a request, edited with each answer. */
@@ -283,7 +269,7 @@ function requestPost({ record, members }: Live, request: RequestRecord, voices: 
 const RESULTS = {
   agreed: "Agreed.",
   refused: "Refused.",
-  lapsed: "Lapsed: it was withdrawn, its time is over, or something came in between. It can be asked again.",
+  lapsed: "Lapsed. It can be asked again.",
 } as const;
 
 function wanted(wish: Wish): Rich {

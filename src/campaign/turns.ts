@@ -8,6 +8,8 @@ import { Chores } from "./chores.ts";
 import { sameClocks } from "./clocks.ts";
 import type { Done, Move, SubmittedSheet } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
+import { pauseOver, playedAgain } from "./idle.ts";
+import { backAgain, leavesOver } from "./leave.ts";
 import { holders, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
@@ -74,7 +76,11 @@ export class Turns {
       try {
         if (sheet) await this.#requireUnchanged(game, seat, sheet);
         const done = work(play);
-        return (await this.#finish(play, interaction, person)) === "repeated" ? null : { play, done };
+        const outcome = await this.#finish(play, interaction, person);
+        if (live.record.paused !== null) await playedAgain(this.#core, live.record);
+        if (live.members.some((member) => member.away !== null) && !play.env.over)
+          await backAgain(this.#core, live.record, person);
+        return outcome === "repeated" ? null : { play, done };
       } catch (error) {
         if (error instanceof Refused && (await this.#core.isHandled(interaction))) return null;
         throw error;
@@ -140,7 +146,7 @@ export class Turns {
       await this.#chores.again();
       await this.#absences.look();
       for (const game of await repository.dueRequests(clock.now())) {
-        await this.#chores.do({ game, kind: "request", which: "" }, () => closeDue(this.#core, game));
+        await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
         this.wakeBots(game);
       }
       for (const due of await repository.dueClocks(clock.now())) {
@@ -152,6 +158,17 @@ export class Turns {
     } catch (error) {
       unlessUnavailable(error); // time goes on when there is room again
     }
+  }
+
+  /** Requests whose time is over, then a pause, or a leave. */
+  async #closeDue(game: string): Promise<void> {
+    await closeDue(this.#core, game);
+    await this.#core.queued(game, async (record) => {
+      const now = this.#core.clock.now();
+      if (record.status !== "running") return;
+      if (record.paused !== null && record.paused <= now) await pauseOver(this.#core, record, now);
+      else await leavesOver(this.#core, record, now);
+    });
   }
 
   #workOff({ game, seat, phase }: ClockRecord): Promise<void> {

@@ -24,6 +24,11 @@ export function sqliteRepository(database: Database): Repository {
   const rows = logReader(database);
   const told = newsReader(database);
   const acted = actedReader(database);
+  const idle = database.sqlite
+    .prepare<[number, number], string>(`
+      SELECT id FROM games WHERE status = 'running' AND paused IS NULL AND started <= ? AND coalesce(
+        (SELECT at FROM log WHERE log.game = games.id AND kind = 'act' ORDER BY seq DESC LIMIT 1), started) <= ?`)
+    .pluck();
 
   return {
     write: writer,
@@ -32,10 +37,15 @@ export function sqliteRepository(database: Database): Repository {
     members: async (game) => read.members.all({ game }) satisfies Member[],
     formerHolders: async (game) =>
       read.formerHolders.all({ game }).map(({ id: _, game: __, ...holder }) => holder) satisfies FormerHolder[],
+    idleSince: async (at) => idle.all(at, at),
     requests: async (game) =>
       read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
     dueRequests: async (now) => [
-      ...new Set([...read.requestsDue.all({ now }), ...read.pausesDue.all({ now })].map(({ game }) => game)),
+      ...new Set(
+        [...read.requestsDue.all({ now }), ...read.pausesDue.all({ now }), ...read.leavesDue.all({ now })].map(
+          ({ game }) => game,
+        ),
+      ),
     ],
     seatOffers: async (game) =>
       read.seatOffers.all({ game }).map(({ game: _, ...offer }) => offer) satisfies SeatOffer[],
@@ -103,6 +113,12 @@ function hotReads({ orm }: Database) {
       .select({ game: t.requests.game })
       .from(t.requests)
       .where(and(eq(t.requests.status, "open"), lte(t.requests.until, sql.placeholder("now"))))
+      .prepare(),
+    leavesDue: orm
+      .select({ game: members.game })
+      .from(members)
+      .innerJoin(t.games, eq(t.games.id, members.game))
+      .where(and(eq(t.games.status, "running"), lte(members.away, sql.placeholder("now"))))
       .prepare(),
     pausesDue: orm
       .select({ game: t.games.id })

@@ -159,3 +159,43 @@ it("a campaign ends without a result when all who play agree, whoever hosts it",
   expect((await s.campaigns.record(game)).status).toBe("abandoned");
   expect(await status()).toBe("agreed");
 });
+
+describe("a campaign in which nobody plays any more", () => {
+  const days = async (n: number): Promise<void> => {
+    for (let day = 0; day < n; day++) await pass(DAY);
+  };
+  beforeEach(async () => {
+    game = await startedGame(s, SEATS); // without deadlines
+    await drain(s);
+  });
+
+  it("is paused after 30 days, its host asked, and goes on with the first act", async () => {
+    await act(0);
+    await days(29);
+    expect(await paused()).toBeNull();
+    await days(1);
+    expect(await paused()).toBe(s.clock.now() + 30 * DAY);
+    expect(await channel()).toMatch(/Nobody has played here for 30 days/);
+    await act(1);
+    expect(await paused()).toBeNull();
+    expect(await channel()).toContain("The campaign goes on.");
+  });
+
+  it("ends without a result after 30 days more", async () => {
+    await days(30);
+    await days(29);
+    expect((await s.campaigns.record(game)).status).toBe("running");
+    await days(1);
+    expect((await s.campaigns.record(game)).status).toBe("abandoned");
+    expect(await channel()).toContain("Nobody has played in this campaign for 60 days");
+  });
+
+  it("is not one that its people have paused: that goes on by itself", async () => {
+    await ask(0, { kind: "pause", days: 2 });
+    await answer(1, true);
+    await act(2);
+    expect(await paused()).not.toBeNull();
+    await days(2);
+    expect(await paused()).toBeNull();
+  });
+});
