@@ -109,7 +109,7 @@ export function entriesOf(members: readonly Member[], places: readonly Place[]):
   const entries = members.map(({ token, seat, word }) => ({ token, wish: placeWith(places, seat)?.id ?? null, word }));
   const twice = entries.find(({ wish }, i) => wish !== null && entries.findIndex((other) => other.wish === wish) < i);
   const held = places.find(({ id }) => id === twice?.wish);
-  if (held) refuse("seat-taken", `One person plays ${held.name}, and more than one have joined for that.`);
+  if (held) refuse("seat-taken", `One person plays ${held.name}, and more than one person has joined for it.`);
   return entries;
 }
 

@@ -44,7 +44,7 @@ export interface RequestAnswer {
 export async function ask(core: Core, game: string, request: Request, { person, interaction }: Asked): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
-    if (!people(live).includes(person.id)) refuse("not-in", "That is for those who play in this campaign.");
+    if (!people(live).includes(person.id)) refuse("not-in", "Only those who play in this campaign can do that.");
     const earlier = await core.repository.requests(game);
     const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
     if (same) refuse("asked", "Somebody has asked that already: answer under their request.");
@@ -202,7 +202,7 @@ async function rewind(
 ): Promise<void> {
   const rows = sinceOrigin(await wholeLog(core.repository, live.record.id));
   const seat = rows.find(({ seq, seat: of }) => seq >= to && of !== null && isHeld(live, of, asker))?.seat;
-  if (!seat) return refuse("stale", "Whoever asked for this does not play any more.");
+  if (!seat) return refuse("stale", "Whoever asked for this no longer plays.");
   const before: Envelope<GameTypes> = await stateBefore(live, { before: null, rows }, to);
   const why = "All who have a say agreed: ";
   await goBack(core, live, { seat, to, before, person: deed.by, interaction: deed.interaction, why }, written);
@@ -220,7 +220,7 @@ export async function resume(core: Core, live: Live, at: number, written: Partia
 }
 
 const PAUSED = (until: number): Rich => [
-  `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. Whoever likes may act; nobody has to.`,
+  `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. You can still act, but nobody has to.`,
 ];
 
 /** With a post that says so in the channel. */
@@ -269,7 +269,7 @@ function requestPost({ record, members }: Live, request: RequestRecord, voices: 
 const RESULTS = {
   agreed: "Agreed.",
   refused: "Refused.",
-  lapsed: "Lapsed: it was withdrawn, its time is over, or something came in between. It can be asked again.",
+  lapsed: "Lapsed. It can be asked again.",
 } as const;
 
 function wanted(wish: Wish): Rich {
