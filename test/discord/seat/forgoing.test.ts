@@ -16,7 +16,7 @@ beforeAll(async () => {
   game = await started(s, "fitna");
   for (const n of [0, 1]) await (await new Guest(s, n, game).open()).press("Suggested");
   rebels = await new Guest(s, 0, game).open();
-  await rebels.press("Reinforcements and Reinforcements: 4 to move, 16 to attack");
+  await rebels.press("Reinforcements ×2: 4 to move, 16 to attack");
 });
 afterAll(() => s.database.close());
 beforeEach(async () => {
@@ -59,7 +59,9 @@ describe("what was paid for is thrown away by no button that does not say so", (
   it("says how many unit moves go with an attack, once for all attacks on the sheet", async () => {
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★, no cards");
     await rebels.choose("Attack", "Daraa → Suwayda, no cards");
-    const coloured = rebels.buttons().filter(({ style }) => style !== ButtonStyle.Secondary);
+    const coloured = rebels
+      .buttons()
+      .filter(({ style }) => style === ButtonStyle.Success || style === ButtonStyle.Primary);
     expect(coloured).toEqual([]);
     expect(rebels.labels()).toContain("Only row 1: 8 unit moves are forgone");
     await rebels.press("Attack now: 8 unit moves are forgone");

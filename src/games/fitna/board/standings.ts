@@ -12,6 +12,7 @@ import { open } from "../now.ts";
 import { capital, count } from "../pieces/words.ts";
 import { scoreOf } from "../victory/course.ts";
 import { judge, suppliedIn } from "../victory/finish.ts";
+import type { Standing } from "./key.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { colourOf, shortIn, styleOf } from "./side-style.ts";
 import type { Sight } from "./windows.ts";
@@ -24,7 +25,7 @@ const EDGE = 26;
 const HEIGHTS = 14;
 
 /** How a seat stands if the war ended now: what it has won, and what it counts for that. */
-interface Standing {
+interface Score {
   readonly won: string;
   /** The same where there is little room. */
   readonly short: string;
@@ -32,7 +33,7 @@ interface Standing {
 }
 
 /** R-200: how far each seat would have come: "major victory", with points "14 points, major". */
-export function standingsOf({ content, table }: Seen): (seat: SeatId) => Standing {
+export function standingsOf({ content, table }: Seen): (seat: SeatId) => Score {
   const game = open({ content, table });
   const { levels, points } = table.ending ?? judge(game);
   const counts = scoreOf(game, suppliedIn(game));
@@ -56,6 +57,29 @@ function counted({ table, edition }: Seen, n: number): string {
 }
 
 const pointsOf = (points = 0): string => count(points, "point");
+
+/** The same for the key, where boxes have no room, shorter and shorter: "25, minor", "25"; of who has no seat nothing. */
+export function standingLines(seen: Seen): readonly Standing[] {
+  const standing = standingsOf(seen);
+  const { seats } = seen.scenario;
+  const told =
+    (tell: (seat: SeatId) => string): Standing["of"] =>
+    (side) => {
+      const seat = seats.find((one) => one.seat === side)?.seat;
+      return seat ? tell(seat) : "";
+    };
+  const figure = told((seat) => String(standing(seat).count));
+  const full = told((seat) => {
+    const { short, count: own } = standing(seat);
+    if (seen.table.judged === "points") return short;
+    return short === "no victory" ? String(own) : `${own}, ${short}`;
+  });
+  return [
+    { of: full, below: true },
+    { of: full, below: false },
+    { of: figure, below: false },
+  ];
+}
 
 /** A box for each seat at a side where the land that is not played on, or the sea, leaves room for all of them. It adds to what is taken. */
 export function standingBoxes(seen: Seen, sight: Sight, taken: Placed[]): readonly MapElement[] {
