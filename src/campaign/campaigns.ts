@@ -32,15 +32,18 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
-import { abandonGame, createGame, joinLobby, leaveLobby, shareSeats, startGame } from "./enrolment.ts";
+import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
+import { IdleCampaigns } from "./idle.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
-import { type ModeratorRequest, moveGame, type Relocation, repairGame } from "./mending.ts";
+import { moveGame, type Relocation, repairGame } from "./mending.ts";
+import type { ModeratorRequest } from "./moderators.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import { type Privacy, privacy } from "./privacy.ts";
+import { answerRequest, ask, type Request, type RequestAnswer } from "./requests.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
@@ -70,11 +73,13 @@ export class Campaigns implements CampaignService {
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
+  readonly #idle: IdleCampaigns;
 
   constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets);
     this.#turns = new Turns(this.#core, botDelay);
     this.#lobbies = new Lobbies(this.#core);
+    this.#idle = new IdleCampaigns(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.deliveries = deliveries(this.#core);
@@ -133,6 +138,19 @@ export class Campaigns implements CampaignService {
     );
   }
 
+  ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void> {
+    return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
+  }
+
+  answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void> {
+    return this.#requested(game, () => answerRequest(this.#core, game, answer, { person, interaction }));
+  }
+
+  async #requested(game: string, work: () => Promise<void>): Promise<void> {
+    await work();
+    this.#turns.wakeBots(game);
+  }
+
   /** Once for an interaction; computers that have come to play are woken. */
   async #changingHands(game: string, asked: Asked, work: (record: GameRecord, asked: Asked) => Promise<void>) {
     await this.#core.once(game, asked.interaction, (record) => work(record, asked));
@@ -148,8 +166,12 @@ export class Campaigns implements CampaignService {
     this.#turns.wakeBots(game);
   }
 
-  abandon(game: string, person: Person, interaction: string | null): Promise<void> {
-    return abandonGame(this.#core, game, person, interaction);
+  abandon(game: string, { id }: Person, interaction: string | null, staffOf: string | null = null): Promise<void> {
+    return abandonGame(this.#core, { game, person: id, interaction, staffOf });
+  }
+
+  remove(wish: ModeratorRequest, who: string): Promise<void> {
+    return removeMember(this.#core, wish, who);
   }
 
   repair(wish: ModeratorRequest): Promise<number> {
@@ -189,10 +211,11 @@ export class Campaigns implements CampaignService {
     return undo(this.#core, wish);
   }
 
-  /** Deadlines, reminders, lobbies that nobody joins: to be called every few seconds. */
+  /** Deadlines, reminders, lobbies that nobody joins, campaigns that nobody plays in: to be called every few seconds. */
   async tick(): Promise<void> {
     await this.#turns.tick();
     await this.#lobbies.tick();
+    await this.#idle.tick();
   }
 
   /**

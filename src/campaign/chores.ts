@@ -9,6 +9,7 @@ import { SteadyClock } from "./steady.ts";
 const FAILING = {
   deadline: "A player's time is up, but I cannot give the answer that counts then.",
   computer: "A computer player cannot move.",
+  request: "The time of a request, or of a pause, is over, but I cannot do what follows.",
   restart: "I cannot take this campaign up again after my restart.",
   absence: "I was away for a while, and cannot set the deadlines that came meanwhile to a later time.",
 } as const;

@@ -20,6 +20,7 @@ import {
   tokenFor,
 } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
+import { type ModeratorRequest, requireModerator } from "./moderators.ts";
 import { offersClosed } from "./offer-post.ts";
 import { announcement, clocksOf } from "./outcome.ts";
 import { sheetPosts } from "./own-scenario.ts";
@@ -53,6 +54,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     created: core.clock.now(),
     started: null,
     ended: null,
+    paused: null,
   };
   const book = core.guarded(record, open);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
@@ -109,6 +111,20 @@ export async function leaveLobby(
   const book = await core.pinned(record);
   const at = core.clock.now();
   await core.write({ game: record.id, interaction, members: left, outbox: [lobbyPost(record, book, left)], at });
+}
+
+/** Takes somebody out of a lobby: the host's business, or the server's staff's. */
+export function removeMember(core: Core, wish: ModeratorRequest, who: string): Promise<void> {
+  return core.once(wish.game, wish.interaction, async (record) => {
+    requireModerator(record, wish, "take people out of its lobby");
+    if (record.status !== "lobby")
+      refuse("not-a-lobby", "This campaign has already started: whoever plays keeps their seat until they give it up.");
+    const members = await core.repository.members(record.id);
+    const left = members.filter((member) => member.person !== who);
+    if (left.length === members.length) refuse("not-in", "That person has not joined this campaign.");
+    const outbox = [lobbyPost(record, await core.pinned(record), left)];
+    await core.write({ game: record.id, interaction: wish.interaction, members: left, outbox, at: core.clock.now() });
+  });
 }
 
 /** Shares the seats out among so many people, each with a group of them; as many as there are seats: one each. The host's. */
@@ -220,12 +236,14 @@ const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain">
 };
 
 /** Breaks a campaign off: nobody wins, and the secret is shown. */
-export function abandonGame(core: Core, game: string, person: Person, interaction: string | null): Promise<void> {
+export function abandonGame(core: Core, wish: ModeratorRequest): Promise<void> {
+  const { game, person, interaction } = wish;
   return core.once(game, interaction, async (record) => {
     if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has already ended.");
-    if (record.host !== person.id) refuse("not-host", "Only the host can abandon this campaign.");
-    const why = "The host has ended this campaign without a result. ";
-    await core.write({ interaction, ...(await brokenOff(core, record, person.id, why)) });
+    requireModerator(record, wish, "end it");
+    const who = record.host === person ? "The host has" : "The staff of this server have";
+    const why = `${who} ended this campaign without a result. `;
+    await core.write({ interaction, ...(await brokenOff(core, record, person, why)) });
   });
 }
 

@@ -147,6 +147,7 @@ function withClocks(live: Live, seats: readonly Seat[], now: number): Live {
     expired: none,
     final: true,
     vacant: vacantSeats(live),
+    paused: record.paused !== null,
   };
   const clocks = clocksAfter(live.clocks, passage).map((clock) => {
     const own = record.pace !== null && seats.includes(clock.seat) ? forNewHolder(clock, record.pace, now) : clock;

@@ -80,7 +80,13 @@ function footOf(standing: Standing): Rich {
 }
 
 /** "Waiting on Ben (Sunnis), Dan (US); …" */
-function waitingText({ record, book, members, env, clocks }: Standing): Rich {
+function waitingText(standing: Standing): Rich {
+  const { paused } = standing.record;
+  if (paused === null) return waitedText(standing);
+  return [`Paused until <t:${Math.floor(paused / 1000)}:f>: nobody has to hurry. `, ...waitedText(standing)];
+}
+
+function waitedText({ record, book, members, env, clocks }: Standing): Rich {
   const { seats, open } = waitedFor(book, record, env);
   if (open) return ["Waiting on whoever can react."]; // a deadline would tell who: every seat has its own
   if (seats.length === 0) return ["Nobody has to answer now."];

@@ -47,9 +47,15 @@ export function readOptions(book: Rulebook<GameTypes>, raw: { readonly [name: st
   }
 }
 
+/** Control characters, and others that nobody sees; emoji are joined by some of them. */
+const UNSEEN = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200d\u{e0020}-\u{e007f}])\p{Cf}/u;
+const SEEN = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u; // fillers are letters, and a blank of Braille is a symbol
+
 /** A line that a person typed, fit to be kept. */
 function line(text: string, longest: number, what: string): string {
   const clean = text.replaceAll(/\s+/g, " ").trim();
+  if (UNSEEN.test(clean)) refuse("unreadable", `${what} holds characters that cannot be seen: type it anew.`);
+  if (clean !== "" && !SEEN.test(clean)) refuse("unreadable", `${what} needs at least one character that can be seen.`);
   if (clean.length > longest) refuse("too-long", `${what} may have ${longest} characters at most.`);
   return clean;
 }

@@ -82,7 +82,8 @@ export function clocksOf(play: Play): readonly SeatClock[] {
   const acted = new Set(actorsOf(play));
   const final = rows.some((row) => row.final);
   const vacant = vacantSeats({ env, members: live.members });
-  const passage = { pace: live.record.pace, env, phase: phase.id, now, acted, expired, final, vacant };
+  const { pace, paused } = live.record;
+  const passage = { pace, env, phase: phase.id, now, acted, expired, final, vacant, paused: paused !== null };
   const clocks = live.clocks.map(({ game: _, ...clock }) => clock);
   return clocksAfter(clocks, passage);
 }

@@ -16,9 +16,11 @@ import type {
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
-import type { ModeratorRequest, Relocation } from "./mending.ts";
+import type { Relocation } from "./mending.ts";
+import type { ModeratorRequest } from "./moderators.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { Privacy } from "./privacy.ts";
+import type { Request, RequestAnswer } from "./requests.ts";
 import type { Servers } from "./servers.ts";
 import type { Todo } from "./todo.ts";
 
@@ -39,6 +41,7 @@ export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/de
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 export type { SeatView, Status } from "./contract/views.ts";
 export type { Obstacle } from "./obstacles.ts";
+export type { Request } from "./requests.ts";
 export type { Todo } from "./todo.ts";
 
 /**
@@ -59,6 +62,10 @@ export interface CampaignService {
   leave(game: string, person: Person, interaction: string | null): Promise<void>;
   /** What would become of a running campaign if this person left it. */
   afterLeaving(game: string, person: string): Promise<AfterLeaving>;
+  /** Asks the others to pause, to go on, to take one's last act back whatever came after it, or to end the campaign. */
+  ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void>;
+  /** Yes or no to that; the asker's no withdraws it. */
+  answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void>;
   /** Has the computer play what nobody plays. */
   fill(game: string, person: Person, interaction: string | null): Promise<void>;
   /** Asks somebody, in the channel, to take all seats of a person over. */
@@ -69,8 +76,10 @@ export interface CampaignService {
   share(game: string, person: Person, people: number, interaction: string | null): Promise<void>;
   /** Begins the game; seats that nobody took are played by the computer if `bots` says so, else it is refused. */
   start(game: string, person: Person, bots: boolean, interaction: string | null): Promise<void>;
-  /** Ends it without a result: the host's, or every player's before the start. */
-  abandon(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** Ends it without a result: the host's, or the server's staff's (`staffOf`: the server that somebody may manage). */
+  abandon(game: string, person: Person, interaction: string | null, staffOf?: string | null): Promise<void>;
+  /** Takes a person out of a lobby: the host's, or the server's staff's. */
+  remove(wish: ModeratorRequest, who: string): Promise<void>;
   /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
   repair(wish: ModeratorRequest): Promise<number>;
   /** Lets it go on in another channel. */

@@ -1,5 +1,6 @@
 import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";
@@ -81,12 +82,20 @@ interface WayBack {
   readonly before: Envelope<GameTypes>;
   readonly person: string;
   readonly interaction: string | null;
+  /** What the line begins with that everyone is told. */
+  readonly why?: string;
 }
 
-async function goBack(core: Core, live: Live, { seat, to, before, person, interaction }: WayBack): Promise<Undone> {
+/** Goes back; `more`: what is written with it. */
+export async function goBack(
+  core: Core,
+  live: Live,
+  { seat, to, before, person, interaction, why = "" }: WayBack,
+  more: Partial<Change> = {},
+): Promise<Undone> {
   const { record, book, env, chain } = live;
   const at = core.clock.now();
-  const line = `${seatName(record, book, seat)}: the last act is taken back.`;
+  const line = `${why}${seatName(record, book, seat)}: the last act is taken back.`;
   const state = rewound(env, before);
   const advance = ownStep({ state, seq: env.seq, seat, action: "rewind", params: { to } });
   const head = { kind: "rewind", decision: null, regardless: false, person, input: env.seq, at } as const;
@@ -95,13 +104,15 @@ async function goBack(core: Core, live: Live, { seat, to, before, person, intera
   const moved = afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at });
   const back = await takenBack(core.repository, record.id, live.post, { to, end: env.seq });
   const told = announce(announcement(live, moved, { advances: [], rows, back }));
-  const change = {
+  const change: Change = {
+    ...more,
     game: record.id,
     interaction,
     rows,
     state: { from: env.seq, to: snapshot },
     dropCheckpoints: to,
     ...told,
+    outbox: [...(more.outbox ?? []), ...told.outbox],
     clocks: moved.clocks,
     orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },
     sheetsFor: () => openSheets(book, state),
@@ -130,6 +141,7 @@ function afterGoingBack(
     expired: new Set<Seat>(),
     final: false,
     vacant: vacantSeats(live),
+    paused: record.paused !== null,
   };
   const clocks = clocksAfter(live.clocks, passage).map((clock) => ({ ...clock, game: record.id }));
   const said = orders.filter((order) => order.seat !== seat || order.given < to);

@@ -23,6 +23,10 @@ export const PRESSES = [
   "leave",
   /** The answer to an offer of seats; `step`: "take" or "decline", and its number. */
   "handover",
+  /** Asks the others for something; `step`: for what. */
+  "ask",
+  /** The answer to that; `step`: "yes" or "no", and its number. */
+  "request",
   /** Has the computer play what nobody plays. */
   "fill",
   "start",

@@ -61,6 +61,18 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
         standingOrders: ofSeats(t.standingOrders),
         prepared: ofSeats(t.prepared),
         news: ofSeats(t.news),
+        requests:
+          orm
+            .select({ n: count() })
+            .from(t.requests)
+            .where(
+              or(
+                eq(t.requests.asker, person),
+                like(t.requests.yes, `%"${person}"%`),
+                like(t.requests.no, `%"${person}"%`),
+              ),
+            )
+            .get()?.n ?? 0,
         seatOffers: orm
           .select({
             game: t.seatOffers.game,
@@ -121,6 +133,19 @@ export function forgetting({ orm }: Database): (change: Change) => void {
       .update(t.log)
       .set({ person: as })
       .where(and(eq(t.log.game, game), eq(t.log.person, person)))
+      .run();
+    const renamed = (column: typeof t.requests.yes | typeof t.requests.no) =>
+      sql`replace(${column}, ${`"${person}"`}, ${`"${as}"`})`;
+    const { yes, no, asker } = t.requests;
+    orm
+      .update(t.requests)
+      .set({ yes: renamed(yes), no: renamed(no) })
+      .where(eq(t.requests.game, game))
+      .run();
+    orm
+      .update(t.requests)
+      .set({ asker: as, status: sql`CASE status WHEN 'open' THEN 'lapsed' ELSE status END` })
+      .where(and(eq(t.requests.game, game), eq(asker, person)))
       .run();
     for (const table of [t.standingOrders, t.prepared, t.sheets, t.news])
       orm

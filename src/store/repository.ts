@@ -13,6 +13,7 @@ import type {
   OutboxStatus,
   PostPicture,
   PreparedRecord,
+  RequestRecord,
   SeatOffer,
   SheetRecord,
   Snapshot,
@@ -41,6 +42,8 @@ export interface Change {
   /** An offer of seats that is made, and those that do not stand any more, by id. */
   readonly offerSeats?: Omit<SeatOffer, "id" | "open">;
   readonly endSeatOffers?: readonly number[];
+  /** Requests that are new, or have come to an answer. */
+  readonly requests?: readonly RequestRecord[];
   readonly seats?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly rows?: readonly LogRow[];
   /** What rows of the log tell everyone from now on. */
@@ -105,6 +108,8 @@ export interface Traces {
   readonly standingOrders: readonly (StandingOrderRecord & { readonly game: string })[];
   readonly prepared: readonly (PreparedRecord & { readonly game: string })[];
   readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly string[] }[];
+  /** Requests among those who play that the person has made or answered. */
+  readonly requests: number;
   /** Seats that the person has offered to somebody, or was asked to take. */
   readonly seatOffers: readonly (Omit<SeatOffer, "id" | "open"> & { readonly game: string })[];
   readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
@@ -174,6 +179,11 @@ export interface Repository {
   members(game: string): Promise<readonly Member[]>;
   /** Oldest first. */
   formerHolders(game: string): Promise<readonly FormerHolder[]>;
+  requests(game: string): Promise<readonly RequestRecord[]>;
+  /** Campaigns with an open request whose time is over, or that were paused until now. */
+  dueRequests(now: number): Promise<readonly string[]>;
+  /** Running campaigns that are not paused, in which no person has acted since. */
+  idleSince(at: number): Promise<readonly string[]>;
   seatOffers(game: string): Promise<readonly SeatOffer[]>;
   snapshot(game: string): Promise<Snapshot | null>;
   /** Rows in order; `last`: only the last n; `from`: only this one and later ones, `most` of them if it is given. */

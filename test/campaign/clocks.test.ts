@@ -155,6 +155,7 @@ describe("the time that a seat has left", () => {
       expired: new Set<string>(),
       final: true,
       vacant: [],
+      paused: false,
     };
     const deadline = (acted: readonly string[]) =>
       clocksAfter([still], { ...passage, acted: new Set(acted) })[0]?.deadline;

@@ -46,6 +46,7 @@ export const record: GameRecord = {
   created: 0,
   started: 0,
   ended: null,
+  paused: null,
 };
 
 /** Ben, Cleo and Dan: 201, 202, 203. */

@@ -15,7 +15,7 @@ describe("umpire demo", () => {
     folder = mkdtempSync(join(tmpdir(), "umpire-demo-"));
     const wish = ["--game", "iraqi-conflict", "--seats", "2", "--set", "turns=1", "--seed", "ab", "--out", folder];
     said = (await run(process.execPath, [program("cli"), "demo", ...wish])).stdout;
-  });
+  }, 180_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const written = (name: string): string => readFileSync(join(folder, name), "utf8");

@@ -61,6 +61,7 @@ function told(message: APIMessage, game: string): string {
   );
   const text = withoutLogHash(textOf(message))
     .replaceAll(game, "#")
+    .replaceAll(/<t:\d+/g, "<t:#")
     .replaceAll(/\d{17,19}/g, "#");
   const digest = createHash("sha256").update(text).digest("hex").slice(0, 12);
   return `${text.split("\n")[0]} · ${digest} · ${pictures.length} pictures`;

@@ -61,3 +61,30 @@ it("a bot is no player, and neither is whoever plays already", async () => {
   expect(said(await stage.command(ben, "game replace", { with: ada.id }))).toContain("cannot take another seat");
   expect(said(await stage.command(ben, "game replace", { with: ben.id }))).toContain("name somebody else");
 });
+
+it("those who play agree by the buttons of a post: a pause, and an act that cannot be taken back alone", async () => {
+  const { ada, ben } = stage;
+  const cleo = stage.sandbox.person("Cleo");
+  await stage.command(ada, "game pause", { days: 3 });
+  const pause = await stage.posted(ada, "asks to pause the campaign");
+  expect(said(await stage.press(stage.sandbox.person("Dan"), pause, "Yes").reply())).toContain(
+    "You have no say in this.",
+  );
+  expect(said(await stage.press(ben, pause, "Yes").reply())).toContain("You have said yes.");
+  await stage.posted(ada, "The campaign is paused until");
+  expect(labels(await stage.posted(ada, "asks to pause the campaign"))).toEqual([]);
+  for (const [who, seat] of [
+    [ada, "sunni"],
+    [ben, "shia"],
+  ] as const)
+    await stage.service.campaigns.submit({
+      ...{ game, person: who.id, seat, decision: null, action: "commit", params: { discard: [] }, interaction: null },
+    });
+  const refused = await stage.command(ada, "game undo");
+  expect(said(await stage.press(ada, refused, "Ask the others to take it back").reply())).toContain(
+    "The others are asked",
+  );
+  for (const who of [ben, cleo])
+    await stage.press(who, await stage.posted(ada, "asks to take back an act"), "Yes").reply();
+  await stage.posted(ada, "All who have a say agreed");
+});

@@ -28,6 +28,7 @@ const record: GameRecord = {
   created: 0,
   started: 1,
   ended: null,
+  paused: null,
 };
 const member = (n: number, seat: string, bot = false): Member => ({
   person: person(n).id,

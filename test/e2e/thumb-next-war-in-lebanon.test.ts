@@ -65,8 +65,8 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
     await ben.press("More for this turn…");
     await phones.quiet();
     await phones.choose("Ben", /^Strikes are announced/, /^Over every zone$/);
-    await phones.within(1, "Ben", (me) => me.press(/\(suggested\)/));
-    await phones.within(1, "Ada", (me) => me.press(/\(suggested\)/));
+    await phones.within(1, "Ben", (me) => me.press(/^Suggested/));
+    await phones.within(1, "Ada", (me) => me.press(/^Suggested/));
     await cleo.message("Turn 1 of 20 · phase of the IDF").waitFor();
   });
 

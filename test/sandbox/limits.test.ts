@@ -186,6 +186,19 @@ it("an error names the field as Discord does", async () => {
   });
 });
 
+it("an error in a component names its place, and the field of the kind that it says it is", async () => {
+  const twice = await post({ components: [row(button("a")), row(button("b"), button("a"))] });
+  expect(twice.body.errors).toMatchObject({
+    components: {
+      "1": { components: { "1": { custom_id: { _errors: [{ code: "COMPONENT_CUSTOM_ID_DUPLICATED" }] } } } },
+    },
+  });
+  const wrong = await post({ ...V2, components: [text("x"), { ...text("y"), content: 5 }] });
+  expect(wrong.body.errors).toMatchObject({
+    components: { "1": { content: { _errors: [{ code: "BASE_TYPE_BAD_TYPE" }] } } },
+  });
+});
+
 it("a misspelt key passes, and is complained of", async () => {
   const before = sandbox.complaints().length;
   expect((await post({ content: "x", allowed_mention: { parse: [] } })).status).toBe(200);

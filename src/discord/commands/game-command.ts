@@ -1,12 +1,15 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { MOST_DAYS } from "../../campaign/requests.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
+import { staffOf } from "../asker.ts";
 import { grouped } from "../grouped.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { literalName, moment } from "../rich.ts";
+import { literalName, mention, moment } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
 import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
+import { ask, orAsk } from "./ask.ts";
 import {
   type Call,
   type Command,
@@ -86,9 +89,25 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("log", "What has happened", [GAME]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
     subcommand("undo", "Take your last act back, if nobody has acted since and nothing hidden was shown", [GAME]),
+    subcommand("remove", "Take somebody out of the lobby (host, or the server's staff)", [
+      { type: ApplicationCommandOptionType.User, name: "person", description: "Who", required: true },
+      GAME,
+    ]),
+    subcommand("pause", "Ask the others to pause the campaign: no clock runs, no computer plays", [
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: "days",
+        description: "For how many days",
+        required: true,
+        min_value: 1,
+        max_value: MOST_DAYS,
+      },
+      GAME,
+    ]),
+    subcommand("resume", "Ask the others to end a pause", [GAME]),
     subcommand("repair", "Send again what could not be sent or was deleted (host, or the server's staff)", [GAME]),
     subcommand("move", "Continue your campaign in this channel", [GAME]),
-    subcommand("abandon", "End your campaign without a result", [
+    subcommand("abandon", "End a campaign without a result (host, or the server's staff; others ask all who play)", [
       {
         type: ApplicationCommandOptionType.Boolean,
         name: "sure",
@@ -163,14 +182,37 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async undo(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    return await takeBack(services, asker, id, null);
+    const alike = {
+      codes: ["acted-since", "revealed"],
+      step: "rewind",
+      label: "Ask the others to take it back",
+    } as const;
+    return await orAsk(services, asker, id, alike, () => takeBack(services, asker, id, null));
+  },
+  async remove({ campaigns }, { asker, given, people = {} }) {
+    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+    const { person, interaction } = asker;
+    const who = people.person?.person.id ?? refuse("not-a-person", "Name the person.");
+    await campaigns.remove({ game: id, person: person.id, staffOf: staffOf(asker), interaction }, who);
+    return note(`✅ ${mention(who)} is not in the lobby any more.`);
+  },
+  async pause(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await ask(services, asker, id, { kind: "pause", days: Number(given.days) });
+  },
+  async resume(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await ask(services, asker, id, { kind: "resume" });
   },
   export: exported,
   async abandon(services, { asker, given }) {
     if (given.sure !== true) return refuse("not-sure", "Nothing was done: give `sure` as True to end the campaign.");
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    await services.campaigns.abandon(id, asker.person, asker.interaction);
-    return note("The campaign has ended.");
+    const alike = { codes: ["not-host"], step: "end", label: "Ask all who play to end it" } as const;
+    return await orAsk(services, asker, id, alike, async () => {
+      await services.campaigns.abandon(id, asker.person, asker.interaction, staffOf(asker));
+      return note("The campaign has ended.");
+    });
   },
 };
 
@@ -222,7 +264,7 @@ async function exported({ campaigns }: Services, { asker, given }: Call): Promis
   if (Buffer.byteLength(file) > LIMIT.file)
     return refuse("too-large", "The file is too large for Discord; whoever runs this bot can export it.");
   const what = "`umpire verify` plays it again and checks the dice against their commitment: `/help topic:dice`.";
-  return { ...page(`File of ${literalName(name)}`, what, [], id), file: { name: `${id}.json`, text: file } };
+  return { ...page(`File of ${literalName(name)}`, what), file: { name: `${id}.json`, text: file } };
 }
 
 /** The last lines that fit on a page, oldest first. */

@@ -114,11 +114,20 @@ export async function share(services: Services, asker: Asker, game: string, peop
   );
 }
 
+/** The seats of whoever looks: they may have been drawn only now. */
+async function whatOneDrew({ campaigns }: Services, { person }: Asker, game: string): Promise<string> {
+  const mine = await campaigns.seatsOf(game, person.id);
+  if (mine.length === 0) return "";
+  const { seats } = await campaigns.status(game);
+  const names = seats.flatMap(({ id, name, inText = name }) => (mine.includes(id) ? `**${inText}**` : []));
+  return ` You play ${names.join(" and ")}: go to your direct messages.`;
+}
+
 /** Starts a campaign; with seats empty, asks whether the computer shall play them. */
 export async function start(services: Services, asker: Asker, game: string, bots: boolean): Promise<Screen> {
   try {
     await services.campaigns.start(game, asker.person, bots, asker.interaction);
-    return note("✅ The campaign begins.");
+    return note(`✅ The campaign begins.${await whatOneDrew(services, asker, game)}`);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== "seats-empty") throw error;
     const id = writePress({ kind: "start", game, step: "bots" });

@@ -98,14 +98,15 @@ const effectOf = (outcome: Outcome): string => (outcome?.state === "refused" ? "
 
 function rowLine({ words }: SheetRow, outcome: Outcome, at: number, { current, last }: Place): string {
   const number = current ? `**${at + 1}**` : `${at + 1}`;
-  const called = effectOf(outcome) || literalName(words);
+  const now = outcome?.called ?? words;
+  const called = `${effectOf(outcome) || literalName(now)}${now === words ? "" : ` *(it was: ${literalName(words)})*`}`;
+  const remarks = (outcome?.remarks ?? []).map((remark) => `\n-# ${remark}`).join("");
   switch (outcome?.state) {
     case undefined:
     case "possible":
-      return `${number}. ${called}`;
+      return `${number}. ${called}${remarks}`;
     case "stops":
-      if (last) return `${number}. ${called}`;
-      return `${number}. ${called} *(rows below wait for its result)*`;
+      return `${number}. ${called}${last ? "" : " *(rows below wait for its result)*"}${remarks}`;
     case "refused":
       return `${number}. ~~${called}~~ ${outcome.refused ? refusalText(outcome.refused) : ""}`;
     case "later":
@@ -165,7 +166,10 @@ function sendButtons(
     : button(id("send"), "Submit, go on", ended ? SENDS : ButtonStyle.Primary);
   const sending = [...(ended ? [goOn, over] : [over, goOn]), ...onlyFirst(seatView, sheet, trial, id)]; // what throws something away does not catch the eye
   const before = rows.length === 0 ? earlierStep(sheet, seatView.phase) : null;
-  const first = next ? sending : [...plain, ...(before ? [button(id("again"), before.label)] : [])];
+  const none = button(id("send"), "Submit, go on", ButtonStyle.Primary, true); // the rows say why
+  const first = next
+    ? sending
+    : [...(rows.length > 0 ? [none] : []), ...plain, ...(before ? [button(id("again"), before.label)] : [])];
   return [...first, ...(rows.length > 0 ? [button(id("clear"), "Clear")] : []), button(id("write"), "Write…")];
 }
 

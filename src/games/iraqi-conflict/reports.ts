@@ -4,7 +4,7 @@ import { faction } from "./factions.ts";
 import { handsReport } from "./hands-table.ts";
 import { handLines } from "./log.ts";
 import { latest } from "./score.ts";
-import { vpCourse } from "./standings.ts";
+import { vpCourses } from "./standings.ts";
 import type { Iraq, Table } from "./state.ts";
 import { gave, got, tradesTable } from "./trades-table.ts";
 
@@ -13,6 +13,12 @@ type Report = Pick<Scene, "layout" | "alt" | "text">;
 
 /** Before this turn a course is two dots. */
 const COURSE_FROM = 3;
+
+/** One beside the other. */
+export const sideBySide = (contents: readonly (Layout & { kind: "panel" })["content"][]): Layout => ({
+  kind: "row",
+  children: contents.map((content) => ({ kind: "panel", content })),
+});
 
 export const column = (...contents: (Layout & { kind: "panel" })["content"][]): Layout => ({
   kind: "column",
@@ -63,7 +69,7 @@ function traded(table: Frozen<Table>): Report {
 
 function courseOf(table: Frozen<Table>): Report {
   const lines = table.seats.map((seat) => `${faction(seat).name}: ${mustGet(table.vp, seat).join(", ")}.`);
-  return said("Victory points after each turn.", lines, column(vpCourse(table)));
+  return said("Victory points after each turn.", lines, sideBySide(vpCourses(table)));
 }
 
 const said = (title: string, lines: readonly string[], layout: Layout): Report => ({

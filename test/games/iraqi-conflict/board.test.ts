@@ -221,7 +221,11 @@ describe("beside the picture", () => {
   const scored = (turn: number) => game.scenes.find(({ caption }) => caption === `Turn ${turn} is scored`)?.scene;
 
   it("of a score are the hands, once a turn, and from the third on the course", () => {
-    expect([1, 2, 3].map((turn) => beside(scored(turn)))).toEqual([["hands"], ["hands"], ["hands", "course"]]);
+    expect([1, 2, 3].map((turn) => beside(scored(turn)))).toEqual([
+      ["hands"],
+      ["hands"],
+      ["hands", "course", "course"],
+    ]);
     const hands = game.scenes.flatMap(({ scene }) => [...contents(scene).map(({ kind }) => kind), ...beside(scene)]);
     expect(hands.filter((kind) => kind === "hands")).toHaveLength(4);
   });
@@ -247,7 +251,7 @@ describe("beside the picture", () => {
 
   it("of the end are the last score, on the map, and its hands", () => {
     const end = game.scenes.at(-1)?.scene;
-    expect(end && contents(end).map(({ kind }) => kind)).toEqual(["course"]);
+    expect(end && contents(end).map(({ kind }) => kind)).toEqual(["course", "course"]);
     expect(beside(end)).toEqual(["map", "lanes", "hands"]);
     expect(end && [end, ...(end.beside ?? [])].flatMap(problems)).toEqual([]);
   });
@@ -255,7 +259,9 @@ describe("beside the picture", () => {
   it("a contest that is shared bears the signs of all who share it, on nobody's colour", () => {
     const level = { us: [0, 9], insurgents: [3, 9], sunni: [1, 2], shia: [2, 4], kurds: [5, 5] };
     const table = { ...iraq({ seats: 5, turns: 2 }).table, turn: 2, phase: "score", vp: level } as const;
-    const both = finale(table, NAMES).winners?.find(({ signs }) => signs);
+    const both = finale(table, NAMES)
+      .flatMap(({ winners = [] }) => winners)
+      .find(({ signs }) => signs);
     expect(both?.colour).toBe("black");
     expect(both?.signs?.map(({ colour, letter }) => [colour, letter])).toEqual([
       ["@us", "U"],

@@ -184,7 +184,7 @@ describe("refusals", () => {
       "discard what is nearly a card": "“Ratlins” is no card. Did you mean Ratlines?",
       "discard a card twice": "**Anarchy (M 5)** is chosen already: once is enough.",
       "discard no list": "A list is needed here.",
-      "discard, and say more": "“faster” is not asked for here.",
+      "discard, and say more": "Something is said here that nobody asks.",
       "discard without naming what is said": "An answer names what it chooses.",
       "say “Ready” too early": "“Ready” is not possible now; possible: “Discard and draw”.",
       "do what the game does not have": "There is no such action in this game.",
@@ -236,7 +236,7 @@ describe("refusals", () => {
       "pay too many cards": "**4 cards**: the US wants 3 (R-08).",
       "pay with a card of another hand":
         "**Blackwater** is not in your hand; of U you hold Reconciliation, Control Oil Supply, Open Elections and Coalition Troops.",
-      "choose cards where none are wanted": "“cards” is not asked for here.",
+      "choose cards where none are wanted": "**Which of your cards do you give?** is not asked now.",
       "accept without the card that is wanted": "The US wants Mahdi Army (H 2): you do not hold it (R-08).",
       "accept an offer of one's own": "That offer is your own: you can only withdraw it.",
       "accept an offer that is gone": "That offer is no longer open.",
