@@ -15,7 +15,7 @@ const SCENES: { readonly [game: string]: readonly TapScene[] } = {
   "next-war-in-lebanon": lebanonScenes,
 };
 
-/** Counts whole turns of those seats that have come to a scene for it. */
+/** Counts what a seat does from a scene to the end of its turn. */
 class Turns {
   readonly #scenes: readonly TapScene[];
   readonly #deeds = new Map<string, Deed[]>();
@@ -29,7 +29,9 @@ class Turns {
   add(seat: Seat, deed: Deed): void {
     this.#last = `${deed.turn} ${seat}`;
     this.#deeds.set(this.#last, [...(this.#deeds.get(this.#last) ?? []), deed]);
-    if (this.#scenes.some(({ name }) => name === deed.scene)) this.#found.set(deed.scene ?? "", this.#last);
+    if (!this.#scenes.some(({ name }) => name === deed.scene)) return;
+    this.#found.set(deed.scene ?? "", this.#last);
+    this.#deeds.set(this.#last, [deed]);
   }
 
   /** Whether each of the turns is over: somebody else plays. */

@@ -6,7 +6,7 @@ playsWithin("fitna", {
   notifications: 2,
   taps: {
     usualTurn: 40,
-    turnOfSixAttacks: 40,
+    fromPlanToEndWithSixAttacks: 40,
     suggestedFirstHand: 1,
     suggestedPlan: 1,
     moveOfAStack: 3,

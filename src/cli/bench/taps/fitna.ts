@@ -26,7 +26,7 @@ const likeliest =
 export const fitnaScenes: readonly TapScene[] = [
   { name: "suggestedFirstHand", wants: asked("take-hand", (at) => byButton(at, /^Suggested/)) },
   {
-    name: "turnOfSixAttacks",
+    name: "fromPlanToEndWithSixAttacks",
     turn: { action: "attack", times: 6 },
     wants: asked("plan", (at) => byButton(at, /, 6 to attack$/)),
   },

@@ -26,7 +26,7 @@ export interface Overlay {
 export const NOTHING: Overlay = { ways: [], named: [], under: () => [], over: () => [] };
 
 /** With more to show than this the key says whose is whose, and no more. */
-const BUSY = 20;
+const BUSY = 12;
 
 /** Pixels from the edge within which no space is shown. */
 const EDGE = 14;

@@ -8,6 +8,7 @@ import {
   type Point,
 } from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
+import { LEVELS } from "../content/victory-types.ts";
 import { open } from "../now.ts";
 import { capital, count } from "../pieces/words.ts";
 import { scoreOf } from "../victory/course.ts";
@@ -30,6 +31,8 @@ interface Score {
   /** The same where there is little room. */
   readonly short: string;
   readonly count: number;
+  /** The higher, the farther ahead: by points, else by levels. */
+  readonly rank: number;
 }
 
 /** R-200: how far each seat would have come: "major victory", with points "14 points, major". */
@@ -46,6 +49,7 @@ export function standingsOf({ content, table }: Seen): (seat: SeatId) => Score {
       short: points ? `${points[seat] ?? 0}${level ? `, ${name}` : ""}` : short,
       won: points ? `${pointsOf(points[seat])}${level ? `, ${name}` : ""}` : won,
       count: points?.[seat] ?? counts[seat] ?? 0,
+      rank: points ? (points[seat] ?? 0) : level ? LEVELS.indexOf(level) + 1 : 0,
     };
   };
 }
