@@ -124,7 +124,7 @@ export function briefly(game: Game, condition: Expression): string {
 const FEW = 5;
 
 /** "9 cities", where all are; else "5 spaces". */
-export function group({ edition }: Pick<Game, "edition">, spaces: readonly SpaceId[]): string {
+function group({ edition }: Pick<Game, "edition">, spaces: readonly SpaceId[]): string {
   const isCity = (space: SpaceId): boolean => edition.spaces[space]?.marks.includes("city") === true;
   return spaces.every(isCity)
     ? count(spaces.length, "city", "cities")
