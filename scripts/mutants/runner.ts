@@ -68,7 +68,7 @@ async function run(vitest: Vitest, { mutant, places, tests }: Question): Promise
 function failuresOf(module: TestModule): string[] {
   const tests = [...module.children.allTests("failed")].map(({ fullName }) => `${nameOf(module)} > ${fullName}`);
   const broken = [module, ...module.children.allSuites()].flatMap((part) => part.errors()); // by what they begin with
-  return [...tests, ...broken.map(({ message }) => `${nameOf(module)}: ${message}`)];
+  return [...tests, ...broken.map(({ message }) => `${nameOf(module)}: ${message.split("\n")[0]}`)];
 }
 
 const passesOf = ({ children }: TestModule): number => [...children.allTests("passed")].length;

@@ -35,6 +35,7 @@ import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { IdleCampaigns } from "./idle.ts";
+import { comeBack, goAway } from "./leave.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
@@ -140,6 +141,14 @@ export class Campaigns implements CampaignService {
 
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void> {
     return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
+  }
+
+  goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void> {
+    return goAway(this.#core, game, days, { person, interaction });
+  }
+
+  comeBack(game: string, person: Person, interaction: string | null): Promise<void> {
+    return comeBack(this.#core, game, { person, interaction });
   }
 
   answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void> {

@@ -95,12 +95,12 @@ async function pass(
 /** Refuses whoever has held another seat here: they know what its hand holds. */
 function checkTaker(live: Live, former: readonly FormerHolder[], person: string, seats: readonly Seat[]): void {
   if (seatsOf(live, person).length > 0)
-    refuse("already-in", "Whoever plays in this campaign cannot take another seat.");
+    refuse("already-in", "Somebody who plays in this campaign cannot take another seat.");
   const who = whoOf(live.record, person);
   if (former.some((one) => one.who === who && !seats.includes(one.seat)))
     refuse(
       "has-seen",
-      "Whoever has held another seat in this campaign cannot take this one: they have seen that hand.",
+      "Somebody who has held another seat in this campaign has seen its hand, and cannot take this one.",
     );
 }
 
@@ -137,9 +137,9 @@ export async function takeSeat(
 export async function fillSeats(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
   const live = await core.load(record);
   if (!people(live).includes(person.id) && record.host !== person.id)
-    refuse("not-in", "That is for those who play in this campaign.");
+    refuse("not-in", "Only those who play in this campaign can do that.");
   const seats = vacantSeats(live);
-  if (seats.length === 0) refuse("full", "Somebody plays every seat already.");
+  if (seats.length === 0) refuse("full", "Every seat is taken already.");
   const at = core.clock.now();
   const text = [`The computer plays ${namedInText(live, seats)} until somebody takes over.`];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
@@ -222,9 +222,9 @@ export async function answerSeatOffer(
   const live = await core.load(record);
   const offers = await core.repository.seatOffers(record.id);
   const offer = offers[number - 1];
-  if (!offer?.open) return refuse("stale", "This offer does not stand any more.");
+  if (!offer?.open) return refuse("stale", "This offer no longer stands.");
   const withdraws = person.id === offer.giver && !takes;
-  if (person.id !== offer.taker && !withdraws) refuse("not-asked", "Somebody else was asked that.");
+  if (person.id !== offer.taker && !withdraws) refuse("not-asked", "That was put to somebody else.");
   const at = core.clock.now();
   const ends = { endSeatOffers: [offer.id] };
   if (!takes) {
@@ -234,7 +234,7 @@ export async function answerSeatOffer(
     return;
   }
   const seats = seatsOf(live, offer.giver);
-  if (seats.length === 0) refuse("stale", "Whoever offered this seat does not hold it any more.");
+  if (seats.length === 0) refuse("stale", "Whoever offered this seat no longer holds it.");
   checkTaker(live, await core.repository.formerHolders(record.id), person.id, seats);
   const closed = [offerPost(live, offers, offer, "The answer is yes.")];
   const post = single(channelOf(record), { ...blank, title: record.name, text: plays(live, person.id, seats) });

@@ -23,8 +23,8 @@ export interface Passage {
   readonly expired: ReadonlySet<Seat>;
   /** Nothing can lead back to an earlier phase. */
   readonly final: boolean;
-  /** Seats that nobody plays, be it a computer: nobody is waited for there. */
-  readonly vacant: readonly Seat[];
+  /** Seats for which no clock runs: nobody plays them, or whoever does is on leave. */
+  readonly resting: readonly Seat[];
   /** Nobody is waited for at all. */
   readonly paused: boolean;
 }
@@ -34,9 +34,9 @@ export interface Passage {
  * still while it is not waited for, and goes on when it is again. Clocks of phases that an undo can lead back to are kept.
  */
 export function clocksAfter(clocks: readonly SeatClock[], passage: Passage): readonly SeatClock[] {
-  const { pace, env, phase, now, final, vacant, paused } = passage;
+  const { pace, env, phase, now, final, resting, paused } = passage;
   if (pace === null || env.over) return [];
-  const waited = paused ? [] : awaited(env).filter((seat) => !vacant.includes(seat));
+  const waited = paused ? [] : awaited(env).filter((seat) => !resting.includes(seat));
   const earlier = final ? [] : clocks.filter((clock) => clock.phase !== phase).map((clock) => stopped(clock, now));
   const present = env.seats.flatMap((seat) => {
     const clock = clocks.find((one) => one.seat === seat && one.phase === phase);

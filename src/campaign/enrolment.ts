@@ -13,6 +13,7 @@ import {
   campaignName,
   checkJoin,
   entriesOf,
+  HERE,
   newGameId,
   publicWord,
   readOptions,
@@ -92,6 +93,7 @@ export async function joinLobby(
     word: publicWord(word),
     bot: false,
     joined: at,
+    ...HERE,
   };
   const all = [...members, member];
   await core.write({ game: record.id, interaction, members: all, outbox: [lobbyPost(record, book, all)], at });
@@ -176,7 +178,7 @@ function withComputers(people: readonly Member[], missing: number, joined: numbe
   for (let i = 0; i < missing; i++) {
     const person = `computer ${i + 1}`;
     const token = tokenFor(members, person);
-    members.push({ person, name: "Computer", token, seat: null, word: null, bot: true, joined });
+    members.push({ person, name: "Computer", token, seat: null, word: null, bot: true, joined, ...HERE });
   }
   return members;
 }

@@ -6,8 +6,8 @@ import { announce } from "./announce.ts";
 import { clocksAfter, forNewHolder, rewound } from "./clocks.ts";
 import type { Person } from "./contract/game.ts";
 import { handedOver } from "./history.ts";
-import { holders, type Live, namesOf, ownStep, recentRows, toLogRow, vacantSeats } from "./live.ts";
-import { shownName } from "./lobby.ts";
+import { holders, type Live, namesOf, ownStep, recentRows, restingSeats, toLogRow } from "./live.ts";
+import { HERE, shownName } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { listed } from "./places.ts";
@@ -113,7 +113,7 @@ function membersAfter(live: Live, seats: readonly Seat[], to: Taker, token: stri
   const bot = to === "computer";
   const person = to === "computer" ? `computer ${token}` : to.person.id;
   const name = to === "computer" ? "Computer" : shownName(to.person);
-  const fresh = seats.map((seat): Member => ({ person, name, token, seat, word: null, bot, joined }));
+  const fresh = seats.map((seat): Member => ({ person, name, token, seat, word: null, bot, joined, ...HERE }));
   const all = [...stay, ...fresh];
   const place = ({ seat }: Member): number => (seat === null ? -1 : live.env.seats.indexOf(seat));
   return all.sort((a, b) => place(a) - place(b));
@@ -146,7 +146,7 @@ function withClocks(live: Live, seats: readonly Seat[], now: number): Live {
     acted: none,
     expired: none,
     final: true,
-    vacant: vacantSeats(live),
+    resting: restingSeats(live),
     paused: record.paused !== null,
   };
   const clocks = clocksAfter(live.clocks, passage).map((clock) => {

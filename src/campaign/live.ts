@@ -111,6 +111,10 @@ export const recentRows = (recent: readonly RecentRow[], rows: readonly RecentRo
 export const holders = (members: readonly Member[], seat: Seat): readonly Member[] =>
   members.filter((member) => member.seat === seat && !member.bot);
 
+/** Seats for which no clock runs: nobody plays them, or whoever does is on leave. */
+export const restingSeats = ({ env, members }: Pick<Live, "env" | "members">): readonly Seat[] =>
+  env.seats.filter((seat) => members.every((member) => member.seat !== seat || member.away !== null));
+
 /** Seats that nobody plays, not even a computer. */
 export const vacantSeats = ({ env, members }: Pick<Live, "env" | "members">): readonly Seat[] =>
   env.seats.filter((seat) => !members.some((member) => member.seat === seat));

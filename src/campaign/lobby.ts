@@ -66,6 +66,9 @@ export const campaignName = (name: string, definition: Definition<GameTypes>): s
 /** What a person is called on pictures and lists. */
 export const shownName = ({ name }: { readonly name: string }): string => [...name].slice(0, LONGEST_PERSON).join("");
 
+/** Of a member who is not on leave, and never was. */
+export const HERE = { away: null, spent: 0 } as const;
+
 export const publicWord = (word: string | null): string | null =>
   word === null ? null : line(word, LONGEST_WORD, "The word") || null;
 
@@ -106,7 +109,7 @@ export function entriesOf(members: readonly Member[], places: readonly Place[]):
   const entries = members.map(({ token, seat, word }) => ({ token, wish: placeWith(places, seat)?.id ?? null, word }));
   const twice = entries.find(({ wish }, i) => wish !== null && entries.findIndex((other) => other.wish === wish) < i);
   const held = places.find(({ id }) => id === twice?.wish);
-  if (held) refuse("seat-taken", `One person plays ${held.name}, and more than one have joined for that.`);
+  if (held) refuse("seat-taken", `One person plays ${held.name}, and more than one person has joined for it.`);
   return entries;
 }
 

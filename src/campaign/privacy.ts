@@ -72,6 +72,7 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
   name: NOBODY,
   word: null,
   bot,
+  away: null,
 });
 
 /** The next free placeholder of a game: those of different games must not tell that they were the same person. */

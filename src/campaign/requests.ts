@@ -2,15 +2,16 @@ import { type Envelope, type GameTypes, refuse } from "../engine/index.ts";
 import type { LogRow, OutboxDraft, RequestRecord, Rich, Wish } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import type { Asked } from "./changing-hands.ts";
-import { clocksAfter, forNewHolder, rewound } from "./clocks.ts";
+import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { stateBefore } from "./earlier-state.ts";
 import { brokenOff } from "./enrolment.ts";
 import { people } from "./handover.ts";
 import { effective, sinceOrigin } from "./history.ts";
-import { holders, type Live, vacantSeats } from "./live.ts";
+import { holders, type Live } from "./live.ts";
 import { wholeLog } from "./log-pieces.ts";
-import { blank, channelOf, liveRow, phaseOf, seatsRow, single } from "./posting.ts";
+import { blank, channelOf, single } from "./posting.ts";
+import { clocksNow, shownAnew } from "./standstill.ts";
 import { goBack } from "./undo.ts";
 
 const HOUR = 3_600_000;
@@ -43,7 +44,7 @@ export interface RequestAnswer {
 export async function ask(core: Core, game: string, request: Request, { person, interaction }: Asked): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
-    if (!people(live).includes(person.id)) refuse("not-in", "That is for those who play in this campaign.");
+    if (!people(live).includes(person.id)) refuse("not-in", "Only those who play in this campaign can do that.");
     const earlier = await core.repository.requests(game);
     const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
     if (same) refuse("asked", "Somebody has asked that already: answer under their request.");
@@ -201,7 +202,7 @@ async function rewind(
 ): Promise<void> {
   const rows = sinceOrigin(await wholeLog(core.repository, live.record.id));
   const seat = rows.find(({ seq, seat: of }) => seq >= to && of !== null && isHeld(live, of, asker))?.seat;
-  if (!seat) return refuse("stale", "Whoever asked for this does not play any more.");
+  if (!seat) return refuse("stale", "Whoever asked for this no longer plays.");
   const before: Envelope<GameTypes> = await stateBefore(live, { before: null, rows }, to);
   const why = "All who have a say agreed: ";
   await goBack(core, live, { seat, to, before, person: deed.by, interaction: deed.interaction, why }, written);
@@ -219,7 +220,7 @@ export async function resume(core: Core, live: Live, at: number, written: Partia
 }
 
 const PAUSED = (until: number): Rich => [
-  `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. Whoever likes may act; nobody has to.`,
+  `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. You can still act, but nobody has to.`,
 ];
 
 /** With a post that says so in the channel. */
@@ -231,30 +232,10 @@ const told = (written: Change, { record }: Live, text: Rich): Change => ({
 async function standStill(core: Core, live: Live, paused: number | null, written: Change): Promise<void> {
   const { at } = written;
   const record = { ...live.record, paused };
-  const clocks = clocksOf({ ...live, record }, at);
+  const clocks = clocksNow({ ...live, record }, at);
   const after: Live = { ...live, record, clocks };
-  const shown = [...(live.post?.open ? [liveRow(record, live.post.number)] : []), ...people(live).map(seatsRow)];
-  const outbox = [...(written.outbox ?? []), ...shown];
+  const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
   await core.write({ ...written, set: { paused }, rewound: rewound(live.clocks, clocks), outbox }, after);
-}
-
-function clocksOf(live: Live, now: number): Live["clocks"] {
-  const { record, book, env } = live;
-  const none = new Set<string>();
-  const passage = {
-    pace: record.pace,
-    env,
-    phase: phaseOf(book, env).id,
-    now,
-    acted: none,
-    expired: none,
-    final: false,
-  };
-  const still = { ...passage, vacant: vacantSeats(live), paused: record.paused !== null };
-  return clocksAfter(live.clocks, still).map((clock) => {
-    const runs = record.pace !== null && record.paused === null && clock.deadline !== null;
-    return { ...(runs ? forNewHolder(clock, record.pace, now) : clock), game: record.id };
-  });
 }
 
 /** The post of a request, edited with each answer. */
@@ -288,7 +269,7 @@ function requestPost({ record, members }: Live, request: RequestRecord, voices: 
 const RESULTS = {
   agreed: "Agreed.",
   refused: "Refused.",
-  lapsed: "Lapsed: it was withdrawn, its time is over, or something came in between. It can be asked again.",
+  lapsed: "Lapsed. It can be asked again.",
 } as const;
 
 function wanted(wish: Wish): Rich {

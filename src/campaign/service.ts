@@ -64,6 +64,10 @@ export interface CampaignService {
   afterLeaving(game: string, person: string): Promise<AfterLeaving>;
   /** Asks the others to pause, to go on, to take one's last act back whatever came after it, or to end the campaign. */
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void>;
+  /** Takes leave: no clock runs for a person's seats for so many days, or until they play. */
+  goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void>;
+  /** Ends it; what is left of it can be taken later. */
+  comeBack(game: string, person: Person, interaction: string | null): Promise<void>;
   /** Yes or no to that; the asker's no withdraws it. */
   answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void>;
   /** Has the computer play what nobody plays. */

@@ -9,6 +9,7 @@ import { sameClocks } from "./clocks.ts";
 import type { Done, Move, SubmittedSheet } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { pauseOver, playedAgain } from "./idle.ts";
+import { backAgain, leavesOver } from "./leave.ts";
 import { holders, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
@@ -77,6 +78,8 @@ export class Turns {
         const done = work(play);
         const outcome = await this.#finish(play, interaction, person);
         if (live.record.paused !== null) await playedAgain(this.#core, live.record);
+        if (live.members.some((member) => member.away !== null) && !play.env.over)
+          await backAgain(this.#core, live.record, person);
         return outcome === "repeated" ? null : { play, done };
       } catch (error) {
         if (error instanceof Refused && (await this.#core.isHandled(interaction))) return null;
@@ -157,13 +160,14 @@ export class Turns {
     }
   }
 
-  /** Requests whose time is over, then a pause. */
+  /** Requests whose time is over, then a pause, or a leave. */
   async #closeDue(game: string): Promise<void> {
     await closeDue(this.#core, game);
     await this.#core.queued(game, async (record) => {
       const now = this.#core.clock.now();
-      if (record.status === "running" && record.paused !== null && record.paused <= now)
-        await pauseOver(this.#core, record, now);
+      if (record.status !== "running") return;
+      if (record.paused !== null && record.paused <= now) await pauseOver(this.#core, record, now);
+      else await leavesOver(this.#core, record, now);
     });
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
@@ -5,9 +6,9 @@ import { announce } from "./announce.ts";
 import { clocksAfter } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
-import { logEnd, stateBefore } from "./earlier-state.ts";
-import { effective } from "./history.ts";
-import { holders, type Live, ownStep, type RecentRow, recentRows, toLogRow, vacantSeats } from "./live.ts";
+import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
+import { advanceOf, effective } from "./history.ts";
+import { holders, type Live, ownStep, type RecentRow, recentRows, restingSeats, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { phaseOf, seatName } from "./posting.ts";
@@ -51,28 +52,38 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
         "That cannot be taken back any more: it has been taken back already, or something came after it.",
       );
     }
-    const { seat, seq: to } = mayTakeBack(input, first, mine);
+    const { seat, seq: to, stays } = mayTakeBack(input, first, mine);
+    if (stays) refuse("revealed", `That stays: ${await whyItStays(live, end, stays)}`);
     const before = await stateBefore(live, end, to);
     return await goBack(core, live, { seat, to, before, person, interaction });
   });
 }
 
-/** Throws `Refused` unless this act and all that came with it can be taken back by one who holds these seats. */
+/**
+ * Throws `Refused` unless this act and all that came with it are those of one who holds these seats. `stays`: the row
+ * that nobody may take a step back from; null: there is none.
+ */
 function mayTakeBack(
   input: readonly LogRow[],
   first: LogRow | undefined,
   mine: (seat: Seat) => boolean,
-): { readonly seat: Seat; readonly seq: number } {
+): { readonly seat: Seat; readonly seq: number; readonly stays: LogRow | null } {
   const { kind, seat, seq } = first ?? { kind: null, seat: null, seq: 0 };
   const rest = input.filter((row) => row.seq >= seq);
   if (kind !== "act" || seat === null || !mine(seat) || !rest.every((row) => goesWith(seat, row)))
     return refuse("acted-since", "There is nothing of yours to take back: others have acted since your last act.");
-  if (rest.some(({ final }) => final))
-    refuse(
-      "revealed",
-      "That stays: it drew, showed or settled something, or asked others what they may have answered ahead, and nobody may look first and then choose.",
-    );
-  return { seat, seq };
+  return { seat, seq, stays: rest.find(({ final }) => final) ?? null };
+}
+
+/** What a row did that cannot be undone, in words: it is played again to find out. */
+async function whyItStays(live: Live, end: LogEnd, row: LogRow): Promise<string> {
+  const before = await stateBefore(live, end, row.seq);
+  const { state, reveals, tells } = advanceOf(live.book, before, row, live.record.secret);
+  if (state.over !== null) return "it ended the game.";
+  if (!isDeepStrictEqual(state.random, before.random)) return "dice were rolled or cards drawn.";
+  if (tells) return "somebody was told in secret.";
+  if (reveals) return "something hidden came to light.";
+  return "others were asked what they may have answered ahead.";
 }
 
 interface WayBack {
@@ -140,7 +151,7 @@ function afterGoingBack(
     acted: new Set<Seat>(), // whoever took back has a while to think again
     expired: new Set<Seat>(),
     final: false,
-    vacant: vacantSeats(live),
+    resting: restingSeats(live),
     paused: record.paused !== null,
   };
   const clocks = clocksAfter(live.clocks, passage).map((clock) => ({ ...clock, game: record.id }));

@@ -93,6 +93,10 @@ export interface Member {
   readonly word: string | null;
   readonly bot: boolean;
   readonly joined: number;
+  /** On leave until then, ms since 1970; null: not on leave. */
+  readonly away: number | null;
+  /** The time of leave, ms, that this campaign has granted so far. */
+  readonly spent: number;
 }
 
 /** Who held a seat of a running campaign before. */

@@ -180,7 +180,7 @@ export interface Repository {
   /** Oldest first. */
   formerHolders(game: string): Promise<readonly FormerHolder[]>;
   requests(game: string): Promise<readonly RequestRecord[]>;
-  /** Campaigns with an open request whose time is over, or that were paused until now. */
+  /** Campaigns in which the time of an open request, of a pause or of somebody's leave is over. */
   dueRequests(now: number): Promise<readonly string[]>;
   /** Running campaigns that are not paused, in which no person has acted since. */
   idleSince(at: number): Promise<readonly string[]>;

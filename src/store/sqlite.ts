@@ -41,7 +41,11 @@ export function sqliteRepository(database: Database): Repository {
     requests: async (game) =>
       read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
     dueRequests: async (now) => [
-      ...new Set([...read.requestsDue.all({ now }), ...read.pausesDue.all({ now })].map(({ game }) => game)),
+      ...new Set(
+        [...read.requestsDue.all({ now }), ...read.pausesDue.all({ now }), ...read.leavesDue.all({ now })].map(
+          ({ game }) => game,
+        ),
+      ),
     ],
     seatOffers: async (game) =>
       read.seatOffers.all({ game }).map(({ game: _, ...offer }) => offer) satisfies SeatOffer[],
@@ -109,6 +113,12 @@ function hotReads({ orm }: Database) {
       .select({ game: t.requests.game })
       .from(t.requests)
       .where(and(eq(t.requests.status, "open"), lte(t.requests.until, sql.placeholder("now"))))
+      .prepare(),
+    leavesDue: orm
+      .select({ game: members.game })
+      .from(members)
+      .innerJoin(t.games, eq(t.games.id, members.game))
+      .where(and(eq(t.games.status, "running"), lte(members.away, sql.placeholder("now"))))
       .prepare(),
     pausesDue: orm
       .select({ game: t.games.id })

@@ -154,7 +154,7 @@ describe("the time that a seat has left", () => {
       now: 0,
       expired: new Set<string>(),
       final: true,
-      vacant: [],
+      resting: [],
       paused: false,
     };
     const deadline = (acted: readonly string[]) =>

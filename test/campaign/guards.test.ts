@@ -335,7 +335,7 @@ describe("where a piece of a game throws", () => {
     if (piece === "guide.prepared") {
       const { prepared, news } = await market.seatView("gold");
       expect(prepared).toEqual([]);
-      expect(news.join()).toContain("What you had prepared for a question to come cannot be followed");
+      expect(news.join()).toContain("Your prepared answer cannot be followed");
     }
     await market.endMarket("gold");
     await bids("red", "blue");

@@ -70,20 +70,20 @@ describe("a seat of a campaign of three", () => {
 
   it("stays where it is until somebody accepts, who was asked; nobody else can", async () => {
     await offer(game, 1, 5);
-    await expect(answer(game, 4, 1, true)).rejects.toThrow("Somebody else was asked that.");
-    await expect(answer(game, 1, 1, true)).rejects.toThrow("Somebody else was asked that.");
+    await expect(answer(game, 4, 1, true)).rejects.toThrow("That was put to somebody else.");
+    await expect(answer(game, 1, 1, true)).rejects.toThrow("That was put to somebody else.");
     await answer(game, 5, 1, false);
-    await expect(answer(game, 5, 1, true)).rejects.toThrow("This offer does not stand any more.");
+    await expect(answer(game, 5, 1, true)).rejects.toThrow("This offer no longer stands.");
     await offer(game, 1, 6);
     await answer(game, 1, 2, false);
-    await expect(answer(game, 6, 2, true)).rejects.toThrow("This offer does not stand any more.");
+    await expect(answer(game, 6, 2, true)).rejects.toThrow("This offer no longer stands.");
     expect(await holderOf(game, "shia")).toBe("Person 1");
     expect(inChannel(await drain(s)).join("\n")).toMatch(/The answer is no\..*It is withdrawn\./s);
   });
 
   it("is offered to one person at a time, and to three in a day", async () => {
     for (const to of [4, 5, 6]) await offer(game, 1, to);
-    await expect(answer(game, 4, 1, true)).rejects.toThrow("This offer does not stand any more.");
+    await expect(answer(game, 4, 1, true)).rejects.toThrow("This offer no longer stands.");
     await expect(offer(game, 1, 7)).rejects.toThrow(/within a day/);
     s.clock.advance(24 * HOUR);
     await offer(game, 1, 7);
@@ -108,8 +108,8 @@ describe("a seat of a campaign of three", () => {
     await leave(game, 1);
     await expect(take(game, 0, "shia")).rejects.toThrow(/cannot take another seat/);
     await leave(game, 2);
-    await expect(take(game, 1, "kurds")).rejects.toThrow(/they have seen that hand/);
-    await expect(offer(game, 0, 1)).rejects.toThrow(/they have seen that hand/);
+    await expect(take(game, 1, "kurds")).rejects.toThrow(/has seen its hand/);
+    await expect(offer(game, 0, 1)).rejects.toThrow(/has seen its hand/);
     await take(game, 1, "shia");
     expect(await holderOf(game, "shia")).toBe("Person 1");
     await expect(take(game, 7, "sunni")).rejects.toThrow("That seat is not free; free: Kurds.");
@@ -148,7 +148,7 @@ describe("a campaign of two", () => {
     expect(await holderOf(game, "insurgents")).toBeNull();
     expect(controlsIn(await drain(s))).toContain("Let the computer play");
     const { length } = await s.repository.log(game);
-    s.clock.advance(1000 * HOUR);
+    s.clock.advance(500 * HOUR);
     await s.campaigns.tick();
     expect(await s.repository.log(game)).toHaveLength(length);
     expect((await s.campaigns.status(game)).deadline).toBeNull();
@@ -161,9 +161,7 @@ describe("a campaign of two", () => {
     await expect(s.campaigns.fill(game, person(7), interaction())).rejects.toThrow(/those who play/);
     await s.campaigns.fill(game, person(0), interaction());
     expect(await holderOf(game, "insurgents")).toBe("computer");
-    await expect(s.campaigns.fill(game, person(0), interaction())).rejects.toThrow(
-      "Somebody plays every seat already.",
-    );
+    await expect(s.campaigns.fill(game, person(0), interaction())).rejects.toThrow("Every seat is taken already.");
     await take(game, 5, null);
     expect(await holderOf(game, "insurgents")).toBe("Person 5");
     expect(await isProved(game)).toBe(true);

@@ -38,6 +38,8 @@ const member = (n: number, seat: string, bot = false): Member => ({
   word: null,
   bot,
   joined: 0,
+  away: null,
+  spent: 0,
 });
 const SEATS = [
   { id: "sunnis", name: "Sunnis", summary: "" },

@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { MOST_DAYS_AWAY } from "../../campaign/leave.ts";
 import { MOST_DAYS } from "../../campaign/requests.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
@@ -104,6 +105,18 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       },
       GAME,
     ]),
+    subcommand("away", "Take leave: no clock runs for your seat until you are back, or play", [
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: "days",
+        description: "For how many days",
+        required: true,
+        min_value: 1,
+        max_value: MOST_DAYS_AWAY,
+      },
+      GAME,
+    ]),
+    subcommand("back", "End your leave", [GAME]),
     subcommand("resume", "Ask the others to end a pause", [GAME]),
     subcommand("repair", "Send again what could not be sent or was deleted (host, or the server's staff)", [GAME]),
     subcommand("move", "Continue your campaign in this channel", [GAME]),
@@ -199,6 +212,18 @@ const RUN: { readonly [sub: string]: Run } = {
   async pause(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     return await ask(services, asker, id, { kind: "pause", days: Number(given.days) });
+  },
+  async away({ campaigns }, { asker, given }) {
+    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+    await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction);
+    return note(
+      "✅ You are on leave. Playing ends it, and so does `/game back`; what is left of it you can take later.",
+    );
+  },
+  async back({ campaigns }, { asker, given }) {
+    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+    await campaigns.comeBack(id, asker.person, asker.interaction);
+    return note("✅ You are back.");
   },
   async resume(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));

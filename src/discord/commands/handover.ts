@@ -27,7 +27,7 @@ export async function leavingPage(services: Services, { person }: Asker, game: s
     `${then} Your hand, your standing orders and what you have prepared stay with the seat, and you cannot take another ` +
     "seat in this campaign.\n\nTo pass your seat on to somebody you know, use `/game replace` instead.";
   const sure = button(writePress({ kind: "leave", game, step: "sure" }), "Leave for good", ButtonStyle.Danger);
-  return page(`Leave ${literalName(name)}?`, text, [row(sure)], game);
+  return page(`Leave ${literalName(name)}?`, text, [row(sure)]);
 }
 
 /** The seats of a running campaign that can be taken. */
@@ -36,9 +36,9 @@ export async function freeSeatChoice({ campaigns }: Services, { person }: Asker,
   if ((await campaigns.seatsOf(game, person.id)).length > 0) return refuse("already-in", "You play in it already.");
   if (free.length === 0) return refuse("full", "This campaign has already started, and no seat of it is free.");
   const menu = free.map((place) => option(place.id, place.name, place.summary));
-  const text = `${definition.summary}\n\nThis campaign is under way. Whoever takes a seat has its hand and its orders from then on.`;
+  const text = `${definition.summary}\n\nThis campaign is under way. Whoever takes a seat gets its hand and its orders.`;
   const id = writePress({ kind: "seat", game, step: "choose" });
-  return page(`Join ${literalName(record.name)}`, text, [row(select(id, "Which seat?", menu))], record.id);
+  return page(`Join ${literalName(record.name)}`, text, [row(select(id, "Which seat?", menu))]);
 }
 
 /** The seat chosen: there is nothing more to say, for the dice are settled. */
@@ -47,7 +47,7 @@ export function takingPage(record: GameRecord, name: string, join: string): Scre
     button(join, "Take the seat", ButtonStyle.Success),
     button(writePress({ kind: "seat", game: record.id, step: "again" }), "Another seat"),
   ];
-  return page(`Join ${literalName(record.name)}`, `You take **${name}**.`, [row(...buttons)], record.id);
+  return page(`Join ${literalName(record.name)}`, `You take **${name}**.`, [row(...buttons)]);
 }
 
 /** The computer plays what nobody plays. */

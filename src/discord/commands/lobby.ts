@@ -91,7 +91,7 @@ export async function join(
   const { record } = await services.campaigns.status(game);
   if (record.status === "running") return note(`✅ You play in **${literalName(record.name)}** from now on.`);
   return note(
-    `✅ You have joined **${literalName(record.name)}**. Once the host starts it, what you play with comes by direct message.`,
+    `✅ You have joined **${literalName(record.name)}**. Once the host starts it, your hand comes by direct message.`,
   );
 }
 
@@ -107,11 +107,9 @@ export async function leave(services: Services, asker: Asker, game: string, sure
 export async function share(services: Services, asker: Asker, game: string, people: number): Promise<Screen> {
   await services.campaigns.share(game, asker.person, people, asker.interaction);
   const { places } = await services.campaigns.status(game);
-  if (!isShared(places)) return note("Each seat is taken by itself from now on. Who had joined keeps one.");
+  if (!isShared(places)) return note("From now on each seat is taken on its own. Those who had joined keep one.");
   const list = places.map(({ name }) => `\n• ${name}`).join("");
-  return note(
-    `The seats are shared out among ${people} people:${list}\nWho had named a seat keeps the group that it is in.`,
-  );
+  return note(`The seats are shared out among ${people} people:${list}\nThose who had named a seat keep its group.`);
 }
 
 /** The seats of whoever looks: they may have been drawn only now. */

@@ -163,6 +163,6 @@ export function excuseFor({ logger }: Services, interaction: string, error: unkn
   const id = randomBytes(3).toString("hex");
   logger.error({ id, interaction, error: plainError(error) }, "an interaction failed");
   if (error instanceof Damaged)
-    return `⚠️ What is stored of this is damaged, so nothing was done; whoever runs this bot finds it in its log (id ${id}).`;
+    return `⚠️ The stored data of this is damaged, so nothing was done; whoever runs this bot can find it in the log (id ${id}).`;
   return `Something went wrong on our side (id ${id}); nothing was changed.`;
 }

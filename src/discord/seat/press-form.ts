@@ -142,7 +142,7 @@ function whyNot(context: SeatContext, filled: Filled): Screen {
     .map(reasonsOf)
     .filter((one) => one !== "")
     .join("\n");
-  return page("Not among the choices, and why", text, [row(button(controlId(context, "page", null, "show"), "Back"))]);
+  return page("What is not possible, and why", text, [row(button(controlId(context, "page", null, "show"), "Back"))]);
 }
 
 async function submit(
@@ -152,7 +152,7 @@ async function submit(
   { params }: Filled,
   confirmed: boolean,
 ): Promise<Screen> {
-  if (!params) return await pageOf(context, "⚠️ Something is still open.");
+  if (!params) return await pageOf(context, "⚠️ Something is still missing.");
   const move = { action: subject.name, params };
   switch (subject.kind) {
     case "do":
@@ -178,9 +178,9 @@ const setOrder = (
 ): Promise<void> => services.campaigns.setOrder(game, person, seat, name, params, interaction);
 
 /** What a question is answered. */
-export function queryPage({ seatView, game }: SeatContext, subject: Subject, params: Params): Screen {
+export function queryPage({ seatView }: SeatContext, subject: Subject, params: Params): Screen {
   const query = seatView.book.definition.queries.find(({ name }) => name === subject.name);
-  return page(subject.title, query?.answer(seatView.view, params) ?? "", [], game);
+  return page(subject.title, query?.answer(seatView.view, params) ?? "");
 }
 
 /** A row of a step's sheet goes onto it; anything else is done. */
@@ -211,7 +211,7 @@ async function ahead(context: SeatContext, asker: Asker, subject: Subject, param
   return await shownNext(
     await withSheet(context, closed(sheet)),
     moves[0]?.action ?? subject.name,
-    `✅ ${subject.title}: answered ahead. You are asked again if something that it rests on changes.`,
+    `✅ ${subject.title}: answered ahead. You will be asked again if anything it depends on changes.`,
   );
 }
 

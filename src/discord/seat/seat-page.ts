@@ -180,7 +180,7 @@ function alsoAsked(context: SeatContext): Part[] {
   if (sheet.form && isRow(seatView, sheet.form)) return [];
   const { question } = seatView.book.definition.guide.prompt(seatView.view, decision);
   const words = question === "" ? titlesOf(seatView.book.actions, decision) : question;
-  return [text(`-# Also asked: ${words} **Back** leads there.`)];
+  return [text(`-# Still to answer: ${words} Press **Back** for it.`)];
 }
 
 /** The step that is being filled in; null where the question is none of a step. */

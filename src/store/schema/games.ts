@@ -57,8 +57,16 @@ export const members = sqliteTable(
     /** A computer plays this seat. */
     bot: integer({ mode: "boolean" }).notNull(),
     joined: at("joined"),
+    /** On leave until then; null: not on leave. */
+    away: integer(),
+    /** What leave has taken of this campaign so far, ms, what is granted now included. */
+    spent: integer().notNull().default(0),
   },
-  (t) => [index("members_by_game").on(t.game), index("members_by_person").on(t.person)],
+  (t) => [
+    index("members_by_game").on(t.game),
+    index("members_by_person").on(t.person),
+    index("members_by_leave").on(t.away),
+  ],
 );
 
 /** Who held a seat until they left or passed it on. */

@@ -91,7 +91,7 @@ describe("a row that draws or reveals", () => {
     await buyThenRecruit();
     await guest.press("Submit, go on");
     expect(await acts()).toEqual(["buyCard"]);
-    expect(guest.text).toContain("Carried out 1 of 2; 1 row waits: look first at what the last one has brought.");
+    expect(guest.text).toContain("Carried out 1 of 2; 1 row waits: see first what the last one led to.");
     await guest.press("Submit, go on");
     expect(await acts()).toEqual(["buyCard", "recruit"]);
     expect(rowsOn(guest)).toEqual([]);

@@ -216,7 +216,7 @@ describe("refusals", () => {
       "name more cards than they hold": "**11 cards** by name: the Kurds hold 10 (R-08).",
       "want a card of one's own": "**Halliburton** is in your own hand: ask for what others may hold.",
       "want what is no card":
-        "“peace” is no card. Any card of the deck can be wanted but yours and those on the discard pile.",
+        "“peace” is no card. You can ask for any card in the deck except your own and those on the discard pile.",
       "say “Not ready” without having been": "You have not said “Ready” yet (ruling L).",
       "discard too late": "“Discard and draw” is not possible now; possible: “Ready” or “Make an offer”.",
       "make an eleventh offer": "Ten of your offers are open, and that is the most: withdraw one first.",
@@ -228,7 +228,7 @@ describe("refusals", () => {
         "**Halliburton** lies face up on the discard pile: nobody can give it (ruling I).",
       "want a card that is not in the deck": "**Independence** is not in the deck of this scenario (R-03).",
       "want a card of an empty hand": "The US holds no card: there is nothing to ask for (R-08).",
-      "give nothing to an empty hand": "Choose a card to give: the US holds no card (R-08).",
+      "give nothing to an empty hand": "Choose a card to give: the US holds no cards (R-08).",
       "accept where nothing is offered": "No offer waits for your answer (R-08).",
       "withdraw where nothing was offered": "None of your offers is open (R-08).",
       "pay too few cards": "**2 cards**: the US wants 3 (R-08).",

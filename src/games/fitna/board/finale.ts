@@ -1,6 +1,7 @@
 import type { PictureFrame } from "../../../engine/index.ts";
 import { type Course, leadChanges, type Winner } from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
+import { LEVELS } from "../content/victory-types.ts";
 import { open } from "../now.ts";
 import { capital, list } from "../pieces/words.ts";
 import { briefly } from "../victory/explain.ts";
@@ -31,12 +32,16 @@ export function finale(seen: Seen, names: PictureFrame["names"]): Course | null 
 }
 
 function winners(seen: Seen, ending: Ending, names: PictureFrame["names"]): readonly Winner[] {
-  const [first, ...more] = ending.winners;
+  const rank = (seat: SeatId): number => {
+    const level = ending.levels[seat];
+    return level ? LEVELS.indexOf(level) : -1;
+  };
+  const all = ending.winners.toSorted((a, b) => rank(b) - rank(a));
+  const [first, ...more] = all;
   if (first === undefined)
     return [{ title: WHY[ending.why], colour: "grey", name: "Nobody wins", value: "", others: standing(seen, ending) }];
-  if (more.length < MOST) return ending.winners.map((seat) => victor(seen, ending, seat, names[seat]));
-  const all = ending.winners.map((seat) => shortIn(seen.table, seat));
-  const name = { text: list(all), minor: true };
+  if (more.length < MOST) return all.map((seat) => victor(seen, ending, seat, names[seat]));
+  const name = { text: list(all.map((seat) => shortIn(seen.table, seat))), minor: true };
   const title = `${WHY[ending.why]}: each of these has met the conditions of its victory`;
   return [{ ...plate(seen, ending, first), title, name, value: "", others: standing(seen, ending) }];
 }

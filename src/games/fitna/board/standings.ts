@@ -13,6 +13,7 @@ import { open } from "../now.ts";
 import { capital, count } from "../pieces/words.ts";
 import { scoreOf } from "../victory/course.ts";
 import { judge, suppliedIn } from "../victory/finish.ts";
+import type { Level } from "../victory/types.ts";
 import type { Standing } from "./key.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { colourOf, shortIn, styleOf } from "./side-style.ts";
@@ -41,18 +42,23 @@ export function standingsOf({ content, table }: Seen): (seat: SeatId) => Score {
   const { levels, points } = table.ending ?? judge(game);
   const counts = scoreOf(game, suppliedIn(game));
   return (seat) => {
-    const level = levels[seat];
-    const name = level ? game.edition.labels.levels[level].toLowerCase() : "";
-    const won = level ? `${name} victory` : "no victory";
-    const short = level ? name : won;
-    return {
-      short: points ? `${points[seat] ?? 0}${level ? `, ${name}` : ""}` : short,
-      won: points ? `${pointsOf(points[seat])}${level ? `, ${name}` : ""}` : won,
-      count: points?.[seat] ?? counts[seat] ?? 0,
-      rank: points ? (points[seat] ?? 0) : level ? LEVELS.indexOf(level) + 1 : 0,
-    };
+    const level = levels[seat] ?? null;
+    const own = level ? game.edition.labels.levels[level].toLowerCase() : null;
+    return points ? byPoints(own, points[seat] ?? 0) : byLevel(own, level, counts[seat] ?? 0);
   };
 }
+
+function byPoints(name: string | null, points: number): Score {
+  const level = name === null ? "" : `, ${name}`;
+  return { short: `${points}${level}`, won: `${pointsOf(points)}${level}`, count: points, rank: points };
+}
+
+function byLevel(name: string | null, level: Level | null, own: number): Score {
+  if (name === null || level === null) return { short: NONE, won: NONE, count: own, rank: 0 };
+  return { short: name, won: `${name} victory`, count: own, rank: LEVELS.indexOf(level) + 1 };
+}
+
+const NONE = "no victory";
 
 /** "spaces", "point": what so many of are counted. */
 function counted({ table, edition }: Seen, n: number): string {

@@ -77,7 +77,8 @@ function suggestedPlan(view: View<Fitna>): readonly Shortcut[] {
 
 /** Everybody on the first space that is open to them. */
 const arrivalsAsUsual = (view: View<Fitna>): Shortcut => ({
-  label: "Place them as usual",
+  label: "Place them as suggested",
+  was: ["Place them as usual"],
   moves: [placedAsUsual(view)],
 });
 

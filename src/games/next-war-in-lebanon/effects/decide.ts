@@ -94,7 +94,7 @@ function mayPass(sight: Sight): boolean {
 }
 
 export const cePass = action(CE_PASS, "Let it pass", {
-  help: "In your own phase nothing happens; in the other's the usual answer counts.",
+  help: "In your own phase nothing happens; in the enemy's the suggested answer counts.",
   when: (view) => (mayPass(view) ? null : { code: "not-now", text: "This effect must be carried out.", rule: "R-112" }),
 }).apply(() => {});
 
