@@ -109,7 +109,9 @@ function placed(
   };
   // of a part of the map many windows are tried, and what stands there is rather large
   const large = { sizes: sizes.filter((size) => size > (sizes[0] ?? 0) / 2), taken: clear, inRows: true };
-  const ways = window ? [{ ...inner, ...large }, { ...inner, ...large, ground: own }, last] : [inner, ...scarce, last];
+  const ways = window
+    ? [{ ...inner, ...large }, { ...inner, ...large, ground: own }, last]
+    : [...withFirst([inner, ...scarce], room.below), inner, ...scarce, last];
   let alone: Placement | null = null;
   for (const { parts, ...way } of ways) {
     const extents = (size: number): readonly Extent[] => parts.map((part) => rowOf(part, size).whole);
@@ -122,6 +124,10 @@ function placed(
   }
   return alone;
 }
+
+/** Where one of several things may stand below, the first of them is worth a place over the rim. */
+const withFirst = <Way>(ways: readonly Way[], below: Room["below"] = []): readonly (Way & Pick<Room, "below">)[] =>
+  below.length > 1 ? ways.map((way) => ({ ...way, below: below.slice(0, 1) })) : [];
 
 const seenIn = (window: Viewport | undefined): Pick<Group, "seen"> => (window ? { seen: edgesOf(window) } : {});
 
