@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { buildEngine } from "../src/campaign/pinned/building.ts";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -20,12 +20,24 @@ const THREADS = {
   "backup-worker": "src/store/backup-worker.ts",
 };
 
+interface Programs {
+  readonly [name: string]: string;
+}
+
 /**
  * Programs in a few files, by their names; paths from the root. The folder lies as deep below the root as the modules
  * that read fonts, packs and migrations: their addresses stay right. Beside them lie the engines of all games.
  */
-export async function bundle(outdir: string, programs: { readonly [name: string]: string }): Promise<void> {
+export async function bundle(outdir: string, programs: Programs): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
+  await compile(outdir, programs);
+  cpSync(join(ROOT, "src/sandbox/page/client"), join(outdir, "client"), { recursive: true });
+  mkdirSync(join(outdir, "engines"));
+  for (const game of GAMES) writeFileSync(join(outdir, "engines", `${game}.js`), await buildEngine(game));
+}
+
+/** The programs alone, over those that are in the folder already; `plugins` may give other texts for their sources. */
+export async function compile(outdir: string, programs: Programs, plugins: Plugin[] = []): Promise<void> {
   await build({
     absWorkingDir: ROOT,
     entryPoints: { ...programs, ...THREADS },
@@ -38,8 +50,6 @@ export async function bundle(outdir: string, programs: { readonly [name: string]
     external: EXTERNAL,
     banner: { js: REQUIRE },
     logLevel: "warning",
+    plugins,
   });
-  cpSync(join(ROOT, "src/sandbox/page/client"), join(outdir, "client"), { recursive: true });
-  mkdirSync(join(outdir, "engines"));
-  for (const game of GAMES) writeFileSync(join(outdir, "engines", `${game}.js`), await buildEngine(game));
 }

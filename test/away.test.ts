@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Sandbox, startSandbox } from "../src/sandbox/index.ts";
@@ -39,6 +40,7 @@ it("a bot is not well once Discord has been away for two minutes, and is when it
   controls.ignoreResume(true);
   controls.dropConnections();
   await expect.poll(() => umpire.discord.ready()).toBe(false);
+  const read = vi.spyOn(umpire.campaigns, "tick");
   const now = performance.now.bind(performance);
   let ahead = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
@@ -47,8 +49,11 @@ it("a bot is not well once Discord has been away for two minutes, and is when it
   expect(umpire.trouble()).toBeNull();
   ahead = 125_000;
   expect(umpire.trouble()).toBe("it has had no connection to Discord for 2 minutes");
+  await sleep(5500);
+  expect(read).not.toHaveBeenCalled(); // no clock runs out while nobody can do anything
   controls.ignoreResume(false);
   controls.invalidateSessions({ resumable: false });
   await expect.poll(() => umpire.discord.ready(), { timeout: 20_000 }).toBe(true);
   expect(umpire.trouble()).toBeNull();
+  await expect.poll(() => read.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
 });

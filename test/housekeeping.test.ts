@@ -43,6 +43,16 @@ it("a database is copied from time to time, and no more once that is stopped", a
   expect(backups()).toEqual(made);
 });
 
+it("nothing keeps a process alive once that is stopped", async () => {
+  const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
+  const before = timers();
+  const housekeeping = house(1000);
+  housekeeping.start();
+  expect(timers()).toBe(before + 2);
+  await housekeeping.stop();
+  await expect.poll(timers).toBeLessThanOrEqual(before);
+});
+
 it("no copies are made where none are wanted", async () => {
   const housekeeping = house(0);
   housekeeping.start();

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { bundle, ROOT } from "../scripts/bundling.ts";
 
-const FOLDER = join(ROOT, "dist/test");
-const PROGRAMS = {
+/** Another one beside it may be asked for, where the programs are others. */
+const FOLDER = join(ROOT, "dist", process.env.UMPIRE_TEST_PROGRAMS ?? "test");
+export const PROGRAMS = {
   cli: "src/cli/index.ts",
   main: "src/main.ts",
   "crashing-main": "test/crash/crashing-main.ts",

@@ -2,11 +2,13 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findGame } from "../../src/games/registry.ts";
 import { type Moment, played, type Shot } from "./campaign.ts";
-import { contactSheet, single } from "./sheet.ts";
+import { contactSheet, halved, single } from "./sheet.ts";
 
 /** Makes the pictures of the documents from campaigns by computer players: `npm run pictures`. */
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
+/** Boards greet whoever comes to the sandbox's page. */
+const PAGE = fileURLToPath(new URL("../../src/sandbox/page/client/", import.meta.url));
 
 /** So many pictures of a phase, and of a campaign, are on a sheet. */
 const OF_A_KIND = 3;
@@ -130,6 +132,7 @@ for (const { id, seats, scenarios, beside, wanted } of GAMES.filter(
       const alike = all.slice(from).filter((one) => one.kind === kind);
       const shot = alike.at(turn === "last" ? -1 : 0);
       if (shot) write(`${id}-${file}.png`, single(shot.scene));
+      if (shot && file === "board") writeFileSync(`${PAGE}board-${id}.png`, halved(shot.scene));
     }
   }
 }

@@ -49,5 +49,11 @@ export function contactSheet(shots: readonly Shot[]): Buffer {
   return encoded(sheet);
 }
 
+/** A picture half as wide and half as tall. */
+export function halved(scene: Scene): Buffer {
+  const full = painted(layout(scene));
+  return encoded(copied(full, Math.round(full.width / 2), Math.round(full.height / 2)));
+}
+
 /** A picture in its full size. */
 export const single = (scene: Scene): Buffer => encoded(painted(layout(scene)));

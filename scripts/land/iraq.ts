@@ -32,7 +32,7 @@ export const iraq: Frame = {
   ],
   names: [
     { text: "Turkey", at: [40.6, 37.38], kind: "country" },
-    { text: "Syria", at: [39.9, 34.3], kind: "country" },
+    { text: "Syria", at: [39.75, 34.3], kind: "country" },
     { text: "Iran", at: [47.5, 34.4], kind: "country" },
     { text: "Jordan", at: [38.05, 32.3], kind: "country" },
     { text: "Saudi Arabia", at: [41.9, 29.9], kind: "country" },

@@ -17,7 +17,7 @@ const SHARED = ["engine", "graph", "scene", "render", "store", "campaign", "disc
 /** It runs in browsers, where no mutant comes to. */
 const ELSEWHERE = /^src\/sandbox\/page\/client\//;
 /** What measures is no test, and what it reckons is asked by `npm run figures` alone. */
-const MEASURING = /^src\/cli\/bench(\/|\.ts$)/;
+const MEASURING = /^src\/cli\/(bench(\/|\.ts$)|demo\/gauge\.ts$)/;
 
 /** All chapters, with one for positions in pictures: where something stands is looked at more than it is asserted. */
 export function chapters(root: string): readonly Chapter[] {

@@ -91,7 +91,8 @@ function firstOf(choice: Choice): readonly string[] {
 async function asked(choice: Choice, files: readonly string[]): Promise<string | null> {
   await trial.learn(files);
   const { id = -1 } = places.find((place) => place.choice === choice) ?? {};
-  return trial.run(mutantOf(choice), trial.reaching(id, files));
+  const unseen = (test: string): boolean => tests.runsInProgram(choice.path, test);
+  return trial.run(mutantOf(choice), trial.reaching(id, files, unseen));
 }
 
 async function tallied({ chapter: { name, goal }, possible, chosen }: Tried): Promise<Tally> {

@@ -1,6 +1,7 @@
 import { basename, relative } from "node:path";
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from "vitest/node";
 import { MUTANT, type Mutant } from "./mutant.ts";
+import { isInPrograms, Programs } from "./programs.ts";
 import { PLACES, type Place } from "./reach.ts";
 
 /**
@@ -42,9 +43,12 @@ class AsAsked extends BaseSequencer {
   }
 }
 
+const programs = new Programs();
+
 async function run(vitest: Vitest, { mutant, places, tests }: Question): Promise<Answer> {
   order = tests;
   ended = [];
+  await programs.become(mutant && isInPrograms(relative(root, mutant.file)) ? mutant : null);
   const changed = mutant ? [mutant.file] : places.map(({ file }) => file);
   delete process.env[MUTANT];
   if (mutant) process.env[MUTANT] = JSON.stringify(mutant);
@@ -63,8 +67,8 @@ async function run(vitest: Vitest, { mutant, places, tests }: Question): Promise
 
 function failuresOf(module: TestModule): string[] {
   const tests = [...module.children.allTests("failed")].map(({ fullName }) => `${nameOf(module)} > ${fullName}`);
-  const broken = module.errors().map(({ message }) => `${nameOf(module)}: ${message}`);
-  return [...tests, ...broken];
+  const broken = [module, ...module.children.allSuites()].flatMap((part) => part.errors()); // by what they begin with
+  return [...tests, ...broken.map(({ message }) => `${nameOf(module)}: ${message.split("\n")[0]}`)];
 }
 
 const passesOf = ({ children }: TestModule): number => [...children.allTests("passed")].length;

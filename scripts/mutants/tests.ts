@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
+import { isInPrograms } from "./programs.ts";
 
 /** Test files that may notice a change of a source file: those to be asked first, second, last. */
 export interface Related {
@@ -12,8 +13,12 @@ export interface Related {
 }
 
 const FAST = /^test\/(campaign|engine|games|graph|kit|store)\//;
-/** These measure, and see no more of a change than its speed, or start programs of their own, where no mutant comes to. */
-const BLIND = /\/(figures|bench)\.test\.ts$|^test\/(e2e|crash)\//;
+/** These measure, and see no more of a change than its speed. */
+const BLIND = /\/(figures|bench)\.test\.ts$|^test\/cli\/(play|speed)\//;
+/** These play with browsers and processes: they are asked about nothing but what runs in programs. */
+const PROCESSES = /^test\/(e2e|crash)\//;
+/** What starts programs. */
+const STARTER = "test/programs.ts";
 /** These play many whole games or go through many pages: of the same folder, too, they are asked after those that are short. */
 const LONG =
   /\/(rules|games|random-games|coverage|every-card|every-page|random-pressing|secret-pages|two-worlds|many-seats|hostile)\.test\.ts$/;
@@ -25,6 +30,7 @@ const PICTURES_OF_GAMES = /^test\/games\/[^/]+\/made-of\.test\.ts$/;
 export class Tests {
   readonly #all: readonly string[];
   readonly #importers = new Map<string, string[]>();
+  readonly #starters: ReadonlySet<string>;
 
   constructor(root: string) {
     const files = ["src", "test"].flatMap((folder) => sources(root, folder));
@@ -32,20 +38,33 @@ export class Tests {
     for (const path of files)
       for (const imported of importsOf(root, path))
         this.#importers.set(imported, [...(this.#importers.get(imported) ?? []), path]);
+    this.#starters = this.#reachedFrom(STARTER);
   }
 
+  /** Whether a test starts programs that a file may run in. */
+  runsInProgram = (path: string, test: string): boolean => isInPrograms(path) && this.#starters.has(test);
+
   related(path: string): Related {
-    const reached = new Set([path]);
-    for (const file of reached) for (const importer of this.#importers.get(file) ?? []) reached.add(importer);
-    const all = this.#all.filter((test) => reached.has(test));
+    const reached = this.#reachedFrom(path);
+    const all = this.#all.filter(
+      (test) => this.runsInProgram(path, test) || (reached.has(test) && (isInPrograms(path) || !PROCESSES.test(test))),
+    );
     const near = all.filter((test) => isNear(path, test) && !LONG.test(test));
     const others = all.filter((test) => !near.includes(test));
     return { near, far: others.filter((test) => FAST.test(test)), rest: others.filter((test) => !FAST.test(test)) };
+  }
+
+  /** All that imports a file, by whatever way, and the file itself. */
+  #reachedFrom(path: string): ReadonlySet<string> {
+    const reached = new Set([path]);
+    for (const file of reached) for (const importer of this.#importers.get(file) ?? []) reached.add(importer);
+    return reached;
   }
 }
 
 /** Whether a test is where those of a source file are. */
 function isNear(path: string, test: string): boolean {
+  if (isInPrograms(path)) return ["cli", ""].includes(folderOf(test));
   if (!PICTURES.includes(folderOf(path))) return folderOf(test) === folderOf(path);
   return PICTURES.includes(folderOf(test)) || PICTURES_OF_GAMES.test(test);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Mutant } from "./mutant.ts";
+import { FOLDER } from "./programs.ts";
 import type { Place } from "./reach.ts";
 import type { Answer, Question } from "./runner.ts";
 
@@ -45,7 +46,9 @@ export class Trial {
   async learn(tests: readonly string[]): Promise<void> {
     const unknown = tests.filter((test) => !this.#took.has(test));
     if (unknown.length === 0) return;
-    const answer = await this.#run({ mutant: null, places: this.#places, tests: unknown }, MOST);
+    const question = { mutant: null, places: this.#places, tests: unknown };
+    const first = await this.#run(question, MOST);
+    const answer = first && first.failed !== null ? await this.#run(question, MOST) : first; // a busy machine may be to blame
     if (answer === null) throw new Error("The tests hang, and nothing has been changed");
     if (answer.failed !== null) throw new Error(`${answer.failed}: fails, and nothing has been changed`);
     for (const test of unknown) {
@@ -56,9 +59,11 @@ export class Trial {
     for (const place of answer.loaded) this.#loaded.add(place);
   }
 
-  /** Those of these tests, all learnt, that come by a place, the fastest first. */
-  reaching(place: number, tests: readonly string[]): readonly string[] {
-    const reaching = tests.filter((test) => this.#loaded.has(place) || this.#reached.get(test)?.includes(place));
+  /** Those of these tests, all learnt, that come by a place or may do so unseen, the fastest first. */
+  reaching(place: number, tests: readonly string[], unseen: (test: string) => boolean): readonly string[] {
+    const reaching = tests.filter(
+      (test) => this.#loaded.has(place) || this.#reached.get(test)?.includes(place) || unseen(test),
+    );
     return reaching.toSorted((a, b) => this.#time(a) - this.#time(b) || a.localeCompare(b));
   }
 
@@ -119,7 +124,7 @@ export class Trial {
       cwd: this.#root,
       detached: true,
       execArgv: ["--import", "tsx"],
-      env: { ...process.env, CI: "", UMPIRE_FRESH: "1", NO_COLOR: "1" },
+      env: { ...process.env, CI: "", UMPIRE_FRESH: "1", UMPIRE_TEST_PROGRAMS: FOLDER, NO_COLOR: "1" },
     });
   }
 }

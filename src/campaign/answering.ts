@@ -20,7 +20,7 @@ export async function carryOut(turns: Turns, answer: Answering): Promise<Carried
   const acted = await turns.act(answer, (play) => {
     if (decision !== null && !play.decisions(seat).some(({ id }) => id === decision))
       refuse("stale", "That question is no longer open.");
-    if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to do in it.");
+    if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to submit.");
     const phase = play.phase.id;
     sayAhead(play, seat, ahead, moves.length > 0 || end ? play.env.seq : 0);
     const { rows, stands } = takeRows(play, answer, rowsOf(play, seat, moves, decision), { trial: false, halts });

@@ -29,7 +29,7 @@ export interface WrittenLine {
 /** The lines that say something. */
 export function linesIn(lines: readonly string[]): readonly WrittenLine[] {
   const written = lines.map((text, i) => ({ number: i + 1, text: text.trim() })).filter(({ text }) => text !== "");
-  if (written.length === 0) refuse("empty", "There is no order in it: write one order per line.");
+  if (written.length === 0) refuse("empty", "There are no orders in it: write one per line.");
   if (written.length > MOST_LINES) refuse("too-many", `At most ${MOST_LINES} orders can be given at once.`);
   return written;
 }

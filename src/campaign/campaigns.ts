@@ -4,6 +4,17 @@ import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { clearOrder, type Preparation, prepare, setOrder, usePreset } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
+import {
+  type AfterLeaving,
+  type Asked,
+  afterLeaving,
+  answerSeatOffer,
+  fillSeats,
+  leaveRunning,
+  offerSeats,
+  type SeatAnswer,
+  takeSeat,
+} from "./changing-hands.ts";
 import type {
   Answering,
   Batch,
@@ -21,15 +32,19 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
-import { abandonGame, createGame, joinGame, leaveGame, shareSeats, startGame } from "./enrolment.ts";
+import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
+import { IdleCampaigns } from "./idle.ts";
+import { comeBack, goAway } from "./leave.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
-import { type ModeratorRequest, moveGame, type Relocation, repairGame } from "./mending.ts";
+import { moveGame, type Relocation, repairGame } from "./mending.ts";
+import type { ModeratorRequest } from "./moderators.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import { type Privacy, privacy } from "./privacy.ts";
+import { answerRequest, ask, type Request, type RequestAnswer } from "./requests.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
@@ -59,11 +74,13 @@ export class Campaigns implements CampaignService {
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
+  readonly #idle: IdleCampaigns;
 
   constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets);
     this.#turns = new Turns(this.#core, botDelay);
     this.#lobbies = new Lobbies(this.#core);
+    this.#idle = new IdleCampaigns(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.deliveries = deliveries(this.#core);
@@ -86,11 +103,67 @@ export class Campaigns implements CampaignService {
   }
 
   join(input: Joining): Promise<void> {
-    return joinGame(this.#core, input);
+    const { game, ...joining } = input;
+    return this.#changingHands(game, joining, (record, asked) =>
+      record.status === "running"
+        ? takeSeat(this.#core, record, joining.seat, asked)
+        : joinLobby(this.#core, record, joining),
+    );
   }
 
   leave(game: string, person: Person, interaction: string | null): Promise<void> {
-    return leaveGame(this.#core, game, person, interaction);
+    return this.#changingHands(game, { person, interaction }, (record, asked) =>
+      record.status === "running"
+        ? leaveRunning(this.#core, record, asked)
+        : leaveLobby(this.#core, record, person, interaction),
+    );
+  }
+
+  async afterLeaving(game: string, person: string): Promise<AfterLeaving> {
+    return afterLeaving(await this.#core.load(await this.#core.record(game)), person);
+  }
+
+  fill(game: string, person: Person, interaction: string | null): Promise<void> {
+    return this.#changingHands(game, { person, interaction }, (record, asked) => fillSeats(this.#core, record, asked));
+  }
+
+  offerSeats(game: string, person: Person, taker: Person, interaction: string | null): Promise<void> {
+    return this.#changingHands(game, { person, interaction }, (record, asked) =>
+      offerSeats(this.#core, record, taker, asked),
+    );
+  }
+
+  answerSeatOffer(game: string, person: Person, answer: SeatAnswer, interaction: string | null): Promise<void> {
+    return this.#changingHands(game, { person, interaction }, (record, asked) =>
+      answerSeatOffer(this.#core, record, answer, asked),
+    );
+  }
+
+  ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void> {
+    return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
+  }
+
+  goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void> {
+    return goAway(this.#core, game, days, { person, interaction });
+  }
+
+  comeBack(game: string, person: Person, interaction: string | null): Promise<void> {
+    return comeBack(this.#core, game, { person, interaction });
+  }
+
+  answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void> {
+    return this.#requested(game, () => answerRequest(this.#core, game, answer, { person, interaction }));
+  }
+
+  async #requested(game: string, work: () => Promise<void>): Promise<void> {
+    await work();
+    this.#turns.wakeBots(game);
+  }
+
+  /** Once for an interaction; computers that have come to play are woken. */
+  async #changingHands(game: string, asked: Asked, work: (record: GameRecord, asked: Asked) => Promise<void>) {
+    await this.#core.once(game, asked.interaction, (record) => work(record, asked));
+    this.#turns.wakeBots(game);
   }
 
   share(game: string, person: Person, people: number, interaction: string | null): Promise<void> {
@@ -102,8 +175,12 @@ export class Campaigns implements CampaignService {
     this.#turns.wakeBots(game);
   }
 
-  abandon(game: string, person: Person, interaction: string | null): Promise<void> {
-    return abandonGame(this.#core, game, person, interaction);
+  abandon(game: string, { id }: Person, interaction: string | null, staffOf: string | null = null): Promise<void> {
+    return abandonGame(this.#core, { game, person: id, interaction, staffOf });
+  }
+
+  remove(wish: ModeratorRequest, who: string): Promise<void> {
+    return removeMember(this.#core, wish, who);
   }
 
   repair(wish: ModeratorRequest): Promise<number> {
@@ -143,10 +220,11 @@ export class Campaigns implements CampaignService {
     return undo(this.#core, wish);
   }
 
-  /** Deadlines, reminders, lobbies that nobody joins: to be called every few seconds. */
+  /** Deadlines, reminders, lobbies that nobody joins, campaigns that nobody plays in: to be called every few seconds. */
   async tick(): Promise<void> {
     await this.#turns.tick();
     await this.#lobbies.tick();
+    await this.#idle.tick();
   }
 
   /**

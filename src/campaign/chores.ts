@@ -7,10 +7,11 @@ import { SteadyClock } from "./steady.ts";
 
 /** What the umpire does without being asked, and what the host is told when it fails. */
 const FAILING = {
-  deadline: "A player's time is up, but I cannot give the answer that counts then.",
+  deadline: "A player's time is up, but I cannot give the default answer.",
   computer: "A computer player cannot move.",
+  request: "The time of a request, or of a pause, is over, but I cannot do what follows.",
   restart: "I cannot take this campaign up again after my restart.",
-  absence: "I was away for a while, and cannot set the deadlines that came meanwhile to a later time.",
+  absence: "I was away for a while, and cannot put off the deadlines that passed meanwhile.",
 } as const;
 
 const GOES_ON =

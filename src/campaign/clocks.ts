@@ -23,6 +23,10 @@ export interface Passage {
   readonly expired: ReadonlySet<Seat>;
   /** Nothing can lead back to an earlier phase. */
   readonly final: boolean;
+  /** Seats for which no clock runs: nobody plays them, or whoever does is on leave. */
+  readonly resting: readonly Seat[];
+  /** Nobody is waited for at all. */
+  readonly paused: boolean;
 }
 
 /**
@@ -30,9 +34,9 @@ export interface Passage {
  * still while it is not waited for, and goes on when it is again. Clocks of phases that an undo can lead back to are kept.
  */
 export function clocksAfter(clocks: readonly SeatClock[], passage: Passage): readonly SeatClock[] {
-  const { pace, env, phase, now, final } = passage;
+  const { pace, env, phase, now, final, resting, paused } = passage;
   if (pace === null || env.over) return [];
-  const waited = awaited(env);
+  const waited = paused ? [] : awaited(env).filter((seat) => !resting.includes(seat));
   const earlier = final ? [] : clocks.filter((clock) => clock.phase !== phase).map((clock) => stopped(clock, now));
   const present = env.seats.flatMap((seat) => {
     const clock = clocks.find((one) => one.seat === seat && one.phase === phase);
@@ -92,6 +96,16 @@ export function firstDeadline(clocks: readonly SeatClock[]): number | null {
 /** Until when the game waits for a seat. */
 export const deadlineOf = (clocks: readonly SeatClock[], seat: Seat): number | null =>
   firstDeadline(clocks.filter((clock) => clock.seat === seat));
+
+/** The part of the whole time that whoever takes a seat over has at least. */
+const NEW_HOLDERS_PART = 0.25;
+
+/** The clock of a seat that somebody has just taken over. */
+export function forNewHolder<C extends SeatClock>(clock: C, pace: number, now: number): C {
+  const least = Math.ceil(pace * HOUR * NEW_HOLDERS_PART);
+  if (clock.deadline === null) return { ...clock, left: Math.max(clock.left, least) };
+  return until(clock, pace, Math.max(clock.deadline, now + least), now);
+}
 
 /** What differs afterwards, and which clocks are gone. */
 export const rewound = (

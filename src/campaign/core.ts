@@ -220,6 +220,6 @@ function orSay(error: unknown): never {
   if (!(error instanceof StaleState)) throw error;
   return refuse(
     "stale",
-    "This campaign has just changed, so nothing was done: look where it stands now, and do it once more.",
+    "This campaign has just changed, so nothing was done: see where it stands now, and try again.",
   );
 }

@@ -57,7 +57,7 @@ function damageNotice({ name, host }: Victim, what: string): OutboxDraft {
 
 /** Lets a game that is whole again go on: what waited for it is sent, and the host is told. */
 export async function takeUpAgain({ repository, clock, logger }: Caretaker, record: GameRecord): Promise<void> {
-  const text = ["What is stored of this campaign is whole again: it goes on."];
+  const text = ["The stored data of this campaign is sound again: it goes on."];
   const notice = single(personalBox(record.host), { ...blank, title: record.name, text });
   const began = (await repository.result(record.id)) ? "over" : "running";
   const status = record.started === null ? "lobby" : began;

@@ -13,12 +13,15 @@ import {
   campaignName,
   checkJoin,
   entriesOf,
+  HERE,
   newGameId,
   publicWord,
   readOptions,
+  shownName,
   tokenFor,
 } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
+import { type ModeratorRequest, requireModerator } from "./moderators.ts";
 import { offersClosed } from "./offer-post.ts";
 import { announcement, clocksOf } from "./outcome.ts";
 import { sheetPosts } from "./own-scenario.ts";
@@ -29,7 +32,6 @@ import { withRoom } from "./servers.ts";
 import { settle } from "./settling.ts";
 
 const LONGEST_PACE = 24 * 30;
-const LONGEST_PERSON = 32;
 
 /** Opens a lobby; its post holds the promise of the dice. */
 export async function createGame(core: Core, input: NewGame): Promise<GameRecord> {
@@ -53,6 +55,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     created: core.clock.now(),
     started: null,
     ended: null,
+    paused: null,
   };
   const book = core.guarded(record, open);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
@@ -72,35 +75,57 @@ async function freeId(core: Core): Promise<string> {
   }
 }
 
-export function joinGame(core: Core, { game, person, seat, word, interaction }: Joining): Promise<void> {
-  return core.once(game, interaction, async (record) => {
-    const book = await core.pinned(record);
-    const members = await core.repository.members(game);
-    checkJoin(record, book, members, person.id, seat);
-    const at = core.clock.now();
-    const member: Member = {
-      person: person.id,
-      name: [...person.name].slice(0, LONGEST_PERSON).join(""),
-      token: tokenFor(members, person.id),
-      seat,
-      word: publicWord(word),
-      bot: false,
-      joined: at,
-    };
-    const all = [...members, member];
-    await core.write({ game, interaction, members: all, outbox: [lobbyPost(record, book, all)], at });
-  });
+/** Joins a campaign that has not started. */
+export async function joinLobby(
+  core: Core,
+  record: GameRecord,
+  { person, seat, word, interaction }: Omit<Joining, "game">,
+): Promise<void> {
+  const book = await core.pinned(record);
+  const members = await core.repository.members(record.id);
+  checkJoin(record, book, members, person.id, seat);
+  const at = core.clock.now();
+  const member: Member = {
+    person: person.id,
+    name: shownName(person),
+    token: tokenFor(members, person.id),
+    seat,
+    word: publicWord(word),
+    bot: false,
+    joined: at,
+    ...HERE,
+  };
+  const all = [...members, member];
+  await core.write({ game: record.id, interaction, members: all, outbox: [lobbyPost(record, book, all)], at });
 }
 
-export function leaveGame(core: Core, game: string, person: Person, interaction: string | null): Promise<void> {
-  return core.once(game, interaction, async (record) => {
-    if (record.status !== "lobby") refuse("not-a-lobby", "A campaign that has started cannot be left; ask its host.");
-    const members = await core.repository.members(game);
-    const left = members.filter((member) => member.person !== person.id);
-    if (left.length === members.length) refuse("not-in", "You have not joined this campaign.");
-    const book = await core.pinned(record);
-    const at = core.clock.now();
-    await core.write({ game, interaction, members: left, outbox: [lobbyPost(record, book, left)], at });
+/** Leaves a campaign that has not started. */
+export async function leaveLobby(
+  core: Core,
+  record: GameRecord,
+  person: Person,
+  interaction: string | null,
+): Promise<void> {
+  if (record.status !== "lobby") refuse("over", "This campaign has already ended.");
+  const members = await core.repository.members(record.id);
+  const left = members.filter((member) => member.person !== person.id);
+  if (left.length === members.length) refuse("not-in", "You have not joined this campaign.");
+  const book = await core.pinned(record);
+  const at = core.clock.now();
+  await core.write({ game: record.id, interaction, members: left, outbox: [lobbyPost(record, book, left)], at });
+}
+
+/** Takes somebody out of a lobby: the host's business, or the server's staff's. */
+export function removeMember(core: Core, wish: ModeratorRequest, who: string): Promise<void> {
+  return core.once(wish.game, wish.interaction, async (record) => {
+    requireModerator(record, wish, "take people out of its lobby");
+    if (record.status !== "lobby")
+      refuse("not-a-lobby", "This campaign has already started: whoever plays keeps their seat until they give it up.");
+    const members = await core.repository.members(record.id);
+    const left = members.filter((member) => member.person !== who);
+    if (left.length === members.length) refuse("not-in", "That person has not joined this campaign.");
+    const outbox = [lobbyPost(record, await core.pinned(record), left)];
+    await core.write({ game: record.id, interaction: wish.interaction, members: left, outbox, at: core.clock.now() });
   });
 }
 
@@ -153,7 +178,7 @@ function withComputers(people: readonly Member[], missing: number, joined: numbe
   for (let i = 0; i < missing; i++) {
     const person = `computer ${i + 1}`;
     const token = tokenFor(members, person);
-    members.push({ person, name: "Computer", token, seat: null, word: null, bot: true, joined });
+    members.push({ person, name: "Computer", token, seat: null, word: null, bot: true, joined, ...HERE });
   }
   return members;
 }
@@ -213,12 +238,14 @@ const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain">
 };
 
 /** Breaks a campaign off: nobody wins, and the secret is shown. */
-export function abandonGame(core: Core, game: string, person: Person, interaction: string | null): Promise<void> {
+export function abandonGame(core: Core, wish: ModeratorRequest): Promise<void> {
+  const { game, person, interaction } = wish;
   return core.once(game, interaction, async (record) => {
     if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has already ended.");
-    if (record.host !== person.id) refuse("not-host", "Only the host can abandon this campaign.");
-    const why = "The host has ended this campaign without a result. ";
-    await core.write({ interaction, ...(await brokenOff(core, record, person.id, why)) });
+    requireModerator(record, wish, "end it");
+    const who = record.host === person ? "The host has" : "The staff of this server have";
+    const why = `${who} ended this campaign without a result. `;
+    await core.write({ interaction, ...(await brokenOff(core, record, person, why)) });
   });
 }
 

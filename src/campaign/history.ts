@@ -182,6 +182,22 @@ function targetOf({ seq, params }: Pick<LogRow, "seq" | "params">): number {
   return read.data.to;
 }
 
+const handoverTo = z.object({ to: z.string() });
+
+/** Whom a `handover` row gives its seat to. Throws `Divergence` if it does not say. */
+function takerOf({ seq, params }: Pick<LogRow, "seq" | "params">): string {
+  const read = handoverTo.safeParse(params);
+  if (!read.success) throw new Divergence(seq, "it does not say who plays the seat from now on");
+  return read.data.to;
+}
+
+/** The same game, of which somebody else plays a seat. `to`: their token. */
+export const handedOver = (env: State, seat: Seat, to: string): State => ({
+  ...env,
+  controllers: { ...env.controllers, [seat]: to },
+  seq: env.seq + 1,
+});
+
 /** The state after a row, from the state before. `earlier`: states before rows that were taken back. Throws `Divergence`. */
 export function replayRow(
   book: Rulebook<GameTypes>,
@@ -194,6 +210,7 @@ export function replayRow(
   if (row.kind === "upgraded") return row.params as unknown as Envelope<GameTypes>; // an origin holds a whole state
   if (!before) throw new Divergence(row.seq, "there is no state before it");
   if (row.kind === "end") return { ...before, seq: before.seq + 1 };
+  if (row.kind === "handover" && row.seat !== null) return handedOver(before, row.seat, takerOf(row));
   if (row.kind === "rewind") {
     const then = earlier.get(targetOf(row));
     if (!then) throw new Divergence(row.seq, "there is no row that it could go back to");

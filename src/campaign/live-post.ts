@@ -1,6 +1,7 @@
 import {
   type GameTypes,
   type Happening,
+  isDetail,
   isDrawable,
   offerId,
   type Phase,
@@ -67,7 +68,7 @@ function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly 
 function entryOf(seq: number, h: Happening<GameTypes>, told: string | null): Entry | null {
   if (h.kind === "lapsed") return null;
   const { phase } = h;
-  if (h.kind === "event") return told === null ? null : { seq, phase, told, picture: null };
+  if (h.kind === "event") return told === null || isDetail(told) ? null : { seq, phase, told, picture: null };
   const { caption, stays, sketch: source, failure } = h;
   if (source === null && failure === undefined) return null;
   return { seq, phase, told: null, picture: { caption, stays, source } };

@@ -7,6 +7,8 @@ import { waitedFor } from "./reactions.ts";
 
 /** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
 const ROOM = 3000;
+/** So many lines of what came before its phase stand in an open post: below them, the buttons must stay in sight. */
+const MOST_BEFORE = 10;
 /** Whole answers beside "My seat" and "Map". */
 const MOST_ANSWERS = 3;
 
@@ -23,21 +25,23 @@ export function livePost(
   pictures: readonly PostPicture[],
   talked = false,
 ): LivePost {
-  const lines = linesText(post.lines);
   const head = post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n`;
-  const told = lines !== "" || pictures.length > 0;
+  const told = post.lines.length > 0 || pictures.length > 0;
   const shown = { title: post.title, pictures, told };
   if (!standing || !post.open) {
+    const lines = linesText(post.lines);
     const left = lines === "" && talked ? NO_DEAL : lines;
-    return { ...shown, text: [head + left], controls: [], thread: null, open: false, stage: "" };
+    return { ...shown, text: [head + left], controls: [], before: "", thread: null, open: false, stage: "" };
   }
   const { record, book, env } = standing;
   const phase = phaseOf(book, env);
   const foot = footOf(standing);
+  const lines = linesText(post.lines.filter(({ under }) => under === null));
   return {
     ...shown,
     text: lines === "" ? [head, ...foot] : [head + lines, "\n\n", ...foot],
     controls: controlsOf(standing),
+    before: before(post.lines, ROOM - lines.length),
     thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
     open: true,
     stage: `${openAsk(env)?.id} ${post.lines.length}`,
@@ -76,7 +80,13 @@ function footOf(standing: Standing): Rich {
 }
 
 /** "Waiting on Ben (Sunnis), Dan (US); …" */
-function waitingText({ record, book, members, env, clocks }: Standing): Rich {
+function waitingText(standing: Standing): Rich {
+  const { paused } = standing.record;
+  if (paused === null) return waitedText(standing);
+  return [`Paused until <t:${Math.floor(paused / 1000)}:f>: nobody has to hurry. `, ...waitedText(standing)];
+}
+
+function waitedText({ record, book, members, env, clocks }: Standing): Rich {
   const { seats, open } = waitedFor(book, record, env);
   if (open) return ["Waiting on whoever can react."]; // a deadline would tell who: every seat has its own
   if (seats.length === 0) return ["Nobody has to answer now."];
@@ -124,13 +134,23 @@ function openLabels(book: Standing["book"], env: Standing["env"], seat: Seat): r
   return shortcuts.flatMap(({ open, label }) => (open ? [label] : []));
 }
 
-/** The newest lines that there is room for, oldest first. */
-export function linesText(lines: readonly PostLine[]): string {
+/** The newest lines of the phases before, which nobody was asked in. */
+const before = (lines: readonly PostLine[], room: number): string =>
+  linesText(
+    lines.filter(({ under }) => under !== null),
+    room,
+    MOST_BEFORE,
+  );
+
+/** The newest lines that there is room for, in characters and in lines, oldest first. */
+export function linesText(lines: readonly PostLine[], characters = ROOM, most = Number.POSITIVE_INFINITY): string {
   const texts = lines.map(lineText);
   let from = texts.length;
-  for (let room = ROOM; from > 0; from--) {
-    room -= (texts[from - 1]?.length ?? 0) + 1;
-    if (room < 0) break;
+  for (let [room, left] = [characters, most]; from > 0; from--) {
+    const text = texts[from - 1] ?? "";
+    room -= text.length + 1;
+    left -= text.split("\n").length;
+    if (room < 0 || left < 0) break;
   }
   const earlier = from === 0 ? [] : [`-# ${from} earlier ${from === 1 ? "line" : "lines"}: \`/game log\``];
   const shown = texts.slice(from).flatMap((text, i) => [...headingOf(lines, from + i, from), text]);

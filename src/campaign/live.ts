@@ -3,6 +3,7 @@ import {
   type Envelope,
   type GameTypes,
   isBarrier,
+  isDetail,
   moveToday,
   type Names,
   type Params,
@@ -110,6 +111,14 @@ export const recentRows = (recent: readonly RecentRow[], rows: readonly RecentRo
 export const holders = (members: readonly Member[], seat: Seat): readonly Member[] =>
   members.filter((member) => member.seat === seat && !member.bot);
 
+/** Seats for which no clock runs: nobody plays them, or whoever does is on leave. */
+export const restingSeats = ({ env, members }: Pick<Live, "env" | "members">): readonly Seat[] =>
+  env.seats.filter((seat) => members.every((member) => member.seat !== seat || member.away !== null));
+
+/** Seats that nobody plays, not even a computer. */
+export const vacantSeats = ({ env, members }: Pick<Live, "env" | "members">): readonly Seat[] =>
+  env.seats.filter((seat) => !members.some((member) => member.seat === seat));
+
 /** What pictures call the players. */
 export function namesOf(members: readonly Member[]): Names {
   const names: { [seat: Seat]: string } = {};
@@ -179,8 +188,9 @@ export function toldTo(book: Rulebook<GameTypes>, { happenings }: Advance<GameTy
     if (happening.kind !== "event") return [];
     const { event, secrets } = happening;
     const secret = secrets[seat];
+    const line = event ? definition.describePublic(event, content) : null;
     return [
-      event ? definition.describePublic(event, content) : null,
+      line !== null && isDetail(line) ? null : line,
       secret ? definition.describePrivate(secret, content) : null,
     ].flatMap((line) => line ?? []);
   });

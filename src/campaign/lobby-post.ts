@@ -1,4 +1,4 @@
-import { type GameTypes, modeLines, type Rulebook } from "../engine/index.ts";
+import { type GameTypes, modeLines, type Rulebook, type Seat } from "../engine/index.ts";
 import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { isShared, type Place, placesOf, placeWith, placeWord, sharingLines, sharingsOffered } from "./places.ts";
 import { blank, channelOf } from "./posting.ts";
@@ -9,8 +9,16 @@ type Book = Rulebook<GameTypes>;
 export const DICE_LIMITS =
   "Whoever operates this bot can know the dice; a seed phrase protects only those who give it after the host's last one.";
 
-/** The lobby's one post, edited as people come and go; its first version holds the dice commitment. */
-export function lobbyPost(record: GameRecord, book: Book, members: readonly Member[]): OutboxDraft {
+/**
+ * The lobby's one post, edited as people come and go; its first version holds the dice commitment. `free`: seats of a
+ * running campaign that anybody may take.
+ */
+export function lobbyPost(
+  record: GameRecord,
+  book: Book,
+  members: readonly Member[],
+  free: readonly Seat[] = [],
+): OutboxDraft {
   const { definition } = book;
   const seats = definition.roster(record.options, book.content);
   const places = placesOf(book, record);
@@ -19,7 +27,10 @@ export function lobbyPost(record: GameRecord, book: Book, members: readonly Memb
   const single = seats.map((seat) => ({ ...seat, seats: [seat.id] }));
   const modes = modeLines(definition.windows, record.options).map((line) => `\n-# ${line}`);
   const reacting = modes.length > 0 ? ["\n\nCards played out of turn:", ...modes] : [];
-  const over = record.started === null ? "This lobby is closed." : "This campaign has started.";
+  const names = seats.flatMap(({ id, name }) => (free.includes(id) ? [name] : []));
+  const going =
+    names.length === 0 ? "This campaign has started." : `This campaign is under way. Free: ${names.join(", ")}.`;
+  const over = record.started === null ? "This lobby is closed." : going;
   const head = open ? `${members.length} of ${places.length} ${placeWord(places)} taken.` : over;
   return {
     destination: channelOf(record),
@@ -30,17 +41,19 @@ export function lobbyPost(record: GameRecord, book: Book, members: readonly Memb
         ...blank,
         title: record.name,
         text: [
-          `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}. Campaign \`${record.id}\`.\n${head}`,
+          `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}.\n${head}`,
           ...(open ? joined : memberLines(members, single, "")),
           ...(open ? sharingText(book, record, places) : []),
           ...reacting,
           `\n\n-# Dice commitment \`${record.commitment}\` (SHA-256 of the secret). ${DICE_LIMITS}`,
         ],
-        controls: open ? lobbyControls(book, record, members) : [],
+        controls: open ? lobbyControls(book, record, members) : names.length > 0 ? [TAKE] : [],
       },
     },
   };
 }
+
+const TAKE: Control = { kind: "join", label: "Take a seat" };
 
 /** Who has joined, and with which of these; those without one have it by lot. */
 function memberLines(members: readonly Member[], places: readonly Place[], byLot: string): Rich {

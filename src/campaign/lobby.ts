@@ -18,6 +18,7 @@ import { allTaken, type Place, placesOf, placeWith } from "./places.ts";
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"; // none that look alike
 const LONGEST_NAME = 60;
 const LONGEST_WORD = 60;
+const LONGEST_PERSON = 32;
 
 /** A short name for a campaign, easy to read out. */
 export const newGameId = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
@@ -46,15 +47,27 @@ export function readOptions(book: Rulebook<GameTypes>, raw: { readonly [name: st
   }
 }
 
+/** Control characters, and others that nobody sees; emoji are joined by some of them. */
+const UNSEEN = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200d\u{e0020}-\u{e007f}])\p{Cf}/u;
+const SEEN = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u; // fillers are letters, and a blank of Braille is a symbol
+
 /** A line that a person typed, fit to be kept. */
 function line(text: string, longest: number, what: string): string {
   const clean = text.replaceAll(/\s+/g, " ").trim();
+  if (UNSEEN.test(clean)) refuse("unreadable", `${what} holds characters that cannot be seen: type it anew.`);
+  if (clean !== "" && !SEEN.test(clean)) refuse("unreadable", `${what} needs at least one character that can be seen.`);
   if (clean.length > longest) refuse("too-long", `${what} may have ${longest} characters at most.`);
   return clean;
 }
 
 export const campaignName = (name: string, definition: Definition<GameTypes>): string =>
   line(name, LONGEST_NAME, "The name") || definition.name;
+
+/** What a person is called on pictures and lists. */
+export const shownName = ({ name }: { readonly name: string }): string => [...name].slice(0, LONGEST_PERSON).join("");
+
+/** Of a member who is not on leave, and never was. */
+export const HERE = { away: null, spent: 0 } as const;
 
 export const publicWord = (word: string | null): string | null =>
   word === null ? null : line(word, LONGEST_WORD, "The word") || null;
@@ -78,8 +91,7 @@ export function checkJoin(
   seat: Seat | null,
 ): void {
   const places = placesOf(book, record);
-  if (record.status !== "lobby")
-    refuse("not-a-lobby", "This campaign has already started; nobody can join it any more.");
+  if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has ended; nobody can join it any more.");
   if (seat === null && members.some((m) => m.person === person))
     refuse("already-in", "You have already joined this campaign; to take another seat as well, name it.");
   if (members.length >= places.length) refuse("full", allTaken(places));
@@ -97,7 +109,7 @@ export function entriesOf(members: readonly Member[], places: readonly Place[]):
   const entries = members.map(({ token, seat, word }) => ({ token, wish: placeWith(places, seat)?.id ?? null, word }));
   const twice = entries.find(({ wish }, i) => wish !== null && entries.findIndex((other) => other.wish === wish) < i);
   const held = places.find(({ id }) => id === twice?.wish);
-  if (held) refuse("seat-taken", `One person plays ${held.name}, and more than one have joined for that.`);
+  if (held) refuse("seat-taken", `One person plays ${held.name}, and more than one person has joined for it.`);
   return entries;
 }
 

@@ -5,31 +5,17 @@ import type { Core } from "./core.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
 import { redrawn, refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby-post.ts";
+import { type ModeratorRequest, requireModerator } from "./moderators.ts";
 import { sheetPosts } from "./own-scenario.ts";
 import { blank, channelOf, liveRow, single } from "./posting.ts";
 import { retold } from "./retelling.ts";
 import { type Rank, withRoom } from "./servers.ts";
-
-/** Who asks for something that is the host's business, or the business of the server's staff. */
-export interface ModeratorRequest {
-  readonly game: string;
-  readonly person: string;
-  /** The server where this person may manage things; null: none. */
-  readonly staffOf: string | null;
-  readonly interaction: string | null;
-}
 
 /** Where the campaign shall be from now on. */
 export interface Relocation extends ModeratorRequest {
   readonly guild: string;
   readonly rank: Rank;
   readonly channel: string;
-}
-
-function requireModerator(record: GameRecord, { person, staffOf }: ModeratorRequest, what: string): void {
-  const staff = record.guild !== null && record.guild === staffOf;
-  if (record.host !== person && !staff)
-    refuse("not-host", `Only the host of this campaign, or staff of its server, can ${what}.`);
 }
 
 /**

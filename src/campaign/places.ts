@@ -36,7 +36,7 @@ function placeOf(seats: readonly SeatInfo[]): Place {
   return { id: first.id, name, inText, summary: seats.map(({ summary }) => summary).join(" "), seats: ids };
 }
 
-const listed = (words: readonly string[]): string =>
+export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 /** The place of a member who has named a seat. */

@@ -163,14 +163,17 @@ export class Play {
     if (!this.orders.some(isThis)) return;
     const order = this.live.book.definition.orders.find((one) => one.name === name);
     this.orders = this.orders.map((one) => (isThis(one) ? { ...one, ask: true } : one));
-    this.notices.push({ seat, line: `Your standing order “${order?.title ?? name}” ${FAILED} I ask you instead.` });
+    this.notices.push({
+      seat,
+      line: `Your standing order “${order?.title ?? name}” ${FAILED} I will ask you instead.`,
+    });
   }
 
   giveUpAnswer(seat: Seat, key: string): void {
     this.dropPrepared(seat, key);
     this.notices.push({
       seat,
-      line: `What you had prepared for a question to come ${FAILED} I ask you when it comes.`,
+      line: `Your prepared answer ${FAILED} I will ask you when the question comes.`,
     });
   }
 
@@ -184,7 +187,7 @@ export class Play {
   }
 }
 
-const FAILED = "cannot be followed, by a mistake of mine that is in my log:";
+const FAILED = "cannot be followed because of an error of mine, which is in my log.";
 
 /** Whether what was said ahead has ended with its phase or turn. */
 const isOver = (order: StandingOrderRecord, { id, turn }: Phase): boolean =>

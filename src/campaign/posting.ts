@@ -68,6 +68,14 @@ function seatInfos(record: GameRecord, { definition, content }: Rulebook<GameTyp
 /** Those who play a seat, and which one it is: "Ben (Sunnis)". */
 export function whoPlays(record: GameRecord, book: Rulebook<GameTypes>, members: readonly Member[], seat: Seat): Rich {
   const name = seatName(record, book, seat);
-  const people = holders(members, seat).flatMap(({ person }, i): Rich => [i === 0 ? "" : " and ", { person }]);
-  return people.length === 0 ? [`the computer (${name})`] : [...people, ` (${name})`];
+  const people = holders(members, seat).flatMap(
+    ({ person, away }, i): Rich => [
+      i === 0 ? "" : " and ",
+      { person },
+      ...(away === null ? [] : [`, on leave until <t:${Math.floor(away / 1000)}:D>`]),
+    ],
+  );
+  if (people.length > 0) return [...people, ` (${name})`];
+  const bot = members.some((member) => member.seat === seat);
+  return [bot ? `the computer (${name})` : `somebody to take the seat (${name})`];
 }

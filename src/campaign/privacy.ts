@@ -2,6 +2,7 @@ import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Change, Traces } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { brokenOff, lobbyClosed } from "./enrolment.ts";
+import { freeSeats, leavers } from "./handover.ts";
 import { refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { blank, channelOf, single } from "./posting.ts";
@@ -71,6 +72,7 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
   name: NOBODY,
   word: null,
   bot,
+  away: null,
 });
 
 /** The next free placeholder of a game: those of different games must not tell that they were the same person. */
@@ -120,5 +122,8 @@ async function handingOver(
   ];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
   const { outbox, ...posts } = refreshed({ ...live, record, members: after }, live.post);
-  return { members: after, outbox: [post, lobbyPost(record, book, after), ...outbox], ...posts };
+  const left = leavers({ record, members }, seats, core.clock.now());
+  const former = [...(await core.repository.formerHolders(record.id)), ...left];
+  const lobby = lobbyPost(record, book, after, freeSeats(after, former));
+  return { members: after, left, outbox: [post, lobby, ...outbox], ...posts };
 }

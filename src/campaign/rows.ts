@@ -12,6 +12,7 @@ import {
   type Refusal,
   Refused,
   type Seat,
+  type View,
   viewOf,
 } from "../engine/index.ts";
 import type { PlannedMove } from "../store/records.ts";
@@ -76,16 +77,21 @@ export function takeRows(play: Play, actor: Actor, rows: readonly Row[], manner:
   return { rows: taken, stands };
 }
 
-const later = ({ text, move }: Row): RowOutcome => ({ line: text, move, state: "later", refused: null, told: [] });
+const later = ({ text, move }: Row): RowOutcome => ({ ...UNSEEN, line: text, move, state: "later" });
+
+/** Of a row of which nothing is known. */
+const UNSEEN = { refused: null, told: [], called: null, remarks: [] } as const;
 
 function takeRow({ play, actor, trial }: Pass, row: Row, stopped: boolean): RowOutcome {
   const mark = play.mark();
   let advance: Advance<GameTypes>;
+  const before = trial ? viewOf(play.live.book, play.env, actor.seat) : null;
   try {
     advance = possibly(play, actor, row);
   } catch (error) {
     if (stopped && error instanceof Refused && anotherComesFirst(play, actor, error)) return later(row);
-    return { line: row.text, move: row.move, state: "refused", refused: reasonOf(play, error, trial), told: [] };
+    const refused = reasonOf(play, error, trial);
+    return { ...UNSEEN, line: row.text, move: row.move, state: "refused", refused };
   }
   const stops = stopsAt(play, advance) || asksItself(play, actor, row);
   const { line, move } = canonicalRow(play, advance);
@@ -93,7 +99,22 @@ function takeRow({ play, actor, trial }: Pass, row: Row, stopped: boolean): RowO
   const told = shown.flatMap((one) => toldTo(play.live.book, one, actor.seat));
   if (stops && trial) play.back(mark);
   else if (stops) letOthersAnswer(play, actor);
-  return { line, move, state: stops ? "stops" : "possible", refused: null, told };
+  const seen = before ? seenBefore(play, before, move) : UNSEEN;
+  return { line, move, state: stops ? "stops" : "possible", refused: null, told, ...seen };
+}
+
+/** What a move is called, and what there is to say of it, before it is done. */
+function seenBefore(
+  { live: { book } }: Play,
+  view: View<GameTypes>,
+  move: PlannedMove,
+): Pick<RowOutcome, "called" | "remarks"> {
+  const action = book.actions.get(move.action);
+  if (!action || action.when(view)) return UNSEEN; // it belongs to a later step
+  return {
+    called: book.definition.guide.label(view, move),
+    remarks: action.remarks({ ...view, params: move.params }),
+  };
 }
 
 /** Whether a row is not possible only because another question comes first. */

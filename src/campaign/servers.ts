@@ -105,9 +105,9 @@ interface Arrival {
 
 /** Refuses a scenario of one's own to whom a server's settings do not allow it. */
 function refuseOwn({ scenarios }: Pick<ServerSettings, "scenarios">, { staff }: Pick<Rank, "staff">): void {
-  if (scenarios === "nobody") refuse("no-own-scenario", "On this server nobody brings scenarios of their own.");
+  if (scenarios === "nobody") refuse("no-own-scenario", "This server allows no scenarios of one's own.");
   if (scenarios === "staff" && !staff)
-    refuse("no-own-scenario", "On this server only those who manage it bring scenarios of their own.");
+    refuse("no-own-scenario", "On this server only those who manage it may use scenarios of their own.");
 }
 
 /** Runs what brings a campaign to a server, if its settings allow that; one such thing at a time, so that a limit holds. */
@@ -126,15 +126,17 @@ export function withRoom<T>(
     if (creating && creators !== null && !rank.staff && !rank.roles.includes(creators))
       refuse("not-a-creator", `On this server only members with the role <@&${creators}> open campaigns.`);
     if (channels !== null && !channels.some((channel) => rank.places.includes(channel)))
-      refuse("not-a-place", `On this server campaigns belong into ${channels.map((id) => `<#${id}>`).join(", ")}.`);
+      refuse("not-a-place", `On this server campaigns belong in ${channels.map((id) => `<#${id}>`).join(", ")}.`);
     if (more) refuseTooMany(await core.repository.games({ guild, status: ["lobby", "running"] }), host, settings);
     return await work();
   });
 }
 
 function refuseTooMany(there: readonly GameRecord[], host: string, { limit, each }: ServerSettings): void {
-  if (limit !== null && there.length >= limit)
-    refuse("server-full", `On this server at most ${limit} campaigns run or wait for players at once, and they do.`);
+  if (limit !== null && there.length >= limit) {
+    const [most, so] = limit === 1 ? ["1 campaign", "one is"] : [`${limit} campaigns`, "that many are"];
+    refuse("server-full", `This server allows ${most} at a time, and ${so} running or waiting for players.`);
+  }
   if (each === null || there.filter((game) => game.host === host).length < each) return;
   const many = each === 1 ? "a campaign" : `${each} campaigns`;
   refuse(

@@ -1,5 +1,6 @@
 import type { Definition, GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
 import type { GameRecord, LogRow, StandingOrderRecord } from "../store/records.ts";
+import type { AfterLeaving, SeatAnswer } from "./changing-hands.ts";
 import type {
   Answering,
   Batch,
@@ -15,9 +16,11 @@ import type {
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
-import type { ModeratorRequest, Relocation } from "./mending.ts";
+import type { Relocation } from "./mending.ts";
+import type { ModeratorRequest } from "./moderators.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { Privacy } from "./privacy.ts";
+import type { Request, RequestAnswer } from "./requests.ts";
 import type { Servers } from "./servers.ts";
 import type { Todo } from "./todo.ts";
 
@@ -38,6 +41,7 @@ export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/de
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 export type { SeatView, Status } from "./contract/views.ts";
 export type { Obstacle } from "./obstacles.ts";
+export type { Request } from "./requests.ts";
 export type { Todo } from "./todo.ts";
 
 /**
@@ -52,14 +56,34 @@ export interface CampaignService {
   /** The game with a scenario of a host's own. Throws `PackError` that says where the file is wrong, and what would be right. */
   withScenario(game: string, text: string): OwnScenario;
   create(input: NewGame): Promise<GameRecord>;
+  /** Joins a lobby, or takes a seat of a running campaign that somebody has given up. */
   join(input: Joining): Promise<void>;
+  /** Leaves a lobby, or a running campaign for good. */
   leave(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** What would become of a running campaign if this person left it. */
+  afterLeaving(game: string, person: string): Promise<AfterLeaving>;
+  /** Asks the others to pause, to go on, to take one's last act back whatever came after it, or to end the campaign. */
+  ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void>;
+  /** Takes leave: no clock runs for a person's seats for so many days, or until they play. */
+  goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void>;
+  /** Ends it; what is left of it can be taken later. */
+  comeBack(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** Yes or no to that; the asker's no withdraws it. */
+  answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void>;
+  /** Has the computer play what nobody plays. */
+  fill(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** Asks somebody, in the channel, to take all seats of a person over. */
+  offerSeats(game: string, person: Person, taker: Person, interaction: string | null): Promise<void>;
+  /** Yes or no of whoever was asked; no of whoever asked withdraws it. */
+  answerSeatOffer(game: string, person: Person, answer: SeatAnswer, interaction: string | null): Promise<void>;
   /** Shares the seats out among so many people, as is usual in this game: the host's, before the start. */
   share(game: string, person: Person, people: number, interaction: string | null): Promise<void>;
   /** Begins the game; seats that nobody took are played by the computer if `bots` says so, else it is refused. */
   start(game: string, person: Person, bots: boolean, interaction: string | null): Promise<void>;
-  /** Ends it without a result: the host's, or every player's before the start. */
-  abandon(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** Ends it without a result: the host's, or the server's staff's (`staffOf`: the server that somebody may manage). */
+  abandon(game: string, person: Person, interaction: string | null, staffOf?: string | null): Promise<void>;
+  /** Takes a person out of a lobby: the host's, or the server's staff's. */
+  remove(wish: ModeratorRequest, who: string): Promise<void>;
   /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
   repair(wish: ModeratorRequest): Promise<number>;
   /** Lets it go on in another channel. */

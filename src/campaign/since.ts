@@ -1,4 +1,4 @@
-import { type Decision, offerId, type Params, type Seat } from "../engine/index.ts";
+import { type Decision, isDetail, offerId, type Params, type Seat } from "../engine/index.ts";
 import type { PlannedMove, ToldRow } from "../store/records.ts";
 import type { RecentRow } from "./live.ts";
 
@@ -55,7 +55,9 @@ export function newsToSeat(
   const offers = new Set(decisions.flatMap(({ kind, id }) => (kind === "offer" ? [id] : [])));
   return standing(rows, seat)
     .filter(({ seq }) => !offers.has(offerId(seq)))
-    .flatMap((row) => row.told.filter((line) => !TURN.test(line) && !(isOwn(row, seat) && isBy(line, name))));
+    .flatMap((row) =>
+      row.told.filter((line) => !isDetail(line) && !TURN.test(line) && !(isOwn(row, seat) && isBy(line, name))),
+    );
 }
 
 /** Without what was taken back, and that it was, unless the seat has acted between the two. */

@@ -1,4 +1,5 @@
 import { publicView } from "../engine/index.ts";
+import { takeable } from "./changing-hands.ts";
 import type { Status } from "./contract/views.ts";
 import type { Core } from "./core.ts";
 import { freePlaces, placesOf } from "./places.ts";
@@ -25,8 +26,10 @@ export async function statusOf(core: Core, game: string): Promise<Status> {
   const { env, book } = live;
   const running = live.record.status === "running"; // it may have ended meanwhile
   const view = publicView(book, env);
+  const free = running ? await takeable(core, live) : [];
   return {
     ...lobby,
+    free: lobby.places.filter(({ seats }) => free.some(([first = ""]) => seats.includes(first))),
     record: live.record,
     phase: definition.phase(view.table),
     standings: definition.guide.standings(view),

@@ -8,6 +8,8 @@ import { Chores } from "./chores.ts";
 import { sameClocks } from "./clocks.ts";
 import type { Done, Move, SubmittedSheet } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
+import { pauseOver, playedAgain } from "./idle.ts";
+import { backAgain, leavesOver } from "./leave.ts";
 import { holders, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
@@ -15,6 +17,7 @@ import { clocksOf, outcomeOf } from "./outcome.ts";
 import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { reminder } from "./reminder.ts";
+import { closeDue } from "./requests.ts";
 import { decisionFor } from "./rows.ts";
 import { answerByDefault, botInput, settle } from "./settling.ts";
 import { rowToTakeBack } from "./undo.ts";
@@ -73,7 +76,11 @@ export class Turns {
       try {
         if (sheet) await this.#requireUnchanged(game, seat, sheet);
         const done = work(play);
-        return (await this.#finish(play, interaction, person)) === "repeated" ? null : { play, done };
+        const outcome = await this.#finish(play, interaction, person);
+        if (live.record.paused !== null) await playedAgain(this.#core, live.record);
+        if (live.members.some((member) => member.away !== null) && !play.env.over)
+          await backAgain(this.#core, live.record, person);
+        return outcome === "repeated" ? null : { play, done };
       } catch (error) {
         if (error instanceof Refused && (await this.#core.isHandled(interaction))) return null;
         throw error;
@@ -138,6 +145,10 @@ export class Turns {
     try {
       await this.#chores.again();
       await this.#absences.look();
+      for (const game of await repository.dueRequests(clock.now())) {
+        await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
+        this.wakeBots(game);
+      }
       for (const due of await repository.dueClocks(clock.now())) {
         const { game, seat, phase } = due;
         if (this.#absences.owes(game)) continue;
@@ -147,6 +158,17 @@ export class Turns {
     } catch (error) {
       unlessUnavailable(error); // time goes on when there is room again
     }
+  }
+
+  /** Requests whose time is over, then a pause, or a leave. */
+  async #closeDue(game: string): Promise<void> {
+    await closeDue(this.#core, game);
+    await this.#core.queued(game, async (record) => {
+      const now = this.#core.clock.now();
+      if (record.status !== "running") return;
+      if (record.paused !== null && record.paused <= now) await pauseOver(this.#core, record, now);
+      else await leavesOver(this.#core, record, now);
+    });
   }
 
   #workOff({ game, seat, phase }: ClockRecord): Promise<void> {
@@ -228,7 +250,7 @@ export class Turns {
   /** The first computer player that has something to do; one that fails keeps no other from it. */
   #moveBot(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
-      if (record.status !== "running" || this.#stopped) return;
+      if (record.status !== "running" || record.paused !== null || this.#stopped) return;
       const live = await this.#core.load(record);
       const seats = live.members.flatMap(({ bot, seat }) => (bot && seat !== null ? [seat] : []));
       const failures: unknown[] = [];

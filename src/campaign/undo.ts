@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
-import { logEnd, stateBefore } from "./earlier-state.ts";
-import { effective } from "./history.ts";
-import { holders, type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
+import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
+import { advanceOf, effective } from "./history.ts";
+import { holders, type Live, ownStep, type RecentRow, recentRows, restingSeats, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { phaseOf, seatName } from "./posting.ts";
@@ -50,28 +52,38 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
         "That cannot be taken back any more: it has been taken back already, or something came after it.",
       );
     }
-    const { seat, seq: to } = mayTakeBack(input, first, mine);
+    const { seat, seq: to, stays } = mayTakeBack(input, first, mine);
+    if (stays) refuse("revealed", `That stays: ${await whyItStays(live, end, stays)}`);
     const before = await stateBefore(live, end, to);
     return await goBack(core, live, { seat, to, before, person, interaction });
   });
 }
 
-/** Throws `Refused` unless this act and all that came with it can be taken back by one who holds these seats. */
+/**
+ * Throws `Refused` unless this act and all that came with it are those of one who holds these seats. `stays`: the row
+ * that nobody may take a step back from; null: there is none.
+ */
 function mayTakeBack(
   input: readonly LogRow[],
   first: LogRow | undefined,
   mine: (seat: Seat) => boolean,
-): { readonly seat: Seat; readonly seq: number } {
+): { readonly seat: Seat; readonly seq: number; readonly stays: LogRow | null } {
   const { kind, seat, seq } = first ?? { kind: null, seat: null, seq: 0 };
   const rest = input.filter((row) => row.seq >= seq);
   if (kind !== "act" || seat === null || !mine(seat) || !rest.every((row) => goesWith(seat, row)))
     return refuse("acted-since", "There is nothing of yours to take back: others have acted since your last act.");
-  if (rest.some(({ final }) => final))
-    refuse(
-      "revealed",
-      "That stays: it drew, showed or settled something, or asked others what they may have answered ahead, and nobody may look first and then choose.",
-    );
-  return { seat, seq };
+  return { seat, seq, stays: rest.find(({ final }) => final) ?? null };
+}
+
+/** What a row did that cannot be undone, in words: it is played again to find out. */
+async function whyItStays(live: Live, end: LogEnd, row: LogRow): Promise<string> {
+  const before = await stateBefore(live, end, row.seq);
+  const { state, reveals, tells } = advanceOf(live.book, before, row, live.record.secret);
+  if (state.over !== null) return "it ended the game.";
+  if (!isDeepStrictEqual(state.random, before.random)) return "dice were rolled or cards drawn.";
+  if (tells) return "somebody was told in secret.";
+  if (reveals) return "something hidden came to light.";
+  return "others were asked what they may have answered ahead.";
 }
 
 interface WayBack {
@@ -81,12 +93,20 @@ interface WayBack {
   readonly before: Envelope<GameTypes>;
   readonly person: string;
   readonly interaction: string | null;
+  /** What the line begins with that everyone is told. */
+  readonly why?: string;
 }
 
-async function goBack(core: Core, live: Live, { seat, to, before, person, interaction }: WayBack): Promise<Undone> {
+/** Goes back; `more`: what is written with it. */
+export async function goBack(
+  core: Core,
+  live: Live,
+  { seat, to, before, person, interaction, why = "" }: WayBack,
+  more: Partial<Change> = {},
+): Promise<Undone> {
   const { record, book, env, chain } = live;
   const at = core.clock.now();
-  const line = `${seatName(record, book, seat)}: the last act is taken back.`;
+  const line = `${why}${seatName(record, book, seat)}: the last act is taken back.`;
   const state = rewound(env, before);
   const advance = ownStep({ state, seq: env.seq, seat, action: "rewind", params: { to } });
   const head = { kind: "rewind", decision: null, regardless: false, person, input: env.seq, at } as const;
@@ -95,13 +115,15 @@ async function goBack(core: Core, live: Live, { seat, to, before, person, intera
   const moved = afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at });
   const back = await takenBack(core.repository, record.id, live.post, { to, end: env.seq });
   const told = announce(announcement(live, moved, { advances: [], rows, back }));
-  const change = {
+  const change: Change = {
+    ...more,
     game: record.id,
     interaction,
     rows,
     state: { from: env.seq, to: snapshot },
     dropCheckpoints: to,
     ...told,
+    outbox: [...(more.outbox ?? []), ...told.outbox],
     clocks: moved.clocks,
     orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },
     sheetsFor: () => openSheets(book, state),
@@ -129,6 +151,8 @@ function afterGoingBack(
     acted: new Set<Seat>(), // whoever took back has a while to think again
     expired: new Set<Seat>(),
     final: false,
+    resting: restingSeats(live),
+    paused: record.paused !== null,
   };
   const clocks = clocksAfter(live.clocks, passage).map((clock) => ({ ...clock, game: record.id }));
   const said = orders.filter((order) => order.seat !== seat || order.given < to);

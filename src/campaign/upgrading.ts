@@ -58,7 +58,7 @@ function notices(
   return [
     single(
       host,
-      post(`This release plays ${name} otherwise in some cases, though its rules still are version ${rules}. `),
+      post(`This release plays ${name} differently in some cases, though its rules are still version ${rules}. `),
     ),
   ];
 }

@@ -9,7 +9,7 @@ const ANSWERS: readonly Row["kind"][] = ["act", "default", "order", "bot", "gm"]
 /** A campaign's own steps that name no seat. */
 const OWN: readonly Row["kind"][] = ["start", "upgraded", "end"];
 /** Kinds that no release has written yet. */
-const UNUSED: readonly Row["kind"][] = ["adjust", "handover", "option"];
+const UNUSED: readonly Row["kind"][] = ["adjust", "option"];
 
 /** What rows must be whatever the rules say. Throws `Divergence`. */
 export function checkRows(rows: readonly Row[], seats: readonly Seat[]): void {

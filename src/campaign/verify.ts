@@ -48,7 +48,7 @@ const first = z.strictObject({
   complete: z.boolean(),
   rows: z.array(row),
 });
-/** As releases since 0.3 write it: with the engines that have played the rows. */
+/** As releases since 0.3 write it: with the engines that have played the rows; seats may change hands in it. */
 const second = z.strictObject({
   ...first.shape,
   version: z.literal(2),

@@ -34,7 +34,7 @@ export function attachedFile({ name, size, url }: Upload, api: string | null, ti
         return refuse("bad-attachment", "That file is not stored on Discord, so it was not read.");
       const bytes = await download(url, most, AbortSignal.timeout(timeout));
       return bytes === null
-        ? refuse("bad-attachment", "Discord did not give that file; please try again.")
+        ? refuse("bad-attachment", "Discord did not hand over that file; please try again.")
         : decoded(bytes);
     },
   };

@@ -21,6 +21,14 @@ export const PRESSES = [
   "orders",
   "join",
   "leave",
+  /** The answer to an offer of seats; `step`: "take" or "decline", and its number. */
+  "handover",
+  /** Asks the others for something; `step`: for what. */
+  "ask",
+  /** The answer to that; `step`: "yes" or "no", and its number. */
+  "request",
+  /** Has the computer play what nobody plays. */
+  "fill",
   "start",
   /** Shares the seats of a lobby out; `step`: among how many people. */
   "share",

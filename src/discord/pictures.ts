@@ -82,10 +82,10 @@ const nameOf = ({ kind, named }: Wanted, { digest }: Shown, at: number): string 
 const isClosed = (error: unknown): boolean => error instanceof PictureProblem && error.why === "closed";
 
 const EXCUSE = {
-  busy: "Too many pictures are wanted just now, so this one was not drawn: please look again in a moment.",
-  outdated: "This picture is of an earlier release, and cannot be drawn any more.",
-  closed: "This picture is not drawn any more: the bot stops.",
-  failed: "This picture could not be drawn. Whoever runs this bot finds the reason in its log.",
+  busy: "Too many pictures are being asked for just now, so this one was not drawn: please try again in a moment.",
+  outdated: "This picture is of an earlier release and can no longer be drawn.",
+  closed: "This picture was not drawn: the bot is stopping.",
+  failed: "This picture could not be drawn. Whoever runs this bot can find the reason in its log.",
 } as const;
 
 /** Never what it is made from: that may hold a hand. */

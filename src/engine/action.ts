@@ -116,6 +116,17 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
   }
 
   /**
+   * Where the param before is not asked: why a value of it cannot be said all the same, null for one that says what
+   * counts anyway. A row that was filled in earlier may name it still.
+   */
+  otherwise(why: (c: Ctx<G, P>, value: unknown) => Refusal | null): Builder<P, G> {
+    const last = this.entries.at(-1);
+    if (!last) throw new Error("no param that could be asked");
+    const entry = { ...last, otherwise: why as Exclude<Entry["otherwise"], undefined> }; // asked of exactly this context
+    return new Builder(this.#head, [...this.entries.slice(0, -1), entry]);
+  }
+
+  /**
    * A choice that brings params of its own: the kind of a clause, then its terms. Their questions see the params before
    * the choice and the choice itself. In a row, different choices may give the same name to different params.
    */

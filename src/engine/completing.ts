@@ -1,5 +1,4 @@
-import { checkEntry, open } from "./forms.ts";
-import { quoted } from "./matching.ts";
+import { checkEntry, open, requireAsked } from "./forms.ts";
 import type { Entry, Group, Question } from "./params.ts";
 import { type Answer, type Context, isAsked, type Params, questionsOf, STOP, type Step } from "./questions.ts";
 import { Refused, refuse } from "./refusal.ts";
@@ -9,8 +8,9 @@ import type { Json } from "./values.ts";
 export type RawParams = { readonly [name: string]: unknown };
 
 /**
- * A form of which only a part was said: that counts; the rest takes its default, or where that is not possible the
- * first choice that is (of numbers the nearest). Throws `Refused` for what was said and is not possible.
+ * A form of which only a part was said: that counts; the rest takes its default or what a sheet begins with, or where
+ * neither is possible the first choice that is (of numbers the nearest). Throws `Refused` for what was said and is not
+ * possible.
  */
 export function completed(group: Group<unknown>, view: object, said: RawParams, defaults: Params): Params {
   const params: { [name: string]: Json } = {};
@@ -20,8 +20,10 @@ export function completed(group: Group<unknown>, view: object, said: RawParams, 
     if (isAsked(entry, c))
       params[name] = Object.hasOwn(said, name) ? checkEntry(entry, c, said[name]) : unsaid(entry, c, defaults[name]);
   }
-  const unasked = Object.keys(said).find((name) => !Object.hasOwn(params, name));
-  return unasked === undefined ? params : refuse("malformed", `${quoted(unasked)} is not asked for here.`);
+  const c = { ...view, params };
+  for (const [name, value] of Object.entries(said))
+    if (!Object.hasOwn(params, name)) requireAsked(group, c, name, value);
+  return params;
 }
 
 /**
@@ -63,8 +65,10 @@ function ifPossible(entry: Entry, c: Context, value: unknown): Json | undefined 
 }
 
 function unsaid(entry: Entry, c: Context, wanted: Json | undefined): Json {
-  const value = wanted === undefined ? undefined : ifPossible(entry, c, wanted);
-  if (value !== undefined) return value;
+  for (const likely of [wanted, entry.guess?.(c as never)]) {
+    const value = likely === undefined ? undefined : ifPossible(entry, c, likely); // the guess was built for this context
+    if (value !== undefined) return value;
+  }
   const walk = questionsOf(entry, c);
   let step = walk.next();
   while (!step.done) step = walk.next(firstAnswer(step.value, wanted));

@@ -165,7 +165,7 @@ export interface Definition<G extends GameTypes> {
 
   phase(table: Frozen<G["Table"]>): Phase;
   readonly guide: Guide<G>;
-  /** One line for everyone; null: nothing worth a line. */
+  /** One line for everyone; null: nothing worth a line. What belongs into the log alone is `inSmallPrint`. */
   describePublic(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   /** One line for one seat. */
   describePrivate(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;

@@ -1,15 +1,25 @@
-import { type Called, quoted } from "./matching.ts";
+import type { Called } from "./matching.ts";
 import {
   type Entry,
   type Group,
   isOffered,
   isPicked,
+  notAsked,
   type Offered,
   type Option,
   type Question,
   terse,
 } from "./params.ts";
-import { type Answer, type Context, type Params, questions, questionsOf, STOP, type Step } from "./questions.ts";
+import {
+  type Answer,
+  type Context,
+  isAsked,
+  type Params,
+  questions,
+  questionsOf,
+  STOP,
+  type Step,
+} from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
 
@@ -40,12 +50,8 @@ function checked(group: Group<unknown>, view: object, raw: unknown, called?: Cal
   const walk = questions(group, view, called);
   let step = walk.next();
   while (!step.done) step = walk.next(given(raw, step.value));
-  const params = step.value;
-  whole(raw, params, (name, size) => {
-    const { param } = group.entries.find((entry) => entry.name === name) ?? {};
-    return param?.surplus?.({ ...view, params } as never, size) ?? null; // the param was built for this context
-  });
-  return params;
+  wholeForm(raw, step.value, () => group, view);
+  return step.value;
 }
 
 /** The same for one param; `c` holds those before it. */
@@ -53,9 +59,7 @@ export function checkEntry(entry: Entry, c: Context, raw: unknown): Json {
   const walk = questionsOf(entry, c);
   let step = walk.next();
   while (!step.done) step = walk.next(given({ [entry.name]: raw }, step.value));
-  const surplus: Surplus = (name, size) =>
-    name === entry.name ? (entry.param.surplus?.(c as never, size) ?? null) : null; // the param was built for this context
-  whole(raw, step.value, surplus, entry.name);
+  wholeValue(raw, step.value, () => entry, c);
   return step.value;
 }
 
@@ -84,30 +88,47 @@ function members(raw: unknown): readonly unknown[] {
 const noList = (): never => refuse("malformed", "A list is needed here.");
 const unnamed = (): never => refuse("malformed", "An answer names what it chooses.");
 
-/** Why a list of this name may not have so many members, in the game's own words. */
-type Surplus = (name: string, size: number) => Refusal | null;
-
-/** Refuses what the questions did not ask for: unknown params, surplus members. */
-function whole(raw: unknown, params: unknown, surplus: Surplus, name = ""): void {
-  if (Array.isArray(params)) {
-    const list = raw as readonly unknown[]; // the walk has read it as a list
-    if (list.length !== params.length)
-      throw new Refused(surplus(name, list.length) ?? { code: "too-many", text: tooMany(list.length, params.length) });
-    params.forEach((p, i) => {
-      if (typeof p === "object") whole(list[i], p, () => null);
-    });
-    return;
-  }
-  if (typeof params !== "object" || params === null) return;
+/** Refuses what the questions of a form did not ask for: unknown params, surplus members. `group` is made only for refusals. */
+function wholeForm(raw: unknown, params: Params, group: () => Group<unknown> | undefined, view: object): void {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) unnamed();
-  const plain = params as { [key: string]: unknown };
-  const loose = raw as { [key: string]: unknown };
-  for (const key of Object.keys(loose))
-    if (!Object.hasOwn(plain, key)) refuse("malformed", `${quoted(key)} is not asked for here.`);
-  for (const [key, value] of Object.entries(plain)) {
-    if (Array.isArray(value) && !Array.isArray(loose[key])) noList();
-    whole(loose[key], value, surplus, key);
+  const loose = raw as { readonly [key: string]: unknown };
+  const c = { ...view, params };
+  for (const key of Object.keys(loose)) if (!Object.hasOwn(params, key)) requireAsked(group(), c, key, loose[key]);
+  for (const [key, value] of Object.entries(params)) {
+    const entry = () => group()?.entries.find((one) => one.name === key && isAsked(one, c));
+    wholeValue(loose[key], value, entry, c);
   }
+}
+
+/** The same of one param: single values have been looked at, lists may be too long, rows are forms. */
+function wholeValue(raw: unknown, value: Json, entry: () => Entry | undefined, c: Context): void {
+  if (!Array.isArray(value)) return;
+  if (!Array.isArray(raw)) throw noList();
+  if (raw.length !== value.length)
+    throw new Refused(
+      entry()?.param.surplus?.(c as never, raw.length) ?? { code: "too-many", text: tooMany(raw.length, value.length) }, // the param was built for this context
+    );
+  value.forEach((row, i) => {
+    if (typeof row === "object" && row !== null)
+      wholeForm(raw[i], row as Params, () => rowForm(entry(), c, value, i), c); // rows are params
+  });
+}
+
+/** The form of a row, as it is after the rows before it. */
+function rowForm(entry: Entry | undefined, c: Context, rows: readonly Json[], at: number): Group<unknown> | undefined {
+  const asked = entry?.param.ask(c as never, rows.slice(0, at) as never[]); // the param was built for this context
+  return asked && "entries" in asked ? asked : undefined;
+}
+
+/**
+ * Refuses a param that is not asked here, in the words of its question; it may stand where it says what counts without
+ * it, too. No name of the code is said: nobody has written it.
+ */
+export function requireAsked(group: Group<unknown> | undefined, c: Context, name: string, value: unknown): void {
+  const entry = group?.entries.find((one) => one.name === name);
+  if (!entry) throw new Refused({ code: "malformed", text: "Something is said here that nobody asks." });
+  const why = entry.otherwise ? entry.otherwise(c as never, value) : notAsked(entry); // the entry was built for this context
+  if (why) throw new Refused(why);
 }
 
 const tooMany = (given: number, possible: number): string =>

@@ -22,6 +22,11 @@ export interface Guide<G extends GameTypes> {
   notice(view: PublicView<G>): readonly string[];
   /** What the button says that ends a sheet with these rows, in lower case: "end my attacks"; null, none: "end my phase". */
   ending?(view: View<G>, rows: readonly Move[]): string | null;
+  /**
+   * What was paid for and is lost if a sheet with these rows is sent, and with `end` the step ended; null, none: nothing.
+   * `view`: as the rows leave it, up to one that rolls or reveals something.
+   */
+  forgone?(view: View<G>, rows: readonly Move[], end: boolean): Forgone | null;
   standings(view: PublicView<G>): Standings;
   /** What a newcomer to a game with these options may ask for: `/rules term:`. */
   glossary(content: Frozen<G["Content"]>, options: Params): readonly Term[];
@@ -36,6 +41,14 @@ export interface Prompt {
   readonly question: string;
   /** What it takes to answer, a line each: own means, prices, forces, formulas. */
   readonly facts: readonly string[];
+}
+
+/** Something that is thrown away: its button says so, and asks once. */
+export interface Forgone {
+  /** What the button does, in a few words: "Attack now". */
+  readonly act: string;
+  /** "16 unit moves are forgone". */
+  readonly lost: string;
 }
 
 /** A complete answer with a name: one move, or several to be done one after the other. */

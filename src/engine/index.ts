@@ -34,6 +34,7 @@ export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
 export * from "./sketch.ts";
+export { inSmallPrint, isDetail } from "./small-print.ts";
 export { BROKEN, guardedBook, UNKNOWN, UNTOLD } from "./stand-ins.ts";
 export { type ReadState, readStored, Unreadable } from "./stored.ts";
 export {

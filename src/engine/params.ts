@@ -73,7 +73,15 @@ export interface Entry {
   readonly param: Param<never, unknown>;
   /** What a sheet begins with where nothing was chosen yet; one that the rules refuse is as good as none. */
   readonly guess?: (c: never) => unknown;
+  /** Where it is not asked: why this value cannot be said, in the game's words; null: it says what counts anyway. */
+  readonly otherwise?: (c: never, value: unknown) => Refusal | null;
 }
+
+/** Why nothing can be said to a question that is not asked: in its own words, for nobody has written its name. */
+export const notAsked = ({ title }: Pick<Entry, "title">): Refusal => ({
+  code: "malformed",
+  text: `**${title}** is not asked now.`,
+});
 
 type Offer<V extends string> = readonly (V | Option<V>)[] | Offered<V>;
 /** `few`, `many`: why a list of so many members is too short or too long, in the game's own words. */

@@ -186,11 +186,15 @@ export class Turn<G extends GameTypes> {
 
   /** Closes the innermost question with this outcome. */
   close(outcome: Frame["outcome"]): void {
-    const frame = this.#innermost();
+    const { frames } = this.env;
+    const at = frames.length - 1;
+    const frame = frames[at];
     if (!frame?.ask) return;
     const { ask, data, procedure, stage } = frame;
-    const answered: Frame = { data, outcome, procedure, stage };
-    this.env.frames[this.env.frames.length - 1] = answered;
+    const isShared = at < this.#shared;
+    const answered: Frame = { data: isShared ? orderedCopy(data) : data, outcome, procedure, stage };
+    if (isShared) this.#shared = at;
+    frames[at] = answered;
     this.#closed = { frame: answered, ask, stage };
   }
 

@@ -5,7 +5,7 @@ import type { GameTypes } from "./game-types.ts";
 import { AS_IS, type Guards, guarded, guardedBy, lastKnown, type OwnGuard, type Report } from "./guards.ts";
 import type { Upcoming } from "./guide.ts";
 import type { PublicOffer } from "./offers.ts";
-import { type Entry, type Group, type Offered, type Param, pick, type Question } from "./params.ts";
+import { type Entry, type Group, notAsked, type Offered, type Param, pick, type Question } from "./params.ts";
 import { type Refusal, Refused } from "./refusal.ts";
 import type { Rulebook } from "./rulebook.ts";
 
@@ -63,6 +63,7 @@ const ENTRY: Guards<Entry> = {
   title: AS_IS,
   when: refuseBroken,
   guess: nothing,
+  otherwise: isBroken,
   param: { kind: AS_IS, ask: asking, stop: isBroken, unlisted: nothing, surplus: nothing, ways: none },
 };
 const FORM: Guards<Group<unknown>> = { entries: ENTRY };
@@ -98,6 +99,11 @@ class RowEntry implements Entry {
   get guess(): NonNullable<Entry["guess"]> {
     const { guess = () => undefined } = this.#entry;
     return guarded(this.#called("guess"), guess, () => undefined, this.#report);
+  }
+
+  get otherwise(): NonNullable<Entry["otherwise"]> {
+    const { otherwise = () => notAsked(this) } = this.#entry;
+    return guarded(this.#called("otherwise"), otherwise, isBroken, this.#report);
   }
 
   get param(): Entry["param"] {
@@ -214,6 +220,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
     label: nothing,
     notice: none,
     ending: nothing,
+    forgone: nothing,
     standings: () => ({ lead: "", lines: [] }),
     glossary: none,
     upcoming: () => UNKNOWN,

@@ -176,7 +176,7 @@ export const SKY_COLOURS = {
 export const SCENE_COLOURS = { flame: "#f6b13c", ember: "#fff0b8", shine: "#ffffff", water: "#5f9db3" } as const;
 
 /** Strengths, 0..1. */
-export const OPACITY = { wash: 0.2, washDark: 0.24, washPale: 0.3, veil: 0.16, glow: 0.22 } as const;
+export const OPACITY = { wash: 0.2, washDark: 0.24, washPale: 0.3, veil: 0.16, glow: 0.22, sheet: 0.84 } as const;
 
 /** Lengths in shares of the unit (the smallest essential text). */
 export const LENGTH = {

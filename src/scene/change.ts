@@ -55,6 +55,8 @@ export interface Halo {
 /** Everything else lies under a thin veil. Drawn only where there are areas to spare. */
 export interface Veil {
   readonly kind: "veil";
+  /** What it covers, but for those that stay clear; the whole map when left out. */
+  readonly over?: readonly (readonly Polygon[] | string)[];
   /** Areas that stay clear, as polygons or by their names in the base. */
   readonly except: readonly (readonly Polygon[] | string)[];
 }

@@ -59,4 +59,6 @@ export interface Firefights {
   readonly rounds: readonly FirefightRound[];
   readonly result: Words;
   readonly sub?: Words;
+  /** It lies on land, which shines through its rounds. */
+  readonly onLand?: boolean;
 }

@@ -79,6 +79,8 @@ export interface Scene {
   readonly base?: BaseLayer;
   /** Heading across the top. */
   readonly heading?: Strip;
+  /** Of a board that is no map: the land under its contents, from edge to edge, in place of the table. Sheets of rounds let it shine through. */
+  readonly under?: MapPanel;
   readonly layout: Layout;
   /** A line under everything. */
   readonly caption?: string;

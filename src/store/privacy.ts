@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, like, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { orDamaged, readable } from "./readable.ts";
 import type { Change, Repository } from "./repository.ts";
@@ -61,6 +61,28 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
         standingOrders: ofSeats(t.standingOrders),
         prepared: ofSeats(t.prepared),
         news: ofSeats(t.news),
+        requests:
+          orm
+            .select({ n: count() })
+            .from(t.requests)
+            .where(
+              or(
+                eq(t.requests.asker, person),
+                like(t.requests.yes, `%"${person}"%`),
+                like(t.requests.no, `%"${person}"%`),
+              ),
+            )
+            .get()?.n ?? 0,
+        seatOffers: orm
+          .select({
+            game: t.seatOffers.game,
+            giver: t.seatOffers.giver,
+            taker: t.seatOffers.taker,
+            at: t.seatOffers.at,
+          })
+          .from(t.seatOffers)
+          .where(or(eq(t.seatOffers.giver, person), eq(t.seatOffers.taker, person)))
+          .all(),
         privateThreads: orm
           .select({ game: t.mailboxes.game, thread: t.mailboxes.thread })
           .from(t.mailboxes)
@@ -93,6 +115,10 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
             .where(eq(table.destination, box(person)))
             .run();
         orm.delete(t.mailboxes).where(eq(t.mailboxes.person, person)).run();
+        for (const column of [t.seatOffers.giver, t.seatOffers.taker])
+          orm.update(t.seatOffers).set({ open: false }).where(eq(column, person)).run();
+        orm.update(t.seatOffers).set({ giver: "" }).where(eq(t.seatOffers.giver, person)).run();
+        orm.update(t.seatOffers).set({ taker: "" }).where(eq(t.seatOffers.taker, person)).run();
       });
     },
   };
@@ -107,6 +133,19 @@ export function forgetting({ orm }: Database): (change: Change) => void {
       .update(t.log)
       .set({ person: as })
       .where(and(eq(t.log.game, game), eq(t.log.person, person)))
+      .run();
+    const renamed = (column: typeof t.requests.yes | typeof t.requests.no) =>
+      sql`replace(${column}, ${`"${person}"`}, ${`"${as}"`})`;
+    const { yes, no, asker } = t.requests;
+    orm
+      .update(t.requests)
+      .set({ yes: renamed(yes), no: renamed(no) })
+      .where(eq(t.requests.game, game))
+      .run();
+    orm
+      .update(t.requests)
+      .set({ asker: as, status: sql`CASE status WHEN 'open' THEN 'lapsed' ELSE status END` })
+      .where(and(eq(t.requests.game, game), eq(asker, person)))
       .run();
     for (const table of [t.standingOrders, t.prepared, t.sheets, t.news])
       orm

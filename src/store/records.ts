@@ -53,6 +53,36 @@ export interface GameRecord {
   readonly created: number;
   readonly started: number | null;
   readonly ended: number | null;
+  /** Until when nobody is waited for, ms since 1970; null: it is not paused. */
+  readonly paused: number | null;
+}
+
+/** What one of those who play asks of the others. */
+export type Wish =
+  /** Nobody is waited for until then, ms since 1970. */
+  | { readonly kind: "pause"; readonly until: number }
+  | { readonly kind: "resume" }
+  /** An act, and all that came after it, is taken back; `said`: what it was. */
+  | { readonly kind: "rewind"; readonly row: number; readonly said: string }
+  /** The campaign ends without a result. */
+  | { readonly kind: "end" };
+
+/** agreed: it was done; refused: enough have said no; lapsed: too few have answered, or something came in between. */
+export const REQUEST_STATUSES = ["open", "agreed", "refused", "lapsed"] as const;
+
+export interface RequestRecord {
+  /** Counted in its campaign, from 1. */
+  readonly number: number;
+  readonly wish: Wish;
+  readonly asker: string;
+  /** The number of the log row that came next when it was asked. */
+  readonly seq: number;
+  readonly at: number;
+  readonly until: number;
+  readonly status: (typeof REQUEST_STATUSES)[number];
+  /** Persons. */
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
 }
 
 export interface Member {
@@ -63,6 +93,28 @@ export interface Member {
   readonly word: string | null;
   readonly bot: boolean;
   readonly joined: number;
+  /** On leave until then, ms since 1970; null: not on leave. */
+  readonly away: number | null;
+  /** The time of leave, ms, that this campaign has granted so far. */
+  readonly spent: number;
+}
+
+/** Who held a seat of a running campaign before. */
+export interface FormerHolder {
+  readonly seat: Seat;
+  /** A keyed hash of the person. */
+  readonly who: string;
+  readonly token: string;
+  readonly left: number;
+}
+
+/** What somebody's seats were offered with: to whom, and whether that stands. */
+export interface SeatOffer {
+  readonly id: number;
+  readonly giver: string;
+  readonly taker: string;
+  readonly at: number;
+  readonly open: boolean;
 }
 
 export interface LogRow {
@@ -111,9 +163,13 @@ export type Control =
   | { readonly kind: "answer"; readonly decision: string; readonly label: string }
   /** What can be done about a public offer; `action` null: to answer it with another one. */
   | { readonly kind: "offer"; readonly offer: string; readonly action: string | null; readonly label: string }
+  /** The answer to an offer of seats, by its number. */
+  /** The answer to a request, by its number. */
+  | { readonly kind: "request"; readonly request: number; readonly yes: boolean; readonly label: string }
+  | { readonly kind: "handover"; readonly offer: number; readonly takes: boolean; readonly label: string }
   /** Shares the seats of a lobby out among so many people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
-  | { readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders"; readonly label: string };
+  | { readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders" | "fill"; readonly label: string };
 
 export interface Post {
   readonly title: string;

@@ -1,6 +1,7 @@
 import type { Json, Result, Seat, Sketch } from "../engine/index.ts";
 import type {
   ClockRecord,
+  FormerHolder,
   GameRecord,
   GameStatus,
   LivePostRecord,
@@ -12,6 +13,8 @@ import type {
   OutboxStatus,
   PostPicture,
   PreparedRecord,
+  RequestRecord,
+  SeatOffer,
   SheetRecord,
   Snapshot,
   StandingOrderRecord,
@@ -34,6 +37,13 @@ export interface Change {
   readonly set?: Partial<Omit<GameRecord, "id">>;
   /** All members as they are from now on. */
   readonly members?: readonly Member[];
+  /** Who has given a seat up with it. */
+  readonly left?: readonly FormerHolder[];
+  /** An offer of seats that is made, and those that do not stand any more, by id. */
+  readonly offerSeats?: Omit<SeatOffer, "id" | "open">;
+  readonly endSeatOffers?: readonly number[];
+  /** Requests that are new, or have come to an answer. */
+  readonly requests?: readonly RequestRecord[];
   readonly seats?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly rows?: readonly LogRow[];
   /** What rows of the log tell everyone from now on. */
@@ -98,6 +108,10 @@ export interface Traces {
   readonly standingOrders: readonly (StandingOrderRecord & { readonly game: string })[];
   readonly prepared: readonly (PreparedRecord & { readonly game: string })[];
   readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly string[] }[];
+  /** Requests among those who play that the person has made or answered. */
+  readonly requests: number;
+  /** Seats that the person has offered to somebody, or was asked to take. */
+  readonly seatOffers: readonly (Omit<SeatOffer, "id" | "open"> & { readonly game: string })[];
   readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
   /** Messages to the person, sent and unsent. */
   readonly messages: readonly {
@@ -163,6 +177,14 @@ export interface Repository {
   /** Games whose record cannot be read. */
   unreadable(): Promise<readonly Pick<GameRecord, "id" | "name" | "host" | "status">[]>;
   members(game: string): Promise<readonly Member[]>;
+  /** Oldest first. */
+  formerHolders(game: string): Promise<readonly FormerHolder[]>;
+  requests(game: string): Promise<readonly RequestRecord[]>;
+  /** Campaigns in which the time of an open request, of a pause or of somebody's leave is over. */
+  dueRequests(now: number): Promise<readonly string[]>;
+  /** Running campaigns that are not paused, in which no person has acted since. */
+  idleSince(at: number): Promise<readonly string[]>;
+  seatOffers(game: string): Promise<readonly SeatOffer[]>;
   snapshot(game: string): Promise<Snapshot | null>;
   /** Rows in order; `last`: only the last n; `from`: only this one and later ones, `most` of them if it is given. */
   log(game: string, part?: LogPart): Promise<readonly LogRow[]>;

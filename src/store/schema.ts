@@ -1,5 +1,5 @@
 /** Every table: what drizzle-kit writes migrations from. */
-export { games, members, results, seats } from "./schema/games.ts";
+export { formerHolders, games, members, requests, results, seatOffers, seats } from "./schema/games.ts";
 export { awake, engines, guilds, handledInteractions, lock, packs, preferences } from "./schema/installation.ts";
 export {
   bases,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Result, Seat } from "../engine/index.ts";
 import { sqliteCheckpoints } from "./checkpoints.ts";
 import type { Database } from "./database.ts";
@@ -8,7 +8,7 @@ import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
 import { Damaged } from "./problems.ts";
-import type { LogRow, Member, Snapshot, ToldRow } from "./records.ts";
+import type { FormerHolder, LogRow, Member, RequestRecord, SeatOffer, Snapshot, ToldRow } from "./records.ts";
 import type { LogPart, Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
@@ -24,12 +24,31 @@ export function sqliteRepository(database: Database): Repository {
   const rows = logReader(database);
   const told = newsReader(database);
   const acted = actedReader(database);
+  const idle = database.sqlite
+    .prepare<[number, number], string>(`
+      SELECT id FROM games WHERE status = 'running' AND paused IS NULL AND started <= ? AND coalesce(
+        (SELECT at FROM log WHERE log.game = games.id AND kind = 'act' ORDER BY seq DESC LIMIT 1), started) <= ?`)
+    .pluck();
 
   return {
     write: writer,
     handled: async (id) => read.handled.get({ id }) !== undefined,
 
     members: async (game) => read.members.all({ game }) satisfies Member[],
+    formerHolders: async (game) =>
+      read.formerHolders.all({ game }).map(({ id: _, game: __, ...holder }) => holder) satisfies FormerHolder[],
+    idleSince: async (at) => idle.all(at, at),
+    requests: async (game) =>
+      read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
+    dueRequests: async (now) => [
+      ...new Set(
+        [...read.requestsDue.all({ now }), ...read.pausesDue.all({ now }), ...read.leavesDue.all({ now })].map(
+          ({ game }) => game,
+        ),
+      ),
+    ],
+    seatOffers: async (game) =>
+      read.seatOffers.all({ game }).map(({ game: _, ...offer }) => offer) satisfies SeatOffer[],
     snapshot: async (game): Promise<Snapshot | null> => read.snapshot.get({ game }) ?? null,
     log: async (game, part = { from: 0 }) => rows(game, part),
     async told(game, last) {
@@ -83,6 +102,35 @@ function hotReads({ orm }: Database) {
   return {
     handled: orm.select().from(t.handledInteractions).where(eq(t.handledInteractions.id, id)).prepare(),
     members: orm.select().from(members).where(eq(members.game, game)).orderBy(asc(members.id)).prepare(),
+    formerHolders: orm
+      .select()
+      .from(t.formerHolders)
+      .where(eq(t.formerHolders.game, game))
+      .orderBy(asc(t.formerHolders.id))
+      .prepare(),
+    requests: orm.select().from(t.requests).where(eq(t.requests.game, game)).orderBy(asc(t.requests.number)).prepare(),
+    requestsDue: orm
+      .select({ game: t.requests.game })
+      .from(t.requests)
+      .where(and(eq(t.requests.status, "open"), lte(t.requests.until, sql.placeholder("now"))))
+      .prepare(),
+    leavesDue: orm
+      .select({ game: members.game })
+      .from(members)
+      .innerJoin(t.games, eq(t.games.id, members.game))
+      .where(and(eq(t.games.status, "running"), lte(members.away, sql.placeholder("now"))))
+      .prepare(),
+    pausesDue: orm
+      .select({ game: t.games.id })
+      .from(t.games)
+      .where(and(eq(t.games.status, "running"), lte(t.games.paused, sql.placeholder("now"))))
+      .prepare(),
+    seatOffers: orm
+      .select()
+      .from(t.seatOffers)
+      .where(eq(t.seatOffers.game, game))
+      .orderBy(asc(t.seatOffers.id))
+      .prepare(),
     actors: orm.selectDistinct({ person: t.log.person }).from(t.log).where(eq(t.log.game, game)).prepare(),
     snapshot: orm.select().from(t.snapshots).where(eq(t.snapshots.game, game)).prepare(),
     result: orm.select().from(t.results).where(eq(t.results.game, game)).prepare(),

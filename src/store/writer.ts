@@ -41,7 +41,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
 
 /** The game's record, its members and its seats. */
 function lobbyWriter({ orm }: Database): (change: Change) => void {
-  return ({ game, create, set, members, seats }) => {
+  return ({ game, create, set, members, seats, left = [], offerSeats, endSeatOffers = [], requests = [] }) => {
     if (create) orm.insert(t.games).values(create).run();
     if (set) orm.update(t.games).set(set).where(eq(t.games.id, game)).run();
     if (members) {
@@ -52,6 +52,23 @@ function lobbyWriter({ orm }: Database): (change: Change) => void {
           .values({ game, ...member, id: undefined })
           .run();
     }
+    for (const holder of left)
+      orm
+        .insert(t.formerHolders)
+        .values({ game, ...holder })
+        .run();
+    for (const { number, ...request } of requests)
+      orm
+        .insert(t.requests)
+        .values({ game, number, ...request })
+        .onConflictDoUpdate({ target: [t.requests.game, t.requests.number], set: request })
+        .run();
+    for (const id of endSeatOffers) orm.update(t.seatOffers).set({ open: false }).where(eq(t.seatOffers.id, id)).run();
+    if (offerSeats)
+      orm
+        .insert(t.seatOffers)
+        .values({ game, ...offerSeats, open: true })
+        .run();
     seats?.forEach((seat, position) => {
       orm
         .insert(t.seats)

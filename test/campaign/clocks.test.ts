@@ -154,6 +154,8 @@ describe("the time that a seat has left", () => {
       now: 0,
       expired: new Set<string>(),
       final: true,
+      resting: [],
+      paused: false,
     };
     const deadline = (acted: readonly string[]) =>
       clocksAfter([still], { ...passage, acted: new Set(acted) })[0]?.deadline;

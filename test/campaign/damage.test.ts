@@ -131,7 +131,7 @@ describe("what is damaged", () => {
 
   it("is not what other code plays otherwise, whatever version it says that it is", async () => {
     expect(await restart(drawingMore(iraq.rules))).toMatchObject({ [victim]: "upgraded", [other]: "upgraded" });
-    expect((await told()).join()).toMatch(/plays Iraqi Conflict otherwise in some cases/);
+    expect((await told()).join()).toMatch(/plays Iraqi Conflict differently in some cases/);
   });
 
   it("waits for nobody, keeps nobody waiting, and is told once", async () => {
@@ -175,7 +175,7 @@ describe("what is damaged", () => {
     expect(await restart()).toMatchObject({ [victim]: "same", [other]: "same" });
     const rows = await drain(s);
     const ofVictim = rows.filter(({ game }) => game === victim);
-    expect(ofVictim.map(textOf).join()).toContain("whole again");
+    expect(ofVictim.map(textOf).join()).toContain("sound again");
     expect(ofVictim.some(({ payload }) => payload.kind === "live")).toBe(true);
     expect((await s.campaigns.status(victim)).awaited).toHaveLength(2);
   });

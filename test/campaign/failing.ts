@@ -1,5 +1,5 @@
 import type { Definition } from "../../src/engine/index.ts";
-import { game, integer, route, subset } from "../../src/engine/index.ts";
+import { choice, game, integer, route, subset } from "../../src/engine/index.ts";
 import { lines } from "../kit/games/scene.ts";
 import { type Caravan, caravan } from "./caravan.ts";
 
@@ -28,6 +28,13 @@ const scout = action("scout", "Scout", {
     subset(({ hand }) => hand.cards, { max: 1 }),
     () => [],
   )
+  .optional(
+    "night",
+    "By night?",
+    () => false,
+    choice(() => ["yes", "no"]),
+  )
+  .otherwise(() => null)
   .apply(({ seat, emit }) => emit({ kind: "said", text: `${seat} scouts.` }));
 
 /** Caravan with every member that a definition may have. */
@@ -62,6 +69,7 @@ export const complete: Required<Definition<Caravan>> = {
     prompt: () => ({ question: "What now?", facts: [] }),
     counter: () => null,
     ending: () => null,
+    forgone: () => null,
     standings: () => ({ lead: "All are equal.", lines: ["red", "blue", "gold"] }),
     notice: () => ["A fair wind."],
     glossary: () => [{ term: "Crate", text: "Goods." }],

@@ -44,6 +44,7 @@ const ROAD: Claims<Entry> = {
   title: PLAIN,
   when: "not possible",
   guess: "left out",
+  otherwise: "not possible",
   param: {
     kind: PLAIN,
     ask: "not possible",
@@ -107,6 +108,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     label: "left out",
     notice: "left out",
     ending: "left out",
+    forgone: "left out",
     standings: "left out",
     glossary: "left out",
     upcoming: "left out",
@@ -144,7 +146,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
 const OF_LIST: { readonly [list: string]: readonly string[] } = {
   procedures: ["main"],
   actions: ["scout"],
-  entries: ["road", "cards"],
+  entries: ["road", "cards", "night"],
   windows: ["storm"],
   queries: ["gold"],
   orders: ["toll"],
@@ -168,7 +170,8 @@ const logged: { readonly game?: string; readonly member?: string; readonly error
 const logger = pino({ level: "error" }, { write: (line: string) => logged.push(JSON.parse(line)) });
 
 const PIECES = claimed(CLAIMS).filter(([, claim]) => claim !== PLAIN);
-const TRIED = PIECES.filter(([path]) => paths.has(path));
+const NEVER_ASKED = ".night.param.";
+const TRIED = PIECES.filter(([path]) => paths.has(path) && !path.includes(NEVER_ASKED));
 const those = (wanted: Claim): readonly string[] => TRIED.flatMap(([path, claim]) => (claim === wanted ? [path] : []));
 
 let market: Market;
@@ -205,7 +208,7 @@ async function attempt(act: () => Promise<unknown>): Promise<boolean> {
 
 const does = (seat: Seat, action: string, params: object): Promise<unknown> =>
   market.s.campaigns.submit({ ...market.who(seat), decision: null, action, params, interaction: interaction() });
-const scouts = (): Promise<unknown> => does("gold", "scout", { road: ["Kut"], cards: ["map"] });
+const scouts = (): Promise<unknown> => does("gold", "scout", { road: ["Kut"], cards: ["map"], night: "no" });
 const calms = (): Promise<unknown> =>
   market.s.campaigns.usePreset(market.game, holder("red").id, "red", "calm", interaction());
 
@@ -246,6 +249,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   guide.welcome(view);
   guide.label(view, move);
   guide.ending?.(view, [move]);
+  guide.forgone?.(view, [move], true);
   for (const decision of decisions) {
     guide.prompt(view, decision);
     guide.shortcuts(view, decision);
@@ -284,7 +288,8 @@ const isReported = (member: string): boolean =>
 
 describe("where a piece of a game throws", () => {
   it("each has a claim that is tried", () => {
-    const names = (leaves: readonly Leaf[]) => new Set(leaves.map(([path]) => path.replace(/road|cards/, "entry")));
+    const names = (leaves: readonly Leaf[]) =>
+      new Set(leaves.map(([path]) => path.replace(/road|cards|night/, "entry")));
     expect(names(TRIED)).toEqual(names(PIECES));
   });
 
@@ -330,7 +335,7 @@ describe("where a piece of a game throws", () => {
     if (piece === "guide.prepared") {
       const { prepared, news } = await market.seatView("gold");
       expect(prepared).toEqual([]);
-      expect(news.join()).toContain("What you had prepared for a question to come cannot be followed");
+      expect(news.join()).toContain("Your prepared answer cannot be followed");
     }
     await market.endMarket("gold");
     await bids("red", "blue");

@@ -37,9 +37,6 @@ describe("the post of a phase", () => {
   it("tells the lines of the phase, and ends, above the buttons, with who leads, what everyone should know and who is waited for", () => {
     expect(textOf(new Road().does(...READY, ...PLANS, "red: march"))).toBe(
       [
-        "**Weather**",
-        "It rains.",
-        "",
         "red marches 2.",
         "",
         "The reds lead with 2.",
@@ -47,6 +44,26 @@ describe("the post of a phase", () => {
         "Waiting on @202 (the blues).",
       ].join("\n"),
     );
+  });
+
+  it("tells below the buttons, in at most ten lines, what came before it", () => {
+    const road = new Road().does(...READY, ...PLANS);
+    expect(road.shown().before).toBe("**Weather**\nIt rains.");
+    const [line] = road.newest?.lines ?? [];
+    if (!road.newest || !line) throw new Error("no line");
+    const lines = Array.from({ length: 6 }, (_, i) => ({ ...line, text: `Day ${i + 1}\nIt rains.` }));
+    road.posts.set(road.newest.number, { ...road.newest, lines });
+    expect(road.shown().before.split("\n").slice(0, 3)).toEqual([
+      "-# 1 earlier line: `/game log`",
+      "**Weather**",
+      "Day 2",
+    ]);
+  });
+
+  it("tells everything in order once it is over", () => {
+    const road = new Road().does(...READY, ...PLANS, "red: march", "blue: rest", "gold: rest");
+    expect(textOf(road, 3)).toBe("**Weather**\nIt rains.\n\nred marches 2.\nblue rests.\ngold rests.");
+    expect(road.shown(3).before).toBe("");
   });
 
   it("grows with each line, and closes without buttons when the phase is over", () => {
@@ -64,7 +81,7 @@ describe("the post of a phase", () => {
     const road = new Road().does(...READY, ...PLANS);
     expect(textOf(road, 2)).toMatch(/^Plans: red fast/);
     expect(textOf(road, 2)).not.toContain("rains");
-    expect(textOf(road, 3)).toContain("**Weather**\nIt rains.");
+    expect(road.shown(3).before).toBe("**Weather**\nIt rains.");
     expect(road.shown(2).pictures).toEqual([]);
     expect(road.shown(3).pictures.map(({ caption }) => caption)).toEqual(["The weather"]);
   });
@@ -72,7 +89,7 @@ describe("the post of a phase", () => {
   it("names the turn of what comes from the turn before", () => {
     const road = new Road().does(...READY, ...PLANS, "red: rest", "blue: rest", "gold: rest");
     expect(textOf(road, 3)).toContain("gold rests.");
-    expect(textOf(road)).toContain("**Turn 1 of 2 · Night**\nNight falls.");
+    expect(road.shown().before).toContain("**Turn 1 of 2 · Night**\nNight falls.");
   });
 
   it("is edited once for all that one submit brings", () => {

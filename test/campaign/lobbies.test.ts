@@ -42,7 +42,7 @@ describe("what one server or person can open, whatever nobody has settled", () =
 
   it("is fifty of one server", async () => {
     for (let host = 0; host < 10; host++) for (let i = 0; i < 5; i++) await open(host);
-    await expect(open(10)).rejects.toThrow(/at most 50 campaigns/);
+    await expect(open(10)).rejects.toThrow(/allows 50 campaigns/);
   });
 
   it("is one at a time, however quickly somebody asks", async () => {
@@ -107,5 +107,47 @@ describe("a lobby", () => {
     const [lobby] = (await drain(s)).filter(({ slot }) => slot === "lobby");
     expect(lobby && textOf(lobby)).toContain("This lobby is closed.");
     expect(lobby?.payload).toMatchObject({ post: { controls: [] } });
+  });
+});
+
+describe("order in a lobby", () => {
+  const remove = (game: string, by: number, who: number, staffOf: string | null = null) =>
+    s.campaigns.remove({ game, person: person(by).id, staffOf, interaction: interaction() }, person(who).id);
+
+  it("its host, and the server's staff, take somebody out of it; nobody else, and nobody once it has begun", async () => {
+    const game = await open();
+    await join(game, 1);
+    await expect(remove(game, 2, 1)).rejects.toThrow(/Only the host of this campaign, or staff/);
+    await expect(remove(game, 2, 1, "100000000000000009")).rejects.toThrow(/Only the host/);
+    await remove(game, 2, 1, GUILD);
+    await join(game, 1);
+    await remove(game, 0, 1);
+    expect(await s.repository.members(game)).toEqual([]);
+    await expect(remove(game, 0, 1)).rejects.toThrow("That person has not joined this campaign.");
+    const running = await startedGame(s, ["us", "insurgents"]);
+    await expect(remove(running, 0, 1)).rejects.toThrow(/already started/);
+  });
+
+  it("the server's staff end any campaign of their server, and say so", async () => {
+    const game = await startedGame(s, ["us", "insurgents"]);
+    await drain(s);
+    await expect(s.campaigns.abandon(game, person(5), null, "100000000000000009")).rejects.toThrow(/Only the host/);
+    await s.campaigns.abandon(game, person(5), interaction(), GUILD);
+    expect(await statusOf(game)).toBe("abandoned");
+    expect((await drain(s)).map(textOf).join("\n")).toContain("The staff of this server have ended this campaign");
+  });
+
+  it.each([
+    ["\u0007bell", /cannot be seen/],
+    ["\u202eright to left", /cannot be seen/],
+    ["a\u200bb", /cannot be seen/],
+    ["\u3164\u2800", /at least one character/],
+    ["\u0301", /at least one character/],
+    ["👩\u200d🚒", null],
+  ])("a name can be read: %j", async (name, why) => {
+    const place = { guild: GUILD, channel: CHANNEL, host: person(0), pace: null, interaction: interaction() };
+    const opened = s.campaigns.create({ ...place, name, game: "iraqi-conflict", options: { seats: "2" } });
+    if (why) await expect(opened).rejects.toThrow(why);
+    else await expect(opened).resolves.toBeDefined();
   });
 });

@@ -64,7 +64,7 @@ describe("the posts of a campaign", () => {
       "Test · Turn 2 of 2 · Commitment",
       null,
     ]);
-    expect(await textAt(3)).toMatch(/\*\*Turn 1 of 2 · Ground\*\*\n.*\*\*Turn 1 of 2 · Score\*\*\n/s);
+    expect((await live(3))?.before).toMatch(/^\*\*Turn 1 of 2 · Score\*\*\nTurn 1: .*\nInsurgency: .*$/);
     expect((await live(2))?.open).toBe(false);
     expect((await live(3))?.pictures.length).toBeGreaterThan(0);
   });
@@ -121,7 +121,7 @@ describe("the posts of a campaign", () => {
     expect(result && textOf(result)).toMatch(/Dice: commitment `[0-9a-f]{12}…`/);
     const newest = await s.repository.livePost(game, null);
     expect(newest?.open).toBe(false);
-    expect(await textAt(newest?.number ?? 0)).toContain("Ground");
+    expect(await textAt(newest?.number ?? 0)).toContain("Turn 2: ");
   });
 });
 

@@ -324,7 +324,7 @@ describe("a start", () => {
     expect(await stateOf(second, game)).toEqual({ ...state, seq: state.seq + 1 });
     const told = await drain(second);
     expect(told.map((row) => row.destination)).toEqual([`person:${person(0).id}`]);
-    expect(told.map(textOf).join()).toContain("plays Iraqi Conflict otherwise in some cases");
+    expect(told.map(textOf).join()).toContain("plays Iraqi Conflict differently in some cases");
     await act(second, game, 1, "insurgents", "ready");
     expect(await start(await restart(second, uncounted, "two"))).toEqual([]);
   });

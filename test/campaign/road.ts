@@ -46,6 +46,7 @@ export const record: GameRecord = {
   created: 0,
   started: 0,
   ended: null,
+  paused: null,
 };
 
 /** Ben, Cleo and Dan: 201, 202, 203. */
@@ -57,6 +58,8 @@ export const members: readonly Member[] = SEATS.map((seat, i) => ({
   word: null,
   bot: false,
   joined: 0,
+  away: null,
+  spent: 0,
 }));
 
 type Step = Pick<Parameters<typeof announce>[0], "advances" | "rows"> & { readonly back?: TakenBack };

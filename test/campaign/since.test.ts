@@ -44,6 +44,17 @@ describe("what happened since a seat last acted", () => {
     expect(await since("us")).toEqual(await told(1));
   });
 
+  it("leaves the cards of a turn to the picture and the log, in the post as on the page", async () => {
+    for (const what of ["commit -", "ready"]) for (const seat of SEATS) await give(seat, what);
+    const hands = (await told(0)).filter((line) => line.startsWith("-# US "));
+    expect(hands).toHaveLength(1);
+    expect((await since("us")).join("\n")).toMatch(/^Turn 1: .*\nInsurgency: .*$/);
+    const post = await s.repository.livePost(game, null);
+    const live = post && (await s.campaigns.deliveries.live(game, post.number));
+    expect(live?.before).toMatch(/^\*\*Turn 1 of 2 · Score\*\*\nTurn 1: /);
+    expect(live?.before.split("\n").length).toBeLessThanOrEqual(10);
+  });
+
   it("is left out where nothing was told", () => {
     expect(sinceText([], "US")).toBe("");
   });

@@ -110,14 +110,16 @@ describe("an act stays done", () => {
   it("once it has revealed something", async () => {
     await act("us", "commit", { discard: [] });
     await act("insurgents", "commit", { discard: [] });
-    await expect(undo("insurgents")).rejects.toMatchObject({ code: "revealed" });
+    const drawn = "That stays: something hidden came to light.";
+    await expect(undo("insurgents")).rejects.toMatchObject({ code: "revealed", text: drawn });
   });
 
   it("once it has told another seat a secret", async () => {
     await toMarket();
     const { row } = await act("us", "propose", { to: "insurgents", give: [], want: "count", count: 1 });
     expect(row).toBeNull();
-    await expect(undo("us")).rejects.toMatchObject({ code: "revealed" });
+    const told = "That stays: somebody was told in secret.";
+    await expect(undo("us")).rejects.toMatchObject({ code: "revealed", text: told });
     expect((await seatView("insurgents")).decisions).toContainEqual(expect.objectContaining({ kind: "offer" }));
   });
 

@@ -52,10 +52,12 @@ describe("the command line", () => {
   });
 
   it("selfplay: one JSON line of figures, the same games for the same seed", async () => {
-    const args = ["selfplay", "--game", "iraqi-conflict", "--games", "5", "--seats", "3", "--seed", "abc"];
+    const wish = ["--games", "5", "--seats", "3", "--set", "turns=4", "--seed", "abc"];
+    const args = ["selfplay", "--game", "iraqi-conflict", ...wish];
     const [a, b] = await Promise.all([cli(args), cli(args)]);
     const figures = JSON.parse(a.out) as { actions: number };
-    expect(figures).toMatchObject({ game: "iraqi-conflict", games: 5, finished: 5 });
+    const turns = { median: 4, long: 0 };
+    expect(figures).toMatchObject({ game: "iraqi-conflict", games: 5, finished: 5, turns });
     expect(Object.keys(figures)).toEqual(expect.arrayContaining(["actions", "seconds", "actionsPerSecond"]));
     expect((JSON.parse(b.out) as { actions: number }).actions).toBe(figures.actions);
   });
@@ -67,8 +69,12 @@ describe("the command line", () => {
         ...["--set", "scenario=lebanon-2006", "--set", "chits=yes", ...seats],
       ]);
     const [one, other] = await Promise.all([of("--seat", "idf=sensible"), of("--seat", "insurgent=sensible")]);
-    const figures = [one, other].map(({ out }) => JSON.parse(out) as { actions: number; turns: { median: number } });
-    for (const { turns } of figures) expect(turns.median).toBeLessThanOrEqual(12);
+    type Figures = { actions: number; turns: { median: number; long: number } };
+    const figures = [one, other].map(({ out }) => JSON.parse(out) as Figures);
+    for (const { turns } of figures) {
+      expect(turns.median).toBeLessThanOrEqual(12);
+      expect(turns.long).toBe(turns.median >= 8 ? 1 : 0); // of one game
+    }
     expect(figures[0]?.actions).not.toBe(figures[1]?.actions);
   });
 

@@ -84,6 +84,15 @@ it("a token that the gateway alone refuses (close code 4004) ends the bot in the
   sandbox.controls.refuseLogins(null);
 });
 
+it("without a token the bot runs on a sandbox, with people for the six seats of the largest games, until it is stopped", async () => {
+  const bot = new Started("main", [], { UMPIRE_DISCORD_API: "", UMPIRE_SANDBOX_PORT: "0" });
+  await expect.poll(() => bot.said, { timeout: 100_000 }).toContain("Stop with Ctrl+C.");
+  const [, people = ""] = /^ +People +(.*)$/m.exec(bot.said) ?? [];
+  expect(people.split(", ")).toHaveLength(6);
+  bot.stop();
+  await bot.ended;
+}, 120_000);
+
 it("a Discord that cannot be reached is no reason to give up registering for good", async () => {
   const env = { DISCORD_TOKEN: WRONG, UMPIRE_DISCORD_API: "http://127.0.0.1:9/api" };
   const command = new Started("cli", ["register"], env);

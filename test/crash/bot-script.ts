@@ -44,9 +44,12 @@ export class BotScript implements Script {
       const step = this.#step(i);
       return i % TALK === TALK - 1 ? [this.#people.talk(seats.at(-1) ?? host), step] : [step];
     });
+    const half = Math.ceil(played.length / 2);
     return [
       ...this.#people.lobby(this.#options),
-      ...played.flat(),
+      ...played.slice(0, half).flat(),
+      ...this.#people.pause(),
+      ...played.slice(half).flat(),
       {
         what: "abandon",
         done: async () => (await this.#people.status()) !== "running",

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { APIMessage } from "discord-api-types/v10";
 import { pino } from "pino";
 import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
-import { lastLine, liveScreen, mark, markIn } from "../../src/discord/delivery/message.ts";
+import { liveScreen, markIn, markOf } from "../../src/discord/delivery/message.ts";
 import { componentsOf, type Screen } from "../../src/discord/screen.ts";
 import { endedPage } from "../../src/discord/seat/ended-page.ts";
 import type { Person } from "../../src/sandbox/index.ts";
@@ -12,7 +12,7 @@ import { mailOf } from "./mail.ts";
 import { lineOf } from "./notes.ts";
 import type { Eye } from "./observer.ts";
 
-/** What a screen looks like once it is sent: all of its text but the mark, and its pictures' words. */
+/** What a screen looks like once it is sent: all of its text, and its pictures' words. */
 interface Looks {
   readonly text: string;
   readonly pictures: readonly string[];
@@ -21,10 +21,8 @@ interface Looks {
 type Shown = Parameters<typeof piecesOf>[0];
 
 function looksOf(message: Shown & Partial<APIMessage>): Looks {
-  const text = textOf(message as APIMessage); // nothing but its components is looked at
-  const small = `-# ${lastLine(message.components ?? [])}`;
   return {
-    text: text.endsWith(small) && markIn(message.components ?? []) !== "" ? text.slice(0, -small.length).trim() : text,
+    text: textOf(message as APIMessage), // nothing but its components is looked at
     pictures: piecesOf(message).flatMap((piece) =>
       piece.kind === "pictures" ? piece.pictures.map(({ words }) => words) : [],
     ),
@@ -43,7 +41,7 @@ export async function misdrawn(eye: Eye, record: GameRecord, messages: readonly 
   for (const { number } of await postsOf(eye, record)) {
     const row = lastRow(eye, (one) => one.slot === `live:${number}`);
     const live = await eye.campaigns.deliveries.live(record.id, number);
-    const message = row && messages.find(({ components = [] }) => markIn(components) === mark(row));
+    const message = row && messages.find(({ components = [] }) => markIn(components) === markOf(row));
     if (!row || !live || !message) {
       found.push(`the post ${number} is not there`);
       continue;
@@ -61,9 +59,9 @@ export async function misdrawn(eye: Eye, record: GameRecord, messages: readonly 
 export async function misaddressed(eye: Eye, record: GameRecord, people: readonly Person[]): Promise<string[]> {
   const { campaigns } = eye;
   const should = meant({ ...(await endedPage({ ...services, campaigns }, record.id, "")), footer: "" });
-  const rows = new Set(eye.outbox().flatMap((row) => (row.payload.kind === "seats" ? [mark(row)] : [])));
+  const rows = new Set(eye.outbox().flatMap((row) => (row.payload.kind === "seats" ? [markOf(row)] : [])));
   return people.flatMap((person) => {
-    const pages = mailOf(person).filter(({ components = [] }) => rows.has(markIn(components)));
+    const pages = mailOf(person).filter(({ components = [] }) => rows.has(markIn(components) ?? 0));
     const [page] = pages;
     if (!page || pages.length > 1) return [`${person.name} has ${pages.length} messages of the campaign`];
     return differences(`the message of ${person.name}`, looksOf(page), should);

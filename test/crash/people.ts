@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { textOf } from "../../src/cli/robot/controls.ts";
+import { controlsOf, textOf } from "../../src/cli/robot/controls.ts";
 import type { Look } from "../../src/cli/robot/eyes.ts";
 import { Robot } from "../../src/cli/robot/robot.ts";
 import { canonical } from "../../src/engine/index.ts";
@@ -167,6 +167,52 @@ export class People {
       this.of(seat).say({ channel: this.sandbox.channelId, content: "Sorry, I was on the train." });
       this.#advance(LATER);
     });
+  }
+
+  /** They pause the campaign together, and let it go on together. */
+  pause(): Step[] {
+    const [host = ""] = this.seats;
+    return [
+      ...this.#together(1, () => this.type(host, "game pause", { days: 2 })),
+      ...this.#together(2, () => this.type(host, "game resume", {})),
+    ];
+  }
+
+  /** One asks, by the request of this number, and the others say yes. */
+  #together(number: number, ask: () => Promise<void>): Step[] {
+    const over = async (): Promise<boolean> => (await this.status()) !== "running";
+    const request = async () => {
+      const game = await this.game();
+      const all = await this.#observer.look(({ repository }) => repository.requests(game));
+      return all.find((one) => one.number === number);
+    };
+    const agree = (seat: string): Step => ({
+      what: `yes of ${seat} to request ${number}`,
+      done: async () => (await over()) || (await request())?.status !== "open" || (await this.#said(seat, number)),
+      act: () => this.#pressYes(seat, number),
+    });
+    return [
+      { what: `request ${number}`, done: async () => (await over()) || (await request()) !== undefined, act: ask },
+      ...this.seats.slice(1).map(agree),
+    ];
+  }
+
+  async #said(seat: string, number: number): Promise<boolean> {
+    const game = await this.game();
+    const all = await this.#observer.look(({ repository }) => repository.requests(game));
+    return all.some((one) => one.number === number && one.yes.includes(this.of(seat).id));
+  }
+
+  async #pressYes(seat: string, number: number): Promise<void> {
+    const person = this.of(seat);
+    const asked = (id: string): boolean => id.includes(":request:") && id.endsWith(`:yes.${number}`);
+    for (const message of person.messages(this.sandbox.channelId)) {
+      const customId = controlsOf(message).find(({ custom_id }) => asked(custom_id))?.custom_id;
+      if (customId === undefined) continue;
+      await person.press({ message, customId }).reply();
+      return;
+    }
+    throw new Error(`request ${number} is not posted`);
   }
 
   silence(): Step {

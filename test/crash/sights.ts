@@ -1,5 +1,5 @@
 import { type APIMessage, ChannelType, MessageType } from "discord-api-types/v10";
-import { markIn } from "../../src/discord/delivery/message.ts";
+import { markIn, markOf } from "../../src/discord/delivery/message.ts";
 import type { Clock, Person, Sandbox } from "../../src/sandbox/index.ts";
 import { mailOf } from "./mail.ts";
 
@@ -19,8 +19,8 @@ const EPHEMERAL = 64;
 
 /** The outbox row whose mark a message bears. */
 export function rowOf({ components = [] }: Pick<APIMessage, "components">): number | null {
-  const number = markIn(components).match(/no\. (\d+)$/)?.[1];
-  return number === undefined ? null : Number(number);
+  const mark = markIn(components);
+  return mark === null ? null : mark - markOf({ id: 0 });
 }
 
 /** All that people see of the bot's messages while a campaign goes on, those included that are deleted later. */

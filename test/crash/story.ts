@@ -54,14 +54,14 @@ async function keptOf({ repository }: Eye, id: string): Promise<readonly string[
   return [...kept, canonical(await news), canonical(await orders), canonical(await prepared)];
 }
 
-/** What is read and seen of a message; ids, numbers of rows and keys of dice are drawn anew in every sandbox. */
+/** What is read and seen of a message; ids and keys of dice are drawn anew in every sandbox. */
 function told(message: APIMessage, game: string): string {
   const pictures = piecesOf(message).flatMap((piece) =>
     piece.kind === "pictures" ? piece.pictures.map(({ words }) => words) : [],
   );
   const text = withoutLogHash(textOf(message))
-    .replaceAll(/[\p{L}\p{N}]+ · no\. \d+$/gmu, "#")
     .replaceAll(game, "#")
+    .replaceAll(/<t:\d+/g, "<t:#")
     .replaceAll(/\d{17,19}/g, "#");
   const digest = createHash("sha256").update(text).digest("hex").slice(0, 12);
   return `${text.split("\n")[0]} · ${digest} · ${pictures.length} pictures`;

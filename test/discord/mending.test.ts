@@ -155,7 +155,7 @@ describe("`/game repair`", () => {
     await stage.settled();
     const onlooker = stage.sandbox.person("Cleo");
     const places: (readonly [Person, string, string])[] = [
-      [onlooker, "Campaign `", stage.channel],
+      [onlooker, "Dice commitment", stage.channel],
       [onlooker, "Waiting on", stage.channel],
       [stage.ada, "· US", stage.ada.dm().id],
       [stage.ben, "· Insurgents", stage.ben.dm().id],

@@ -6,10 +6,11 @@ import { controlRows, labelKey } from "../../src/discord/delivery/controls.ts";
 import {
   bodyOf,
   continued,
-  isMarked,
+  isSigned,
   liveScreen,
   type MessageBody,
-  mark,
+  markIn,
+  markOf,
   nonceOf,
   pinged,
   postScreen,
@@ -47,26 +48,27 @@ const textsOf = ({ json }: MessageBody): string[] =>
   (json.components ?? []).flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
 
 describe("a post as a message", () => {
-  it("carries the number of its outbox row, for people and as nonce", async () => {
+  it("carries the number of its outbox row as its first component's, which nobody reads, and as nonce", async () => {
     const body = await bodyFor({});
     expect(body.json.flags).toBe(1 << 15);
-    expect(textsOf(body)).toEqual(["### Turn 1", "The US gains ground.", "-# k7f3x · no. 123"]);
+    expect(textsOf(body)).toEqual(["### Turn 1", "The US gains ground."]);
+    expect([markIn(body.json.components ?? []), markOf(ROW)]).toEqual([1_000_000_123, 1_000_000_123]);
     expect(nonceOf(ROW).length).toBeLessThanOrEqual(LIMIT.nonce);
     expect(nonceOf({ game: "a-very-long-name-of-a-game", id: 123456 }).length).toBeLessThanOrEqual(LIMIT.nonce);
   });
 
-  it("is recognised by its mark, alone or behind other small print, and by no other's", () => {
-    expect(isMarked(mark(ROW), ROW)).toBe(true);
-    expect(isMarked(`You play the US · ${mark(ROW)}`, ROW)).toBe(true);
-    expect(isMarked(mark({ game: "xk7f3x", id: 123 }), ROW)).toBe(false);
-    expect(isMarked(mark({ game: "k7f3x", id: 1234 }), ROW)).toBe(false);
+  it("bears no mark where it is no row's, and Discord's own numbers are none", () => {
+    const screen: Screen = { title: "T", parts: [], footer: "x".repeat(5000), pictures: [] };
+    const { components = [] } = bodyOf({ screen, uploads: [] }, null, []).json;
+    expect(markIn(components)).toBeNull();
+    expect(markIn([{ id: 1 }, { id: 1_000_000_123 }])).toBeNull();
   });
 
-  it("keeps its mark behind small print of any length", () => {
-    const screen: Screen = { title: "", parts: [], footer: "x".repeat(5000), pictures: [] };
-    const [small = ""] = textsOf(bodyOf({ screen, uploads: [] }, ROW, []));
-    expect(small.endsWith(` · ${mark(ROW)}`)).toBe(true);
-    expect(small.length).toBeLessThanOrEqual(LIMIT.textDisplays);
+  it("of release 0.2 is recognised by its small print, alone or behind other words, and by no other's", () => {
+    expect(isSigned("k7f3x · no. 123", ROW)).toBe(true);
+    expect(isSigned("You play the US · k7f3x · no. 123", ROW)).toBe(true);
+    expect(isSigned("xk7f3x · no. 123", ROW)).toBe(false);
+    expect(isSigned("k7f3x · no. 1234", ROW)).toBe(false);
   });
 
   it("pings those who are meant, and nobody else", async () => {
@@ -87,7 +89,7 @@ describe("a post as a message", () => {
       const ping = Array.from({ length: 100 }, (_, i) => `2000000000000000${100 + i}`);
       const body = await bodyFor({ title: "t".repeat(400), text: ["a line of text\n".repeat(size / 15)], ping });
       expect(textsOf(body).join("").length).toBeLessThanOrEqual(LIMIT.textDisplays);
-      expect(textsOf(body).at(-1)).toBe(`-# ${mark(ROW)}`);
+      expect(markIn(body.json.components ?? [])).toBe(markOf(ROW));
     }
   });
 
@@ -157,6 +159,7 @@ describe("the post of a phase", () => {
     text: ["A line."],
     pictures: [{ id: 7, seq: 1, caption: "The attack", stays: false, source: scene }],
     controls: [{ kind: "act", seat: null, label: "My seat" }],
+    before: "**Night**\nNight falls.",
     thread: null,
     open: true,
     told: true,
@@ -166,6 +169,15 @@ describe("the post of a phase", () => {
   it("names its pictures so that they are known again", async () => {
     const [picture] = (await liveScreen(services, live, "k7f3x")).pictures;
     expect(picture).toMatchObject({ name: "picture-7.png", words: "**The attack**\nUS 3, Kurds 2" });
+  });
+
+  it("has the question and its buttons first, and what led to it below them", async () => {
+    const { parts } = await liveScreen(services, live, "k7f3x");
+    expect(parts.map((part) => (part.kind === "text" ? part.text : part.kind))).toEqual([
+      "A line.",
+      "row",
+      "**Night**\nNight falls.",
+    ]);
   });
 
   it("that goes on further down, lines and all, keeps neither them nor picture, button or mark", () => {

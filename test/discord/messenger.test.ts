@@ -2,7 +2,7 @@ import { ComponentType, DiscordAPIError } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Activity } from "../../src/discord/activity.ts";
 import type { DiscordClient, Trace } from "../../src/discord/delivery/discord-client.ts";
-import type { MessageBody } from "../../src/discord/delivery/message.ts";
+import { type MessageBody, markIn } from "../../src/discord/delivery/message.ts";
 import { Messenger } from "../../src/discord/delivery/messenger.ts";
 import { Sender } from "../../src/discord/delivery/sender.ts";
 import { ForeignAnswer } from "../../src/discord/requests.ts";
@@ -59,7 +59,7 @@ class FakeDiscord implements DiscordClient {
   }
   async recent(channel: string): Promise<readonly Trace[]> {
     const here = this.messages.filter((m) => m.channel === channel);
-    return here.map(({ id, body }) => ({ id, nonce: null, marks: [(textsOf(body).at(-1) ?? "").replace("-# ", "")] }));
+    return here.map(({ id, body }) => ({ id, nonce: null, mark: markIn(body.json.components ?? []), small: [] }));
   }
   async openThread(_channel: string, message: string): Promise<string> {
     this.threads.set(message, "open");

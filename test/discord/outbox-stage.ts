@@ -214,6 +214,7 @@ const LIVE: LivePost = {
   text: [],
   pictures: [],
   controls: [{ kind: "act", seat: null, label: "My seat" }],
+  before: "",
   thread: null,
   open: true,
   told: true,

@@ -39,12 +39,12 @@ describe("a scenario attached to /game create", () => {
   });
 
   it("is brought by those whom the server's settings allow", async () => {
-    expect(await create(stage.ada)).toContain("only those who manage it bring scenarios of their own");
+    expect(await create(stage.ada)).toContain("only those who manage it may use scenarios of their own");
     const settings = await stage.command(owner(), "umpire setup", { "own-scenarios": "hosts" });
     expect(said(settings)).toContain("**Scenarios of one's own** – brought by whoever may open campaigns");
     expect(await create(stage.ada)).toContain("is open");
     await stage.command(owner(), "umpire setup", { "own-scenarios": "nobody" });
-    expect(await create()).toContain("nobody brings scenarios of their own");
+    expect(await create()).toContain("allows no scenarios of one's own");
   });
 
   it("is refused in one message that says all that is wrong, and shows what it holds to the letter", async () => {
@@ -106,7 +106,7 @@ describe("reading an attachment", () => {
 
   it("follows no redirection", async () => {
     const url = await serving((_, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end());
-    await expect(attachedFile(upload(`${url}/a`), url).text(100)).rejects.toThrow("did not give that file");
+    await expect(attachedFile(upload(`${url}/a`), url).text(100)).rejects.toThrow("did not hand over that file");
   });
 
   it("stops at the limit, whatever size was promised", async () => {
@@ -119,7 +119,7 @@ describe("reading an attachment", () => {
 
   it("waits no longer than a file may take", async () => {
     const url = await serving((_, response) => void response.write("x"));
-    await expect(attachedFile(upload(`${url}/a`), url, 100).text(100)).rejects.toThrow("did not give that file");
+    await expect(attachedFile(upload(`${url}/a`), url, 100).text(100)).rejects.toThrow("did not hand over that file");
     server?.closeAllConnections();
   });
 });

@@ -28,6 +28,7 @@ const record: GameRecord = {
   created: 0,
   started: 1,
   ended: null,
+  paused: null,
 };
 const member = (n: number, seat: string, bot = false): Member => ({
   person: person(n).id,
@@ -37,6 +38,8 @@ const member = (n: number, seat: string, bot = false): Member => ({
   word: null,
   bot,
   joined: 0,
+  away: null,
+  spent: 0,
 });
 const SEATS = [
   { id: "sunnis", name: "Sunnis", summary: "" },

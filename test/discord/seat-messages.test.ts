@@ -50,7 +50,7 @@ describe("the message of a seat", () => {
     await stage.seats(null);
     expect(message().id).toBe(id);
     expect(said(message())).toContain("Dan is waited for.");
-    expect(said(message())).toMatch(/\n-# You play the Insurgents · \w+ · no\. \d+$/);
+    expect(said(message())).toMatch(/\n-# You play the Insurgents$/);
     expect(notifications()).toBe(1);
   });
 
@@ -133,7 +133,7 @@ describe("the message of a seat", () => {
     await stage.seats(null, "none");
     expect(message().id).toBe(id);
     expect(labels(message())).toEqual([]);
-    expect(said(message())).toContain("You hold no seat in this campaign any more.");
+    expect(said(message())).toContain("You no longer hold a seat in this campaign.");
     await stage.seats("1");
     show = () => {
       throw new Refused({ code: "no-seat", text: "You hold no seat." });

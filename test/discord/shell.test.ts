@@ -1,6 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { markIn } from "../../src/discord/delivery/message.ts";
 import { type DiscordShell, startDiscord } from "../../src/discord/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
@@ -63,7 +64,7 @@ async function lobby(): Promise<string> {
 /** Ada plays the US and Ben the Insurgents. */
 async function started(): Promise<string> {
   const game = await lobby();
-  const post = await posted(ada(), "Campaign `");
+  const post = await posted(ada(), "Dice commitment");
   for (const [who, seat] of [
     [ada(), "us"],
     [ben(), "insurgents"],
@@ -146,7 +147,7 @@ describe("the shell at Discord", () => {
     const quiet = () => expect.poll(() => s.campaigns.deliveries.pending(), { timeout: 10_000 }).toBe(0);
     const menu = controlsOf(page).find((c) => c.options);
     await choose(ben(), page, menu?.options?.[0]?.value ?? "").response();
-    expect(seen()).toMatch(/ · no\. \d+$/); // still the message of its outbox row
+    expect(markIn(ben().messages(dm).at(-1)?.components ?? [])).not.toBeNull(); // still the message of its outbox row
     await press(ben(), ben().messages(dm).at(-1) ?? page, "Submit").response();
     await quiet();
     expect(seen()).toContain("✅");
@@ -175,10 +176,10 @@ describe("the shell at Discord", () => {
 
   it("joins with a seed phrase from a window", async () => {
     await lobby();
-    const page = await press(ben(), await posted(ben(), "Campaign `"), "Join").reply();
+    const page = await press(ben(), await posted(ben(), "Dice commitment"), "Join").reply();
     const next = await choose(ben(), page, "-").reply();
     const honest = "Whoever operates this bot can know the dice; a seed phrase protects only those who give it after";
-    for (const told of [await posted(ben(), "Campaign `"), next]) expect(said(told)).toContain(honest);
+    for (const told of [await posted(ben(), "Dice commitment"), next]) expect(said(told)).toContain(honest);
     expect(said(next)).not.toContain("nobody can have known");
     const modal = await press(ben(), next, "Join with a seed phrase…").modal();
     const joined = await ben()
@@ -281,12 +282,12 @@ describe("the shell at Discord", () => {
       apply: true,
     });
     await lobby();
-    await posted(ada(), "Campaign `");
+    await posted(ada(), "Dice commitment");
     await expect.poll(() => s.campaigns.deliveries.pending(), { timeout: 10_000 }).toBe(0);
     expect(
       ada()
         .messages(sandbox.channelId)
-        .filter((m) => said(m).includes("Campaign `")),
+        .filter((m) => said(m).includes("Dice commitment")),
     ).toHaveLength(1);
   });
 

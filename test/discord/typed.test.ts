@@ -1,3 +1,4 @@
+import { ButtonStyle } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verify } from "../../src/campaign/verify.ts";
 import type { Asker } from "../../src/discord/asker.ts";
@@ -117,6 +118,10 @@ describe("a game's command", () => {
     const id = await started(own, "scouts");
     const services = servicesOf(own);
     const west = new Hand(services, 0, await seatPage(services, person(0).id, id, null));
+    const last = west.page.parts.at(-1);
+    expect(last?.kind === "row" && last.row.components).toMatchObject([
+      { label: "Concede", style: ButtonStyle.Danger },
+    ]);
     await west.press("Concede");
     expect(textOf(west.page)).toContain("Give up for good?");
     await west.press("No");

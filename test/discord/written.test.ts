@@ -110,7 +110,7 @@ describe("writing orders", () => {
     expect((await field()).value).toBeUndefined();
     us.page = old;
     await us.press("Submit all");
-    expect(textOf(us.page)).toContain("not there any more");
+    expect(textOf(us.page)).toContain("These orders are gone");
   });
 
   it("shows what was typed to the letter, however long it is", async () => {

@@ -63,11 +63,16 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
 
   it("says that it is a sandbox, who one is, and offers a campaign", async () => {
     await ada.page.bringToFront();
-    await ada.page.getByRole("heading", { name: "Welcome to the sandbox" }).waitFor();
+    await ada.page.getByRole("heading", { name: "Play a wargame" }).waitFor();
     expect(await ada.page.title()).toBe("Ada · Sandbox – not Discord");
     expect(await ada.page.getByText("Sandbox – not Discord").isVisible()).toBe(true);
     expect(await ada.page.locator("[aria-current=page]").first().textContent()).toContain("Ada (you)");
-    await ada.page.getByRole("button", { name: "Start the campaign" }).waitFor();
+    await ada.page.getByRole("button", { name: "Start Iraqi Conflict" }).waitFor();
+    const inSight = await ada.page.evaluate<string[]>(`[".board", ".game:last-child", ".start-foot"].filter((one) => {
+      const box = document.querySelector(one)?.getBoundingClientRect();
+      return box !== undefined && box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
+    })`);
+    expect(inSight).toEqual([".board", ".game:last-child", ".start-foot"]);
     await shot(ada, "desktop-dark-welcome");
   });
 
@@ -203,16 +208,16 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     sandbox.addChannel({ name: "second" });
     await ben.goTo("second");
     const seats = ben.page.getByLabel("Seats", { exact: true });
-    await ben.page.getByLabel("Game", { exact: true }).selectOption({ label: "Battle for Baghdad" });
+    await ben.page.getByRole("radio", { name: /^Battle for Baghdad/ }).check();
     await seats.selectOption({ label: "6 seats" });
-    await ben.page.getByLabel("Game", { exact: true }).selectOption({ label: "Iraqi Conflict" });
+    await ben.page.getByRole("radio", { name: /^Iraqi Conflict/ }).check();
     await seats.selectOption("3");
-    await ben.page.getByLabel("People, you among them").selectOption("2");
-    await ben.page.getByText("Ada joins too").waitFor();
-    await ben.page.getByRole("button", { name: "Start the campaign" }).click();
+    await ben.page.getByLabel("Who plays").selectOption({ label: "You and Ada; computers play the rest" });
+    await ben.page.getByRole("button", { name: "Start Iraqi Conflict" }).click();
+    await ben.message(/The campaign begins\. You play the \w+/).waitFor();
     await ben.message("Turn 1 of 10 · Commitment").waitFor();
     expect(await ben.message("This campaign has started").textContent()).toMatch(/@Ben[\s\S]*@Ada[\s\S]*the computer/);
-    expect(await ben.page.getByRole("heading", { name: "Welcome" }).count()).toBe(0);
+    expect(await ben.page.getByRole("heading", { name: "Play a wargame" }).count()).toBe(0);
   });
 
   it("let nobody complain: neither the browser nor the sandbox", () => {

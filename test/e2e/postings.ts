@@ -3,6 +3,7 @@ import { ChannelType, MessageType } from "discord-api-types/v10";
 import { linesText } from "../../src/campaign/live-text.ts";
 import { find, textOf } from "../../src/cli/robot/controls.ts";
 import { mailboxes } from "../../src/cli/robot/page.ts";
+import { markIn } from "../../src/discord/delivery/message.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import type { LivePostRecord } from "../../src/store/records.ts";
@@ -66,7 +67,7 @@ export async function misposted({ database: file, game, channel, people }: Campa
       ),
       ...postTrouble(visible(reader, channel), rows, posts),
       ...lineTrouble(visible(reader, channel), posts),
-      ...people.flatMap((person) => messageTrouble(person, game)),
+      ...people.flatMap((person) => messageTrouble(person)),
     ];
   } finally {
     database.close();
@@ -125,9 +126,9 @@ const tally = (lines: readonly string[]): Map<string, number> =>
   lines.reduce((counts, line) => counts.set(line, (counts.get(line) ?? 0) + 1), new Map<string, number>());
 
 /** A person has one message of a campaign, and no other message. */
-function messageTrouble(person: Person, game: string): string[] {
+function messageTrouble(person: Person): string[] {
   const mail = mailboxes(person).flatMap((place) => visible(person, place));
-  const marked = mail.filter((message) => textOf(message).includes(`${game} · no. `));
+  const marked = mail.filter(({ components = [] }) => markIn(components) !== null);
   return marked.length === 1 && mail.length === 1
     ? []
     : [`${person.name} has ${marked.length} messages of the campaign, and ${mail.length} in all`];

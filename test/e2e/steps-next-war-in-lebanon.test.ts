@@ -29,7 +29,7 @@ describe.skipIf(installedChromium === null)("a battle step by step by thumb", ()
     for (const visitor of [ada, ben]) await visitor.goToNews(/Umpire/);
     await ada.press("Counterforce, default deployment");
     await ben.press("Default deployment");
-    for (const visitor of [ada, ben]) await visitor.press(/\(suggested\)/);
+    for (const visitor of [ada, ben]) await visitor.press(/^Suggested/);
     await ada.message("Turn 1 of 20, your phase: what do you play?").waitFor();
     expect((await phones.viewOf<Lebanon>("Ada", "idf")).table.stepByStep).toBe(true);
   });

@@ -97,7 +97,7 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
     await phones.within(1, "Ben", (me) => me.press("Ready"));
     const result = cleo.message(/Turn 1: (US|Insurgents) \d+ = \d/);
     await result.waitFor();
-    expect(await result.textContent()).toMatch(/Turn 2 of 2 · Commitment[\s\S]*Insurgency: [\s\S]*Waiting on/);
+    expect(await result.textContent()).toMatch(/Turn 2 of 2 · Commitment[\s\S]*Waiting on[\s\S]*Insurgency: /);
     for (const visitor of [ada, ben]) await visitor.message(/Turn 1: your sum of \d+ brought \d VP/).waitFor();
     for (const name of [...PLAYERS, GUEST]) await phones.shot(name);
   });

@@ -53,7 +53,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
       await me.message("Militia 5: Nabatiye → Shaqra").waitFor();
     });
     await phones.within(1, "Ben", (me) => me.press(/^Submit and end my set-up/));
-    await cleo.message("The Insurgents are deployed with 26 units").waitFor();
+    await cleo.message("The Insurgents have deployed 26 units").waitFor();
     const { units, groups } = (await phones.viewOf<Lebanon>("Ben", "insurgent")).hand;
     const zoneOf = (unit: string) => groups.find((group) => group.units.includes(unit))?.zone;
     expect([units["mil-3"]?.mode, zoneOf("gue-11"), zoneOf("mil-5")]).toEqual(["combat", "naqoura", "shaqra"]);
@@ -65,9 +65,9 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
     await ben.press("More for this turn…");
     await phones.quiet();
     await phones.choose("Ben", /^Strikes are announced/, /^Over every zone$/);
-    await phones.within(1, "Ben", (me) => me.press(/\(suggested\)/));
-    await phones.within(1, "Ada", (me) => me.press(/\(suggested\)/));
-    await cleo.message("Turn 1 of 20 · phase of the IDF").waitFor();
+    await phones.within(1, "Ben", (me) => me.press(/^Suggested/));
+    await phones.within(1, "Ada", (me) => me.press(/^Suggested/));
+    await cleo.message("Turn 1 of 20 · IDF phase").waitFor();
   });
 
   it("goes on from a phase of the IDF that has something for everything", async () => {
@@ -159,7 +159,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
     await phones.goOnFrom(ada, env);
     await phones.within(1, "Ben", (me) => me.press(/^End my phase/));
     await ben.message("How do the Syrians deploy?").waitFor();
-    await phones.within(1, "Ben", (me) => me.press("As usual"));
+    await phones.within(1, "Ben", (me) => me.press("Suggested"));
     await cleo.message("Syria is in the war: 8 units and a sanctuary. The Insurgents' C2 is 6.").waitFor();
     const { groups } = (await phones.viewOf<Lebanon>("Ben", "insurgent")).hand;
     expect(findGroup(groups, "syr-hq-1")?.zone).toBe("syria");

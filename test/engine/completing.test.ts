@@ -47,8 +47,27 @@ describe("a form of which only a part was said", () => {
     expect(() => complete({ seats: "4" })).toThrow("“4” is not possible here. Possible: 2 or 3.");
     expect(() => complete({ scenario: "river", boats: ["a"] })).toThrow("at least 2 must be chosen, not 1");
     expect(() => complete({ scenario: "river", boats: ["a", "b", "c", "c"] })).toThrow("Too many");
-    expect(() => complete({ boats: ["a", "b"] })).toThrow("“boats” is not asked for here");
+    expect(() => complete({ boats: ["a", "b"] })).toThrow("**Which boats?** is not asked now.");
+    expect(() => complete({ motorBoats: 1 })).toThrow("Something is said here that nobody asks.");
     expect(() => complete({ scenario: "sea" })).toThrow("How many seats? Nothing is possible here");
+  });
+
+  it("has what a sheet would begin with where that is possible", () => {
+    const guessing = form()
+      .param(
+        "men",
+        "How many?",
+        integer(() => [1, 5]),
+        () => 4,
+      )
+      .param(
+        "boats",
+        "And boats?",
+        integer(() => [1, 2]),
+        () => 9,
+      );
+    expect(completed(guessing, {}, {}, {})).toEqual({ men: 4, boats: 1 });
+    expect(completed(guessing, {}, {}, { men: 2 })).toEqual({ men: 2, boats: 1 });
   });
 
   it("has texts and routes where nobody thought of them", () => {

@@ -8,6 +8,7 @@ import {
   integer,
   progress,
   Refused,
+  rows,
   STOP,
   subset,
 } from "../../src/engine/index.ts";
@@ -110,5 +111,54 @@ describe("the random filler", () => {
       integer(() => [1, 0]),
     );
     expect(() => fill(dead, {}, new Dice({ key: keyOf("fill"), next: 0 }))).toThrow("dead end at n");
+  });
+});
+
+describe("a param that is not asked any more", () => {
+  const march = form()
+    .param(
+      "escorts",
+      "How many escorts?",
+      integer(() => [0, 2]),
+    )
+    .optional(
+      "coverFire",
+      "Cover them?",
+      ({ params }) => params.escorts > 0,
+      choice(() => ["yes", "no"]),
+    )
+    .otherwise((_, value) => (value === "no" ? null : { code: "alone", text: "Nobody is there to cover." }))
+    .optional(
+      "nightMarch",
+      "By night?",
+      ({ params }) => params.escorts > 1,
+      choice(() => ["yes", "no"]),
+    );
+
+  it("is nothing where it says what counts anyway", () => {
+    expect(check(march, {}, { escorts: 0, coverFire: "no" })).toEqual({ escorts: 0 });
+    expect(check(march, {}, { escorts: 1, coverFire: "no" })).toEqual({ escorts: 1, coverFire: "no" });
+  });
+
+  it("is refused with the game's reason, else in the words of its question; its name is never said", () => {
+    expect(() => check(march, {}, { escorts: 0, coverFire: "yes" })).toThrow("Nobody is there to cover.");
+    expect(() => check(march, {}, { escorts: 1, coverFire: "no", nightMarch: "no" })).toThrow(
+      "**By night?** is not asked now.",
+    );
+    expect(() => check(march, {}, { escorts: 0, secretCode: 1 })).toThrow("Something is said here that nobody asks.");
+  });
+
+  it("is found in rows, too", () => {
+    const rowsOfMarches = form().param(
+      "marches",
+      "Who marches?",
+      rows(() => march),
+    );
+    const said = (row: object) => check(rowsOfMarches, {}, { marches: [{ escorts: 1, coverFire: "no" }, row] });
+    expect(said({ escorts: 0, coverFire: "no" })).toEqual({
+      marches: [{ escorts: 1, coverFire: "no" }, { escorts: 0 }],
+    });
+    expect(() => said({ escorts: 0, coverFire: "yes" })).toThrow("Nobody is there to cover.");
+    expect(() => said({ escorts: 0, nightMarch: "no" })).toThrow("**By night?** is not asked now.");
   });
 });

@@ -126,6 +126,9 @@ it("finds the tests that a change could reach, by whatever way; types reach noth
   expect(tests.related("src/store/privacy.ts").near).not.toContain("test/store/lock.test.ts");
   expect(tests.related("src/scene/scene.ts").near).toContain("test/render/inspect.test.ts");
   expect(tests.related("src/render/layout/map.ts").near).toContain("test/games/fitna/made-of.test.ts");
+  expect(tests.related("src/cli/verify.ts").near).toContain("test/cli/cli.test.ts"); // in a program that it starts
+  expect(tests.runsInProgram("src/cli/verify.ts", "test/cli/cli.test.ts")).toBe(true);
+  expect(tests.runsInProgram("src/engine/dice.ts", "test/campaign/pinned.test.ts")).toBe(false);
   expect(tests.related("src/games/fitna/rules.ts").near).toContain("test/games/fitna/command.test.ts");
   expect(tests.related("src/games/fitna/rules.ts").near).not.toContain("test/games/fitna/figures.test.ts");
 });

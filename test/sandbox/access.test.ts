@@ -37,6 +37,21 @@ it("a channel that the bot cannot see meets 50001", async () => {
   expect(reply).toMatchObject({ status: 403, body: { code: 50001 } });
 });
 
+it("what there is not meets 404, each with a code of its own", async () => {
+  const { guildId, channelId } = at.sandbox;
+  const nobody = "100000000000000001";
+  const found = await Promise.all(
+    [`/guilds/${guildId}/members/${nobody}`, `/channels/${nobody}`, `/channels/${channelId}/messages/${nobody}`].map(
+      async (path) => await raw(at.sandbox, "GET", path),
+    ),
+  );
+  expect(found.map(({ status, body }) => [status, body.code])).toEqual([
+    [404, 10007],
+    [404, 10003],
+    [404, 10008],
+  ]);
+});
+
 it("an overwrite can allow the bot what it denies everyone", async () => {
   const hidden = at.sandbox.addChannel({ name: "staff" });
   at.sandbox.controls.setOverwrites(hidden, [

@@ -120,6 +120,11 @@ describe("a message is refused", () => {
       },
       "components",
     ],
+    [
+      "with the number of a component used twice",
+      { ...V2, components: ["x", "y"].map((content) => ({ ...text(content), id: 1 })) },
+      "components",
+    ],
     ["with a gallery of no picture", { ...V2, components: [gallery(0)] }, "components"],
     ["with a gallery of eleven pictures", { ...V2, components: [gallery(11)] }, "components"],
     [
@@ -181,6 +186,19 @@ it("an error names the field as Discord does", async () => {
   });
 });
 
+it("an error in a component names its place, and the field of the kind that it says it is", async () => {
+  const twice = await post({ components: [row(button("a")), row(button("b"), button("a"))] });
+  expect(twice.body.errors).toMatchObject({
+    components: {
+      "1": { components: { "1": { custom_id: { _errors: [{ code: "COMPONENT_CUSTOM_ID_DUPLICATED" }] } } } },
+    },
+  });
+  const wrong = await post({ ...V2, components: [text("x"), { ...text("y"), content: 5 }] });
+  expect(wrong.body.errors).toMatchObject({
+    components: { "1": { content: { _errors: [{ code: "BASE_TYPE_BAD_TYPE" }] } } },
+  });
+});
+
 it("a misspelt key passes, and is complained of", async () => {
   const before = sandbox.complaints().length;
   expect((await post({ content: "x", allowed_mention: { parse: [] } })).status).toBe(200);
@@ -206,6 +224,11 @@ it("a v2 message is accepted and completed", async () => {
     ],
   });
   expect(reply).toMatchObject({ status: 200, body: { components: [{ id: 1 }, { id: 5, divider: true, spacing: 1 }] } });
+});
+
+it("components numbered 0 are numbered as if nothing were said", async () => {
+  const { status } = await post({ ...V2, components: ["x", "y"].map((content) => ({ ...text(content), id: 0 })) });
+  expect(status).toBe(200);
 });
 
 describe("a command is refused", () => {

@@ -105,6 +105,16 @@ describe("messages", () => {
     expect(reply.body).toMatchObject({ code: 50006 });
   });
 
+  it("a person sends words or a file, but no message of neither", () => {
+    const channel = at.sandbox.channelId;
+    const file = { name: "map.png", contentType: "image/png", bytes: PNG };
+    expect(() => ada().say({ channel, content: " " })).toThrow("an empty message cannot be sent");
+    expect(ada().say({ channel, files: [file] })).toMatchObject({
+      content: "",
+      attachments: [{ filename: "map.png" }],
+    });
+  });
+
   it("a nonce sent again within minutes returns the first message, later makes a new one", async () => {
     const send = () =>
       raw(at.sandbox, "POST", `/channels/${at.sandbox.channelId}/messages`, {

@@ -149,14 +149,22 @@ describe.skipIf(installedChromium === null)("what a person is at", () => {
     const mark = ada.page.getByRole("navigation", { name: "Unread" }).getByRole("button", { name: /Umpire/ });
     await mark.waitFor();
     expect(await mark.textContent()).toContain("1");
-    await user.send("your turn, with news");
+    await user.send(`your turn, with news${"\nand a line more".repeat(80)}`);
     await first.delete();
     await expect.poll(() => mark.textContent()).toMatch(/1$/);
+    const [above, below] = [await mark.boundingBox(), await ada.page.getByRole("log").boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0); // it covers nothing
     ada.reset();
     await ada.goToNews(/Umpire/);
     await ada.message("with news").waitFor();
     expect(ada.taps).toBe(1);
     expect(await mark.count()).toBe(0);
+    const top = async () => (await ada.message("with news").boundingBox())?.y ?? 0;
+    expect(await top()).toBeGreaterThanOrEqual(below?.y ?? 0); // what is new is read from its top
+    await user.send(`what came later${"\nand a line more".repeat(80)}`);
+    await expect
+      .poll(async () => (await ada.message("what came later").boundingBox())?.y ?? 0)
+      .toBeGreaterThanOrEqual(below?.y ?? 0);
   });
 
   it("a campaign can be begun at any time", async () => {

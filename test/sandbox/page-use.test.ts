@@ -151,11 +151,10 @@ describe.skipIf(installedChromium === null)("the page", () => {
     await ben.goTo(/Negotiations/);
     await ben.tap(ben.page.getByRole("button", { name: "New campaign" }));
     await ben.form.getByLabel("Seats", { exact: true }).selectOption({ label: "Two" });
-    await ben.form.getByLabel("People, you among them").selectOption("2");
-    await ben.form.getByText("Ada joins too").waitFor();
+    await ben.form.getByLabel("Who plays").selectOption({ label: "You and Ada; computers play the rest" });
     expect(await smallTargets(ben.page)).toEqual([]);
     expect(await unlabelled(ben.page)).toEqual([]);
-    await ben.tap(ben.form.getByRole("button", { name: "Start the campaign" }));
+    await ben.tap(ben.form.getByRole("button", { name: "Start Chess" }));
     await ben.page.getByRole("heading", { level: 1, name: "# general" }).waitFor();
     await ben.message("Ben: start").waitFor();
     expect(await ben.messages.filter({ hasText: /Ben: (create chess|join)/ }).count()).toBe(2);

@@ -49,6 +49,13 @@ describe("threads", () => {
     expect(ada().messages(at.sandbox.channelId)[0]?.thread?.name).toBe("game 1");
   });
 
+  it("the bot hears of a thread that is begun, and that it is new", async () => {
+    const heard: boolean[] = [];
+    at.client.on(Events.ThreadCreate, (_, isNew) => heard.push(isNew));
+    await raw(at.sandbox, "POST", `/channels/${at.sandbox.channelId}/threads`, { name: "x", type: 11 });
+    await expect.poll(() => heard, { timeout: 5000 }).toEqual([true]);
+  });
+
   it("a public thread leaves a line in its parent", async () => {
     const thread = await (await parent()).threads.create({ name: "talk", type: ChannelType.PublicThread });
     ben().say({ channel: thread.id, content: "hi" });

@@ -106,6 +106,7 @@ describe("a change", () => {
       created: 1,
       started: null,
       ended: null,
+      paused: null,
     };
     const to = { seq: 1, state: "{}", hash: "x", chain: "y" };
     await repository.write({ game: "abcde", create, state: { from: null, to }, at: 1 });

@@ -22,6 +22,7 @@ export const record = (id: string): GameRecord => ({
   created: 1,
   started: 1,
   ended: null,
+  paused: null,
 });
 
 export interface Store {

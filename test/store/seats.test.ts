@@ -107,7 +107,7 @@ describe("sheets", () => {
 describe("what is kept for a seat", () => {
   it("goes with the person who held it, and stays where somebody else holds it too", async () => {
     const { repository } = store;
-    const member = { name: "N", token: "p1", word: null, bot: false, joined: 1 };
+    const member = { name: "N", token: "p1", word: null, bot: false, joined: 1, away: null, spent: 0 };
     await store.write({
       members: [{ ...member, person: "9", seat: "us" }],
       orders: { set: [order("us", "escort"), order("shia", "escort")] },

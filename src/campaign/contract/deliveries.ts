@@ -9,6 +9,8 @@ export interface LivePost {
   readonly text: Rich;
   readonly pictures: readonly PostPicture[];
   readonly controls: readonly Control[];
+  /** What led to the question, in words, below its buttons; empty: nothing. */
+  readonly before: string;
   /** A negotiation thread to open under it. */
   readonly thread: Post["thread"];
   /** Closed posts are never moved to the end. */

@@ -100,9 +100,10 @@ export const mailboxes = (person: Person): readonly string[] => [
 const PRIVATE_THREAD = 12;
 const EPHEMERAL = 64;
 
-/** The one message that a person has of a campaign: the newest with its foot. */
+/** The one message that a person has of a campaign: the newest with its foot, or with what asks once more. */
 export const liveMessage = (person: Person, game: string): APIMessage | undefined =>
   mailboxes(person)
     .flatMap((place) => person.messages(place))
     .filter((message) => ((message.flags ?? 0) & EPHEMERAL) === 0)
-    .findLast((message) => find(message, { kind: "map", game }) !== undefined);
+    .findLast((message) => FOOTS.some((foot) => find(message, { ...foot, game }) !== undefined));
+const FOOTS = [{ kind: "map" }, { kind: "page", step: "show" }, { kind: "form", step: "confirm.0.0" }] as const;

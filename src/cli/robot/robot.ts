@@ -153,9 +153,10 @@ export class Robot {
     await this.#close(page);
     const { id } = decision;
     const step = idOf(answer);
-    if (page.has({ kind: "answer", decision: id, step }))
-      return heard(page, await page.press({ kind: "answer", decision: id, step }));
-    return heard(page, await page.choose({ kind: "answer", decision: id, step: MENU, offers: step }, [step]));
+    const shown = page.has({ kind: "answer", decision: id, step })
+      ? await page.press({ kind: "answer", decision: id, step })
+      : await page.choose({ kind: "answer", decision: id, step: MENU, offers: step }, [step]);
+    return heard(page, find(shown, YES) ? await page.press(YES) : shown);
   }
 
   /** A form that lies open before the answers gives way to them. */
@@ -204,6 +205,7 @@ export class Robot {
 }
 
 const MORE = { kind: "page", step: "more" } as const;
+const YES = { kind: "form", step: "confirm.0.0" } as const;
 const CLOSE = { kind: "form", step: "close.0.0" } as const;
 
 /** Whether a form lies open; a page that the bot died over does not show it yet. */

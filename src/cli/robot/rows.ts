@@ -4,6 +4,7 @@ import { numberIn } from "../../discord/seat/row-number.ts";
 import { currentOf } from "../../discord/seat/state.ts";
 import { movesOf, stepFor } from "../../discord/seat/step-view.ts";
 import { canonical, type Move } from "../../engine/index.ts";
+import { find } from "./controls.ts";
 import type { Eyes, Glance } from "./eyes.ts";
 import { fillIn } from "./forms.ts";
 import { type Page, Stuck } from "./page.ts";
@@ -16,10 +17,17 @@ export async function submitRows(page: Page, eyes: Eyes, rows: readonly Move[], 
   for (let presses = 0; presses < MOST; presses++) {
     const glance = await eyes.glance();
     if (glance.sheet.form === null && same(movesOf(glance.sheet.rows), rows))
-      return await page.press({ kind: "step", step: end ? "end.0" : "send.0" });
+      return await send(page, end ? "end" : "send");
     await turn(page, eyes, glance, rows);
   }
   throw new Stuck(page.person, `does not get these rows onto the sheet: ${canonical(rows)}`, page.message);
+}
+
+/** What asks once, because something is thrown away, is answered yes. */
+async function send(page: Page, verb: "end" | "send"): Promise<APIMessage> {
+  const answer = await page.press(step(verb));
+  const asks = find(answer, step(verb, 1)) !== undefined;
+  return asks ? await page.press(step(verb, 1)) : answer;
 }
 
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);

@@ -7,6 +7,7 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
+import type { Person } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import type { AttachedFile } from "../attachments.ts";
 import { clip, LIMIT } from "../limits.ts";
@@ -20,12 +21,20 @@ export type Choice = APIApplicationCommandOptionChoice<string>;
 /** What was typed for a command's options. */
 export type Given = { readonly [option: string]: string | number | boolean };
 
+/** A person whom somebody named; `bot`: a program. */
+export interface Named {
+  readonly person: Person;
+  readonly bot: boolean;
+}
+
 /** A command as it was called. */
 export interface Call {
   readonly asker: Asker;
   /** The subcommand. */
   readonly sub: string | null;
   readonly given: Given;
+  /** The people who were named, by option. */
+  readonly people?: { readonly [option: string]: Named };
   /** What was attached, by option. */
   readonly files?: { readonly [option: string]: AttachedFile };
 }

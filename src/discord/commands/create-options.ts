@@ -84,6 +84,10 @@ function optionOf(name: string, list: readonly Shared[], listed: boolean): Optio
   return { type: ApplicationCommandOptionType.String, name, description, choices };
 }
 
+/** "1: Civil War – 2 seats, 6 turns". */
+const inFull = ({ value, label = value, description }: Option): string =>
+  description === undefined ? label : `${label} – ${description}`;
+
 /** The numbers that some of these games take, if it is known of all of them. */
 function rangeOf(list: readonly Shared[]): { readonly min_value?: number; readonly max_value?: number } {
   const ranges = list.flatMap(({ question }) => (question?.kind === "integer" ? [question] : []));
@@ -114,7 +118,7 @@ export function completeCreate(books: readonly Book[], given: Given, typing: Typ
     const question = questionIn(book, saidOf(book, given, entry), entry);
     return question?.kind === "pick" ? question.options.filter((o) => !o.refused) : [];
   });
-  const unique = new Map(options.map(({ value, label }) => [value, label ?? value]));
+  const unique = new Map(options.map((option) => [option.value, inFull(option)]));
   const choices = [...unique].map(([value, name]) => ({ value, name }));
   return list.some(isList) ? completeList(options, choices, typing.text) : matching(choices, typing.text);
 }

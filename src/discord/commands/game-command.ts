@@ -1,12 +1,16 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { MOST_DAYS_AWAY } from "../../campaign/leave.ts";
+import { MOST_DAYS } from "../../campaign/requests.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
+import { staffOf } from "../asker.ts";
 import { grouped } from "../grouped.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { literalName, moment } from "../rich.ts";
+import { literalName, mention, moment } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
 import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
+import { ask, orAsk } from "./ask.ts";
 import {
   type Call,
   type Command,
@@ -20,6 +24,7 @@ import {
   textOf,
 } from "./command.ts";
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
+import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
 import { move, moveChoices, repair, requirePermits } from "./mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
@@ -62,12 +67,21 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
 const draft = (games: readonly Definition<GameTypes>[], listed: boolean): CommandJson =>
   commandJson("game", "Open, join, start and watch campaigns", [
     subcommand("create", "Open a campaign in this channel; others join it, then you start it", creation(games, listed)),
-    subcommand("join", "Join a campaign that has not started", [
+    subcommand("join", "Join a campaign that has not started, or take a free seat of one that has", [
       completed("seat", "The seat you want; any if left out"),
       text("word", "Your seed phrase: any word, shown to everyone, on which the dice depend from then on"),
       GAME,
     ]),
-    subcommand("leave", "Leave a campaign that has not started", [GAME]),
+    subcommand("leave", "Leave a campaign; one that is under way for good", [GAME]),
+    subcommand("replace", "Ask somebody to take your seat over for good", [
+      {
+        type: ApplicationCommandOptionType.User,
+        name: "with",
+        description: "Who takes it, if they accept",
+        required: true,
+      },
+      GAME,
+    ]),
     subcommand("start", "Start your campaign", [
       { type: ApplicationCommandOptionType.Boolean, name: "bots", description: "The computer plays the empty seats" },
       GAME,
@@ -76,9 +90,37 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("log", "What has happened", [GAME]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
     subcommand("undo", "Take your last act back, if nobody has acted since and nothing hidden was shown", [GAME]),
+    subcommand("remove", "Take somebody out of the lobby (host, or the server's staff)", [
+      { type: ApplicationCommandOptionType.User, name: "person", description: "Who", required: true },
+      GAME,
+    ]),
+    subcommand("pause", "Ask the others to pause the campaign: no clock runs, no computer plays", [
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: "days",
+        description: "For how many days",
+        required: true,
+        min_value: 1,
+        max_value: MOST_DAYS,
+      },
+      GAME,
+    ]),
+    subcommand("away", "Take leave: no clock runs for your seat until you are back, or play", [
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: "days",
+        description: "For how many days",
+        required: true,
+        min_value: 1,
+        max_value: MOST_DAYS_AWAY,
+      },
+      GAME,
+    ]),
+    subcommand("back", "End your leave", [GAME]),
+    subcommand("resume", "Ask the others to end a pause", [GAME]),
     subcommand("repair", "Send again what could not be sent or was deleted (host, or the server's staff)", [GAME]),
     subcommand("move", "Continue your campaign in this channel", [GAME]),
-    subcommand("abandon", "End your campaign without a result", [
+    subcommand("abandon", "End a campaign without a result (host, or the server's staff; others ask all who play)", [
       {
         type: ApplicationCommandOptionType.Boolean,
         name: "sure",
@@ -132,7 +174,11 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async leave(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    return await leave(services, asker, id);
+    return await leave(services, asker, id, false);
+  },
+  async replace(services, { asker, given, people = {} }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await offerSeat(services, asker, id, people.with);
   },
   async start(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -145,18 +191,53 @@ const RUN: { readonly [sub: string]: Run } = {
   async log({ campaigns }, { asker, given }) {
     const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
     const rows = await campaigns.chronicle(id, LOG_LINES);
-    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)), [], id);
+    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)));
   },
   async undo(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    return await takeBack(services, asker, id, null);
+    const alike = {
+      codes: ["acted-since", "revealed"],
+      step: "rewind",
+      label: "Ask the others to take it back",
+    } as const;
+    return await orAsk(services, asker, id, alike, () => takeBack(services, asker, id, null));
+  },
+  async remove({ campaigns }, { asker, given, people = {} }) {
+    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+    const { person, interaction } = asker;
+    const who = people.person?.person.id ?? refuse("not-a-person", "Name the person.");
+    await campaigns.remove({ game: id, person: person.id, staffOf: staffOf(asker), interaction }, who);
+    return note(`✅ ${mention(who)} is not in the lobby any more.`);
+  },
+  async pause(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await ask(services, asker, id, { kind: "pause", days: Number(given.days) });
+  },
+  async away({ campaigns }, { asker, given }) {
+    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+    await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction);
+    return note(
+      "✅ You are on leave. Playing ends it, and so does `/game back`; what is left of it you can take later.",
+    );
+  },
+  async back({ campaigns }, { asker, given }) {
+    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+    await campaigns.comeBack(id, asker.person, asker.interaction);
+    return note("✅ You are back.");
+  },
+  async resume(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await ask(services, asker, id, { kind: "resume" });
   },
   export: exported,
   async abandon(services, { asker, given }) {
     if (given.sure !== true) return refuse("not-sure", "Nothing was done: give `sure` as True to end the campaign.");
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    await services.campaigns.abandon(id, asker.person, asker.interaction);
-    return note("The campaign has ended.");
+    const alike = { codes: ["not-host"], step: "end", label: "Ask all who play to end it" } as const;
+    return await orAsk(services, asker, id, alike, async () => {
+      await services.campaigns.abandon(id, asker.person, asker.interaction, staffOf(asker));
+      return note("The campaign has ended.");
+    });
   },
 };
 
@@ -208,7 +289,7 @@ async function exported({ campaigns }: Services, { asker, given }: Call): Promis
   if (Buffer.byteLength(file) > LIMIT.file)
     return refuse("too-large", "The file is too large for Discord; whoever runs this bot can export it.");
   const what = "`umpire verify` plays it again and checks the dice against their commitment: `/help topic:dice`.";
-  return { ...page(`File of ${literalName(name)}`, what, [], id), file: { name: `${id}.json`, text: file } };
+  return { ...page(`File of ${literalName(name)}`, what), file: { name: `${id}.json`, text: file } };
 }
 
 /** The last lines that fit on a page, oldest first. */

@@ -37,17 +37,20 @@ export function helpCommand(games: Games): Command {
 
 const HOW_TO_PLAY = [
   "**Begin** – `/game create` opens a campaign in a channel; others press **Join**; the host presses **Start**.",
-  "**Play** – each campaign sends you one direct message: what is asked, what it takes to answer, and the answers as buttons. **My seat** under the last post in the channel opens the same page. Work of several pieces (moves, recruits, a plan) is filled in on one sheet and submitted at once; a sheet that you leave is there again later.",
+  "**Play** – each campaign sends you one direct message: what is asked, what you need to know, and the answers as buttons. **My seat** under the last post in the channel opens the same page. Several pieces of work (moves, recruits, a plan) go on one sheet and are submitted together; a sheet that you leave is still there later.",
   "**Answer ahead** – menus under a question settle questions to come; `/orders list` shows what you have settled, and changes it.",
   "**Take it back** – the button under what you did, or `/game undo`, as long as nobody has acted since, no dice were rolled, nothing hidden was shown, and nobody was asked what they may have answered ahead.",
   "**Look** – `/todo`: what waits for you, in all campaigns. `/hand` (`card`: one card, large), `/map` (`zone`: a part of it; `legend`: what its marks mean), `/game status` (standings, who is waited on, deadline), `/game log`. `/rules` explains the terms of a game.",
   "**Too late?** At a deadline the default action is taken for you.",
-  "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` brings a campaign to another channel; `/privacy` shows and deletes what is kept of you.",
+  "**Together** – `/game pause` and `/game resume` ask the others; where `/game undo` or `/game abandon` is not yours alone, it offers to ask them. They answer under the post.",
+  "**Away?** `/game away days:3` stops the clock of your seat until you are back (`/game back`) or play.",
+  "**Cannot go on?** `/game replace with:@somebody` asks somebody to take over your seat; `/game leave` gives it up, and a computer plays until somebody takes it.",
+  "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` moves a campaign to another channel; `/privacy` shows and deletes what is kept about you.",
 ];
 
 /** In one sentence, and with an order that any game could have. */
 const WRITING =
-  "**Write** – for those who would rather type, `/orders write` takes orders as text, one a line: an action's name, then its choices in the order in which the sheet asks for them, separated by spaces, several of a kind by commas, and `-` for none, e.g. `commit checkpoints,count`; all lines are checked before any is submitted.";
+  "**Write** – for those who would rather type, `/orders write` takes orders as text, one per line: an action's name, then its choices in the order in which the sheet asks for them, separated by spaces, several of a kind by commas, and `-` for none, e.g. `commit checkpoints,count`; all lines are checked before any is submitted.";
 
 /** For the games that take scenarios of people's own. */
 function ownHelp(games: Games): readonly string[] {
@@ -79,7 +82,7 @@ function generalHelp(games: Games): Screen {
 const DICE_HELP = [
   "The dice of a campaign cannot be changed once it has begun, and everyone can check that.",
   "",
-  "**Before anybody joins** a secret is drawn, and its SHA-256 sum, the *dice commitment*, is posted with the lobby: the secret cannot be changed any more.",
+  "**Before anybody joins** a secret is drawn, and its SHA-256 sum, the *dice commitment*, is posted with the lobby: from then on the secret cannot be changed.",
   "**Whoever joins** may add a *seed phrase*: any word, shown to everyone. All dice follow from the secret, the seats and the seed phrases.",
   "**At the end** the secret is shown. `/game export` gives the campaign's file, and `umpire verify` plays it again: commitment, dice and every state must agree.",
   "**Each turn’s post** begins with a hash of the log so far. Whoever has noted one can hold the file against it: `umpire verify game.json --posted HASH`.",

@@ -8,6 +8,7 @@ import { literalName } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
 import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import { freeSeatChoice, leavingPage, takingPage } from "./handover.ts";
 
 /** Value of the menu for "whichever is left"; no seat is called so. */
 const ANY = "-";
@@ -15,7 +16,8 @@ const ANY = "-";
 /** Which seats are free, to choose one. */
 export async function seatChoice(services: Services, asker: Asker, game: string): Promise<Screen> {
   const { record, places, free, members, definition } = await services.campaigns.status(game);
-  if (record.status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
+  if (record.status === "running") return await freeSeatChoice(services, asker, game);
+  if (record.status !== "lobby") return refuse("not-a-lobby", "This campaign has already ended.");
   if (members.some((m) => m.person === asker.person.id)) return refuse("already-in", "You have already joined.");
   if (members.length >= places.length) return refuse("full", allTaken(places));
   const one = isShared(places) ? "group of seats" : "seat";
@@ -25,13 +27,14 @@ export async function seatChoice(services: Services, asker: Asker, game: string)
   ];
   const text = `${definition.summary}\n\n${places.map((place) => `**${place.name}** – ${place.summary}`).join("\n")}`;
   const id = writePress({ kind: "seat", game, step: "choose" });
-  return page(`Join ${literalName(record.name)}`, text, [row(select(id, `Which ${one}?`, menu))], record.id);
+  return page(`Join ${literalName(record.name)}`, text, [row(select(id, `Which ${one}?`, menu))]);
 }
 
 /** The campaign whose seat somebody chooses, and what that seat is called; null: one by lot. Refuses what is no free seat. */
 async function chosenSeat({ campaigns }: Services, game: string, seat: string | null) {
   const { record, free } = await campaigns.status(game);
-  if (record.status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
+  if (record.status !== "lobby" && record.status !== "running")
+    return refuse("not-a-lobby", "This campaign has already ended.");
   if (seat === null) return { record, name: "a seat drawn at random" };
   const name = free.find(({ id }) => id === seat)?.name;
   return name === undefined ? refuse("no-seat", "That seat cannot be chosen; press **Join** again.") : { record, name };
@@ -45,12 +48,13 @@ export async function confirmSeat(services: Services, game: string, choice: stri
   const text =
     `You take **${name}**.\n\nIf you like, add a seed phrase: any word, shown to everyone, on which the dice depend from ` +
     `then on.\n-# ${DICE_LIMITS}`;
+  if (record.status === "running") return takingPage(record, name, id("join"));
   const buttons = [
     button(id("join"), "Join", ButtonStyle.Success),
     button(id("word"), "Join with a seed phrase…", ButtonStyle.Primary),
     button(id("again"), "Another seat"),
   ];
-  return page(`Join ${literalName(record.name)}`, text, [row(...buttons)], record.id);
+  return page(`Join ${literalName(record.name)}`, text, [row(...buttons)]);
 }
 
 /** Asks for the seed phrase that somebody joins with. */
@@ -85,12 +89,16 @@ export async function join(
   const { person, interaction } = asker;
   await services.campaigns.join({ game, person, seat, word, interaction });
   const { record } = await services.campaigns.status(game);
+  if (record.status === "running") return note(`✅ You play in **${literalName(record.name)}** from now on.`);
   return note(
-    `✅ You have joined **${literalName(record.name)}**. Once the host starts it, what you play with comes by direct message.`,
+    `✅ You have joined **${literalName(record.name)}**. Once the host starts it, your hand comes by direct message.`,
   );
 }
 
-export async function leave(services: Services, asker: Asker, game: string): Promise<Screen> {
+/** Out of a lobby at once; out of a running campaign, which is for good, once one is `sure`. */
+export async function leave(services: Services, asker: Asker, game: string, sure: boolean): Promise<Screen> {
+  const { status } = await services.campaigns.record(game);
+  if (status === "running" && !sure) return await leavingPage(services, asker, game);
   await services.campaigns.leave(game, asker.person, asker.interaction);
   return note("You have left the campaign.");
 }
@@ -99,18 +107,25 @@ export async function leave(services: Services, asker: Asker, game: string): Pro
 export async function share(services: Services, asker: Asker, game: string, people: number): Promise<Screen> {
   await services.campaigns.share(game, asker.person, people, asker.interaction);
   const { places } = await services.campaigns.status(game);
-  if (!isShared(places)) return note("Each seat is taken by itself from now on. Who had joined keeps one.");
+  if (!isShared(places)) return note("From now on each seat is taken on its own. Those who had joined keep one.");
   const list = places.map(({ name }) => `\n• ${name}`).join("");
-  return note(
-    `The seats are shared out among ${people} people:${list}\nWho had named a seat keeps the group that it is in.`,
-  );
+  return note(`The seats are shared out among ${people} people:${list}\nThose who had named a seat keep its group.`);
+}
+
+/** The seats of whoever looks: they may have been drawn only now. */
+async function whatOneDrew({ campaigns }: Services, { person }: Asker, game: string): Promise<string> {
+  const mine = await campaigns.seatsOf(game, person.id);
+  if (mine.length === 0) return "";
+  const { seats } = await campaigns.status(game);
+  const names = seats.flatMap(({ id, name, inText = name }) => (mine.includes(id) ? `**${inText}**` : []));
+  return ` You play ${names.join(" and ")}: go to your direct messages.`;
 }
 
 /** Starts a campaign; with seats empty, asks whether the computer shall play them. */
 export async function start(services: Services, asker: Asker, game: string, bots: boolean): Promise<Screen> {
   try {
     await services.campaigns.start(game, asker.person, bots, asker.interaction);
-    return note("✅ The campaign begins.");
+    return note(`✅ The campaign begins.${await whatOneDrew(services, asker, game)}`);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== "seats-empty") throw error;
     const id = writePress({ kind: "start", game, step: "bots" });

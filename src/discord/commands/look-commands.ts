@@ -14,10 +14,10 @@ import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts
 const WORDS: OptionJson = {
   type: ApplicationCommandOptionType.Boolean,
   name: "text",
-  description: "In words in place of a picture",
+  description: "In words instead of a picture",
 };
 
-const CARD: OptionJson = completed("card", "One card of it alone, large");
+const CARD: OptionJson = completed("card", "One card of it, large");
 
 /** `/hand`: what a seat holds, for the eyes of its player, or one card of it. */
 export const handCommand: Command = {
@@ -161,7 +161,6 @@ async function picturePage(
   words: boolean,
   rows: readonly Row[] = [],
 ): Promise<Screen> {
-  const { game } = wanted;
-  if (words) return page(title, await wordsOf(services, wanted), rows, game);
-  return { ...page(title, "", rows, game), pictures: await picturesOf(services, wanted) };
+  if (words) return page(title, await wordsOf(services, wanted), rows);
+  return { ...page(title, "", rows), pictures: await picturesOf(services, wanted) };
 }

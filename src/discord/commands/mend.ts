@@ -54,7 +54,7 @@ async function movable({ campaigns }: Services, asker: Asker): Promise<GameRecor
 }
 
 function elsewhere({ campaigns }: Services, games: readonly GameRecord[], named: string | null): GameRecord {
-  if (games.length === 0) return refuse("no-game", "There is no campaign elsewhere that you could bring here.");
+  if (games.length === 0) return refuse("no-game", "There is no campaign elsewhere that you could move here.");
   if (named !== null) return namedAmong(campaigns, games, named);
   return games.length === 1 && games[0] ? games[0] : pickGame(campaigns, games);
 }

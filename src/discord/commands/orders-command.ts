@@ -20,11 +20,11 @@ const ORDER = completed("order", "Which standing order?");
 
 /** `/orders`: what is to be decided for a seat the moment a question opens. */
 export const ordersCommand: Command = {
-  json: commandJson("orders", "Orders for you to write at once, and standing ones for when you are away", [
+  json: commandJson("orders", "Written orders, and standing orders for when you are away", [
     subcommand("list", "Your standing orders", [SEAT, GAME]),
     subcommand("set", "Set a standing order", [ORDER, SEAT, GAME]),
-    subcommand("write", "Write orders in notation, one a line, and give them all at once", [SEAT, GAME]),
-    subcommand("clear", "Take a standing order back", [{ ...ORDER, required: true }, SEAT, GAME]),
+    subcommand("write", "Write orders in notation, one per line, and submit them all at once", [SEAT, GAME]),
+    subcommand("clear", "Clear a standing order", [{ ...ORDER, required: true }, SEAT, GAME]),
   ]),
   async run(services, call) {
     const typed = textOf(call.given, "order");
@@ -95,11 +95,11 @@ async function ordersPage(services: Services, asker: Asker, seatView: SeatView, 
   const all = orderChoices(seatView).map(({ value, label }) => option(value, label));
   if (all.length > 0) rows.push(row(select(writePress({ ...press, step: "set" }), "Set a standing order", all)));
   const given = set.map(({ name }) => option(name, title(name)));
-  if (given.length > 0) rows.push(row(select(writePress({ ...press, step: "clear" }), "Take one back", given)));
+  if (given.length > 0) rows.push(row(select(writePress({ ...press, step: "clear" }), "Clear one", given)));
   const none = all.length > 0 ? "You have given none." : "This game has no standing orders.";
   const meanings = presets.map((preset) => `-# **${preset.title}**: ${preset.summary(seatView.view)}`);
   const text = [notice, ...(lines.length > 0 ? lines : [none]), ...meanings].filter((line) => line !== "");
-  return page("Standing orders", text.join("\n"), rows, `${seatView.seatName} · ${seatView.record.id}`);
+  return page("Standing orders", text.join("\n"), rows, seatView.seatName);
 }
 
 const presetButton = ({ name, title }: OrderPreset<GameTypes>, press: Pick<Press, "kind" | "game" | "seat">) =>

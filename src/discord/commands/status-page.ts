@@ -15,7 +15,7 @@ export function statusPage(status: Status): Screen {
     [...paceText(status), diceText(status)],
   ];
   const text = chapters.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
-  return page(literalName(record.name), text, [], `${record.id} · rules ${record.rules}`);
+  return page(literalName(record.name), text, [], `Campaign ${record.id} · rules ${record.rules}`);
 }
 
 /** Who plays what: until the campaign begins, groups of seats that one person plays stand together. */
@@ -27,7 +27,7 @@ function stateText({ record, members, places, seats, result }: Status): string {
     case "lobby":
       return `waiting for players (${members.length} of ${places.length})`;
     case "running":
-      return "running";
+      return record.paused === null ? "running" : `paused until ${moment(record.paused)}`;
     case "abandoned":
       return "ended without a result";
     case "damaged":
@@ -73,9 +73,11 @@ function standingsText({ standings, record: { status } }: Status): string[] {
 const playersOf = (members: Status["members"], seat: Seat): string[] =>
   members.filter((m) => m.seat === seat).map((m) => (m.bot ? "the computer" : mention(m.person)));
 
-function seatText({ members }: Status, { id, name }: SeatInfo): string {
+function seatText({ members, free }: Status, { id, name }: SeatInfo): string {
   const who = playersOf(members, id);
-  return `• **${name}** – ${who.length > 0 ? who.join(", ") : "free"}`;
+  if (who.length === 0) return `• **${name}** – free`;
+  const open = free.some(({ seats }) => seats.includes(id)) ? ", until somebody takes the seat" : "";
+  return `• **${name}** – ${who.join(", ")}${open}`;
 }
 
 function undrawn({ members }: Status): string[] {

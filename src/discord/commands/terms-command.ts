@@ -33,7 +33,7 @@ async function statusOf({ campaigns }: Services, { asker, given }: Call): Promis
   return await campaigns.status(id);
 }
 
-const footerOf = ({ definition, record }: Status): string => `${definition.name} · ${record.id}`;
+const footerOf = ({ definition }: Status): string => definition.name;
 
 function termsPage(status: Status): Screen {
   const terms = status.glossary.map(({ term }) => `**${term}**`).join(" · ");

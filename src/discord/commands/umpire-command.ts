@@ -141,7 +141,7 @@ function settingsPage(settings: ServerSettings, changed: boolean): Screen {
     `**Who opens campaigns** – ${creators === null ? "everyone" : `members with <@&${creators}>, and those who manage this server`}`,
     `**Where** – ${channels === null ? "in every channel where I may post" : channels.map((id) => `<#${id}>`).join(", ")}`,
     `**Scenarios of one's own** – brought by ${BRINGERS[scenarios]}`,
-    `**How many at once** – ${limit ?? "any number"}, and of one host ${each ?? "any number"}`,
+    `**How many at once** – ${limit ?? "any number"}, and per host ${each ?? "any number"}`,
     `**Lobbies** – ${lobbyDays === null ? "stay open" : `close when nobody has joined for ${lobbyDays === 1 ? "a day" : `${lobbyDays} days`}`}`,
     "",
     "Campaigns that are open already go on. `/umpire check` says what I may do in a channel.",
@@ -162,6 +162,6 @@ function check({ permits }: Asker): Screen {
       ? "Everything is there: campaigns work in this channel."
       : fatal
         ? "❌ No campaign can be opened here until these are given, in the settings of this channel or of my role."
-        : "⚠️ Campaigns work here, but for this.";
+        : "⚠️ Campaigns work here, except for this.";
   return page("What I may do in this channel", [verdict, "", ...lines].join("\n"));
 }

@@ -20,6 +20,9 @@ function pressOf(control: Control, game: string): string {
   if (kind === "act") return writePress({ kind, game, seat: control.seat });
   if (kind === "answer") return writePress({ kind, game, decision: control.decision, step: labelKey(control.label) });
   if (kind === "offer") return writePress({ kind, game, decision: control.offer, name: control.action });
+  if (kind === "handover")
+    return writePress({ kind, game, step: `${control.takes ? "take" : "decline"}.${control.offer}` });
+  if (kind === "request") return writePress({ kind, game, step: `${control.yes ? "yes" : "no"}.${control.request}` });
   if (kind === "share") return writePress({ kind, game, step: String(control.people) });
   return writePress({ kind, game });
 }

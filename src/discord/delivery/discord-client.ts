@@ -1,15 +1,16 @@
 import { type APIChannel, type APIMessage, type REST, Routes } from "discord.js";
 import { heldFiles } from "../held-files.ts";
 import { CODE, isCode } from "./faults.ts";
-import { lastLine, type MessageBody } from "./message.ts";
+import { lastLine, type MessageBody, markIn } from "./message.ts";
 import { type Threads, threadsOn } from "./threads.ts";
 
 /** A message of our own, as far as it tells which outbox row it came from. */
 export interface Trace {
   readonly id: string;
   readonly nonce: string | null;
-  /** Its small print: the last line, or that of an embed in messages of older releases. */
-  readonly marks: readonly string[];
+  readonly mark: number | null;
+  /** Its small print: the last line, or that of an embed; messages of older releases have their mark there. */
+  readonly small: readonly string[];
 }
 
 /** The few things that the outbox needs of Discord. All throw discord.js's errors. */
@@ -96,5 +97,10 @@ export function discordClient(rest: REST, self: string): DiscordClient {
 
 function traceOf({ id, nonce, embeds, components = [] }: APIMessage): Trace {
   const footers = embeds.flatMap((embed) => embed.footer?.text ?? []);
-  return { id, nonce: nonce === undefined ? null : String(nonce), marks: [lastLine(components), ...footers] };
+  return {
+    id,
+    nonce: nonce === undefined ? null : String(nonce),
+    mark: markIn(components),
+    small: [lastLine(components), ...footers],
+  };
 }

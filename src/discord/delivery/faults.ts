@@ -73,7 +73,7 @@ export function whyOf(error: unknown): string {
   if (error instanceof DiscordAPIError) return `Discord refuses it (${error.code})`;
   if (error instanceof ForeignAnswer)
     return "a proxy or a firewall stands between me and Discord, and does not let it through";
-  return "it failed too often, by a mistake of mine that is in my log";
+  return "it failed too often because of an error of mine, which is in my log";
 }
 
 /** Whether Discord answered with this code. */

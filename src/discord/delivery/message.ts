@@ -6,10 +6,10 @@ import {
 } from "discord.js";
 import type { LivePost, OfferPost } from "../../campaign/service.ts";
 import type { OutboxRow, Post, PostPicture } from "../../store/records.ts";
-import { clip, LIMIT } from "../limits.ts";
+import { LIMIT } from "../limits.ts";
 import { type Drawn, picturesOf, type Upload, type Wanted } from "../pictures.ts";
 import { isPerson, literalName, markdown, mention } from "../rich.ts";
-import { componentsOf, type Picture, rowPart, type Screen, text } from "../screen.ts";
+import { componentsOf, type Part, type Picture, rowPart, type Screen, text } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { controlRows } from "./controls.ts";
 
@@ -22,21 +22,36 @@ export interface MessageBody {
   readonly files: readonly Upload[];
 }
 
-/** What tells an outbox row's message from all others, for people and for the search after a crash. */
-export const mark = (row: Ticket): string => `${row.game} · no. ${row.id}`;
+/** Discord numbers components from 1 on unless they bring a number of their own. */
+const MARKS = 1_000_000_000;
 
-/** Whether a line of small print has a row's mark: alone, or at its end. */
-export const isMarked = (line: string, row: Ticket): boolean => line === mark(row) || line.endsWith(` · ${mark(row)}`);
+/** What tells an outbox row's message from all others in the search after a crash: the number of its first component, which nobody sees. */
+export const markOf = ({ id }: Pick<OutboxRow, "id">): number => MARKS + id;
+
+type Component = Pick<APIMessageTopLevelComponent, "id">;
+
+/** The mark that a message bears; null: none. */
+export const markIn = ([first]: readonly Component[]): number | null =>
+  first?.id !== undefined && first.id >= MARKS ? first.id : null;
+
+/** The components of a message with a mark; null leaves them without. */
+export const marked = (
+  components: readonly APIMessageTopLevelComponent[],
+  mark: number | null,
+): APIMessageTopLevelComponent[] =>
+  components.map((part, i) => (i === 0 && mark !== null ? { ...part, id: mark } : part));
+
+/** Whether a message's small print has a row's mark as releases up to 0.2 wrote it: alone, or at its end. */
+export function isSigned(line: string, { game, id }: Ticket): boolean {
+  const signature = `${game} · no. ${id}`;
+  return line === signature || line.endsWith(` · ${signature}`);
+}
 
 /** The last line of a message. */
 export function lastLine(components: readonly APIMessageTopLevelComponent[]): string {
   const texts = components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
   return (texts.at(-1)?.split("\n").at(-1) ?? "").replace(/^-# /, "");
 }
-
-/** The mark that a message bears; empty if it bears none. */
-export const markIn = (components: readonly APIMessageTopLevelComponent[]): string =>
-  lastLine(components).match(/[\p{L}\p{N}]+ · no\. \d+$/u)?.[0] ?? "";
 
 /** Discord gives back the first message of the last minutes that was sent with the same one. */
 export const nonceOf = (row: Ticket): string => `${row.game}-${row.id}`.slice(-LIMIT.nonce);
@@ -48,7 +63,7 @@ export async function postScreen(services: Drawing, post: Post, game: string): P
   const wanted = source && { source, game, person: null, kind: "picture", view: null };
   return {
     title: literalName(post.title), // campaigns are called as somebody typed
-    parts: [...(words === "" ? [] : [text(words)]), ...controlRows(post.controls, game).map(rowPart)],
+    parts: [...texts(words), ...controlRows(post.controls, game).map(rowPart)],
     footer: "",
     pictures: wanted ? await picturesOf(services, wanted) : [],
   };
@@ -57,13 +72,16 @@ export async function postScreen(services: Drawing, post: Post, game: string): P
 /** A phase's post as a page. Of many pictures the newest are shown, the last one large, with what stands beside it. */
 export async function liveScreen(services: Drawing, live: LivePost, game: string): Promise<Screen> {
   const words = markdown(live.text).trim();
+  const rows = controlRows(live.controls, game).map(rowPart);
   return {
     title: literalName(live.title),
-    parts: [...(words === "" ? [] : [text(words)]), ...controlRows(live.controls, game).map(rowPart)],
+    parts: [...texts(words), ...rows, ...texts(live.before)],
     footer: "",
     pictures: await gallery(services, live.pictures, game),
   };
 }
+
+const texts = (words: string): Part[] => (words === "" ? [] : [text(words)]);
 
 /** An earlier picture without what stood beside it: most likely the message has it, so only its words are asked for. */
 async function gallery(services: Drawing, all: readonly PostPicture[], game: string): Promise<Picture[]> {
@@ -115,7 +133,7 @@ export const continued = (live: LivePost): Screen => ({
 export const pinged = (people: readonly string[]): readonly string[] => people.filter(isPerson).slice(0, LIMIT.pings);
 
 /**
- * A screen as a message. `row` marks it as this row's, null leaves it without a mark; `held` are the files that the
+ * A screen as a message. `row` marks it as this row's, null leaves it unmarked; `held` are the files that the
  * message that is edited has: ids by name.
  */
 export function bodyOf(
@@ -125,12 +143,12 @@ export function bodyOf(
   held: ReadonlyMap<string, string> = new Map(),
 ): MessageBody {
   const called = ping.length === 0 ? [] : [text(ping.map(mention).join(" "))];
-  const shown = { ...screen, parts: [...called, ...screen.parts], footer: footer(screen.footer, row) };
+  const shown = { ...screen, parts: [...called, ...screen.parts] };
   const kept = screen.pictures.flatMap(({ name }) => held.get(name) ?? []);
   return {
     json: {
       flags: MessageFlags.IsComponentsV2,
-      components: componentsOf(shown),
+      components: marked(componentsOf(shown), row && markOf(row)),
       allowed_mentions: { parse: [], users: [...ping] },
       // an edit drops the files that are not listed here
       attachments: [
@@ -140,10 +158,4 @@ export function bodyOf(
     },
     files: uploads,
   };
-}
-
-function footer(words: string, row: Ticket | null): string {
-  if (row === null) return words;
-  const room = LIMIT.footer - mark(row).length - " · ".length;
-  return words === "" ? mark(row) : `${clip(words, room)} · ${mark(row)}`;
 }

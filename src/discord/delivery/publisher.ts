@@ -4,7 +4,7 @@ import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient } from "./discord-client.ts";
 import { CODE, isCode, isTooLarge } from "./faults.ts";
-import { bodyOf, isMarked, type MessageBody, nonceOf } from "./message.ts";
+import { bodyOf, isSigned, type MessageBody, markOf, nonceOf } from "./message.ts";
 
 /** So much, in ms, may our clock be ahead of Discord's. */
 const SKEW = 600_000;
@@ -60,7 +60,8 @@ export class Publisher {
     try {
       const traces = await this.#client.recent(channel, row.created - SKEW);
       const ours = traces.find(
-        ({ nonce, marks }) => nonce === nonceOf(row) || marks.some((line) => isMarked(line, row)),
+        ({ nonce, mark, small }) =>
+          nonce === nonceOf(row) || mark === markOf(row) || small.some((line) => isSigned(line, row)),
       );
       return ours?.id ?? null;
     } catch (error) {

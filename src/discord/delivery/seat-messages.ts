@@ -114,7 +114,7 @@ export class SeatMessages {
     const { name, status } = await this.#services.campaigns.record(game);
     if (status === "over" || status === "abandoned") return await endedPage(this.#services, game, "");
     if (status === "damaged") return page(literalName(name), "This campaign is set aside.");
-    return page(literalName(name), "You hold no seat in this campaign any more.");
+    return page(literalName(name), "You no longer hold a seat in this campaign.");
   }
 
   async #arrived(row: OutboxRow, person: string): Promise<Found | null> {

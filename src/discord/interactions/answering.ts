@@ -12,7 +12,7 @@ import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
 import { Damaged } from "../../store/problems.ts";
 import { CODE, faultOf, isCode, isTooLarge, passes } from "../delivery/faults.ts";
-import { markIn } from "../delivery/message.ts";
+import { marked, markIn } from "../delivery/message.ts";
 import { heldFiles } from "../held-files.ts";
 import { type Drawn, drawn, inWords } from "../pictures.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
@@ -100,29 +100,32 @@ async function edit(services: Services, interaction: Answerable, manner: Manner,
   const page = manner === "page" && !interaction.isChatInputCommand() ? (interaction.message?.components ?? []) : [];
   const before = page.map((part) => part.toJSON());
   const held = screen.anew === true ? NONE : heldFiles({ attachments: [], components: before });
-  // the message of an outbox row stays recognisable as that
-  const marked = { ...screen, footer: [screen.footer, markIn(before)].filter((words) => words !== "").join(" · ") };
+  const mark = markIn(before); // the message of an outbox row stays recognisable as that
   const send = async (wanted: Screen, having: ReadonlyMap<string, string>): Promise<void> => {
     const ready = await drawn(services, wanted, new Set(having.keys()));
-    await patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready, having)));
+    await patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready, having, mark)));
   };
   try {
-    await send(marked, held).catch(async (error: unknown) => {
+    await send(screen, held).catch(async (error: unknown) => {
       if (!isCode(error, CODE.invalidForm) || !screen.pictures.some(({ name }) => held.has(name))) throw error;
-      await send(marked, NONE);
+      await send(screen, NONE);
     });
   } catch (error) {
     if (screen.pictures.length === 0 || !isTooLarge(error)) throw error;
-    await send(inWords(marked), NONE);
+    await send(inWords(screen), NONE);
   }
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The screen as an answer; it replaces all that the answer held before. */
-const bodyOf = ({ screen, uploads }: Drawn, held: ReadonlyMap<string, string>): WebhookMessageEditOptions => ({
+const bodyOf = (
+  { screen, uploads }: Drawn,
+  held: ReadonlyMap<string, string>,
+  mark: number | null,
+): WebhookMessageEditOptions => ({
   flags: MessageFlags.IsComponentsV2,
-  components: componentsOf(screen),
+  components: marked(componentsOf(screen), mark),
   attachments: screen.pictures.flatMap(({ name }) => (held.has(name) ? [{ id: held.get(name) ?? "" }] : [])),
   files: uploads.map(({ name, data }) => ({ attachment: data, name })),
 });
@@ -160,6 +163,6 @@ export function excuseFor({ logger }: Services, interaction: string, error: unkn
   const id = randomBytes(3).toString("hex");
   logger.error({ id, interaction, error: plainError(error) }, "an interaction failed");
   if (error instanceof Damaged)
-    return `⚠️ What is stored of this is damaged, so nothing was done; whoever runs this bot finds it in its log (id ${id}).`;
+    return `⚠️ The stored data of this is damaged, so nothing was done; whoever runs this bot can find it in the log (id ${id}).`;
   return `Something went wrong on our side (id ${id}); nothing was changed.`;
 }

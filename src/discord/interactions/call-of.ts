@@ -8,13 +8,21 @@ export function callOf(interaction: ChatInputCommandInteraction | AutocompleteIn
   const { data } = interaction.options;
   const options = data.flatMap((option) => option.options ?? [option]);
   const sub = interaction.options.getSubcommand(false);
-  return { asker: askerOf(interaction), sub, given: givenIn(options), files: filesIn(options, api) };
+  const asker = askerOf(interaction);
+  return { asker, sub, given: givenIn(options), people: peopleIn(options), files: filesIn(options, api) };
 }
 
 /** What was typed; the option being typed is none yet. */
 const givenIn = (options: readonly CommandInteractionOption[]): Given =>
   Object.fromEntries(
     options.flatMap(({ name, value, focused }) => (value === undefined || focused ? [] : [[name, value]])),
+  );
+
+const peopleIn = (options: readonly CommandInteractionOption[]): NonNullable<Call["people"]> =>
+  Object.fromEntries(
+    options.flatMap(({ name, user }) =>
+      user ? [[name, { person: { id: user.id, name: user.displayName }, bot: user.bot }]] : [],
+    ),
   );
 
 const filesIn = (options: readonly CommandInteractionOption[], api: string | null): NonNullable<Call["files"]> =>

@@ -1,5 +1,7 @@
 import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Asker } from "../asker.ts";
+import { answerOthers, askOthers } from "../commands/ask.ts";
+import { answerOffer, fill } from "../commands/handover.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
@@ -71,7 +73,15 @@ export async function pressed(
     case "join":
       return await seatChoice(services, asker, game);
     case "leave":
-      return await leave(services, asker, game);
+      return await leave(services, asker, game, step === "sure");
+    case "fill":
+      return await fill(services, asker, game);
+    case "ask":
+      return await askOthers(services, asker, press);
+    case "request":
+      return await answerOthers(services, asker, press);
+    case "handover":
+      return await answerOffer(services, asker, press);
     case "start":
       return await start(services, asker, game, step === "bots");
     case "share":

@@ -135,11 +135,11 @@ export function haltText({ rows, halt }: Pick<CarriedOut, "rows" | "halt">, of: 
 function whyHalted({ why, seats }: NonNullable<CarriedOut["halt"]>): string {
   switch (why) {
     case "brought":
-      return "look first at what the last one has brought";
+      return "see first what the last one led to";
     case "others":
       return `${seats.length > 0 ? seats.join(" and ") : "somebody"} must answer first`;
     case "asked":
-      return "you are asked something first";
+      return "another question comes first";
     case "refused":
       return "the next one is not possible";
     case "over":

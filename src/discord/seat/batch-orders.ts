@@ -44,7 +44,7 @@ export async function writingWindow(
   const input = {
     type: ComponentType.TextInput,
     custom_id: "typed",
-    label: "One order a line",
+    label: "One order per line",
     style: TextInputStyle.Paragraph,
     max_length: LIMIT.modalText,
     required: true,
@@ -80,7 +80,7 @@ export async function pressWritten(
     return await seatPage(services, writer.person, game, seat, "Nothing was done.");
   }
   const text = await draftOf(services, writer);
-  if (text === "") return await seatPage(services, writer.person, game, seat, "⚠️ These orders are not there any more.");
+  if (text === "") return await seatPage(services, writer.person, game, seat, "⚠️ These orders are gone.");
   if (verb !== "submit") return await preview(services, seatView, writer, text, "");
   if (fingerprint([text]) !== shown)
     return await preview(
@@ -131,7 +131,7 @@ async function preview(
     button(id("edit"), "Edit", ButtonStyle.Primary),
     button(id("cancel"), "Cancel"),
   ];
-  const parts = [notice, ...(lines.length === 0 ? ["⚠️ There is no order in it."] : lines.map(checked)), ...warnings];
+  const parts = [notice, ...(lines.length === 0 ? ["⚠️ There are no orders in it."] : lines.map(checked)), ...warnings];
   return page(
     "Written orders",
     parts.filter((part) => part !== "").join("\n"),

@@ -5,6 +5,7 @@ import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, option, type Part, row, rowPart, select, text, weightOf } from "../screen.ts";
+import { forgoneBy, forgoneWords } from "./forgone.ts";
 import { earlierStep } from "./last-turn.ts";
 import { inPlaces } from "./menu-room.ts";
 import { refusalText } from "./refusals.ts";
@@ -72,7 +73,10 @@ function linesOf(sheet: SheetState, trial: StepView): string[] {
   const count = unread === "" ? 0 : unread.split("\n").length;
   return [
     ...(rows.length === 0 ? [] : ["**Not sent yet:**"]),
-    ...rows.map((one, i) => rowLine(one, trial.rows[i], i, i === current)),
+    ...rows.flatMap((one, i) => [
+      rowLine(one, trial.rows[i], i, { current: i === current, last: i === rows.length - 1 }),
+      ...(trial.remarks[i] ?? []).map((line) => `-# ${line}`),
+    ]),
     ...(count === 0
       ? []
       : [`-# ${count} typed ${count === 1 ? "line is not a row yet" : "lines are not rows yet"}: see **Write…**`]),
@@ -84,22 +88,29 @@ const MENU = 2;
 
 type Outcome = StepView["rows"][number] | undefined;
 
+interface Place {
+  readonly current: boolean;
+  readonly last: boolean;
+}
+
 /** What a row brings about, as far as that can be told. */
 const effectOf = (outcome: Outcome): string => (outcome?.state === "refused" ? "" : (outcome?.told.join(" ") ?? ""));
 
-function rowLine({ words }: SheetRow, outcome: Outcome, at: number, current: boolean): string {
+function rowLine({ words }: SheetRow, outcome: Outcome, at: number, { current, last }: Place): string {
   const number = current ? `**${at + 1}**` : `${at + 1}`;
-  const called = effectOf(outcome) || literalName(words);
+  const now = outcome?.called ?? words;
+  const called = `${effectOf(outcome) || literalName(now)}${now === words ? "" : ` *(it was: ${literalName(words)})*`}`;
+  const remarks = (outcome?.remarks ?? []).map((remark) => `\n-# ${remark}`).join("");
   switch (outcome?.state) {
     case undefined:
     case "possible":
-      return `${number}. ${called}`;
+      return `${number}. ${called}${remarks}`;
     case "stops":
-      return `${number}. ${called} *(what comes after it waits for what it brings)*`;
+      return `${number}. ${called}${last ? "" : " *(rows below wait for its result)*"}${remarks}`;
     case "refused":
       return `${number}. ~~${called}~~ ${outcome.refused ? refusalText(outcome.refused) : ""}`;
     case "later":
-      return `${number}. ${called} *(checked once the rows above are done)*`;
+      return `${number}. ${called} *(checked when its turn comes)*`;
   }
 }
 
@@ -145,15 +156,20 @@ function sendButtons(
   const { rows } = sheet;
   const end = endingOf(seatView, trial);
   const ends = decision.actions.some((name) => seatView.book.actions.get(name)?.ends);
-  const plain = ends && (!named || rows.length > 0) ? [button(id("end"), capital(end), ButtonStyle.Secondary)] : [];
-  const sending = [
-    button(id("end"), `Submit and ${end}`, ButtonStyle.Success),
-    button(id("send"), "Submit, go on", ButtonStyle.Primary),
-  ];
-  const [next, ...more] = trial.standing;
-  if (next && more.length > 0) sending.push(button(id("only"), `Only row ${rows.indexOf(next) + 1}`));
+  const [ended, sentOn] = [forgoneBy(seatView, trial, "ended"), forgoneBy(seatView, trial, "all")];
+  const endWords = ended ? forgoneWords(ended) : capital(end);
+  const plain = ends && (!named || rows.length > 0) ? [button(id("end"), endWords, PLAIN)] : [];
+  const [next] = trial.standing;
+  const over = button(id("end"), ended ? endWords : `Submit and ${end}`, ended ? PLAIN : SENDS);
+  const goOn = sentOn
+    ? button(id("send"), forgoneWords(sentOn), PLAIN)
+    : button(id("send"), "Submit, go on", ended ? SENDS : ButtonStyle.Primary);
+  const sending = [...(ended ? [goOn, over] : [over, goOn]), ...onlyFirst(seatView, sheet, trial, id)]; // what throws something away does not catch the eye
   const before = rows.length === 0 ? earlierStep(sheet, seatView.phase) : null;
-  const first = next ? sending : [...plain, ...(before ? [button(id("again"), before.label)] : [])];
+  const none = button(id("send"), "Submit, go on", ButtonStyle.Primary, true); // the rows say why
+  const first = next
+    ? sending
+    : [...(rows.length > 0 ? [none] : []), ...plain, ...(before ? [button(id("again"), before.label)] : [])];
   return [...first, ...(rows.length > 0 ? [button(id("clear"), "Clear")] : []), button(id("write"), "Write…")];
 }
 
@@ -162,5 +178,17 @@ function endingOf({ book, phase, view }: SeatView, { after, standing }: StepView
   const said = book.definition.guide.ending?.(after?.view ?? view, movesOf(standing));
   return said ?? `end my ${phase.name}`;
 }
+
+/** The first row that is possible, where there are more of them. */
+function onlyFirst(seatView: SeatView, { rows }: SheetState, trial: StepView, id: BatchId) {
+  const [next, ...more] = trial.standing;
+  if (!next || more.length === 0) return [];
+  const act = `Only row ${rows.indexOf(next) + 1}`;
+  const forgone = forgoneBy(seatView, trial, "first");
+  return [button(id("only"), forgone ? forgoneWords({ ...forgone, act }) : act)];
+}
+
+const PLAIN = ButtonStyle.Secondary;
+const SENDS = ButtonStyle.Success;
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

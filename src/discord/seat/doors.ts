@@ -15,24 +15,41 @@ export function doorParts(context: SeatContext): Part[] {
 
 /** Actions at any time: those that people use most begin with their first choice, the others share a menu. */
 function freeParts(context: SeatContext): Part[] {
-  const { seatView } = context;
-  const asked = new Set(seatView.decisions.flatMap(({ actions }) => actions));
-  const free = seatView.free
-    .filter((name) => !asked.has(name))
-    .flatMap((name) => seatView.book.actions.get(name) ?? [])
-    .filter((action) => !action.when(seatView.view) && !blocked(action, seatView.view));
-  const plain = free.filter(({ entries }) => entries.length === 0);
+  const free = freeActions(context);
+  const plain = free.filter((action) => action.entries.length === 0 && !isGrave(action));
   const common = free.filter(({ entries, common: often }) => entries.length > 0 && often);
   const rare = free.filter(({ entries, common: often }) => entries.length > 0 && !often);
-  const buttons = plain
-    .slice(0, LIMIT.buttons)
-    .map(({ name, title }) => button(controlId(context, "page", name, "do"), title, ButtonStyle.Secondary));
+  const buttons = plain.slice(0, LIMIT.buttons).map((action) => doing(context, action, ButtonStyle.Secondary));
   return [
     ...(buttons.length > 0 ? [rowPart(row(...buttons))] : []),
     ...common.map((action) => rowPart(row(beginning(context, action)))),
     ...(rare.length > 0 ? [rowPart(row(rareMenu(context, rare)))] : []),
   ];
 }
+
+/** What a seat may do now without being asked, beside what it is asked. */
+function freeActions({ seatView }: SeatContext): readonly Action<GameTypes>[] {
+  const asked = new Set(seatView.decisions.flatMap(({ actions }) => actions));
+  return seatView.free
+    .filter((name) => !asked.has(name))
+    .flatMap((name) => seatView.book.actions.get(name) ?? [])
+    .filter((action) => !action.when(seatView.view) && !blocked(action, seatView.view));
+}
+
+/** What asks once more before it is done, such as conceding, is no ordinary answer. */
+const isGrave = ({ confirm, entries }: Action<GameTypes>): boolean => confirm !== null && entries.length === 0;
+
+/** Buttons of such actions, in a row of their own for the very end of the page. */
+export function graveParts(context: SeatContext): Part[] {
+  const grave = freeActions(context).filter(isGrave).slice(0, LIMIT.buttons);
+  return grave.length === 0 ? [] : [rowPart(row(...grave.map((action) => doing(context, action, ButtonStyle.Danger))))];
+}
+
+const doing = (
+  context: SeatContext,
+  { name, title }: Action<GameTypes>,
+  style: ButtonStyle.Secondary | ButtonStyle.Danger,
+) => button(controlId(context, "page", name, "do"), title, style);
 
 /**
  * The first menu of an action's form, under the action's title; the form opens with what is chosen in it. One choice

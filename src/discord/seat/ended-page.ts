@@ -15,5 +15,5 @@ export async function endedPage({ campaigns }: Services, game: string, notice: s
     .join(" · ");
   const how = result ? "The campaign has ended." : "The campaign has ended without a result.";
   const lines = [notice, how, ...victories, scores].filter((line) => line !== "");
-  return page(literalName(record.name), lines.join("\n"), [], record.id);
+  return page(literalName(record.name), lines.join("\n"));
 }

@@ -33,7 +33,7 @@ export function settled(stored: Json | null, seatView: SeatView): Settled {
   return { sheet: { ...is, ...draftOf(going ?? fresh), aside }, lost };
 }
 
-const OVER = "What you had filled in is gone: the phase that it was for is over.";
+const OVER = "What you had filled in is gone: its phase is over.";
 const isDrafted = (sheet: SheetState): boolean => isBegun(sheet) || sheet.rows.length > 0 || sheet.aside.length > 0;
 
 function draftState(seatView: SeatView, { form, question }: Draft): DraftState {
@@ -57,7 +57,7 @@ function formState(seatView: SeatView, form: Wanted): DraftState {
       if (definition.guide.upcoming(seatView.view).some(({ key }) => key === form.decision)) return "stands";
       return seatView.interrupted.length > 0
         ? "waits"
-        : gone(seatView, form, "it is not to come any more, or is asked now.");
+        : gone(seatView, form, "that question will not come up, or is asked now.");
     case "do":
       return actionState(seatView, form);
   }

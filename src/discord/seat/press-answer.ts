@@ -34,7 +34,7 @@ export async function pressAnswer(
     named === null
       ? openAnswer(context, decision, step)
       : answerById(context.seatView, decision, step === MENU ? (values[0] ?? "") : step);
-  if (!answer) return await pageOf(context, "**This button has expired:** that answer is not possible any more.");
+  if (!answer) return await pageOf(context, "**This button has expired:** that answer is no longer possible.");
   try {
     return await give(context, asker, decision, answer, named !== null);
   } catch (error) {

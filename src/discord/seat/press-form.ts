@@ -17,6 +17,7 @@ import { ownForm } from "./question.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import { closed, type SheetState } from "./state.ts";
+import { placedRow, stepView } from "./step-view.ts";
 import { type Subject, subjectOf, type Wanted } from "./subject.ts";
 import { toCome } from "./upcoming.ts";
 
@@ -143,7 +144,7 @@ function whyNot(context: SeatContext, filled: Filled): Screen {
     .map(reasonsOf)
     .filter((one) => one !== "")
     .join("\n");
-  return page("Not among the choices, and why", text, [row(button(controlId(context, "page", null, "show"), "Back"))]);
+  return page("What is not possible, and why", text, [row(button(controlId(context, "page", null, "show"), "Back"))]);
 }
 
 async function submit(
@@ -153,7 +154,7 @@ async function submit(
   { params }: Filled,
   confirmed: boolean,
 ): Promise<Screen> {
-  if (!params) return await pageOf(context, "⚠️ Something is still open.");
+  if (!params) return await pageOf(context, "⚠️ Something is still missing.");
   const move = { action: subject.name, params };
   switch (subject.kind) {
     case "do":
@@ -179,9 +180,9 @@ const setOrder = (
 ): Promise<void> => services.campaigns.setOrder(game, person, seat, name, params, interaction);
 
 /** What a question is answered. */
-export function queryPage({ seatView, game }: SeatContext, subject: Subject, params: Params): Screen {
+export function queryPage({ seatView }: SeatContext, subject: Subject, params: Params): Screen {
   const query = seatView.book.definition.queries.find(({ name }) => name === subject.name);
-  return page(subject.title, query?.answer(seatView.view, params) ?? "", [], game);
+  return page(subject.title, query?.answer(seatView.view, params) ?? "");
 }
 
 /** A row of a step's sheet goes onto it; anything else is done. */
@@ -195,8 +196,9 @@ async function done(
   const { seatView, ground, decision, sheet } = context;
   if (subject.confirm && !confirmed) return await confirmPage(context, move, subject.decision, subject.confirm);
   if (decision && isStep(seatView, decision) && seatView.book.actions.get(move.action)?.menu) {
-    const rows = [...sheet.rows, rowOf(ground, move)];
-    return await pageOf(await withSheet(context, { ...closed(sheet), rows, current: null }), "");
+    const { steps } = await stepView({ ...context, sheet: closed(sheet) });
+    const placed = placedRow(steps, sheet, rowOf(ground, move));
+    return await pageOf(await withSheet(context, { ...closed(sheet), ...placed }), "");
   }
   const left = withAnswer(closed(sheet), seatView.phase, subject, rowOf(ground, move));
   const what = { decision: subject.decision, moves: [move], filledIn: { left } };
@@ -213,7 +215,7 @@ async function ahead(context: SeatContext, asker: Asker, subject: Subject, param
   return await shownNext(
     await withSheet(context, closed(sheet)),
     moves[0]?.action ?? subject.name,
-    `✅ ${subject.title}: answered ahead. You are asked again if something that it rests on changes.`,
+    `✅ ${subject.title}: answered ahead. You will be asked again if anything it depends on changes.`,
   );
 }
 

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import type { RowOutcome } from "../../campaign/service.ts";
-import { type Params, refuse } from "../../engine/index.ts";
+import { type Forgone, type Params, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { act } from "./acting.ts";
 import { rowOf } from "./batch.ts";
 import { BATCH_VERBS } from "./batch-parts.ts";
-import { type SeatContext, withSheet } from "./context.ts";
+import { controlId, type SeatContext, withSheet } from "./context.ts";
+import { forgoingPage, forgoneBy, type Sent } from "./forgone.ts";
 import { earlierStep, stepKey, withSent } from "./last-turn.ts";
 import { open } from "./press-page.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { numberIn } from "./row-number.ts";
 import { pageOf } from "./seat-page.ts";
 import { currentOf, type SheetRow, type SheetState, withoutRows } from "./state.ts";
-import { groundOf, stepFor, stepView, tryRows } from "./step-view.ts";
+import { groundOf, placedRow, stepFor, stepView, tryRows } from "./step-view.ts";
 
 const Step = z.tuple([
   z.enum(BATCH_VERBS),
@@ -65,11 +66,11 @@ export async function pressStep(
         current: null,
       });
     case "send":
-      return await send(context, asker, "all");
+      return await send(context, asker, "all", at === SURE);
     case "only":
-      return await send(context, asker, "first");
+      return await send(context, asker, "first", at === SURE);
     case "end":
-      return await send(context, asker, "ended");
+      return await send(context, asker, "ended", at === SURE);
     case "written":
       return await written(context, value);
     case "write":
@@ -77,15 +78,19 @@ export async function pressStep(
   }
 }
 
-/** Which rows are sent: all, up to one that halts; the first one alone; all, and the step is ended. */
-type Sent = "all" | "first" | "ended";
+/** In place of a row: whoever presses has been told what is lost by it. */
+const SURE = 1;
+const VERBS = { all: "send", first: "only", ended: "end" } as const;
 
 /** Does the rows that are possible; those that are not stay on the sheet, unless the step ends, and so does what has been halted. */
-async function send(context: SeatContext, asker: Asker, sent: Sent): Promise<Screen> {
+async function send(context: SeatContext, asker: Asker, sent: Sent, sure: boolean): Promise<Screen> {
   const { decision, sheet } = context;
-  const { standing } = await tryRows(context, sheet.rows);
+  const tried = await tryRows(context, sheet.rows);
+  const { standing } = tried;
   const end = sent === "ended";
   if (standing.length === 0 && !end) refuse("nothing-possible", "None of these rows is possible now.");
+  const forgone = sure ? null : forgoneBy(context.seatView, tried, sent);
+  if (forgone) return asksOnce(context, forgone, sent, tried.rows);
   const moves = sent === "first" ? standing.slice(0, 1) : standing;
   const { phase } = context.seatView;
   const sentOf = (left: SheetState, rows: readonly SheetRow[]) => withSent(left, phase, stepKey(phase), rows);
@@ -100,6 +105,12 @@ async function send(context: SeatContext, asker: Asker, sent: Sent): Promise<Scr
   const filledIn = { left: end ? sentOf(withoutRows(sheet), moves) : kept(moves), undone };
   const what = { decision: decision?.id ?? null, moves, end, halts: !end, filledIn };
   return await act(context, asker, { ...what, ...(sent === "first" ? {} : { of: sheet.rows.length }) }, true);
+}
+
+function asksOnce(context: SeatContext, forgone: Forgone, sent: Sent, rows: readonly RowOutcome[]): Screen {
+  const final = (sent === "first" ? rows.slice(0, 1) : rows).some(({ state }) => state === "stops");
+  const sure = controlId(context, "step", context.decision?.id ?? null, `${VERBS[sent]}.${SURE}`);
+  return forgoingPage(forgone, final, { sure, back: controlId(context, "page", null, "show") });
 }
 
 /** An entry of one of the menus, which may share their places: a row, the first half of one, or a form to fill in. */
@@ -124,7 +135,7 @@ async function add(context: SeatContext, at: number, value: string): Promise<Scr
         action: name,
         params: addition.leads.params,
       });
-      return await withRows(context, rows, { ...sheet, rows: [...sheet.rows, row], current: null, begun });
+      return await withRows(context, rows, { ...sheet, ...placedRow(steps, sheet, row), begun });
     }
   }
 }

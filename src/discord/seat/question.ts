@@ -95,9 +95,12 @@ function firstParts(context: SeatContext, decision: Decision, first: readonly Of
     const words = verb === "" || detail.startsWith("**") ? detail : `**${name}** · ${detail}`;
     return [{ kind: "section", text: words, button: button(id(answer), verb === "" ? answer.label : verb) }];
   });
-  const buttons = plain.map((answer, i) =>
-    button(id(answer), answer.label, i === 0 && told.length === 0 ? ButtonStyle.Primary : ButtonStyle.Secondary),
-  );
+  const asksFirst = ({ moves }: Offered): boolean =>
+    moves.some(({ action }) => (context.seatView.book.actions.get(action)?.confirm ?? null) !== null);
+  const buttons = plain.map((answer, i) => {
+    const catches = i === 0 && told.length === 0 && !asksFirst(answer);
+    return button(id(answer), answer.label, catches ? ButtonStyle.Primary : ButtonStyle.Secondary);
+  });
   return [...told, ...buttonRows(buttons).map(rowPart)];
 }
 

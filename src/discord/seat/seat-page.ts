@@ -22,7 +22,7 @@ import {
 import type { Services } from "../services.ts";
 import { isStep, moveWords } from "./batch.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
-import { doorParts } from "./doors.ts";
+import { doorParts, graveParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
 import { isRow } from "./ground.ts";
 import { earlierAnswer } from "./last-turn.ts";
@@ -71,7 +71,11 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
   const pictures = await handPicture(context);
   const head = [...headParts(context), text(situation(context, notice))];
-  const foot = [...cardMenu({ ...context, cards: readable(context) }).map(rowPart), footRow(context)];
+  const foot = [
+    ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
+    footRow(context),
+    ...graveParts(context),
+  ];
   const room = LIMIT.components - RESERVED - weightOf([...head, ...foot]) - galleriesOf(pictures).length - 1;
   const trial = await stepOf(context);
   const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);
@@ -186,7 +190,7 @@ function alsoAsked(context: SeatContext): Part[] {
   if (sheet.form && isRow(seatView, sheet.form)) return [];
   const { question } = seatView.book.definition.guide.prompt(seatView.view, decision);
   const words = question === "" ? titlesOf(seatView.book.actions, decision) : question;
-  return [text(`-# Also asked: ${words} **Back** leads there.`)];
+  return [text(`-# Still to answer: ${words} Press **Back** for it.`)];
 }
 
 /** The step that is being filled in; null where the question is none of a step. */

@@ -16,6 +16,8 @@ export interface StepView extends Trial {
   readonly standing: readonly SheetRow[];
   /** The number of the row that the buttons act on; null: it has none, or there is no row. */
   readonly number: RowNumber | null;
+  /** What is worth knowing of each row, lines of text. */
+  readonly remarks: readonly (readonly string[])[];
 }
 
 /** So many steps of one phase follow each other at the most. */
@@ -37,7 +39,16 @@ interface SheetHolder extends Holder {
 
 export async function stepView(context: SheetHolder): Promise<StepView> {
   const view = await stepsAfter(context);
-  return { ...view, number: await numberOf(context) };
+  const remarks = context.sheet.rows.map((row, at) => remarksOn(view, row, at));
+  return { ...view, number: await numberOf(context), remarks };
+}
+
+/** What its action says of a row that still has to be tried; of others it is said what they bring about. */
+function remarksOn({ steps, rows }: Pick<StepView, "steps" | "rows">, { action: name, params }: SheetRow, at: number) {
+  const state = rows[at]?.state;
+  if (state !== "stops" && state !== "later") return [];
+  const { book, view } = stepFor(steps, name, params) ?? {};
+  return (view && book?.actions.get(name)?.remarks({ ...view, params })) ?? [];
 }
 
 /** The number of the current row, as the rows before it leave it. */
@@ -59,25 +70,47 @@ export async function groundOf(context: SheetHolder, at: number): Promise<SeatVi
   return stepFor(steps, row.action, row.params) ?? stepFor(steps, row.action) ?? null;
 }
 
-async function stepsAfter(context: SheetHolder): Promise<Omit<StepView, "number">> {
+async function stepsAfter(context: SheetHolder): Promise<Omit<StepView, "number" | "remarks">> {
   const { services, game, person, seat, seatView, sheet } = context;
   const tried = await tryRows(context, sheet.rows);
   let menus: readonly AddMenu[] = [];
+  let rest = tried.standing;
   const steps: SeatView[] = [];
-  const moves = movesOf(tried.standing);
-  let here: SeatView | null = tried.after;
+  const moves: PlannedMove[] = [];
+  const trial = async (): Promise<Trial> => await services.campaigns.trial({ game, person, seat, moves });
+  let here: SeatView | null = seatView;
   while (here && steps.length < MOST_STEPS) {
     const decision = stepOf(here, seatView.phase.id);
     if (!decision) break;
+    const own = rest.filter(({ action }) => decision.actions.includes(action));
+    if (own.length > 0) {
+      rest = rest.filter((row) => !own.includes(row));
+      moves.push(...movesOf(own));
+      here = rest.length === 0 && steps.length === 0 ? tried.after : (await trial()).after;
+      continue; // they may have ended the step
+    }
     steps.push(here);
     menus = joined(menus, addMenus(here, decision, sheet.begun));
     const end = enderOf(here, decision);
     if (end === null) break;
     moves.push({ action: end, params: {} });
-    const next: Trial = await services.campaigns.trial({ game, person, seat, moves });
+    const next = await trial();
     here = next.rows.at(-1)?.state === "possible" ? next.after : null;
   }
   return { ...tried, menus, steps };
+}
+
+/** The rows with one more, behind those of its own step: they are done in the order of the rules. */
+export function placedRow(
+  steps: readonly SeatView[],
+  { rows }: Pick<SheetState, "rows">,
+  row: SheetRow,
+): Pick<SheetState, "rows" | "current"> {
+  const stepAt = ({ action }: SheetRow): number =>
+    steps.findIndex(({ decisions }) => decisions.some(({ owed, actions }) => owed && actions.includes(action)));
+  const at = rows.findIndex((one) => stepAt(one) > stepAt(row));
+  if (at < 0) return { rows: [...rows, row], current: null };
+  return { rows: rows.toSpliced(at, 0, row), current: at };
 }
 
 /** The step in which an action can be begun, or a move be made. */

@@ -55,8 +55,8 @@ function writing(context: SeatContext, at: number): APIModalInteractionResponseC
   });
   const names = (decision?.actions ?? []).join(", ");
   const value = [...lines, ...(sheet.unread === "" ? [] : [sheet.unread])].join("\n").slice(0, LIMIT.modalText);
-  return modal(controlId(context, "step", decision?.id ?? null, `written.${at}`), "Rows, one a line", {
-    label: "One row a line",
+  return modal(controlId(context, "step", decision?.id ?? null, `written.${at}`), "Rows, one per line", {
+    label: "One row per line",
     style: TextInputStyle.Paragraph,
     max_length: LIMIT.modalText,
     required: false,

@@ -1,7 +1,7 @@
 import { type Guide, guideOf } from "../../engine/index.ts";
 import { battles } from "./guide/battles.ts";
 import { cards } from "./guide/cards.ts";
-import { ending } from "./guide/ending.ts";
+import { ending, forgone } from "./guide/ending.ts";
 import { firstHand } from "./guide/first-hand.ts";
 import { glossary } from "./guide/glossary.ts";
 import { moves } from "./guide/moves.ts";
@@ -16,6 +16,7 @@ export const guide: Guide<Fitna> = {
   ...guideOf<Fitna>([firstHand, battles, cards, moves, powers, ownPhase]),
   welcome,
   ending,
+  forgone,
   standings,
   glossary,
 };

@@ -1,9 +1,9 @@
-import { type Frozen, mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
+import { mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
 import type { SeatId } from "./content/sides.ts";
 import type { Played, Told, Whispered } from "./events.ts";
+import { layChecksum } from "./lay-checksum.ts";
 import { newsOf } from "./news.ts";
 import { gameOf } from "./setup/played.ts";
-import { layText } from "./since.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "./state.ts";
 
 /** What the rules write with, in actions and stages. */
@@ -61,15 +61,10 @@ export function seenIn({ content, current }: Pick<Now, "content" | "current">, s
   return gameOf(content, state);
 }
 
-const shownIn = (table: Frozen<Fitna["Table"]>): NonNullable<Fitna["Table"]["pictured"]> => ({
-  news: table.news.length,
-  others: checksum(layText(table)), // what was lent and comes back leaves as many changes as before
-});
-
-function checksum(text: string): number {
-  let sum = 0;
-  for (let i = 0; i < text.length; i++) sum = (Math.imul(sum, 31) + text.charCodeAt(i)) | 0;
-  return sum;
+function shownIn({ content, current }: Now): NonNullable<Fitna["Table"]["pictured"]> {
+  const { edition, news, control, stacks } = current.table;
+  const others = layChecksum(content.editions[edition], { control, stacks }); // what was lent and comes back leaves as many changes as before
+  return { news: news.length, others };
 }
 
 /** From now on pictures mark what happens next. */
@@ -86,12 +81,12 @@ export const handIn = (s: Pick<Now, "state">, seat: SeatId): Hand => mustGet(s.s
 /** Posts a picture of what has come about. */
 export function show(s: Now, caption: string): void {
   s.picture(caption);
-  s.state.table.pictured = shownIn(s.current.table);
+  s.state.table.pictured = shownIn(s);
 }
 
 /** The same if something has changed that no picture of the phase has shown. */
 export function showUnseen(s: Now, caption: string): void {
-  const { news, others } = shownIn(s.current.table);
+  const { news, others } = shownIn(s);
   const { pictured } = s.current.table;
   if (pictured?.news === news && pictured.others === others) return;
   s.picture(caption);

@@ -1,4 +1,4 @@
-import { canonical, type Frozen } from "../../engine/index.ts";
+import type { Frozen } from "../../engine/index.ts";
 import type { SpaceId } from "./content/map-types.ts";
 import type { Holder } from "./content/sides.ts";
 import type { News } from "./news.ts";
@@ -10,21 +10,6 @@ export const layOf = ({ control, stacks }: Ground): Lay => ({
   control: { ...control },
   sizes: Object.fromEntries(Object.entries(stacks).map(([space, there]) => [space, sizesOf(there)])),
 });
-
-/** How the map lies as canonical JSON, without making it first. */
-export function layText({ control, stacks }: Ground): string {
-  const sizes = members(stacks, (there) => members(there, (stack) => `${stack?.size ?? 0}`));
-  return `{"control":${canonical(control)},"sizes":${sizes}}`;
-}
-
-/** A record by spaces or sides as JSON, its keys in order: these are words without anything to escape. */
-function members<T>(record: { readonly [key: string]: T }, textOf: (member: T) => string): string {
-  const keys = Object.keys(record);
-  if (keys.length > 1) keys.sort();
-  let text = "";
-  for (const key of keys) text += `${text === "" ? "" : ","}"${key}":${textOf(record[key] as T)}`; // a key of it
-  return `{${text}}`;
-}
 
 type Sizes = Lay["sizes"][SpaceId];
 

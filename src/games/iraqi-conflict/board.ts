@@ -7,7 +7,7 @@ import { holdings } from "./map/holdings.ts";
 import { type DrawnTrades, trades } from "./map/trades.ts";
 import { phase } from "./phase.ts";
 import { standings } from "./queries.ts";
-import { column, reports } from "./reports.ts";
+import { column, reports, sideBySide } from "./reports.ts";
 import { standing } from "./score.ts";
 import { badge, sides } from "./side-style.ts";
 import { position, situation } from "./situation-report.ts";
@@ -48,7 +48,7 @@ export function board(view: Looked, frame: PictureFrame): Scene {
 /** R-11 Who has won, and how it came to that. */
 const ending = (table: Frozen<Table>, { caption, names }: PictureFrame): Scene => ({
   heading: heading(table, 0),
-  layout: column(finale(table, names)),
+  layout: sideBySide(finale(table, names)),
   alt: [caption, ...standings(table)].join(" "),
   text: standings(table).join("\n"),
 });

@@ -3,18 +3,19 @@ import type { Course, Winner } from "../../scene/index.ts";
 import { conflicts, faction, names as namesOf } from "./factions.ts";
 import { standing } from "./score.ts";
 import { letter } from "./side-style.ts";
-import { vpCourse } from "./standings.ts";
+import { vpCourses } from "./standings.ts";
 import type { Table, Victory } from "./state.ts";
 import { victories } from "./victory.ts";
 
 /** R-11 The end of a game: who has won each conflict, and how it came to that. */
-export const finale = (table: Frozen<Table>, names: PictureFrame["names"]): Course => ({
-  ...vpCourse(table),
-  title: "Victory points by turn",
-  winners: victories(table)
-    .toReversed()
-    .map((victory) => winner(table, names, victory)),
-});
+export const finale = (table: Frozen<Table>, names: PictureFrame["names"]): readonly Course[] =>
+  vpCourses(table).map((course) => ({
+    ...course,
+    title: "Victory points by turn",
+    winners: victories(table)
+      .filter(({ title }) => title === course.title)
+      .map((victory) => winner(table, names, victory)),
+  }));
 
 const sign = (seat: Seat) => ({ colour: `@${seat}`, letter: letter(seat) }) as const;
 

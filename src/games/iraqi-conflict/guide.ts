@@ -31,7 +31,7 @@ function notice(table: Frozen<Table>): readonly string[] {
       return [`Ten cards each; ${piles}. Discard up to five face down, draw as many.`];
     }
     case "negotiations":
-      return ["Talk in the thread, make offers by button: only the two of you see them.", ...market(table)];
+      return ["Talk in the thread; make offers by button: only you and the other seat see them.", ...market(table)];
     case "ground":
       return [
         "Everybody chooses in secret whose cards count beside their own this turn: those of the US or the Insurgents.",

@@ -56,7 +56,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "White disc on a plate",
-    note: "What the turn has brought; ✓ for those who are ready.",
+    note: "What the turn brought; ✓ for those who are ready.",
     sample: (at) => [{ kind: "gain", at, radius: 32, text: "+3" }],
   },
   {
@@ -86,7 +86,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Arrow",
-    note: "Cards given in trades this turn, in the colour of who gave them, and how many. White: new.",
+    note: "Cards given in trades this turn, in the giver's colour, and how many. White: new.",
     sample: ([x, y]) => [
       ...half("@us", [x, y], 96),
       ...half("@shia", [x, y], -96),

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat } from "../../engine/index.ts";
+import { type Frozen, inSmallPrint, mustGet, type Seat } from "../../engine/index.ts";
 import { cardNames, count } from "./cards/faces.ts";
 import { canUse } from "./cards/use.ts";
 import type { Content } from "./content.ts";
@@ -48,10 +48,10 @@ function traded({ from, to, gave, got }: Event & { kind: "traded" }): string {
   return `${names([from, to])} have traded: ${each}.`;
 }
 
-/** R-09: each hand on a line, the cards that count in bold with their force. */
+/** R-09: each hand on a line, the cards that count in bold with their force; a picture shows them, so the log alone has them in words. */
 function revealed({ discards, ...revelation }: Event & { kind: "revealed" }, content: Frozen<Content>): string {
   const away = discards.map((id) => mustGet(content.cards, id).name).join(", ");
-  return [...handLines(revelation, content), ...(away === "" ? [] : [`Discarded this turn: ${away}`])].join("\n");
+  return inSmallPrint([...handLines(revelation, content), ...(away === "" ? [] : [`Discarded this turn: ${away}`])]);
 }
 
 /** R-09: revealed hands in words, the highest total first. */

@@ -47,7 +47,7 @@ export const ready = action("ready", "Ready", {
 
 /** Ruling L. */
 export const unready = action("unready", "Not ready", {
-  help: "You want to trade on: the others wait for you again.",
+  help: "You want to go on trading: the others wait for you again.",
   when: ({ table, seat }) =>
     isReady(table, seat) ? null : { code: "not-ready", text: "You have not said “Ready” yet.", rule: "ruling L" },
 }).apply(({ state: { table }, seat, emit, reopenQuestion }) => {

@@ -28,7 +28,7 @@ const deck: Query<Iraq> = {
     const lines = VALUES.map((fv) => line(view, hidden, fv)).filter((words) => words !== "");
     const also = sides ? ", and U or I (one kind a turn)" : "";
     return [
-      `For **${name}** count ${[...uses].join(", ")}${also}: ${usable.length} cards, ${sum(view, usable)} FV in all.`,
+      `${[...uses].join(", ")}${also} count for **${name}**: ${usable.length} cards, ${sum(view, usable)} FV in all.`,
       `Out of your sight (draw pile, other hands, face-down discards): ${hidden.length}, ${sum(view, hidden)} FV.`,
       ...lines,
     ].join("\n");

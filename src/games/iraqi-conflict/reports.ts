@@ -4,7 +4,7 @@ import { faction } from "./factions.ts";
 import { handsReport } from "./hands-table.ts";
 import { handLines } from "./log.ts";
 import { latest } from "./score.ts";
-import { vpCourse } from "./standings.ts";
+import { vpCourses } from "./standings.ts";
 import type { Iraq, Table } from "./state.ts";
 import { gave, got, tradesTable } from "./trades-table.ts";
 
@@ -13,6 +13,12 @@ type Report = Pick<Scene, "layout" | "alt" | "text">;
 
 /** Before this turn a course is two dots. */
 const COURSE_FROM = 3;
+
+/** One beside the other. */
+export const sideBySide = (contents: readonly (Layout & { kind: "panel" })["content"][]): Layout => ({
+  kind: "row",
+  children: contents.map((content) => ({ kind: "panel", content })),
+});
 
 export const column = (...contents: (Layout & { kind: "panel" })["content"][]): Layout => ({
   kind: "column",
@@ -34,7 +40,24 @@ export function reports(view: View<Iraq> | PublicView<Iraq>, names: PictureFrame
 function hands({ content, table }: View<Iraq> | PublicView<Iraq>, shown: Shown, names: PictureFrame["names"]): Report {
   const totals = latest(table.seats, table.totals);
   const lines = handLines({ hands: shown, alignments: table.alignments, totals }, content);
-  return said(`The hands of turn ${table.turn}.`, lines, column(handsReport(content, table, shown, names)));
+  const title = `The hands of turn ${table.turn}.`;
+  const layout = column(handsReport(content, table, shown, names));
+  return { ...said(title, lines, layout), alt: [title, ...lines.map(sentence)].join(" ") };
+}
+
+/** So long is the description of one hand: those of five make one of a picture. */
+const LONGEST = 195;
+
+/** A hand as one sentence, which nothing has to cut: of too many cards the weakest are counted. */
+function sentence(line: string): string {
+  const cards = line.replaceAll("**", "").split(", ");
+  const said = (named: number): string =>
+    named === cards.length
+      ? `${cards.join(", ")}.`
+      : `${cards.slice(0, named).join(", ")} and ${cards.length - named} more.`;
+  let named = cards.length;
+  while (named > 1 && said(named).length > LONGEST) named--;
+  return said(named);
 }
 
 type Shown = NonNullable<Frozen<Table>["shown"]>;
@@ -46,7 +69,7 @@ function traded(table: Frozen<Table>): Report {
 
 function courseOf(table: Frozen<Table>): Report {
   const lines = table.seats.map((seat) => `${faction(seat).name}: ${mustGet(table.vp, seat).join(", ")}.`);
-  return said("Victory points after each turn.", lines, column(vpCourse(table)));
+  return said("Victory points after each turn.", lines, sideBySide(vpCourses(table)));
 }
 
 const said = (title: string, lines: readonly string[], layout: Layout): Report => ({

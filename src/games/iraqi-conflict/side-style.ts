@@ -32,7 +32,7 @@ const SUITS: { readonly [use in Use]: { readonly hue: Hue; readonly pictogram: P
   U: { hue: "blue", pictogram: "star" },
   I: { hue: "red", pictogram: "guerrilla" },
   M: { hue: "black", pictogram: "clash" },
-  A: { hue: "yellow", pictogram: "eye" },
+  A: { hue: "sky", pictogram: "eye" },
   E: { hue: "brown", pictogram: "flag" },
   N: { hue: "orange", pictogram: "city" },
   H: { hue: "green", pictogram: "mosque" },

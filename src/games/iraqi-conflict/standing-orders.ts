@@ -114,7 +114,7 @@ const siding: StandingOrder<Iraq> = {
     at: ({ table }, { actions }) => actions.includes("ready") && choosesSides(table.seats),
     choices: () => [
       ASK,
-      ...twice("Whichever adds more", { with: "better" }, "reckoned with the hand that you then hold"),
+      ...twice("Whichever adds more", { with: "better" }, "going by the hand that you hold then"),
       { value: "us", label: "The US, this turn", params: { with: "us" }, until: "turn" },
       { value: "insurgents", label: "The Insurgents, this turn", params: { with: "insurgents" }, until: "turn" },
     ],

@@ -4,12 +4,17 @@ import { conflicts, faction, names, verb } from "./factions.ts";
 import { letter } from "./side-style.ts";
 import type { Table } from "./state.ts";
 
-/** Victory points by turn, from none before the first. */
-export function vpCourse(table: Frozen<Table>): Course {
-  const { seats, turns, vp } = table;
+/** Victory points by turn, from none before the first: a chart for each contest, whose seats race each other alone. */
+export const vpCourses = (table: Frozen<Table>): readonly Course[] =>
+  conflicts(table.seats)
+    .toReversed()
+    .map((conflict) => vpCourse(table, conflict));
+
+function vpCourse(table: Frozen<Table>, { title, seats }: ReturnType<typeof conflicts>[number]): Course {
+  const { turns, vp } = table;
   return {
     kind: "course",
-    title: "Victory points",
+    title,
     unit: "Turn",
     steps: Array.from({ length: turns + 1 }, (_, turn) => String(turn)),
     lines: seats.map((seat) => ({
@@ -18,22 +23,18 @@ export function vpCourse(table: Frozen<Table>): Course {
       name: faction(seat).name,
       values: [0, ...mustGet(vp, seat)],
     })),
-    turns: turningPoints(table),
+    turns: turningPoints(table, seats),
   };
 }
 
-/** The turns that put another seat alone at the head of a conflict. */
-const turningPoints = (table: Frozen<Table>): NonNullable<Course["turns"]> =>
-  conflicts(table.seats)
-    .flatMap(({ seats }) =>
-      leadChanges(seats.map((seat) => ({ values: [0, ...mustGet(table.vp, seat)] }))).map(({ at, line }) => {
-        const seat = seats[line] ?? "";
-        return { at, text: lead(seat), colour: `@${seat}` as const };
-      }),
-    )
-    .toSorted((a, b) => a.at - b.at);
+/** The turns that put another of these seats alone at the head. */
+const turningPoints = (table: Frozen<Table>, seats: readonly Seat[]): NonNullable<Course["turns"]> =>
+  leadChanges(seats.map((seat) => ({ values: [0, ...mustGet(table.vp, seat)] }))).map(({ at, line }) => {
+    const seat = seats[line] ?? "";
+    return { at, text: lead(seat), colour: `@${seat}` as const };
+  });
 
-const lead = (seat: Seat): string => `${names([seat])} ${verb(seat, "takes", "take")} the lead`;
+const lead = (seat: Seat): string => `${names([seat])} ${verb(seat, "leads", "lead")}`;
 
 /** What the last scored turn has brought a seat. */
 export function gained({ vp }: Frozen<Table>, seat: Seat): number {

@@ -41,7 +41,7 @@ function lacking(to: Seat, mine: number): Refusal {
 
 /** "the Kurds hold 10". */
 export const holding = (seat: Seat, cards: number): string =>
-  `${faction(seat).the} ${verb(seat, "holds", "hold")} ${cards === 0 ? "no card" : cards}`;
+  `${faction(seat).the} ${verb(seat, "holds", "hold")} ${cards === 0 ? "no cards" : cards}`;
 
 /** Why a hand cannot be asked for so many cards; null: it can. */
 export function notSoMany({ table }: View<Iraq>, to: Seat, cards: number): Refusal | null {

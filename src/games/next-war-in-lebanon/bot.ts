@@ -1,14 +1,14 @@
 import type { Decision, Dice, Move, View } from "../../engine/index.ts";
 import { endPhase, infiltrate, stopStrike, strategy } from "./bot/answers.ts";
 import { best } from "./bot/candidates.ts";
-import { selection } from "./bot/chits.ts";
 import { commitment } from "./bot/commit.ts";
-import { mine } from "./bot/ground.ts";
 import { idfFirst, idfPlays } from "./bot/idf.ts";
 import { insurgentFirst, insurgentPlays } from "./bot/insurgent.ts";
 import { react } from "./bot/reactions.ts";
-import { selectionParams } from "./chits/selection.ts";
+import { selectionParams } from "./chits/taking.ts";
 import { defaultAnswer } from "./defaults.ts";
+import { selection } from "./judgement/chits.ts";
+import { mine } from "./judgement/ground.ts";
 import type { Lebanon } from "./state.ts";
 
 type Answer = (view: View<Lebanon>, decision: Decision) => Move;

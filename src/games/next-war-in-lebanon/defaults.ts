@@ -1,5 +1,5 @@
 import type { Decision, Default, View } from "../../engine/index.ts";
-import { selectionParams, usualSelection } from "./chits/selection.ts";
+import { selectionParams, usualSelection } from "./chits/taking.ts";
 import { COMBAT_DEFAULTS } from "./combat/defaults.ts";
 import { EFFECT_DEFAULTS } from "./effects/defaults.ts";
 import { deployedByDefault } from "./setup/deployment.ts";

@@ -54,7 +54,7 @@ const vp: Query<Lebanon> = {
     return [
       `If the war ended now, as far as you see${strategies.length > 1 ? " (the IDF has chosen one strategy in secret)" : ""}:`,
       ...points.map(idfLine),
-      ...(first ? [`${insurgentLine(first)} Reduced IDF units, 1 VP each, are not to be seen.`] : []),
+      ...(first ? [`${insurgentLine(first)} Reduced IDF units, 1 VP each, cannot be seen.`] : []),
     ].join("\n");
   },
 };
@@ -102,7 +102,7 @@ const odds: Query<Lebanon> = {
     const mine = String(params.mine);
     const target = visible(view).find(({ unit }) => unit === params.theirs);
     const marks = view.hand.units[mine];
-    if (!target || !marks) return "One of these units is no longer to be seen.";
+    if (!target || !marks) return "One of these units can no longer be seen.";
     return oddsText(view, { unit: mine, ...marks }, target, params);
   },
 };
@@ -118,7 +118,7 @@ function oddsText({ content }: Eyes, firer: SeenUnit, target: SeenUnit, { suppor
     defence,
     air === "yes" ? content.figures.dice.closeAirSupport : 1,
   );
-  const percent = (n: number): string => `${Math.round((100 * n) / of)} %`;
+  const percent = (n: number): string => `${Math.round((100 * n) / of)}%`;
   return `${unitName(content, firer.unit)}, die + ${attack}, at ${unitName(content, target.unit)}, die + ${defence}: wins ${wins} of ${of} (${percent(wins)}), ties ${ties} (${percent(ties)}: both lose, collateral damage), loses ${losses} (${percent(losses)}).`;
 }
 

@@ -33,7 +33,8 @@ export function layoutBoard(pen: Pen, scene: Scene): void {
   if (only?.kind === "panel" && only.content.kind === "map" && contents.length === 1)
     drawContent(pen, only.content, body);
   else {
-    drawWood(pen, body);
+    if (scene.under) drawContent(pen, scene.under, body);
+    else drawWood(pen, body);
     arrange(pen, { kind: "column", children: contents }, inset(body, pen.unit * 0.55), width);
   }
   if (scene.heading) drawHeading(pen, scene.heading, { x: 0, y: 0, width, height: head });

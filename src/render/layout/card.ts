@@ -52,7 +52,7 @@ export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   if (card.footer !== undefined)
     pen.textMid(card.footer, [foot.x + foot.width / 2, foot.y + foot.height / 2], {
       face: "bold",
-      size: unit * 1.02,
+      size: unit * 1.1,
       colour: dimmed ? pen.hex("ink") : CARD_COLOURS.footInk,
       align: "middle",
       room: box.width - unit * 0.5,

@@ -106,10 +106,13 @@ export function drawHalo(pen: Pen, frame: MapFrame, { areas, quiet }: Halo): voi
 
 /** All of the map but some areas, a little darker. */
 export function drawVeil(pen: Pen, frame: MapFrame, veil: Veil): void {
-  pen.shape(rings(frameRing(frame), ...ringsOf(frame, veil.except)), {
-    fill: MARK_COLOURS.veil,
-    opacity: OPACITY.veil,
-  });
+  const covered = veil.over
+    ? ringsOf(
+        frame,
+        veil.over.filter((area) => !veil.except.includes(area)),
+      )
+    : [frameRing(frame), ...ringsOf(frame, veil.except)];
+  pen.shape(rings(...covered), { fill: MARK_COLOURS.veil, opacity: OPACITY.veil });
 }
 
 function ringsOf(frame: MapFrame, areas: Veil["except"]): (readonly Point[])[] {
@@ -166,6 +169,18 @@ function tally(pen: Pen, at: Point, radius: number, text: string, fill: string, 
   });
 }
 
+/** Parts of a way, with gaps between them. */
+function dashed<T extends { readonly along: number }>(steps: readonly T[], width: number): readonly (readonly T[])[] {
+  const [dash, pitch] = [width * 1.3, width * 2.1];
+  const parts = new Map<number, T[]>();
+  for (const step of steps) {
+    const part = Math.floor(step.along / pitch);
+    if (step.along - part * pitch > dash) continue;
+    parts.set(part, [...(parts.get(part) ?? []), step]);
+  }
+  return [...parts.values()].filter((part) => part.length > 1);
+}
+
 /** A move: tapering, in its side's colour, cased in white, with the number of those who went at its tail. */
 export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   const line = arrowLine(arrow.points.map(frame.place), 5);
@@ -179,7 +194,8 @@ export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   const tip = steps.at(-1);
   const base = shaft.at(-1);
   if (!tip || !base) return;
-  const sides = band(shaft, ({ along }) => (width / 2) * (0.55 + 0.45 * (along / whole)));
+  const isFlown = arrow.style === "air"; // over what lies between: of one width, and dashed
+  const sides = band(shaft, ({ along }) => (width / 2) * (isFlown ? 1 : 0.55 + 0.45 * (along / whole)));
   const half = sides.length / 2;
   const [bx, by] = base.at;
   const [dx, dy] = [tip.at[0] - bx, tip.at[1] - by];
@@ -193,7 +209,12 @@ export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   const outline = rings([...sides.slice(0, half), ...wings, ...sides.slice(half)]);
   const colour = pen.hex(arrow.colour);
   const casing = { colour: MARK_COLOURS.news, width: pen.unit * (LENGTH.arrowCasing * 2 + LENGTH.arrowInk) };
+  const ink = { colour: pen.hex("ink"), width: pen.unit * LENGTH.arrowInk };
   pen.shape(outline, { lift: width * 0.25, strokes: arrow.quiet ? [] : [casing] });
-  pen.shape(outline, { fill: colour, strokes: [{ colour: pen.hex("ink"), width: pen.unit * LENGTH.arrowInk }] });
+  if (isFlown) {
+    pen.shape(outline, { fill: MARK_COLOURS.news, strokes: [ink] });
+    const dashes = dashed(shaft, width).map((part) => band(part, () => width / 2));
+    pen.shape(rings(...dashes, wings), { fill: colour });
+  } else pen.shape(outline, { fill: colour, strokes: [ink] });
   if (arrow.count && line[0]) tally(pen, line[0], pen.unit * LENGTH.disc, arrow.count, colour);
 }

@@ -184,7 +184,7 @@ function drawSum(pen: Pen, fan: Fan, [x, y]: Point, height: number): void {
   if (fan.sum !== undefined) pen.textMid(fan.sum, [x, y], { face: "bold", size: height * 0.4, colour: ink(pen), halo });
   const notes = fan.notes ?? [];
   notes.forEach((note, i) => {
-    const at: Point = [x, y + height * 0.37 + i * pen.unit * 1.1];
-    pen.textMid(note, at, { face: "bold", size: "small", colour: ink(pen), halo });
+    const at: Point = [x, y + height * 0.37 + i * pen.unit * 1.2];
+    pen.textMid(note, at, { face: "bold", size: "body", colour: ink(pen), halo });
   });
 }

@@ -46,11 +46,23 @@ export function drawFirefight(pen: Pen, { firefight, left, right }: Row, box: Bo
     { side: firefight.left, of: left, box: { ...box, width: half }, step: 1 },
     { side: firefight.right, of: right, box: { ...box, x: box.x + box.width - half, width: half }, step: -1 },
   ] as const;
-  for (const end of ends) draw(pen, { ...end, colour: end.of.colour, y, inner: inner.height });
+  const [a, b] = ends.map((end) => draw(pen, { ...end, colour: end.of.colour, y, inner: inner.height }));
+  if (!a || !b) return;
+  const [from, to] = [box.x + a.reach, box.x + box.width - b.reach];
+  const level = (a.level + b.level) / 2;
+  const centre = isHigh ? (from + to) / 2 : middle;
   const word = { face: "italic", size: unit * 1.2, colour: pen.hex("ink"), align: "middle" } as const;
-  pen.textMid(firefight.verb, [middle, y - unit * 0.55], { ...word, room: unit * (2 * MIDDLE - 0.4) });
-  const from = firefight.from === "left" ? left : right;
-  drawShot(pen, from, [middle, y + unit * 0.85], firefight.from === "left" ? 1 : -1);
+  pen.textMid(firefight.verb, [centre, level - unit * 0.95], { ...word, room: to - from });
+  const side = firefight.from === "left" ? left : right;
+  const gap = unit * 0.5;
+  const span = firefight.from === "left" ? ([from + gap, to - gap] as const) : ([to - gap, from + gap] as const);
+  drawShot(pen, side, span, level + unit * 0.45);
+}
+
+/** How far inwards a side's things reach, and on which level its total is. */
+interface Drawn {
+  readonly reach: number;
+  readonly level: number;
 }
 
 interface End {
@@ -69,32 +81,37 @@ const innerOf = ({ box, step }: End): number => (step === 1 ? box.x + box.width 
 /** Texts begin at the outer end. */
 const alignOf = ({ step }: End) => (step === 1 ? "start" : "end");
 
-/** The units with what became of theirs, the name below them, then the sum; the total in the middle of its height. */
-function drawTall(pen: Pen, end: End): void {
+/** The units with their total beside them and what became of theirs, the name below, then the sum. */
+function drawTall(pen: Pen, end: End): Drawn {
   const { unit } = pen;
   const { side, box, step } = end;
   const lines = unit * (LINE + SUM);
   const edge = Math.min((box.height - lines - unit * 0.4) / CROSSED, unit * LARGEST);
   const radius = Math.max(unit * DISC, edge * 0.38);
-  const disc = innerOf(end) - step * radius;
   const top = box.y + (box.height - edge * CROSSED - lines) / 2 + edge * (CROSSED - 1);
+  const level = top + edge / 2;
   const label = side.fate === undefined ? 0 : fateWidth(pen, side.fate) + unit * 0.6;
-  const isWide = unitsWidth(pen, side, edge) + label > box.width - 2 * radius - unit;
-  const units = drawUnits(pen, { ...(isWide ? alone(end) : end), y: top + edge / 2 }, edge);
-  if (side.fate !== undefined) {
-    const aside = units + (label + unit * 0.6) / 2;
-    drawFate(pen, side.fate, [outerOf(end) + step * aside, top + edge * 0.5]);
-  }
-  const words = { colour: pen.hex("ink"), align: alignOf(end), room: box.width - 2 * radius - unit * 0.8 } as const;
+  const isWide = unitsWidth(pen, side, edge) + label + 2 * radius + unit > box.width;
+  const units = drawUnits(pen, { ...(isWide ? alone(end) : end), y: level }, edge);
+  const disc = units + unit * 0.3 + radius;
+  drawTotal(
+    pen,
+    { colour: end.colour, total: side.total, wins: side.wins ?? false },
+    [outerOf(end) + step * disc, level],
+    radius,
+  );
+  if (side.fate !== undefined)
+    drawFate(pen, side.fate, [outerOf(end) + step * (disc + radius + (label + unit * 0.6) / 2), level]);
+  const words = { colour: pen.hex("ink"), align: alignOf(end), room: box.width } as const;
   const name = { ...words, face: side.again ? "italic" : "bold", size: unit * 1.15 } as const;
   pen.textMid(nameOf(side), [outerOf(end), top + edge + unit * 0.95], name);
-  drawTotal(pen, { colour: end.colour, total: side.total, wins: side.wins ?? false }, [disc, end.y], radius);
   const y = top + edge + unit * (LINE + 2.1);
   drawSum(pen, { ...end, y }, { from: outerOf(end), room: words.room, largest: unit * 2, outward: true });
+  return { reach: disc + radius + label, level };
 }
 
-/** Units and sum in a line, the name and what became of it below. */
-function drawHigh(pen: Pen, end: End): void {
+/** Units, sum and total in a line, the name and what became of it below. */
+function drawHigh(pen: Pen, end: End): Drawn {
   const { unit } = pen;
   const { side, box, step, y, inner } = end;
   const edge = Math.min(inner - unit * 0.5, unit * COUNTER);
@@ -102,19 +119,27 @@ function drawHigh(pen: Pen, end: End): void {
   const rest = box.width - 2 * radius - unit * 0.8;
   const isWide = unitsWidth(pen, side, edge) + sumWidth(pen, side, unit) > rest;
   const units = drawUnits(pen, isWide ? alone(end) : end, edge);
-  const disc = innerOf(end) - step * radius;
-  drawTotal(pen, { colour: end.colour, total: side.total, wins: side.wins ?? false }, [disc, y], radius);
   const room = rest - units;
-  drawSum(
+  const sum = drawSum(
     pen,
     { ...end, side: fitting(pen, side, room) },
-    { from: disc - step * (radius + unit * 0.6), room, largest: Math.min(unit * 2, inner * 0.36) },
+    { from: outerOf(end) + step * units, room, largest: Math.min(unit * 2, inner * 0.36), outward: true },
+  );
+  const disc = units + sum + unit * 0.6 + radius;
+  drawTotal(
+    pen,
+    { colour: end.colour, total: side.total, wins: side.wins ?? false },
+    [outerOf(end) + step * disc, y],
+    radius,
   );
   const words = box.y + box.height - unit * 0.75;
-  const fate = side.fate === undefined ? 0 : fateWidth(pen, side.fate);
-  if (side.fate !== undefined) drawFate(pen, side.fate, [innerOf(end) - (step * fate) / 2, words]);
   const style = { face: side.again ? "italic" : "bold", colour: pen.hex("ink"), align: alignOf(end) } as const;
-  pen.textMid(nameOf(side), [outerOf(end), words], { ...style, room: box.width - fate - unit * 0.6 });
+  const fate = side.fate === undefined ? 0 : fateWidth(pen, side.fate);
+  const left = box.width - fate - unit * 0.9;
+  pen.textMid(nameOf(side), [outerOf(end), words], { ...style, room: left });
+  const name = Math.min(left, pen.width(nameOf(side), style));
+  if (side.fate !== undefined) drawFate(pen, side.fate, [outerOf(end) + step * (name + unit * 0.6 + fate / 2), words]);
+  return { reach: disc + radius, level: y };
 }
 
 /** Without the counters of those who support it, which the sum counts as well. */
@@ -125,7 +150,7 @@ const fitting = (pen: Pen, side: FirefightSide, room: number): FirefightSide =>
   sumWidth(pen, side, pen.unit) > room ? { ...side, dice: [Math.max(...side.dice)] } : side;
 
 /** All in a line: the unit, name over what became of it, the sum. */
-function drawLow(pen: Pen, end: End): void {
+function drawLow(pen: Pen, end: End): Drawn {
   const { unit } = pen;
   const { side, box, step, y, inner } = end;
   const radius = Math.min(inner * 0.4, unit * 1.5);
@@ -148,6 +173,7 @@ function drawLow(pen: Pen, end: End): void {
   pen.textMid(minor(nameOf(side)), [x, y - raise], { ...look, face: side.again ? "italic" : "bold" });
   const fate = { ...look, face: "bold", colour: pen.hex("bad") } as const;
   if (side.fate !== undefined) pen.textMid(minor(side.fate), [x, y + raise], fate);
+  return { reach: box.width, level: y };
 }
 
 /** The longest are smaller rather than cut. */
@@ -230,13 +256,17 @@ function drawFate(pen: Pen, fate: Words, at: Point): void {
   pen.textMid(fate, at, { face: "bold", size: unit * 1.1, colour: BOARD_COLOURS.cream, align: "middle" });
 }
 
-/** An arrow in the colour of who fires. */
-function drawShot(pen: Pen, { colour }: BattleSide, [x, y]: Point, step: 1 | -1): void {
+/** An arrow in the colour of who fires, from there to the target. */
+function drawShot(pen: Pen, { colour }: BattleSide, [from, to]: readonly [number, number], y: number): void {
   const { unit } = pen;
-  const along = (far: number, down: number): Point => [x + step * far * unit, y + down * unit];
-  const shaft = [along(-2.5, -0.16), along(0.9, -0.24)];
-  const head = [along(0.9, -0.62), along(2.5, 0), along(0.9, 0.62)];
-  pen.shape(rings([...shaft, ...head, along(0.9, 0.24), along(-2.5, 0.16)]), {
+  const step = Math.sign(to - from) || 1;
+  const along = (x: number, down: number): Point => [x, y + down * unit];
+  const isLong = Math.abs(to - from) > unit * 9;
+  const [half, wing, head] = isLong ? [0.34, 0.85, 2.1] : [0.24, 0.62, 1.6];
+  const neck = to - step * unit * head;
+  const shaft = [along(from, -half * 0.55), along(neck, -half)];
+  const tip = [along(neck, -wing), along(to, 0), along(neck, wing)];
+  pen.shape(rings([...shaft, ...tip, along(neck, half), along(from, half * 0.55)]), {
     fill: pen.hex(colour),
     strokes: [{ colour: pen.hex("ink"), width: unit * 0.08 }],
   });

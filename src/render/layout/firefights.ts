@@ -3,7 +3,7 @@ import type { Counter } from "../../scene/pieces.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, centred, line, rect } from "../primitives.ts";
-import { BOARD_COLOURS, SURFACE_COLOURS, TYPE } from "../style.ts";
+import { BOARD_COLOURS, OPACITY, SURFACE_COLOURS, TYPE } from "../style.ts";
 import { drawCounter } from "./counter.ts";
 import { drawHead, drawResult } from "./duel-parts.ts";
 import { drawFirefight } from "./firefight-row.ts";
@@ -51,7 +51,7 @@ function drawSide(pen: Pen, side: BattleSide, box: Box): void {
 }
 
 /** Each round a sheet, as high as it has firefights. */
-function drawRounds(pen: Pen, { left, right, rounds }: Firefights, box: Box): void {
+function drawRounds(pen: Pen, { left, right, rounds, onLand = false }: Firefights, box: Box): void {
   const { unit } = pen;
   const gap = unit * GAP;
   const rows = rounds.reduce((sum, { firefights }) => sum + firefights.length, 0);
@@ -61,7 +61,11 @@ function drawRounds(pen: Pen, { left, right, rounds }: Firefights, box: Box): vo
   let y = box.y;
   for (const round of rounds) {
     const height = unit * wordsOf(round) + round.firefights.length * row;
-    drawRound(pen, { left, right, round, row }, { ...box, y, height: rows > 0 ? height : box.height / rounds.length });
+    drawRound(
+      pen,
+      { left, right, round, row, opacity: onLand ? OPACITY.sheet : 1 },
+      { ...box, y, height: rows > 0 ? height : box.height / rounds.length },
+    );
     y += height + gap;
   }
 }
@@ -73,16 +77,17 @@ interface Shown extends Pick<Firefights, "left" | "right"> {
   readonly round: FirefightRound;
   /** Height of a row. */
   readonly row: number;
+  readonly opacity: number;
 }
 
-function drawRound(pen: Pen, { left, right, round, row }: Shown, box: Box): void {
+function drawRound(pen: Pen, { left, right, round, row, opacity }: Shown, box: Box): void {
   const { unit } = pen;
   const sheet = rect(box, unit * 0.4);
   const middle = box.x + box.width / 2;
-  pen.shape(sheet, { fill: SURFACE_COLOURS.panel, lift: unit * 0.12 });
+  if (opacity === 1) pen.shape(sheet, { fill: SURFACE_COLOURS.panel, lift: unit * 0.12 });
   pen.clipped(sheet, () => {
-    tint(pen, left, { ...box, width: box.width / 2 });
-    tint(pen, right, { ...box, x: middle, width: box.width / 2 });
+    tint(pen, left, { ...box, width: box.width / 2 }, opacity);
+    tint(pen, right, { ...box, x: middle, width: box.width / 2 }, opacity);
   });
   const title = { face: "slab", size: unit * TYPE.name, colour: pen.hex("ink"), align: "middle" } as const;
   pen.textMid(round.title, [middle, box.y + unit * (TITLE / 2 + 0.1)], { ...title, room: box.width - unit * 2 });
@@ -106,8 +111,8 @@ function drawRound(pen: Pen, { left, right, round, row }: Shown, box: Box): void
 }
 
 /** A breath of its side's colour. */
-const tint = (pen: Pen, { colour }: BattleSide, box: Box): void =>
-  pen.shape(rect(box), { fill: mix(SURFACE_COLOURS.panel, pen.hex(colour), 0.11) });
+const tint = (pen: Pen, { colour }: BattleSide, box: Box, opacity: number): void =>
+  pen.shape(rect(box), { fill: mix(SURFACE_COLOURS.panel, pen.hex(colour), opacity === 1 ? 0.11 : 0.13), opacity });
 
 function rule(pen: Pen, box: Box, y: number): void {
   const inset = pen.unit * 0.7;

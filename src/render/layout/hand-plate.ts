@@ -11,8 +11,8 @@ const EDGE = { high: 0.25, wide: 0.6 } as const;
 /** Heights of lines as multiples of their letters. */
 const PITCH = 1.12;
 /** Letters of the player's name, in units: the largest that fit. */
-const PLAYER = [1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1] as const;
-const NOTE = 1.08;
+const PLAYER = [1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.09] as const;
+const NOTE = 1.09;
 /** A total that has its own line. */
 const TOTAL = { most: 4.6, least: 2.8 } as const;
 

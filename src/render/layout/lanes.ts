@@ -5,10 +5,12 @@ import { type Box, centred, circle, line, rect, rings } from "../primitives.ts";
 import { BOARD_COLOURS, MARK_COLOURS } from "../style.ts";
 
 /** In units: the ruler, half a marker, and what is left free at the sides. */
-const RULER = 1.15;
-const MARK = 0.75;
+const RULER = 1.2;
+const MARK = 0.8;
 const SIDE = 0.75;
 const HEIGHT = 5;
+/** Letters on the ruler. */
+const SCALE = { face: "bold", size: "body" } as const;
 
 export const lanesPanel = {
   natural: (pen: Pen): number => pen.unit * HEIGHT,
@@ -26,12 +28,12 @@ export const lanesPanel = {
       height: pen.unit * RULER,
     };
     drawRuler(pen, lanes, ruler);
-    const label = { face: "bold", colour: BOARD_COLOURS.quiet } as const;
+    const label = { face: "bold", size: "body", colour: BOARD_COLOURS.quiet } as const;
     pen.textMid(lanes.unit, [box.x + pen.unit * SIDE, ruler.y + ruler.height / 2], label);
     const away = ruler.height / 2 + pen.unit * MARK + pen.unit * 0.2;
     lanes.lanes.forEach((lane, i) => {
       const y = ruler.y + ruler.height / 2 + (i === 0 ? -away : away);
-      pen.textMid(lane.title, [box.x + pen.unit * SIDE, y], { ...label, size: "body", colour: BOARD_COLOURS.cream });
+      pen.textMid(lane.title, [box.x + pen.unit * SIDE, y], { ...label, colour: BOARD_COLOURS.cream });
       drawLane(pen, lane, y, i === 0 ? 1 : -1, lanes.from, stepper(lanes, ruler));
     });
   },
@@ -45,8 +47,7 @@ const stepper = (lanes: Lanes, ruler: Box) => {
 function drawRuler(pen: Pen, lanes: Lanes, ruler: Box): void {
   const count = lanes.to - lanes.from + 1;
   const step = ruler.width / count;
-  const every =
-    [1, 5, 10, 20].find((by) => by * step > pen.width(String(lanes.to), { face: "bold" }) + pen.unit * 0.3) ?? 50;
+  const every = [1, 5, 10, 20].find((by) => by * step > pen.width(String(lanes.to), SCALE) + pen.unit * 0.3) ?? 50;
   const x = stepper(lanes, ruler);
   pen.shape(rect(ruler), { fill: pen.hex("foreign") });
   for (let value = lanes.from + 1; value <= lanes.to; value += 1) {
@@ -59,11 +60,11 @@ function drawRuler(pen: Pen, lanes: Lanes, ruler: Box): void {
     pen.shape(notch, { strokes: [{ colour: BOARD_COLOURS.rule, width: 1.5 }] });
   }
   for (let value = Math.ceil(lanes.from / every) * every; value <= lanes.to; value += every) {
-    const wide = Math.max(step, pen.width(String(value), { face: "bold" }) + pen.unit * 0.2);
+    const wide = Math.max(step, pen.width(String(value), SCALE) + pen.unit * 0.2);
     const left = Math.max(ruler.x, Math.min(x(value) - wide / 2, ruler.x + ruler.width - wide));
     if (every > 1) pen.shape(rect({ ...ruler, x: left, width: wide }), { fill: pen.hex("panel") });
     pen.textMid(String(value), [left + wide / 2, ruler.y + ruler.height / 2], {
-      face: "bold",
+      ...SCALE,
       colour: pen.hex("ink"),
       align: "middle",
     });
@@ -155,7 +156,7 @@ function drawFigures(pen: Pen, lanes: Lanes, box: Box): number {
   const figures = lanes.figures ?? [];
   const right = box.x + box.width - pen.unit * SIDE;
   if (figures.length === 0) return right;
-  const label = { face: "regular", colour: BOARD_COLOURS.quiet } as const;
+  const label = { face: "regular", size: "body", colour: BOARD_COLOURS.quiet } as const;
   const value = { face: "bold", size: "large", colour: BOARD_COLOURS.cream } as const;
   const widths = figures.map((one) => pen.width(one.label, label) + pen.unit * 0.4 + pen.width(one.value, value));
   const from = right - Math.max(...widths);

@@ -21,9 +21,11 @@ export function drawSmallCards(pen: Pen, cards: readonly Card[], box: Box): void
 }
 
 /** Letters of titles, in units, and heights of their lines as multiples of them; larger ones take no more than so many lines. */
-const LEAST = 1.02;
+const LEAST = 1.09;
 const LARGER = [1.4, 1.28, 1.15] as const;
-const LINE = 1.12;
+const LINE = 1.1;
+/** Letters of the last line. */
+const FOOT = 1.09;
 const FEW_LINES = 2;
 
 const titleStyle = (pen: Pen, size: number = LEAST) => ({ face: "bold", size: pen.unit * size }) as const;
@@ -43,7 +45,7 @@ const ROOMY = 11;
 
 function drawing(pen: Pen, card: Card, box: Box, room: number): Card["art"] {
   const face = card.stamp === undefined ? "italic" : "bold";
-  const foot = pen.width(card.stamp ?? card.footer ?? "", { face, size: pen.unit });
+  const foot = pen.width(card.stamp ?? card.footer ?? "", { face, size: pen.unit * FOOT });
   const words = labelOf(card.title).text.split(" ");
   const title = Math.max(...words.map((word) => pen.width(word, titleStyle(pen))));
   return box.width >= pen.unit * ROOMY && Math.max(foot, title) <= room - pen.unit * DRAWING ? card.art : undefined;
@@ -99,11 +101,11 @@ function drawSmall(pen: Pen, card: Card, box: Box): void {
   });
   const low = box.y + box.height - unit * 0.75;
   if (card.stamp !== undefined)
-    pen.textMid(card.stamp, [left, low], { face: "bold", size: unit, colour: CARD_COLOURS.stamp, room });
+    pen.textMid(card.stamp, [left, low], { face: "bold", size: unit * FOOT, colour: CARD_COLOURS.stamp, room });
   else if (card.footer !== undefined)
     pen.textMid(card.footer, [left, low], {
       face: "italic",
-      size: unit,
+      size: unit * FOOT,
       colour: off ? pen.hex("ink") : CARD_COLOURS.quiet,
       room,
     });

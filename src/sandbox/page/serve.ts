@@ -10,6 +10,7 @@ const TYPES: { readonly [extension: string]: string } = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".png": "image/png",
 };
 
 /** Bare names in the page's modules, and where their files are: a browser does not look into node_modules. */
@@ -22,7 +23,7 @@ const LIBRARIES: { readonly [name: string]: string } = {
 const FILES: ReadonlyMap<string, URL> = new Map([
   ["/", new URL("index.html", CLIENT)],
   ...readdirSync(fileURLToPath(CLIENT))
-    .filter((name) => [".js", ".css", ".svg"].includes(extname(name)))
+    .filter((name) => Object.hasOwn(TYPES, extname(name)) && name !== "index.html")
     .map((name): [string, URL] => [`/page/${name}`, new URL(name, CLIENT)]),
   ...Object.entries(LIBRARIES).map(([name, path]): [string, URL] => [path, new URL(import.meta.resolve(name))]),
 ]);

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "../../engine/index.ts";
-import { GAME_STATUSES } from "../records.ts";
+import { GAME_STATUSES, REQUEST_STATUSES, type Wish } from "../records.ts";
 import { at, json } from "./columns.ts";
 import { packs } from "./installation.ts";
 
@@ -26,8 +26,14 @@ export const games = sqliteTable(
     created: at("created"),
     started: integer(),
     ended: integer(),
+    /** Until when nobody is waited for; null: it is not paused. */
+    paused: integer(),
   },
-  (t) => [index("games_by_channel").on(t.channel), index("games_by_status").on(t.status)],
+  (t) => [
+    index("games_by_channel").on(t.channel),
+    index("games_by_status").on(t.status),
+    index("games_by_pause").on(t.paused),
+  ],
 );
 
 /** The campaign that a row belongs to, and goes with. */
@@ -51,8 +57,65 @@ export const members = sqliteTable(
     /** A computer plays this seat. */
     bot: integer({ mode: "boolean" }).notNull(),
     joined: at("joined"),
+    /** On leave until then; null: not on leave. */
+    away: integer(),
+    /** What leave has taken of this campaign so far, ms, what is granted now included. */
+    spent: integer().notNull().default(0),
   },
-  (t) => [index("members_by_game").on(t.game), index("members_by_person").on(t.person)],
+  (t) => [
+    index("members_by_game").on(t.game),
+    index("members_by_person").on(t.person),
+    index("members_by_leave").on(t.away),
+  ],
+);
+
+/** Who held a seat until they left or passed it on. */
+export const formerHolders = sqliteTable(
+  "former_holders",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: ofGame(),
+    seat: text().notNull(),
+    /** HMAC-SHA-256 of the person, keyed with the game's secret: whoever has left can be recognized, not named. */
+    who: text().notNull(),
+    token: text().notNull(),
+    left: at("left"),
+  },
+  (t) => [index("former_holders_by_game").on(t.game)],
+);
+
+/** What those who play have asked each other, by number in their campaign. */
+export const requests = sqliteTable(
+  "requests",
+  {
+    game: ofGame(),
+    number: integer().notNull(),
+    wish: json<Wish>("requests.wish", "record").notNull(),
+    asker: text().notNull(),
+    /** The number of the log row that came next then. */
+    seq: integer().notNull(),
+    at: at("at"),
+    until: at("until"),
+    status: text({ enum: REQUEST_STATUSES }).notNull(),
+    /** Persons. */
+    yes: json<readonly string[]>("requests.yes", "list").notNull(),
+    no: json<readonly string[]>("requests.no", "list").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.number] }), index("requests_by_status").on(t.status, t.until)],
+);
+
+/** Seats that their holders have offered to somebody: the newest of a game and holder may be open. */
+export const seatOffers = sqliteTable(
+  "seat_offers",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: ofGame(),
+    giver: text().notNull(),
+    taker: text().notNull(),
+    at: at("at"),
+    open: integer({ mode: "boolean" }).notNull(),
+  },
+  (t) => [index("seat_offers_by_game").on(t.game)],
 );
 
 export const seats = sqliteTable(

@@ -54,7 +54,17 @@ export async function restarted(s: Service): Promise<Service> {
 /** The same after somebody else has come to hold a seat, too. */
 export async function withPartner(s: Service, game: string, seat: string, n: number): Promise<Service> {
   const members = await s.repository.members(game);
-  const partner = { ...person(n), person: person(n).id, token: `partner${n}`, seat, word: null, bot: false, joined: 0 };
+  const partner = {
+    ...person(n),
+    person: person(n).id,
+    token: `partner${n}`,
+    seat,
+    word: null,
+    bot: false,
+    joined: 0,
+    away: null,
+    spent: 0,
+  };
   const { id: _, ...member } = partner;
   await s.repository.write({ game, members: [...members, member], at: 0 });
   return await restarted(s);

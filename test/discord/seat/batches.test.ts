@@ -43,7 +43,7 @@ describe("a sheet of which a part is not possible", () => {
     await guest.choose("Move · Kadhimiya: ", "Hurriya");
     await order("recruit security kadhimiya 2");
     await guest.open();
-    expect(rowsOn(guest)[1]).not.toContain("checked once the rows above are done");
+    expect(rowsOn(guest)[1]).not.toContain("checked when its turn comes");
   });
 
   it("takes no number that makes a row behind it impossible, and says why", async () => {
@@ -63,7 +63,8 @@ describe("a sheet of which a part is not possible", () => {
     await guest.press("All");
     await order("recruit security kadhimiya 3");
     await guest.open();
-    expect(guest.labels()).not.toContain("Submit, go on");
+    expect(rowsOn(guest)).toEqual([expect.stringMatching(/~~.*~~ .*PP/)]);
+    expect(guest.button("Submit, go on").disabled).toBe(true);
     await guest.press("End my Action");
     expect(await acts()).toEqual(["recruit", "endRecruit", "endMoves"]);
   });
@@ -80,8 +81,8 @@ describe("a row that draws or reveals", () => {
   it("halts the rest: nobody may try out what it brings", async () => {
     await buyThenRecruit();
     expect(rowsOn(table.guest)).toEqual([
-      expect.stringContaining("what comes after it waits for what it brings"),
-      expect.stringContaining("checked once the rows above are done"),
+      expect.stringContaining("rows below wait for its result"),
+      expect.stringContaining("checked when its turn comes"),
     ]);
   });
 
@@ -90,7 +91,7 @@ describe("a row that draws or reveals", () => {
     await buyThenRecruit();
     await guest.press("Submit, go on");
     expect(await acts()).toEqual(["buyCard"]);
-    expect(guest.text).toContain("Carried out 1 of 2; 1 row waits: look first at what the last one has brought.");
+    expect(guest.text).toContain("Carried out 1 of 2; 1 row waits: see first what the last one led to.");
     await guest.press("Submit, go on");
     expect(await acts()).toEqual(["buyCard", "recruit"]);
     expect(rowsOn(guest)).toEqual([]);

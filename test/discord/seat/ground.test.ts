@@ -42,7 +42,7 @@ describe("what is filled in, on ground that has changed", () => {
     expect(rowsOn(await guest.open())).toEqual([
       expect.stringMatching(/~~1 Security in Sadr City~~ .*your Recruit Step is over/),
     ]);
-    expect(guest.labels()).not.toContain("Submit, go on");
+    expect(guest.button("Submit, go on").disabled).toBe(true);
     s.clock.advance(DAY);
     await s.campaigns.tick();
     expect((await guest.open()).text).toContain("-# Not submitted: 1 Security in Sadr City.");
@@ -51,7 +51,7 @@ describe("what is filled in, on ground that has changed", () => {
       await s.campaigns.tick();
     }
     await guest.open();
-    expect(guest.text).toContain("⚠️ What you had filled in is gone: the phase that it was for is over.");
+    expect(guest.text).toContain("⚠️ What you had filled in is gone: its phase is over.");
     expect(rowsOn(guest)).toEqual([]);
     expect((await s.repository.log(game)).some(({ action }) => action === "recruit")).toBe(false);
   });
@@ -148,7 +148,7 @@ describe("a form that is open", () => {
     await order(game, 2, "cedar", "duel ash");
     await ash.open();
     expect(ash.text).toContain("**Joker: duel**");
-    expect(ash.text).toContain("-# Also asked: Feint **Back** leads there.");
+    expect(ash.text).toContain("-# Still to answer: Feint Press **Back** for it.");
     await ash.press("Back");
     expect(ash.labels()).toContain("Feint: 1");
   });
@@ -166,7 +166,7 @@ describe("a form that is open", () => {
     await ash.choose("Propose a deal", "public");
     await readyAll();
     await ash.open();
-    expect(ash.text).toContain("⚠️ What you had filled in is gone: the phase that it was for is over.");
+    expect(ash.text).toContain("⚠️ What you had filled in is gone: its phase is over.");
     expect(ash.text).toContain("**Bid / Fold**");
   });
 

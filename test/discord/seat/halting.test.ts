@@ -20,7 +20,7 @@ describe("a sheet that is carried out halts by itself", () => {
     await plans(red, "Red 2 to Plain", "Red 3 to Plain");
     await red.press(GO_ON);
     expect(red.text).toContain("They hold 2 raids.");
-    expect(red.text).toContain("Carried out 2 of 4; 2 rows wait: look first at what the last one has brought.");
+    expect(red.text).toContain("Carried out 2 of 4; 2 rows wait: see first what the last one led to.");
     expect(rowsOn(red)).toHaveLength(2);
     expect([await raid.at("red-1"), await raid.at("red-2")]).toEqual(["plain", "coast"]);
   });
@@ -50,7 +50,7 @@ describe("a sheet that is carried out halts by itself", () => {
     await raid.s.campaigns.setOrder(raid.game, person(1).id, "blue", "ambushes", {}, null);
     await plans(red, "Red 3 to Pass", "Red 1 to Plain", "Red 2 to Plain");
     await red.press(GO_ON);
-    expect(red.text).toContain("Carried out 1 of 3; 2 rows wait: you are asked something first.");
+    expect(red.text).toContain("Carried out 1 of 3; 2 rows wait: another question comes first.");
   });
 
   it("says nothing of the kind where all is done, and where a step ends with its last row", async () => {
@@ -58,6 +58,7 @@ describe("a sheet that is carried out halts by itself", () => {
     await plans(red, "Red 1 to Plain", "Red 2 to Plain");
     await red.press(GO_ON);
     expect(red.text).not.toContain("Carried out");
+    expect(red.text).not.toContain("\n\n"); // nor leaves a line empty for it
     await plans(red, "Red 3 to Plain");
     await red.press(END);
     expect(red.text).not.toContain("Carried out");

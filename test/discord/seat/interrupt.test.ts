@@ -92,11 +92,11 @@ describe("rows of a sheet when their own seat is asked something else in between
     const { red } = raid;
     await plans(red, "Red 3 to Coast", "Red 1 to Plain");
     expect(rowsOn(red)).toEqual([
-      expect.stringContaining("what comes after it waits for what it brings"),
-      expect.stringContaining("checked once the rows above are done"),
+      expect.stringContaining("rows below wait for its result"),
+      expect.stringContaining("checked when its turn comes"),
     ]);
     await red.press("Submit and end my March");
-    expect(red.text).toContain("Carried out 1 of 2; 1 row waits: you are asked something first.");
+    expect(red.text).toContain("Carried out 1 of 2; 1 row waits: another question comes first.");
     expect(red.text).toContain("-# Not submitted: Red 1 to Plain.");
     await red.press("Take a supply: Feints");
     expect(rowsOn(red)).toEqual([expect.stringContaining("Red 1 marches to Plain.")]);

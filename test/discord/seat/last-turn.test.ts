@@ -45,7 +45,7 @@ describe("a step as last turn", () => {
     await raid.does("red", "take", { kind: "feints" });
     await (await red.open()).press(AGAIN);
     expect(rowsOn(red)[0]).toContain("~~Red 1 to Ford~~ Red 1 has moved.");
-    expect(red.labels()).not.toContain(GO_ON);
+    expect(red.button(GO_ON).disabled).toBe(true);
     await red.press("Clear");
     await plans(red, "Red 2 to Plain");
     await red.press(END);

@@ -56,7 +56,7 @@ describe("the picture of a sheet's rows", () => {
     await red.send(custom_id, []);
     expect(drawn(red)).toEqual(["1. Red 1 to Plain", "2. Red 2 to Plain"]);
     await (await red.open()).press("Clear");
-    await expect(red.send(custom_id, [])).rejects.toThrow("There is no row on your sheet");
+    await expect(red.send(custom_id, [])).rejects.toThrow("There is nothing on your sheet");
   });
 
   it("is drawn for nobody but who holds the seat", async () => {

@@ -126,7 +126,7 @@ describe("an answer on the public post", () => {
     const { decision } = readPress(await publicButton(game, "Ready"));
     for (const step of ["", "0000000000", "menu", "constructor"]) {
       const id = writePress({ kind: "answer", game, decision, step });
-      expect(textOf(await press(1, id))).toContain("that answer is not possible any more");
+      expect(textOf(await press(1, id))).toContain("that answer is no longer possible");
     }
     expect(await rows(game)).toBe(before);
   });

@@ -3,10 +3,11 @@ import { readPress } from "../../../src/discord/custom-id.ts";
 import { controlRows } from "../../../src/discord/delivery/controls.ts";
 import { opensPage, pressed } from "../../../src/discord/interactions/presses.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
+import { seatPage } from "../../../src/discord/seat/seat-page.ts";
 import type { Params } from "../../../src/engine/index.ts";
 import type { OutboxPayload } from "../../../src/store/records.ts";
 import { person, type Service, service } from "../../campaign/harness.ts";
-import { asker, hold, servicesOf, textOf } from "../bench.ts";
+import { asker, buttons, hold, servicesOf, textOf } from "../bench.ts";
 import { inCoalition, SEATS } from "./action-table.ts";
 
 let s: Service;
@@ -79,6 +80,7 @@ describe("an offer in the thread", () => {
     expect(textOf(await press(SHIITE, "Accept"))).toContain("This is your own offer: you can withdraw it.");
     expect(textOf(await press(SHIITE, "Counter…"))).toContain("This is your own offer: you can withdraw it.");
     expect(await rows()).toBe(before);
+    expect(buttons(await seatPage(servicesOf(s), person(SHIITE).id, game, "shiite"))).toContain("Withdraw");
     await press(SHIITE, "Withdraw");
     expect((await shown()).text).toContain("**Withdrawn.**");
   });

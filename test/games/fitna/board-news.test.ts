@@ -1,16 +1,19 @@
 import { describe, expect, it, test } from "vitest";
+import { canonical } from "../../../src/engine/index.ts";
 import { boxesOf, labels, type Way } from "../../../src/games/fitna/board/arrows.ts";
 import { aside, roomNear } from "../../../src/games/fitna/board/aside.ts";
 import { board, draft, legend } from "../../../src/games/fitna/board/index.ts";
 import { seenBy } from "../../../src/games/fitna/board/seen.ts";
 import { openSight, placeOf } from "../../../src/games/fitna/board/windows.ts";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
+import { layChecksum } from "../../../src/games/fitna/lay-checksum.ts";
 import type { News } from "../../../src/games/fitna/news.ts";
 import { layOf, newsSince } from "../../../src/games/fitna/since.ts";
 import { distance, type MapElement, overlap, type Placed, type Scene } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone, scattered } from "./board-positions.ts";
+import { content } from "./packs.ts";
 import { atStart, dice } from "./setup-builder.ts";
 
 const FRAME = { caption: "As it stands", names: {} };
@@ -141,6 +144,20 @@ describe("what has changed is marked", () => {
       },
     };
     const changed = { ...viewer, table: now };
+
+    it.each([
+      ["as it was", table],
+      ["as it is, one space empty", now],
+      ["of nobody", { control: {}, stacks: {} }],
+      [
+        "in spaces unheard of, in large numbers",
+        { control: { nowhere: "IS" as const }, stacks: { there: { TUR: { top: null, size: 12 } } } },
+      ],
+    ])("and the checksum of it is that of its canonical JSON: %s", (_, map) => {
+      const text = canonical(layOf(map));
+      const sum = [...text].reduce((before, letter) => (Math.imul(before, 31) + letter.charCodeAt(0)) | 0, 0);
+      expect(layChecksum(content.editions["2020"], map)).toBe(sum);
+    });
 
     it("once, and not where something that happened says it", () => {
       expect([aleppo, table.control.palmyra]).toEqual(["SYR", "IS"]);

@@ -453,10 +453,10 @@ describe("whole moves", () => {
   it("R-105 a stack and where it goes are one entry, the likeliest first", () => {
     const view = viewIn(movementOf("1", { seat: "SYR" }), "SYR");
     const presets = book.actions.get("move")?.presets({ ...view, params: {} }) ?? [];
-    expect(presets.at(0)?.label).toMatch(/^Homs: .* → Manbij$/);
-    expect(presets.at(0)?.description).toMatch(/^takes .*Manbij/);
+    expect(presets.at(0)?.label).toMatch(/^Latakia: .* → Jisr al-Shughur$/); // next to Idlib, which Syria lacks
+    expect(presets.at(0)?.description).toBe("held by Syria: empty");
     const ofHoms = book.actions.get("move")?.presets({ ...view, params: { from: "homs" } }) ?? [];
-    expect(ofHoms.map(({ label }) => label)).toContain("Homs: 18 Arm Div → Hama");
+    expect(ofHoms.map(({ label }) => label)).toContain("Homs: 18 Arm Div → Hama ★");
     expect(presets.every(({ label }) => label.length <= 100)).toBe(true);
   });
 

@@ -87,7 +87,7 @@ describe("plans of Fitna", () => {
       ["All to move", "12 unit moves, 0 offensives", { cards, moving: 6, fighting: 0 }],
       ["Half and half", "6 unit moves, 3 offensives", { cards, moving: 3, fighting: 3 }],
       ["All to attack", "0 unit moves, 6 offensives", { cards, moving: 0, fighting: 6 }],
-      ["As last time", "4 unit moves, 4 offensives", { cards, moving: 2, fighting: 4 }],
+      ["As last turn", "4 unit moves, 4 offensives", { cards, moving: 2, fighting: 4 }],
     ]);
   });
 

@@ -221,7 +221,11 @@ describe("beside the picture", () => {
   const scored = (turn: number) => game.scenes.find(({ caption }) => caption === `Turn ${turn} is scored`)?.scene;
 
   it("of a score are the hands, once a turn, and from the third on the course", () => {
-    expect([1, 2, 3].map((turn) => beside(scored(turn)))).toEqual([["hands"], ["hands"], ["hands", "course"]]);
+    expect([1, 2, 3].map((turn) => beside(scored(turn)))).toEqual([
+      ["hands"],
+      ["hands"],
+      ["hands", "course", "course"],
+    ]);
     const hands = game.scenes.flatMap(({ scene }) => [...contents(scene).map(({ kind }) => kind), ...beside(scene)]);
     expect(hands.filter((kind) => kind === "hands")).toHaveLength(4);
   });
@@ -247,7 +251,7 @@ describe("beside the picture", () => {
 
   it("of the end are the last score, on the map, and its hands", () => {
     const end = game.scenes.at(-1)?.scene;
-    expect(end && contents(end).map(({ kind }) => kind)).toEqual(["course"]);
+    expect(end && contents(end).map(({ kind }) => kind)).toEqual(["course", "course"]);
     expect(beside(end)).toEqual(["map", "lanes", "hands"]);
     expect(end && [end, ...(end.beside ?? [])].flatMap(problems)).toEqual([]);
   });
@@ -255,7 +259,9 @@ describe("beside the picture", () => {
   it("a contest that is shared bears the signs of all who share it, on nobody's colour", () => {
     const level = { us: [0, 9], insurgents: [3, 9], sunni: [1, 2], shia: [2, 4], kurds: [5, 5] };
     const table = { ...iraq({ seats: 5, turns: 2 }).table, turn: 2, phase: "score", vp: level } as const;
-    const both = finale(table, NAMES).winners?.find(({ signs }) => signs);
+    const both = finale(table, NAMES)
+      .flatMap(({ winners = [] }) => winners)
+      .find(({ signs }) => signs);
     expect(both?.colour).toBe("black");
     expect(both?.signs?.map(({ colour, letter }) => [colour, letter])).toEqual([
       ["@us", "U"],
@@ -269,5 +275,23 @@ describe("beside the picture", () => {
     expect(new Set(alts).size).toBe(3);
     expect(alts[1]).toMatch(/^The hands of turn 3\. \w+ \d+: /);
     expect(alts[1]).not.toContain("**");
+  });
+
+  it("the hands of five are one description, whatever they hold", () => {
+    const longest = Object.values(book.content.cards).toSorted((a, b) => b.name.length - a.name.length);
+    const { seats } = iraq({ seats: 5 });
+    const hands = Object.fromEntries(
+      seats.map((seat, i) => [seat, longest.slice(10 * i, 10 * i + 10).map(({ id }) => id)]),
+    );
+    const rich = iraq({ seats: 5, hands });
+    rich.names = NAMES;
+    const [scene] = rich
+      .endTurn()
+      .scenes.flatMap(({ caption, scene: one }) => (caption === "Turn 1 is scored" ? [one] : []));
+    const alt = scene?.beside?.find((one) => one.alt.startsWith("The hands"))?.alt ?? "";
+    expect(alt.length).toBeLessThanOrEqual(1024);
+    for (const name of ["US", "Insurgents", "Sunni", "Shia", "Kurds"])
+      expect(alt).toMatch(new RegExp(`\\. ${name} \\d+: `));
+    expect(alt).toMatch(/ and \d more\./);
   });
 });

@@ -98,7 +98,7 @@ describe("the course of a turn", () => {
     game.act("kurds", "accept", { offer }).endTurn();
     expect(game.pictures.slice(0, 3)).toEqual([
       "The game begins: ten cards each are dealt",
-      "Turn 1: hands are dealt, no card replaced",
+      "Turn 1: hands are dealt, no cards replaced",
       "Turn 1: the US and the Kurds have traded",
     ]);
     expect(game.pictures).toHaveLength(4);

@@ -13,7 +13,7 @@ describe("what people read", () => {
   it("the deck query counts what is out of sight: not the own hand, not what lies face up", () => {
     const game = iraq({ seats: 5, hands: { kurds: ["control-kirkuk", "autonomous-region"] } });
     const answer = query(game, "kurds", "deck", { faction: "kurds" });
-    expect(answer).toContain("For **Kurds** count K, E, M, A: 45 cards, 135 FV in all.");
+    expect(answer).toContain("K, E, M, A count for **Kurds**: 45 cards, 135 FV in all.");
     expect(answer).toContain("Independence K");
     expect(answer).not.toContain("Control Kirkuk");
     expect(query(game, "us", "deck", { faction: "kurds" })).toContain("Control Kirkuk K");
@@ -65,7 +65,7 @@ describe("what people read", () => {
     const lines = game.log.find((line) => line.includes("**"))?.split("\n") ?? [];
     expect(lines).toHaveLength(5);
     for (const line of lines) {
-      const [, total] = /^\w+ (\d+): /.exec(line) ?? [];
+      const [, total] = /^-# \w+ (\d+): /.exec(line) ?? [];
       const bold = [...line.matchAll(/\*\*[^*]+ (\d)\*\*/g)].map(([, fv]) => Number(fv));
       expect(bold.reduce((sum, fv) => sum + fv, 0)).toBe(Number(total));
       expect(line.split(", ")).toHaveLength(10);

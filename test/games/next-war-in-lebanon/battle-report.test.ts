@@ -63,7 +63,7 @@ describe("a battle as a picture", () => {
       right: { name: "Guerrilla 3", supporters: [{ spent: true }], dice: [4], total: "10", wins: true },
     });
     expect([left.counters.length, right.counters.length]).toEqual([3, 3]);
-    expect([result, sub]).toEqual(["Nobody has won Bint Jbeil", "No collateral damage · no chit"]);
+    expect([result, sub]).toEqual(["Bint Jbeil stays contested", "No collateral damage · no chit"]);
     expect(report.text.split("\n")).toEqual(game.lines);
   });
 

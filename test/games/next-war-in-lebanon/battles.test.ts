@@ -273,7 +273,7 @@ describe("a whole battle", () => {
       "401 Iron Tracks with CSU 215, best of 2 5 1 4, at Guerrilla 4: 5 + 6 + 1 + (3 + 1) = 16 beats 6 + 2 + 1 = 9. Same mode: disrupted.",
       "Guerrilla 3 with SR Rocket 2 at 1 Golani: 4 + 3 + 1 + (1 + 1) = 10 beats 5 + 3 + 1 = 9. Different modes: disrupted and reduced. SR Rocket 2: fired.",
       "**The battle in Bint Jbeil is over**: the IDF lost 0, the Insurgents 0. No tie, no Cascading Effect.",
-      "Bint Jbeil: no bonus chit, neither side has it alone.",
+      "Bint Jbeil: no bonus chit, neither side holds it alone.",
     ]);
     expect([game.unit("gue-4"), game.unit("mech-1"), game.unit("sr-2")]).toEqual(["C X", "C X R", "C F"]);
     expect([game.group("mech-1"), game.group("arm-401")]).toEqual([expect.stringMatching(/^i/), "hq-162"]);

@@ -221,7 +221,7 @@ describe("R-118 Ceasefire", () => {
       return decision ? (operations.prompt?.(game.view("insurgent"), decision)?.question ?? "") : "";
     };
     expect(asked()).toBe("Turn 20 of 20, your phase: what do you play?");
-    expect([moment(game.table), phase(game.table).turns]).toEqual(["Turn 20 of 20 · Insurgents operations", 20]);
+    expect([moment(game.table), phase(game.table).turns]).toEqual(["Turn 20 of 20 · Insurgent operations", 20]);
     expect(describeEffect(game.last("shortened"), game.book.content)).toBe("**The game ends after this turn.**");
   });
 });

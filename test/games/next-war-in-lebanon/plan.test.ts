@@ -62,7 +62,7 @@ describe("Definition.draft, “Show on the map”", () => {
     const scene = plan(late(), "idf", ...rows);
     expect(numbers(scene).toSorted()).toEqual(["2", "5"]);
     expect(scene.text.split("\n").map((line) => line.slice(0, 2))).toEqual(["2.", "5."]);
-    expect(scene.text).toContain("5. J-3 162 Steel → Ayta ash-Shab");
+    expect(scene.text).toContain("5. J-3 162 Steel, 3 units → Ayta ash-Shab");
   });
 
   it("a mission or a party each, of one row", () => {

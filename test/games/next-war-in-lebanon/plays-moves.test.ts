@@ -298,7 +298,9 @@ describe("R-63 whether SOF fight", () => {
       if (hands.insurgent) hands.insurgent.known["li-35"] = { mode: "combat", group };
     });
     const unasked = { ...enter, parties: [{ to: "jezzine", units: ["gue-3"], fight: "no" }] };
-    expect(known.refusal("insurgent", "move-units", unasked).text).toContain("is not asked for here");
+    expect(known.refusal("insurgent", "move-units", unasked).text).toContain(
+      "They fight in Jezzine: only where nothing but SOF is seen is it your choice.",
+    );
     expect(known.act("insurgent", "move-units", enter).pass().zone("gue-3")).toBe("jezzine");
   });
 });

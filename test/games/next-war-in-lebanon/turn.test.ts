@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { begin, copy, type Params, viewOf } from "../../../src/engine/index.ts";
-import {
-  selectionFrom,
-  selectionParams,
-  usualSelection,
-} from "../../../src/games/next-war-in-lebanon/chits/selection.ts";
+import { selectionFrom, selectionParams, usualSelection } from "../../../src/games/next-war-in-lebanon/chits/taking.ts";
 import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { seatOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";

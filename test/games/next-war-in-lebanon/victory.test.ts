@@ -109,12 +109,13 @@ describe("R-14, R-135 to R-137 victory", () => {
     expect(game.hand("insurgent").course).toEqual([]);
   });
 
-  it("R-137 during play the standings show the Insurgents' track alone", () => {
+  it("R-137 during play the standings show what everyone can count, by either strategy of the IDF", () => {
     const game = lebanon({ zones: HELD, eliminated: ["arm-205", "gue-1", "gue-2"] }).change(({ table }) => {
       table.vp = 5;
     });
     const { lead, lines } = standings({ content, table: game.table });
-    expect(lead).toBe("Insurgents 5 VP by rockets and raids.");
+    expect(lead).toBe("If it ended now: IDF 2 VP (countervalue) or 8 (counterforce); Insurgents 18 VP or more.");
+    expect(lines).toContain("Insurgents: 5 VP by rockets and raids so far");
     expect(lines).toContain("Out of play: 1 IDF unit, 2 of Hezbollah, 0 of Syria");
     const over = last({ eliminated: ["arm-205"] }, "counterforce");
     expect(standings({ content, table: over.table }).lead).toBe("IDF 8 VP, Insurgents 23 VP.");

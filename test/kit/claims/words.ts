@@ -1,19 +1,24 @@
 import {
+  type Action,
   blocked,
+  canonical,
+  check,
   type Decision,
   decisionsOf,
   type GameTypes,
   type Move,
   type Option,
+  type Params,
   publicView,
   type Refusal,
+  Refused,
   type Seat,
   type View,
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { Claim, Position } from "../play.ts";
 import { randomPlay } from "../random-play.ts";
-import { violate } from "../violation.ts";
+import { same, violate } from "../violation.ts";
 import { openings } from "./choices.ts";
 import { LONGEST_LABEL } from "./guides.ts";
 
@@ -162,13 +167,14 @@ export function atForms<G extends GameTypes>(position: Position<G>, seat: Seat, 
   return openings(position, seat).flatMap(({ action, view, preset }): Read[] => {
     const why = action.when(view) ?? blocked(action, view, preset);
     if (why) return refusal("a refusal", why);
-    const { steps } = randomPlay(action, view, position.dice, preset);
+    const { steps, params } = randomPlay(action, view, position.dice, preset);
     const asked = steps.map(({ step }) => step);
     for (const { question } of asked)
       if (question.kind === "pick")
         for (const { value, label = "" } of question.options)
           if (/[-_:]/.test(value) && !label.startsWith(value)) ids.add(value); // what its label says is a word: a chit “J-3”
     const presets = action.presets({ ...view, params: preset });
+    saysNoNameOfParams(action, view, params, ids);
     return [
       ...some(
         "a question",
@@ -177,8 +183,33 @@ export function atForms<G extends GameTypes>(position: Position<G>, seat: Seat, 
       ...asked.flatMap(({ stop }) => refusal("a refusal", stop)),
       ...asked.flatMap(({ question }) => (question.kind === "pick" ? question.options.flatMap(option) : [])),
       ...presets.flatMap((one) => [label("a button", one.label), ...refusal("a refusal", one.refused)]),
+      ...some("a remark", action.remarks({ ...view, params })),
     ];
   });
+}
+
+/**
+ * What a person never typed is never quoted to them: a param that was filled in earlier and is not asked any more is
+ * refused in the words of its question, or counts as nothing.
+ */
+function saysNoNameOfParams<G extends GameTypes>(
+  action: Action<G>,
+  view: object,
+  params: Params,
+  ids: Set<string>,
+): void {
+  const unasked = action.entries.map(({ name }) => name).filter((name) => !Object.hasOwn(params, name));
+  for (const name of new Set([...unasked, "surplusParam"]))
+    for (const value of ["yes", "no", 1, []]) {
+      try {
+        const kept = canonical(check(action, view, { ...params, [name]: value }));
+        same("words", `what ${action.name} makes of a param that it does not ask for`, canonical(params), kept);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        plainly(ids, "a refusal", error.text);
+        if (error.text.includes(`“${name}”`)) violate("words", `a refusal quotes the param ${name}: ${error.text}`);
+      }
+    }
 }
 
 function option({ value, label: text, group, description, detail, refused }: Option): Read[] {

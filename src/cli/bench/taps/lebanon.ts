@@ -56,7 +56,7 @@ const inPhase = (action: string): TapScene["wants"] => asked("end-phase", play(a
 export const lebanonScenes: readonly TapScene[] = [
   { name: "strategyAndDeployment", wants: asked("choose-strategy", (at) => byButton(at, /default deployment$/)) },
   { name: "deploymentOfThreeChanges", wants: asked("deploy", threeChanges) },
-  { name: "suggestedChits", wants: asked("select-chits", (at) => byButton(at, /suggested/)) },
+  { name: "suggestedChits", wants: asked("select-chits", (at) => byButton(at, /^Suggested/)) },
   { name: "chitsByHand", wants: asked("select-chits", otherChits) },
   { name: "moveOfATaskForce", wants: inPhase("move-hq") },
   { name: "moveOfLooseUnits", wants: inPhase("move-units") },

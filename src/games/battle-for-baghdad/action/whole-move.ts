@@ -76,7 +76,11 @@ function likelyMoves(view: Eyes): readonly Preset[] {
     const { content, table, seat } = view;
     const { security } = unitsAt(table, from, seat);
     const label = `${security} ${zoneOf(content, from).name} → ${zoneOf(content, to).name}${BY[way.mode]}`;
-    return { label, description: described(view, to, way), params: { from, to: nameOf(to, way.mode) } };
+    return {
+      label,
+      description: described(view, to, way),
+      params: { from, to: nameOf(to, way.mode), count: security },
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import {
   choice,
   game,
   type Option,
+  type Params,
   type Preset,
   type Refusal,
   subset,
@@ -10,14 +11,16 @@ import {
 } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
-import { fieldOf } from "../judgement/field.ts";
+import { type Field, fieldOf } from "../judgement/field.ts";
 import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
+import { prospect } from "../judgement/prospects.ts";
+import { starred } from "../movement/options.ts";
 import { seen } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { counterName, spaceName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { type Attack, attacksOf, ownIn, whyNoAttack } from "./attacking.ts";
-import { forecast, forecastText } from "./forecast.ts";
+import { forecast, forecastLine, forecastText } from "./forecast.ts";
 import { groundOf } from "./map-ground.ts";
 import { whyNotAt, whyNotFrom, whyNotWith, whyNowhere } from "./no-attack.ts";
 import { offensive } from "./offensive.ts";
@@ -84,27 +87,46 @@ function attackers(view: Aimed, picked: readonly string[]): readonly Option[] {
 const MOST = 24;
 
 /**
- * "Hama → Maarat", all that can attack, the best odds first; whoever holds cards can say that none is played. Who wins
+ * "Hama → Maarat", all that can attack, those first that promise most of what the scenario asks for; whoever holds cards can say that none is played. Who wins
  * goes there: where a space must not be left empty, the weakest stays.
  */
 function wholeAttacks(view: Eyes): readonly Preset[] {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
-  const keeps = keepsOf(fieldOf(game, seat));
+  const field = fieldOf(game, seat);
+  const keeps = keepsOf(field);
   const ways = !holdsCards(view) ? [null] : mayPlayCards(view) ? (["ask", "none"] as const) : (["none"] as const);
   return attacks(view)
     .map((attack) => sparing(game, keeps, attack, seat))
     .filter(({ units }) => units.length > 0)
     .map((attack) => ({ attack, odds: forecast(game, seat, attack) }))
-    .toSorted((a, b) => b.odds.columns[1] + b.odds.columns[0] - a.odds.columns[1] - a.odds.columns[0])
+    .map((one) => ({ ...one, promise: promiseOf(field, one.attack) }))
+    .toSorted((a, b) => b.promise - a.promise || b.odds.columns[0] - a.odds.columns[0])
     .slice(0, MOST / ways.length)
     .flatMap(({ attack: { from, target, units }, odds }) =>
       ways.map((cards) => ({
-        label: `${spaceName(game, from)} → ${spaceName(game, target)}${cards === "none" && ways.length > 1 ? ", no cards" : ""}`,
+        label: `${spaceName(game, from)} → ${starred(game, target)}${cards === "none" && ways.length > 1 ? ", no cards" : ""}`,
         description: forecastText(game, odds),
         params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
       })),
     );
+}
+
+/** What an attack is worth, by the space and by who stands there. */
+function promiseOf(field: Field, { from, target, units }: Attack): number {
+  const attackers = (field.stacks.get(from) ?? []).filter(({ id }) => units.includes(id));
+  return prospect(field.game, target, attackers, field.foes(target), field.worth(target));
+}
+
+/** The odds of what is chosen so far, as soon as it is known who attacks what. */
+function odds(c: Eyes & { readonly params: Params }): readonly string[] {
+  const { from, target, units } = c.params;
+  if (typeof from !== "string" || typeof target !== "string" || !Array.isArray(units) || units.length === 0) return [];
+  const game = seen(c);
+  const seat = seatIdOf(c.seat);
+  const own = new Set(ownIn(game, seat, from).map(({ id }) => id));
+  const going = units.map(String).filter((id) => own.has(id));
+  return going.length > 0 ? [forecastLine(game, target, forecast(game, seat, { from, target, units: going }))] : [];
 }
 
 function sparing(game: Game, keeps: Keeps, attack: Attack, seat: SeatId): Attack {
@@ -125,6 +147,7 @@ export const attack = action("attack", "Attack", {
   menu: "Attack",
   when: whyNot,
   presets: wholeAttacks,
+  remarks: odds,
 })
   .param(
     "from",

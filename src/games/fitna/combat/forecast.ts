@@ -5,9 +5,11 @@ import type { UnitId } from "../content/unit-types.ts";
 import { areFriends } from "../map/relations.ts";
 import { once, onceEach } from "../once.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
+import { spaceName } from "../pieces/words.ts";
 import type { Game, SeenStack } from "../state.ts";
 import type { Attack } from "./attacking.ts";
 import type { Battle } from "./battle.ts";
+import { facesText, facesThatTake } from "./chances.ts";
 import { columnOf, resultsAt, shifted } from "./crt.ts";
 import { shiftsOf } from "./shifts.ts";
 import { columnName } from "./words.ts";
@@ -21,6 +23,8 @@ export interface Forecast {
   readonly defence: Range;
   /** Columns after all shifts, counted from 0. */
   readonly columns: Range;
+  /** On so many faces of the die the space is taken. */
+  readonly takes: Range;
 }
 
 /** `game` is what the seat sees. */
@@ -33,7 +37,26 @@ export function forecast(game: Game, seat: SeatId, { target, units }: Attack): F
   const attack = battle.attackers.reduce((sum, one) => sum + strengthOf(one.unit, one).attack, 0);
   const net = shiftsOf(edition, battle).reduce((sum, { columns }) => sum + columns, 0);
   const column = (strength: number): number => shifted(edition.crt, columnOf(edition.crt, attack - strength), net);
-  return { attack, defence, columns: [column(defence[1]), column(defence[0])] };
+  const columns: Range = [column(defence[1]), column(defence[0])];
+  return { attack, defence, columns, takes: takenOn(game, battle, stacks, columns) };
+}
+
+/** The faces that take the space, at worst and at best: a hidden counter has one step or two. */
+function takenOn(
+  { edition: { crt } }: Game,
+  { attackers, defenders }: Battle,
+  stacks: readonly (readonly [Holder, SeenStack])[],
+  [worst, best]: Range,
+): Range {
+  const steps = (units: Battle["attackers"]): number =>
+    units.reduce((sum, { unit, reduced }) => sum + (unit.steps === 2 && !reduced ? 2 : 1), 0);
+  const own = steps(attackers);
+  const seen = steps(defenders);
+  const hidden = stacks.reduce((sum, [, { top, size }]) => sum + size - (top ? 1 : 0), 0);
+  return [
+    facesThatTake(resultsAt(crt, worst), own, seen + 2 * hidden),
+    facesThatTake(resultsAt(crt, best), own, seen + hidden),
+  ];
 }
 
 const added = ([a, b]: Range, [c, d]: Range): Range => [a + c, b + d];
@@ -115,12 +138,31 @@ const namedIn = once(({ setUp, batches }: Game["scenario"]): readonly UnitId[] =
   ...batches.flatMap((line) => line.batches.flat()),
 ]);
 
-/** "14 against 5 to 7, column +5/+7 or +8/+10: 1 AR · 2 EX · …" */
-export function forecastText({ edition }: Pick<Game, "edition">, { attack, defence, columns }: Forecast): string {
+/** How likely the space is taken: "on 2 of 6", "on 1 to 3 of 6"; null: it cannot be. */
+const chanceText = ({ takes: [least, most] }: Forecast): string | null =>
+  most === 0 ? null : `on ${least === most ? most : `${least} to ${most}`} of 6`;
+
+const againstText = ({ attack, defence: [least, most] }: Forecast): string =>
+  `${attack} against ${least === most ? least : `${least} to ${most}`}`;
+
+/** In a few words, for menus: "Takes it on 1 of 6: 6 against 5; 1 drives them out, 3 cost both a step, 2 throw you back". */
+export function forecastText({ edition: { crt } }: Pick<Game, "edition">, odds: Forecast): string {
+  const [worst, best] = odds.columns;
+  const chance = chanceText(odds);
+  const start = `${chance ? `Takes it ${chance}` : "Never takes it"}: ${againstText(odds)}`;
+  return worst === best ? `${start}; ${facesText(resultsAt(crt, best))}` : start;
+}
+
+/** "6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step, 2 throw you back. Hama is taken on 1 of 6." */
+export function forecastLine({ edition }: Pick<Game, "edition">, target: SpaceId, odds: Forecast): string {
   const { crt } = edition;
-  const [worst, best] = columns;
-  const against = defence[0] === defence[1] ? `${defence[0]}` : `${defence[0]} to ${defence[1]}`;
-  const names = worst === best ? columnName(crt, best) : `${columnName(crt, worst)} to ${columnName(crt, best)}`;
-  const results = resultsAt(crt, best).join(" ");
-  return `${attack} against ${against}, column ${names}; ${worst === best ? "" : "at best "}${results}`;
+  const [worst, best] = odds.columns;
+  const rolls = (column: number): string => facesText(resultsAt(crt, column));
+  const chances =
+    worst === best
+      ? `column ${columnName(crt, best)}: of six rolls ${rolls(best)}`
+      : `by what is hidden; of six rolls, at worst ${rolls(worst)}; at best ${rolls(best)}`;
+  const chance = chanceText(odds);
+  const taken = `${spaceName({ edition }, target)} is ${chance ? `taken ${chance}` : "never taken"}`;
+  return `${againstText(odds)} without cards, ${chances}. ${taken}.`;
 }

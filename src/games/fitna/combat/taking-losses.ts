@@ -85,7 +85,7 @@ export function askOwner(s: At<unknown>, side: SeatId, actions: readonly string[
 }
 
 /** What Q-31 says of factions without a seat, for a seat that leaves it open. */
-export const asUsual = action("as-usual", "As usual", {
+export const asUsual = action("as-usual", "As suggested", {
   help: "The weakest units lose steps first; units retreat towards their supply.",
   common: true,
 }).apply(() => {});

@@ -1,6 +1,6 @@
 import type { GuideChapter, Prompt, View } from "../../../engine/index.ts";
 import { battleOf } from "../combat/fighters.ts";
-import { forecast, forecastText } from "../combat/forecast.ts";
+import { forecast, forecastLine } from "../combat/forecast.ts";
 import { oddsOf } from "../combat/odds.ts";
 import type { Fighter, Offensive } from "../combat/types.ts";
 import { columnName, differenceText, outcomesText } from "../combat/words.ts";
@@ -110,5 +110,6 @@ export function attackOdds(view: View<Fitna>, from: string, target: string): str
   const game = seen(view);
   const units = game.state.hands[seatIdOf(view.seat)]?.stacks[from] ?? [];
   const where = `${spaceName(game, from)} → ${spaceName(game, target)}`;
-  return `${where}, all units, no cards: ${forecastText(game, forecast(game, seatIdOf(view.seat), { from, target, units: [...units].slice(0, 3) }))}.`;
+  const odds = forecast(game, seatIdOf(view.seat), { from, target, units: [...units].slice(0, 3) });
+  return `${where}, all units: ${forecastLine(game, target, odds)}`;
 }

@@ -1,6 +1,8 @@
 import type { GuideChapter, Prompt, Shortcut, View } from "../../../engine/index.ts";
 import { cardsToSpend, division } from "../bot/spending.ts";
 import { piles } from "../cards/words.ts";
+import { countsForVictory } from "../judgement/worth.ts";
+import { STAR } from "../movement/options.ts";
 import { open, seen } from "../now.ts";
 import { cardName, count, list, shortName, spaceName } from "../pieces/words.ts";
 import { placedAsUsual } from "../reinforcements/defaults.ts";
@@ -64,7 +66,8 @@ function suggestedPlan(view: View<Fitna>): readonly Shortcut[] {
 
 /** Everybody on the first space that is open to them. */
 const arrivalsAsUsual = (view: View<Fitna>): Shortcut => ({
-  label: "Place them as usual",
+  label: "Place them as suggested",
+  was: ["Place them as usual"],
   moves: [placedAsUsual(view)],
 });
 
@@ -90,11 +93,16 @@ function planning(view: View<Fitna>): Prompt {
   };
 }
 
-function movement({ table }: View<Fitna>): Prompt {
+/** What the stars in menus say, if there are any. */
+const starsIn = (view: View<Fitna>): string =>
+  countsForVictory(seen(view)).size > 0 ? ` ${STAR} counts for victory.` : "";
+
+function movement(view: View<Fitna>): Prompt {
+  const { table } = view;
   const { moves = 0, offensives = 0 } = table.plan ?? {};
   return {
     question: `${count(moves, "unit move")} left, then ${count(offensives, "attack")}. Which units go where?`,
-    facts: ["Each unit moves once; units go around enemies, not through them."],
+    facts: [`Each unit moves once; units go around enemies, not through them.${starsIn(view)}`],
   };
 }
 

@@ -70,6 +70,40 @@ export function aimsOf(game: Game, seat: SeatId): ReadonlySet<SpaceId> {
   return aims;
 }
 
+const counting = once((_: Scenario) => new Map<string, ReadonlySet<SpaceId>>());
+
+/** Spaces that count for somebody's victory by name, or for more points than others. */
+export function countsForVictory(game: Game): ReadonlySet<SpaceId> {
+  const { edition, scenario, state } = game;
+  const { judged } = state.table;
+  const known = counting(scenario).get(judged);
+  if (known) return known;
+  const spaces =
+    judged === "points"
+      ? edition.spaceIds.filter((space) => worthOf(game, space) > edition.figures.victoryPoints.other)
+      : scenario.victory.flatMap((conditions) => LEVELS.flatMap((level) => listedIn(conditions[level])));
+  const found = new Set(spaces);
+  counting(scenario).set(judged, found);
+  return found;
+}
+
+/** The spaces that a condition lists, not those of a whole country. */
+function listedIn(condition: Expression): readonly SpaceId[] {
+  switch (condition.kind) {
+    case "and":
+    case "or":
+      return condition.of.flatMap(listedIn);
+    case "ctl":
+    case "fctl":
+    case "any":
+    case "fany":
+    case "none":
+      return condition.spaces;
+    default:
+      return [];
+  }
+}
+
 const named = (game: Game, seat: SeatId): readonly SpaceId[] =>
   game.scenario.victory
     .filter((line) => line.seat === seat)

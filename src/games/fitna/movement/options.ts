@@ -2,6 +2,7 @@ import { matchName, type Option, type Refusal, type View, worded } from "../../.
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { countsForVictory } from "../judgement/worth.ts";
 import { boxAt } from "../map/boxes.ts";
 import { areFriends } from "../map/relations.ts";
 import { once } from "../once.ts";
@@ -23,6 +24,13 @@ export function noneOf(options: readonly Option[], otherwise: Refusal): Refusal 
 
 const refusing = (refused: Refusal | null): { readonly refused?: Refusal } => (refused ? { refused } : {});
 
+/** "Hama ★", if it counts for somebody's victory. */
+export const starred = (game: Game, space: SpaceId): string =>
+  countsForVictory(game).has(space) ? `${spaceName(game, space)} ${STAR}` : spaceName(game, space);
+
+/** What the star at a name means. */
+export const STAR = "★";
+
 /** A space: "Hama", with whose it is and who stands there. */
 export const spaceOption = (
   c: Pick<Eyes, "terse">,
@@ -32,9 +40,11 @@ export const spaceOption = (
   describe: () => string = () => whoIsThere(game, space),
 ): Option<SpaceId> => ({
   value: space,
-  ...worded(c, () => ({ label: spaceName(game, space), description: describe() })),
+  ...worded(c, () => ({ label: spaceName(game, space), description: `${mark(game, space)}${describe()}` })),
   ...refusing(refused),
 });
+
+const mark = (game: Game, space: SpaceId): string => (countsForVictory(game).has(space) ? `${STAR} ` : "");
 
 /** An own unit: "11 Arm", with its values. */
 export const unitOption = (

@@ -48,7 +48,7 @@ export function splits(total: number, last: Split | undefined): readonly Preset[
     ["All to move", total],
     ["Half and half", half],
     ["All to attack", 0],
-    ["As last time", before],
+    ["As last turn", before],
   ];
   return ways
     .filter(([, moving], i) => ways.findIndex((other) => other[1] === moving) === i)

@@ -3,6 +3,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { fieldOf } from "../judgement/field.ts";
+import { appealOf } from "../judgement/gains.ts";
 import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
 import { type March, marchesFrom } from "../judgement/marches.ts";
 import { boxAt } from "../map/boxes.ts";
@@ -14,7 +15,7 @@ import { type Game, seatIdOf } from "../state.ts";
 import { partyOf, waysOf } from "./ground.ts";
 import { inTurn } from "./in-turn.ts";
 import { moversIn, ownSpaces } from "./movers.ts";
-import { type Eyes, heldBy, whoIsThere } from "./options.ts";
+import { type Eyes, heldBy, starred, whoIsThere } from "./options.ts";
 import { type Stops, strictly } from "./stops.ts";
 
 /** So many whole answers fit a menu; it shows fewer where it has beginnings of others. */
@@ -71,13 +72,18 @@ const strictlyFor = (now: Game, seat: SeatId, units: readonly { readonly id: Uni
     units.map(({ id }) => id),
   );
 
-/** What is taken counts most, then to come next to enemies, then a short way. */
+/** What is taken counts most, by what the scenario asks for; then to come next to enemies or nearer to what is wanted, then a short way. */
 function worthOf(now: Game, seat: SeatId, from: SpaceId, path: readonly SpaceId[]): number {
-  const taken = path.filter((space) => heldBy(now, seat, space) === "enemies").length;
+  const field = fieldOf(now, seat);
+  const taken = path.reduce((sum, space) => sum + (heldBy(now, seat, space) === "us" ? 0 : field.worth(space)), 0);
+  const nearer = appealOf(field, path.at(-1) ?? from) - appealOf(field, from);
   const others = path.filter((space) => heldBy(now, seat, space) === "others").length;
   const front = frontage(now, seat, path.at(-1) ?? from) - frontage(now, seat, from);
-  return 4 * taken - 2 * others + 2 * front - path.length;
+  return TAKEN * taken + NEARER * nearer - 2 * others + 2 * front - path.length;
 }
+
+const TAKEN = 4;
+const NEARER = 2;
 
 /** How many linked spaces hold units of enemies, who cannot be reached in off-map boxes (R-085). */
 const frontage = onceEach(
@@ -96,9 +102,9 @@ function presetOf(now: Game, seat: SeatId, { units, path }: March): Preset {
   const who =
     units.length > 1 && units.length === size ? `all ${size}` : list(units.map(({ id }) => unitName(now, id)));
   const taken = path.filter((space) => heldBy(now, seat, space) !== "us");
-  const takes = taken.length > 0 ? `takes ${taken.map((space) => spaceName(now, space)).join(", ")}` : null;
+  const takes = taken.length > 0 ? `takes ${taken.map((space) => starred(now, space)).join(", ")}` : null;
   return {
-    label: `${spaceName(now, from)}: ${who} → ${spaceName(now, to)}`,
+    label: `${spaceName(now, from)}: ${who} → ${starred(now, to)}`,
     description: takes ?? whoIsThere(now, to),
     params: { from, units: units.map(({ id }) => id), path: [...path] },
   };

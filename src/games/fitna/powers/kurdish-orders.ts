@@ -143,6 +143,10 @@ export const canKurdsAttack = (game: Game): boolean => origins(game).length > 0;
 
 export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units", {
   help: "Mobile units that stand together attack along a link. No unit moves afterwards.",
+  remarks: ({ table: { mission } }) => {
+    const moves = mission?.kind === "kurds" ? mission.moves : 0;
+    return moves > 0 ? [`Attack now: ${count(moves, "unit move")} ${moves === 1 ? "is" : "are"} forgone.`] : [];
+  },
   when: (c) => {
     if (activationIn(c.table).offensives < 1) return no("no-ops", "No offensive is left.", "R-173");
     return canKurdsAttack(seen(c)) ? null : no("no-target", "No mobile Kurdish unit is next to an enemy.", "R-120");
@@ -187,6 +191,7 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
 
 export const endKurds = action("kurds-end", "End the activation of the Kurds", {
   help: "What is left of their points is lost.",
+  confirm: "What is left of their points is forgone. End the activation?",
   ends: true,
 }).apply(() => {});
 

@@ -139,10 +139,11 @@ function put(s: Now, placer: SeatId, units: readonly { readonly unit: UnitId; re
 
 /** R-178, D-53: once Turkey has all five spaces again the PKK in Turkey leaves the game, and none of it returns: no batch brings it either. */
 export function endRebellion(s: Now): void {
-  if (s.current.table.rebellion !== "on") return;
+  const { control, rebellion } = s.current.table;
+  if (rebellion !== "on") return;
   const game = playing(s);
+  if (!game.edition.kurdish.PKK.every((space) => control[space] === "TUR")) return;
   const { table } = s.state;
-  if (!game.edition.kurdish.PKK.every((space) => table.control[space] === "TUR")) return;
   const units = standing(game).filter(({ unit }) => unit.nation === "PKK");
   if (game.edition.parameters.pkkEnd === "last-unit" && units.length > 0) return;
   const inTurkey = units.filter(({ space }) => game.edition.spaces[space]?.country === "TUR").map(({ id }) => id);

@@ -26,6 +26,12 @@ type Here = At<Notes>;
 const names = (actions: readonly Pick<Action<Fitna>, "name">[]): readonly string[] => actions.map(({ name }) => name);
 const PLANS = names(PLANNING);
 const ENDS_OF_MOVEMENT = names(MOVES.filter(({ ends }) => ends));
+/** What each segment asks for. */
+const IN_EVENTS = [...names(EVENTS), ...PLANS];
+const IN_MOVEMENT = names([...MOVES, askUnits]);
+const IN_OFFENSIVES = names([...OFFENSIVES, askUnits]);
+const AT_LAST = [endPhase.name];
+const IN_STRATEGIC = [...names(STRATEGIC), ...AT_LAST];
 
 /** one seat's phase, segment by segment. Who plans at once passes over the rest of its Events segment. */
 export const operations = procedure<Notes>("operations", { notes: z.strictObject({ seat }) })({
@@ -46,7 +52,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
     return "events";
   },
   events: (s) => {
-    ask(s, [...names(EVENTS), ...PLANS]);
+    ask(s, IN_EVENTS);
     return "played";
   },
   played: (s) =>
@@ -71,7 +77,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
   },
   moving: (s) => {
     if ((s.current.table.plan?.moves ?? 0) === 0) return "moved-all";
-    ask(s, names([...MOVES, askUnits]));
+    ask(s, IN_MOVEMENT);
     return "moved";
   },
   moved: (s) => (s.outcome.some(({ action }) => ENDS_OF_MOVEMENT.includes(action)) ? "moved-all" : "moving"),
@@ -83,7 +89,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
   },
   fighting: (s) => {
     if ((s.current.table.plan?.offensives ?? 0) === 0) return "fought-all";
-    ask(s, names([...OFFENSIVES, askUnits]));
+    ask(s, IN_OFFENSIVES);
     return "fought";
   },
   fought: (s) => (s.outcome.some(({ action }) => action === "end-offensives") ? "fought-all" : "fighting"),
@@ -92,7 +98,7 @@ export const operations = procedure<Notes>("operations", { notes: z.strictObject
     return "last";
   },
   last: (s) => {
-    ask(s, s.current.table.phase === "strategic" ? [...names(STRATEGIC), endPhase.name] : [endPhase.name]);
+    ask(s, s.current.table.phase === "strategic" ? IN_STRATEGIC : AT_LAST);
     return "adjusted";
   },
   adjusted: (s) => {

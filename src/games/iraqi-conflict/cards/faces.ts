@@ -25,5 +25,5 @@ export function cardNames(content: Frozen<Content>, cards: readonly CardId[], mo
   return both(cards.length > most ? [...named, `${cards.length - most} more`] : named) || "nothing";
 }
 
-/** "1 card", "3 cards", "no card". */
-export const count = (cards: number): string => (cards === 0 ? "no card" : cards === 1 ? "1 card" : `${cards} cards`);
+/** "1 card", "3 cards", "no cards". */
+export const count = (cards: number): string => (cards === 0 ? "no cards" : cards === 1 ? "1 card" : `${cards} cards`);

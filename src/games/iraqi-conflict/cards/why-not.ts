@@ -31,7 +31,11 @@ export function notInHand(view: View<Iraq>, word: string): Refusal | null {
 
 /** Why a card cannot be asked for by name (ruling I): where it is seen to be, or that it is not played with. */
 export function notToBeWanted(view: View<Iraq>, word: string): Refusal | null {
-  const card = cardCalled(view, word, "Any card of the deck can be wanted but yours and those on the discard pile.");
+  const card = cardCalled(
+    view,
+    word,
+    "You can ask for any card in the deck except your own and those on the discard pile.",
+  );
   if ("code" in card) return card;
   const { table, hand, content } = view;
   const lies = (cards: readonly CardId[]): boolean => cards.includes(card.id);

@@ -37,7 +37,7 @@ export const glossary: readonly Term[] = [
   },
   {
     term: "Ground",
-    text: "All hands are shown, with the discards of this turn, and the sums are reckoned (R-09). With three seats everybody chooses a side first.",
+    text: "All hands are shown, with the discards of this turn, and the sums are added up (R-09). With three seats everybody chooses a side first.",
   },
   { term: "Score", text: "Victory points by the order of the sums; then all hands are discarded (R-10)." },
   {

@@ -25,7 +25,7 @@ export function prompt(view: View<Iraq>, decision: Decision): Prompt {
   if (actions.includes("commit")) return commitPrompt(view);
   if (actions.includes("align")) return alignPrompt(view);
   return {
-    question: "Make offers, answer those of others, or say that you are ready: offers still reach you then.",
+    question: "Make offers, answer offers, or say that you are ready. Offers still reach you after that.",
     facts: handFacts(view, byPartner),
   };
 }
@@ -38,7 +38,7 @@ function commitPrompt(view: View<Iraq>): Prompt {
     facts: [
       ...lastTurn(view),
       ...handFacts(view, lowestFirst),
-      `${piles} Up to five cards are exchanged, once a turn; the new ones come when all have answered.`,
+      `${piles} You can exchange up to five cards, once a turn; the new ones come when everybody has answered.`,
     ],
   };
 }
@@ -61,7 +61,9 @@ function handFacts(view: View<Iraq>, idle: (view: View<Iraq>, cards: readonly Ca
   const verb = counting.length === 1 ? "counts" : "count";
   const many = `${counting.length} of ${count(hand.cards.length)} ${verb} for you${aligned}`;
   return [
-    `Your sum is ${sum}: ${many}: ${cardNames(content, counting, NAMED)}.`,
+    counting.length === 0
+      ? `Your sum is 0: ${hand.cards.length === 0 ? "you hold no cards" : "none of your cards counts for you"}${aligned}.`
+      : `Your sum is ${sum}; ${many}: ${cardNames(content, counting, NAMED)}.`,
     ...(rest.length > 0 ? [`Not for you${idle(view, rest)}.`] : []),
     ...(side ? [sidesFact(view)] : []),
   ];

@@ -67,7 +67,7 @@ const countries = ({ names }: Frozen<Geography>): MapElement[] =>
     at,
     text: { text, minor: true },
     style: kind,
-    size: "small",
+    size: "body",
     turn,
   }));
 

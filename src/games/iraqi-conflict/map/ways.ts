@@ -17,13 +17,13 @@ const DEEP = 20;
 const OUTSIDE = 24;
 /** Lengths of ways, and how far they bow to their right, as shares of these. */
 const LENGTH = { least: 196, most: 470 } as const;
-const BOWS = [0, 0.14, -0.14, 0.3, -0.3];
+const BOWS = [0.16, -0.16, 0.28, -0.28, 0];
 /** Half a number, and what is left free around it. */
 export const NUMBER = 27;
 /** What lies at least between numbers, side by side or one above the other, and between the middles of heads and shafts. */
 const APART = { numbers: 56, numberAndWay: 46, heads: 48, headAndWay: 32, shafts: 30 } as const;
 /** What a unit of length, of bow and of the way into the own area costs; each place of a shaft on a name or mark, on another way, or in the area of a third. */
-const COST = { length: 0.4, bow: 0.3, tip: 1.6, covered: 40, crossed: 60, foreign: 9 } as const;
+const COST = { length: 0.4, bow: 0.3, straight: 90, tip: 1.6, covered: 40, crossed: 60, foreign: 9 } as const;
 /** Places of a way: the middles of its heads, and those of its shaft that are looked at. */
 const HEADS = [0.1, 0.9];
 const SHAFT = [0.2, 0.3, 0.4, 0.6, 0.7, 0.8];
@@ -50,7 +50,7 @@ export function candidates(
       const way = bowed(tail, tip, share);
       const alike = kindOf(way);
       const least = best.get(alike)?.cost ?? Number.POSITIVE_INFINITY;
-      const own = cost + Math.abs(share) * length * COST.bow;
+      const own = cost + (share === 0 ? COST.straight : Math.abs(share) * length * COST.bow);
       if (own >= least || !isClear(way, roomAt)) continue;
       const whole = own + costOfShaft(way, roomAt);
       if (whole < least) best.set(alike, { way, cost: whole });
@@ -153,8 +153,11 @@ export function numbersOf([[ax, ay], [x, y], [bx, by]]: Way): readonly [Point, P
   ];
 }
 
-/** The place after a share of a way. */
+/** The place after a share of a way: it is an arc through its middle, so that it is seen to lead from area to area. */
 export function along([tail, middle, tip]: Way, share: number): Point {
-  const [from, to, part] = share < 0.5 ? [tail, middle, share * 2] : [middle, tip, share * 2 - 1];
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+  const at = (i: 0 | 1): number => {
+    const pull = 2 * middle[i] - (tail[i] + tip[i]) / 2;
+    return (1 - share) ** 2 * tail[i] + 2 * share * (1 - share) * pull + share ** 2 * tip[i];
+  };
+  return [at(0), at(1)];
 }

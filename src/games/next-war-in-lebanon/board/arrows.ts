@@ -1,6 +1,7 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import {
   type Arrow,
+  arrowLine,
   type Gain,
   type MapElement,
   nameWidth,
@@ -32,28 +33,63 @@ const DISC = 25;
 const INSIDE = 0.75 * GRID.size;
 
 /** All moves of the phase: the same way of the same seat once. */
-function waysOf(content: Frozen<Content>, table: Frozen<Table>): readonly Way[] {
+function waysOf(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  pieces: readonly Placed[],
+  pixel: number,
+): readonly Way[] {
+  const taken = [...pieces, ...nameBoxes(content, pixel)];
   const ways = new Map<string, Way>();
   for (const { seat, from, to, units } of newsOfKind(table, "moved")) {
     const key = `${seat} ${from} ${to}`;
     const before = ways.get(key);
     const adjacent = mustGet(content.ways, from).includes(to);
-    const points = before?.points ?? line(content, from, to, adjacent);
+    const points = before?.points ?? line(content, from, to, adjacent, taken);
     ways.set(key, { seat, from, to, units: (before?.units ?? 0) + units, points, adjacent });
   }
   return [...ways.values()];
 }
 
-/** Over their border; far away in a bow. */
-export function line(content: Frozen<Content>, from: ZoneId, to: ZoneId, adjacent: boolean): readonly Point[] {
+/** Over their border; far away in a bow, around what stands there as far as it can. */
+export function line(
+  content: Frozen<Content>,
+  from: ZoneId,
+  to: ZoneId,
+  adjacent: boolean,
+  taken: readonly Placed[] = [],
+): readonly Point[] {
   const [a, b] = nearestCentres(content, from, to);
   const on = (share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
   if (adjacent) return [on(TAIL), on(TIP)];
-  const [mx, my] = on(0.5);
-  const bow = 0.16;
   const most = INSIDE / Math.hypot(b[0] - a[0], b[1] - a[1]);
-  return [on(Math.min(0.12, most)), [mx + (b[1] - a[1]) * bow, my - (b[0] - a[0]) * bow], on(1 - Math.min(0.14, most))];
+  const ends = [on(Math.min(0.12, most)), on(1 - Math.min(0.14, most))] as const;
+  const [mx, my] = on(0.5);
+  const bows = BOWS.map((bow) => {
+    const points: readonly Point[] = [ends[0], [mx + (b[1] - a[1]) * bow, my - (b[0] - a[0]) * bow], ends[1]];
+    return { points, met: taken.length === 0 ? 0 : metBy(points, taken) };
+  });
+  return bows.reduce((best, one) => (one.met < best.met ? one : best)).points;
 }
+
+/** How far a bow may lie from the straight way, as a share of it: to either side, the flattest first. */
+const BOWS = [0.16, -0.16, 0.26, -0.26, 0.38, -0.38, 0.5, -0.5] as const;
+/** Half the width of an arrow in the air, and how close its way is looked at. */
+const HALF = 14;
+const STEP = 24;
+
+/** How much of a way lies over what stands on the map, or off it. */
+const metBy = (points: readonly Point[], taken: readonly Placed[]): number =>
+  arrowLine(points, STEP).filter(
+    ([x, y]) =>
+      x < SEEN[0] ||
+      y < SEEN[1] ||
+      x > SEEN[2] ||
+      y > SEEN[3] ||
+      taken.some(
+        ({ at, width, height }) => Math.abs(x - at[0]) < width / 2 + HALF && Math.abs(y - at[1]) < height / 2 + HALF,
+      ),
+  ).length;
 
 /** The two hexes of two zones that are nearest to one another. */
 export function nearestCentres(content: Frozen<Content>, from: ZoneId, to: ZoneId): readonly [Point, Point] {
@@ -64,19 +100,24 @@ export function nearestCentres(content: Frozen<Content>, from: ZoneId, to: ZoneI
   return others.reduce((best, pair) => (far(pair) < far(best) ? pair : best), first);
 }
 
-/** Arrows of moves, of a raid, and of rockets towards the sea off Nahariyya. Pieces stand over them. */
-export function arrows(content: Frozen<Content>, table: Frozen<Table>, pixel = 1): readonly Arrow[] {
+/** Arrows of moves, of a raid, and of rockets towards the sea off Nahariyya. Pieces stand over them; `taken`: where. */
+export function arrows(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  taken: readonly Placed[],
+  pixel = 1,
+): readonly Arrow[] {
   return [
     ...newsOfKind(table, "fired").map(({ zone }) => rocket(content, zone, pixel)),
     ...newsOfKind(table, "raided").map(({ zone }) => raid(content, zone, pixel)),
-    ...waysOf(content, table).map(
+    ...waysOf(content, table, taken, pixel).map(
       ({ seat, points, adjacent }): Arrow => ({
         kind: "arrow",
         points,
         colour: seatColour(seat),
         style: adjacent ? "move" : "air",
         count: "",
-        width: (adjacent ? 30 : 18) * pixel,
+        width: (adjacent ? 30 : 20) * pixel,
       }),
     ),
   ];
@@ -127,7 +168,7 @@ export function counts(
   const all = [...taken, ...nameBoxes(content, pixel)];
   const radius = DISC * pixel;
   const disc = { width: 2 * radius, height: 2 * radius };
-  return waysOf(content, table).map(({ seat, units, points }) => {
+  return waysOf(content, table, taken, pixel).map(({ seat, units, points }) => {
     const near = points[0] ?? TARGET;
     const at = placeOne({ near, ...disc }, { frame: SEEN, taken: all, gap: 2 })?.at ?? near;
     all.push({ at, ...disc });

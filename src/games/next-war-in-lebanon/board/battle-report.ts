@@ -6,6 +6,8 @@ import { list, SEAT_NAMES, The, the, verb, zoneName } from "../pieces/words.ts";
 import { type BattleSeen, battleSeen, type Round } from "./battles.ts";
 import { counterOf } from "./counters.ts";
 import { firefights } from "./firefights.ts";
+import { ground } from "./ground.ts";
+import { SIGHT } from "./hexes.ts";
 import type { AnyView } from "./piles.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
@@ -38,6 +40,8 @@ export function battleReport({ content, table }: AnyView): readonly Scene[] {
         colour: seatColour(begun.attacker),
         emblem: { colour: seatColour(begun.attacker), pictogram: EMBLEMS[begun.attacker] },
       },
+      base: ground(content),
+      under: { kind: "map", width: SIGHT.width, height: SIGHT.height, base: "scene", elements: [] },
       layout: {
         kind: "column",
         children: [{ kind: "panel", sheet: "none", room: { flex: 1 }, content: contentOf(content, battle, rounds) }],
@@ -87,6 +91,7 @@ function contentOf(content: Pack, battle: BattleSeen, rounds: readonly Firefight
     right: sideOf(content, battle, "insurgent"),
     rounds,
     result,
+    onLand: true,
     ...(sub === "" ? {} : { sub }),
   };
 }
@@ -122,8 +127,9 @@ function outcome(content: Pack, battle: BattleSeen): { readonly result: string; 
   if (!over) return { result: "The battle goes on", sub: "" };
   const damage = over.collateral ? "Collateral damage: a Cascading Effect" : "No collateral damage";
   if (!bonus) return { result: `The battle in ${zone} is over`, sub: damage };
-  const who = winner === null ? "Nobody has" : `${The(winner)} ${verb(winner, "has", "have")}`;
-  return { result: `${who} won ${zone}`, sub: `${damage} · ${CHIT[bonus.why]}` };
+  const result =
+    winner === null ? `${zone} stays contested` : `${The(winner)} ${verb(winner, "has", "have")} won ${zone}`;
+  return { result, sub: `${damage} · ${CHIT[bonus.why]}` };
 }
 
 const CHIT = {

@@ -18,6 +18,7 @@ import { control, syriaOut } from "./borders.ts";
 import { finale } from "./finale.ts";
 import { ground } from "./ground.ts";
 import { centresOf, SIGHT } from "./hexes.ts";
+import { outlook } from "./outlook.ts";
 import { ownForces } from "./own-forces.ts";
 import { type AnyView, pilesOn } from "./piles.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
@@ -38,9 +39,9 @@ export function board(view: AnyView, { caption, names }: PictureFrame): Scene {
   const words = situation(seen);
   const told = { alt: `${caption}. ${words.join(" ")}`, text: words.join("\n") };
   const frame = { frame: "board", sides, heading: heading(table), ...told } as const;
-  const land = { ...frame, base: ground(content), layout: panel(map(seen)) };
+  const land = { ...frame, base: ground(content), layout: panel(map(seen, outlook(view))) };
   return table.ending
-    ? { ...frame, layout: panel(finale(table.ending, names)), beside: [land, ...besides(view)] }
+    ? { ...frame, layout: panel(finale(content, table.ending, names)), beside: [land, ...besides(view)] }
     : { ...land, beside: [...battle, ...besides(view)] };
 }
 
@@ -67,7 +68,7 @@ function heading(table: Frozen<Table>): Strip {
   };
 }
 
-function map(seen: Seen): MapPanel {
+function map(seen: Seen, foot: readonly MapElement[]): MapPanel {
   const { content, table } = seen;
   const pieces = content.zoneIds.map((zone) => zonePieces(seen, zone, ON_BOARD));
   const places = pieces.flatMap((one) => one.places);
@@ -81,12 +82,14 @@ function map(seen: Seen): MapPanel {
       ...syriaOut(content, table),
       { kind: "part", part: "lines" },
       ...quiet(seen),
-      ...arrows(content, table),
+      ...arrows(content, table, places),
       ...fights(seen),
       { kind: "part", part: "names" },
+      { kind: "part", part: "zones" },
       ...pieces.flatMap((one) => one.elements),
       ...counts(content, table, places),
       ...scored(table),
+      ...foot,
     ],
   };
 }
@@ -102,12 +105,12 @@ export function changed(view: Pick<AnyView, "content" | "table">): ReadonlySet<Z
   );
 }
 
-/** Everything else lies under a veil; zones that changed hands have a white edge. */
+/** The other zones lie under a veil, not the land and sea around them; zones that changed hands have a white edge. */
 function quiet(view: Seen): readonly MapElement[] {
   const zones = [...changed(view)];
   const taken = [...new Set(newsOfKind(view.table, "control").map(({ zone }) => zone))];
   return [
-    ...(zones.length === 0 ? [] : [{ kind: "veil", except: zones } as const]),
+    ...(zones.length === 0 ? [] : [{ kind: "veil", except: zones, over: view.content.zoneIds } as const]),
     ...(taken.length === 0 ? [] : [{ kind: "halo", areas: taken, quiet: true } as const]),
   ];
 }

@@ -42,6 +42,35 @@ export function outlineOf(content: Frozen<Content>, zones: readonly ZoneId[]): r
   return rings;
 }
 
+type Country = Content["zones"][ZoneId]["country"];
+
+/** The sides that zones of two countries share, as lines. */
+export function betweenCountries(
+  content: Frozen<Content>,
+  one: Country,
+  other: Country,
+): readonly (readonly Point[])[] {
+  const sidesOf = (country: Country): readonly (readonly [Point, Point])[] =>
+    content.zonesOf[country].flatMap((zone) => {
+      const ring = ringOf(content, zone);
+      return ring.map((from, i): readonly [Point, Point] => [from, ring[(i + 1) % ring.length] ?? from]);
+    });
+  const theirs = new Set(sidesOf(other).map(([from, to]) => `${to}>${from}`));
+  const shared = new Map(
+    sidesOf(one).flatMap(([from, to]) => (theirs.has(`${from}>${to}`) ? [[`${from}`, { from, to }] as const] : [])),
+  );
+  const ends = new Set([...shared.values()].map(({ to }) => `${to}`));
+  const starts = [...shared.values()].filter(({ from }) => !ends.has(`${from}`));
+  return starts.map(({ from }) => {
+    const line: Point[] = [from];
+    for (let side = shared.get(`${from}`); side; side = shared.get(`${side.to}`)) line.push(side.to);
+    return line;
+  });
+}
+
+/** How strong the colour of a side lies over the ground: so thin that hills under the IDF's blue do not turn grey. */
+const WASH: { readonly [seat in SeatId]: number } = { idf: 0.12, insurgent: 0.2 };
+
 const heldBy = ({ zoneIds }: Frozen<Content>, table: Frozen<Table>, control: Control): readonly ZoneId[] =>
   zoneIds.filter((zone) => table.control[zone] === control);
 
@@ -67,7 +96,8 @@ function front(content: Frozen<Content>, zones: readonly ZoneId[], seat: SeatId)
 /** What a seat controls: a film of its colour and a rim. */
 export function rimmed(polygons: readonly Polygon[], seat: SeatId): readonly MapElement[] {
   const colour = seatColour(seat);
-  const rim: MapElement = { kind: "region", polygons, wash: colour, rim: colour, rimWidth: RIM, outline: "none" };
+  const look = { wash: colour, washStrength: WASH[seat], rim: colour, rimWidth: RIM, outline: "none" } as const;
+  const rim: MapElement = { kind: "region", polygons, ...look };
   return seat === "idf" ? [rim] : [rim, ticks(polygons)];
 }
 

@@ -1,8 +1,8 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type BaseLayer, Bases, type MapElement, type Point, type Region } from "../../../scene/index.ts";
 import type { Band, Content, Terrain, ZoneId } from "../content/types.ts";
-import { betweenRows } from "./borders.ts";
-import { areaOf, centresOf, nameAt, numberAt, RIVER_NAME_AT } from "./hexes.ts";
+import { betweenCountries, betweenRows } from "./borders.ts";
+import { areaOf, centresOf, nameAt, RIVER_NAME_AT, titleOf } from "./hexes.ts";
 
 const bases = new Bases<Frozen<Content>>();
 
@@ -12,7 +12,7 @@ export const ground = (content: Frozen<Content>): BaseLayer =>
     key: "next-war-in-lebanon",
     elements: [...land(content), ...zones(content), ...hills(content), ...lakes(content)],
     shapes: Object.fromEntries(content.zoneIds.map((id) => [id, [areaOf(content, id).polygon]])),
-    parts: { lines: lines(content), names: names(content) },
+    parts: { lines: lines(content), names: names(content), zones: zoneNames(content) },
   }));
 
 function land({ map: { countries } }: Frozen<Content>): readonly MapElement[] {
@@ -70,13 +70,14 @@ const lakes = ({ map }: Frozen<Content>): readonly MapElement[] => [
   ),
 ];
 
-/** From there on Israel borders on Syria. */
+/** From there on Israel borders on Syria; before, on Lebanon, along the sides of the hexes, as the rules have it. */
 const FRONTIER_ENDS = 880;
 
 function lines(content: Frozen<Content>): readonly MapElement[] {
   const { map, zoneIds, bands } = content;
   const [israel = [], ...borders] = map.borders;
   const far = israel.findIndex(([, y]) => y > FRONTIER_ENDS);
+  const frontier = betweenCountries(content, "israel", "lebanon");
   return [
     ...map.coast.map((points): MapElement => ({ kind: "line", style: "coast", points })),
     ...zoneIds.map((id): MapElement => ({ kind: "region", polygons: id, outline: "firm", outlineColour: "muted" })),
@@ -84,7 +85,7 @@ function lines(content: Frozen<Content>): readonly MapElement[] {
     ...borders.map((points): MapElement => ({ kind: "line", style: "border", points })),
     { kind: "river", points: map.litani, width: 11 },
     { kind: "line", style: "border", points: israel.slice(far) },
-    { kind: "line", style: "border", points: israel.slice(0, far), colour: "bad", width: 5 },
+    ...frontier.map((points): MapElement => ({ kind: "line", style: "border", points, colour: "bad", width: 6 })),
   ];
 }
 
@@ -121,24 +122,19 @@ function names(content: Frozen<Content>): readonly MapElement[] {
     },
     ...content.bands.flatMap((band) => bandName(content, band)),
     ...north(),
-    ...content.zoneIds.flatMap((id) => [numberOf(content, id), nameOf(content, id)]),
   ];
 }
 
-const nameOf = (content: Frozen<Content>, id: ZoneId): MapElement => ({
+/** R-45 calls zones by their numbers. */
+const zoneNames = (content: Frozen<Content>): readonly MapElement[] =>
+  content.zoneIds.map((id) => zoneName(content, id, nameAt(content, id)));
+
+/** The number and name of a zone at this place. */
+export const zoneName = (content: Frozen<Content>, id: ZoneId, at: Point): MapElement => ({
   kind: "lettering",
   style: "title",
-  at: nameAt(content, id),
-  text: mustGet(content.zones, id).name,
-});
-
-const numberOf = (content: Frozen<Content>, id: ZoneId): MapElement => ({
-  kind: "lettering",
-  style: "place",
-  align: "end",
-  at: numberAt(content, id),
-  text: String(mustGet(content.zones, id).number),
-  colour: "muted",
+  at,
+  text: titleOf(content, id),
 });
 
 const north = (): readonly MapElement[] => [

@@ -21,9 +21,13 @@ export const SIGHT = { width: 1650, height: 980 } as const;
 /** Above a hex's centre. */
 const NAME_RISE = 84;
 const NAME_SIZE = 27;
-/** The room of a zone's number before its name, and the gap between them. */
-const NUMBER = 28;
-const GAP = 5;
+const LINE = 30;
+
+/** What stands on the map: the number by which the rules call a zone, and its name. */
+export const titleOf = ({ zones }: Frozen<Content>, zone: ZoneId): string => {
+  const { number, name } = mustGet(zones, zone);
+  return `${number} ${name}`;
+};
 
 const centreOf = (cell: Hex): Point => hexCentre(GRID, turnHex(cell));
 
@@ -52,17 +56,16 @@ function placeOf(content: Frozen<Content>, zone: ZoneId): ZonePlace {
 
 /** On the coast a name stands in the sea. */
 function placeIn(content: Frozen<Content>, area: Area): ZonePlace {
-  const { name, cells } = mustGet(content.zones, area.id);
+  const { cells } = mustGet(content.zones, area.id);
   const { label, middle } = area;
   const all = cells.map(centreOf);
   const named = all.reduce((best, at) => (far(at, middle) < far(best, middle) ? at : best), all[0] ?? middle);
   const centres = all.toSorted((a, b) => far(a, named) - far(b, named));
   const [left, right] = [label[0] ?? middle, label.at(-1) ?? middle];
-  const half = nameWidth(name, NAME_SIZE) / 2 + 8;
-  const nameAt: Point =
-    cells.length === 1
-      ? [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2]
-      : [Math.min(Math.max(named[0], half + NUMBER + GAP), SIGHT.width - half), named[1] - NAME_RISE];
+  const half = nameWidth(titleOf(content, area.id), NAME_SIZE) / 2 + 8;
+  const x = Math.min(Math.max(named[0], half), SIGHT.width - half);
+  const y = named[1] - NAME_RISE - (x < named[0] ? LINE : 0); // pushed off the edge it would meet its neighbour's
+  const nameAt: Point = cells.length === 1 ? [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2] : [x, y];
   return { area, centres, nameAt };
 }
 
@@ -74,17 +77,20 @@ const REACH = { aside: 115, up: 106, named: 68, down: 106 } as const;
 const SLACK = 8;
 
 /** The hexes of a zone for things to stand in; the name stands in the upper part of the first. */
-export const cellsOf = (content: Frozen<Content>, zone: ZoneId): readonly CellRoom[] =>
-  centresOf(content, zone).map((middle, i): CellRoom => {
+export const cellsOf = (content: Frozen<Content>, zone: ZoneId): readonly CellRoom[] => {
+  const [, nameY] = nameAt(content, zone);
+  return centresOf(content, zone).map((middle, i): CellRoom => {
     const y = middle[1];
+    const above = i > 0 && nameY > y && nameY < y + REACH.down + LINE ? nameY - 0.7 * LINE : SIGHT.height - 4;
     return {
       middle,
       top: y - (i === 0 ? REACH.named : REACH.up),
-      bottom: Math.min(y + REACH.down, SIGHT.height - 4),
+      bottom: Math.min(y + REACH.down, above),
       reach: (level) => halfAt(level - y),
       room: 2 * REACH.aside * (REACH.named + REACH.down),
     };
   });
+};
 
 const halfAt = (dy: number): number =>
   Math.min(REACH.aside, (2 * GRID.size * 0.866 * (GRID.size + SLACK - Math.abs(dy))) / GRID.size);
@@ -97,12 +103,6 @@ export const nameAt = (content: Frozen<Content>, zone: ZoneId): Point => placeOf
 /** The picture but for its very edge. */
 export const SEEN: Frame = [4, 4, SIGHT.width - 4, SIGHT.height - 4];
 
-/** The end of a zone's number, before its name. */
-export function numberAt(content: Frozen<Content>, id: ZoneId): Point {
-  const [x, y] = nameAt(content, id);
-  return [x - nameWidth(mustGet(content.zones, id).name, NAME_SIZE) / 2 - GAP, y];
-}
-
 /** The middle of the river's name. */
 export const RIVER_NAME_AT: Point = [866, 96];
 
@@ -113,9 +113,8 @@ export const nameBoxes = (content: Frozen<Content>, pixel = 1): readonly Placed[
 ];
 
 /** The room that a zone's name and number take. `pixel`: map units for each. */
-function nameBox(content: Frozen<Content>, id: ZoneId, pixel: number): Placed {
-  const [x, y] = nameAt(content, id);
-  const before = (NUMBER + GAP) * pixel;
-  const width = nameWidth(mustGet(content.zones, id).name, NAME_SIZE * pixel) + before;
-  return { at: [x - before / 2, y], width, height: 34 * pixel };
-}
+const nameBox = (content: Frozen<Content>, id: ZoneId, pixel: number): Placed => ({
+  at: nameAt(content, id),
+  width: nameWidth(titleOf(content, id), NAME_SIZE * pixel),
+  height: 34 * pixel,
+});

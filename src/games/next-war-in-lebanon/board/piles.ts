@@ -3,7 +3,7 @@ import { type HqId, SEATS, type SeatId, type ZoneId } from "../content/types.ts"
 import { getGroup, isBox, seatOfGroup, sizeOf, zoneOfHq } from "../pieces/groups.ts";
 import { seen, seenGroup } from "../pieces/show.ts";
 import { seatOfHq } from "../pieces/units.ts";
-import type { GroupId, Lebanon, SeenGroup } from "../state.ts";
+import type { GroupId, Lebanon, SeenGroup, SeenUnit } from "../state.ts";
 
 export type AnyView = View<Lebanon> | PublicView<Lebanon>;
 
@@ -16,6 +16,8 @@ export interface Pile {
   readonly group: Frozen<SeenGroup> | null;
   /** How many stacks and boxes it stands for, where there is no room for them all. */
   readonly stacks: number;
+  /** All units of it, the top first, of the viewer's own; of others none: only the top is seen. */
+  readonly units: readonly Frozen<SeenUnit>[];
 }
 
 /** As the viewer sees a stack or box: its own in full truth, others by what everyone sees (R-28). */
@@ -24,6 +26,13 @@ function seenBy(view: AnyView, seat: SeatId, id: GroupId): Frozen<SeenGroup> {
   const group = getGroup(view.hand.groups, id);
   const top = group.units[0] ?? "";
   return seenGroup(group, seen(top, mustGet(view.hand.units, top)));
+}
+
+/** Who lies in an own stack or box. */
+function unitsIn(view: AnyView, seat: SeatId, id: GroupId): Pile["units"] {
+  if (view.seat !== seat || view.hand === null) return [];
+  const { units } = view.hand;
+  return getGroup(view.hand.groups, id).units.map((unit) => seen(unit, mustGet(units, unit)));
 }
 
 /** What a seat has in a zone: boxes first, then stacks, the largest first. */
@@ -42,14 +51,14 @@ export function pilesOn(view: AnyView): PilesIn {
   for (const seat of SEATS)
     for (const id of idsOf(view, seat)) {
       const group = seenBy(view, seat, id);
-      add(group.zone, { seat, hq: isBox(content, id) ? id : null, group, stacks: 1 });
+      add(group.zone, { seat, hq: isBox(content, id) ? id : null, group, stacks: 1, units: unitsIn(view, seat, id) });
     }
   for (const hq of content.hqIds) {
     const zone = zoneOfHq(view, hq);
     if (zone === undefined) continue;
     const seat = seatOfHq(content, hq);
     const full = piles.get(`${seat} ${zone}`)?.some((pile) => pile.hq === hq);
-    if (!full) add(zone, { seat, hq, group: null, stacks: 1 });
+    if (!full) add(zone, { seat, hq, group: null, stacks: 1, units: [] });
   }
   for (const there of piles.values()) there.sort((a, b) => rank(a) - rank(b));
   return (seat, zone) => piles.get(`${seat} ${zone}`) ?? [];
@@ -72,6 +81,6 @@ export function folded(piles: readonly Pile[], most: number): readonly Pile[] {
   const [first] = rest.filter(({ group }) => group !== null);
   if (!first?.group) return piles.slice(0, most);
   const size = rest.reduce((sum, { group }) => sum + sizeOf(group), 0);
-  const all: Pile = { seat: first.seat, hq: first.hq, group: { ...first.group, size }, stacks: rest.length };
+  const all: Pile = { seat: first.seat, hq: first.hq, group: { ...first.group, size }, stacks: rest.length, units: [] };
   return [...piles.slice(0, most - 1), all];
 }

@@ -65,6 +65,7 @@ function elements(seen: Seen, seat: SeatId, plan: readonly Planned[]): readonly 
     { kind: "part", part: "lines" },
     ...plan.flatMap((one) => arrow(seen, seat, one)),
     { kind: "part", part: "names" },
+    { kind: "part", part: "zones" },
     ...pieces.flatMap((one) => one.elements),
     ...marks(
       seen,

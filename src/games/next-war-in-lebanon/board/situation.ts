@@ -1,7 +1,7 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
 import { type News, newsOf } from "../news.ts";
-import { count, counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
+import { count, counter, hqName, SEAT_ADJECTIVES, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { PHASES, type PhaseName, type Table } from "../state.ts";
 import { lastTurn } from "../turn/phase.ts";
 import { idfLine, insurgentLine } from "../victory/words.ts";
@@ -10,8 +10,8 @@ import type { Seen } from "./zone-pieces.ts";
 
 const PHASE_WORDS: { readonly [phase in PhaseName]: string } = {
   strategy: "strategy",
-  "idf-set-up": "set-up of the IDF",
-  "insurgent-set-up": "set-up of the Insurgents",
+  "idf-set-up": "IDF",
+  "insurgent-set-up": "Insurgents",
   "first-chits": "first chits",
   operations: "operations",
   effects: "Cascading Effect",
@@ -22,12 +22,16 @@ const PHASE_WORDS: { readonly [phase in PhaseName]: string } = {
 /** "Turn 4 of 20", and what goes on. */
 export function moment({ turn, length, phase, phasing }: Frozen<Table>): string {
   if (PHASES.indexOf(phase) < PHASES.indexOf("operations")) return `Set-up · ${PHASE_WORDS[phase]}`;
-  const what = phase === "operations" && phasing ? `${SEAT_NAMES[phasing]} ${PHASE_WORDS[phase]}` : PHASE_WORDS[phase];
+  const what =
+    phase === "operations" && phasing ? `${SEAT_ADJECTIVES[phasing]} ${PHASE_WORDS[phase]}` : PHASE_WORDS[phase];
   return `Turn ${turn} of ${lastTurn({ turn, length })} · ${what}`;
 }
 
-/** "IDF 7", C2 and score as everyone knows them. */
-export const figures = ({ c2, vp }: Frozen<Table>): string => `C2 ${c2.idf} : ${c2.insurgent} · Insurgent VP ${vp}`;
+/** C2 and the Insurgents' track as everyone knows them; at the end what both have scored in all. */
+export function figures({ c2, vp, ending }: Frozen<Table>): string {
+  if (ending) return `IDF ${ending.points.idf.vp} : ${ending.points.insurgent.vp} Insurgents`;
+  return `C2 ${c2.idf} : ${c2.insurgent} · Insurgents scored ${vp}`;
+}
 
 const CONTROL = { idf: "IDF", insurgent: "Insurgents", contested: "contested" } as const;
 

@@ -54,7 +54,7 @@ function turns(content: Frozen<Content>, table: Frozen<Table>): PanelContent {
   const last = lastTurn(table);
   return {
     kind: "track",
-    title: [`Turn: the last one is ${last}`, ...done(content, table)].join(" · "),
+    title: [`Turn (the last is ${last})`, ...done(content, table)].join(" · "),
     from: 1,
     to: Math.max(last, scenario === "next-war" ? LEAST_TRACK : 12),
     marks: [{ at: last, colour: "bad" }],

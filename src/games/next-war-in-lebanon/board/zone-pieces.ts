@@ -1,5 +1,13 @@
 import type { Frozen } from "../../../engine/index.ts";
-import { type Fit, type MapElement, type Placed, placeInCells, type Stack, stackBox } from "../../../scene/index.ts";
+import {
+  type Counter,
+  type Fit,
+  type MapElement,
+  type Placed,
+  placeInCells,
+  type Stack,
+  stackBox,
+} from "../../../scene/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import { cellsOf } from "./hexes.ts";
@@ -26,7 +34,10 @@ export const ON_BOARD: Scale = { edges: [78, 72, 66, 61, 57], pixel: 1 };
 /** So many stacks of a side have room in a hex of the board at the very most. */
 const MOST = 9;
 
-/** All stacks, boxes and marks of a zone; where there is no room for them all, the longer row of stacks is folded (R-28: number and top are seen). */
+/**
+ * All stacks, boxes and marks of a zone. The viewer's own lie spread out, unit beside unit, as far as there is room; where
+ * there is none for all piles, the longer row of them is folded (R-28: number and top are seen).
+ */
 export function zonePieces(
   { content, table, piles: pilesIn }: Seen,
   zone: ZoneId,
@@ -40,6 +51,13 @@ export function zonePieces(
     idf: Math.min(all.idf.length, Math.ceil((MOST * cells.length) / pixel ** 2)),
     insurgent: Math.min(all.insurgent.length, Math.ceil((MOST * cells.length) / pixel ** 2)),
   };
+  const shown = SEATS.flatMap((seat) => all[seat]);
+  for (const spread of spreads(shown)) {
+    const piles = shown.map((pile) => spread(pile) ?? standing(content, pile, pixel));
+    const open = piles.map((pile) => ("side" in pile ? pile : spreadOut(content, pile, pixel)));
+    const found = placeInCells([...open, ...marks], cells, sizes);
+    if (found) return drawn(found);
+  }
   for (;;) {
     const piles = SEATS.flatMap((seat) => folded(all[seat], most[seat]).map((pile) => standing(content, pile, pixel)));
     const found = placeInCells([...piles, ...marks], cells, sizes);
@@ -49,6 +67,63 @@ export function zonePieces(
     most[longer] -= 1;
   }
 }
+
+/** A pile whose units lie beside each other, so many in a row. */
+interface Spread {
+  readonly pile: Pile;
+  readonly across: number;
+}
+
+/** Ways to spread piles of several units, the best first: all of them wide, all narrow, then without the largest ones. */
+function spreads(piles: readonly Pile[]): readonly ((pile: Pile) => Spread | null)[] {
+  const several = piles.filter(({ units }) => units.length > 1).toSorted((a, b) => a.units.length - b.units.length);
+  return several.flatMap((_, less) => {
+    const kept = new Set(several.slice(0, several.length - less));
+    return [wide, narrow].map((across) => (pile: Pile) => (kept.has(pile) ? { pile, across: across(pile) } : null));
+  });
+}
+
+const wide = ({ units }: Pile): number => (units.length <= 4 ? units.length : Math.ceil(units.length / 2));
+const narrow = ({ units }: Pile): number => Math.ceil(Math.sqrt(units.length));
+
+/** Edge of a counter that lies beside others, the gap between them, and what a pennant takes above them, in pixels. */
+const BESIDE = { edge: 57, gap: 4, flag: 31, cross: 8 } as const;
+
+function spreadOut(content: Frozen<Content>, { pile, across }: Spread, pixel: number): Standing {
+  const { edge, gap, flag: pennant, cross } = BESIDE;
+  const { units, seat } = pile;
+  const flag = flagOf(content, pile);
+  const over = flag ? pennant : units.some(({ disrupted }) => disrupted) ? cross : 0;
+  const down = Math.ceil(units.length / across);
+  const [width, height] = [across * (edge + gap) - gap, down * (edge + gap) - gap + over];
+  return {
+    side: seat === "idf" ? "left" : "right",
+    extent: () => ({ width: width * pixel, height: height * pixel }),
+    draw: ([x, y]) =>
+      units.map((unit, i): Stack => {
+        const [column, row] = [i % across, Math.floor(i / across)];
+        const [dx, dy] = [
+          column * (edge + gap) + edge / 2 - width / 2,
+          over + row * (edge + gap) + edge / 2 - height / 2,
+        ];
+        const { name, ...unnamed } = small(counterOf(content, unit, edge));
+        const isUnderFlag = i === 0 && flag !== "";
+        return {
+          kind: "stack",
+          at: [x + dx * pixel, y + dy * pixel],
+          size: edge * pixel,
+          counters: [isUnderFlag || name === undefined ? unnamed : { ...unnamed, name }],
+          ...(isUnderFlag ? { flag } : {}),
+        };
+      }),
+  };
+}
+
+/** A disrupted counter is drawn smaller still: its figure is small, too. */
+const small = ({ values = "", ...counter }: Counter): Counter => ({
+  ...counter,
+  values: counter.disrupted ? { ...(typeof values === "string" ? { text: values } : values), minor: true } : values,
+});
 
 const NOWHERE: Fit<Standing> = { size: 0, places: [] };
 

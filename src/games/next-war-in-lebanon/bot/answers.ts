@@ -2,10 +2,10 @@ import type { Move } from "../../../engine/index.ts";
 import { holds } from "../chits/hand.ts";
 import { clashZones } from "../combat/clashes.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { type Eyes, enemiesIn, isSanctuary, ownIn, steady } from "../judgement/ground.ts";
 import { zoneOf } from "../pieces/groups.ts";
 import { isSupport, unitOf } from "../pieces/units.ts";
 import { raids, stake, unitWorth } from "./balance.ts";
-import { type Eyes, enemiesIn, isSanctuary, ownIn, steady } from "./ground.ts";
 import { nextClash } from "./standing.ts";
 
 /** units score where the Syrians are there from the start and never come back; elsewhere zones bring more. */

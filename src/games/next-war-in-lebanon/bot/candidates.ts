@@ -1,7 +1,7 @@
 import { completed, type Move, type RawParams, Refused } from "../../../engine/index.ts";
+import type { Eyes } from "../judgement/ground.ts";
 import { PLAYS } from "../plays/index.ts";
 import { STRIKE_PLAYS } from "../strikes/index.ts";
-import type { Eyes } from "./ground.ts";
 
 /** A play that the computer thinks of: what it says of its params, and what it hopes to gain, in VP or so. */
 export interface Candidate {

@@ -1,9 +1,9 @@
 import { holds } from "../chits/hand.ts";
+import { planned } from "../judgement/chits.ts";
+import { type Eyes, isLastTurn, isSanctuary, mine } from "../judgement/ground.ts";
 import { findGroup, groupsIn, sizeOf } from "../pieces/groups.ts";
 import { enemyOf } from "../state.ts";
 import type { Candidate } from "./candidates.ts";
-import { planned } from "./chits.ts";
-import { type Eyes, isLastTurn, isSanctuary, mine } from "./ground.ts";
 
 /** They cost nothing that is needed otherwise, and what they bring is used by the plays after them. */
 const FIRST = 90;

@@ -3,9 +3,9 @@ import { holds } from "../chits/hand.ts";
 import { NOTHING } from "../combat/commitment.ts";
 import { reached } from "../combat/ratings.ts";
 import { type Commitment, TARGET_POLICIES } from "../combat/types.ts";
+import type { Clash } from "../judgement/forecast.ts";
+import { battleNow, type Eyes, isPhasing, mine } from "../judgement/ground.ts";
 import { balanceOf, raids, stake } from "./balance.ts";
-import type { Clash } from "./forecast.ts";
-import { battleNow, type Eyes, isPhasing, mine } from "./ground.ts";
 
 /** What chits are kept for: a J-4 for airlifts or SAM, a J-3 for moves and strikes. After that nothing. */
 const PRICES = { support: 0.3, fly: 0.5 } as const;

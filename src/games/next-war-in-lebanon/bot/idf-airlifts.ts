@@ -1,12 +1,12 @@
 import { holds } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { type Eyes, enemiesIn, isSanctuary, marksOf } from "../judgement/ground.ts";
 import { whyNotIn } from "../pieces/entering.ts";
 import { zoneOf } from "../pieces/groups.ts";
 import { seen } from "../pieces/show.ts";
 import { isSof, unitOf } from "../pieces/units.ts";
 import type { SeenUnit } from "../state.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Eyes, enemiesIn, isSanctuary, marksOf } from "./ground.ts";
 import { goals, leaving } from "./idf-moves.ts";
 import { opened } from "./idf-openings.ts";
 import { entering, followed, standingNow } from "./standing.ts";

@@ -2,12 +2,12 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { distance } from "../../../graph/index.ts";
 import { holds } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { type Eyes, enemies, isCounted, isSanctuary, marksOf, movable, own, ownIn } from "../judgement/ground.ts";
 import { whyNoHqIn, whyNotIn } from "../pieces/entering.ts";
 import { findGroup, groupOf, isBox, unitsIn } from "../pieces/groups.ts";
 import { isRegular, isSof } from "../pieces/units.ts";
 import { choosesToFight } from "../plays/moving.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Eyes, enemies, isCounted, isSanctuary, marksOf, movable, own, ownIn } from "./ground.ts";
 import { entering, standing, standingNow } from "./standing.ts";
 
 /** What it costs that these units leave a zone. */

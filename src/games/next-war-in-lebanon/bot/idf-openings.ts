@@ -1,10 +1,10 @@
 import { mustGet } from "../../../engine/index.ts";
 import { holds } from "../chits/hand.ts";
 import type { ZoneId } from "../content/types.ts";
+import { byZone, type Eyes, marksOf, own } from "../judgement/ground.ts";
 import { whyNoHqIn } from "../pieces/entering.ts";
 import { findGroup } from "../pieces/groups.ts";
 import type { SeenUnit } from "../state.ts";
-import { byZone, type Eyes, marksOf, own } from "./ground.ts";
 import { leaving } from "./idf-moves.ts";
 
 /** The J-3 with which a task force follows, and that it may come to nothing. */

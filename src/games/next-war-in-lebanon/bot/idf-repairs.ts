@@ -1,11 +1,11 @@
 import { holds } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { type Eyes, enemies, isLastTurn, isSanctuary, marksOf, ownIn } from "../judgement/ground.ts";
 import { sanctuariesOf } from "../pieces/entering.ts";
 import { unitsIn } from "../pieces/groups.ts";
 import { hasFixedMode, isSupport, otherMode } from "../pieces/units.ts";
 import { lateness } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Eyes, enemies, isLastTurn, isSanctuary, marksOf, ownIn } from "./ground.ts";
 import { leaving } from "./idf-moves.ts";
 import { opened } from "./idf-openings.ts";
 import { entering, nextClash, standing, standingNow } from "./standing.ts";

@@ -1,10 +1,10 @@
 import { holds } from "../chits/hand.ts";
 import { MODES, type ZoneId } from "../content/types.ts";
+import { type Eyes, enemies, guessed, ownIn } from "../judgement/ground.ts";
 import { findGroup, groupsIn } from "../pieces/groups.ts";
 import { hitsOf } from "../strikes/targets.ts";
 import { unitWorth } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Eyes, enemies, guessed, ownIn } from "./ground.ts";
 import { standing } from "./standing.ts";
 
 /** Of a die's six faces. */

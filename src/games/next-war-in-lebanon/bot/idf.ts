@@ -1,6 +1,6 @@
+import type { Eyes } from "../judgement/ground.ts";
 import type { Candidate } from "./candidates.ts";
 import { chitPlays } from "./chit-plays.ts";
-import type { Eyes } from "./ground.ts";
 import { airlifts } from "./idf-airlifts.ts";
 import { assemblies, looseUnits, taskForces } from "./idf-moves.ts";
 import { modes, reinforcements, repairs, withdrawals } from "./idf-repairs.ts";

@@ -1,12 +1,12 @@
 import { distance } from "../../../graph/index.ts";
 import { holds } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { type Eyes, enemies, isLastTurn, isSanctuary, steady } from "../judgement/ground.ts";
 import { sanctuariesOf } from "../pieces/entering.ts";
 import { unitsIn } from "../pieces/groups.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
 import { raids, stake } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Eyes, enemies, isLastTurn, isSanctuary, steady } from "./ground.ts";
 
 /** two guerrillas before one of another kind, where they are missed most. */
 export function builds(c: Eyes): readonly Candidate[] {

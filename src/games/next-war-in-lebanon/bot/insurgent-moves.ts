@@ -1,13 +1,6 @@
 import { mustGet } from "../../../engine/index.ts";
 import { holds } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
-import { whyNotIn } from "../pieces/entering.ts";
-import { findGroup } from "../pieces/groups.ts";
-import { isRocket } from "../pieces/units.ts";
-import { choosesToFight } from "../plays/moving.ts";
-import type { SeenUnit } from "../state.ts";
-import { balanceOf, lateness, raids, stake } from "./balance.ts";
-import type { Candidate } from "./candidates.ts";
 import {
   byZone,
   type Eyes,
@@ -21,7 +14,14 @@ import {
   own,
   ownIn,
   steady,
-} from "./ground.ts";
+} from "../judgement/ground.ts";
+import { whyNotIn } from "../pieces/entering.ts";
+import { findGroup } from "../pieces/groups.ts";
+import { isRocket } from "../pieces/units.ts";
+import { choosesToFight } from "../plays/moving.ts";
+import type { SeenUnit } from "../state.ts";
+import { balanceOf, lateness, raids, stake } from "./balance.ts";
+import type { Candidate } from "./candidates.ts";
 
 interface Party {
   readonly to: ZoneId;

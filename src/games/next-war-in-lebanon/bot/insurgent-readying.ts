@@ -1,12 +1,12 @@
 import { holds } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { type Eyes, marksOf, steady } from "../judgement/ground.ts";
 import { sanctuariesOf } from "../pieces/entering.ts";
 import { groupOf, isBox } from "../pieces/groups.ts";
 import { hasFixedMode, isSupport } from "../pieces/units.ts";
 import type { SeenUnit } from "../state.ts";
 import { raidFrom } from "../strikes/rockets.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Eyes, marksOf, steady } from "./ground.ts";
 import { lotsOf, sitesOf } from "./insurgent-builds.ts";
 import { bestFrom, ready } from "./insurgent-moves.ts";
 

@@ -1,9 +1,9 @@
 import { holds } from "../chits/hand.ts";
 import type { ZoneId } from "../content/types.ts";
+import { type Eyes, enemies, isCounted, isLastTurn, marksOf, steady } from "../judgement/ground.ts";
 import { unitsIn, zoneOf } from "../pieces/groups.ts";
 import { isRocket, unitOf } from "../pieces/units.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Eyes, enemies, isCounted, isLastTurn, marksOf, steady } from "./ground.ts";
 
 /** What the Cascading Effect that a hit may draw is worth: few of them help the IDF. */
 const CARD = 0.1;

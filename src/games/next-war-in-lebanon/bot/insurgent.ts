@@ -1,6 +1,6 @@
+import type { Eyes } from "../judgement/ground.ts";
 import type { Candidate } from "./candidates.ts";
 import { chitPlays } from "./chit-plays.ts";
-import type { Eyes } from "./ground.ts";
 import { builds } from "./insurgent-builds.ts";
 import { corps, moves } from "./insurgent-moves.ts";
 import { readying } from "./insurgent-readying.ts";

@@ -2,13 +2,13 @@ import { type Decision, type Move, mustGet } from "../../../engine/index.ts";
 import { ambush } from "../combat/ambush.ts";
 import { evade, evaders, evasionOrder } from "../combat/evade.ts";
 import { participants } from "../combat/participants.ts";
+import type { Clash } from "../judgement/forecast.ts";
+import { battleNow, type Eyes, enemiesIn, guessed, isPhasing, mine, own, ownIn } from "../judgement/ground.ts";
 import { pass } from "../passing.ts";
 import { groupsIn } from "../pieces/groups.ts";
 import type { SeenUnit } from "../state.ts";
 import { enemyOf } from "../state.ts";
 import { type Balance, balanceOf, lateness, raids, stake } from "./balance.ts";
-import type { Clash } from "./forecast.ts";
-import { battleNow, type Eyes, enemiesIn, guessed, isPhasing, mine, own, ownIn } from "./ground.ts";
 
 const passing: Move = { action: pass.name, params: {} };
 

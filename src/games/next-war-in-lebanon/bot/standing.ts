@@ -1,9 +1,9 @@
 import { holds } from "../chits/hand.ts";
 import type { ZoneId } from "../content/types.ts";
+import { byZone, type Eyes, enemiesIn, ownIn } from "../judgement/ground.ts";
 import { hasFixedMode, isSof, isSupport, ratingOf, unitOf } from "../pieces/units.ts";
 import type { SeenUnit } from "../state.ts";
 import { balanceOf, raids, stake } from "./balance.ts";
-import { byZone, type Eyes, enemiesIn, ownIn } from "./ground.ts";
 
 /** How sure so many units are to keep a zone that nobody contests. */
 const KEPT = [0, 0.82, 0.93, 0.97] as const;

@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type RulesContext, type View } from "../../../engine/index.ts";
 import { SEATS, type SeatId } from "../content/types.ts";
 import { findGroup, unitsIn } from "../pieces/groups.ts";
-import { handOf, type Pieces } from "../pieces/show.ts";
+import { handNow, type Pieces } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 import { advantageChances } from "./odds.ts";
@@ -44,12 +44,12 @@ const isKfir = (content: Pack, unit: string): boolean => unitOf(content, unit).a
 /** All units in the zone count, those that evade or were not entering too. */
 function unitsThere(s: Pieces, zone: string): There {
   const isDisrupted = (seat: SeatId): boolean => {
-    const hand = handOf(s, seat);
+    const hand = handNow(s, seat);
     return unitsIn(hand, zone).some((unit) => hand.units[unit]?.disrupted);
   };
   return {
     disrupted: SEATS.filter(isDisrupted),
-    kfir: unitsIn(handOf(s, "idf"), zone).some((unit) => isKfir(s.content, unit)),
+    kfir: unitsIn(handNow(s, "idf"), zone).some((unit) => isKfir(s.content, unit)),
   };
 }
 
@@ -57,7 +57,7 @@ const sum = (modifiers: readonly Modifier[]): number => modifiers.reduce((all, {
 
 /** the Attacker's die, then the Defender's; equal: the Defender has it. */
 export function rollAdvantage(s: RulesContext<Lebanon>): SeatId {
-  const { table } = s.state;
+  const { table } = s.current;
   const battle = battleOf(table);
   const { zone, attacker } = battle;
   const defender = defenderOf(battle);

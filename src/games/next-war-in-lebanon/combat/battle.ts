@@ -39,7 +39,7 @@ export const battle = procedure<Notes>("battle", {
     return "evaded";
   },
   evaded: (s) => {
-    const now = battleOf(s.state.table);
+    const now = battleOf(s.current.table);
     const seats = [defenderOf(now)];
     if (now.mayEvade !== null) s.ask({ kind: "turn", seats, actions: [evadeUnits.name] });
     return "reveal";
@@ -64,7 +64,7 @@ export const battle = procedure<Notes>("battle", {
     return "fire";
   },
   fire: (s) => {
-    const now = battleOf(s.state.table);
+    const now = battleOf(s.current.table);
     if (now.plan.length === 0) return nextRound(s);
     if (fire(s)) return "fire";
     const seats = [enemyOf(now.firing ?? "idf")];
@@ -100,7 +100,7 @@ function askToEvade(s: Now): void {
   const { table } = s.state;
   const now = battleOf(table);
   now.step = "evade";
-  const seats = [defenderOf(now)].filter((seat) => mayEvade(s.content, table, seat, now.zone));
+  const seats = [defenderOf(now)].filter((seat) => mayEvade(s.content, s.current.table, seat, now.zone));
   s.ask({ kind: "window", window: "W2", seats, actions: [evade.name, pass.name], pass: pass.name });
 }
 
@@ -121,7 +121,7 @@ function comesToIt(s: Now): boolean {
     reveal(s, seat, units);
     handOf(s, seat).commitment = null;
   }
-  if (!table.fought.includes(zone)) table.fought.push(zone);
+  if (!s.current.table.fought.includes(zone)) table.fought.push(zone);
   now.step = "commit";
   s.barrier();
   tell(s, { chapter: "combat", kind: "battle", zone, how: kind, attacker, fighters: now.fighters });

@@ -3,7 +3,7 @@ import { game, mustGet, type Stage } from "../../../engine/index.ts";
 import { SEATS, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
 import { pass } from "../passing.ts";
 import { countIn } from "../pieces/groups.ts";
-import { handOf, reveal, seen } from "../pieces/show.ts";
+import { handNow, reveal, seen } from "../pieces/show.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
 import { callOff } from "./aftermath.ts";
 import { ambush, immuneUnit, mayAmbush } from "./ambush.ts";
@@ -51,9 +51,9 @@ export const entries = procedure<Entries>("entries", {
     return "answered";
   },
   answered: (s) => {
-    const now = battleOf(s.state.table);
+    const now = battleOf(s.current.table);
     const { zone, attacker, kind } = now;
-    if (!isFought(s.content, s.state.table, handOf(s, "idf"), now)) callOff(s);
+    if (!isFought(s.content, s.current.table, handNow(s, "idf"), now)) callOff(s);
     else s.call(battle, { zone, attacker, asked: kind === "entry" });
     return "next";
   },
@@ -62,13 +62,13 @@ export const entries = procedure<Entries>("entries", {
 /** nothing happens where no unit enters or no enemy is; an immune unit shows itself. */
 function arrive(s: Now, { zone, groups, fight }: Entries["queue"][number]): boolean {
   const { seat } = s.data;
-  const { table } = s.state;
+  const { table } = s.current;
   if (countIn({ content: s.content, table }, enemyOf(seat), zone) === 0) return false;
   const now = engagement(zone, "entry", seat, groups, fight);
-  const units = unitsEntering(handOf(s, seat), now);
+  const units = unitsEntering(handNow(s, seat), now);
   if (units.length === 0) return false;
-  table.battle = now;
-  const immune = isBarred(s) ? null : immuneUnit(s.content, table, units);
+  s.state.table.battle = now;
+  const immune = isBarred(s) ? null : immuneUnit(s.content, s.current.table, units);
   if (immune !== null) show(s, zone, immune);
   return true;
 }
@@ -79,17 +79,17 @@ function show(s: Now, zone: ZoneId, unit: UnitId): void {
   const { seat } = s.data;
   s.barrier();
   reveal(s, seat, [unit]);
-  const marks = mustGet(handOf(s, seat).units, unit);
+  const marks = mustGet(handNow(s, seat).units, unit);
   s.emit({ chapter: "combat", kind: "immune", zone, seat, unit: seen(unit, marks) });
 }
 
 /** W1, W2: one question, for the ambush and for evading the battle to come. */
 function askToReact(s: Now): void {
-  const { table } = s.state;
+  const { table } = s.current;
   const now = battleOf(table);
   const { seat } = s.data;
   const enemy = enemyOf(seat);
-  const units = unitsEntering(handOf(s, seat), now);
+  const units = unitsEntering(handNow(s, seat), now);
   const mayBeAmbushed =
     !isBarred(s) && immuneUnit(s.content, table, units) === null && mayAmbush(s.content, table, enemy, now.zone);
   const actions = [
@@ -109,9 +109,9 @@ function askToReact(s: Now): void {
 /** Whether a battle may follow, for all that everyone sees: the Insurgent cannot know what is with the SOF. */
 function mayBeFought(s: Now): boolean {
   const { content } = s;
-  const { table } = s.state;
+  const { table } = s.current;
   const now = battleOf(table);
   if (table.fought.includes(now.zone)) return false;
-  if (now.wanted || s.data.seat === "idf") return isFought(content, table, handOf(s, "idf"), now);
+  if (now.wanted || s.data.seat === "idf") return isFought(content, table, handNow(s, "idf"), now);
   return true;
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../engine/index.ts";
 import { holds } from "../chits/hand.ts";
 import type { SeatId, UnitId, Zone } from "../content/types.ts";
-import { handOf } from "../pieces/show.ts";
+import { handNow, handOf } from "../pieces/show.ts";
 import { isRocket, isSupport, ratingOf, unitOf } from "../pieces/units.ts";
 import { counter } from "../pieces/words.ts";
 import type { Hand, Lebanon } from "../state.ts";
@@ -93,12 +93,12 @@ export const evade = action("evade", "Evade (J-2)", {
   )
   .apply((a) => {
     const { first, n, priority = [] } = a.params;
-    const { zone } = battleOf(a.state.table);
+    const { zone } = battleOf(a.current.table);
     const seat = sideOf(a);
     play(a, seat, "J-2", n);
     const most = rollEvasion(a, seat, n);
-    const hand = handOf(a, seat);
-    const units = participants(hand, seat, battleOf(a.state.table));
+    const hand = handNow(a, seat);
+    const units = participants(hand, seat, battleOf(a.current.table));
     const order = evasionOrder(a.content, hand, units);
     const orders = { support: order, strong: order.toReversed(), list: priority, later: [] };
     if (first !== "later") letEvade(a, seat, orders[first].slice(0, most));
@@ -108,8 +108,8 @@ export const evade = action("evade", "Evade (J-2)", {
 
 type Applied = Parameters<Parameters<ReturnType<typeof action>["apply"]>[0]>[0];
 
-function rollEvasion(a: Pick<Applied, "content" | "dice" | "state" | "emit">, seat: SeatId, n: number): number {
-  const { zone } = battleOf(a.state.table);
+function rollEvasion(a: Pick<Applied, "content" | "dice" | "current" | "emit">, seat: SeatId, n: number): number {
+  const { zone } = battleOf(a.current.table);
   const rolls = Array.from({ length: n }, () => {
     const die = a.dice.die();
     return { die, units: evaders(mustGet(a.content.zones, zone), seat, die) };

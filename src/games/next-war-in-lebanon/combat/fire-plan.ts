@@ -110,7 +110,7 @@ export const usualPlan = (view: Now): Params => {
 export const firePlan = action("fire-plan", "Plan the fire", {
   help: "One row a firer: its target, the support units added to its roll, and the close air support.",
   common: true,
-  presets: (view) => [{ label: "As the policy says", params: usualPlan(view) }],
+  presets: (view) => [{ label: "Suggested", params: usualPlan(view) }],
   when: ({ table, seat }) =>
     table.battle?.firing === seat ? null : { code: "not-now", text: "You do not fire now.", rule: "R-76" },
 })

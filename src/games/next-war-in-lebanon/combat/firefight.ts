@@ -2,7 +2,7 @@ import type { Frozen, RulesContext } from "../../../engine/index.ts";
 import { type Content, SEATS, type UnitId } from "../content/types.ts";
 import { disrupt, disruptAndReduce } from "../pieces/losses.ts";
 import { mark } from "../pieces/placing.ts";
-import { handOf } from "../pieces/show.ts";
+import { handNow } from "../pieces/show.ts";
 import { isBrittle, isRocket, ratingOf, seatOf, unitOf } from "../pieces/units.ts";
 import type { Lebanon, Marks, SeenUnit } from "../state.ts";
 import { battleOf, shown } from "./participants.ts";
@@ -22,9 +22,10 @@ const fighter = ({ battle }: Field, unit: UnitId): Frozen<SeenUnit> => {
 /** each firer's die in the order of the plan, close air support with three more, then the target's one die. */
 export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   const [first] = shots;
-  const { firing } = battleOf(s.state.table);
+  const { table } = s.current;
+  const { firing } = battleOf(table);
   if (!first || firing === null) throw new Error("nobody fires");
-  const field = fieldOf({ content: s.content, table: s.state.table }, firing);
+  const field = fieldOf({ content: s.content, table }, firing);
   const { unit: target, mode, disrupted = false, ...marks } = fighter(field, first.target);
   const thrown = shots.map((shot) => diceOf(s, shot));
   const die = s.dice.die();
@@ -131,7 +132,7 @@ export function settle(s: Rules, firefight: Firefight, casualty: UnitId | null):
 
 /** the loser is disrupted, and reduced too if the winner is in another mode. */
 function strike(s: Rules, unit: UnitId, differ: boolean): Casualty {
-  const was = handOf(s, seatOf(s.content, unit)).units[unit]?.disrupted ?? false;
+  const was = handNow(s, seatOf(s.content, unit)).units[unit]?.disrupted ?? false;
   const loss = differ ? disruptAndReduce(s, unit) : disrupt(s, unit);
   return { unit, loss, disrupted: !was && loss !== "eliminated" };
 }

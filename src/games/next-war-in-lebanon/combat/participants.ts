@@ -5,7 +5,8 @@ import { handNow, type Pieces, seen } from "../pieces/show.ts";
 import { enemyOf, type Hand, isSeat, type Lebanon, type SeenUnit, type Table } from "../state.ts";
 import type { Battle } from "./types.ts";
 
-export const battleOf = ({ battle }: Table): Battle => {
+/** To be written, or only looked at, as the table is. */
+export const battleOf = <B extends Frozen<Battle>>({ battle }: { readonly battle: B | null }): B => {
   if (!battle) throw new Error("there is no battle");
   return battle;
 };

@@ -14,7 +14,7 @@ export function describeCombat(event: Frozen<CombatEvent>, content: Pack): strin
   const zone = zoneName(content, event.zone);
   switch (event.kind) {
     case "immune":
-      return `${counter(content, event.unit)} enters ${zone}: with it nobody is ambushed.`;
+      return `${counter(content, event.unit)} enters ${zone}: units that enter with it cannot be ambushed.`;
     case "ambushed":
       return `Ambush in ${zone} by ${the(event.seat)} (J-3).`;
     case "evasion":
@@ -23,8 +23,8 @@ export function describeCombat(event: Frozen<CombatEvent>, content: Pack): strin
       return `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "evades" : "evade"} in ${zone}.`;
     case "no-battle":
       return event.why === "evaded"
-        ? `No battle in ${zone}: a side has nobody left who does not evade.`
-        : `No battle in ${zone}: no unit of either side could fire at any other.`;
+        ? `No battle in ${zone}: all units of one side evade.`
+        : `No battle in ${zone}: no unit on either side has a target.`;
     case "battle":
       return battleLine(event, content, zone);
     case "committed":
@@ -38,7 +38,7 @@ export function describeCombat(event: Frozen<CombatEvent>, content: Pack): strin
     case "firefight":
       return firefightLine(event, content);
     case "anti-tank-over":
-      return "A 1: the anti-tank support ends, and its J-4 goes back.";
+      return "A 1: the anti-tank support ends, and its J-4 returns to the pool.";
     case "over":
       return overLine(event, zone);
     case "bonus":
@@ -126,7 +126,7 @@ const overLine = ({ collateral, lost }: Of<"over">, zone: string): string =>
 const NO_BONUS: { readonly [why in Bonus]: string } = {
   alone: "",
   controls: "",
-  contested: "neither side has it alone",
+  contested: "neither side holds it alone",
   "full-hand": "the winner's hand is full",
   "empty-pool": "the winner's pool is empty",
 };
@@ -139,8 +139,8 @@ const bonusLine = ({ seat, why }: Of<"bonus">, zone: string): string =>
 /** What one seat is told. */
 export function describeCombatSecret(secret: CombatSecret, content: Pack): string | null {
   const zone = zoneName(content, secret.zone);
-  if (secret.kind === "bonus") return `Your bonus chit of ${zone}: ${secret.chit}.`;
+  if (secret.kind === "bonus") return `Your bonus chit for ${zone}: ${secret.chit}.`;
   return secret.units.length === 0
-    ? `Nobody of yours evades in ${zone}.`
+    ? `None of your units evades in ${zone}.`
     : `Evading in ${zone} until the end of the phase: ${list(secret.units.map((unit) => unitName(content, unit)))}.`;
 }

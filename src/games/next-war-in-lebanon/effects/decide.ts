@@ -41,7 +41,7 @@ export const decide = procedure<Step>("effect", {
     const seat = kind.asks?.seat(does) ?? null;
     if (!kind.asks || seat === null) return "done";
     s.state.table.effect = { row, seat, does };
-    if (!kind.asks.opens({ content: s.content, table: s.state.table }, does, seat)) return "usual";
+    if (!kind.asks.opens({ content: s.content, table: s.current.table }, does, seat)) return "usual";
     ask(s, seat, kind.asks.action);
     return "answered";
   },
@@ -94,7 +94,7 @@ function mayPass(sight: Sight): boolean {
 }
 
 export const cePass = action(CE_PASS, "Let it pass", {
-  help: "In your own phase nothing happens; in the other's the usual answer counts.",
+  help: "In your own phase nothing happens; in the enemy's the suggested answer counts.",
   when: (view) => (mayPass(view) ? null : { code: "not-now", text: "This effect must be carried out.", rule: "R-112" }),
 }).apply(() => {});
 

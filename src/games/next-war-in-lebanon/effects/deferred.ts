@@ -7,6 +7,7 @@ const { procedure } = game<Lebanon>();
 /** effects on chits that phase 4 has drawn count when the new hands are complete, in the order drawn. */
 export const deferred = procedure<null>("deferred")({
   next: (s) => {
+    if (s.current.table.deferred.length === 0) return "done";
     const effect = s.state.table.deferred.shift();
     if (!effect) return "done";
     s.call(decide, effect);

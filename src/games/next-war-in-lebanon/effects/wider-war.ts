@@ -154,7 +154,7 @@ export const ceDeploySyria = action("ce-deploy-syria", "Deploy the Syrians", {
     "how",
     "How do the Syrians deploy?",
     (c) => [
-      { value: "usual", label: "As usual", description: shown(c, usualSyria(c)) },
+      { value: "usual", label: "Suggested", description: shown(c, usualSyria(c)) },
       { value: "by-hand", label: "Place them yourself" },
     ],
     {
@@ -178,7 +178,7 @@ export const ceEscalate = action("ce-escalate", "Bring in the reinforcements", {
     "how",
     "How do the reinforcements enter?",
     (c) => [
-      { value: "usual", label: "As usual", description: shown(c, usualIsrael(c)) },
+      { value: "usual", label: "Suggested", description: shown(c, usualIsrael(c)) },
       { value: "by-hand", label: "Place them yourself" },
     ],
     {

@@ -22,7 +22,7 @@ export function describeEffect(event: EffectEvent, content: Pack): string | null
       return card(event, content);
     case "effect-void":
       return event.seat === null
-        ? `${rowName(content, event.row)}: nothing comes of it.`
+        ? `${rowName(content, event.row)}: no effect.`
         : `${rowName(content, event.row)}: ${the(event.seat)} ${verb(event.seat, "does", "do")} nothing.`;
     case "gained":
       return `${The(event.seat)} ${verb(event.seat, "gains", "gain")} ${count(event.chits, "chit")}.`;

@@ -63,7 +63,7 @@ function battle(view: Eyes, { window, actions }: Decision): Prompt | null {
   if (window === "W2") return { question: `A battle is about to begin in ${zone}: evade?`, facts: facing(view) };
   if (window === "W3")
     return { question: `Battle in ${zone}: what do you commit?`, facts: [...revealed(view), first(view)] };
-  if (window === "W7") return { question: `Which of your units in ${zone} loses?`, facts: [] };
+  if (window === "W7") return { question: `Which of your units in ${zone} takes the loss?`, facts: [] };
   if (actions.includes("fire-plan"))
     return { question: `Round ${now.round} in ${zone}: who fires at whom?`, facts: revealed(view) };
   return actions.includes("evade-units") ? { question: `Who evades in ${zone}?`, facts: facing(view) } : null;
@@ -94,7 +94,7 @@ function facing(view: Eyes): readonly string[] {
   const theirs = ids.flatMap((id) => findGroup(table.groups, id) ?? []);
   const sizes = theirs.reduce((sum, { size = 1 }) => sum + size, 0);
   return [
-    `Theirs: ${count(sizes, "unit")}, on top ${list(theirs.map(({ top }) => counter(content, top)))}.`,
+    `Theirs: ${count(sizes, "unit")}; on top ${list(theirs.map(({ top }) => counter(content, top)))}.`,
     `Yours: ${list(own) || "none"}.`,
     hand(view),
   ];
@@ -109,7 +109,7 @@ function revealed(view: Eyes): readonly string[] {
   return [
     `Yours: ${side(seat)}.`,
     `Theirs: ${side(enemyOf(seat))}.`,
-    "Units in combat mode (C) cannot fire at dispersed ones (D). Nobody is fired at twice before everybody was once.",
+    "Units in combat mode (C) cannot fire at dispersed ones (D). No unit is targeted twice before every unit has been targeted once.",
     hand(view),
   ];
 }
@@ -136,7 +136,7 @@ function shortcuts(view: Eyes, { window, pass, actions }: Decision): readonly Sh
     W1: "Pass",
     W2: "Do not evade",
     W3: "Commit nothing",
-    W7: "As usual",
+    W7: "Suggested",
   }[window];
   return label === undefined ? [] : [{ label, moves: [{ action: pass, params: {} }], open: false }];
 }

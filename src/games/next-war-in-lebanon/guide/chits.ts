@@ -1,8 +1,8 @@
 import type { GuideChapter, Move, Shortcut, View } from "../../../engine/index.ts";
-import { selection } from "../bot/chits.ts";
 import { chitWords, poolOf } from "../chits/hand.ts";
-import { selectionFrom, selectionParams, toSelect, usualSelection } from "../chits/selection.ts";
+import { selectionFrom, selectionParams, toSelect } from "../chits/taking.ts";
 import { CHIT_TYPES, type ChitType } from "../content/types.ts";
+import { selection } from "../judgement/chits.ts";
 import { count } from "../pieces/words.ts";
 import { isSeat, type Lebanon } from "../state.ts";
 
@@ -34,18 +34,19 @@ function pool(view: View<Lebanon>): readonly ChitType[] {
   return CHIT_TYPES.flatMap((type) => Array.from({ length: left[type] }, () => type));
 }
 
-/** What the computer player would take, what was taken last, and what is taken at the deadline. */
+/** What is suggested, and what was taken last. What the sheet begins with is the suggestion, too. */
 function selections(view: View<Lebanon>): readonly Shortcut[] {
-  const ways: readonly (readonly [readonly ChitType[], string])[] = [
-    [selection(view), "suggested"],
-    ...(view.hand.selected.length > 0 ? [[selectionFrom(view, view.hand.selected), "as last time"] as const] : []),
-    [usualSelection(view), "usual"],
+  const ways: readonly (readonly [why: string, was: string, types: readonly ChitType[]])[] = [
+    ["Suggested", "suggested", selection(view)],
+    ...(view.hand.selected.length > 0
+      ? [["As last turn", "as last time", selectionFrom(view, view.hand.selected)] as const]
+      : []),
   ];
   const labels = new Map<string, Shortcut>();
-  for (const [types, why] of ways) {
+  for (const [why, was, types] of ways) {
     const move: Move = { action: "select-chits", params: selectionParams(view, types) };
     const words = chitWords(types.toSorted());
-    if (!labels.has(words)) labels.set(words, { label: `${words} (${why})`, moves: [move] });
+    if (!labels.has(words)) labels.set(words, { label: `${why}: ${words}`, was: [`${words} (${was})`], moves: [move] });
   }
   return [...labels.values()];
 }

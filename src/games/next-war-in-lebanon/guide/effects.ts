@@ -48,8 +48,8 @@ const groupZone = ({ groups }: View<Lebanon>["table"], group: string): string =>
 const sentence = (clause: string, begins: boolean): string =>
   `${begins ? `${clause.charAt(0).toUpperCase()}${clause.slice(1)}` : clause}.`;
 
-/** The answer that counts at the deadline (section 7), as a button. */
+/** What the computer would answer, and what counts at the deadline (section 7), as a button. */
 function shortcuts(view: View<Lebanon>): readonly Shortcut[] {
   const { action, params } = usualAnswer(view);
-  return [{ label: action === CE_PASS ? "Let it pass" : "As usual", moves: [{ action, params }] }];
+  return [{ label: action === CE_PASS ? "Let it pass" : "Suggested", was: ["As usual"], moves: [{ action, params }] }];
 }

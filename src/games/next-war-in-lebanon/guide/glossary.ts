@@ -4,7 +4,7 @@ import type { Content } from "../content/types.ts";
 const TERMS: readonly (readonly [term: string, text: string])[] = [
   [
     "Chit",
-    "A Joint Ops chit, J-1 to J-4 (J-5 and J-6 by option): one is spent for nearly everything a side does. Played chits go back to the pool.",
+    "A Joint Ops chit, J-1 to J-4 (J-5 and J-6 by option): nearly everything a side does costs one. Played chits go back to the pool.",
   ],
   ["C2", "Command and control: how many chits a side holds, and how many units a stack or a task force may have."],
   [
@@ -17,33 +17,36 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ],
   [
     "Disrupted",
-    "X on a counter. The unit neither fires nor supports, is out of its task force, and a second disruption reduces it. Militia, Syrian units, rockets and missiles are eliminated instead.",
+    "X on a counter. The unit neither fires nor supports, leaves its task force, and a second disruption reduces it. Militia, Syrian units, rockets and missiles are eliminated instead.",
   ],
   [
     "Reduced",
     "R on a counter: an IDF unit on its weaker side. Reduced again it is eliminated; Hezbollah units are eliminated at once, and can be built again by J-1.",
   ],
-  ["Task force", "An HQ with the units in its box. One J-3 moves it whole; only its HQ, size and top unit are seen."],
-  ["Stack", "Loose units together, at most C2 of them. The enemy sees how many, and the top one."],
+  [
+    "Task force",
+    "An HQ with the units in its box. One J-3 moves all of it; the enemy sees only its HQ, its size and its top unit.",
+  ],
+  ["Stack", "Loose units together, at most C2 of them. The enemy sees how many there are, and the top one."],
   [
     "Control",
-    "A side controls a zone where it has an undisrupted unit and the enemy none. Where both have one it is contested.",
+    "A side controls a zone where it has an undisrupted unit and the enemy none. If both have one, it is contested.",
   ],
   [
     "Sanctuary",
-    "Central Israel is the IDF's, Northern Lebanon the Insurgents', Syria too once it is in the war. The enemy cannot enter, IDF SOF aside.",
+    "Central Israel is the IDF's, Northern Lebanon the Insurgents', and so is Syria once it is in the war. The enemy cannot enter, except IDF SOF.",
   ],
   [
     "Ambush",
-    "A J-3 against units that enter a zone: the ambusher attacks them, and they get no J-4 support and no air support. That is their battle: no other follows.",
+    "A J-3 against units that enter a zone: the ambusher attacks them, and they get no J-4 support and no air support. That counts as their battle: no other follows.",
   ],
   [
     "Evade",
-    "J-2 before a battle: one die each says how many of the defender's units keep out of it until the end of the phase.",
+    "J-2 before a battle: a die for each says how many of the defender's units stay out of it until the end of the phase.",
   ],
   [
     "Tactical advantage",
-    "Each side rolls a die before a battle; the defender adds 1, another in a city. The higher fires first, the defender if equal.",
+    "Each side rolls a die before a battle; the defender adds 1, and 1 more in a city. The higher total fires first; on a tie the defender does.",
   ],
   [
     "Firefight",
@@ -51,7 +54,7 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ],
   [
     "Collateral damage",
-    "A tie in a battle, or a 6 of rockets or a raid: one Cascading Effect, drawn once the battle is over, or at once after rockets and raids.",
+    "A tie in a battle, or a 6 rolled for rockets or a raid: one Cascading Effect, drawn once the battle is over, or at once after rockets and raids.",
   ],
   [
     "Cascading Effect",
@@ -60,7 +63,7 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ["CSU", "Combat support unit: artillery. It never fires, but adds its rating to one firer of its side in a battle."],
   [
     "SOF",
-    "Special operations forces: never ambushed, they may enter enemy sanctuaries (a Cascading Effect each time), and fight only if the IDF wants.",
+    "Special operations forces: they are never ambushed, may enter enemy sanctuaries (a Cascading Effect each time), and fight only if the IDF wants to.",
   ],
   [
     "Close air support",
@@ -91,6 +94,6 @@ const CHITS: { readonly [type in keyof Content["chits"]]: string } = {
   "J-3":
     "Moves a task force or loose units, brings reinforcements, ambushes; fires rockets or raids (Insurgents); strikes or supports from the air (IDF).",
   "J-4": "Airmobile and strategic movement, +1 in a battle; as SAM it stops strikes or close air support (Insurgents).",
-  "J-5": "Lays two chits aside that join the next hand above C2.",
-  "J-6": "Takes chits from the enemy's hand on 5 and 6, adds to tactical advantage, or guards Syria against strikes.",
+  "J-5": "Sets two chits aside; they join the next hand, above C2.",
+  "J-6": "Takes a chit from the enemy's hand on a 5 or 6, adds to tactical advantage, or guards Syria against strikes.",
 };

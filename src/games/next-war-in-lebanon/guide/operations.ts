@@ -25,7 +25,7 @@ function prompt(view: View<Lebanon>): Prompt {
   const seat = isSeat(view.seat) ? view.seat : "idf";
   const held = chitWords(hand.chits.map(({ type }) => type));
   const theirs = table.held[enemyOf(seat)];
-  const seen = hand.seen.length > 0 ? [`Seen of theirs this turn: ${chitWords(hand.seen)}.`] : [];
+  const seen = hand.seen.length > 0 ? [`You have seen ${chitWords(hand.seen)} of theirs this turn.`] : [];
   return {
     question: `Turn ${table.turn} of ${lastTurn(table)}, your phase: what do you play?`,
     facts: [
@@ -47,7 +47,7 @@ function clashes(view: View<Lebanon>): readonly string[] {
   );
   if (zones.length === 0) return [];
   return [
-    `Both sides stand in ${list(zones.map((zone) => zoneName(content, zone)))}: there they fight when you end the phase.`,
+    `Both sides are in ${list(zones.map((zone) => zoneName(content, zone)))}: they fight there when you end your phase.`,
   ];
 }
 

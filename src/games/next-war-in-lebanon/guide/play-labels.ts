@@ -16,7 +16,7 @@ export function playLabel(view: Eyes, { action, params }: Move): string | null {
   const units = (): string => names(content, params.units);
   switch (action) {
     case "move-hq":
-      return `${chits(params)} ${hqName(content, String(params.hq))} → ${zone("to")}${staying(params)}`;
+      return `${chits(params)} ${hqName(content, String(params.hq))}${going(view, params)} → ${zone("to")}${staying(params)}`;
     case "move-units":
       return `${chits(params)} ${zone("from")}: ${parties(content, params)}`;
     case "j4-airmobile":
@@ -53,6 +53,14 @@ export function playLabel(view: Eyes, { action, params }: Move): string | null {
 }
 
 const chits = ({ secure }: Params): string => (secure === "yes" ? "J-3 ×2" : "J-3");
+
+/** R-41: who goes along is who is in its box in combat mode by then. */
+function going({ hand }: Eyes, { hq, leave }: Params): string {
+  const staying: readonly unknown[] = Array.isArray(leave) ? leave : [];
+  const units = findGroup(hand.groups, String(hq))?.units ?? [];
+  const n = units.filter((unit) => hand.units[unit]?.mode === "combat" && !staying.includes(unit)).length;
+  return n === 0 ? "" : `, ${count(n, "unit")}`;
+}
 
 const staying = ({ leave }: Params): string =>
   Array.isArray(leave) && leave.length > 0 ? `, ${count(leave.length, "unit stays", "units stay")}` : "";

@@ -24,19 +24,19 @@ function prompt(view: View<Lebanon>): Prompt | null {
     question: `Strikes announced: ${list(open.map((mission) => missionText(mission, content)))}. Do you stop them?`,
     facts: [
       ...open.map((mission) => threat(view, mission)),
-      `You hold ${held || "no chits"}; what you spend is missing in your own phase.`,
+      `You hold ${held || "no chits"}; what you spend now you will not have in your own phase.`,
     ],
   };
 }
 
 /** "Shaqra: 2 dispersed units, 1 is struck, out on 6." */
 function threat({ content, hand }: View<Lebanon>, mission: Mission): string {
-  const on = `out on ${list(hitsOf(content, mission).map(String), "or")}`;
+  const on = `eliminated on ${list(hitsOf(content, mission).map(String), "or")}`;
   const zone = zoneName(content, mission.zone);
   if (mission.kind !== "area") return `${zone}: ${mission.kind === "decapitation" ? "your HQ" : "one unit"}, ${on}.`;
   const there = unitsIn(hand, mission.zone).filter((unit) => hand.units[unit]?.mode === mission.mode).length;
   const mode = mission.mode === "combat" ? "combat-mode" : "dispersed";
-  return `${zone}: you have ${count(there, `${mode} unit`)}; struck: ${Math.floor(there / 2)}, ${on}.`;
+  return `${zone}: you have ${count(there, `${mode} unit`)}; half of them, ${Math.floor(there / 2)}, are struck: ${on}.`;
 }
 
 function shortcuts(view: View<Lebanon>): readonly Shortcut[] {

@@ -11,9 +11,9 @@ export function welcome(view: View<Lebanon>): readonly string[] {
     seat === "idf" ? idf(view) : insurgent(view),
     seat === "idf"
       ? "You move task forces and loose units in combat mode, strike from the air, and bring light infantry and SOF by helicopter."
-      : "Your units hide in stacks: the enemy sees size and top unit alone. You evade, ambush, fire rockets into Israel, and build lost units again.",
-    `Each turn both sides choose Joint Ops chits in secret (C2: you ${table.c2[seat === "idf" ? "idf" : "insurgent"]}), then play them one by one, the IDF first. What is not played answers the enemy: evade, ambush, support${seat === "idf" ? "" : ", SAM"}.`,
-    `More victory points (VP) after ${count(turns, "turn")} win; ceasefires can shorten the war${widerWar && table.syria === "out" ? ", and Syria may come in" : ""}.`,
+      : "Your units hide in stacks: the enemy sees only a stack's size and its top unit. You evade, ambush, fire rockets into Israel, and rebuild lost units.",
+    `Each turn both sides choose Joint Ops chits in secret (C2: you ${table.c2[seat === "idf" ? "idf" : "insurgent"]}), then play them one by one, the IDF first. The chits you keep let you answer the enemy: evade, ambush, support${seat === "idf" ? "" : ", SAM"}.`,
+    `Whoever has more victory points (VP) after ${count(turns, "turn")} wins; ceasefires can shorten the war${widerWar && table.syria === "out" ? ", and Syria may come in" : ""}.`,
     `Now: ${phase(table).name}.`,
   ];
 }
@@ -21,7 +21,7 @@ export function welcome(view: View<Lebanon>): readonly string[] {
 function idf({ content, table }: View<Lebanon>): string {
   const { victory } = content.figures;
   const both = content.scenarios[table.scenario].strategies.length > 1;
-  const force = `${victory.counterforce.zone} VP for each zone of Lebanon that you control at the end`;
+  const force = `${victory.counterforce.zone} VP for each zone of Lebanon you control at the end`;
   return both
     ? `You choose in secret what you score for: ${force} (counterforce), or ${victory.countervalue.hezbollah} for each Hezbollah and ${victory.countervalue.syrian} for each Syrian unit out of play (countervalue).`
     : `You score ${force}.`;
@@ -29,5 +29,5 @@ function idf({ content, table }: View<Lebanon>): string {
 
 function insurgent({ content }: View<Lebanon>): string {
   const { zone, reduced, eliminated } = content.figures.victory.insurgent;
-  return `You score ${zone} VP for each zone that the IDF does not control at the end, Israel's four border zones included, ${reduced} for each IDF unit then reduced, ${eliminated} for each eliminated, and what rockets and raids bring.`;
+  return `You score ${zone} VP for each zone that the IDF does not control at the end, Israel's four border zones included, ${reduced} for each IDF unit reduced by then, ${eliminated} for each one eliminated, and whatever rockets and raids score.`;
 }

@@ -53,7 +53,7 @@ function commitment(c: Eyes, params: Params): Move {
 /** W3: support, air support, SAM against it, and whom one's units fire at. */
 export const supporting: Order = {
   name: "battle",
-  title: "A battle begins: what is committed",
+  title: "A battle begins: what to commit",
   form: form()
     .param(
       "support",
@@ -140,10 +140,10 @@ const INSURGENT: readonly AheadChoice[] = [
 /** W7: which of several firers loses. */
 export const losing: Order = {
   name: "losses",
-  title: "One of several firers loses: which",
+  title: "Which of several firers takes a loss",
   form: form().param(
     "first",
-    "Who loses first?",
+    "Who takes it first?",
     choice(() => [
       { value: "weakest", label: "The weakest" },
       { value: "strongest", label: "The strongest" },

@@ -38,10 +38,10 @@ const asking = (params: Params, { actions }: Pick<Decision, "actions">): boolean
 /** W8, and with the new hands: chits that go and come. */
 export const chitsOfEffects: Order = {
   name: "chit-effects",
-  title: "An effect takes or gives chits: which",
+  title: "Which chits an effect takes or gives",
   form: form()
-    .param("discard", "Which chits do you discard first? None: as usual.", ranking(chits))
-    .param("gain", "Which chits do you take first? None: as usual.", ranking(chits))
+    .param("discard", "Which chits do you discard first? None chosen: as suggested.", ranking(chits))
+    .param("gain", "Which chits do you take first? None chosen: as suggested.", ranking(chits))
     .param(
       "ask",
       ASK,
@@ -75,16 +75,16 @@ const RETURNING: { readonly [type in UnitType]?: string } = {
 /** W8: units that come back, and those that leave a stack above C2. */
 export const unitsOfEffects: Order = {
   name: "unit-effects",
-  title: "An effect concerns units of the Insurgents: which, and where",
+  title: "Which Insurgent units an effect moves, and where",
   form: form()
     .param(
       "back",
-      "Which units come back first? None: guerrillas.",
+      "Which units come back first? None chosen: guerrillas.",
       ranking(() => Object.entries(RETURNING).map(([value, label]) => ({ value, label }))),
     )
     .param(
       "zones",
-      "Where? The first zone that is possible; none: where most of yours stand.",
+      "Where? The first zone that is possible counts; none chosen: where most of yours are.",
       ranking(({ content }) =>
         content.zoneIds
           .filter((zone) => mustGet(content.zones, zone).country !== "israel")

@@ -75,7 +75,7 @@ export const evading: Order = {
   form: form()
     .param(
       "odds",
-      "From how many enemies to one of yours on? 0: always.",
+      "At how many enemies to one of yours, or more? 0: always.",
       integer(() => [0, 9]),
     )
     .param(

@@ -28,7 +28,7 @@ const holdFast: Preset = {
   title: "Hold fast",
   summary: ({ seat }) =>
     seat === "insurgent"
-      ? "ambush wherever it is possible, never evade, J-4 in every battle and one more as SAM, SAM over three of yours or more."
+      ? "ambush wherever it is possible, never evade, J-4 in every battle and one more as SAM, SAM where three or more of yours are."
       : "ambush wherever it is possible, never evade, J-4 in every battle.",
   orders: ({ seat }) =>
     forSeat(seat, {

@@ -16,7 +16,7 @@ export const shooting: Order = {
   form: form()
     .param(
       "least",
-      "From how many of your units in the zone on?",
+      "With how many of your units in the zone, or more?",
       integer(() => [1, 9]),
     )
     .param(

@@ -7,6 +7,8 @@ type Pack = Frozen<Content>;
 
 /** As they stand at the beginning of a sentence, and in the middle of one. */
 export const SEAT_NAMES: { readonly [seat in SeatId]: string } = { idf: "IDF", insurgent: "Insurgents" };
+/** Before a noun: "Insurgent operations". */
+export const SEAT_ADJECTIVES: { readonly [seat in SeatId]: string } = { idf: "IDF", insurgent: "Insurgent" };
 export const the = (seat: SeatId): string => `the ${SEAT_NAMES[seat]}`;
 export const The = (seat: SeatId): string => `The ${SEAT_NAMES[seat]}`;
 /** The IDF plays, the Insurgents play. */

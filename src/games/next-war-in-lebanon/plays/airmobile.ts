@@ -15,13 +15,14 @@ import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { countIn, zoneOf } from "../pieces/groups.ts";
 import { mark, moveUnits } from "../pieces/placing.ts";
-import { handNow } from "../pieces/show.ts";
+import { handNow, seen } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { unitName, zoneName } from "../pieces/words.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { choosesToFight, FIGHT, resolveEntries } from "./moving.ts";
+import { choosesToFight, FIGHT, resolveEntries, whyNotDecline } from "./moving.ts";
 import { modeOptions, towardsEnemy, unitOption, zoneOption } from "./options.ts";
+import { outlook } from "./outlook.ts";
 import { type Eyes, lacks, marks, mySeat, no, noneOf, notMine, ownUnits, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
@@ -92,6 +93,11 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
   help: "A Light Infantry or SOF unit in combat mode goes to any zone that is open to it. It cannot be ambushed.",
   menu: MENUS.other,
   presets: landingsOf,
+  remarks: (c) => {
+    const { unit, zone, mode, fight } = c.params;
+    if (typeof unit !== "string" || typeof zone !== "string" || typeof mode !== "string" || fight === "no") return [];
+    return outlook(c, zone, [seen(unit, { ...marks(c, unit), mode: mode === "combat" ? "combat" : "dispersed" })]);
+  },
   when: (c) =>
     c.seat === "idf"
       ? (lacks(c, "J-4") ?? noneOf(lifted(c), no("You have no Light Infantry or SOF on the map.", "R-56")))
@@ -131,6 +137,7 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
     (c) => choosesToFight(c, c.params.zone, [c.params.unit]),
     choice(() => FIGHT),
   )
+  .otherwise((c, value) => whyNotDecline(c, c.params.zone, value))
   .apply((s) => {
     const { unit, zone, mode, fight } = s.params;
     const seat = mySeat(s.seat);

@@ -21,8 +21,20 @@ import { handOf } from "../pieces/show.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { canSecure, choosesToFight, FIGHT, isMobile, notAdjacent, payMove, resolveEntries, SECURE } from "./moving.ts";
+import {
+  canSecure,
+  choosesToFight,
+  FIGHT,
+  isMobile,
+  notAdjacent,
+  payMove,
+  resolveEntries,
+  SECURE,
+  whyNotDecline,
+  whyNotSecure,
+} from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
+import { outlookOf } from "./outlook.ts";
 import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
 import { type Eyes, lacks, mySeat, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
 import { wholeHqMoves } from "./whole-hq-moves.ts";
@@ -77,6 +89,13 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
   common: true,
   menu: MENUS.taskForce,
   presets: wholeMoves,
+  remarks: (c) => {
+    const { hq, to, leave, fight } = c.params;
+    if (typeof hq !== "string" || typeof to !== "string" || fight === "no") return [];
+    const staying: readonly unknown[] = Array.isArray(leave) ? leave : [];
+    const units = movers(c, hq).filter((unit) => !staying.includes(unit));
+    return outlookOf(c, to, units);
+  },
   when: (c) =>
     lacks(c, "J-3") ?? noneOf(hqs(c), no(c.seat === "idf" ? "No HQ is on the map." : "Hezbollah has no HQ.", "R-41")),
 })
@@ -107,6 +126,7 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     fights,
     choice(() => FIGHT),
   )
+  .otherwise((c, value) => whyNotDecline(c, c.params.to, value))
   .optional(
     "secure",
     "A second J-3 against ambushes?",
@@ -114,6 +134,7 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     choice(() => SECURE),
     () => "no" as const,
   )
+  .otherwise(whyNotSecure)
   .apply((s) => {
     const { hq, to, leave, fight, secure } = s.params;
     const seat = mySeat(s.seat);

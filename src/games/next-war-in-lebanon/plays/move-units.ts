@@ -1,4 +1,14 @@
-import { type Ctx, choice, game, isAnyOpen, type Offered, type Refusal, rows, subset } from "../../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  game,
+  isAnyOpen,
+  type Offered,
+  type Params,
+  type Refusal,
+  rows,
+  subset,
+} from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { addNews } from "../news.ts";
@@ -18,9 +28,12 @@ import {
   payMove,
   resolveEntries,
   SECURE,
+  whyNotDecline,
+  whyNotSecure,
   whyStill,
 } from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
+import { outlookOf } from "./outlook.ts";
 import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 import { wholeParties } from "./whole-moves.ts";
 
@@ -103,6 +116,16 @@ const whyNobodyMoves = (c: Eyes): Refusal | null =>
     ? null
     : noneOf(origins(c), no("You have no loose units.", "R-41"));
 
+/** The rows of a form as far as they are filled in. */
+const partiesIn = ({ parties }: Params): readonly Party[] =>
+  Array.isArray(parties)
+    ? parties.map((row: Params) => ({
+        to: String(row.to),
+        units: Array.isArray(row.units) ? row.units.map(String) : [],
+        ...(row.fight === "no" ? { fight: "no" } : {}),
+      }))
+    : [];
+
 type From = Ctx<Lebanon, { readonly from: ZoneId }>;
 
 /** Why a unit cannot be named in a row. */
@@ -172,7 +195,8 @@ const party = (c: From, parties: readonly Party[]) =>
       "Do they fight there?",
       ({ params }) => choosesToFight(c, params.to, params.units),
       choice(() => FIGHT),
-    );
+    )
+    .otherwise(({ params }, value) => whyNotDecline(c, params.to, value));
 
 /** loose units of one zone go with one J-3, each to a zone next to it. */
 export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
@@ -180,6 +204,8 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
   common: true,
   menu: MENUS.loose,
   presets: (c) => wholeParties(c, (zone) => movers(c, zone)),
+  remarks: (c) =>
+    partiesIn(c.params).flatMap(({ to, units, fight }) => (fight === "no" ? [] : outlookOf(c, to, units))),
   when: (c) => lacks(c, "J-3") ?? whyNobodyMoves(c),
 })
   .param(
@@ -214,6 +240,7 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
     choice(() => SECURE),
     () => "no" as const,
   )
+  .otherwise(whyNotSecure)
   .apply((s) => {
     const { from, parties, secure } = s.params;
     const seat = mySeat(s.seat);

@@ -60,6 +60,25 @@ export const SECURE = [
   { value: "yes", label: "A second J-3", description: "nobody ambushes this move" },
 ] as const;
 
+/** R-50: what a row says of a second J-3 where none can be played any more, or nobody could ambush. */
+export const whyNotSecure = (c: Eyes, value: unknown): Refusal | null => {
+  if (value === "no") return null;
+  return holds(c.hand, "J-3") > 1
+    ? no("Nobody is there to ambush them: a second J-3 would be wasted.", "R-50")
+    : no("You hold no second J-3 to play against ambushes.", "R-50", "no-chit");
+};
+
+/** R-63: what a row says of fighting where it is not their choice: nobody is there, it is over, or they have to. */
+export function whyNotDecline(c: Eyes, zone: ZoneId, value: unknown): Refusal | null {
+  const name = zoneName(c.content, zone);
+  if (c.table.fought.includes(zone))
+    return value === "no" ? null : no(`There has been a battle in ${name} in this phase already.`, "R-61");
+  if (value === "yes" || !hasEnemies(c, mySeat(c.seat), zone)) return null;
+  const only =
+    c.seat === "idf" ? "only SOF may stay out of it" : "only where nothing but SOF is seen is it your choice";
+  return no(`They fight in ${name}: ${only}.`, "R-63");
+}
+
 /** R-41: spends the chits of a move. */
 export const payMove = (s: RulesContext<Lebanon>, seat: SeatId, secure: YesNo | undefined): void =>
   spend(s, seat, "J-3", secure === "yes" ? 2 : 1);

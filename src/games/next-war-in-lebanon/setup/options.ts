@@ -29,7 +29,11 @@ export const options = game<Lebanon>()
     choice(({ content }) =>
       SCENARIOS.map((id) => {
         const { name, turns, c2 } = content.scenarios[id];
-        return { value: id, label: `${name}: ${turns} turns`, description: `C2 ${c2.idf} against ${c2.insurgent}` };
+        return {
+          value: id,
+          label: `${name}: ${turns} turns`,
+          description: `2 seats, C2 ${c2.idf} against ${c2.insurgent}`,
+        };
       }),
     ),
   )

@@ -51,7 +51,7 @@ export const campaign = procedure<null>("campaign")({
   },
   turn: (s) => {
     const { table } = s.state;
-    const seat = firstSeat(table);
+    const seat = firstSeat(s.current.table);
     table.turn++;
     table.phase = "operations";
     table.phasing = seat;
@@ -61,7 +61,8 @@ export const campaign = procedure<null>("campaign")({
     return "second";
   },
   second: (s) => {
-    s.call(operations, { seat: enemyOf(s.state.table.phasing ?? firstSeat(s.state.table)) });
+    const { table } = s.current;
+    s.call(operations, { seat: enemyOf(table.phasing ?? firstSeat(table)) });
     return "effects";
   },
   effects: (s) => {
@@ -73,7 +74,7 @@ export const campaign = procedure<null>("campaign")({
     return "end";
   },
   end: (s) => {
-    const { table } = s.state;
+    const { table } = s.current;
     if (table.news.length > 0) s.picture("Cascading effects");
     if (table.turn >= table.length) {
       s.end(finish(s, null));

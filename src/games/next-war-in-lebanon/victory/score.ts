@@ -15,6 +15,30 @@ export function scoreNow(field: Field, strategy: Strategy): Points {
   return { strategy, idf: idfPoints(field, strategy), insurgent: insurgentPoints(field) };
 }
 
+/** What both sides would have if the game ended now, as a viewer can count it. */
+export interface Outlook {
+  /** By each strategy that the IDF may have chosen. */
+  readonly idf: readonly { readonly strategy: Strategy; readonly vp: number }[];
+  readonly insurgent: number;
+  /** Whether IDF units that are reduced count beside that, which the IDF alone sees. */
+  readonly least: boolean;
+}
+
+/** for the IDF exactly; for all others without its strategy and its reduced units. */
+export function outlookNow(content: Field["content"], table: Field["table"], idf: Frozen<Hand> | null): Outlook {
+  const { strategies } = content.scenarios[table.scenario];
+  const known = idf?.strategy ?? table.strategy;
+  const open: readonly Strategy[] = known ? [known] : strategies;
+  const field = { content, table, idf: idf ?? NOBODY };
+  return {
+    idf: open.map((strategy) => ({ strategy, vp: idfPoints(field, strategy).vp })),
+    insurgent: insurgentPoints(field).vp,
+    least: idf === null,
+  };
+}
+
+const NOBODY: Field["idf"] = { units: {} };
+
 /** zones of Lebanon, or enemies out of play; HQs do not count. */
 function idfPoints(field: Field, strategy: Strategy): Points["idf"] {
   const { countervalue, counterforce } = field.content.figures.victory;

@@ -1,5 +1,6 @@
 import { count, The, verb } from "../pieces/words.ts";
 import type { VictoryEvent } from "./events.ts";
+import type { Outlook } from "./score.ts";
 import type { Points } from "./types.ts";
 
 export const describeVictory = ({ points, winner }: VictoryEvent): string =>
@@ -17,3 +18,6 @@ export function idfLine({ strategy, idf }: Points): string {
 /** "Insurgents: 7 by rockets and raids, 10 zones, 3 reduced and 1 eliminated IDF units: 23 VP." */
 export const insurgentLine = ({ insurgent: { vp, track, zones, reduced, eliminated } }: Points): string =>
   `Insurgents: ${track} by rockets and raids, ${count(zones, "zone")} that the IDF does not control, ${reduced} reduced and ${eliminated} eliminated IDF units: ${vp} VP.`;
+
+/** "14 VP or more". */
+export const insurgentOutlook = ({ insurgent, least }: Outlook): string => `${insurgent} VP${least ? " or more" : ""}`;

@@ -75,9 +75,10 @@ function Main({ store }) {
       h("h1", null, channel ? channelTitle(channel) : "Connecting…"),
       channel?.thread_metadata?.archived ? h("span", { class: "tag" }, "archived") : null,
       channel?.topic ? h("p", null, channel.topic) : null,
+      h(News, { store }),
     ),
     store.online ? null : h("p", { class: "offline", role: "alert" }, "The sandbox does not answer; trying again…"),
-    h("div", { class: "talk" }, h(Messages, { store, key: store.here ?? "" }), h(News, { store })),
+    h("div", { class: "talk" }, h(Messages, { store, key: store.here ?? "" })),
     channel ? h(Composer, { store, channel, key: `box ${channel.id}` }) : null,
   );
 }

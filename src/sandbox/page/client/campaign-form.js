@@ -3,11 +3,14 @@ import { useEffect, useId, useState } from "preact/hooks";
 import { linesOf } from "./commands.js";
 import { choicesFor, gamesOf, startDemo } from "./demo.js";
 import { useDialog } from "./dialog.js";
+import { boardOf, SHOWN } from "./games.js";
 import { capital } from "./store.js";
 
 /**
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./commands.js").Line} Line
+ * @typedef {import("./api.js").Choice} Choice
+ * @typedef {Awaited<ReturnType<typeof choicesFor>>[number]} Asked
  */
 
 const LOOK_MS = 2000;
@@ -99,59 +102,114 @@ function Questions({ store, channel, lines, games, onStarted }) {
     });
     setBusy(false);
   };
-  const ask = (/** @type {Awaited<ReturnType<typeof choicesFor>>[number]} */ { option, choices }) =>
-    choice(
-      `${id}-${option.name}`,
-      labelOf(option),
-      options[option.name] ?? "",
-      [{ name: "As the game suggests", value: "" }, ...choices],
-      (value) => setOptions({ ...options, [option.name]: value }),
+  const ask = (/** @type {Asked} */ asked) =>
+    question(`${id}-${asked.option.name}`, asked, options[asked.option.name] ?? "", (value) =>
+      setOptions({ ...options, [asked.option.name]: value }),
     );
-  const guests = people.slice(1).map(({ global_name }) => global_name);
+  const scenario =
+    open.find(({ option }) => option.name === "scenario") ?? open.find(({ option }) => option.name === "seats");
+  const more = open.filter((asked) => asked !== scenario);
+  const board = boardOf(game);
   return h(
     "form",
-    { onSubmit: start, "aria-label": "Start a campaign" },
-    h("h3", null, "Start a campaign"),
-    choice(`${id}-game`, "Game", game, games, setGame),
-    open.slice(0, 1).map(ask),
-    choice(`${id}-people`, "People, you among them", String(count), peopleChoices(others.length + 1), (value) =>
-      setCount(Number(value)),
+    { class: "start", onSubmit: start, "aria-label": "Start a campaign" },
+    board === null ? null : h("img", { class: "board", src: board, alt: `The board of ${nameOf(games, game)}` }),
+    h(
+      "fieldset",
+      { class: "games" },
+      h("legend", { class: "hidden" }, "Game"),
+      games.map((one) => h(GameChoice, { key: one.value, game: one, name: id, on: one.value === game, set: setGame })),
     ),
+    scenario === undefined ? null : ask(scenario),
+    choice(`${id}-people`, "Who plays", String(count), whoPlays(store, others), (value) => setCount(Number(value))),
+    choice(`${id}-pace`, "Pace", options.pace ?? "", PACES, (value) => setOptions({ ...options, pace: value })),
+    more.length > 0 ? h("details", null, h("summary", null, "More options"), more.map(ask)) : null,
     h(
       "p",
       { class: "hint" },
-      "Computers play all other seats, a move every two seconds.",
-      guests.length > 0
-        ? ` ${guests.join(", ")} ${guests.length > 1 ? "join" : "joins"} too: a player, a tab.`
-        : " Your seat is drawn by lot.",
-    ),
-    open.length > 1 ? h("details", null, h("summary", null, "More options"), open.slice(1).map(ask)) : null,
-    h("button", { type: "submit", class: "button primary", disabled: busy }, busy ? "Starting…" : "Start the campaign"),
-    h(
-      "p",
-      { class: "hint" },
-      "Or do it by hand as on Discord: ",
+      "Seats are drawn by lot. Computers make a move every two seconds. Or do it by hand, as on Discord: ",
       h("code", null, "/game create"),
       ", ",
       h("code", null, "/game join"),
       ", ",
       h("code", null, "/game start"),
-      " in the message box.",
+      ".",
+    ),
+    h(
+      "p",
+      { class: "start-foot" },
+      h(
+        "button",
+        { type: "submit", class: "button primary", disabled: busy },
+        busy ? "Starting…" : `Start ${nameOf(games, game)}`,
+      ),
     ),
   );
+}
+
+/** A game with its sentence, to be chosen. @param {{ game: Choice, name: string, on: boolean, set: (id: string) => void }} props */
+function GameChoice({ game: { name: title, value }, name, on, set }) {
+  const id = String(value);
+  const shown = Object.hasOwn(SHOWN, id) ? SHOWN[id] : undefined;
+  return h(
+    "label",
+    { class: "game" },
+    h("input", { type: "radio", name, value: id, checked: on, onChange: () => set(id) }),
+    h(
+      "span",
+      null,
+      h("strong", null, title),
+      " ",
+      shown ? h("small", { class: "meta" }, `${shown.players} · ${shown.time}`) : null,
+      shown ? h("span", { class: "sentence" }, shown.sentence) : null,
+    ),
+  );
+}
+
+/** @param {readonly Choice[]} games @param {string} id */
+const nameOf = (games, id) => games.find(({ value }) => value === id)?.name ?? "";
+
+/** How long a seat has for each phase; after that the game's default answer counts. */
+const PACES = [
+  { name: "No deadlines", value: "" },
+  { name: "1 hour for each phase", value: "1" },
+  { name: "1 day for each phase", value: "24" },
+  { name: "3 days for each phase", value: "72" },
+];
+
+/** "You and Ben; computers play the rest", by the number of people. @param {import("./store.js").Store} store @param {readonly import("./api.js").Profile[]} others */
+function whoPlays(store, others) {
+  const names = others.map(({ id }) => store.nameOf(id));
+  return Array.from({ length: others.length + 1 }, (_, i) => {
+    const all = ["You", ...names.slice(0, i)];
+    const who = i === 0 ? "You" : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+    return { name: i === 0 ? "You against computers" : `${who}; computers play the rest`, value: String(i + 1) };
+  });
+}
+
+/**
+ * A question of the game: what it means stands below its name where several games ask for the same in words of their own.
+ * @param {string} id @param {Asked} asked @param {string} value @param {(value: string) => void} set
+ */
+function question(id, { option, choices }, value, set) {
+  const title = labelOf(option);
+  const meaning = option.description.includes(" / ") ? (option.description.split(" / ")[0] ?? "") : "";
+  if (choices.length === 0) return number(id, title, option, value, set);
+  const offered = [{ name: "As the game suggests", value: "" }, ...choices];
+  return choice(id, title, value, offered, set, option.name === "scenario" || option.name === "seats" ? "" : meaning);
+}
+
+/** @param {string} id @param {string} label @param {import("./commands.js").Option} option @param {string} value @param {(value: string) => void} set */
+function number(id, label, option, value, set) {
+  const { min_value: min, max_value: max } = /** @type {{ min_value?: number, max_value?: number }} */ (option);
+  const onInput = (/** @type {Event} */ event) => set(/** @type {HTMLInputElement} */ (event.currentTarget).value);
+  const field = { id, type: "number", min, max, value, onInput, placeholder: "As the game suggests" };
+  return h("p", { class: "field", key: id }, h("label", { htmlFor: id }, label), h("input", field));
 }
 
 /** Several games may ask for the same in words of their own. @param {import("./commands.js").Option} option */
 const labelOf = ({ name, description }) =>
   description.includes(" / ") ? capital(name) : description.replace(/^.*?: /, "");
-
-/** @param {number} most */
-function peopleChoices(most) {
-  return Array.from({ length: most }, (_, i) => ({
-    name: i === 0 ? "1 – only you" : String(i + 1),
-    value: String(i + 1),
-  }));
-}
 
 /**
  * @param {string} id
@@ -159,13 +217,14 @@ function peopleChoices(most) {
  * @param {string} value
  * @param {readonly import("./api.js").Choice[]} choices
  * @param {(value: string) => void} set
+ * @param {string} meaning
  */
-function choice(id, label, value, choices, set) {
+function choice(id, label, value, choices, set, meaning = "") {
   const onChange = (/** @type {Event} */ event) => set(/** @type {HTMLSelectElement} */ (event.currentTarget).value);
   return h(
     "p",
     { class: "field", key: id },
-    h("label", { htmlFor: id }, label),
+    h("label", { htmlFor: id }, label, meaning === "" ? null : h("small", null, meaning)),
     h(
       "select",
       { id, value, onChange },

@@ -139,7 +139,7 @@ export function Composer({ store, channel }) {
               value: text,
               disabled: locked,
               maxLength: 2000,
-              placeholder: locked ? "This thread is locked" : `Message ${channelTitle(channel)} – type / for commands`,
+              placeholder: locked ? "This thread is locked" : "Message, or / for commands",
               "aria-label": `Message ${channelTitle(channel)}; / for commands`,
               role: "combobox",
               "aria-expanded": found.length > 0,

@@ -7,6 +7,8 @@ import { Client, Refused } from "./api.js";
  * @typedef {import("./api.js").Used} Used
  */
 
+const INTEGER = 4;
+
 /** Options of `/game create` that belong to no single game. */
 const COMMON = ["game", "name", "pace"];
 
@@ -33,7 +35,7 @@ export async function choicesFor(client, channel, lines, game) {
     .filter(({ name }) => !COMMON.includes(name))
     .filter(({ description }) => !others.some(({ name }) => description.startsWith(`${name}: `)));
   const asked = own.map(async (option) => ({ option, choices: await choicesOf(client, channel, option, game) }));
-  return (await Promise.all(asked)).filter(({ choices }) => choices.length > 0);
+  return (await Promise.all(asked)).filter(({ option, choices }) => choices.length > 0 || option.type === INTEGER);
 }
 
 /** @param {Client} client @param {string} channel @param {Option} option @param {string} game @returns {Promise<readonly Choice[]>} */

@@ -11,6 +11,9 @@ import { Welcome } from "./welcome.js";
 
 const PAGE = 80;
 const NEAR = 80;
+/** Between the edge of the view and the message that is read from its top. */
+const ABOVE = 8;
+const DIRECT = 1;
 const SAME_BREATH_MS = 7 * 60_000;
 
 /** A channel's messages, the newest at the bottom, where the view stays as long as nobody scrolls away. @param {{ store: Store }} props */
@@ -20,19 +23,30 @@ export function Messages({ store }) {
   const stick = useRef(true);
   const lastSize = useRef("");
   const newest = useRef("");
+  const channel = store.channel(store.here);
+  /** The message of a conversation that is read from its top: what is asked stands there. Null: nobody reads so now. */
+  const top = useRef(/** @type {string | null} */ (null));
+  /** Where the view was put last, by us. */
+  const put = useRef(-1);
+  const [opening] = useState(() => channel?.type === DIRECT && store.unread.count(channel.id) > 0);
   const [count, setCount] = useState(PAGE);
   const [away, setAway] = useState(false);
   const down = () => {
     const box = scroller.current;
     // what is being read or chosen from stays where it is
     if (box === null || !stick.current || box.querySelector(".welcome, .select-list") !== null) return;
-    box.scrollTop = box.scrollHeight;
+    const article = top.current === null ? null : box.querySelector(".messages-content > article:last-of-type");
+    const above = article instanceof HTMLElement ? article.offsetTop - ABOVE : box.scrollHeight;
+    box.scrollTop = Math.min(above, box.scrollHeight - box.clientHeight);
+    put.current = box.scrollTop;
   };
   const last = store.shown.at(-1);
   useLayoutEffect(() => {
     // what a person has said or asked for is shown to them wherever they were
     const own = last !== undefined && (last.author.id === store.me.id || ((last.flags ?? 0) & EPHEMERAL) !== 0);
     if (own && last.id !== newest.current) stick.current = true;
+    const isNew = newest.current === "" ? opening : last?.id !== newest.current;
+    if (last && last.id !== newest.current) top.current = isNew && !own && channel?.type === DIRECT ? last.id : null;
     newest.current = last?.id ?? "";
     down();
   });
@@ -44,7 +58,8 @@ export function Messages({ store }) {
   }, []);
   const scrolled = () => {
     const box = scroller.current;
-    if (box === null) return;
+    if (box === null || box.scrollTop === put.current) return;
+    top.current = null;
     const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
     // content and windows that change their size scroll too; only people are to be followed
     const size = `${box.scrollHeight} ${box.clientHeight}`;
@@ -54,12 +69,12 @@ export function Messages({ store }) {
   };
   const toEnd = () => {
     stick.current = true;
+    top.current = null;
     down();
     setAway(false);
   };
   const all = store.shown;
   const list = all.slice(-count);
-  const channel = store.channel(store.here);
   const empty = store.loaded && channel?.type === 0 && all.every((message) => (message.flags ?? 0) & EPHEMERAL);
   return h(
     "div",

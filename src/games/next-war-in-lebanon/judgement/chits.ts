@@ -1,5 +1,5 @@
 import { poolOf } from "../chits/hand.ts";
-import { selectionFrom } from "../chits/selection.ts";
+import { selectionFrom } from "../chits/taking.ts";
 import { CHIT_TYPES, type ChitType } from "../content/types.ts";
 import { type Eyes, enemies, isRaidZone, mine, steady } from "./ground.ts";
 

@@ -1,0 +1,242 @@
+import { refuse, type Seat } from "../engine/index.ts";
+import type { FormerHolder, GameRecord, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
+import type { Person } from "./contract/game.ts";
+import type { Core } from "./core.ts";
+import { brokenOff } from "./enrolment.ts";
+import { freeSeats, type Handover, handOver, namedInText, people, plays, seatsOf, whoOf } from "./handover.ts";
+import type { Live } from "./live.ts";
+import { vacantSeats } from "./live.ts";
+import { placesOf, placeWith } from "./places.ts";
+import { blank, channelOf, seatName, single } from "./posting.ts";
+
+const DAY = 24 * 3_600_000;
+/** So many people may be asked in a day to take the same seats over. */
+const MOST_OFFERS = 3;
+
+/** Who asks for it, by which interaction. */
+export interface Asked {
+  readonly person: Person;
+  readonly interaction: string | null;
+}
+
+/** The answer to an offer of seats: its number in the campaign, and yes or no. */
+export interface SeatAnswer {
+  readonly number: number;
+  readonly takes: boolean;
+}
+
+/** What becomes of a campaign when somebody leaves it. */
+export type AfterLeaving = "computer" | "waits" | "ends";
+
+/** With two parties a seat waits for somebody to take it; with more a computer plays on; with one the campaign ends. */
+export function afterLeaving(live: Live, person: string): AfterLeaving {
+  const others = live.members.filter((member) => member.seat !== null && member.person !== person);
+  if (others.every(({ bot }) => bot)) return "ends";
+  return new Set(others.map((other) => other.person)).size === 1 ? "waits" : "computer";
+}
+
+/** Somebody leaves a running campaign for good. */
+export async function leaveRunning(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
+  const live = await core.load(record);
+  const seats = seatsOf(live, person.id);
+  if (seats.length === 0) refuse("not-in", "You hold no seat in this campaign.");
+  const at = core.clock.now();
+  const then = afterLeaving(live, person.id);
+  if (then === "ends") {
+    const why = "Nobody is left to play this campaign; it ends without a result. ";
+    await core.write({ interaction, ...(await brokenOff(core, record, person.id, why)) });
+    return;
+  }
+  const offers = await core.repository.seatOffers(record.id);
+  const mine = offers.filter(({ giver, open }) => open && giver === person.id);
+  const to = then === "computer" ? "computer" : null;
+  const name = namedInText(live, seats);
+  const text: Rich = [
+    { person: person.id },
+    to === null
+      ? ` has left. The campaign waits until somebody takes ${name}.`
+      : ` has left. The computer plays ${name} until somebody takes over.`,
+  ];
+  await pass(core, live, { seats, to, by: person.id, at, interaction }, [leavePost(record, text, to === null)], {
+    endSeatOffers: mine.map(({ id }) => id),
+    closed: mine.map((offer) => offerPost(live, offers, offer, "It is withdrawn.")),
+  });
+}
+
+/** What the others can do about it stands under it where the campaign waits. */
+const leavePost = (record: GameRecord, text: Rich, waits: boolean): OutboxDraft =>
+  single(channelOf(record), {
+    ...blank,
+    title: record.name,
+    text,
+    controls: [
+      { kind: "join", label: "Take the seat" },
+      ...(waits ? [{ kind: "fill", label: "Let the computer play" } as const] : []),
+    ],
+  });
+
+/** Writes that seats change hands, and these posts. */
+async function pass(
+  core: Core,
+  live: Live,
+  handover: Handover,
+  posts: readonly OutboxDraft[],
+  { endSeatOffers = [], closed = [] }: { endSeatOffers?: readonly number[]; closed?: readonly OutboxDraft[] } = {},
+): Promise<void> {
+  const former = await core.repository.formerHolders(live.record.id);
+  const { change, live: after } = handOver(live, former, handover);
+  const outbox = [...closed, ...posts, ...(change.outbox ?? [])];
+  await core.write({ ...change, outbox, endSeatOffers } satisfies Change, after);
+  const { seats, by, interaction } = handover;
+  core.logger.info({ game: live.record.id, interaction, seats, by }, "seats have changed hands");
+}
+
+/** Refuses whoever has held another seat here: they know what its hand holds. */
+function checkTaker(live: Live, former: readonly FormerHolder[], person: string, seats: readonly Seat[]): void {
+  if (seatsOf(live, person).length > 0)
+    refuse("already-in", "Somebody who plays in this campaign cannot take another seat.");
+  const who = whoOf(live.record, person);
+  if (former.some((one) => one.who === who && !seats.includes(one.seat)))
+    refuse(
+      "has-seen",
+      "Somebody who has held another seat in this campaign has seen its hand, and cannot take this one.",
+    );
+}
+
+/** Seats that can be taken in a running campaign, as one person would take them. */
+export async function takeable(core: Core, live: Live): Promise<readonly (readonly Seat[])[]> {
+  const free = freeSeats(live.members, await core.repository.formerHolders(live.record.id));
+  const places = placesOf(live.book, live.record);
+  return places.map(({ seats }) => seats.filter((seat) => free.includes(seat))).filter((seats) => seats.length > 0);
+}
+
+/** Somebody takes a free seat of a running campaign; null: the only one. */
+export async function takeSeat(
+  core: Core,
+  record: GameRecord,
+  seat: Seat | null,
+  { person, interaction }: Asked,
+): Promise<void> {
+  const live = await core.load(record);
+  const free = await takeable(core, live);
+  if (free.length === 0) refuse("full", "This campaign has already started, and no seat of it is free.");
+  const place = placeWith(placesOf(live.book, record), seat);
+  const seats = seat === null && free.length === 1 ? free[0] : free.find((one) => place?.seats.includes(one[0] ?? ""));
+  if (!seats) {
+    const names = free.map((one) => one.map((id) => seatName(record, live.book, id)).join(" and "));
+    return refuse("no-seat", `That seat is not free; free: ${names.join(", ")}.`);
+  }
+  checkTaker(live, await core.repository.formerHolders(record.id), person.id, seats);
+  const at = core.clock.now();
+  const post = single(channelOf(record), { ...blank, title: record.name, text: plays(live, person.id, seats) });
+  await pass(core, live, { seats, to: { person }, by: person.id, at, interaction }, [post]);
+}
+
+/** The computer plays seats that nobody plays: for one who plays in the campaign, or its host. */
+export async function fillSeats(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
+  const live = await core.load(record);
+  if (!people(live).includes(person.id) && record.host !== person.id)
+    refuse("not-in", "Only those who play in this campaign can do that.");
+  const seats = vacantSeats(live);
+  if (seats.length === 0) refuse("full", "Every seat is taken already.");
+  const at = core.clock.now();
+  const text = [`The computer plays ${namedInText(live, seats)} until somebody takes over.`];
+  const post = single(channelOf(record), { ...blank, title: record.name, text });
+  await pass(core, live, { seats, to: "computer", by: person.id, at, interaction }, [post]);
+}
+
+/** Somebody asks another person to take their seats over; that is for the other to accept. */
+export async function offerSeats(core: Core, record: GameRecord, taker: Person, asked: Asked): Promise<void> {
+  const { person, interaction } = asked;
+  const live = await core.load(record);
+  const seats = seatsOf(live, person.id);
+  if (seats.length === 0) refuse("not-in", "You hold no seat in this campaign.");
+  if (taker.id === person.id) refuse("same", "You hold that seat yourself: name somebody else.");
+  const [former, offers] = await Promise.all([
+    core.repository.formerHolders(record.id),
+    core.repository.seatOffers(record.id),
+  ]);
+  checkTaker(live, former, taker.id, seats);
+  const at = core.clock.now();
+  const mine = offers.filter(({ giver }) => giver === person.id);
+  if (mine.filter((offer) => offer.at > at - DAY).length >= MOST_OFFERS)
+    refuse("too-many", `You have asked ${MOST_OFFERS} people within a day: wait for one of them, or until tomorrow.`);
+  const open = mine.filter((offer) => offer.open);
+  const fresh = { giver: person.id, taker: taker.id, at };
+  const all = [...offers, { ...fresh, id: 0, open: true }];
+  await core.write({
+    game: record.id,
+    interaction,
+    offerSeats: fresh,
+    endSeatOffers: open.map(({ id }) => id),
+    outbox: [
+      ...open.map((offer) => offerPost(live, offers, offer, "It is withdrawn.")),
+      offerPost(live, all, all.at(-1), null),
+    ],
+    at,
+  });
+}
+
+/** The post of an offer, edited once it is answered; its number is that of the campaign's offers so far. */
+function offerPost(
+  live: Live,
+  offers: readonly SeatOffer[],
+  offer: SeatOffer | undefined,
+  result: string | null,
+): OutboxDraft {
+  if (!offer) throw new Error("there is no such offer");
+  const { record } = live;
+  const number = offers.indexOf(offer) + 1;
+  const what = namedInText(live, seatsOf(live, offer.giver));
+  const asks: Rich = [{ person: offer.giver }, ` asks `, { person: offer.taker }, ` to take over ${what}.`];
+  const open = result === null;
+  return {
+    destination: channelOf(record),
+    slot: `handover:${number}`,
+    payload: {
+      kind: "post",
+      post: {
+        ...blank,
+        title: record.name,
+        text: open ? asks : [...asks, ` ${result}`],
+        ping: open ? [offer.taker] : [],
+        controls: open
+          ? [
+              { kind: "handover", offer: number, takes: true, label: "Take the seat" },
+              { kind: "handover", offer: number, takes: false, label: "No, thanks" },
+            ]
+          : [],
+      },
+    },
+  };
+}
+
+/** The answer of whoever was asked; who has asked may withdraw it. */
+export async function answerSeatOffer(
+  core: Core,
+  record: GameRecord,
+  { number, takes }: SeatAnswer,
+  { person, interaction }: Asked,
+): Promise<void> {
+  const live = await core.load(record);
+  const offers = await core.repository.seatOffers(record.id);
+  const offer = offers[number - 1];
+  if (!offer?.open) return refuse("stale", "This offer no longer stands.");
+  const withdraws = person.id === offer.giver && !takes;
+  if (person.id !== offer.taker && !withdraws) refuse("not-asked", "That was put to somebody else.");
+  const at = core.clock.now();
+  const ends = { endSeatOffers: [offer.id] };
+  if (!takes) {
+    const result = withdraws ? "It is withdrawn." : "The answer is no.";
+    const outbox = [offerPost(live, offers, offer, result)];
+    await core.write({ game: record.id, interaction, outbox, ...ends, at });
+    return;
+  }
+  const seats = seatsOf(live, offer.giver);
+  if (seats.length === 0) refuse("stale", "Whoever offered this seat no longer holds it.");
+  checkTaker(live, await core.repository.formerHolders(record.id), person.id, seats);
+  const closed = [offerPost(live, offers, offer, "The answer is yes.")];
+  const post = single(channelOf(record), { ...blank, title: record.name, text: plays(live, person.id, seats) });
+  await pass(core, live, { seats, to: { person }, by: person.id, at, interaction }, [post], { ...ends, closed });
+}

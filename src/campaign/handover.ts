@@ -1,0 +1,192 @@
+import { createHmac } from "node:crypto";
+import type { Params, Seat } from "../engine/index.ts";
+import type { FormerHolder, GameRecord, LogRow, Member, OutboxDraft, Rich } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
+import { announce } from "./announce.ts";
+import { clocksAfter, forNewHolder, rewound } from "./clocks.ts";
+import type { Person } from "./contract/game.ts";
+import { handedOver } from "./history.ts";
+import { holders, type Live, namesOf, ownStep, recentRows, restingSeats, toLogRow } from "./live.ts";
+import { HERE, shownName } from "./lobby.ts";
+import { lobbyPost } from "./lobby-post.ts";
+import { afterTelling, announcement } from "./outcome.ts";
+import { listed } from "./places.ts";
+import { phaseOf, seatInText, seatsRow } from "./posting.ts";
+import { openSheets } from "./sheets.ts";
+
+/** Who plays seats from now on; null: nobody, until somebody takes them. */
+export type Taker = { readonly person: Person } | "computer" | null;
+
+/** Seats of a running campaign that change hands. */
+export interface Handover {
+  readonly seats: readonly Seat[];
+  readonly to: Taker;
+  /** Who brings it about. */
+  readonly by: string;
+  readonly at: number;
+  readonly interaction: string | null;
+}
+
+/** The name of a seat's player in the log where nobody plays it. */
+const NOBODY = "nobody";
+
+/** By what somebody who has left is recognized in this game alone. */
+export const whoOf = ({ secret }: Pick<GameRecord, "secret">, person: string): string =>
+  createHmac("sha256", secret).update(person).digest("hex");
+
+/**
+ * Gives seats to somebody else: hand, orders, prepared answers and the time that is left (a quarter of the pace at least)
+ * go with them, half-filled sheets do not. It is written down as a row for each seat, which nobody takes back. `former`:
+ * who held seats of this game before.
+ */
+export function handOver(
+  live: Live,
+  former: readonly FormerHolder[],
+  { seats, to, by, at, interaction }: Handover,
+): { readonly change: Change; readonly live: Live } {
+  const { record, book } = live;
+  const token = tokenOf(live, former, to);
+  const { rows, env, snapshot } = handoverRows(live, { seats, to, by, at }, token);
+  const members = membersAfter(live, seats, to, token, at);
+  const moved = withClocks(
+    { ...live, members, names: namesOf(members), env, recent: recentRows(live.recent, rows) },
+    seats,
+    at,
+  );
+  const after = { ...moved, chain: snapshot?.chain ?? live.chain };
+  const told = announce(announcement(live, after, { advances: [], rows }));
+  const left = leavers(live, seats, at);
+  const free = freeSeats(members, [...former, ...left]);
+  const outbox = [lobbyPost(record, book, members, free), ...told.outbox, ...parted(live, after, seats, told.outbox)];
+  const change: Change = {
+    game: record.id,
+    interaction,
+    members,
+    left,
+    rows,
+    ...(snapshot ? { state: { from: live.env.seq, to: snapshot } } : {}),
+    ...told,
+    outbox,
+    rewound: rewound(live.clocks, after.clocks),
+    sheets: (openSheets(book, env) ?? []).flatMap((decision) => seats.map((seat) => ({ seat, decision, left: null }))),
+    at,
+  };
+  return { change, live: { ...after, ...afterTelling(live, told) } };
+}
+
+/** The taker's opaque name: nobody who has played in this game has the same. */
+function tokenOf({ members }: Live, former: readonly FormerHolder[], to: Taker): string {
+  if (to === null) return NOBODY;
+  const used = [...members, ...former].map(({ token }) => Number(token.slice(1)) || 0);
+  return `p${Math.max(0, ...used) + 1}`;
+}
+
+/** A row for each seat, and the state after the last. */
+function handoverRows(live: Live, { seats, to, by, at }: Omit<Handover, "interaction">, token: string) {
+  const { book } = live;
+  const head = { kind: "handover", decision: null, regardless: false, person: by, input: live.env.seq, at } as const;
+  const rows: LogRow[] = [];
+  let [env, chain] = [live.env, live.chain];
+  let snapshot: ReturnType<typeof toLogRow>["snapshot"] | null = null;
+  for (const seat of seats) {
+    const params: Params = { to: token };
+    const advance = ownStep({ state: handedOver(env, seat, token), seq: env.seq, seat, action: "handover", params });
+    const step = toLogRow(book, advance, { env, chain }, head);
+    rows.push({ ...step.row, told: [toldOf(live, seat, to)] });
+    snapshot = step.snapshot;
+    env = advance.state;
+    chain = step.row.hash;
+  }
+  return { rows, env, snapshot };
+}
+
+/** It names nobody: people can be forgotten, and the log stays. */
+function toldOf({ record, book }: Live, seat: Seat, to: Taker): string {
+  const name = seatInText(record, book, seat);
+  if (to === null) return `Nobody plays ${name} until somebody takes the seat.`;
+  return to === "computer" ? `The computer plays ${name} from now on.` : `Somebody else plays ${name} from now on.`;
+}
+
+function membersAfter(live: Live, seats: readonly Seat[], to: Taker, token: string, joined: number): readonly Member[] {
+  const stay = live.members.filter(({ seat }) => seat === null || !seats.includes(seat));
+  if (to === null) return stay;
+  const bot = to === "computer";
+  const person = to === "computer" ? `computer ${token}` : to.person.id;
+  const name = to === "computer" ? "Computer" : shownName(to.person);
+  const fresh = seats.map((seat): Member => ({ person, name, token, seat, word: null, bot, joined, ...HERE }));
+  const all = [...stay, ...fresh];
+  const place = ({ seat }: Member): number => (seat === null ? -1 : live.env.seats.indexOf(seat));
+  return all.sort((a, b) => place(a) - place(b));
+}
+
+/** Those who hold these seats, as they are recognized once they have left. */
+export const leavers = (
+  { record, members }: Pick<Live, "record" | "members">,
+  seats: readonly Seat[],
+  left: number,
+): readonly FormerHolder[] =>
+  members.flatMap(({ person, seat, token, bot }) =>
+    seat !== null && !bot && seats.includes(seat) ? [{ seat, who: whoOf(record, person), token, left }] : [],
+  );
+
+/** Seats that somebody has given up and nobody has taken since, be it that a computer plays on for them. */
+export const freeSeats = (members: readonly Member[], former: readonly FormerHolder[]): readonly Seat[] => [
+  ...new Set(former.map(({ seat }) => seat).filter((seat) => holders(members, seat).length === 0)),
+];
+
+function withClocks(live: Live, seats: readonly Seat[], now: number): Live {
+  const { record, book, env } = live;
+  const phase = phaseOf(book, env).id;
+  const none = new Set<Seat>();
+  const passage = {
+    pace: record.pace,
+    env,
+    phase,
+    now,
+    acted: none,
+    expired: none,
+    final: true,
+    resting: restingSeats(live),
+    paused: record.paused !== null,
+  };
+  const clocks = clocksAfter(live.clocks, passage).map((clock) => {
+    const own = record.pace !== null && seats.includes(clock.seat) ? forNewHolder(clock, record.pace, now) : clock;
+    return { ...own, game: record.id };
+  });
+  return { ...live, clocks };
+}
+
+/** Messages of those who hold the seats no more, and of those who do now. */
+function parted(
+  before: Live,
+  after: Live,
+  seats: readonly Seat[],
+  shown: readonly OutboxDraft[],
+): readonly OutboxDraft[] {
+  const persons = [before, after].flatMap(({ members }) =>
+    seats.flatMap((seat) => holders(members, seat).map(({ person }) => person)),
+  );
+  const rows = [...new Set(persons)].map(seatsRow);
+  return rows.filter(
+    ({ destination }) => !shown.some((row) => row.destination === destination && row.slot === "seats"),
+  );
+}
+
+/** "the Sunnis and the US", as in a sentence. */
+export const namedInText = ({ record, book }: Pick<Live, "record" | "book">, seats: readonly Seat[]): string =>
+  listed(seats.map((seat) => seatInText(record, book, seat)));
+
+/** The seats of a person. */
+export const seatsOf = ({ members }: Pick<Live, "members">, person: string): readonly Seat[] =>
+  members.flatMap((member) => (member.seat !== null && member.person === person && !member.bot ? [member.seat] : []));
+
+/** Those who play, each once. */
+export const people = ({ members }: Pick<Live, "members">): readonly string[] => [
+  ...new Set(members.flatMap(({ person, bot, seat }) => (bot || seat === null ? [] : [person]))),
+];
+
+/** What everybody reads of it in the channel. */
+export const plays = (live: Live, person: string, seats: readonly Seat[]): Rich => [
+  { person },
+  ` plays ${namedInText(live, seats)} from now on.`,
+];

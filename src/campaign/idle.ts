@@ -1,0 +1,81 @@
+import type { GameRecord, RequestRecord } from "../store/records.ts";
+import type { Core } from "./core.ts";
+import { brokenOff } from "./enrolment.ts";
+import { plainError } from "./plain-error.ts";
+import { blank, channelOf, single } from "./posting.ts";
+import { pauseUntil, resume } from "./requests.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** After so long without an act of a person a campaign is paused, and after so long again it ends. */
+const IDLE_DAYS = 30;
+/** Who asks for such a pause. */
+const UMPIRE = "";
+
+/** Pauses campaigns that no person plays in any more; looks once an hour. */
+export class IdleCampaigns {
+  readonly #core: Core;
+  #looked = Number.NEGATIVE_INFINITY;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  async tick(): Promise<void> {
+    const { repository, clock, logger } = this.#core;
+    const now = clock.now();
+    if (Math.abs(now - this.#looked) < HOUR) return;
+    this.#looked = now;
+    for (const game of await repository.idleSince(now - IDLE_DAYS * DAY))
+      await this.#core
+        .queued(game, (record) => this.#pause(record, now))
+        .catch((error: unknown) => logger.error({ game, error: plainError(error) }, "a campaign could not be paused"));
+  }
+
+  async #pause(record: GameRecord, at: number): Promise<void> {
+    if (record.status !== "running" || record.paused !== null) return;
+    const live = await this.#core.load(record);
+    const until = at + IDLE_DAYS * DAY;
+    const earlier = await this.#core.repository.requests(record.id);
+    const fresh: RequestRecord = {
+      ...{
+        number: earlier.length + 1,
+        wish: { kind: "pause", until },
+        asker: UMPIRE,
+        seq: live.env.seq,
+        at,
+        until: at,
+      },
+      ...{ status: "agreed", yes: [], no: [] },
+    };
+    const text = [
+      `Nobody has played here for ${IDLE_DAYS} days, so the campaign is paused. It goes on as soon as somebody plays; else it ends `,
+      `without a result on <t:${Math.floor(until / 1000)}:D>.`,
+    ];
+    const post = single(channelOf(record), { ...blank, title: record.name, text, ping: [record.host] });
+    await pauseUntil(this.#core, live, until, { game: record.id, at, requests: [fresh], outbox: [post] });
+    this.#core.logger.info({ game: record.id }, "an idle campaign was paused");
+  }
+}
+
+/** Whether a campaign is paused because nobody has played in it, and since when; null: it is not. */
+async function idleSince(core: Core, { id, paused }: GameRecord): Promise<number | null> {
+  if (paused === null) return null;
+  const last = (await core.repository.requests(id)).findLast(
+    ({ status, wish }) => status === "agreed" && wish.kind !== "rewind",
+  );
+  return last?.wish.kind === "pause" && last.asker === UMPIRE ? last.at : null;
+}
+
+/** Somebody plays again: a campaign that was paused for nobody did goes on. */
+export async function playedAgain(core: Core, record: GameRecord): Promise<void> {
+  if ((await idleSince(core, record)) !== null) await resume(core, await core.load(record), core.clock.now());
+}
+
+/** The time of a pause is over: the campaign goes on, or ends if it was for nobody playing. */
+export async function pauseOver(core: Core, record: GameRecord, at: number): Promise<void> {
+  const live = await core.load(record);
+  if ((await idleSince(core, record)) === null) return await resume(core, live, at);
+  const why = `Nobody has played in this campaign for ${2 * IDLE_DAYS} days; it ends without a result. `;
+  await core.write(await brokenOff(core, record, record.host, why));
+}

@@ -1,0 +1,56 @@
+import { ButtonStyle } from "discord.js";
+import type { Request } from "../../campaign/service.ts";
+import { Refused } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { button, note, page, row, type Screen } from "../screen.ts";
+import { refusalText, unknownControl } from "../seat/refusals.ts";
+import type { Services } from "../services.ts";
+
+/** Asks the others for something, in the channel of the campaign. */
+export async function ask(
+  { campaigns }: Services,
+  { person, interaction }: Asker,
+  game: string,
+  request: Request,
+): Promise<Screen> {
+  await campaigns.ask(game, person, request, interaction);
+  return note("✅ The others are asked in the channel of the campaign; **No** there withdraws it.");
+}
+
+/** The press by which somebody asks what they cannot do alone. */
+export async function askOthers(services: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
+  return step === "rewind" || step === "end" ? await ask(services, asker, game, { kind: step }) : unknownControl();
+}
+
+/** Yes or no to a request. */
+export async function answerOthers({ campaigns }: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
+  const [, word = "", number = ""] = /^(yes|no)\.(\d{1,6})$/.exec(step) ?? [];
+  if (word === "") return unknownControl();
+  const answer = { number: Number(number), yes: word === "yes" };
+  await campaigns.answerRequest(game, asker.person, answer, asker.interaction);
+  return note(`You have said ${word}.`);
+}
+
+/** Does what somebody may do alone; where they may not, says why, and offers to ask the others. */
+export async function orAsk(
+  { campaigns }: Services,
+  { person }: Asker,
+  game: string,
+  {
+    codes,
+    step,
+    label,
+  }: { readonly codes: readonly string[]; readonly step: "rewind" | "end"; readonly label: string },
+  work: () => Promise<Screen>,
+): Promise<Screen> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused) || !codes.includes(error.code)) throw error;
+    if ((await campaigns.seatsOf(game, person.id)).length === 0) throw error; // whoever does not play has no say
+    return page("", `⚠️ ${refusalText(error)}`, [
+      row(button(writePress({ kind: "ask", game, step }), label, ButtonStyle.Primary)),
+    ]);
+  }
+}

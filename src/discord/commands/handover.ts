@@ -1,0 +1,81 @@
+import { ButtonStyle } from "discord.js";
+import { refuse } from "../../engine/index.ts";
+import type { GameRecord } from "../../store/records.ts";
+import type { Asker } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { literalName } from "../rich.ts";
+import { button, note, option, page, row, type Screen, select } from "../screen.ts";
+import { unknownControl } from "../seat/refusals.ts";
+import type { Services } from "../services.ts";
+import type { Named } from "./command.ts";
+
+/** What becomes of the seat of whoever leaves, in their own page. */
+const THEN = {
+  computer: "The computer plays your seat until somebody takes it over.",
+  waits: "The campaign waits until somebody takes your seat, or the other side lets the computer play it.",
+  ends: "Nobody else plays in this campaign: it ends without a result.",
+} as const;
+
+/** Asks whoever wants to leave a running campaign whether they are sure. */
+export async function leavingPage(services: Services, { person }: Asker, game: string): Promise<Screen> {
+  const { campaigns } = services;
+  const { name } = await campaigns.record(game);
+  if ((await campaigns.seatsOf(game, person.id)).length === 0)
+    return refuse("not-in", "You hold no seat in this campaign.");
+  const then = THEN[await campaigns.afterLeaving(game, person.id)];
+  const text =
+    `${then} Your hand, your standing orders and what you have prepared stay with the seat, and you cannot take another ` +
+    "seat in this campaign.\n\nTo pass your seat on to somebody you know, use `/game replace` instead.";
+  const sure = button(writePress({ kind: "leave", game, step: "sure" }), "Leave for good", ButtonStyle.Danger);
+  return page(`Leave ${literalName(name)}?`, text, [row(sure)]);
+}
+
+/** The seats of a running campaign that can be taken. */
+export async function freeSeatChoice({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
+  const { record, free, definition } = await campaigns.status(game);
+  if ((await campaigns.seatsOf(game, person.id)).length > 0) return refuse("already-in", "You play in it already.");
+  if (free.length === 0) return refuse("full", "This campaign has already started, and no seat of it is free.");
+  const menu = free.map((place) => option(place.id, place.name, place.summary));
+  const text = `${definition.summary}\n\nThis campaign is under way. Whoever takes a seat gets its hand and its orders.`;
+  const id = writePress({ kind: "seat", game, step: "choose" });
+  return page(`Join ${literalName(record.name)}`, text, [row(select(id, "Which seat?", menu))]);
+}
+
+/** The seat chosen: there is nothing more to say, for the dice are settled. */
+export function takingPage(record: GameRecord, name: string, join: string): Screen {
+  const buttons = [
+    button(join, "Take the seat", ButtonStyle.Success),
+    button(writePress({ kind: "seat", game: record.id, step: "again" }), "Another seat"),
+  ];
+  return page(`Join ${literalName(record.name)}`, `You take **${name}**.`, [row(...buttons)]);
+}
+
+/** The computer plays what nobody plays. */
+export async function fill({ campaigns }: Services, { person, interaction }: Asker, game: string): Promise<Screen> {
+  await campaigns.fill(game, person, interaction);
+  return note("✅ The computer plays until somebody takes the seat.");
+}
+
+/** Asks somebody, in the campaign's channel, to take the seat of whoever asks. */
+export async function offerSeat(
+  { campaigns }: Services,
+  { person, interaction }: Asker,
+  game: string,
+  named: Named | undefined,
+): Promise<Screen> {
+  if (!named || named.bot) return refuse("not-a-person", "Name a person: a bot cannot play.");
+  await campaigns.offerSeats(game, person, named.person, interaction);
+  return note(
+    "✅ They are asked in the channel of the campaign. The seat is yours until they accept; **No, thanks** there withdraws it.",
+  );
+}
+
+/** The answer of whoever was asked to take seats over. */
+export async function answerOffer({ campaigns }: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
+  const [, word = "", number = ""] = /^(take|decline)\.(\d{1,4})$/.exec(step) ?? [];
+  if (word === "") return unknownControl();
+  const takes = word === "take";
+  await campaigns.answerSeatOffer(game, asker.person, { number: Number(number), takes }, asker.interaction);
+  const { name } = await campaigns.record(game);
+  return note(takes ? `✅ You play in **${literalName(name)}** from now on.` : "Nothing has changed.");
+}

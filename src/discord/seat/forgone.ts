@@ -1,0 +1,35 @@
+import type { SeatView } from "../../campaign/service.ts";
+import type { Forgone } from "../../engine/index.ts";
+import { button, page, row, type Screen } from "../screen.ts";
+import { movesOf, type StepView } from "./step-view.ts";
+
+/** Which rows of a sheet are sent: all, up to one that halts; the first one alone; all, and the step is ended. */
+export type Sent = "all" | "first" | "ended";
+
+type Tried = Pick<StepView, "after" | "standing">;
+
+/** What was paid for and is lost by sending a sheet; null: nothing. */
+export function forgoneBy({ book, view }: SeatView, { after, standing }: Tried, sent: Sent): Forgone | null {
+  const { forgone } = book.definition.guide;
+  const moves = movesOf(standing);
+  return sent === "first"
+    ? (forgone?.(view, moves.slice(0, 1), false) ?? null)
+    : (forgone?.(after.view, moves, sent === "ended") ?? null);
+}
+
+/** "Attack now: 16 unit moves are forgone". */
+export const forgoneWords = ({ act, lost }: Forgone): string => `${act}: ${lost}`;
+
+/** Asks once, before something is thrown away. */
+export function forgoingPage(
+  { act, lost }: Forgone,
+  final: boolean,
+  id: { readonly sure: string; readonly back: string },
+): Screen {
+  const back = final
+    ? "This cannot be taken back."
+    : "You can take this back until a die is rolled or something is revealed.";
+  return page(`${act}?`, `**${lost.charAt(0).toUpperCase()}${lost.slice(1)}.** ${back}`, [
+    row(button(id.sure, act), button(id.back, "Back")),
+  ]);
+}

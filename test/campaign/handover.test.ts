@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { GameFile } from "../../src/campaign/service.ts";
+import { verify } from "../../src/campaign/verify.ts";
+import { games } from "../../src/games/registry.ts";
+import type { OutboxRow } from "../../src/store/records.ts";
+import { CHANNEL, drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+
+const HOUR = 3_600_000;
+let s: Service;
+beforeEach(async () => {
+  s = await service();
+});
+afterEach(() => s.database.close());
+
+const act = (game: string, n: number, seat: string, action: string): Promise<unknown> =>
+  s.campaigns.submit({
+    ...{ game, person: person(n).id, seat, decision: null, action, interaction: interaction() },
+    params: action === "commit" ? { discard: [] } : {},
+  });
+const leave = (game: string, n: number) => s.campaigns.leave(game, person(n), interaction());
+const take = (game: string, n: number, seat: string | null) =>
+  s.campaigns.join({ game, person: person(n), seat, word: null, interaction: interaction() });
+const offer = (game: string, n: number, to: number) =>
+  s.campaigns.offerSeats(game, person(n), person(to), interaction());
+const answer = (game: string, n: number, number: number, takes: boolean) =>
+  s.campaigns.answerSeatOffer(game, person(n), { number, takes }, interaction());
+const holderOf = async (game: string, seat: string): Promise<string | null> => {
+  const member = (await s.repository.members(game)).find((one) => one.seat === seat);
+  return member ? (member.bot ? "computer" : member.name) : null;
+};
+const inChannel = (rows: readonly OutboxRow[]): readonly string[] =>
+  rows.filter(({ destination }) => destination === `channel:${CHANNEL}`).map(textOf);
+const controlsIn = (rows: readonly OutboxRow[]): readonly string[] =>
+  rows.flatMap(({ payload }) => (payload.kind === "post" ? payload.post.controls.map(({ label }) => label) : []));
+
+async function isProved(game: string): Promise<boolean> {
+  await s.campaigns.abandon(game, person(0), interaction());
+  const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+  return verify(file, games).verdict === "proved";
+}
+
+describe("a seat of a campaign of three", () => {
+  const SEATS = ["sunni", "shia", "kurds"];
+  let game: string;
+  beforeEach(async () => {
+    game = await startedGame(s, SEATS, { pace: 24 });
+    await drain(s);
+  });
+
+  it("is passed on to somebody who accepts, with its hand, what was said ahead and a quarter of the pace; the log says so and is proved", async () => {
+    await act(game, 0, "sunni", "commit");
+    const hand = (await s.campaigns.seatView(game, person(1).id, "shia")).view.hand;
+    await offer(game, 1, 5);
+    const asked = (await drain(s)).at(-1);
+    expect(asked && textOf(asked)).toMatch(/asks +<@200000000000000005> +to take over the Shia/);
+    s.clock.advance(23.9 * HOUR);
+    await answer(game, 5, 1, true);
+    const view = await s.campaigns.seatView(game, person(5).id, "shia");
+    expect(view.view.hand).toEqual(hand);
+    expect(view.deadline).toBe(s.clock.now() + 6 * HOUR);
+    await expect(s.campaigns.seatView(game, person(1).id, "shia")).rejects.toThrow(/not yours/);
+    await expect(act(game, 1, "shia", "commit")).rejects.toThrow(/not yours/);
+    await act(game, 5, "shia", "commit");
+    await act(game, 2, "kurds", "commit");
+    expect((await s.campaigns.chronicle(game, 20)).flatMap(({ told }) => told)).toContain(
+      "Somebody else plays the Shia from now on.",
+    );
+    expect(await isProved(game)).toBe(true);
+  });
+
+  it("stays where it is until somebody accepts, who was asked; nobody else can", async () => {
+    await offer(game, 1, 5);
+    await expect(answer(game, 4, 1, true)).rejects.toThrow("That was put to somebody else.");
+    await expect(answer(game, 1, 1, true)).rejects.toThrow("That was put to somebody else.");
+    await answer(game, 5, 1, false);
+    await expect(answer(game, 5, 1, true)).rejects.toThrow("This offer no longer stands.");
+    await offer(game, 1, 6);
+    await answer(game, 1, 2, false);
+    await expect(answer(game, 6, 2, true)).rejects.toThrow("This offer no longer stands.");
+    expect(await holderOf(game, "shia")).toBe("Person 1");
+    expect(inChannel(await drain(s)).join("\n")).toMatch(/The answer is no\..*It is withdrawn\./s);
+  });
+
+  it("is offered to one person at a time, and to three in a day", async () => {
+    for (const to of [4, 5, 6]) await offer(game, 1, to);
+    await expect(answer(game, 4, 1, true)).rejects.toThrow("This offer no longer stands.");
+    await expect(offer(game, 1, 7)).rejects.toThrow(/within a day/);
+    s.clock.advance(24 * HOUR);
+    await offer(game, 1, 7);
+  });
+
+  it("is played by the computer when its holder leaves, until somebody takes it", async () => {
+    await leave(game, 1);
+    expect(await holderOf(game, "shia")).toBe("computer");
+    const rows = await drain(s);
+    expect(inChannel(rows).join("\n")).toMatch(/has left\. The computer plays the Shia until somebody takes over\./);
+    expect(inChannel(rows).join("\n")).toContain("This campaign is under way. Free: Shia");
+    expect(controlsIn(rows)).toContain("Take the seat");
+    expect((await s.campaigns.status(game)).free.map(({ id }) => id)).toEqual(["shia"]);
+    await take(game, 5, null);
+    expect(await holderOf(game, "shia")).toBe("Person 5");
+    expect((await s.campaigns.status(game)).free).toEqual([]);
+    expect(inChannel(await drain(s)).join("\n")).not.toContain("Free:");
+    expect(await isProved(game)).toBe(true);
+  });
+
+  it("is for nobody who plays in the campaign, or has held another seat of it; who left may come back", async () => {
+    await leave(game, 1);
+    await expect(take(game, 0, "shia")).rejects.toThrow(/cannot take another seat/);
+    await leave(game, 2);
+    await expect(take(game, 1, "kurds")).rejects.toThrow(/has seen its hand/);
+    await expect(offer(game, 0, 1)).rejects.toThrow(/has seen its hand/);
+    await take(game, 1, "shia");
+    expect(await holderOf(game, "shia")).toBe("Person 1");
+    await expect(take(game, 7, "sunni")).rejects.toThrow("That seat is not free; free: Kurds.");
+  });
+
+  it("takes nothing along that was filled in by halves, and leaves nothing behind that can be taken back", async () => {
+    const decision = (await s.campaigns.seatView(game, person(1).id, "shia")).decisions[0]?.id ?? "";
+    await s.campaigns.keepSheet(game, person(1).id, "shia", decision, { rows: [] });
+    await act(game, 0, "sunni", "commit");
+    await leave(game, 1);
+    await take(game, 5, "shia");
+    expect(await s.repository.sheet(game, { seat: "shia", decision })).toBeNull();
+    const undo = s.campaigns.undo({ game, person: person(0).id, row: null, interaction: interaction() });
+    await expect(undo).rejects.toThrow();
+  });
+
+  it("changes hands once for an interaction", async () => {
+    const once = interaction();
+    await s.campaigns.leave(game, person(1), once);
+    await s.campaigns.leave(game, person(1), once);
+    const rows = await s.repository.log(game);
+    expect(rows.filter(({ kind }) => kind === "handover")).toHaveLength(1);
+  });
+});
+
+describe("a campaign of two", () => {
+  let game: string;
+  beforeEach(async () => {
+    game = await startedGame(s, ["us", "insurgents"], { pace: 24 });
+    await drain(s);
+  });
+
+  it("waits when one has left: no clock runs for the seat, nothing is answered for it", async () => {
+    await act(game, 0, "us", "commit");
+    await leave(game, 1);
+    expect(await holderOf(game, "insurgents")).toBeNull();
+    expect(controlsIn(await drain(s))).toContain("Let the computer play");
+    const { length } = await s.repository.log(game);
+    s.clock.advance(500 * HOUR);
+    await s.campaigns.tick();
+    expect(await s.repository.log(game)).toHaveLength(length);
+    expect((await s.campaigns.status(game)).deadline).toBeNull();
+    await take(game, 5, "insurgents");
+    expect((await s.campaigns.seatView(game, person(5).id, "insurgents")).deadline).toBeGreaterThan(s.clock.now());
+  });
+
+  it("goes on with the computer where the other wants that, and only they", async () => {
+    await leave(game, 1);
+    await expect(s.campaigns.fill(game, person(7), interaction())).rejects.toThrow(/those who play/);
+    await s.campaigns.fill(game, person(0), interaction());
+    expect(await holderOf(game, "insurgents")).toBe("computer");
+    await expect(s.campaigns.fill(game, person(0), interaction())).rejects.toThrow("Every seat is taken already.");
+    await take(game, 5, null);
+    expect(await holderOf(game, "insurgents")).toBe("Person 5");
+    expect(await isProved(game)).toBe(true);
+  });
+
+  it("ends without a result when the last one leaves", async () => {
+    await leave(game, 1);
+    expect(await s.campaigns.afterLeaving(game, person(0).id)).toBe("ends");
+    await leave(game, 0);
+    expect((await s.campaigns.record(game)).status).toBe("abandoned");
+  });
+});

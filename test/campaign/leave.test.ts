@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let s: Service;
+let game: string;
+beforeEach(async () => {
+  s = await service();
+});
+afterEach(() => s.database.close());
+
+async function begin(...seats: readonly string[]): Promise<void> {
+  game = await startedGame(s, seats, { pace: 24 });
+  await drain(s);
+}
+const act = (n: number, seat: string): Promise<unknown> =>
+  s.campaigns.submit({
+    ...{ game, person: person(n).id, seat, decision: null, action: "commit", interaction: interaction() },
+    params: { discard: [] },
+  });
+const away = (n: number, days: number) => s.campaigns.goAway(game, person(n), days, interaction());
+const back = (n: number) => s.campaigns.comeBack(game, person(n), interaction());
+const deadline = async (n: number, seat: string) => (await s.campaigns.seatView(game, person(n).id, seat)).deadline;
+const actors = async (): Promise<readonly string[]> =>
+  (await s.repository.log(game)).map(({ kind, seat }) => `${kind} ${seat}`).slice(1);
+const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
+async function pass(ms: number): Promise<void> {
+  s.clock.advance(ms);
+  await s.campaigns.tick();
+}
+
+describe("leave", () => {
+  it("stops the clock of whoever takes it, and nobody else's; the default of nobody is taken for them", async () => {
+    await begin("sunni", "shia", "kurds");
+    await away(1, 3);
+    expect(await channel()).toMatch(/is on leave until .*no clock runs for the Shia/);
+    expect([await deadline(0, "sunni"), await deadline(1, "shia")]).toEqual([s.clock.now() + DAY, null]);
+    await pass(DAY);
+    expect(await actors()).toEqual(expect.arrayContaining(["default sunni", "default kurds"]));
+    expect(await actors()).not.toContain("default shia");
+  });
+
+  it("ends by itself, with a quarter of the pace at least", async () => {
+    await begin("sunni", "shia", "kurds");
+    s.clock.advance(23 * HOUR);
+    await away(1, 1);
+    await pass(DAY);
+    expect(await deadline(1, "shia")).toBe(s.clock.now() + 6 * HOUR);
+    expect(await channel()).toContain("is back.");
+  });
+
+  it("ends with an act, and when whoever took it says so; what is left can be taken later", async () => {
+    await begin("sunni", "shia", "kurds");
+    await away(1, 7);
+    await expect(away(1, 1)).rejects.toThrow("You are on leave already.");
+    s.clock.advance(2 * DAY);
+    await act(1, "shia");
+    await expect(back(1)).rejects.toThrow("You are not on leave.");
+    await expect(away(1, 6)).rejects.toThrow("You have 5 days of leave left.");
+    await away(1, 5);
+    await back(1);
+    await away(1, 5);
+    s.clock.advance(5 * DAY);
+    await s.campaigns.tick();
+    await expect(away(1, 1)).rejects.toThrow("Your leave in this campaign is used up.");
+  });
+
+  it("is 14 days where two parties play, and stops the campaign for both", async () => {
+    await begin("us", "insurgents");
+    await act(0, "us");
+    await expect(away(1, 15)).rejects.toThrow("You have 14 days of leave left.");
+    await away(1, 14);
+    const rows = await actors();
+    await pass(13 * DAY);
+    expect(await actors()).toEqual(rows);
+    expect((await s.campaigns.status(game)).deadline).toBeNull();
+  });
+
+  it("is for those who play", async () => {
+    await begin("us", "insurgents");
+    await expect(away(5, 1)).rejects.toThrow("You hold no seat in this campaign.");
+  });
+});

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { GameFile, Request } from "../../src/campaign/service.ts";
+import { verify } from "../../src/campaign/verify.ts";
+import { games } from "../../src/games/registry.ts";
+import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SEATS = ["sunni", "shia", "kurds"];
+let s: Service;
+let game: string;
+beforeEach(async () => {
+  s = await service();
+  game = await startedGame(s, SEATS, { pace: 24 });
+  await drain(s);
+});
+afterEach(() => s.database.close());
+
+const act = (n: number, action = "commit"): Promise<unknown> =>
+  s.campaigns.submit({
+    ...{ game, person: person(n).id, seat: SEATS[n] ?? "", decision: null, action, interaction: interaction() },
+    params: action === "commit" ? { discard: [] } : {},
+  });
+const ask = (n: number, request: Request) => s.campaigns.ask(game, person(n), request, interaction());
+const answer = (n: number, yes: boolean, number = 1) =>
+  s.campaigns.answerRequest(game, person(n), { number, yes }, interaction());
+const status = async (number = 1): Promise<string | undefined> =>
+  (await s.repository.requests(game)).find((one) => one.number === number)?.status;
+const rows = async (): Promise<number> => (await s.repository.log(game)).length;
+const paused = async (): Promise<number | null> => (await s.campaigns.record(game)).paused;
+const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
+const pass = async (ms: number): Promise<void> => {
+  s.clock.advance(ms);
+  await s.campaigns.tick();
+};
+
+async function isProved(): Promise<boolean> {
+  await s.campaigns.abandon(game, person(0), interaction());
+  const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+  return verify(file, games).verdict === "proved";
+}
+
+describe("a pause", () => {
+  const week: Request = { kind: "pause", days: 7 };
+
+  it("begins when more than half agree: no clock runs, nothing is answered by default; people may act", async () => {
+    await ask(0, week);
+    expect(await channel()).toMatch(/asks to pause the campaign until .*It is agreed if more say yes than no/s);
+    expect(await paused()).toBeNull();
+    await answer(1, true);
+    expect([await status(), await paused()]).toEqual(["agreed", s.clock.now() + 7 * DAY]);
+    expect(await channel()).toMatch(/The campaign is paused until/);
+    const before = await rows();
+    await pass(6 * DAY);
+    expect(await rows()).toBe(before);
+    await act(0);
+    expect(await rows()).toBe(before + 1);
+    expect((await s.campaigns.status(game)).deadline).toBeNull();
+  });
+
+  it("ends by itself, and everybody has a quarter of the pace at least", async () => {
+    s.clock.advance(23 * HOUR);
+    await ask(0, week);
+    await answer(1, true);
+    await drain(s);
+    await pass(7 * DAY);
+    expect(await paused()).toBeNull();
+    expect(await channel()).toContain("The campaign goes on.");
+    expect((await s.campaigns.status(game)).deadline).toBe(s.clock.now() + 6 * HOUR);
+    expect(await isProved()).toBe(true);
+  });
+
+  it("ends earlier where more than half want that", async () => {
+    await ask(0, week);
+    await answer(1, true);
+    await ask(2, { kind: "resume" });
+    await answer(0, true, 2);
+    expect(await paused()).toBeNull();
+  });
+
+  it("counts the answers that there are when its time is over: the asker's own, if nobody has answered", async () => {
+    await ask(0, week);
+    await pass(DAY);
+    expect([await status(), (await paused()) !== null]).toEqual(["agreed", true]);
+  });
+
+  it("is refused by half of those who play, and can be asked again", async () => {
+    await ask(0, week);
+    await expect(ask(1, week)).rejects.toThrow(/has asked that already/);
+    await answer(1, false);
+    await answer(2, false);
+    expect([await status(), await paused()]).toEqual(["refused", null]);
+    await expect(answer(1, true)).rejects.toThrow("This request is over.");
+    await ask(1, week);
+    expect(await status(2)).toBe("open");
+  });
+
+  it("is withdrawn by the asker, and is for nobody who does not play", async () => {
+    await expect(ask(5, week)).rejects.toThrow(/those who play/);
+    await ask(0, week);
+    await expect(answer(5, true)).rejects.toThrow("You have no say in this.");
+    await answer(0, false);
+    expect(await status()).toBe("lapsed");
+  });
+
+  it.each([0, 15, 1.5])("lasts 1 to 14 days, not %d", async (days) => {
+    await expect(ask(0, { kind: "pause", days })).rejects.toThrow(/1 to 14 days/);
+  });
+});
+
+describe("an act that its seat cannot take back alone", () => {
+  it("is taken back, with all that came after it, once all agree; the log holds both ways and is proved", async () => {
+    for (const n of [0, 1, 2]) await act(n); // all have committed: the next phase has come
+    const undo = s.campaigns.undo({ game, person: person(0).id, row: null, interaction: interaction() });
+    await expect(undo).rejects.toThrow();
+    await ask(0, { kind: "rewind" });
+    await answer(1, true);
+    expect(await status()).toBe("open");
+    await answer(2, true);
+    expect(await status()).toBe("agreed");
+    const { decisions } = await s.campaigns.seatView(game, person(0).id, "sunni");
+    expect(decisions.some(({ owed, answered }) => owed && !answered)).toBe(true);
+    expect((await s.campaigns.chronicle(game, 5)).flatMap(({ told }) => told).at(-1)).toMatch(
+      /All who have a say agreed/,
+    );
+    await act(0);
+    expect(await isProved()).toBe(true);
+  });
+
+  it("stays if one says no, if one is silent for a day, or if somebody acts meanwhile", async () => {
+    for (const n of [0, 1]) await act(n);
+    await ask(0, { kind: "rewind" });
+    await answer(1, false);
+    expect(await status()).toBe("refused");
+    await ask(0, { kind: "rewind" });
+    await act(2);
+    await answer(1, true, 2);
+    expect(await status(2)).toBe("lapsed");
+    await ask(0, { kind: "rewind" });
+    await answer(1, true, 3);
+    s.clock.advance(DAY);
+    const before = await rows();
+    await s.campaigns.tick();
+    expect(await status(3)).toBe("lapsed");
+    expect(await rows()).toBeGreaterThanOrEqual(before);
+  });
+
+  it("is asked for by whoever has acted only", async () => {
+    await act(0);
+    await expect(ask(1, { kind: "rewind" })).rejects.toThrow("There is no act of yours to take back.");
+  });
+});
+
+it("a campaign ends without a result when all who play agree, whoever hosts it", async () => {
+  await ask(1, { kind: "end" });
+  await answer(0, true);
+  expect((await s.campaigns.record(game)).status).toBe("running");
+  await answer(2, true);
+  expect((await s.campaigns.record(game)).status).toBe("abandoned");
+  expect(await status()).toBe("agreed");
+});
+
+describe("a campaign in which nobody plays any more", () => {
+  const days = async (n: number): Promise<void> => {
+    for (let day = 0; day < n; day++) await pass(DAY);
+  };
+  beforeEach(async () => {
+    game = await startedGame(s, SEATS); // without deadlines
+    await drain(s);
+  });
+
+  it("is paused after 30 days, its host asked, and goes on with the first act", async () => {
+    await act(0);
+    await days(29);
+    expect(await paused()).toBeNull();
+    await days(1);
+    expect(await paused()).toBe(s.clock.now() + 30 * DAY);
+    expect(await channel()).toMatch(/Nobody has played here for 30 days/);
+    await act(1);
+    expect(await paused()).toBeNull();
+    expect(await channel()).toContain("The campaign goes on.");
+  });
+
+  it("ends without a result after 30 days more", async () => {
+    await days(30);
+    await days(29);
+    expect((await s.campaigns.record(game)).status).toBe("running");
+    await days(1);
+    expect((await s.campaigns.record(game)).status).toBe("abandoned");
+    expect(await channel()).toContain("Nobody has played in this campaign for 60 days");
+  });
+
+  it("is not one that its people have paused: that goes on by itself", async () => {
+    await ask(0, { kind: "pause", days: 2 });
+    await answer(1, true);
+    await act(2);
+    expect(await paused()).not.toBeNull();
+    await days(2);
+    expect(await paused()).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { program } from "../programs.ts";
+
+const run = promisify(execFile);
+
+describe("umpire demo", () => {
+  let folder = "";
+  let said = "";
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "umpire-demo-"));
+    const wish = ["--game", "iraqi-conflict", "--seats", "2", "--set", "turns=1", "--seed", "ab", "--out", folder];
+    said = (await run(process.execPath, [program("cli"), "demo", ...wish])).stdout;
+  }, 180_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const written = (name: string): string => readFileSync(join(folder, name), "utf8");
+
+  it("plays a whole campaign through the whole stack, whose file is proved", () => {
+    expect(said).toMatch(/^\d+ answers, \d+ pictures in /);
+    expect(said).toContain("The game's file is proved. The campaign ended");
+    expect(JSON.parse(written("game.json"))).toMatchObject({ game: "iraqi-conflict", options: { turns: 1 } });
+  });
+
+  it("writes what everybody read in the channel, post by post, with every picture", () => {
+    const transcript = written("transcript.md");
+    expect(transcript).toMatch(/^# The channel and its threads\n\n## general\n/);
+    expect(transcript).toContain("seed phrase “Ada's word”");
+    expect(transcript).toContain("Turn 1 of 1 · Negotiations");
+    const pictures = [...transcript.matchAll(/^!\[[^\]]+\]\((pictures\/[^)]+)\)$/gm)].map(([, file = ""]) => file);
+    expect(pictures.length).toBeGreaterThan(2);
+    expect(pictures.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  });
+
+  it("writes what each of them read in private, as it came, with the controls that they had", () => {
+    const all = ["ada", "ben"].map((name) => written(`messages-to-${name}.md`));
+    const seats = all.map((text) => /· Commitment · (\w+)$/m.exec(text)?.[1] ?? "");
+    expect(seats.toSorted()).toEqual(["Insurgents", "US"]); // drawn by lot
+    for (const text of all) {
+      expect(text).toContain("*Picture: Your hand of 10.");
+      expect(text).toMatch(/^\[Keep all\]/m);
+      expect(text).toMatch(/^\[Which cards do you discard .* ▾ ([^|]+ \| ){6}4 more\]$/m);
+      expect(text).toContain("# What stands in the end");
+    }
+  });
+});

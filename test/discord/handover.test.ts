@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { controlsOf, labels, Stage, said } from "./stage.ts";
+
+let stage: Stage;
+let game: string;
+/** A campaign of three is under way: Ada, Ben, Cleo. */
+beforeEach(async () => {
+  stage = await Stage.open({ people: ["Ada", "Ben", "Cleo", "Dan"] });
+  const cleo = stage.sandbox.person("Cleo");
+  const options = { game: "iraqi-conflict", name: "Anbar", seats: "3", pace: 0 };
+  await stage.command(stage.ada, "game create", options);
+  for (const [who, seat] of [
+    [stage.ada, "sunni"],
+    [stage.ben, "shia"],
+    [cleo, "kurds"],
+  ] as const)
+    await stage.command(who, "game join", { seat });
+  await stage.command(stage.ada, "game start");
+  game = (await stage.service.campaigns.find({ channel: stage.channel }))[0]?.id ?? "";
+});
+afterEach(async () => {
+  expect(stage.sandbox.complaints()).toEqual([]);
+  await stage.close();
+});
+
+const seatsOf = (id: string) => stage.service.campaigns.seatsOf(game, id);
+
+it("whoever leaves a running campaign is asked once, and their seat is taken by the button of the channel's post", async () => {
+  const { ben } = stage;
+  const dan = stage.sandbox.person("Dan");
+  const page = await stage.command(ben, "game leave");
+  expect(said(page)).toContain("The computer plays your seat until somebody takes it over.");
+  expect(await seatsOf(ben.id)).toEqual(["shia"]);
+  expect(said(await stage.press(ben, page, "Leave for good").reply())).toContain("You have left");
+  const post = await stage.posted(stage.ada, "has left. The computer plays the Shia");
+  const choice = await stage.press(dan, post, "Take the seat").reply();
+  const customId = controlsOf(choice)[0]?.custom_id ?? "";
+  const sure = await dan.select({ message: choice, customId, values: ["shia"] }).reply();
+  expect(said(sure)).toContain("You take **Shia**.");
+  await stage.press(dan, sure, "Take the seat").reply();
+  expect(await seatsOf(dan.id)).toEqual(["shia"]);
+  await stage.posted(stage.ada, `<@${dan.id}> plays the Shia from now on.`);
+});
+
+it("a seat is offered to one person by a post in the channel, whose buttons are theirs and go with the answer", async () => {
+  const { ada, ben } = stage;
+  const dan = stage.sandbox.person("Dan");
+  await stage.command(ben, "game replace", { with: dan.id });
+  const post = await stage.posted(ada, "to take over the Shia");
+  expect(labels(post)).toEqual(["Take the seat", "No, thanks"]);
+  expect(said(await stage.press(ada, post, "Take the seat").reply())).toContain("That was put to somebody else.");
+  expect(said(await stage.press(dan, post, "Take the seat").reply())).toContain("You play in **Anbar** from now on.");
+  expect([await seatsOf(ben.id), await seatsOf(dan.id)]).toEqual([[], ["shia"]]);
+  const answered = await stage.posted(ada, "The answer is yes.");
+  expect(labels(answered)).toEqual([]);
+  await stage.posted(ada, "plays the Shia from now on.");
+});
+
+it("a bot is no player, and neither is whoever plays already", async () => {
+  const { ada, ben } = stage;
+  expect(said(await stage.command(ben, "game replace", { with: ada.id }))).toContain("cannot take another seat");
+  expect(said(await stage.command(ben, "game replace", { with: ben.id }))).toContain("name somebody else");
+});
+
+it("those who play agree by the buttons of a post: a pause, and an act that cannot be taken back alone", async () => {
+  const { ada, ben } = stage;
+  const cleo = stage.sandbox.person("Cleo");
+  await stage.command(ada, "game pause", { days: 3 });
+  const pause = await stage.posted(ada, "asks to pause the campaign");
+  expect(said(await stage.press(stage.sandbox.person("Dan"), pause, "Yes").reply())).toContain(
+    "You have no say in this.",
+  );
+  expect(said(await stage.press(ben, pause, "Yes").reply())).toContain("You have said yes.");
+  await stage.posted(ada, "The campaign is paused until");
+  expect(labels(await stage.posted(ada, "asks to pause the campaign"))).toEqual([]);
+  for (const [who, seat] of [
+    [ada, "sunni"],
+    [ben, "shia"],
+  ] as const)
+    await stage.service.campaigns.submit({
+      ...{ game, person: who.id, seat, decision: null, action: "commit", params: { discard: [] }, interaction: null },
+    });
+  const refused = await stage.command(ada, "game undo");
+  expect(said(await stage.press(ada, refused, "Ask the others to take it back").reply())).toContain(
+    "The others are asked",
+  );
+  for (const who of [ben, cleo])
+    await stage.press(who, await stage.posted(ada, "asks to take back an act"), "Yes").reply();
+  await stage.posted(ada, "All who have a say agreed");
+});

@@ -1,0 +1,111 @@
+import { ButtonStyle } from "discord.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SHEET } from "../../../src/discord/seat/state.ts";
+import { person, type Service, service } from "../../campaign/harness.ts";
+import { rowsOn } from "./action-table.ts";
+import { Guest } from "./guest.ts";
+import { started } from "./kit-table.ts";
+
+/** Fitna, scenario 1: the Rebels have paid for 8 unit moves and 16 attacks. */
+let s: Service;
+let game = "";
+let rebels: Guest;
+
+beforeAll(async () => {
+  s = await service();
+  game = await started(s, "fitna");
+  for (const n of [0, 1]) await (await new Guest(s, n, game).open()).press("Suggested");
+  rebels = await new Guest(s, 0, game).open();
+  await rebels.press("Reinforcements and Reinforcements: 4 to move, 16 to attack");
+});
+afterAll(() => s.database.close());
+beforeEach(async () => {
+  await s.campaigns.keepSheet(game, person(0).id, "TUR", SHEET, null);
+  await rebels.open();
+});
+
+const styles = (): { readonly [label: string]: number } =>
+  Object.fromEntries(rebels.buttons().map(({ label = "", style }) => [label, style]));
+const plan = async () => {
+  const snapshot = await s.repository.snapshot(game);
+  const { table } = JSON.parse(snapshot?.state ?? "{}") as { table: { plan: unknown; phase: string } }; // its own state
+  return { phase: table.phase, plan: table.plan };
+};
+const PAID = { moves: 8, offensives: 16 };
+
+describe("what was paid for is thrown away by no button that does not say so", () => {
+  it("names what the end of the sheet forgoes, catches no eye, asks once, and can be taken back", async () => {
+    const END = "End now: 8 unit moves and 16 attacks are forgone";
+    expect(styles()).toMatchObject({ [END]: ButtonStyle.Secondary });
+    await rebels.press(END);
+    expect(rebels.text).toContain("**8 unit moves and 16 attacks are forgone.** You can take this back until");
+    await rebels.press("Back");
+    expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
+    await rebels.press(END);
+    await rebels.press("End now");
+    expect(await plan()).toMatchObject({ phase: "strategic" });
+    await rebels.press("Take it back");
+    expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
+  });
+
+  it("leaves the colour to the button that keeps the attacks, where moves alone are on the sheet", async () => {
+    await rebels.choose("Moves", "Al-Bab: 3 Sunni Mil → Raqqa");
+    expect(styles()).toMatchObject({
+      "Submit, go on": ButtonStyle.Success,
+      "Submit and end: 7 unit moves and 16 attacks are forgone": ButtonStyle.Secondary,
+    });
+  });
+
+  it("says how many unit moves go with an attack, once for all attacks on the sheet", async () => {
+    await rebels.choose("Attack", "Maarat al-Numan → Hama ★, no cards");
+    await rebels.choose("Attack", "Daraa → Suwayda, no cards");
+    const coloured = rebels
+      .buttons()
+      .filter(({ label, style }) => style !== ButtonStyle.Secondary && label !== "Concede"); // which stands apart
+    expect(coloured).toEqual([]);
+    expect(rebels.labels()).toContain("Only row 1: 8 unit moves are forgone");
+    await rebels.press("Attack now: 8 unit moves are forgone");
+    expect(rebels.text).toContain("**8 unit moves are forgone.** This cannot be taken back.");
+    await rebels.press("Back");
+    expect(rowsOn(rebels)).toHaveLength(2);
+    expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
+  });
+});
+
+describe("moves and attacks on one sheet", () => {
+  it("keep their menus, and stand in the order of the rules, whichever came first", async () => {
+    await rebels.choose("Attack", "Maarat al-Numan → Hama ★");
+    await rebels.choose("Attack", "Azaz → Afrin");
+    await rebels.choose("Moves", "Al-Bab: 3 Sunni Mil → Raqqa");
+    expect(rowsOn(rebels)).toEqual([
+      expect.stringContaining("from Al-Bab to Raqqa"),
+      expect.stringContaining("Attack Maarat al-Numan → Hama"),
+      expect.stringContaining("Attack Azaz → Afrin"),
+    ]);
+    await rebels.press("Remove"); // the newest, wherever it stands
+    expect(rowsOn(rebels)[0]).toContain("Attack Maarat al-Numan → Hama");
+    expect(rebels.menu("Moves").options[0]?.label).toBe("Al-Bab: 3 Sunni Mil → Raqqa ★");
+  });
+
+  it("say in words what an attack may bring, and what counts for victory", async () => {
+    const [hama] = rebels.menu("Attack").options;
+    expect(hama).toMatchObject({
+      label: "Maarat al-Numan → Hama ★",
+      description: "Takes it on 3 of 6: 6 against 5; 1 drives them out, 3 cost both a step or two, 2 throw you back",
+    });
+    await rebels.choose("Attack", "Maarat al-Numan → Hama ★");
+    expect(rebels.text).toContain(
+      "-# 6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step or two, 2 throw you back. Hama is taken on 3 of 6.",
+    );
+    expect(rebels.text).toContain("★ counts for victory.");
+  });
+
+  it("are done one attack after the other", async () => {
+    await rebels.choose("Attack", "Maarat al-Numan → Hama ★, no cards");
+    await rebels.choose("Attack", "Daraa → Suwayda, no cards");
+    await rebels.press("Attack now: 8 unit moves are forgone");
+    await rebels.press("Attack now");
+    expect(await plan()).toMatchObject({ phase: "offensives", plan: { offensives: 15 } });
+    expect(rebels.text).toContain("Maarat al-Numan → Hama");
+  });
+});
