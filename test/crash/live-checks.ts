@@ -5,6 +5,7 @@ import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
 import { liveScreen, markIn, markOf } from "../../src/discord/delivery/message.ts";
 import { componentsOf, type Screen } from "../../src/discord/screen.ts";
 import { endedPage } from "../../src/discord/seat/ended-page.ts";
+import { isDetail } from "../../src/engine/index.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LivePostRecord, OutboxRow } from "../../src/store/records.ts";
 import { dot } from "./dot.ts";
@@ -70,7 +71,9 @@ export async function misaddressed(eye: Eye, record: GameRecord, people: readonl
 
 /** Every line that everyone was told stands once in the posts. */
 export async function lostLines(eye: Eye, record: GameRecord): Promise<string[]> {
-  const told = (await eye.repository.log(record.id)).flatMap(({ seq, told }) => told.map((line) => lineOf(seq, line)));
+  const told = (await eye.repository.log(record.id)).flatMap(({ seq, told }) =>
+    told.filter((line) => !isDetail(line)).map((line) => lineOf(seq, line)),
+  );
   const posted = (await postsOf(eye, record)).flatMap(({ lines }) => lines.map(({ seq, text }) => lineOf(seq, text)));
   const count = (lines: readonly string[], line: string): number => lines.filter((one) => one === line).length;
   return [...new Set([...told, ...posted])].flatMap((line) =>

@@ -1,3 +1,4 @@
+import { isDetail } from "../../src/engine/index.ts";
 import type { Change, Repository } from "../../src/store/repository.ts";
 import { lineOf, type Note, type Written } from "./notes.ts";
 
@@ -36,7 +37,7 @@ const writtenBy = ({ interaction = null, rows = [], posts = [], outbox = [], ...
   kind: "written",
   interaction,
   rows: rows.map(({ seq, kind }) => ({ seq, kind })),
-  told: rows.flatMap(({ seq, told }) => told.map((line) => lineOf(seq, line))),
+  told: rows.flatMap(({ seq, told }) => told.filter((line) => !isDetail(line)).map((line) => lineOf(seq, line))),
   lines: posts.flatMap(({ lines }) => lines.map(({ seq, text }) => lineOf(seq, text))),
   posts: posts.map(({ number }) => number),
   slots: outbox.flatMap(({ slot }) => slot ?? []),

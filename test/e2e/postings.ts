@@ -103,7 +103,9 @@ function postTrouble(messages: readonly APIMessage[], rows: readonly Row[], post
     const text = textOf(message);
     return [
       ...(text.includes(post.title) ? [] : [`the post ${slot} is not headed “${post.title}”`]),
-      ...(text.includes(linesText(post.lines)) ? [] : [`the post ${slot} does not say what it should:\n${text}`]),
+      ...(partsOf(post).every((part) => text.includes(part))
+        ? []
+        : [`the post ${slot} does not say what it should:\n${text}`]),
       ...((find(message, { kind: "act", game: post.game }) !== undefined) === post.open
         ? []
         : [`the post ${slot} is ${post.open ? "open" : "closed"}, but its controls say otherwise`]),
@@ -111,9 +113,23 @@ function postTrouble(messages: readonly APIMessage[], rows: readonly Row[], post
   });
 }
 
+/** What a post says of what happened: as long as it is open, what came before it stands apart, ten lines of it. */
+function partsOf({ lines, open }: LivePostRecord): readonly string[] {
+  if (!open) return [linesText(lines)];
+  const own = lines.filter(({ under }) => under === null);
+  return [
+    linesText(own),
+    linesText(
+      lines.filter((line) => !own.includes(line)),
+      undefined,
+      10,
+    ),
+  ];
+}
+
 /** Every line stands in the channel as often as it was told. */
 function lineTrouble(messages: readonly APIMessage[], posts: readonly LivePostRecord[]): string[] {
-  const told = tally(posts.flatMap(({ lines }) => linesText(lines).split("\n")));
+  const told = tally(posts.flatMap((post) => partsOf(post).flatMap((part) => part.split("\n"))));
   const read = tally(messages.flatMap((message) => textOf(message).split("\n")));
   return [...told].flatMap(([line, times]) =>
     line === "" || line.startsWith("**") || read.get(line) === times
