@@ -133,11 +133,10 @@ export function withRoom<T>(
 }
 
 function refuseTooMany(there: readonly GameRecord[], host: string, { limit, each }: ServerSettings): void {
-  if (limit !== null && there.length >= limit)
-    refuse(
-      "server-full",
-      `This server allows ${limit} campaigns at a time, and that many are running or waiting for players.`,
-    );
+  if (limit !== null && there.length >= limit) {
+    const [most, so] = limit === 1 ? ["1 campaign", "one is"] : [`${limit} campaigns`, "that many are"];
+    refuse("server-full", `This server allows ${most} at a time, and ${so} running or waiting for players.`);
+  }
   if (each === null || there.filter((game) => game.host === host).length < each) return;
   const many = each === 1 ? "a campaign" : `${each} campaigns`;
   refuse(

@@ -42,7 +42,7 @@ describe("what one server or person can open, whatever nobody has settled", () =
 
   it("is fifty of one server", async () => {
     for (let host = 0; host < 10; host++) for (let i = 0; i < 5; i++) await open(host);
-    await expect(open(10)).rejects.toThrow(/at most 50 campaigns/);
+    await expect(open(10)).rejects.toThrow(/allows 50 campaigns/);
   });
 
   it("is one at a time, however quickly somebody asks", async () => {

@@ -18,7 +18,7 @@ describe("/umpire setup", () => {
     const shown = stage.sandbox.model.commands.find((c) => c.name === "umpire");
     if (shown) shown.default_member_permissions = null;
     expect(said(await stage.command(stage.ada, "umpire setup", { limit: 1 }))).toContain("Only those who may manage");
-    expect(said(await setup({}))).toContain("**How many at once** – 50, and of one host 5");
+    expect(said(await setup({}))).toContain("**How many at once** – 50, and per host 5");
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe("/umpire setup", () => {
     await setup({ limit: 1 });
     const answers = await Promise.all([create(), create()]);
     expect(answers.filter((text) => text.includes("is open"))).toHaveLength(1);
-    expect(answers.filter((text) => text.includes("at most 1 campaigns"))).toHaveLength(1);
+    expect(answers.filter((text) => text.includes("allows 1 campaign at a time"))).toHaveLength(1);
     await setup({ limit: 0 });
     expect(await create()).toContain("is open");
   });
@@ -60,7 +60,7 @@ describe("/umpire setup", () => {
     expect(await create()).toContain("You host a campaign on this server already");
     expect(said(await setup({ each: 0, "lobby-days": 1 }))).toContain("when nobody has joined for a day");
     expect(await create()).toContain("is open");
-    expect(said(await setup({ "lobby-days": 0 }))).toMatch(/of one host any number\n.*stay open/);
+    expect(said(await setup({ "lobby-days": 0 }))).toMatch(/and per host any number\n.*stay open/);
   });
 
   it("is remembered over a restart", async () => {
@@ -81,7 +81,7 @@ describe("/umpire check", () => {
   it("says what is missing, what it is for, and whether a campaign works without it", async () => {
     stage.forbid(Permission.CreatePrivateThreads);
     const soft = await check();
-    expect(soft).toContain("Campaigns work here, but");
+    expect(soft).toContain("Campaigns work here, except for this");
     expect(soft).toContain("⚠️ **Create Private Threads** – brings hands to people whose direct messages are closed");
     stage.forbid(Permission.AttachFiles);
     const hard = await check();

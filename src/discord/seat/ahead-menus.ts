@@ -12,13 +12,20 @@ interface Offer {
   readonly choices: readonly AheadChoice[];
 }
 
-const offersUnder = ({ book, view }: SeatView, decision: Decision): Offer[] =>
-  book.definition.orders.flatMap((order) => {
+const offersUnder = (seatView: SeatView, decision: Decision): Offer[] =>
+  seatView.book.definition.orders.flatMap((order) => {
     const { ahead } = order;
-    if (!ahead?.at(view, decision)) return [];
-    const choices = ahead.choices(view);
-    return choices.length > 1 ? [{ order, ahead, choices }] : [];
+    if (!ahead?.at(seatView.view, decision)) return [];
+    const choices = ahead.choices(seatView.view);
+    const offer = { order, ahead, choices };
+    return choices.length > 1 && !forestalls(seatView, decision, offer) ? [offer] : [];
   });
+
+/** Whether an order would answer a question to come in place of the answer that is prepared for it. */
+function forestalls({ view, decisions }: SeatView, decision: Decision, { order, choices }: Offer): boolean {
+  if (decisions.some(({ id }) => id === decision.id)) return false;
+  return choices.some(({ params }) => typeof params === "object" && order.decide(view, decision, params) !== null);
+}
 
 /** What counts now: what the seat has said, else the first choice. */
 function chosen({ orders, view }: SeatView, { order, ahead, choices }: Offer): AheadChoice | undefined {

@@ -4,6 +4,7 @@ import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { act, shownAfter, shownNext } from "./acting.ts";
+import { shownAhead } from "./ahead-menus.ts";
 import { isStep, rowOf } from "./batch.ts";
 import { chosenIn, chosenTogether, withListEnded, withNumber, withoutRow, withPart } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
@@ -18,6 +19,7 @@ import { pageOf } from "./seat-page.ts";
 import { closed, type SheetState } from "./state.ts";
 import { placedRow, stepView } from "./step-view.ts";
 import { type Subject, subjectOf, type Wanted } from "./subject.ts";
+import { toCome } from "./upcoming.ts";
 
 const small = z
   .string()
@@ -207,7 +209,9 @@ async function ahead(context: SeatContext, asker: Asker, subject: Subject, param
   const { services, game, person, seat, sheet } = context;
   const key = subject.decision ?? unknownControl();
   const moves = [{ action: subject.name === key ? actionOf(context, key) : subject.name, params }];
-  await services.campaigns.prepare({ game, person, seat, key, moves, ahead: [], interaction: asker.interaction });
+  const decision = toCome(context.seatView, key);
+  const said = decision ? shownAhead(context.seatView, decision, sheet.more) : [];
+  await services.campaigns.prepare({ game, person, seat, key, moves, ahead: said, interaction: asker.interaction });
   return await shownNext(
     await withSheet(context, closed(sheet)),
     moves[0]?.action ?? subject.name,

@@ -49,19 +49,23 @@ export function questionParts(context: SeatContext, decision: Decision, trial: S
   const { seatView } = context;
   const answers = answersTo(seatView, decision);
   const begun = trial !== null && context.sheet.rows.length > 0; // who has begun a sheet sends that
-  const ahead = aheadParts(
-    seatView,
+  const ahead = menusAhead(context, decision, begun);
+  const first = begun ? [] : firstParts(context, decision, [...answers.first, ...answers.single]);
+  const left = room - [...first, ...ahead].reduce((sum, part) => sum + weight(part), 0);
+  return [...first, ...restParts(context, decision, answers, trial, left), ...ahead];
+}
+
+/** What can be said ahead with the answer; `busy`: a sheet takes the room. */
+export const menusAhead = (context: SeatContext, decision: Decision, busy: boolean): Part[] =>
+  aheadParts(
+    context.seatView,
     decision,
-    { more: context.sheet.more, busy: begun },
+    { more: context.sheet.more, busy },
     {
       menu: (order) => controlId(context, "say", order, "set"),
       more: controlId(context, "page", null, "more"),
     },
   );
-  const first = begun ? [] : firstParts(context, decision, [...answers.first, ...answers.single]);
-  const left = room - [...first, ...ahead].reduce((sum, part) => sum + weight(part), 0);
-  return [...first, ...restParts(context, decision, answers, trial, left), ...ahead];
-}
 
 function restParts(
   context: SeatContext,

@@ -28,11 +28,12 @@ import { isRow } from "./ground.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
 import { offerParts } from "./offers.ts";
-import { formId, promptText, questionParts, titlesOf } from "./question.ts";
+import { formId, menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
 import { standText } from "./stand-text.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
+import { toCome } from "./upcoming.ts";
 
 /** Left for the small print that whoever sends the page adds. */
 const RESERVED = 2;
@@ -167,10 +168,19 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   const asked = alsoAsked(context);
   const again = isRow(seatView, sheet.form) ? null : (earlierAnswer(sheet, seatView.phase, subject)?.label ?? null);
   const blank = subject.kind === "do" || subject.kind === "ahead"; // no order says nothing
+  const ahead = sheet.form.kind === "ahead" ? saidWith(context, sheet.form.decision) : [];
+  const left = room - weightOf([...asked, ...ahead]);
   return [
     ...asked,
-    ...formParts(subject, sheet, formId(context), { label: added, closes: true, blank, again }, room - weightOf(asked)),
+    ...formParts(subject, sheet, formId(context), { label: added, closes: true, blank, again }, left),
+    ...ahead,
   ];
+}
+
+/** What can be said ahead with the answer to a question to come, as under the question itself. */
+function saidWith(context: SeatContext, key: string | null): Part[] {
+  const decision = toCome(context.seatView, key);
+  return decision ? menusAhead(context, decision, false) : [];
 }
 
 /** What the game waits for, where another form lies above it. */

@@ -1,5 +1,5 @@
 import type { SeatView } from "../../campaign/service.ts";
-import { decisionToCome, type GameTypes, type Shortcut, type Upcoming } from "../../engine/index.ts";
+import { type Decision, decisionToCome, type GameTypes, type Shortcut, type Upcoming } from "../../engine/index.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, text } from "../screen.ts";
 import { idOf } from "./answers.ts";
 import { controlId, type SeatContext } from "./context.ts";
@@ -14,6 +14,12 @@ export const isPrepared = ({ prepared, view }: SeatView, key: string): boolean =
 /** The first of them that is not answered yet. */
 export const nextToCome = (seatView: SeatView): Coming | undefined =>
   upcomingOf(seatView).find(({ key }) => !isPrepared(seatView, key));
+
+/** The decision that a question to come will be; null: it will not come. */
+export function toCome(seatView: SeatView, key: string | null): Decision | null {
+  const upcoming = upcomingOf(seatView).find((one) => one.key === key);
+  return upcoming ? decisionToCome(upcoming) : null;
+}
 
 /** Named answers to a question to come that are one move. */
 export const shortcutsOf = ({ book }: SeatView, upcoming: Coming): readonly Shortcut[] =>

@@ -78,9 +78,11 @@ const map = (content: Frozen<Content>, table: Frozen<Table>): MapPanel => ({
   elements: pieces(content, table),
 });
 
-/** Everyone's score as they sit, and what this turn has brought. */
+/** Everyone's score, the best first, and what this turn has brought. */
 function scores(content: Frozen<Content>, table: Frozen<Table>): Scores {
-  const all = table.order.map((seat) => ({ seat, value: scoreOf(content, table, seat) }));
+  const all = table.order
+    .map((seat) => ({ seat, value: scoreOf(content, table, seat) }))
+    .toSorted((a, b) => b.value - a.value);
   const best = Math.max(...all.map(({ value }) => value));
   return {
     kind: "scores",

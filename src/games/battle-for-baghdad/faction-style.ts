@@ -13,6 +13,18 @@ const LIVERIES: { readonly [seat in Faction]: Omit<Side, "name"> & { readonly em
 };
 const liveries: { readonly [seat: Seat]: (typeof LIVERIES)[Faction] } = LIVERIES;
 
+/** How a band in a faction's colour is broken, in map units: dash, gap, and so on. */
+const RIMS: { readonly [seat in Faction]: readonly number[] } = {
+  shiite: [],
+  sunni: [26, 9],
+  government: [9, 9],
+  us: [30, 7, 7, 7],
+  jihadist: [52, 7],
+  ngo: [5, 15],
+};
+const rims: { readonly [seat: Seat]: readonly number[] } = RIMS;
+
+export const rimDash = (seat: Seat): readonly number[] => mustGet(rims, seat);
 export const letter = (seat: Seat): string => mustGet(liveries, seat).letter;
 export const emblem = (seat: Seat): Pictogram => mustGet(liveries, seat).emblem;
 

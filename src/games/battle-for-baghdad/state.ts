@@ -122,6 +122,8 @@ export interface Fight {
   readonly loser: Seat;
   /** Of the winner, of the loser. */
   readonly totals: readonly [number, number];
+  /** What the loser lost; not known of Combats before this was noted. */
+  readonly lost?: Units;
 }
 
 /** What pictures mark. */

@@ -33,8 +33,8 @@ export function drawPiece(pen: Pen, piece: Omit<Piece, "kind" | "at" | "size">, 
   for (let under = piece.pile ?? 0; under > 0; under--)
     drawBody(pen, piece, { ...box, x: box.x + under * size * 0.08, y: box.y - under * size * 0.08 }, size, wood);
   drawBody(pen, piece, box, size, wood);
-  drawFace(pen, piece, box, size, wood);
   if (piece.state === "beaten") crossOut(pen, box);
+  drawFace(pen, piece, box, size, wood);
   if (piece.isolated) drawIsolation(pen, at, size);
 }
 
@@ -186,8 +186,9 @@ function outlineOf(form: Piece["form"], box: Box): Outline {
 /** Emblem and number: side by side on a block, the emblem in the gable of a house, else the number alone. */
 function drawFace(pen: Pen, piece: Omit<Piece, "kind" | "at" | "size">, box: Box, size: number, wood: Wood): void {
   const { form, emblem, count, state } = piece;
-  const ink = state ? mix(wood.face, pen.hex("ink"), 0.75) : wood.ink;
-  const digits = { face: "bold", size: size * 0.78, colour: ink, align: "middle" } as const;
+  const ink = state === "spent" ? mix(wood.face, pen.hex("ink"), 0.75) : state ? pen.hex("ink") : wood.ink;
+  const halo = state === "beaten" ? { halo: wood.face } : {}; // above the cross
+  const digits = { face: "bold", size: size * 0.78, colour: ink, align: "middle", ...halo } as const;
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   if (form === "block") {
     const middle = box.y + box.height * 0.58;

@@ -15,7 +15,7 @@ export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
   // Who holds an area looks the same each time, and its band takes long.
   if (region.wash && frame.base && typeof region.polygons === "string") {
     const film = `${region.wash} ${region.washStrength} ${region.washPattern}`;
-    const name = `${region.polygons} ${film} ${region.rim} ${region.rimWidth} ${region.outline}`;
+    const name = `${region.polygons} ${film} ${region.rim} ${region.rimWidth} ${region.rimDash} ${region.outline}`;
     const box = common(bounds(outlineOf(frame, region.polygons)), frame.box);
     if (box.width <= 0 || box.height <= 0) return;
     pen.base(`${frame.digest}#${name}`, box, () => {
@@ -56,8 +56,12 @@ function rimStrokes(pen: Pen, frame: MapFrame, region: Region): Stroke[] {
   const width = (region.rimWidth ?? frame.mapWidth / 100) * frame.scale;
   const [first, second] = typeof region.rim === "string" ? [region.rim] : region.rim;
   const base: Stroke = { colour: pen.hex(first), width, inside: true };
-  if (region.wash)
-    return [{ ...base, colour: mix(pen.hex(first), LAND_COLOURS.casing, 0.55), width: width * 1.24 }, base];
+  if (region.wash) {
+    const light = { ...base, colour: mix(pen.hex(first), LAND_COLOURS.casing, 0.55), width: width * 1.24 };
+    const dash = region.rimDash?.map((length) => length * frame.scale) ?? [];
+    if (dash.length === 0) return [light, base];
+    return [light, { ...base, colour: mix(pen.hex(first), LAND_COLOURS.casing, 0.38) }, { ...base, dash }];
+  }
   return second ? [base, { ...base, colour: pen.hex(second), dash: [width * 2.2, width * 2.2] }] : [base];
 }
 

@@ -17,9 +17,11 @@ export interface Group {
   readonly sizes: readonly number[];
   /** Where they would best stand. */
   readonly near: Point;
-  /** The area's own ground, and that with a little beyond it, for where it is full. */
+  /** The area's own ground, and that with a little beyond it, for where it is full, if they may stand there. */
   readonly ground: Ground;
-  readonly wider: Ground;
+  readonly wider?: Ground;
+  /** They stand in rows or not at all; else, where room is scarce, one after the other wherever there is some. */
+  readonly inRows?: boolean;
   /** Left, top, right, bottom of the area. */
   readonly frame: Frame;
   /** All of them are seen in it. */
@@ -41,7 +43,7 @@ export interface Placement {
 
 /** On their own ground, as large as they can be: in rows clear of what is rather left clear, in rows, one after the other; last a little beyond it. Null: there is no room. */
 export function placeGroup(group: Group): Placement | null {
-  const { extents, sizes, near, ground, wider, frame, taken, rather, below = [] } = group;
+  const { extents, sizes, near, ground, wider, inRows = false, frame, taken, rather, below = [] } = group;
   const seen = group.seen ? { frame: group.seen } : {};
   const inLines = (size: number, on: Surroundings, at = near) => placeRows(extents(size), at, on, ROWS);
   const flowing = (size: number, on: Surroundings) => placeFlow(extents(size), near, on, frame);
@@ -53,15 +55,15 @@ export function placeGroup(group: Group): Placement | null {
   const inRow = (box: Extent): Placement | null =>
     asOne(coarse, (size) => placeRows([...extents(size), box], near, { ground, taken, gap: TIGHT, ...seen }, ROWS));
   const tight = (on: Surroundings) => (size: number) => {
-    const places = inLines(size, on) ?? flowing(size, on);
+    const places = inLines(size, on) ?? (inRows ? null : flowing(size, on));
     return places && { size, places };
   };
   return (
     first(below, over) ??
     first(below, inRow) ??
     nearest(near, sizes, (size) => inLines(size, clear)) ??
-    largest(sizes, tight({ ground, taken, gap: TIGHT, ...seen })) ??
-    largest(sizes, tight({ ground: wider, taken, gap: TIGHT, ...seen }))
+    (inRows && rather.length === 0 ? null : largest(sizes, tight({ ground, taken, gap: TIGHT, ...seen }))) ?? // as clear as that already
+    (wider ? largest(sizes, tight({ ground: wider, taken, gap: TIGHT, ...seen })) : null)
   );
 }
 

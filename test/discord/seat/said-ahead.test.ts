@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Decision } from "../../../src/engine/index.ts";
 import { Market, SEATS } from "../../campaign/market.ts";
 import { Guest } from "./guest.ts";
 
@@ -29,6 +30,31 @@ describe("what a seat has answered ahead", () => {
     }
     expect(await kept()).toEqual([["bid.1", { gold: 2 }]]);
     expect((await market.seatView("red")).prepared).toEqual([]);
+  });
+});
+
+describe("the form of a question to come", () => {
+  it("holds the menus under that question, and what they show counts; none that would answer it by itself", async () => {
+    const [toll, ...others] = market.definition.orders.filter(({ name }) => name === "toll" || name === "bid");
+    if (!toll?.ahead) throw new Error("nothing is said ahead");
+    const first = [{ value: "stop", label: "stop them if I can", params: {} }, ...toll.ahead.choices({} as never)];
+    const ahead = {
+      ...toll.ahead,
+      at: (_: unknown, { actions }: Decision) => actions.includes("bid"),
+      choices: () => first.slice(0, 3),
+    };
+    await market.restart({ orders: [{ ...toll, ahead }, ...others] });
+    const blue = await guest("blue");
+    await blue.press("Choose…");
+    expect(blue.menus().map(({ placeholder }) => placeholder)).toContain("When somebody travels");
+    expect(blue.menus().map(({ placeholder }) => placeholder)).not.toContain("In the bids");
+    await blue.choose("How much", "2");
+    await blue.press("Submit ahead");
+    expect((await market.seatView("blue")).orders.map(({ name, seat }) => [name, seat])).toContainEqual([
+      "toll",
+      "blue",
+    ]);
+    expect(await kept()).toEqual([["bid.1", { gold: 2 }]]);
   });
 });
 

@@ -152,8 +152,11 @@ describe("what pictures mark as new", () => {
   });
 
   it("every Combat of the phase with who won, the last one largest", () => {
-    const zones = { kadhimiya: { shiite: [3, 0], sunni: [1, 0] }, mansour: { shiite: [1, 0], sunni: [3, 0] } } as const;
-    const game = fighting(zones, BARE).act("shiite", "fight", { zone: "kadhimiya", opponent: "sunni" });
+    const zones = {
+      "sadr-city": { shiite: [3, 0], sunni: [1, 0] },
+      mansour: { shiite: [1, 0], sunni: [3, 0] },
+    } as const;
+    const game = fighting(zones, BARE).act("shiite", "fight", { zone: "sadr-city", opponent: "sunni" });
     const first = [
       ["shiite", 3],
       ["sunni", 0],

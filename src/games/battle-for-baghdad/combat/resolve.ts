@@ -71,7 +71,7 @@ export function decide(s: Stage<Baghdad, unknown>): void {
   const network = plan.network ? plan.command : null;
   const strikes = sides.flatMap((seat) => strike(content, table, seat) ?? []);
   const { zone, totals, neutralized } = combat;
-  decided(table, { zone, winner, loser, totals: [mustGet(totals, winner), mustGet(totals, loser)] });
+  decided(table, { zone, winner, loser, totals: [mustGet(totals, winner), mustGet(totals, loser)], lost: units });
   s.emit({ kind: "fought", zone, totals, strikes, neutralized, winner, loser, units, cards, network });
   remove(table, loser, zone, units);
   spend(s, loser, cards);

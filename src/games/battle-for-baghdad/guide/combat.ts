@@ -239,8 +239,8 @@ function prepared(view: View<Baghdad>, decision: Decision): Premise | null {
   return does(decision, plan) && open ? premise(view, open.zone, enemyOf(view.table, view.seat)) : null;
 }
 
-/** What a plan given ahead rests on, all of it public. */
+/** What a plan given ahead rests on, all of it public; a Command or a card of it that is lost makes it impossible. */
 const premise = (view: View<Baghdad>, zone: ZoneId, enemy: Seat): Premise => ({
   key: `combat.${zone}.${enemy}`,
-  facts: [ownCommands(view), forcesLine(view, zone, enemy), ownCards(view)],
+  facts: [forcesLine(view, zone, enemy)],
 });

@@ -6,8 +6,8 @@ import { onBoard, titleOf } from "./names.ts";
 const bases = new Bases<Frozen<Content>>();
 
 /**
- * What stays the same through a game: fields, blocks of houses, roads, the Tigris; the shapes of the Zones; and what goes over the colours of the day: borders
- * with bridges and the wall, names with the shields of those whose home a Zone is.
+ * What stays the same through a game: fields, blocks of houses, roads, the Tigris; the shapes of the Zones; and what goes over the colours of the day: borders,
+ * over the marks of what is new bridges and the wall, names with the shields of those whose home a Zone is.
  */
 export const ground = (content: Frozen<Content>, seats: number): BaseLayer =>
   bases.of(content, String(seats), () => ({
@@ -15,7 +15,8 @@ export const ground = (content: Frozen<Content>, seats: number): BaseLayer =>
     elements: [...fields(content), ...blocks(content), ...roads(content), ...nature(content), ...runways(content)],
     shapes: Object.fromEntries(content.zoneIds.map((id) => [id, [[mustGet(content.map.areas, id).ring]]])),
     parts: {
-      lines: lines(content),
+      borders: borders(content),
+      works: works(content),
       names: content.zoneIds.flatMap((id) => titleOf(content, seats, id, onBoard(content, id))),
     },
   }));
@@ -62,8 +63,10 @@ const nature = ({ map }: Frozen<Content>): MapElement[] => [
 const runways = ({ map }: Frozen<Content>): MapElement[] =>
   map.runways.map((points) => ({ kind: "built", form: "runway", points }));
 
-const lines = ({ map, zoneIds }: Frozen<Content>): MapElement[] => [
-  ...zoneIds.map((id): MapElement => ({ kind: "region", polygons: id, outline: "cased" })),
+const borders = ({ zoneIds }: Frozen<Content>): MapElement[] =>
+  zoneIds.map((id) => ({ kind: "region", polygons: id, outline: "cased" }));
+
+const works = ({ map }: Frozen<Content>): MapElement[] => [
   ...map.bridges.map(({ from, to }): MapElement => ({ kind: "built", form: "bridge", points: [from, to] })),
   { kind: "built", form: "wall", points: map.wall },
 ];

@@ -2,8 +2,11 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Ground, Grounds, type Point } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 
-/** What of the map is ground for what belongs to a Zone: its own, that and a little beyond it, or that and all that no Zone has. */
-type Extent = "own" | "beyond" | "nobodys";
+/**
+ * What of the map is ground for what belongs to a Zone: its own within its rim, that and the rim but not its edge, all of its own, that and a little beyond it,
+ * or that and all that no Zone has.
+ */
+type Extent = "inner" | "rim" | "own" | "beyond" | "nobodys";
 
 const areas = new WeakMap<object, Grounds>();
 const grounds = new WeakMap<object, Map<string, Ground>>();
@@ -37,6 +40,9 @@ function belongs(content: Frozen<Content>, id: ZoneId, extent: Extent): (at: Poi
   const own = all.holds(id);
   const { middle } = mustGet(content.map.areas, id);
   switch (extent) {
+    case "inner":
+    case "rim":
+      return (at) => own(at) && AROUND[extent].every(([x, y]) => own([at[0] + x, at[1] + y]));
     case "own":
       return own;
     case "beyond":
@@ -45,6 +51,14 @@ function belongs(content: Frozen<Content>, id: ZoneId, extent: Extent): (at: Poi
       return (at) => own(at) || all.isNobodys(at);
   }
 }
+
+const aroundAt = (far: number): readonly Point[] =>
+  Array.from({ length: 8 }, (_, i): Point => {
+    const angle = (i / 8) * 2 * Math.PI;
+    return [Math.cos(angle) * far, Math.sin(angle) * far];
+  });
+/** So far off a border what stands there does not lie over the rim or the wall; and so far, not over the border or a bank. */
+const AROUND = { inner: aroundAt(17), rim: aroundAt(8) } as const;
 
 /** Where a Zone is full, its pieces reach so far over the river, the park or the fields beside it. */
 const OVER = 26;

@@ -7,7 +7,7 @@ import { marks } from "./marks.ts";
 import { heightOf, namesOnBoard, onBoard } from "./names.ts";
 import { type OnMap, onMap } from "./on-map.ts";
 import { resultsBy } from "./results.ts";
-import { bridges, onGround } from "./room.ts";
+import { onGround } from "./room.ts";
 import { leader, onSlip } from "./slips.ts";
 import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { arrowOf, type Way, ways } from "./ways.ts";
@@ -38,9 +38,10 @@ function placed(content: Frozen<Content>, map: OnMap): MapElement[] {
   const { leaders, standing } = placedIn(content, map, moves);
   return [
     ...content.zoneIds.flatMap((id) => control(content, map, id)),
-    { kind: "part", part: "lines" },
-    ...moves.flatMap((way) => (way.isLatest ? [] : [arrowOf(way)])),
+    { kind: "part", part: "borders" },
     ...marks(content, map),
+    { kind: "part", part: "works" },
+    ...moves.flatMap((way) => (way.isLatest ? [] : [arrowOf(way)])),
     ...leaders,
     ...moves.flatMap((way) => (way.isLatest ? [arrowOf(way)] : [])),
     { kind: "part", part: "names" },
@@ -61,7 +62,7 @@ export interface Everywhere {
  */
 function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): Everywhere {
   const taken: Placed[] = [...namesOnBoard(content), ...moves.flatMap(({ discs }) => discs)];
-  const arrows = [...moves.flatMap(({ boxes }) => boxes), ...bridges(content)];
+  const arrows = moves.flatMap(({ boxes }) => boxes);
   const all = content.zoneIds
     .map((id) => ({ id, things: standingIn(content, map, id) }))
     .filter(({ id, things }) => things.length > 0 || fightsIn(map, id).length > 0)

@@ -25,8 +25,8 @@ const MARGINS = [44, 70, 100, 130] as const;
 const LEAST = 430;
 /** Where the sight is moved aside, so much is left about the Zone. */
 const CLOSE = 12;
-/** How far it is moved, as shares of the way on which the Zone stays in sight. */
-const ASIDE = [0.4, 0.7, 1] as const;
+/** How far it is moved, as shares of the way on which the Zone stays in sight: it stays about the middle. */
+const ASIDE = [0.2, 0.4] as const;
 
 /**
  * The part of the city around a Zone, larger than on the board. It alone is clear, with its pieces large; its neighbours are named, and what has room of all else lies
@@ -48,10 +48,11 @@ export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneI
     base: "scene",
     elements: [
       ...zoneIds.flatMap((zone) => control(content, map, zone)),
-      { kind: "part", part: "lines" },
+      { kind: "part", part: "borders" },
       { kind: "veil", except: [id] },
       { kind: "veil", except: [id, ...near] },
       ...halos(content, map).flatMap((halo) => (halo.areas.includes(id) ? [{ ...halo, areas: [id] }] : [])),
+      { kind: "part", part: "works" },
       ...moves.map((way) => arrowOf(way, sight.pixel)),
       ...[...found.others, ...farther(found, id)].flatMap(({ elements }) => elements),
       ...own.elements,

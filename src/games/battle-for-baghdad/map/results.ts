@@ -81,12 +81,13 @@ function onOwnGround(
   pieces: readonly Placed[],
   taken: readonly Placed[],
 ): Found | null {
-  const ground = groundOf(content, id, "own");
-  for (const one of sizesOf(result)) {
-    const box = roomOf([one]);
-    const place = placeOne({ near: lowest(pieces, box.height), ...box }, { ground, taken, gap: TIGHT });
-    if (place) return { place, result: one };
-  }
+  for (const extent of ["inner", "rim", "own"] as const)
+    for (const one of sizesOf(result)) {
+      const box = roomOf([one]);
+      const ground = groundOf(content, id, extent);
+      const place = placeOne({ near: lowest(pieces, box.height), ...box }, { ground, taken, gap: TIGHT });
+      if (place) return { place, result: one };
+    }
   return null;
 }
 

@@ -15,17 +15,26 @@ import type { Content, ZoneId } from "../content.ts";
 import { groundOf } from "./grounds.ts";
 import type { Standing } from "./standing.ts";
 
-const SIZES = [50, 46, 42, 39, 36] as const;
+const SIZES = [50, 44, 39, 35] as const;
 /** Width and height of a fight, as shares of the pieces' size: its points reach over the pieces beside it. */
 const FIGHT = { width: 0.98, height: 1.1 } as const;
 
-/** Rather left clear. */
-export const bridges = ({ map }: Frozen<Content>): Placed[] =>
-  map.bridges.map(({ from, to }) => ({
-    at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
-    width: Math.abs(from[0] - to[0]) + 26,
-    height: Math.abs(from[1] - to[1]) + 26,
-  }));
+const covered = new WeakMap<object, readonly Placed[]>();
+
+/** What they cover is left clear as long as there is room elsewhere. */
+export function bridges({ map }: Frozen<Content>): readonly Placed[] {
+  const boxes =
+    covered.get(map) ??
+    map.bridges.map(
+      ({ from, to }): Placed => ({
+        at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+        width: Math.abs(from[0] - to[0]) + 26,
+        height: Math.abs(from[1] - to[1]) + 26,
+      }),
+    );
+  covered.set(map, boxes);
+  return boxes;
+}
 
 export interface Room extends Pick<Group, "taken" | "rather" | "below"> {
   /** How large things may be, the largest first. */
@@ -36,23 +45,116 @@ export interface Room extends Pick<Group, "taken" | "rather" | "below"> {
   readonly near?: Point;
 }
 
-/** On the Zone's own ground, last a little beyond it. Null: there is no room. */
+/** So many Zones with what stands about them are kept in mind: most look the same as on the board before. */
+const KEPT = 400;
+const kept = new WeakMap<object, Map<string, Placement | null>>();
+
+/**
+ * Within the Zone's rim and clear of bridges, a fight between its two sides; else over the rim, then wherever there is room on its own ground, last a little
+ * beyond it. Rather with what has to stand below. Null: there is no room.
+ */
 export function onGround(
   content: Frozen<Content>,
   id: ZoneId,
   things: readonly Standing[],
-  { window, near, sizes = SIZES, ...room }: Room,
+  room: Room,
 ): Placement | null {
-  const { middle, ring } = mustGet(content.map.areas, id);
-  return placeGroup({
-    ...room,
-    extents: (size) => things.map((thing) => extent(thing, size)),
-    sizes,
-    near: near ?? middle,
-    ground: groundOf(content, id, "own"),
+  const frame = frameOf(mustGet(content.map.areas, id).ring, room.window);
+  const [taken, rather] = [room.taken, room.rather].map((some) => some.filter((one) => isNear(one, frame)));
+  const heeded: Room = { ...room, taken: taken ?? [], rather: rather ?? [] };
+  if (room.window) return placed(content, id, things, heeded, frame);
+  const known = kept.get(content.map) ?? new Map<string, Placement | null>();
+  kept.set(content.map, known);
+  const key = JSON.stringify([id, things.map((thing) => (thing.is === "piece" ? thing.form : thing.is)), heeded]);
+  const before = known.get(key);
+  const found = before === undefined ? placed(content, id, things, heeded, frame) : before;
+  known.delete(key);
+  known.set(key, found);
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  return found;
+}
+
+/** Farther from a Zone than this nothing of it stands. */
+const OUTSIDE = 60;
+
+const isNear = ({ at: [x, y], width, height }: Placed, [left, top, right, bottom]: Frame): boolean =>
+  x + width / 2 > left - OUTSIDE &&
+  x - width / 2 < right + OUTSIDE &&
+  y + height / 2 > top - OUTSIDE &&
+  y - height / 2 < bottom + OUTSIDE;
+
+function placed(
+  content: Frozen<Content>,
+  id: ZoneId,
+  things: readonly Standing[],
+  { window, near = mustGet(content.map.areas, id).middle, sizes = SIZES, ...room }: Room,
+  frame: Frame,
+): Placement | null {
+  const own = groundOf(content, id, "own");
+  const [bound, single] = [boundIn(things), things.map((thing) => [thing])];
+  const over = bridges(content);
+  const clear = [...room.taken, ...over];
+  const scarce = [
+    { parts: bound, ground: groundOf(content, id, "rim"), taken: clear, inRows: true },
+    { parts: single, ground: groundOf(content, id, "rim"), taken: clear },
+    { parts: single, ground: own, wider: groundOf(content, id, "beyond"), taken: clear },
+  ];
+  const inner = { parts: bound, ground: groundOf(content, id, "inner"), taken: clear, inRows: true };
+  const last = {
+    parts: single,
+    ground: own,
     wider: groundOf(content, id, "beyond"),
-    frame: frameOf(ring, window),
-    ...(window ? { seen: edgesOf(window) } : {}),
+    rather: [...room.rather, ...over],
+  };
+  // of a part of the map many windows are tried, and what stands there is rather large
+  const large = { sizes: sizes.filter((size) => size > (sizes[0] ?? 0) / 2), taken: clear, inRows: true };
+  const ways = window
+    ? [{ ...inner, ...large }, { ...inner, ...large, ground: own }, last]
+    : [...withFirst([inner, ...scarce], room.below), inner, ...scarce, last];
+  let alone: Placement | null = null;
+  for (const { parts, ...way } of ways) {
+    const extents = (size: number): readonly Extent[] => parts.map((part) => rowOf(part, size).whole);
+    const found = placeGroup({ ...room, near, frame, ...seenIn(window), sizes, ...way, extents });
+    if (!found) continue;
+    const places = found.places.flatMap((place, i) => spread(parts[i] ?? [], place, found.size));
+    const whole = { ...found, places };
+    if (whole.below || !room.below?.length) return whole;
+    alone ??= whole;
+  }
+  return alone;
+}
+
+/** Where one of several things may stand below, the first of them is worth a place over the rim. */
+const withFirst = <Way>(ways: readonly Way[], below: Room["below"] = []): readonly (Way & Pick<Room, "below">)[] =>
+  below.length > 1 ? ways.map((way) => ({ ...way, below: below.slice(0, 1) })) : [];
+
+const seenIn = (window: Viewport | undefined): Pick<Group, "seen"> => (window ? { seen: edgesOf(window) } : {});
+
+/** A fight stands between the last piece of one side and the first of the other: these three are not parted. */
+function boundIn(things: readonly Standing[]): readonly (readonly Standing[])[] {
+  const at = things.findIndex(({ is }) => is === "burst");
+  const single = (some: readonly Standing[]): (readonly Standing[])[] => some.map((thing) => [thing]);
+  if (at < 1 || at > things.length - 2) return single(things);
+  return [...single(things.slice(0, at - 1)), things.slice(at - 1, at + 2), ...single(things.slice(at + 2))];
+}
+
+/** Between things that are not parted. */
+const BETWEEN = 2;
+
+function rowOf(part: readonly Standing[], size: number): { readonly whole: Extent; readonly each: readonly Extent[] } {
+  const each = part.map((thing) => extent(thing, size));
+  const width = each.reduce((sum, one) => sum + one.width, BETWEEN * (each.length - 1));
+  return { each, whole: { width, height: Math.max(...each.map(({ height }) => height)) } };
+}
+
+/** Where each of them stands in their place, on one level. */
+function spread(part: readonly Standing[], { at: [x, y], width, height }: Placed, size: number): readonly Placed[] {
+  let left = x - width / 2;
+  return rowOf(part, size).each.map((one) => {
+    const place: Placed = { ...one, at: [left + one.width / 2, y + (height - one.height) / 2] };
+    left += one.width + BETWEEN;
+    return place;
   });
 }
 

@@ -1,7 +1,8 @@
 import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import type { MapElement, Piece, Point } from "../../../scene/index.ts";
+import type { Units } from "../cards/effects.ts";
 import type { Content, ZoneId } from "../content.ts";
-import { emblem } from "../faction-style.ts";
+import { emblem, rimDash } from "../faction-style.ts";
 import { controller } from "./control.ts";
 import { fightersAt, fightsIn, isLatest } from "./fights.ts";
 import type { OnMap } from "./on-map.ts";
@@ -13,12 +14,15 @@ export type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "pi
 /** Radius of a fight, as a share of the pieces' size. */
 const BURST = 0.64;
 
+/** Width of the band along a Zone's border. */
+const RIM = 13;
+
 /** A thin film and a band in the Controller's colour; a Zone that nobody Controls has its bare ground. */
 export function control(content: Frozen<Content>, map: OnMap, id: ZoneId): MapElement[] {
   const holding = controller(content, map, id);
-  if (holding)
-    return [{ kind: "region", polygons: id, outline: "none", wash: `@${holding}`, rim: `@${holding}`, rimWidth: 13 }];
-  return [];
+  if (!holding) return [];
+  const rim = { rim: `@${holding}`, rimWidth: RIM, rimDash: rimDash(holding) } as const;
+  return [{ kind: "region", polygons: id, outline: "none", wash: `@${holding}`, ...rim }];
 }
 
 /** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
@@ -39,16 +43,21 @@ export function standingIn(content: Frozen<Content>, map: OnMap, id: ZoneId): St
   ];
 }
 
-/** Blocks of Security and houses of Infrastructure; of the beaten, one block that is crossed out. */
+/** Blocks of Security and houses of Infrastructure; of the beaten what they have lost, crossed out. */
 function unitsOf(map: OnMap, id: ZoneId, seat: Seat): Standing[] {
-  const { security = 0, infrastructure = 0 } = mustGet(map.zones, id).units[seat] ?? {};
-  const look = { is: "piece", colour: `@${seat}`, emblem: emblem(seat) } as const;
+  const units = mustGet(map.zones, id).units[seat] ?? NOBODY;
   const last = fightsIn(map, id).at(-1);
-  const beaten = last?.loser === seat && isLatest(map, last) && security + infrastructure === 0;
+  const lost = (last?.loser === seat && isLatest(map, last) && last.lost) || NOBODY;
+  return [...piecesOf(seat, units), ...piecesOf(seat, lost).map((piece) => ({ ...piece, state: "beaten" }) as const)];
+}
+
+const NOBODY: Units = { security: 0, infrastructure: 0 };
+
+function piecesOf(seat: Seat, { security, infrastructure }: Frozen<Units>): (Standing & { readonly is: "piece" })[] {
+  const look = { is: "piece", colour: `@${seat}`, emblem: emblem(seat) } as const;
   return [
     ...(security > 0 ? [{ ...look, form: "block", count: String(security) } as const] : []),
     ...(infrastructure > 0 ? [{ ...look, form: "house", count: String(infrastructure) } as const] : []),
-    ...(beaten ? [{ ...look, form: "block", state: "beaten" } as const] : []),
   ];
 }
 

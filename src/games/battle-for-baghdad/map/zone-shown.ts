@@ -2,7 +2,6 @@ import { lowest, type MapElement, type Placed, type Point } from "../../../scene
 import type { ZoneId } from "../content.ts";
 import { resultsAt, resultsIn, roomOf } from "./fights.ts";
 import { heightOf, level, onBoard, type Title, titleBoxes, titleOf } from "./names.ts";
-import { bridges } from "./room.ts";
 import { hasGround, piecesIn, type Sight, titleIn } from "./sight.ts";
 import { drawn, type Standing, standingIn } from "./standing.ts";
 import { size as countOf, unitsAt } from "./units.ts";
@@ -47,11 +46,11 @@ export function zoneItself(sight: Sight, id: ZoneId): Shown {
 }
 
 function ownPieces(sight: Sight, id: ZoneId): Shown | null {
-  const { content, map, pixel, arrows } = sight;
+  const { content, map, pixel, arrows: rather } = sight;
   const results = resultsIn(map, id);
   const things = standingIn(content, map, id);
   const plates = results.length > 0 ? roomOf(results, pixel) : null;
-  const room = { rather: [...arrows, ...bridges(content)], ...(plates ? { below: [plates] } : {}) };
+  const room = { rather, ...(plates ? { below: [plates] } : {}) };
   const found = piecesIn(sight, id, things, { ...room, sizes: LARGE });
   if (!found) return null;
   const pieces = standing(things, found);
@@ -87,12 +86,11 @@ const piecesOf = ({ content, map }: Sight, id: ZoneId): Standing[] =>
   standingIn(content, map, id).filter(({ is }) => is === "piece");
 
 function named(sight: Sight, id: ZoneId, things: readonly Standing[], sizes: readonly number[]): Shown | null {
-  const { content, pixel, arrows } = sight;
+  const { pixel, arrows: rather } = sight;
   const title = titleIn(sight, id);
   if (!title) return null;
   const name = nameOf(sight, id, title);
   const near: Point = [title.at[0], title.at[1] + heightOf(title) / 2 + SMALL[0] * pixel];
-  const rather = [...arrows, ...bridges(content)];
   const found = piecesIn(after(sight, name.places), id, things, { sizes, near, rather });
   return found && joined(name, standing(things, found));
 }
