@@ -8,7 +8,7 @@ export interface Space {
   readonly at: Point;
   /** Half its width, in map units. */
   readonly radius: number;
-  readonly shape?: "circle" | "square" | "hexagon" | "diamond";
+  readonly shape?: "circle" | "square" | "hexagon" | "diamond" | "shield" | "house" | "block";
   readonly fill?: Fill;
   /** Who controls it: a thick ring. Two colours: contested. */
   readonly ring?: Colour | readonly [Colour, Colour];

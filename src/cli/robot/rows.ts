@@ -48,6 +48,8 @@ async function turn(page: Page, eyes: Eyes, glance: Glance, rows: readonly Move[
     return;
   }
   if (wanted && at === sheet.rows.length) return await add(page, eyes, glance, wanted);
+  if (right === 0 && moves.length > 1 && !moves.some((row) => rows.some((one) => same(one, row))))
+    return void (await page.press(step("clear")));
   const present = moves[at];
   const { steps } = await eyes.step({ ...glance, sheet: { ...sheet, rows: sheet.rows.slice(0, at) } });
   const ground = wanted && stepFor(steps, wanted.action, wanted.params);

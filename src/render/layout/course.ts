@@ -204,7 +204,7 @@ function drawCourseLine(pen: Pen, one: CourseLine, plot: Plot): void {
       { colour, width },
     ],
   });
-  for (const point of points.slice(1)) {
+  for (const point of points.length === 1 ? points : points.slice(1)) {
     pen.shape(circle(point, width * 0.95), {
       fill: pen.hex("panel"),
       strokes: [{ colour, width: width * 0.6 }],
@@ -216,6 +216,8 @@ function drawCourseLine(pen: Pen, one: CourseLine, plot: Plot): void {
 const LINE_SIGN = 0.95;
 const PITCH = 2.2;
 const SMALLEST = "small";
+/** So far, in units, may a name stand from the end of its line and still be joined to it by a stroke. */
+const SHORT_LEADER = 2.5;
 
 /** Sign, name and last value at the end of each line; none lies on another: where there are more than have room at full size, all are smaller. */
 function drawNames(pen: Pen, { lines }: Course, plot: Plot, sheet: Box): void {
@@ -242,7 +244,9 @@ function drawNames(pen: Pen, { lines }: Course, plot: Plot, sheet: Box): void {
       [plot.x(step), plot.y(value)],
       [x, y],
     ]);
-    pen.shape(leader, { strokes: [{ colour, width: 2, opacity: 0.6 }] });
+    const isShort = x - plot.x(step) < pen.unit * SHORT_LEADER;
+    const dots = isShort ? {} : { dash: [2, pen.unit * 0.5], cap: "round" as const }; // no line that reads as a score
+    pen.shape(leader, { strokes: [{ colour, width: isShort ? 2 : 3, opacity: 0.6, ...dots }] });
     drawSign(pen, one, [x + radius * 0.4, y], radius, colour, pen.palette.on(colour));
     const left = x + radius * 1.8;
     const right = sheet.x + sheet.width - pen.unit * 0.6;

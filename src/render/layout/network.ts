@@ -5,6 +5,7 @@ import { CAPITAL, labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { centred, circle, line, type Outline, rect, rings, type Stroke } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
+import { shieldOutline } from "./land.ts";
 import type { MapFrame } from "./map-frame.ts";
 
 /** Unit steps; diagonals are shortened to the circle. */
@@ -64,8 +65,23 @@ function spaceOutline(space: Space, at: Point, radius: number): Outline {
       return rings([0, 60, 120, 180, 240, 300].map((angle) => corner(angle, radius * 1.1)));
     case "diamond":
       return rings([0, 90, 180, 270].map((angle) => corner(angle, radius * 1.25)));
+    case "shield":
+      return shieldOutline(at, radius, radius * 1.15);
+    case "house":
+      return rings(HOUSE.map(([across, down]) => [x + across * radius, y + down * radius]));
+    case "block":
+      return rect(centred(at, radius * 2.5, radius * 1.5), radius * 0.18);
   }
 }
+
+/** Its gable points up. */
+const HOUSE: readonly Point[] = [
+  [-1, -0.35],
+  [0, -1.2],
+  [1, -0.35],
+  [1, 1],
+  [-1, 1],
+];
 
 function ringStrokes(pen: Pen, space: Space, radius: number): Stroke[] {
   if (!space.ring) return [];

@@ -4,5 +4,12 @@ playsWithin("fitna", {
   stops: 2,
   posts: 4,
   notifications: 2,
-  taps: { usualTurn: 40, suggestedFirstHand: 1, suggestedPlan: 1, moveOfAStack: 3, attack: 3 },
+  taps: {
+    usualTurn: 40,
+    fromPlanToEndWithSixAttacks: 40,
+    suggestedFirstHand: 1,
+    suggestedPlan: 1,
+    moveOfAStack: 3,
+    attack: 3,
+  },
 });

@@ -11,7 +11,7 @@ const likeliest =
     const { book } = at.seatView;
     const view = at.seatView.view as View<Fitna>; // the game's own view
     const form = book.actions.get(action);
-    if (!form || form.when(view)) return null;
+    if (!form || form.when(view) || (await at.eyes.glance()).sheet.rows.length > 0) return null;
     const [preset] = form.presets({ ...view, params: {} });
     if (!preset) return null;
     try {
@@ -25,6 +25,11 @@ const likeliest =
 /** Fitna: what each decision costs. */
 export const fitnaScenes: readonly TapScene[] = [
   { name: "suggestedFirstHand", wants: asked("take-hand", (at) => byButton(at, /^Suggested/)) },
+  {
+    name: "fromPlanToEndWithSixAttacks",
+    turn: { action: "attack", times: 6 },
+    wants: asked("plan", (at) => byButton(at, /, 6 to attack$/)),
+  },
   { name: "suggestedPlan", wants: asked("plan", (at) => byButton(at, /to move, \d+ to attack$/)) },
   { name: "moveOfAStack", wants: asked("end-movement", likeliest("move")) },
   { name: "attack", wants: asked("end-offensives", likeliest("attack")) },

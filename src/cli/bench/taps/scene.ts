@@ -6,6 +6,8 @@ import type { Wanted } from "../../robot/robot.ts";
 /** One answer whose taps are counted where a campaign comes to the place for it. */
 export interface TapScene {
   readonly name: string;
+  /** Counts all that the seat taps from there to the end of its turn, in which it has to do this so often. */
+  readonly turn?: { readonly action: string; readonly times: number };
   /** The answer; null: it cannot be given here. */
   wants(situation: Situation): Promise<Wanted | null> | Wanted | null;
 }

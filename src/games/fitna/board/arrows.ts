@@ -164,7 +164,7 @@ export function labels(
   const edge = (2 * DISC) / sight.zoom;
   const isSeen = within(sight.window, 0);
   const lines = ways.map((way) => ({ way, points: lineOf(seen, sight, way, things) }));
-  const discs = new Map<Way, MapElement>();
+  const discs = new Map<Way, readonly MapElement[]>();
   // labels of long arrows have their places on them, where no other may come to lie
   for (const { way, points } of lines.toSorted(
     (a, b) => Number(isLong(sight, b.points)) - Number(isLong(sight, a.points)),
@@ -175,10 +175,28 @@ export function labels(
     if (!at) continue;
     const colour = way.isWrong ? "bad" : colourOf(way.side);
     taken.push({ at, width: edge, height: edge }, ...shaftAbout(sight, way, points, near));
-    discs.set(way, { kind: "gain", at, radius: DISC / sight.zoom, text: way.label, colour });
+    discs.set(way, [
+      ...tether(sight, points, at, colour),
+      { kind: "gain", at, radius: DISC / sight.zoom, text: way.label, colour },
+    ]);
   }
   return ways.flatMap((way) => discs.get(way) ?? []);
 }
+
+/** A line from the middle of an arrow to a disc that has found no room at it. */
+function tether(
+  { zoom }: Sight,
+  points: readonly Point[],
+  disc: Point,
+  colour: Arrow["colour"],
+): readonly MapElement[] {
+  const line = arrowLine(points, 4 / zoom);
+  const near = line.toSorted((a, b) => distance(a, disc) - distance(b, disc))[0];
+  if (!near || distance(near, disc) * zoom <= DRIFT) return [];
+  return [{ kind: "line", style: "front", points: [near, disc], colour, width: TETHER / zoom }];
+}
+const DRIFT = 36;
+const TETHER = 3;
 
 /** What a long arrow takes up on both sides of its label, where room was left for that. */
 function shaftAbout({ zoom }: Sight, way: Way, points: readonly Point[], label: Point): readonly Placed[] {

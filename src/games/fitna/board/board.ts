@@ -46,5 +46,5 @@ function besides(seen: Seen): readonly Scene[] {
   const seat = SEATS.find((one) => one === seen.seat);
   const fight = seen.table.phase === "over" ? null : report(seen);
   const own = seat && seen.hand ? ownForces(seen, seat) : [];
-  return [...(fight ? [fight] : []), ...own, tracks(seen), ...pools(seen)];
+  return [...(fight ? [fight] : []), ...own, ...tracks(seen), ...pools(seen)];
 }

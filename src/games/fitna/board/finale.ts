@@ -1,7 +1,10 @@
 import type { PictureFrame } from "../../../engine/index.ts";
 import { type Course, leadChanges, type Winner } from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
+import { LEVELS } from "../content/victory-types.ts";
+import { open } from "../now.ts";
 import { capital, list } from "../pieces/words.ts";
+import { briefly } from "../victory/explain.ts";
 import type { Ending } from "../victory/types.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn, styleOf } from "./side-style.ts";
@@ -18,6 +21,7 @@ export function finale(seen: Seen, names: PictureFrame["names"]): Course | null 
   if (!ending || !course || scores.length < 2) return null;
   return {
     ...course,
+    title: table.judged === "points" ? course.title : `${course.title} (who wins goes by conditions)`,
     steps: course.steps.slice(0, scores.length),
     turns: leadChanges(course.lines).flatMap(({ at, line }) => {
       const seat = scenario.seats[line]?.seat;
@@ -28,13 +32,26 @@ export function finale(seen: Seen, names: PictureFrame["names"]): Course | null 
 }
 
 function winners(seen: Seen, ending: Ending, names: PictureFrame["names"]): readonly Winner[] {
-  const [first, ...more] = ending.winners;
+  const rank = (seat: SeatId): number => {
+    const level = ending.levels[seat];
+    return level ? LEVELS.indexOf(level) : -1;
+  };
+  const all = ending.winners.toSorted((a, b) => rank(b) - rank(a));
+  const [first, ...more] = all;
   if (first === undefined)
     return [{ title: WHY[ending.why], colour: "grey", name: "Nobody wins", value: "", others: standing(seen, ending) }];
-  if (more.length < MOST) return ending.winners.map((seat) => victor(seen, ending, seat, names[seat]));
-  const all = ending.winners.map((seat) => shortIn(seen.table, seat));
-  const name = { text: list(all), minor: true };
-  return [{ ...plate(seen, ending, first), name, value: "", others: standing(seen, ending) }];
+  if (more.length < MOST) return all.map((seat) => victor(seen, ending, seat, names[seat]));
+  const name = { text: list(all.map((seat) => shortIn(seen.table, seat))), minor: true };
+  const title = `${WHY[ending.why]}: each of these has met the conditions of its victory`;
+  return [{ ...plate(seen, ending, first), title, name, value: "", others: standing(seen, ending) }];
+}
+
+/** What a level asked for and was met: "Damascus, Aleppo and 7 of 9 cities". */
+function decidedBy({ content, table }: Seen, { levels }: Ending, seat: SeatId): string | null {
+  const level = levels[seat];
+  const game = open({ content, table });
+  const met = level ? game.scenario.victory.find((one) => one.seat === seat)?.[level] : undefined;
+  return met ? `By ${briefly(game, met)}` : null;
 }
 
 const plate = ({ edition }: Seen, { levels, why }: Ending, seat: SeatId) => {
@@ -53,12 +70,15 @@ const WHY: { readonly [why in Ending["why"]]: string } = {
 };
 
 function victor(seen: Seen, ending: Ending, seat: SeatId, player: string | undefined): Winner {
+  const byLevels = seen.table.judged === "levels" && ending.why !== "conceded";
+  const decided = byLevels ? decidedBy(seen, ending, seat) : null;
+  const others = decided ?? (ending.winners.length === 1 ? standing(seen, ending) : null);
   return {
     ...plate(seen, ending, seat),
     name: shortIn(seen.table, seat),
     ...(player === undefined ? {} : { player: { text: player, free: true } }),
-    value: String(seen.table.course?.at(-1)?.[seat] ?? ""),
-    ...(ending.winners.length === 1 ? { others: standing(seen, ending) } : {}),
+    value: byLevels ? "" : String(seen.table.course?.at(-1)?.[seat] ?? ""),
+    ...(others === null ? {} : { others }),
   };
 }
 

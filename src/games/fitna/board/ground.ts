@@ -1,8 +1,9 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { type BaseLayer, Bases, type MapElement, type Region } from "../../../scene/index.ts";
+import { type BaseLayer, Bases, type MapElement, type Point, type Polygon, type Region } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Country, Holder } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
+import { once } from "../once.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { colourOf, styleOf } from "./side-style.ts";
 
@@ -16,7 +17,7 @@ export const ground = (content: Frozen<Content>): BaseLayer =>
   bases.of(content, "", () => ({
     key: "fitna",
     elements: soil(content),
-    shapes: Object.fromEntries(content.land.areas.map(({ id, polygon }) => [id, [polygon]])),
+    shapes: shapesOf(content),
     parts: { lines: [...water(content), ...lines(content)] },
   }));
 
@@ -27,6 +28,75 @@ function soil({ land: { countries, ranges } }: Frozen<Content>): readonly MapEle
     { kind: "region", polygons: all, fill: { colour: "land" }, outline: "none" },
     { kind: "relief", seed: 2012, ridges: ranges, strength: 0.42, plain: 0.12, within: all },
   ];
+}
+
+function shapesOf(content: Frozen<Content>): NonNullable<BaseLayer["shapes"]> {
+  const outline = aroundAll(content);
+  return Object.fromEntries(content.land.areas.map(({ id, polygon }) => [id, [clipped(polygon, outline)]]));
+}
+
+/** Land that runs to the frame reaches no farther than this beyond the outermost places, in map units. */
+const REACH = 78;
+
+/** What a side holds around a place at the edge of the map is not all that lies behind it. */
+function clipped(polygon: Polygon, outline: readonly Point[]): Polygon {
+  const [outer = [], ...holes] = polygon;
+  const runsOut = outer.some(([x, y]) => x <= 0 || y <= 0 || x >= SIGHT.width || y >= SIGHT.height);
+  if (!runsOut) return polygon;
+  return [within(outer, outline), ...holes];
+}
+
+/** Lines between spaces, no farther than their land is coloured. */
+const trimmed = once((content: Frozen<Content>): Frozen<Content>["land"]["fronts"] => {
+  const outline = aroundAll(content);
+  const isInside = (point: Point): boolean =>
+    outline.every((a, i) => turn(a, outline[(i + 1) % outline.length] ?? a, point) >= 0);
+  return content.land.fronts.map(({ between, points }) => ({ between, points: points.filter(isInside) }));
+});
+
+/** Around all places, and REACH beyond them. */
+const aroundAll = ({ land: { places } }: Frozen<Content>): readonly Point[] =>
+  hull(Object.values(places).flatMap((place) => roundAbout(place, REACH)));
+
+/** The smallest convex ring around points, clockwise on the picture (Andrew's chain). */
+function hull(points: readonly Point[]): readonly Point[] {
+  const sorted = points.toSorted(([a, b], [c, d]) => a - c || b - d);
+  const chain = (all: readonly Point[]): Point[] => {
+    const kept: Point[] = [];
+    for (const point of all) {
+      for (let [a, b] = kept.slice(-2); a && b && turn(a, b, point) <= 0; [a, b] = kept.slice(-2)) kept.pop();
+      kept.push(point);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...chain(sorted), ...chain(sorted.toReversed())];
+}
+
+/** Above 0: to the right, as the picture is seen. */
+const turn = (a: Point, b: Point, [x, y]: Point): number => (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]);
+
+/** A ring of many corners, clockwise on the picture. */
+const roundAbout = ([x, y]: Point, radius: number): readonly Point[] =>
+  Array.from({ length: 40 }, (_, i): Point => {
+    const angle = (i / 40) * Math.PI * 2;
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+  });
+
+/** The part of a ring that lies inside of a convex one, corner by corner (Sutherland and Hodgman). */
+function within(ring: readonly Point[], convex: readonly Point[]): readonly Point[] {
+  let left = ring;
+  convex.forEach((a, i) => {
+    const b = convex[(i + 1) % convex.length] ?? a;
+    const side = (point: Point): number => turn(a, b, point);
+    left = left.flatMap((point, k) => {
+      const before = left.at(k - 1) ?? point;
+      const [from, to] = [side(before), side(point)];
+      const share = from / (from - to);
+      const cut: Point = [before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share];
+      return from >= 0 !== to >= 0 ? (to >= 0 ? [cut, point] : [cut]) : to >= 0 ? [point] : [];
+    });
+  });
+  return left;
 }
 
 const water = ({ land }: Frozen<Content>): readonly MapElement[] => [
@@ -89,7 +159,8 @@ export function holdings(seen: Seen): readonly MapElement[] {
 }
 
 function fronts(seen: Seen): readonly MapElement[] {
-  return seen.content.land.fronts.flatMap(({ between: [a, b], points }): MapElement[] => {
+  return trimmed(seen.content).flatMap(({ between: [a, b], points }): MapElement[] => {
+    if (points.length < 2) return [];
     if (isClosed(seen, a) || isClosed(seen, b) || holderOf(seen, a) === holderOf(seen, b)) return [];
     return [{ kind: "line", style: "front", points, colour: "ink", width: FRONT }];
   });

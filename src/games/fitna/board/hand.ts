@@ -31,7 +31,7 @@ export function hand(viewer: Viewer): Scene {
     layout: { kind: "column", children: [held(seen, cards), notes(seen, seat)] },
     alt: words.join(" "),
     text: words.join("\n"),
-    beside: [...ownForces(seen, seat), tracks(seen)],
+    beside: [...ownForces(seen, seat), ...tracks(seen)],
   };
 }
 

@@ -16,6 +16,8 @@ import type { Sight } from "./windows.ts";
 
 /** In pixels of the picture. */
 const ROW = 46;
+/** For a line below the name. */
+const SUB = 28;
 const BLOCK = 30;
 const NAME = 27;
 const GAP = 14;
@@ -26,25 +28,28 @@ export function keyOf(
   seen: Seen,
   { window, zoom }: Sight,
   things: readonly Thing[],
+  standing: Standing | null = null,
 ): { readonly box: Placed; readonly elements: readonly MapElement[] } | null {
   const entries = sidesOf(seen);
   const room = {
     taken: [...things.map(({ box }) => box), ...walls(window, EDGE / zoom)],
     gap: 6 / zoom,
   };
+  const row = standing?.below ? ROW + SUB : ROW;
   for (const { rows, near } of spots(entries.length, window)) {
     const across = Math.ceil(entries.length / rows);
     const columns = Array.from({ length: across }, (_, column) =>
-      Math.max(...entries.filter((_side, i) => i % across === column).map((side) => widthOf(seen, side))),
+      Math.max(...entries.filter((_side, i) => i % across === column).map((side) => widthOf(seen, side, standing))),
     );
     const width = columns.reduce((sum, one) => sum + one, 0);
-    const box = placeOne({ near, width: width / zoom, height: (rows * ROW) / zoom }, room);
+    const box = placeOne({ near, width: width / zoom, height: (rows * row) / zoom }, room);
     if (!box) continue;
     const [left, top] = [box.at[0] - box.width / 2, box.at[1] - box.height / 2];
     const elements = entries.flatMap((side, i) => {
       const column = i % across;
       const x = columns.slice(0, column).reduce((sum, one) => sum + one, 0);
-      return entry(seen, side, [left + x / zoom, top + ((Math.floor(i / across) + 0.5) * ROW) / zoom], zoom);
+      const y = Math.floor(i / across) * row + ROW / 2;
+      return entry(seen, side, [left + x / zoom, top + y / zoom], zoom, standing);
     });
     return { box, elements };
   }
@@ -69,10 +74,28 @@ function spots(
 }
 
 const sizeOf = (side: Holder): number => (styleOf(side).form === "block" ? BLOCK * 0.75 : BLOCK);
-const widthOf = (seen: Seen, side: Holder): number =>
-  pieceSize(styleOf(side).form, sizeOf(side)).width + nameWidth(nameOf(seen, side), NAME) + 3 * GAP;
+const widthOf = (seen: Seen, side: Holder, standing: Standing | null): number =>
+  pieceSize(styleOf(side).form, sizeOf(side)).width +
+  Math.max(nameWidth(titleOf(seen, side, standing), NAME), nameWidth(belowOf(side, standing), NAME)) +
+  3 * GAP;
 
-function entry(seen: Seen, side: Holder, [x, y]: readonly [number, number], zoom: number): readonly MapElement[] {
+/** How each side stands: in a line below its name, or behind it. */
+export interface Standing {
+  readonly of: (side: Holder) => string;
+  readonly below: boolean;
+}
+
+const belowOf = (side: Holder, standing: Standing | null): string => (standing?.below ? standing.of(side) : "");
+const titleOf = (seen: Seen, side: Holder, standing: Standing | null): string =>
+  standing && !standing.below ? `${nameOf(seen, side)} ${standing.of(side)}`.trim() : nameOf(seen, side);
+
+function entry(
+  seen: Seen,
+  side: Holder,
+  [x, y]: readonly [number, number],
+  zoom: number,
+  standing: Standing | null,
+): readonly MapElement[] {
   const { form, emblem } = styleOf(side);
   const { width } = pieceSize(form, sizeOf(side));
   return [
@@ -89,8 +112,19 @@ function entry(seen: Seen, side: Holder, [x, y]: readonly [number, number], zoom
       style: "title",
       align: "start",
       at: [x + (1.7 * GAP + width) / zoom, y],
-      text: nameOf(seen, side),
+      text: titleOf(seen, side, standing),
     },
+    ...(belowOf(side, standing) === ""
+      ? []
+      : [
+          {
+            kind: "lettering",
+            style: "place",
+            align: "start",
+            at: [x + (1.7 * GAP + width) / zoom, y + (SUB + 4) / zoom],
+            text: belowOf(side, standing),
+          } as const,
+        ]),
   ];
 }
 

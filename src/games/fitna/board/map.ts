@@ -7,7 +7,7 @@ import { lastingMarks } from "./lasting-marks.ts";
 import { byWeight, countryNames, namesOf } from "./names.ts";
 import { offMapLabels } from "./off-map.ts";
 import { isClosed, type Seen } from "./seen.ts";
-import { standingBoxes } from "./standings.ts";
+import { standingBoxes, standingLines } from "./standings.ts";
 import { showsCounters, type Thing, thingsIn } from "./things.ts";
 import { placeOf, type Sight, within } from "./windows.ts";
 
@@ -25,6 +25,9 @@ export interface Overlay {
 
 export const NOTHING: Overlay = { ways: [], named: [], under: () => [], over: () => [] };
 
+/** With more to show than this the key says whose is whose, and no more. */
+const BUSY = 12;
+
 /** Pixels from the edge within which no space is shown. */
 const EDGE = 14;
 
@@ -39,22 +42,24 @@ export function mapOf(
   const ways = overlay.ways.filter((way) => way.spaces.some((id) => spaces.includes(id)));
   const things = thingsIn(seen, sight, spaces, roomFor(seen, sight, ways));
   const boxes = things.map(({ box }) => box);
-  const key = full ? null : keyOf(seen, sight, things);
   const [clear = [], hidden = []] = [true, false].map((is) =>
     ways.filter((way) => isClear(seen, sight, way, things) === is),
   );
   const arrows = (some: readonly Way[]) => some.map((way) => arrow(seen, sight, way, things));
   const above = clear.flatMap((way) => boxesOf(seen, sight, way, things));
-  const fixed = [...boxes, ...(key ? [key.box] : []), ...above];
   const closed = things.flatMap(({ box, isClosed: is }) => (is ? [box] : []));
-  const free = fixed.filter((box) => !closed.includes(box));
-  const standings = full || sight.blocks ? [] : standingBoxes(seen, sight, free);
+  const standing = [...boxes, ...above].filter((box) => !closed.includes(box));
+  const { key, plaques, free } = legendOf(seen, sight, things, standing, {
+    full,
+    busy: overlay.ways.length + overlay.named.length > BUSY,
+  });
   const offMap = full ? [] : offMapLabels(seen, sight, free);
   const countries = full ? [] : countryNames(seen, sight, [...closed, ...free]);
   const taken = [...free, ...countries.map(({ box }) => box)];
   const lasting = lastingMarks(seen, sight, things, taken);
   const over = overlay.over(things, taken);
   taken.push(...closed);
+  const under = overlay.under(things);
   return {
     kind: "map",
     ...SIGHT,
@@ -63,22 +68,53 @@ export function mapOf(
     elements: [
       ...holdings(seen),
       { kind: "part", part: "lines" },
+      ...under.filter(({ kind }) => kind === "region"),
       ...links(seen, spaces),
-      ...overlay.under(things),
+      ...under.filter(({ kind }) => kind !== "region"),
       ...arrows(hidden),
       ...over.filter(({ kind }) => kind === "line"),
       ...things.flatMap(({ leader }) => leader ?? []),
       ...countries.map(({ element }) => element),
-      ...namesOf(seen, sight, things, { spaces: named(seen, sight, spaces, overlay), taken, full }),
+      ...namesOf(seen, sight, things, {
+        spaces: named(seen, sight, spaces, overlay),
+        taken,
+        full,
+        must: overlay.named,
+      }),
       ...things.flatMap(({ elements }) => elements),
       ...arrows(clear),
       ...(key?.elements ?? []),
-      ...standings,
+      ...plaques,
       ...offMap,
       ...lasting,
       ...over.filter(({ kind }) => kind !== "line"),
     ],
   };
+}
+
+/** Whose colour is whose, and how everyone stands: on boxes of their own where these have room, else in the key. `free` with what they take. */
+function legendOf(
+  seen: Seen,
+  sight: Sight,
+  things: readonly Thing[],
+  standing: readonly Placed[],
+  { full, busy }: { readonly full: boolean; readonly busy: boolean },
+) {
+  if (full) return { key: null, plaques: [], free: [...standing] };
+  const plain = keyOf(seen, sight, things);
+  const free = [...standing, ...(plain ? [plain.box] : [])];
+  const plaques = sight.blocks ? [] : standingBoxes(seen, sight, free);
+  if (plaques.length > 0 || sight.blocks || busy) return { key: plain, plaques, free };
+  const key = firstKey(seen, sight, things) ?? plain;
+  return { key, plaques, free: [...standing, ...(key ? [key.box] : [])] };
+}
+
+function firstKey(seen: Seen, sight: Sight, things: readonly Thing[]) {
+  for (const standing of standingLines(seen)) {
+    const key = keyOf(seen, sight, things, standing);
+    if (key) return key;
+  }
+  return null;
 }
 
 /** On the map of blocks objectives and what is new alone have their names, nearer by everything that has room. */

@@ -6,11 +6,13 @@ import {
   type MapElement,
   nameWidth,
   type Placed,
+  type Point,
   placeNames,
   placeOne,
   walls,
 } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import { rim } from "./arrows.ts";
 import { marksOf } from "./marks.ts";
 import type { Seen } from "./seen.ts";
 import type { Thing } from "./things.ts";
@@ -22,8 +24,11 @@ const EDGE = 4;
 
 /** A badge beside a name takes so much. */
 const BADGE = 30;
-/** Farther away a name would name something else. */
-const FAR = 170;
+/** From here on a thin line leads from a name to its place. */
+const FAR = 45;
+/** Farther away a name would be looked for in vain. */
+const LOST = 170;
+const LEADER = 2;
 
 interface Wanted {
   /** The first in the list go first. */
@@ -31,6 +36,8 @@ interface Wanted {
   readonly taken: readonly Placed[];
   /** With what each space counts as. */
   readonly full: boolean;
+  /** These have their names whatever is in the way. */
+  readonly must: readonly SpaceId[];
 }
 
 interface Named {
@@ -47,7 +54,7 @@ export function namesOf(
   seen: Seen,
   sight: Sight,
   things: readonly Thing[],
-  { spaces, taken, full }: Wanted,
+  { spaces, taken, full, must }: Wanted,
 ): readonly MapElement[] {
   const named = spaces.flatMap((id): Named[] => {
     const thing = things.find(({ space }) => space === id);
@@ -57,15 +64,48 @@ export function namesOf(
     return thing ? [{ id, thing: thing.box, name, marks, width, height: (NAME * 1.1) / sight.zoom }] : [];
   });
   const isObjective = ({ id }: Named): boolean => seen.edition.marked.objective.includes(id);
-  const first = named.filter(isObjective);
-  const others = named.filter((one) => !isObjective(one));
+  const isFirst = (one: Named): boolean => isObjective(one) || must.includes(one.id);
+  const first = named.filter(isFirst);
+  const others = named.filter((one) => !isFirst(one));
   const near = nearest(sight, first, beside(sight, first, taken), taken);
   const rest = beside(sight, others, [...taken, ...near.filter((place) => place !== null)]);
+  const placed = [...first, ...others].map((one, i) => ({ one, place: [...near, ...rest][i] ?? null }));
   return [
-    ...first.flatMap((one, i) => lettering(sight, one, near[i] ?? null, "bad")),
-    ...others.flatMap((one, i) => lettering(sight, one, rest[i] ?? null, "ink")),
+    ...placed.flatMap(({ one, place }) => leader(sight, one, place, things)),
+    ...placed.flatMap(({ one, place }) => lettering(sight, one, place, isObjective(one) ? "bad" : "ink")),
   ];
 }
+
+/** To a name that stands far off, or nearer to something else. */
+function leader(
+  { zoom }: Sight,
+  { id, thing }: Named,
+  place: Placed | null,
+  things: readonly Thing[],
+): readonly MapElement[] {
+  if (!place) return [];
+  const gap = gapBetween(place, thing);
+  const isNearer = things.some(({ space, box }) => space !== id && gapBetween(place, box) < gap);
+  if (gap * zoom <= FAR && !(isNearer && gap * zoom > NEAR)) return [];
+  const points = [edgeToward(place, thing.at), rim(thing, place.at, 0)];
+  return [{ kind: "line", style: "front", points, colour: "ink", width: LEADER / zoom }];
+}
+
+/** Nearer than this nobody looks for another owner of a name. */
+const NEAR = 14;
+
+/** Between the rims of two boxes. */
+function gapBetween(a: Placed, b: Placed): number {
+  const across = Math.max(0, Math.abs(a.at[0] - b.at[0]) - (a.width + b.width) / 2);
+  const down = Math.max(0, Math.abs(a.at[1] - b.at[1]) - (a.height + b.height) / 2);
+  return Math.hypot(across, down);
+}
+
+/** The point of a box's rim that is nearest to another point. */
+const edgeToward = ({ at: [x, y], width, height }: Placed, [u, v]: Point): Point => [
+  Math.max(x - width / 2, Math.min(x + width / 2, u)),
+  Math.max(y - height / 2, Math.min(y + height / 2, v)),
+];
 
 function beside(
   { window, zoom }: Sight,
@@ -90,7 +130,7 @@ function nearest(
     const place = places[i] ?? null;
     if (place) return place;
     const found = placeOne({ near: thing.at, width, height }, { taken, gap: 2 / zoom });
-    if (!found || distance(found.at, thing.at) > FAR / zoom) return null;
+    if (!found || gapBetween(found, thing) > LOST / zoom) return null;
     taken.push(found);
     return found;
   });

@@ -22,6 +22,8 @@ const BURST = { least: 46, beyond: 16 } as const;
 const TARGET = 44;
 const DISC = 24;
 const EDGE = 8;
+/** Land that has changed hands is lighter, inside of one white rim. */
+const FRESH = { wash: "white", washStrength: 0.3, outline: "none" } as const;
 
 /** What has changed: arrows of moves, bursts of fights with what came of them, white edges around what was taken. */
 export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Overlay {
@@ -36,6 +38,7 @@ export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Over
   const tallies = talliesOf(seen, news).filter(({ space }) => seen.edition.spaces[space] && shown(space));
   return {
     under: (things) => [
+      ...taken.map((id) => ({ kind: "region", polygons: id, ...FRESH }) as const),
       ...(taken.length > 0 ? [{ kind: "halo", areas: taken, quiet: true } as const] : []),
       ...places.map((id) => burst(seen, sight, things, id)),
     ],

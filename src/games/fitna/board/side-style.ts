@@ -46,7 +46,7 @@ const STYLES: { readonly [side in Holder]: Style } = {
     name: "Iraq",
     hue: "teal",
     form: "shield",
-    dot: "circle",
+    dot: "shield",
     emblem: "shield",
     nations: ["IRQ"],
   },
@@ -56,7 +56,7 @@ const STYLES: { readonly [side in Holder]: Style } = {
     name: "Iran",
     hue: "rose",
     form: "house",
-    dot: "square",
+    dot: "house",
     emblem: "mosque",
     nations: ["IRN"],
   },
@@ -66,7 +66,7 @@ const STYLES: { readonly [side in Holder]: Style } = {
     name: "Saudi Arabia",
     hue: "green",
     form: "shield",
-    dot: "circle",
+    dot: "shield",
     emblem: "swords",
     nations: ["SAU"],
   },
@@ -76,7 +76,7 @@ const STYLES: { readonly [side in Holder]: Style } = {
     name: "Israel",
     hue: "sky",
     form: "block",
-    dot: "diamond",
+    dot: "block",
     emblem: "star",
     nations: ["ISR"],
   },
@@ -85,7 +85,7 @@ const STYLES: { readonly [side in Holder]: Style } = {
     name: "Russia",
     hue: "brown",
     form: "block",
-    dot: "hexagon",
+    dot: "block",
     emblem: "flag",
     nations: ["RUS"],
   },
@@ -134,9 +134,15 @@ export const sidesIn = (table: Frozen<Pick<Table, "names">>): NonNullable<Scene[
   Object.fromEntries(
     HOLDERS.map((side) => {
       const { hue, emblem } = STYLES[side];
-      return [side, { name: calledIn(table, side), hue, letter: side, emblem }];
+      return [side, { name: calledIn(table, side), hue, letter: lettersOf(table, side), emblem }];
     }),
   );
+
+/** On counters and pills: "SYR"; of a side with a name of its own "REB". */
+export function lettersOf(table: Frozen<Pick<Table, "names">>, side: Holder): string {
+  const name = shortIn(table, side);
+  return name === STYLES[side].name ? side : name.slice(0, 3).toUpperCase();
+}
 
 export const styleOf = (side: Holder): Style => STYLES[side];
 

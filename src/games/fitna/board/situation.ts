@@ -8,7 +8,8 @@ import { capital, spaceName, tensionWords } from "../pieces/words.ts";
 import type { PhaseName } from "../state.ts";
 import { ratings } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
-import { calledIn, colourOf, styleOf } from "./side-style.ts";
+import { calledIn, colourOf, shortIn, styleOf } from "./side-style.ts";
+import { standingsOf } from "./standings.ts";
 
 const PHASES: { readonly [phase in PhaseName]: string } = {
   "set-up": "set-up",
@@ -42,12 +43,21 @@ export const turnWords = ({ table, scenario }: Seen): string =>
 export const now = (seen: Seen): readonly string[] =>
   [moment(seen), turnWords(seen), tensionWords(seen.table) ?? []].flat();
 
+/** With more than two seats, who is ahead: " · Syria: major". */
+function leadIn(seen: Seen): string {
+  const { scenario, table } = seen;
+  if (scenario.seats.length < 3 || table.turn === 0 || table.phase === "over") return "";
+  const standing = standingsOf(seen);
+  const [best] = scenario.seats.map(({ seat }) => ({ seat, ...standing(seat) })).sort((a, b) => b.rank - a.rank);
+  return best && best.rank > 0 ? ` · ${shortIn(table, best.seat)}: ${best.short}` : "";
+}
+
 export function heading(seen: Seen): Strip {
   const { active } = seen.table;
   const turn = { sub: now(seen).join(" · ") };
   return {
     kind: "strip",
-    title: `Fitna, scenario ${seen.scenario.id}`,
+    title: `Fitna, scenario ${seen.scenario.id}${leadIn(seen)}`,
     ...turn,
     ...(active
       ? { colour: colourOf(active), emblem: { colour: colourOf(active), pictogram: styleOf(active).emblem } }

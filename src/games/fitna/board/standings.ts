@@ -8,10 +8,13 @@ import {
   type Point,
 } from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
+import { LEVELS } from "../content/victory-types.ts";
 import { open } from "../now.ts";
 import { capital, count } from "../pieces/words.ts";
 import { scoreOf } from "../victory/course.ts";
 import { judge, suppliedIn } from "../victory/finish.ts";
+import type { Level } from "../victory/types.ts";
+import type { Standing } from "./key.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { colourOf, shortIn, styleOf } from "./side-style.ts";
 import type { Sight } from "./windows.ts";
@@ -24,30 +27,38 @@ const EDGE = 26;
 const HEIGHTS = 14;
 
 /** How a seat stands if the war ended now: what it has won, and what it counts for that. */
-interface Standing {
+interface Score {
   readonly won: string;
   /** The same where there is little room. */
   readonly short: string;
   readonly count: number;
+  /** The higher, the farther ahead: by points, else by levels. */
+  readonly rank: number;
 }
 
 /** R-200: how far each seat would have come: "major victory", with points "14 points, major". */
-export function standingsOf({ content, table }: Seen): (seat: SeatId) => Standing {
+export function standingsOf({ content, table }: Seen): (seat: SeatId) => Score {
   const game = open({ content, table });
   const { levels, points } = table.ending ?? judge(game);
   const counts = scoreOf(game, suppliedIn(game));
   return (seat) => {
-    const level = levels[seat];
-    const name = level ? game.edition.labels.levels[level].toLowerCase() : "";
-    const won = level ? `${name} victory` : "no victory";
-    const short = level ? name : won;
-    return {
-      short: points ? `${points[seat] ?? 0}${level ? `, ${name}` : ""}` : short,
-      won: points ? `${pointsOf(points[seat])}${level ? `, ${name}` : ""}` : won,
-      count: points?.[seat] ?? counts[seat] ?? 0,
-    };
+    const level = levels[seat] ?? null;
+    const own = level ? game.edition.labels.levels[level].toLowerCase() : null;
+    return points ? byPoints(own, points[seat] ?? 0) : byLevel(own, level, counts[seat] ?? 0);
   };
 }
+
+function byPoints(name: string | null, points: number): Score {
+  const level = name === null ? "" : `, ${name}`;
+  return { short: `${points}${level}`, won: `${pointsOf(points)}${level}`, count: points, rank: points };
+}
+
+function byLevel(name: string | null, level: Level | null, own: number): Score {
+  if (name === null || level === null) return { short: NONE, won: NONE, count: own, rank: 0 };
+  return { short: name, won: `${name} victory`, count: own, rank: LEVELS.indexOf(level) + 1 };
+}
+
+const NONE = "no victory";
 
 /** "spaces", "point": what so many of are counted. */
 function counted({ table, edition }: Seen, n: number): string {
@@ -56,6 +67,29 @@ function counted({ table, edition }: Seen, n: number): string {
 }
 
 const pointsOf = (points = 0): string => count(points, "point");
+
+/** The same for the key, where boxes have no room, shorter and shorter: "25, minor", "25"; of who has no seat nothing. */
+export function standingLines(seen: Seen): readonly Standing[] {
+  const standing = standingsOf(seen);
+  const { seats } = seen.scenario;
+  const told =
+    (tell: (seat: SeatId) => string): Standing["of"] =>
+    (side) => {
+      const seat = seats.find((one) => one.seat === side)?.seat;
+      return seat ? tell(seat) : "";
+    };
+  const figure = told((seat) => String(standing(seat).count));
+  const full = told((seat) => {
+    const { short, count: own } = standing(seat);
+    if (seen.table.judged === "points") return short;
+    return short === "no victory" ? String(own) : `${own}, ${short}`;
+  });
+  return [
+    { of: full, below: true },
+    { of: full, below: false },
+    { of: figure, below: false },
+  ];
+}
 
 /** A box for each seat at a side where the land that is not played on, or the sea, leaves room for all of them. It adds to what is taken. */
 export function standingBoxes(seen: Seen, sight: Sight, taken: Placed[]): readonly MapElement[] {

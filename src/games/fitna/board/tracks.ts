@@ -4,7 +4,7 @@ import type { SeatId } from "../content/sides.ts";
 import { count, list, spaceName } from "../pieces/words.ts";
 import { truceWords } from "./lasting-marks.ts";
 import type { Seen } from "./seen.ts";
-import { calledIn, colourOf, sidesIn } from "./side-style.ts";
+import { calledIn, colourOf, lettersOf, sidesIn } from "./side-style.ts";
 import { moment, now, seatOf, turnWords } from "./situation.ts";
 import { courseOf, standingsOf } from "./standings.ts";
 
@@ -15,26 +15,30 @@ const LEVELS = [
   { at: 10, colour: "bad" },
 ] as const;
 const MOST_TENSION = 10;
-/** With more seats letters are smaller. */
+/** With more seats the score has a picture of its own. */
 const ROOMY = 3;
 
 type PanelContent = (Layout & { kind: "panel" })["content"];
 
 /** What is not on the map: turn, tension, order of play, cards, Jokers, what the active seat has left, and how the spaces that count have changed hands. */
-export function tracks(seen: Seen): Scene {
+export function tracks(seen: Seen): readonly Scene[] {
+  const above: readonly Layout[] = [
+    { kind: "row", children: [turns(seen), ...(seen.table.withoutTension ? [] : [tension(seen)])].map(panel) },
+    panel(seats(seen)),
+  ];
+  if (!isCrowded(seen)) return [sheet(seen, "Tracks", [...above, below(seen)])];
+  return [sheet(seen, "Tracks", above), sheet(seen, "Score and cards", [below(seen)])];
+}
+
+const isCrowded = ({ table }: Seen): boolean => table.order.length > ROOMY;
+
+function sheet(seen: Seen, title: string, children: readonly Layout[]): Scene {
   const words = inWords(seen);
   return {
     frame: "board",
     sides: sidesIn(seen.table),
-    heading: { kind: "strip", title: "Tracks", sub: `${moment(seen)} · ${turnWords(seen)}` },
-    layout: {
-      kind: "column",
-      children: [
-        { kind: "row", children: [turns(seen), ...(seen.table.withoutTension ? [] : [tension(seen)])].map(panel) },
-        panel(seats(seen)),
-        below(seen),
-      ],
-    },
+    heading: { kind: "strip", title, sub: `${moment(seen)} · ${turnWords(seen)}` },
+    layout: { kind: "column", children },
     alt: words.join(" "),
     text: words.join("\n"),
   };
@@ -46,13 +50,7 @@ const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
 function below(seen: Seen): Layout {
   const lasting = lastingWords(seen);
   const course = courseOf(seen);
-  const isCrowded = seen.table.order.length > ROOMY;
-  const shown: readonly Layout[] =
-    lasting.length === 0
-      ? [panel(piles(seen))]
-      : isCrowded
-        ? [notes([...pileWords(seen), ...lasting])]
-        : [panel(piles(seen)), notes(lasting)];
+  const shown: readonly Layout[] = [panel(piles(seen)), ...(lasting.length === 0 ? [] : [notes(lasting)])];
   if (!course) return { kind: "column", room: { flex: 1 }, children: shown };
   return {
     kind: "row",
@@ -107,7 +105,8 @@ interface Said {
 
 const NONE = "–";
 
-const sizeOf = ({ order }: Seen["table"]): "small" | "body" => (order.length > ROOMY ? "small" : "body");
+/** Read on a phone. */
+const sizeOf = (seen: Seen): "large" | "body" => (isCrowded(seen) ? "large" : "body");
 
 /** Columns in which nobody has anything are left out. */
 function seats(seen: Seen): PanelContent {
@@ -123,7 +122,7 @@ function seats(seen: Seen): PanelContent {
   const said = all.filter(({ of }) => table.order.some((seat) => of(seat) !== NONE));
   return {
     kind: "table",
-    size: sizeOf(table),
+    size: sizeOf(seen),
     columns: [
       { label: "Order of play", flex: 3.2 },
       ...said.map(({ label, flex, isFigure }) => ({
@@ -139,7 +138,7 @@ function seats(seen: Seen): PanelContent {
 function seatRow(seen: Seen, seat: SeatId, said: readonly Said[]): Row {
   const name: Cell = {
     text: { text: seatOf(seen, seat), free: true },
-    badge: { shape: "pill", colour: colourOf(seat), text: seat },
+    badge: { shape: "pill", colour: colourOf(seat), text: lettersOf(seen.table, seat) },
     bold: true,
   };
   const cells = [name, ...said.map(({ of }) => of(seat))];
@@ -156,7 +155,7 @@ const left = ({ table }: Seen, seat: SeatId): string =>
 
 const piles = ({ table, edition }: Seen): PanelContent => ({
   kind: "table",
-  size: sizeOf(table),
+  size: "body",
   columns: [
     { label: "Cards", flex: 1.6 },
     { label: "Pile", align: "middle", flex: 0.8 },
@@ -179,12 +178,6 @@ const lastingWords = (seen: Seen): readonly string[] => [
   ...(seen.table.blackouts.length > 0
     ? [`Blackout in ${list(seen.table.blackouts.map((space) => spaceName(seen, space)))}, until the turn ends.`]
     : []),
-];
-
-/** The piles in few lines, where there is no room for a table of them. */
-const pileWords = ({ table, edition }: Seen): readonly string[] => [
-  `Assets: ${table.piles.assets}, discarded ${table.discards.assets}. Events: ${table.piles.events}, discarded ${table.discards.events}.`,
-  ...(table.isPool > 0 ? [`${edition.labels.is} counters: ${table.isPool}.`] : []),
 ];
 
 function inWords(seen: Seen): readonly string[] {

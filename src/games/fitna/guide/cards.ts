@@ -3,7 +3,7 @@ import { cardText } from "../cards/text.ts";
 import { giveUp } from "../effects/hands.ts";
 import { answerJoker } from "../effects/special-jokers.ts";
 import { open } from "../now.ts";
-import { cardName, list, shortName, spaceName, unitName } from "../pieces/words.ts";
+import { cardList, cardName, list, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 
 /** Events of others that can be answered, exchanges, reinforcements. */
@@ -44,9 +44,9 @@ export const cards: GuideChapter<Fitna> = {
         return `Play ${cardName(game, Number(params.card))}${on}`;
       }
       case "plan": {
-        const spent = Array.isArray(params.cards) ? params.cards.map((card) => cardName(game, Number(card))) : [];
+        const spent = Array.isArray(params.cards) ? params.cards.map(Number) : [];
         const { op } = game.edition.labels;
-        return `${spent.length > 0 ? list(spent) : "No cards"}: ${Number(params.moving)} ${op}s to move, ${Number(params.fighting)} to attack`;
+        return `${spent.length > 0 ? cardList(game, spent) : "No cards"}: ${Number(params.moving)} ${op}s to move, ${Number(params.fighting)} to attack`;
       }
       case "depot":
         return "Strategic Depot";

@@ -2,7 +2,7 @@ import type { GuideChapter, View } from "../../../engine/index.ts";
 import { pileOf } from "../cards/piles.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import { open } from "../now.ts";
-import { cardName, list } from "../pieces/words.ts";
+import { cardList, cardName } from "../pieces/words.ts";
 import type { Fitna, Game } from "../state.ts";
 import { FIRST_HAND, firstHandByDefault, takeHand } from "../turn/first-hands.ts";
 
@@ -27,7 +27,7 @@ export const firstHand: GuideChapter<Fitna> = {
     const cards = suggestedHand(game, view.hand.offered);
     return [
       {
-        label: `Suggested: ${list(cards.map((card) => cardName(game, card)))}`.slice(0, 80),
+        label: `Suggested: ${cardList(game, cards)}`.slice(0, 80),
         detail: cards.map((card) => `${cardName(game, card)} ${game.edition.cards[card]?.op ?? 0}`).join(", "),
         moves: [{ action: takeHand.name, params: { cards: cards.map(String) } }],
       },
@@ -35,7 +35,7 @@ export const firstHand: GuideChapter<Fitna> = {
   },
   label: (view, { action, params }) => {
     if (action !== takeHand.name || !Array.isArray(params.cards)) return null;
-    return list(params.cards.map((card) => cardName(open(view), Number(card))));
+    return cardList(open(view), params.cards.map(Number));
   },
 };
 

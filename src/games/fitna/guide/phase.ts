@@ -1,15 +1,25 @@
-import type { GuideChapter, Prompt, Shortcut, View } from "../../../engine/index.ts";
+import {
+  type Action,
+  check,
+  type GuideChapter,
+  type Params,
+  type Prompt,
+  Refused,
+  type Shortcut,
+  type View,
+} from "../../../engine/index.ts";
 import { cardsToSpend, division } from "../bot/spending.ts";
+import { transfers } from "../bot/strategic.ts";
 import { piles } from "../cards/words.ts";
 import { countsForVictory } from "../judgement/worth.ts";
 import { STAR } from "../movement/options.ts";
+import { strategicMove } from "../movement/strategic.ts";
 import { open, seen } from "../now.ts";
-import { cardName, count, list, shortName, spaceName } from "../pieces/words.ts";
+import { cardList, cardName, count, list, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { placedAsUsual } from "../reinforcements/defaults.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { cardsToDraw, endPhase } from "../turn/adjust.ts";
 import { drawNamed, drawOptions } from "../turn/jokers.ts";
-import { judge } from "../victory/finish.ts";
 
 /** The own phase, segment by segment, with the facts that each takes. */
 export const ownPhase: GuideChapter<Fitna> = {
@@ -23,7 +33,8 @@ export const ownPhase: GuideChapter<Fitna> = {
   shortcuts: (view, { actions }) => {
     if (actions.includes("plan")) return suggestedPlan(view);
     if (actions.includes("place-units")) return [arrivalsAsUsual(view)];
-    return actions.includes(endPhase.name) ? drawings(view) : [];
+    if (!actions.includes(endPhase.name)) return [];
+    return [...drawings(view), ...(actions.includes(strategicMove.name) ? suggestedTransfer(view) : [])];
   },
   label: (_, { action, params }) => {
     switch (action) {
@@ -55,7 +66,7 @@ function suggestedPlan(view: View<Fitna>): readonly Shortcut[] {
   const cards = cardsToSpend(view);
   const { moving, fighting } = division(view, cards);
   if (moving + fighting === 0) return [];
-  const spent = cards.length > 0 ? list(cards.map((card) => cardName(game, card))) : "No cards";
+  const spent = cards.length > 0 ? cardList(game, cards) : "No cards";
   return [
     {
       label: `${spent}: ${moving} to move, ${fighting} to attack`.slice(0, 80),
@@ -77,7 +88,7 @@ const turnOf = ({ table }: View<Fitna>): string => `Turn ${table.turn} of ${tabl
 function events(view: View<Fitna>): Prompt {
   return {
     question: `${turnOf(view)}, your phase: play events, then spend up to 2 cards to move and attack.`,
-    facts: [...handLine(view), ...standing(view), ...others(view), ...isolated(view)],
+    facts: [...handLine(view), ...others(view), ...isolated(view)],
   };
 }
 
@@ -133,6 +144,28 @@ function drawings({ table, seat }: View<Fitna>): readonly Shortcut[] {
   }));
 }
 
+/** What a computer player would send where, if anything. */
+function suggestedTransfer(view: View<Fitna>): readonly Shortcut[] {
+  if (strategicMove.when(view)) return [];
+  const game = open(view);
+  const best = transfers(view).find(({ unit, to }) =>
+    isPossible(strategicMove, view, { unit: String(unit), to: String(to) }),
+  );
+  if (!best) return [];
+  const label = `Strategic movement: ${unitName(game, String(best.unit))} → ${spaceName(game, String(best.to))}`;
+  return [{ label: label.slice(0, 80), moves: [{ action: strategicMove.name, params: best }] }];
+}
+
+function isPossible(action: Action<Fitna>, view: View<Fitna>, params: Params): boolean {
+  try {
+    check(action, view, params);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
 function endingBy(value: string): string {
   const draw = drawNamed(value);
   return draw.assets + draw.events > 0 ? `End phase: draw ${piles(draw)}` : "End phase";
@@ -145,16 +178,8 @@ function handLine(view: View<Fitna>): readonly string[] {
   return [`Your cards: ${cards.join(", ") || "none"}.`];
 }
 
-/** How far the seat has come. */
-function standing(view: View<Fitna>): readonly string[] {
-  const game = seen(view);
-  const { levels, points } = judge(game);
-  const seat = seatIdOf(view.seat);
-  const level = levels[seat];
-  const now = level ? `${game.edition.labels.levels[level]} victory` : "no victory";
-  const tension = view.table.withoutTension ? "" : ` International Tension ${view.table.tension}.`;
-  return [`If it ended now: ${now}${points ? `, ${points[seat] ?? 0} points` : ""}.${tension}`];
-}
+const tensionIn = ({ table }: View<Fitna>): string =>
+  table.withoutTension ? "" : ` International Tension is ${table.tension}.`;
 
 /** "Syria: 4 cards, a Joker". */
 function others(view: View<Fitna>): readonly string[] {
@@ -166,7 +191,7 @@ function others(view: View<Fitna>): readonly string[] {
       const jokers = table.jokers[one] ?? 0;
       return `${shortName(game, one)} ${count(table.held[one] ?? 0, "card")}${jokers > 0 ? ` and ${count(jokers, "Joker")}` : ""}`;
     });
-  return [`Against you: ${lines.join("; ")}.`];
+  return [`The others hold: ${lines.join("; ")}.${tensionIn(view)}`];
 }
 
 /** Where units that are seen are isolated, one's own first. */

@@ -23,12 +23,15 @@ export function standings(view: PublicView<Fitna>): Standings {
 type SeatId = Game["scenario"]["seats"][number]["seat"];
 
 function leadOf(game: Game, levels: Levels, points: Points | null, sorted: readonly SeatId[]): string {
-  const over = game.state.table.ending ? "" : " if it ended now";
-  const [first] = sorted;
-  if (first === undefined || !levels[first]) return `Nobody has a victory${over}.`;
-  const winners = sorted.filter((seat) => levels[seat]).map((seat) => shortName(game, seat));
-  const scored = points ? ` with ${points[first] ?? 0} points` : "";
-  return `Victory${over}: ${winners.join(", ")}${scored}.`;
+  const isOver = game.state.table.ending !== null && game.state.table.ending !== undefined;
+  const winners = sorted.filter((seat) => levels[seat]);
+  if (winners.length === 0) return isOver ? "Nobody wins." : "If the game ended now, nobody would win.";
+  const told = winners.map((seat) => {
+    const level = levels[seat];
+    const scored = points ? `${points[seat] ?? 0} points, ` : "";
+    return `${shortName(game, seat)} (${scored}${level ? game.edition.labels.levels[level].toLowerCase() : ""})`;
+  });
+  return `${isOver ? "Victory" : "If the game ended now, victory"}: ${told.join(", ")}.`;
 }
 
 function lineOf(game: Game, levels: Levels, points: Points | null, seat: SeatId): string {

@@ -1,8 +1,8 @@
 import type { View } from "../../../engine/index.ts";
 import { seen } from "../now.ts";
-import { list, shortName } from "../pieces/words.ts";
+import { capital, list, shortName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { aimsOf } from "../victory/explain.ts";
+import { aimsOf, groupLines } from "../victory/explain.ts";
 import { suppliedIn } from "../victory/finish.ts";
 
 /** The first message to a seat: what it wants, what it can do, what is special, what comes now. */
@@ -16,13 +16,14 @@ export function welcome(view: View<Fitna>): readonly string[] {
   const wins =
     table.judged === "points"
       ? "Most victory points win, by a lead of 5 or more."
-      : `You win by ${aims[0]?.text ?? "the scenario's conditions"}.`;
-  const most = table.judged === "points" ? [] : aims.slice(1).map(({ name, text }) => `${name}: ${text}`);
+      : `You win by ${aims[0]?.brief ?? "the scenario's conditions"}.`;
+  const byLevels = table.judged !== "points";
+  const most = byLevels ? aims.slice(1).map(({ name, brief }) => ` ${capital(name)} victory: ${brief}.`) : [];
   return [
-    `${wins}${most.length > 0 ? ` More: ${most.join("; ")}.` : ""}`,
+    [`${wins}${most.join("")}`, ...(byLevels ? groupLines(game, seat) : [])].join(" "),
     `A card is spent once: as an event, in an attack or defence, or for its ${op}s (4, 6 or 8). 1 ${op} moves 2 units or pays for 1 attack.`,
-    `A unit without a line of your own ${spaces} to a supply source is isolated: slow, and two columns worse in combat. Of enemy stacks you see the top counter and how many there are.`,
-    `${table.turns} turns; order of play: ${list(table.order.map((one) => shortName(game, one)))}.${free > 0 ? ` You have ${free} ${op}s for nothing in your first phase.` : ""}`,
+    `A unit without a line of your own ${spaces} to a supply source is isolated: slow, and two columns worse in combat. Of an enemy stack you see the top counter and how many there are.`,
+    `${table.turns} turns; order of play: ${list(table.order.map((one) => shortName(game, one)))}.${free > 0 ? ` Your first phase has ${free} free ${op}s.` : ""}`,
     "Your Joker draws 2 cards at any time, even in the enemy's phase.",
   ];
 }

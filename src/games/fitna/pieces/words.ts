@@ -46,6 +46,17 @@ export const cardName = ({ edition }: Pick<Names, "edition">, card: CardNumber):
   return found.name;
 };
 
+/** "SAM and Reinforcements ×2". */
+export function cardList(names: Pick<Names, "edition">, cards: readonly CardNumber[]): string {
+  const called = cards.map((card) => cardName(names, card));
+  return list(
+    [...new Set(called)].map((name) => {
+      const copies = called.filter((one) => one === name).length;
+      return copies > 1 ? `${name} ×${copies}` : name;
+    }),
+  );
+}
+
 /** "Tension 4"; null where it is not played (D-13). */
 export const tensionWords = ({ tension, withoutTension }: Frozen<Pick<Table, "tension" | "withoutTension">>) =>
   withoutTension ? null : `Tension ${tension}`;

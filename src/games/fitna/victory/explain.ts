@@ -15,6 +15,8 @@ export interface Aim {
   readonly isMet: boolean;
   /** "Damascus, Aleppo and 7 of …: 5 now (missing Idlib, Daraa)". */
   readonly text: string;
+  /** "Damascus, Aleppo and 7 of 9 cities". */
+  readonly brief: string;
 }
 
 /** R-200: what a seat must hold, level by level. */
@@ -26,7 +28,35 @@ export function aimsOf(game: Game, seat: SeatId, isSupplied: IsSupplied): readon
     name: game.edition.labels.levels[level],
     isMet: isTrue(game, seat, conditions[level], isSupplied),
     text: explain(game, seat, conditions[level]),
+    brief: briefly(game, conditions[level]),
   }));
+}
+
+/** What `briefly` does not list: "The 9 cities: Damascus, Aleppo, …; you hold Idlib and Daraa." */
+export function groupLines(game: Game, seat: SeatId): readonly string[] {
+  const conditions = game.scenario.victory.find((one) => one.seat === seat);
+  if (!conditions) return [];
+  const groups = LEVELS.flatMap((level) => longLists(conditions[level]));
+  const distinct = new Map(groups.map((spaces) => [[...spaces].sort().join(), spaces]));
+  return [...distinct.values()].map((spaces) => {
+    const held = spaces.filter(holds(game, seat));
+    return `The ${group(game, spaces)}: ${names(game, spaces)}; you hold ${held.length > 0 ? names(game, held) : "none"}.`;
+  });
+}
+
+function longLists(condition: Expression): readonly (readonly SpaceId[])[] {
+  switch (condition.kind) {
+    case "and":
+    case "or":
+      return condition.of.flatMap(longLists);
+    case "ctl":
+    case "fctl":
+    case "any":
+    case "fany":
+      return condition.spaces.length > FEW ? [condition.spaces] : [];
+    default:
+      return [];
+  }
 }
 
 /** A condition in words, with how far it is met where spaces are counted. */
@@ -64,6 +94,41 @@ export function explain(game: Game, seat: SeatId, condition: Expression): string
     case "ten":
       return `tension at most ${condition.most} (${state.table.withoutTension ? "not played" : `now ${state.table.tension}`})`;
   }
+}
+
+/** The same in a few words, without how things stand: "Damascus, Aleppo and 7 of 9 cities". */
+export function briefly(game: Game, condition: Expression): string {
+  switch (condition.kind) {
+    case "and":
+    case "or":
+      return list(
+        condition.of.map((part) => briefly(game, part)),
+        condition.kind,
+      );
+    case "ctl":
+    case "fctl":
+      return condition.spaces.length > FEW ? `all ${group(game, condition.spaces)}` : names(game, condition.spaces);
+    case "any":
+    case "fany":
+      if (condition.least === 1 && condition.spaces.length <= FEW)
+        return list(
+          condition.spaces.map((space) => spaceName(game, space)),
+          "or",
+        );
+      return `${condition.least} of ${condition.spaces.length > FEW ? group(game, condition.spaces) : names(game, condition.spaces)}`;
+    default:
+      return explain(game, "SYR", condition); // of whole countries and tensions it is the same for all
+  }
+}
+
+const FEW = 5;
+
+/** "9 cities", where all are; else "5 spaces". */
+function group({ edition }: Pick<Game, "edition">, spaces: readonly SpaceId[]): string {
+  const isCity = (space: SpaceId): boolean => edition.spaces[space]?.marks.includes("city") === true;
+  return spaces.every(isCity)
+    ? count(spaces.length, "city", "cities")
+    : count(spaces.length, edition.labels.space, edition.labels.spaces);
 }
 
 type IsHeld = (space: SpaceId) => boolean;
