@@ -468,6 +468,17 @@ describe("an offer as its seats read it", () => {
     expect([game.cards("sunni"), game.cards("shiite")]).toEqual([["jammers", "curfew"], []]);
   });
 
+  it("is countered in turn with the cards that the seat had named, named again", () => {
+    const game = dealing({ seats: 4, hands: { shiite: ["curfew"], sunni: [] }, pp: { shiite: 3, sunni: 3 } });
+    propose(game, "shiite", ["sunni"], { kind: "give", card: "curfew", to: "sunni" }, { kind: "truce" });
+    game.act("sunni", "counter", countered(game, "sunni")?.params);
+    const again = countered(game, "shiite");
+    expect(again?.params.clauses).toEqual([{ kind: "give", card: "curfew", to: "sunni" }, { kind: "truce" }]);
+    game.act("shiite", "counter", again?.params);
+    accept(game, "sunni");
+    expect([game.cards("sunni"), game.cards("shiite")]).toEqual([["curfew"], []]);
+  });
+
   it("lets go of the cards that it names where its counter-offer leaves them out", () => {
     const game = dealing({ hands: { shiite: ["curfew"], sunni: [] } });
     propose(game, "shiite", ["sunni"], { kind: "give", card: "curfew", to: "sunni" });

@@ -104,11 +104,11 @@ it("the end shows what was counted as sums", () => {
 
 it.each(content.zoneIds)("the close-up of %s names every zone that it shows a good part of, once", (zone) => {
   const scene = closeUps.show(everyone(late()), zone);
-  const [panel] = scene.layout.kind === "row" ? scene.layout.children : [];
-  const elements = panel?.kind === "panel" && panel.content.kind === "map" ? panel.content.elements : [];
-  const texts = elements.flatMap((one) => (one.kind === "lettering" ? [one.text] : []));
+  const names = scene.base?.parts?.[`around ${zone}`] ?? [];
+  const texts = names.flatMap((one) => (one.kind === "lettering" ? [one.text] : []));
   expect(new Set(texts).size).toBe(texts.length);
   const { number, name } = mustGet(content.zones, zone);
   expect(texts).toContain(`${number} ${name}`);
+  expect(JSON.stringify(scene.layout)).toContain(`"part":"around ${zone}"`);
   expect(faults(scene)).toEqual([]);
 });

@@ -90,11 +90,13 @@ export function counterOffer(view: View<Baghdad>, { kind, id }: Decision): Move 
   return { action: counter.name, params: { offer: id, clauses: clauses.map((clause) => ({ ...clause })) } };
 }
 
-/** A clause as this seat would propose it. Cards that it is to give it would have to name: that is left out. */
-function turned({ seat }: View<Baghdad>, { seats }: Frozen<Offer>, clause: Frozen<Clause>): readonly Draft[] {
+/** A clause as this seat would propose it. Cards that it is to give it would have to name: that is left out, unless it has named them before. */
+function turned({ seat, hand }: View<Baghdad>, { id, seats }: Frozen<Offer>, clause: Frozen<Clause>): readonly Draft[] {
   switch (clause.kind) {
     case "give":
-      return [];
+      return hand.pledges
+        .filter(({ offer, from, to }) => offer === id && from === seat && from === clause.from && to === clause.to)
+        .flatMap(({ to, cards }) => cards.map((card): Draft => ({ kind: "give", card, to })));
     case "ask":
       return clause.from === seat ? [] : [clause];
     case "truce":

@@ -6,16 +6,11 @@ import {
   type Counter,
   type Gain,
   isIn,
-  type MapElement,
   type MapPanel,
   type Note,
-  nameWidth,
-  type Placed,
-  type Point,
   type Scene,
   type TrayGroup,
   type Viewport,
-  viewportAround,
 } from "../../../scene/index.ts";
 import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
 import { newsOf } from "../news.ts";
@@ -25,11 +20,12 @@ import { arrows, counts } from "./arrows.ts";
 import { fights } from "./board.ts";
 import { control, syriaOut } from "./borders.ts";
 import { counterOf, emptyHq } from "./counters.ts";
-import { ground, zoneName as nameOnMap } from "./ground.ts";
-import { areaOf, centresOf, GRID, nameAt, SIGHT, titleOf } from "./hexes.ts";
+import { ground } from "./ground.ts";
+import { centresOf, SIGHT } from "./hexes.ts";
 import { type Pile, pilesOn } from "./piles.ts";
 import { sides } from "./side-style.ts";
 import { newsWords, pileWords } from "./situation.ts";
+import { namesAround, PANEL, surroundings } from "./surroundings.ts";
 import { ON_BOARD, type Scale, type Seen, zonePieces } from "./zone-pieces.ts";
 
 /** `/map zone:`: one zone large, with all its stacks, and what is to be known of it. */
@@ -38,10 +34,6 @@ export const closeUps: CloseUps<Lebanon> = {
   show,
 };
 
-/** The map's part of the picture, in pixels. */
-const PANEL = { width: 1040, height: 950 } as const;
-/** So much is seen around the zone, in map units. */
-const MARGIN = 62;
 /** Counters of the list, in shares of small text, and how many are few enough for them to be large, or very large. */
 const TRAY = { fewest: 2, few: 14, largest: 4.6, large: 3.4, small: 2.5 } as const;
 /** Beside many counters there is room for so many sentences. */
@@ -91,8 +83,7 @@ function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
 
 function region(view: Seen, id: ZoneId): MapPanel {
   const { content, table } = view;
-  const window = windowOn(view, id);
-  const pixel = window.width / PANEL.width;
+  const { window, pixel } = surroundings(content, id);
   const large: Scale = { edges: [130, 116, 104, 92, 82, 74, 67, 61, 57], pixel };
   const others = content.zoneIds.filter((zone) => zone !== id && whole(view, zone, window));
   const own = zonePieces(view, id, large);
@@ -112,69 +103,12 @@ function region(view: Seen, id: ZoneId): MapPanel {
       ...arrows(content, table, places, pixel).filter((one) => touches(one, window)),
       ...fights(view).filter((one) => touches(one, window)),
       { kind: "part", part: "names" },
-      ...namesIn(content, window, pixel),
+      { kind: "part", part: namesAround(id) },
       ...around.flatMap(({ elements }) => elements),
       ...own.elements,
       ...counts(content, table, places, pixel).filter((one) => touches(one, window)),
     ],
   };
-}
-
-/** The room of a name at the edge of the window, in pixels. */
-const NAME = { size: 27, height: 28, edge: 8 } as const;
-
-/** The names of all zones that are seen: where they stand on the map, else as near to that as the window shows them. */
-function namesIn(content: Seen["content"], window: Viewport, pixel: number): readonly MapElement[] {
-  const taken: Placed[] = [];
-  const places = content.zoneIds.flatMap((id) => nameIn(content, id, window, pixel) ?? []);
-  return places
-    .toSorted((a, b) => a.moved - b.moved)
-    .flatMap(({ id, at, width, height }): readonly MapElement[] => {
-      const lines = [0, 1, 2].map((line): Placed => ({ at: [at[0], at[1] + line * height], width, height }));
-      const free = lines.find((place) => taken.every((other) => !overlaps(place, other)));
-      if (!free) return [];
-      taken.push(free);
-      return [nameOnMap(content, id, free.at)];
-    });
-}
-
-const overlaps = (a: Placed, b: Placed): boolean =>
-  Math.abs(a.at[0] - b.at[0]) < (a.width + b.width) / 2 && Math.abs(a.at[1] - b.at[1]) < (a.height + b.height) / 2;
-
-/** Null: too little of the zone is seen. */
-function nameIn(content: Seen["content"], id: ZoneId, window: Viewport, pixel: number) {
-  const [width, height] = [nameWidth(titleOf(content, id), NAME.size * pixel), NAME.height * pixel];
-  const half = width / 2 + NAME.edge * pixel;
-  const [x, y] = nameAt(content, id);
-  const at: Point = [
-    Math.min(Math.max(x, window.x + half), window.x + window.width - half),
-    Math.min(Math.max(y, window.y + height * 0.7), window.y + window.height - height * 0.7),
-  ];
-  const moved = Math.hypot(at[0] - x, at[1] - y);
-  const isBelow = at[1] >= y && at[1] < y + BELOW * GRID.size;
-  const isItsOwn = isBelow && centresOf(content, id).some(([cx]) => Math.abs(at[0] - cx) < ASIDE * GRID.size);
-  return isItsOwn || isWithin(content, id, at) ? { id, at, width, height, moved } : null;
-}
-
-/** How far from the middle of its hex, and below its place, a name may be moved: in sizes of a hex. */
-const ASIDE = 0.6;
-const BELOW = 1.4;
-
-/** Whether a name is well within one of the hexes of a zone. */
-const isWithin = (content: Seen["content"], id: ZoneId, [x, y]: Point): boolean =>
-  centresOf(content, id).some(
-    ([cx, cy]) => Math.abs(x - cx) < ASIDE * GRID.size && Math.abs(y - cy) < 0.85 * GRID.size,
-  );
-
-function windowOn({ content }: Seen, id: ZoneId): Viewport {
-  const ring = areaOf(content, id).polygon[0] ?? [];
-  const seen = ring.map(([x, y]) => [Math.min(x, SIGHT.width), Math.min(y, SIGHT.height)] as const);
-  const up = Math.min(...ring.map(([, y]) => y)) - 60;
-  return viewportAround([...seen, [seen[0]?.[0] ?? 0, Math.max(0, up)]], SIGHT, {
-    margin: MARGIN,
-    least: 420,
-    ratio: PANEL.width / PANEL.height,
-  });
 }
 
 /** Whether all hexes of a zone are seen, so that its pieces are. */

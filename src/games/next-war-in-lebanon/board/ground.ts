@@ -1,8 +1,9 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type BaseLayer, Bases, type MapElement, type Point, type Region } from "../../../scene/index.ts";
-import type { Band, Content, Terrain, ZoneId } from "../content/types.ts";
+import type { Band, Content, Terrain } from "../content/types.ts";
 import { betweenCountries, betweenRows } from "./borders.ts";
-import { areaOf, centresOf, nameAt, RIVER_NAME_AT, titleOf } from "./hexes.ts";
+import { areaOf, centresOf, nameAt, RIVER_NAME_AT } from "./hexes.ts";
+import { namesAround, namesIn, zoneName } from "./surroundings.ts";
 
 const bases = new Bases<Frozen<Content>>();
 
@@ -12,8 +13,29 @@ export const ground = (content: Frozen<Content>): BaseLayer =>
     key: "next-war-in-lebanon",
     elements: [...land(content), ...zones(content), ...hills(content), ...lakes(content)],
     shapes: Object.fromEntries(content.zoneIds.map((id) => [id, [areaOf(content, id).polygon]])),
-    parts: { lines: lines(content), names: names(content), zones: zoneNames(content) },
+    parts: {
+      lines: lines(content),
+      names: names(content),
+      zones: zoneNames(content),
+      ...Object.fromEntries(content.zoneIds.map((id) => [namesAround(id), namesIn(content, id)])),
+    },
   }));
+
+/** The bare shape of the land, for what lies over it: it takes next to no time to draw. */
+export const outlines = (content: Frozen<Content>): readonly MapElement[] => [
+  {
+    kind: "region",
+    polygons: content.map.countries.flatMap(({ polygons }) => polygons),
+    fill: { colour: "steppe" },
+    outline: "none",
+  },
+  ...content.zoneIds.map((id): MapElement => {
+    const { terrain } = mustGet(content.zones, id);
+    const colour = terrain === "remote" ? "mountain" : terrain === "urban" ? "foreign" : "land";
+    return { kind: "region", polygons: [areaOf(content, id).polygon], fill: { colour }, outline: "fine" };
+  }),
+  { kind: "river", points: content.map.litani, width: 11 },
+];
 
 function land({ map: { countries } }: Frozen<Content>): readonly MapElement[] {
   const all = countries.flatMap(({ polygons }) => polygons);
@@ -128,14 +150,6 @@ function names(content: Frozen<Content>): readonly MapElement[] {
 /** R-45 calls zones by their numbers. */
 const zoneNames = (content: Frozen<Content>): readonly MapElement[] =>
   content.zoneIds.map((id) => zoneName(content, id, nameAt(content, id)));
-
-/** The number and name of a zone at this place. */
-export const zoneName = (content: Frozen<Content>, id: ZoneId, at: Point): MapElement => ({
-  kind: "lettering",
-  style: "title",
-  at,
-  text: titleOf(content, id),
-});
 
 const north = (): readonly MapElement[] => [
   {
