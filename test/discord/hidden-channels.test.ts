@@ -73,12 +73,21 @@ const A_FEW = ({ line }: Sub): boolean => ["game status", "game log", "game join
 const ALL = (): boolean => true;
 
 /** What a client makes people fill in. */
-const required = (options: Sub["options"]): { [option: string]: string | boolean } =>
-  Object.fromEntries(
-    options.flatMap(({ name, type, required: must }) =>
-      must ? [[name, type === ApplicationCommandOptionType.Boolean ? true : "x"]] : [],
-    ),
-  );
+const required = (options: Sub["options"]): { [option: string]: string | number | boolean } =>
+  Object.fromEntries(options.flatMap(({ name, type, required: must }) => (must ? [[name, filledIn(type)]] : [])));
+
+function filledIn(type: ApplicationCommandOptionType): string | number | boolean {
+  switch (type) {
+    case ApplicationCommandOptionType.Boolean:
+      return true;
+    case ApplicationCommandOptionType.Integer:
+      return 1;
+    case ApplicationCommandOptionType.User:
+      return stage.ben.id;
+    default:
+      return "x";
+  }
+}
 
 /** All that is proposed to somebody in general, by what they type. */
 async function proposed(who: Person, game: string, among = A_FEW): Promise<readonly string[]> {
