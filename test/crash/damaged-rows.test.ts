@@ -17,6 +17,9 @@ const WRECKS = full ? ["wrecked", "{", "null", "5", ""] : ["wrecked"];
 const WORST: { readonly [table: string]: string } = {
   games: "options",
   members: "person",
+  former_holders: "who",
+  seat_offers: "taker",
+  requests: "wish",
   seats: "name",
   log: "params",
   snapshots: "state",
@@ -79,6 +82,10 @@ function furnish({ database: { sqlite } }: Service): void {
     "INSERT INTO checkpoints (game, seq, state) SELECT game, seq, state FROM snapshots WHERE game = :victim",
     "INSERT INTO prepared (game, seat, key, moves, facts, at) VALUES (:victim, 'us', 'key', '[]', '[]', 1)",
     "INSERT OR REPLACE INTO news (game, seat, lines) VALUES (:victim, 'us', '[\"a\"]')",
+    "INSERT INTO former_holders (game, seat, who, token, left) VALUES (:victim, 'us', 'x', 'p9', 1)",
+    "INSERT INTO seat_offers (game, giver, taker, at, open) VALUES (:victim, '1', '2', 1, 1)",
+    `INSERT INTO requests (game, number, wish, asker, seq, at, until, status, yes, no)
+      VALUES (:victim, 1, '{"kind":"end"}', '1', 1, 1, 1, 'open', '[]', '[]')`,
     "INSERT INTO notified (game, person, wait) VALUES (:victim, '1', 'us 1')",
     "INSERT INTO threads (game, phase, thread, open) VALUES (:victim, 'p', '1', 1)",
     "INSERT INTO mailboxes (game, person, thread) VALUES (:victim, '1', '2')",

@@ -156,7 +156,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
 
   it("refuses to take back a plan that has been shown", async () => {
     const before = await baghdad.state();
-    expect(textOf(await table.slash("government", "game undo"))).toContain("it drew, showed or settled something");
+    expect(textOf(await table.slash("government", "game undo"))).toContain("something hidden came to light");
     expect(await baghdad.state()).toEqual(before);
   });
 

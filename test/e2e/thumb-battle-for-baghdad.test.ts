@@ -181,7 +181,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
   it("R-77: the turn ends with the incomes, the standings and the next question", async () => {
     const next = dan.message("Turn 2 · Initiative");
     await next.waitFor();
-    expect(await next.textContent()).toMatch(/Civic Action[\s\S]*Bank[\s\S]*to go/);
+    expect(await next.textContent()).toMatch(/to go[\s\S]*Civic Action[\s\S]*Bank/);
     await ada.message("How far do you go for the Initiative?").waitFor();
     for (const visitor of [ben, cleo])
       await visitor.message(/How far do you go for the Initiative\?|Waiting on others/).waitFor(); // who has lost all cards is asked later

@@ -42,7 +42,10 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
   });
 
   it("R-114: a unit moves strategically; the phase ends at one press, with the orders for the enemy's", async () => {
-    await phones.within(1, "Ada", (me) => me.press("End my moves without attacks"));
+    await phones.within(2, "Ada", async (me) => {
+      await me.press(/^End now: .*1 attack.* forgone$/);
+      await me.press("End now"); // what is forgone is asked once
+    });
     await ada.message("One supplied unit may go any distance").waitFor();
     await phones.within(7, "Ada", async (me) => {
       await phones.choose("Ada", /^Choose…/, /^Strategic movement/);
@@ -101,7 +104,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
 
   it("nobody takes back what was drawn", async () => {
     await ada.command("game undo");
-    await ada.message("That stays: it drew, showed or settled something").waitFor();
+    await ada.message("That stays: ").waitFor();
     await ada.tap(ada.page.getByRole("button", { name: "Dismiss message" }).last());
     ada.taps -= 1; // no part of the turn
   });
@@ -137,8 +140,9 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
   });
 
   it("R-012: Syria draws, and the next turn begins; nobody needed more than 40 taps for this one", async () => {
-    await phones.within(2, "Ben", async (me) => {
-      await me.press("End my attacks");
+    await phones.within(3, "Ben", async (me) => {
+      await me.press(/^End now: \d attacks are forgone$/);
+      await me.press("End now");
       await me.press(/^End phase: draw/);
     });
     await ada.message("Turn 3 of 6, your phase").waitFor();

@@ -176,7 +176,7 @@ describe("/map zone:", () => {
     const game = CROWDED().change(({ table }) => {
       const fight = { zone: "rusafa", winner: "shiite", loser: "sunni" };
       table.news.earlier.fights = [{ ...fight, loser: "government", totals: [12, 9] }];
-      table.news.latest.fights = [{ ...fight, totals: [5, 2] }];
+      table.news.latest.fights = [{ ...fight, totals: [5, 2], lost: { security: 1, infrastructure: 0 } }];
       delete mustGet(table.zones, "rusafa").units.sunni;
     });
     const scene = zone(game, "rusafa");
