@@ -110,9 +110,10 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
   });
 
   it("R-123 to R-135: an attack with cards on both sides, a retreat by choice, an exploitation", async () => {
-    await phones.within(3, "Ben", async (me) => {
+    await phones.within(4, "Ben", async (me) => {
       await phones.choose("Ben", /^Attack/, /^Hama → Maarat al-Numan/);
-      await me.press("Submit, go on");
+      await me.press(/^Attack now: \d unit moves are forgone$/);
+      await me.press("Attack now"); // what is forgone is asked once
     });
     await ada.message("Which cards defend?").waitFor();
     await phones.within(1, "Ada", (me) => me.press("Play Snipers"));
