@@ -24,7 +24,7 @@ import { forecast, forecastLine, forecastText } from "./forecast.ts";
 import { groundOf } from "./map-ground.ts";
 import { whyNotAt, whyNotFrom, whyNotWith, whyNowhere } from "./no-attack.ts";
 import { offensive } from "./offensive.ts";
-import { mayAttackWith } from "./playable.ts";
+import { forAttack } from "./playable.ts";
 
 const { action } = game<Fitna>();
 type Eyes = View<Fitna>;
@@ -95,7 +95,7 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
   const seat = seatIdOf(view.seat);
   const field = fieldOf(game, seat);
   const keeps = keepsOf(field);
-  const ways = !holdsCards(view) ? [null] : mayPlayCards(view) ? (["ask", "none"] as const) : (["none"] as const);
+  const ways = holdsCards(view) ? WAYS[held(view)] : [null];
   return attacks(view)
     .map((attack) => sparing(game, keeps, attack, seat))
     .filter(({ units }) => units.length > 0)
@@ -138,7 +138,8 @@ function sparing(game: Game, keeps: Keeps, attack: Attack, seat: SeatId): Attack
 const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;
 
 /** Whoever holds nothing for an attack need not be asked; that others choose "none", too, tells nothing. */
-const mayPlayCards = (view: Eyes): boolean => mayAttackWith(seen(view), view.hand.cards);
+const WAYS = { cards: ["ask", "none"], answers: ["none", "ask"], none: ["none"] } as const;
+const held = (view: Eyes): keyof typeof WAYS => forAttack(seen(view), seatIdOf(view.seat), view.hand.cards);
 
 /** as long as offensives are left, whoever has attacked before and whatever was attacked. */
 export const attack = action("attack", "Attack", {
@@ -173,7 +174,7 @@ export const attack = action("attack", "Attack", {
       { value: "none", label: "No cards" },
       { value: "ask", label: "Ask me" },
     ]),
-    (c) => (mayPlayCards(c) ? ("ask" as const) : ("none" as const)),
+    (c) => WAYS[held(c)][0],
   )
   .apply((a) => {
     const { from, target, units, cards } = a.params;

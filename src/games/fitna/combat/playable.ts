@@ -52,13 +52,30 @@ export function whyNotAnnounced(
   return reason && { code: "no-cancel", ...reason };
 }
 
-/** Whether a hand holds a card that an attacker may announce at all, whatever the defence turns out to be. */
-export const mayAttackWith = ({ edition, state }: Pick<OpenGame, "edition" | "state">, hand: readonly CardNumber[]) =>
-  hand.some((card) => {
-    const { uses, conditions, earliest } = cardOf(edition, card);
-    const acts = uses.some(({ when, effects }) => effects.some((effect) => isForAttackers(when, effect)));
-    return acts && earliest <= state.table.turn && !conditions.some(({ kind }) => kind === "defends");
-  });
+/** What a hand holds for an attack: cards that act by themselves, those alone that answer the defence, or none. */
+export type ForAttack = "cards" | "answers" | "none";
+
+/** As far as that is known before the battle, whatever the defence turns out to be. */
+export function forAttack(
+  { edition, state }: Pick<OpenGame, "edition" | "state">,
+  seat: SeatId,
+  hand: readonly CardNumber[],
+): ForAttack {
+  const able = hand
+    .map((card) => cardOf(edition, card))
+    .filter(
+      ({ earliest, conditions }) => earliest <= state.table.turn && !conditions.some((one) => isAgainst(one, seat)),
+    )
+    .flatMap(({ uses }) =>
+      uses.flatMap(({ when, effects }) => effects.filter((effect) => isForAttackers(when, effect))),
+    );
+  if (able.some(({ kind }) => kind !== "cancel")) return "cards";
+  return able.length > 0 ? "answers" : "none";
+}
+
+/** Whether a seat that attacks with units of its own never plays such a card. */
+const isAgainst = (condition: Card["conditions"][number], seat: SeatId): boolean =>
+  condition.kind === "defends" || (condition.kind === "seat-or-attacker" && condition.seat !== seat);
 
 function isForAttackers(when: Card["uses"][number]["when"], effect: Effect): boolean {
   if (effect.kind === "cancel") return true;
