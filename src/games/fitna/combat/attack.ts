@@ -24,7 +24,7 @@ import { forecast, forecastLine, forecastText } from "./forecast.ts";
 import { groundOf } from "./map-ground.ts";
 import { whyNotAt, whyNotFrom, whyNotWith, whyNowhere } from "./no-attack.ts";
 import { offensive } from "./offensive.ts";
-import { forAttack } from "./playable.ts";
+import { type ForAttack, forAttack } from "./playable.ts";
 
 const { action } = game<Fitna>();
 type Eyes = View<Fitna>;
@@ -95,21 +95,22 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
   const seat = seatIdOf(view.seat);
   const field = fieldOf(game, seat);
   const keeps = keepsOf(field);
-  const ways = holdsCards(view) ? WAYS[held(view)] : [null];
+  const ways = (attack: Attack) => (holdsCards(view) ? WAYS[held(view, attack)] : [null]);
   return attacks(view)
     .map((attack) => sparing(game, keeps, attack, seat))
     .filter(({ units }) => units.length > 0)
     .map((attack) => ({ attack, odds: forecast(game, seat, attack) }))
     .map((one) => ({ ...one, promise: promiseOf(field, one.attack) }))
     .toSorted((a, b) => b.promise - a.promise || b.odds.columns[0] - a.odds.columns[0])
-    .slice(0, MOST / ways.length)
-    .flatMap(({ attack: { from, target, units }, odds }) =>
-      ways.map((cards) => ({
-        label: `${spaceName(game, from)} → ${starred(game, target)}${cards === "none" && ways.length > 1 ? ", no cards" : ""}`,
-        description: forecastText(game, odds),
-        params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
-      })),
-    );
+    .slice(0, holdsCards(view) ? MOST / 2 : MOST)
+    .flatMap(({ attack, odds }) =>
+      ways(attack).map((cards, _, all) => ({ attack, odds, cards, isChoice: all.length > 1 })),
+    )
+    .map(({ attack: { from, target, units }, odds, cards, isChoice }) => ({
+      label: `${spaceName(game, from)} → ${starred(game, target)}${cards === "none" && isChoice ? ", no cards" : ""}`,
+      description: forecastText(game, odds),
+      params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
+    }));
 }
 
 /** What an attack is worth, by the space and by who stands there. */
@@ -139,7 +140,18 @@ const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat
 
 /** Whoever holds nothing for an attack need not be asked; that others choose "none", too, tells nothing. */
 const WAYS = { cards: ["ask", "none"], answers: ["none", "ask"], none: ["none"] } as const;
-const held = (view: Eyes): keyof typeof WAYS => forAttack(seen(view), seatIdOf(view.seat), view.hand.cards);
+
+function held(view: Eyes, { from, units }: Pick<Attack, "from" | "units">): ForAttack {
+  const game = seen(view);
+  const seat = seatIdOf(view.seat);
+  const going = ownIn(game, seat, from).filter(({ id }) => units.includes(id));
+  return forAttack(
+    game,
+    seat,
+    view.hand.cards,
+    going.map(({ unit }) => unit.nation),
+  );
+}
 
 /** R-120, R-122: as long as offensives are left, whoever has attacked before and whatever was attacked. */
 export const attack = action("attack", "Attack", {
@@ -174,7 +186,7 @@ export const attack = action("attack", "Attack", {
       { value: "none", label: "No cards" },
       { value: "ask", label: "Ask me" },
     ]),
-    (c) => WAYS[held(c)][0],
+    (c) => WAYS[held(c, c.params)][0],
   )
   .apply((a) => {
     const { from, target, units, cards } = a.params;

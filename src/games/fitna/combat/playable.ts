@@ -1,7 +1,7 @@
 import type { Refusal } from "../../../engine/index.ts";
 import { groundWords } from "../cards/conditions-text.ts";
 import type { Card, CardNumber, Effect } from "../content/card-types.ts";
-import { FACTIONS, type SeatId } from "../content/sides.ts";
+import { FACTIONS, type Nation, type SeatId } from "../content/sides.ts";
 import { type OpenGame, specials } from "../map/relations.ts";
 import { once } from "../once.ts";
 import { list } from "../pieces/words.ts";
@@ -55,16 +55,18 @@ export function whyNotAnnounced(
 /** What a hand holds for an attack: cards that act by themselves, those alone that answer the defence, or none. */
 export type ForAttack = "cards" | "answers" | "none";
 
-/** As far as that is known before the battle, whatever the defence turns out to be. */
+/** As far as that is known before the battle, whatever the defence turns out to be. `nations`: those of the attackers. */
 export function forAttack(
   { edition, state }: Pick<OpenGame, "edition" | "state">,
   seat: SeatId,
   hand: readonly CardNumber[],
+  nations: readonly Nation[],
 ): ForAttack {
   const able = hand
     .map((card) => cardOf(edition, card))
     .filter(
-      ({ earliest, conditions }) => earliest <= state.table.turn && !conditions.some((one) => isAgainst(one, seat)),
+      ({ earliest, conditions }) =>
+        earliest <= state.table.turn && !conditions.some((one) => isAgainst(one, seat, nations)),
     )
     .flatMap(({ uses }) =>
       uses.flatMap(({ when, effects }) => effects.filter((effect) => isForAttackers(when, effect))),
@@ -73,9 +75,19 @@ export function forAttack(
   return able.length > 0 ? "answers" : "none";
 }
 
-/** Whether a seat that attacks with units of its own never plays such a card. */
-const isAgainst = (condition: Card["conditions"][number], seat: SeatId): boolean =>
-  condition.kind === "defends" || (condition.kind === "seat-or-attacker" && condition.seat !== seat);
+/** Whether a seat that attacks with units of its own, of these nations, cannot play such a card. */
+function isAgainst(condition: Card["conditions"][number], seat: SeatId, nations: readonly Nation[]): boolean {
+  switch (condition.kind) {
+    case "defends":
+      return true;
+    case "seat-or-attacker":
+      return condition.seat !== seat;
+    case "engaged":
+      return !nations.some((nation) => condition.nations.includes(nation));
+    default:
+      return false;
+  }
+}
 
 function isForAttackers(when: Card["uses"][number]["when"], effect: Effect): boolean {
   if (effect.kind === "cancel") return true;
