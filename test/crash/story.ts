@@ -33,7 +33,8 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
       state: (await eye.repository.snapshot(id))?.hash ?? "none",
       kept: await keptOf(eye, id),
       messages: [
-        ...channel.map((one) => told(one, id)),
+        ...channel.filter((one) => !isOfRequest(one)).map((one) => told(one, id)),
+        ...channel.filter(isOfRequest).map((one) => told(one, id)), // the phase's post may move below them, now or later
         ...people.flatMap((person) =>
           mailOf(person)
             .filter(isPost)
@@ -43,6 +44,10 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
     };
   });
 }
+
+/** Whether it is a request of those who play, or what came of one. */
+const isOfRequest = (message: APIMessage): boolean =>
+  /asks to (pause|end)|The campaign (is paused|goes on)/.test(textOf(message));
 
 async function keptOf({ repository }: Eye, id: string): Promise<readonly string[]> {
   const kept: string[] = [];
