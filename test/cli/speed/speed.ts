@@ -13,6 +13,8 @@ type Figures = Partial<Readonly<Record<Figure, number>>>;
 
 /** So often a figure is measured that is not good enough. */
 const TRIES = 4;
+/** So long buttons are pressed: the very first pages of a bot that has just started are not all that counts. */
+const SECONDS = 6;
 /** How long the arithmetic goes on that tells how fast the machine is, ns. */
 const BURST = 50_000_000n;
 
@@ -62,8 +64,8 @@ export function keepsToItsGoals(game: Measured): void {
 
     it("presses, of which none is lost", async () => {
       const measure = async (): Promise<Figures> => {
-        const { presses, lost, over3s, acknowledgedP99Ms } = await benchPresses(game, PRESSES_PER_SECOND, 3);
-        expect({ presses, lost, over3s }).toEqual({ presses: 3 * PRESSES_PER_SECOND, lost: 0, over3s: 0 });
+        const { presses, lost, over3s, acknowledgedP99Ms } = await benchPresses(game, PRESSES_PER_SECOND, SECONDS);
+        expect({ presses, lost, over3s }).toEqual({ presses: SECONDS * PRESSES_PER_SECOND, lost: 0, over3s: 0 });
         return { pressP99: acknowledgedP99Ms };
       };
       expect(await aboveBounds(game, () => inUsualMs(measure))).toEqual([]);
