@@ -88,8 +88,8 @@ async function pass(
   const { change, live: after } = handOver(live, former, handover);
   const outbox = [...closed, ...posts, ...(change.outbox ?? [])];
   await core.write({ ...change, outbox, endSeatOffers } satisfies Change, after);
-  const { seats, by, interaction } = handover;
-  core.logger.info({ game: live.record.id, interaction, seats, by }, "seats have changed hands");
+  const { seats, interaction } = handover;
+  core.logger.info({ game: live.record.id, interaction, seats }, "seats have changed hands");
 }
 
 /** Refuses whoever has held another seat here: they know what its hand holds. */
