@@ -8,6 +8,7 @@ import {
   type MapElement,
   namesAnother,
   nameWidth,
+  overlap,
   type Placed,
   placeAstray,
   placeNames,
@@ -31,7 +32,7 @@ const BADGE = 30;
 /** From here on a thin line leads from a name to its place. */
 const FAR = 45;
 /** Farther away a name would be looked for in vain. */
-const LOST = 170;
+const LOST = 230;
 const LEADER = 2.4;
 
 interface Wanted {
@@ -74,11 +75,7 @@ export function namesOf(
   const isFirst = (one: Named): boolean => isObjective(one) || must.includes(one.id);
   const first = named.filter(isFirst).sort((a, b) => Number(isObjective(b)) - Number(isObjective(a)));
   const others = named.filter((one) => !isFirst(one));
-  const clear = beside(sight, first, taken).map((place, i) => {
-    const one = first[i];
-    return place && one && namesAnother(place, one) ? null : place;
-  });
-  const near = nearest(sight, first, clear, taken);
+  const near = nearest(sight, first, beside(sight, first, taken), taken);
   const rest = beside(sight, others, [...taken, ...near.filter((place) => place !== null)]);
   const placed = [...first, ...others].map((one, i) => ({ one, place: [...near, ...rest][i] ?? null }));
   return {
@@ -117,7 +114,7 @@ function roomIn({ window: { x, y, width, height }, zoom }: Sight): Viewport {
   return { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
 }
 
-/** What has no room beside it has its name as near as can be. */
+/** What has no room beside it, or would be read there as the name of something else, has its name as near as can be. */
 function nearest(
   sight: Sight,
   names: readonly Named[],
@@ -125,17 +122,17 @@ function nearest(
   things: readonly Placed[],
 ): readonly (Placed | null)[] {
   const { zoom } = sight;
-  const read = places.filter((place) => place !== null);
+  const clear = names.map((one, i) => (places[i] && !namesAnother(places[i], one) ? places[i] : null));
+  const read = clear.filter((place) => place !== null);
   const taken = [...things, ...read];
   const around = { room: roomIn(sight), gap: 2 / zoom, most: LOST / zoom };
   return names.map((one, i) => {
-    const place = places[i] ?? null;
-    if (place) return place;
-    const found = placeAstray(one, { ...around, taken, names: read });
-    if (!found) return null;
-    taken.push(found);
-    read.push(found);
-    return found;
+    if (clear[i]) return clear[i];
+    const place = placeAstray(one, { ...around, taken, names: read }) ?? places[i] ?? null;
+    if (!place || read.some((other) => overlap(place, other))) return null;
+    taken.push(place);
+    read.push(place);
+    return place;
   });
 }
 
