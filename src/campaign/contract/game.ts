@@ -25,6 +25,8 @@ export interface NewGame {
   readonly rank?: Rank;
   /** Hours that a seat has for a phase; null: no deadline. */
   readonly pace: number | null;
+  /** Whether one person may hold several seats; no if left out. */
+  readonly several?: boolean;
   readonly interaction: string | null;
 }
 
