@@ -130,8 +130,8 @@ function openAnswers({ book, record, env }: Standing): readonly Control[] {
 
 function openLabels(book: Standing["book"], env: Standing["env"], seat: Seat): readonly string[] {
   const owed = decisionsOf(book, env, seat).find((decision) => decision.owed);
-  const shortcuts = owed ? book.definition.guide.shortcuts(viewOf(book, env, seat), owed) : [];
-  return shortcuts.flatMap(({ open, label }) => (open ? [label] : []));
+  const shortcuts = owed && book.definition.guide.openShortcuts?.(viewOf(book, env, seat), owed);
+  return shortcuts ? shortcuts.map(({ label }) => label) : [];
 }
 
 /** The newest lines of the phases before, which nobody was asked in. */

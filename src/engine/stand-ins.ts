@@ -216,6 +216,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
     welcome: none,
     prompt: () => ({ question: "", facts: [] }),
     shortcuts: none,
+    openShortcuts: none,
     counter: nothing,
     label: nothing,
     notice: none,

@@ -104,6 +104,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     welcome: "left out",
     prompt: "left out",
     shortcuts: "left out",
+    openShortcuts: "left out",
     counter: "left out",
     label: "left out",
     notice: "left out",
@@ -253,6 +254,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   for (const decision of decisions) {
     guide.prompt(view, decision);
     guide.shortcuts(view, decision);
+    guide.openShortcuts?.(view, decision);
     guide.counter?.(view, decision);
     for (const { ahead } of orders) ahead?.at(view, decision);
   }

@@ -55,7 +55,10 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
       const ended = ["status", "log", "export", "repair"].includes(sub ?? "");
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
-      const { free } = await campaigns.status(record.id);
+      const free =
+        record.status === "running"
+          ? await campaigns.seatsFor(record.id, asker.person.id)
+          : (await campaigns.status(record.id)).free;
       const typed = typing.text.toLowerCase();
       return free
         .map(({ id, name }) => ({ value: id, name }))
