@@ -20,6 +20,7 @@ import { reminder } from "./reminder.ts";
 import { closeDue } from "./requests.ts";
 import { decisionFor } from "./rows.ts";
 import { answerByDefault, botInput, settle } from "./settling.ts";
+import { requireUnstopped } from "./stopped.ts";
 import { rowToTakeBack } from "./undo.ts";
 import { readWhole } from "./wholeness.ts";
 
@@ -58,7 +59,7 @@ export class Turns {
 
   /** A game to try something out in: nothing of it is written, and no picture is drawn. */
   async trial({ game, person, seat }: Omit<Asking, "interaction">): Promise<Play> {
-    const live = await this.#core.seated(await this.#core.record(game), person, seat, "act");
+    const live = await this.#core.seated(await this.#core.record(game), person, seat, "look");
     return new Play({ ...live, names: null }, this.#core.clock.now());
   }
 
@@ -72,6 +73,7 @@ export class Turns {
   ): Promise<{ play: Play; done: T } | null> {
     return this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat, "act");
+      requireUnstopped(live.record);
       const play = this.#play(live);
       try {
         if (sheet) await this.#requireUnchanged(game, seat, sheet);

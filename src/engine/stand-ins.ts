@@ -248,6 +248,8 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   },
   orderPresets: { name: AS_IS, was: AS_IS, title: AS_IS, summary: () => "", orders: refuseBroken },
   answeredByOrders: AS_IS,
+  corrections: AS_IS,
+  faults: AS_IS,
   defaultAnswer: AS_IS,
   bot: AS_IS,
   possible: AS_IS,

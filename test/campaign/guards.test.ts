@@ -137,6 +137,8 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   },
   orderPresets: { name: PLAIN, was: PLAIN, title: PLAIN, summary: "left out", orders: "not possible" },
   answeredByOrders: PLAIN,
+  corrections: PLAIN,
+  faults: PLAIN, // where a moderator corrects something
   defaultAnswer: "tried again",
   bot: PLAIN, // computers in a window and elsewhere: test/campaign/chores.test.ts
   possible: PLAIN,

@@ -48,6 +48,7 @@ export const record: GameRecord = {
   ended: null,
   paused: null,
   several: false,
+  moderator: null,
 };
 
 /** Ben, Cleo and Dan: 201, 202, 203. */
