@@ -1,6 +1,7 @@
 import { type Envelope, type GameTypes, refuse } from "../engine/index.ts";
 import type { LogRow, OutboxDraft, RequestRecord, Rich, Wish } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
+import type { Timetable } from "../store/timetable.ts";
 import type { Asked } from "./changing-hands.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
@@ -11,7 +12,10 @@ import { effective, sinceOrigin } from "./history.ts";
 import { holders, type Live } from "./live.ts";
 import { wholeLog } from "./log-pieces.ts";
 import { blank, channelOf, single } from "./posting.ts";
+import { keepTime } from "./retiming.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
+import { timetableLines } from "./timetable-words.ts";
+import { timetableOf } from "./timetables.ts";
 import { goBack } from "./undo.ts";
 
 const HOUR = 3_600_000;
@@ -25,6 +29,7 @@ const RULES: { readonly [kind in Wish["kind"]]: { readonly time: number; readonl
   resume: { time: 24 * HOUR, byAll: false },
   rewind: { time: 24 * HOUR, byAll: true },
   end: { time: 72 * HOUR, byAll: true },
+  timetable: { time: 24 * HOUR, byAll: true },
 };
 
 /** What somebody asks of the others: to pause for so many days, to go on, to take their last act back, to end it. */
@@ -32,7 +37,9 @@ export type Request =
   | { readonly kind: "pause"; readonly days: number }
   | { readonly kind: "resume" }
   | { readonly kind: "rewind" }
-  | { readonly kind: "end" };
+  | { readonly kind: "end" }
+  /** The host's: everybody has less time. */
+  | { readonly kind: "timetable"; readonly timetable: Timetable | null };
 
 /** An answer to a request, by its number. */
 export interface RequestAnswer {
@@ -79,6 +86,9 @@ async function wishOf(core: Core, live: Live, request: Request, person: string, 
     }
     case "end":
       return { kind: "end" };
+    case "timetable":
+      if (live.record.host !== person) refuse("not-host", "Only the host can change how this campaign keeps time.");
+      return { kind: "timetable", timetable: timetableOf(request.timetable) };
   }
 }
 
@@ -172,6 +182,7 @@ function isOvertaken({ env, record }: Live, { wish, seq }: RequestRecord): boole
     case "resume":
       return record.paused === null;
     case "end":
+    case "timetable":
       return false;
   }
 }
@@ -188,6 +199,8 @@ async function carryOut(core: Core, live: Live, request: RequestRecord, written:
       await core.write({ ...written, ...end, outbox: [...(written.outbox ?? []), ...(end.outbox ?? [])] });
       return;
     }
+    case "timetable":
+      return await keepTime(core, live, wish.timetable, written);
     case "rewind":
       return await rewind(core, live, { ...request, wish }, written, deed);
   }
@@ -286,6 +299,8 @@ function wanted(wish: Wish): Rich {
       ];
     case "end":
       return [" asks to end the campaign without a result."];
+    case "timetable":
+      return [` asks to keep time otherwise, from the next question on: ${timetableLines(wish.timetable).join(" ")}`];
   }
 }
 

@@ -8,10 +8,11 @@ import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
 import { advanceOf, effective } from "./history.ts";
-import { holders, type Live, ownStep, type RecentRow, recentRows, restingSeats, toLogRow } from "./live.ts";
+import { holders, type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
-import { phaseOf, seatName } from "./posting.ts";
+import { passageOf } from "./passage.ts";
+import { seatName } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
 
 /** Rows that one input brought about: those at the end of the log. */
@@ -142,18 +143,8 @@ function afterGoingBack(
   rows: readonly LogRow[],
   { seat, to, at }: { readonly seat: Seat; readonly to: number; readonly at: number },
 ): Live {
-  const { record, book, orders, recent } = live;
-  const passage = {
-    pace: record.pace,
-    env: state,
-    phase: phaseOf(book, state).id,
-    now: at,
-    acted: new Set<Seat>(), // whoever took back has a while to think again
-    expired: new Set<Seat>(),
-    final: false,
-    resting: restingSeats(live),
-    paused: record.paused !== null,
-  };
+  const { record, orders, recent } = live;
+  const passage = passageOf({ ...live, env: state }, at); // whoever took back has a while to think again
   const clocks = clocksAfter(live.clocks, passage).map((clock) => ({ ...clock, game: record.id }));
   const said = orders.filter((order) => order.seat !== seat || order.given < to);
   return { ...live, env: state, chain, clocks, orders: said, recent: recentRows(recent, rows) };
