@@ -49,8 +49,7 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
     },
     async complete(services, { asker, sub, given }, typing) {
       const { campaigns } = services;
-      if ((sub === "create" && typing.name === "pace") || (sub === "clock" && typing.name !== "game"))
-        return clockChoices(typing);
+      if (sub === "create" && typing.name === "pace") return clockChoices(typing);
       if (sub === "create") {
         const books = campaigns.definitions.map(({ id }) => campaigns.shipped(id));
         return completeCreate(books, given, typing);
@@ -59,6 +58,7 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
       const ended = ["status", "log", "export", "repair"].includes(sub ?? "");
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
+      if (sub === "clock") return clockChoices(typing);
       const { free } = await campaigns.status(record.id);
       const typed = typing.text.toLowerCase();
       return free
