@@ -13,6 +13,7 @@ import {
   leaveRunning,
   offerSeats,
   type SeatAnswer,
+  seatsFor,
   takeSeat,
 } from "./changing-hands.ts";
 import type {
@@ -41,8 +42,8 @@ import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
 import { moveGame, type Relocation, repairGame } from "./mending.ts";
-import type { ModeratorRequest } from "./moderators.ts";
 import type { OwnScenario } from "./own-scenario.ts";
+import { type OfficeRequest, seatsOf } from "./permissions.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { answerRequest, ask, type Request, type RequestAnswer } from "./requests.ts";
 import { type Retimed, retime } from "./retiming.ts";
@@ -121,6 +122,12 @@ export class Campaigns implements CampaignService {
     );
   }
 
+  async seatsFor(game: string, person: string): ReturnType<CampaignService["seatsFor"]> {
+    const free = await seatsFor(this.#core, await this.#core.record(game), person);
+    const { places } = await this.status(game);
+    return places.filter(({ seats }) => free.some(([first = ""]) => seats.includes(first)));
+  }
+
   async afterLeaving(game: string, person: string): Promise<AfterLeaving> {
     return afterLeaving(await this.#core.load(await this.#core.record(game)), person);
   }
@@ -185,11 +192,11 @@ export class Campaigns implements CampaignService {
     return abandonGame(this.#core, { game, person: id, interaction, staffOf });
   }
 
-  remove(wish: ModeratorRequest, who: string): Promise<void> {
+  remove(wish: OfficeRequest, who: string): Promise<void> {
     return removeMember(this.#core, wish, who);
   }
 
-  repair(wish: ModeratorRequest): Promise<number> {
+  repair(wish: OfficeRequest): Promise<number> {
     return repairGame(this.#core, wish);
   }
 
@@ -259,12 +266,11 @@ export class Campaigns implements CampaignService {
   }
 
   async seatsOf(game: string, person: string): Promise<readonly Seat[]> {
-    const members = await this.#core.repository.members(game);
-    return members.flatMap((m) => (m.person === person && !m.bot && m.seat !== null ? [m.seat] : []));
+    return seatsOf({ members: await this.#core.repository.members(game) }, person);
   }
 
   async seatView(game: string, person: string, seat: Seat): Promise<SeatView> {
-    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat), seat);
+    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat);
   }
 
   async #seatViewOf(live: Live, seat: Seat): Promise<SeatView> {
@@ -322,11 +328,11 @@ export class Campaigns implements CampaignService {
   }
 
   async #seated(game: string, person: string, seat: Seat): Promise<Live> {
-    return this.#core.seated(await this.record(game), person, seat);
+    return this.#core.seated(await this.record(game), person, seat, "look");
   }
 
   async orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]> {
-    const { orders } = await this.#core.seated(await this.record(game), person, seat);
+    const { orders } = await this.#core.seated(await this.record(game), person, seat, "look");
     return orders.filter((order) => order.seat === seat);
   }
 

@@ -4,9 +4,10 @@ import type { Change } from "../store/repository.ts";
 import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { brokenOff } from "./enrolment.ts";
-import { freeSeats, type Handover, handOver, namedInText, people, plays, seatsOf, whoOf } from "./handover.ts";
+import { freeSeats, type Handover, handOver, namedInText, plays, whoOf } from "./handover.ts";
 import type { Live } from "./live.ts";
 import { vacantSeats } from "./live.ts";
+import { forbid, may, type Role, requireMay, requireRole, rolesOf, seatsOf } from "./permissions.ts";
 import { placesOf, placeWith } from "./places.ts";
 import { blank, channelOf, seatName, single } from "./posting.ts";
 
@@ -40,7 +41,7 @@ export function afterLeaving(live: Live, person: string): AfterLeaving {
 export async function leaveRunning(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
   const live = await core.load(record);
   const seats = seatsOf(live, person.id);
-  if (seats.length === 0) refuse("not-in", "You hold no seat in this campaign.");
+  requireRole(live, { person: person.id }, "leave");
   const at = core.clock.now();
   const then = afterLeaving(live, person.id);
   if (then === "ends") {
@@ -94,14 +95,43 @@ async function pass(
 
 /** Refuses whoever has held another seat here: they know what its hand holds. */
 function checkTaker(live: Live, former: readonly FormerHolder[], person: string, seats: readonly Seat[]): void {
-  if (seatsOf(live, person).length > 0)
-    refuse("already-in", "Somebody who plays in this campaign cannot take another seat.");
+  const why = whyNotTake(live, former, person, seats);
+  if (why) refuse(why.code, why.text);
+}
+
+const PLAYS = { code: "already-in", text: "Somebody who plays in this campaign cannot take another seat." };
+const HAS_SEEN = {
+  code: "has-seen",
+  text: "Somebody who has held another seat in this campaign has seen its hand, and cannot take this one.",
+};
+
+function whyNotTake(
+  live: Live,
+  former: readonly FormerHolder[],
+  person: string,
+  seats: readonly Seat[],
+): typeof PLAYS | null {
   const who = whoOf(live.record, person);
-  if (former.some((one) => one.who === who && !seats.includes(one.seat)))
-    refuse(
-      "has-seen",
-      "Somebody who has held another seat in this campaign has seen its hand, and cannot take this one.",
-    );
+  const hasSeen = former.some((one) => one.who === who && !seats.includes(one.seat));
+  const roles: readonly Role[] = [...rolesOf(live, { person }), ...(hasSeen ? ["former" as const] : [])];
+  if (may(roles, "take", "vacant")) return null;
+  if (roles.includes("player")) return PLAYS;
+  return hasSeen ? HAS_SEEN : forbid("take");
+}
+
+/** The seats of a running campaign that this person could take. Refused if there are none for them. */
+export async function seatsFor(core: Core, record: GameRecord, person: string): Promise<readonly (readonly Seat[])[]> {
+  const live = await core.load(record);
+  const former = await core.repository.formerHolders(record.id);
+  const free = await someFree(core, live);
+  const open = free.filter((seats) => whyNotTake(live, former, person, seats) === null);
+  if (open.length === 0) checkTaker(live, former, person, free[0] ?? []);
+  return open;
+}
+
+async function someFree(core: Core, live: Live): Promise<readonly (readonly Seat[])[]> {
+  const free = await takeable(core, live);
+  return free.length > 0 ? free : refuse("full", "This campaign has already started, and no seat of it is free.");
 }
 
 /** Seats that can be taken in a running campaign, as one person would take them. */
@@ -119,8 +149,7 @@ export async function takeSeat(
   { person, interaction }: Asked,
 ): Promise<void> {
   const live = await core.load(record);
-  const free = await takeable(core, live);
-  if (free.length === 0) refuse("full", "This campaign has already started, and no seat of it is free.");
+  const free = seat === null ? await seatsFor(core, record, person.id) : await someFree(core, live);
   const place = placeWith(placesOf(live.book, record), seat);
   const seats = seat === null && free.length === 1 ? free[0] : free.find((one) => place?.seats.includes(one[0] ?? ""));
   if (!seats) {
@@ -136,8 +165,7 @@ export async function takeSeat(
 /** The computer plays seats that nobody plays: for one who plays in the campaign, or its host. */
 export async function fillSeats(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
   const live = await core.load(record);
-  if (!people(live).includes(person.id) && record.host !== person.id)
-    refuse("not-in", "Only those who play in this campaign can do that.");
+  requireMay(rolesOf(live, { person: person.id }), "fill", "vacant");
   const seats = vacantSeats(live);
   if (seats.length === 0) refuse("full", "Every seat is taken already.");
   const at = core.clock.now();
@@ -151,7 +179,7 @@ export async function offerSeats(core: Core, record: GameRecord, taker: Person, 
   const { person, interaction } = asked;
   const live = await core.load(record);
   const seats = seatsOf(live, person.id);
-  if (seats.length === 0) refuse("not-in", "You hold no seat in this campaign.");
+  requireRole(live, { person: person.id }, "leave");
   if (taker.id === person.id) refuse("same", "You hold that seat yourself: name somebody else.");
   const [former, offers] = await Promise.all([
     core.repository.formerHolders(record.id),

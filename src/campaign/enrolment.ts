@@ -21,10 +21,10 @@ import {
   tokenFor,
 } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
-import { type ModeratorRequest, requireModerator } from "./moderators.ts";
 import { offersClosed } from "./offer-post.ts";
 import { announcement, clocksOf } from "./outcome.ts";
 import { sheetPosts } from "./own-scenario.ts";
+import { type OfficeRequest, requireOffice } from "./permissions.ts";
 import { isShared, placesOf, placeWord, seated, sharedOut } from "./places.ts";
 import { Play } from "./play.ts";
 import { blank, channelOf, phaseOf, single, threadEndRow } from "./posting.ts";
@@ -114,9 +114,9 @@ export async function leaveLobby(
 }
 
 /** Takes somebody out of a lobby: the host's business, or the server's staff's. */
-export function removeMember(core: Core, wish: ModeratorRequest, who: string): Promise<void> {
+export function removeMember(core: Core, wish: OfficeRequest, who: string): Promise<void> {
   return core.once(wish.game, wish.interaction, async (record) => {
-    requireModerator(record, wish, "take people out of its lobby");
+    requireOffice(record, wish, "remove");
     if (record.status !== "lobby")
       refuse("not-a-lobby", "This campaign has already started: whoever plays keeps their seat until they give it up.");
     const members = await core.repository.members(record.id);
@@ -134,7 +134,7 @@ export function shareSeats(
 ): Promise<void> {
   return core.once(game, interaction, async (record) => {
     if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
-    if (record.host !== person.id) refuse("not-host", "Only the host can share out the seats of this campaign.");
+    requireOffice(record, { person: person.id }, "share");
     const book = await core.pinned(record);
     const { options, members } = sharedOut(book, record, await core.repository.members(game), people);
     const outbox = [lobbyPost({ ...record, options }, book, members)];
@@ -152,7 +152,7 @@ export async function startGame(
 ): Promise<void> {
   await core.once(game, interaction, async (record) => {
     if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
-    if (record.host !== person.id) refuse("not-host", "Only the host can start this campaign.");
+    requireOffice(record, { person: person.id }, "start");
     const book = await core.pinned(record);
     const people = await core.repository.members(game);
     if (people.length === 0) refuse("nobody", "At least one person must join first.");
@@ -236,11 +236,11 @@ const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain">
 };
 
 /** Breaks a campaign off: nobody wins, and the secret is shown. */
-export function abandonGame(core: Core, wish: ModeratorRequest): Promise<void> {
+export function abandonGame(core: Core, wish: OfficeRequest): Promise<void> {
   const { game, person, interaction } = wish;
   return core.once(game, interaction, async (record) => {
     if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has already ended.");
-    requireModerator(record, wish, "end it");
+    requireOffice(record, wish, "end");
     const who = record.host === person ? "The host has" : "The staff of this server have";
     const why = `${who} ended this campaign without a result. `;
     await core.write({ interaction, ...(await brokenOff(core, record, person, why)) });

@@ -164,10 +164,6 @@ function parted(
 export const namedInText = ({ record, book }: Pick<Live, "record" | "book">, seats: readonly Seat[]): string =>
   listed(seats.map((seat) => seatInText(record, book, seat)));
 
-/** The seats of a person. */
-export const seatsOf = ({ members }: Pick<Live, "members">, person: string): readonly Seat[] =>
-  members.flatMap((member) => (member.seat !== null && member.person === person && !member.bot ? [member.seat] : []));
-
 /** Those who play, each once. */
 export const people = ({ members }: Pick<Live, "members">): readonly string[] => [
   ...new Set(members.flatMap(({ person, bot, seat }) => (bot || seat === null ? [] : [person]))),

@@ -9,8 +9,9 @@ import { stateBefore } from "./earlier-state.ts";
 import { brokenOff } from "./enrolment.ts";
 import { people } from "./handover.ts";
 import { effective, sinceOrigin } from "./history.ts";
-import { holders, type Live } from "./live.ts";
+import type { Live } from "./live.ts";
 import { wholeLog } from "./log-pieces.ts";
+import { mayWith, requireRole } from "./permissions.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { keepTime } from "./retiming.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
@@ -51,7 +52,7 @@ export interface RequestAnswer {
 export async function ask(core: Core, game: string, request: Request, { person, interaction }: Asked): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
-    if (!people(live).includes(person.id)) refuse("not-in", "Only those who play in this campaign can do that.");
+    requireRole(live, { person: person.id }, request.kind === "timetable" ? "time" : "ask"); // the host may not play
     const earlier = await core.repository.requests(game);
     const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
     if (same) refuse("asked", "Somebody has asked that already: answer under their request.");
@@ -87,13 +88,11 @@ async function wishOf(core: Core, live: Live, request: Request, person: string, 
     case "end":
       return { kind: "end" };
     case "timetable":
-      if (live.record.host !== person) refuse("not-host", "Only the host can change how this campaign keeps time.");
       return { kind: "timetable", timetable: timetableOf(request.timetable) };
   }
 }
 
-const isHeld = ({ members }: Live, seat: string, person: string): boolean =>
-  holders(members, seat).some((member) => member.person === person);
+const isHeld = ({ members }: Live, seat: string, person: string): boolean => mayWith(members, person, seat, "act");
 
 /** The rows of the log since its last origin that were not taken back. */
 const countingRows = async (core: Core, { record }: Live): Promise<readonly LogRow[]> =>
@@ -108,10 +107,9 @@ export async function answerRequest(
 ): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
+    if (request.asker !== person.id) requireRole(live, { person: person.id }, "agree"); // who asked can withdraw it
     const request = (await core.repository.requests(game)).find((one) => one.number === number);
     if (request?.status !== "open") return refuse("stale", "This request is over.");
-    const voices = people(live);
-    if (!voices.includes(person.id)) refuse("no-voice", "You have no say in this.");
     const others = { yes: without(request.yes, person.id), no: without(request.no, person.id) };
     const answered = yes
       ? { ...request, ...others, yes: [...others.yes, person.id] }

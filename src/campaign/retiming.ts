@@ -1,4 +1,3 @@
-import { refuse } from "../engine/index.ts";
 import type { Change } from "../store/repository.ts";
 import type { Timetable } from "../store/timetable.ts";
 import type { Asked } from "./changing-hands.ts";
@@ -6,6 +5,7 @@ import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import type { Live } from "./live.ts";
 import { lobbyPost } from "./lobby-post.ts";
+import { requireOffice } from "./permissions.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 import { timetableLines } from "./timetable-words.ts";
@@ -22,7 +22,7 @@ export async function retime(core: Core, game: string, pace: Pace, { person, int
   const timetable = timetableOf(pace);
   let done: Retimed = "done";
   await core.once(game, interaction, async (record) => {
-    if (record.host !== person.id) refuse("not-host", "Only the host can change how this campaign keeps time.");
+    requireOffice(record, { person: person.id }, "time");
     const at = core.clock.now();
     if (record.status === "lobby") {
       const members = await core.repository.members(game);

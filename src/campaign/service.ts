@@ -17,8 +17,8 @@ import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import type { Relocation } from "./mending.ts";
-import type { ModeratorRequest } from "./moderators.ts";
 import type { OwnScenario } from "./own-scenario.ts";
+import type { OfficeRequest } from "./permissions.ts";
 import type { Privacy } from "./privacy.ts";
 import type { Request, RequestAnswer } from "./requests.ts";
 import type { Retimed } from "./retiming.ts";
@@ -63,6 +63,8 @@ export interface CampaignService {
   join(input: Joining): Promise<void>;
   /** Leaves a lobby, or a running campaign for good. */
   leave(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** The seats of a running campaign that this person could take, group by group. Refused if there are none for them. */
+  seatsFor(game: string, person: string): Promise<Status["free"]>;
   /** What would become of a running campaign if this person left it. */
   afterLeaving(game: string, person: string): Promise<AfterLeaving>;
   /** Asks the others to pause, to go on, to take one's last act back whatever came after it, or to end the campaign. */
@@ -88,9 +90,9 @@ export interface CampaignService {
   /** Ends it without a result: the host's, or the server's staff's (`staffOf`: the server that somebody may manage). */
   abandon(game: string, person: Person, interaction: string | null, staffOf?: string | null): Promise<void>;
   /** Takes a person out of a lobby: the host's, or the server's staff's. */
-  remove(wish: ModeratorRequest, who: string): Promise<void>;
+  remove(wish: OfficeRequest, who: string): Promise<void>;
   /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
-  repair(wish: ModeratorRequest): Promise<number>;
+  repair(wish: OfficeRequest): Promise<number>;
   /** Lets it go on in another channel. */
   move(wish: Relocation): Promise<void>;
   submit(move: Move): Promise<Done>;

@@ -59,7 +59,7 @@ export class Turns {
 
   /** A game to try something out in: nothing of it is written, and no picture is drawn. */
   async trial({ game, person, seat }: Omit<Asking, "interaction">): Promise<Play> {
-    const live = await this.#core.seated(await this.#core.record(game), person, seat);
+    const live = await this.#core.seated(await this.#core.record(game), person, seat, "act");
     return new Play({ ...live, names: null }, this.#core.clock.now());
   }
 
@@ -72,7 +72,7 @@ export class Turns {
     work: (play: Play) => T,
   ): Promise<{ play: Play; done: T } | null> {
     return this.#core.queued(game, async (record) => {
-      const live = await this.#core.seated(record, person, seat);
+      const live = await this.#core.seated(record, person, seat, "act");
       const play = this.#play(live);
       try {
         if (sheet) await this.#requireUnchanged(game, seat, sheet);

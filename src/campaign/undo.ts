@@ -8,10 +8,11 @@ import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
 import { advanceOf, effective } from "./history.ts";
-import { holders, type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
+import { type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
+import { mayWith } from "./permissions.ts";
 import { seatName } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
 
@@ -43,7 +44,7 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
     const live = await core.load(record);
     const end = await logEnd(core.repository, live);
     const input = lastInput(effective(end.rows));
-    const mine = (seat: Seat): boolean => holders(live.members, seat).some((member) => member.person === person);
+    const mine = (seat: Seat): boolean => mayWith(live.members, person, seat, "act");
     if (!live.env.seats.some(mine)) refuse("no-seat", "You hold no seat in this campaign.");
     const first = input.find(({ seq, kind }) => (meant === null ? kind === "act" : seq === meant));
     if (meant !== null && !first) {

@@ -59,7 +59,10 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
       if (sub === "clock") return clockChoices(typing);
-      const { free } = await campaigns.status(record.id);
+      const free =
+        record.status === "running"
+          ? await campaigns.seatsFor(record.id, asker.person.id)
+          : (await campaigns.status(record.id)).free;
       const typed = typing.text.toLowerCase();
       return free
         .map(({ id, name }) => ({ value: id, name }))

@@ -32,9 +32,8 @@ export async function leavingPage(services: Services, { person }: Asker, game: s
 
 /** The seats of a running campaign that can be taken. */
 export async function freeSeatChoice({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
-  const { record, free, definition } = await campaigns.status(game);
-  if ((await campaigns.seatsOf(game, person.id)).length > 0) return refuse("already-in", "You play in it already.");
-  if (free.length === 0) return refuse("full", "This campaign has already started, and no seat of it is free.");
+  const free = await campaigns.seatsFor(game, person.id);
+  const { record, definition } = await campaigns.status(game);
   const menu = free.map((place) => option(place.id, place.name, place.summary));
   const text = `${definition.summary}\n\nThis campaign is under way. Whoever takes a seat gets its hand and its orders.`;
   const id = writePress({ kind: "seat", game, step: "choose" });

@@ -5,6 +5,7 @@ import {
   type PermissionFlags,
   PermissionFlagsBits,
 } from "discord.js";
+import { requireMay } from "../../campaign/permissions.ts";
 import { MOST, SCENARIO_HOSTS, type ServerSettings } from "../../campaign/servers.ts";
 import { refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
@@ -96,7 +97,7 @@ export const umpireCommand: Command = {
 };
 
 async function setup({ campaigns }: Services, { asker, given }: Call, guild: string): Promise<Screen> {
-  if (!asker.staff) return refuse("not-staff", "Only those who may manage this server can do that.");
+  requireMay(asker.staff ? ["staff"] : [], "govern");
   const { servers } = campaigns;
   const before = await servers.settings(guild);
   const change = changeOf(given, before, guild);

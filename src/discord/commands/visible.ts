@@ -1,3 +1,4 @@
+import { may } from "../../campaign/permissions.ts";
 import type { CampaignService } from "../../campaign/service.ts";
 import { refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
@@ -14,13 +15,18 @@ export interface Among {
 
 /** Campaigns that somebody plays in or hosts: these are theirs wherever they are. */
 async function ownGames(campaigns: CampaignService, { person }: Asker, ended: boolean): Promise<readonly GameRecord[]> {
-  const lists = [campaigns.find({ person: person.id, ended }), campaigns.find({ host: person.id, ended })];
+  const lists = [
+    may(["player"], "watch") ? campaigns.find({ person: person.id, ended }) : [],
+    may(["host"], "watch") ? campaigns.find({ host: person.id, ended }) : [],
+  ];
   return (await Promise.all(lists)).flat();
 }
 
-/** Whether a campaign is in a channel of this server that somebody can look into. */
-const isInSight = ({ guild, sees }: Asker, game: GameRecord): boolean =>
-  game.guild !== null && game.guild === guild && sees(game.channel) === "visible";
+/** Whoever can look into the channel of a campaign, on this server, is a spectator. */
+function isInSight({ guild, sees }: Asker, game: GameRecord): boolean {
+  const isSeen = game.guild !== null && game.guild === guild && sees(game.channel) === "visible";
+  return may([isSeen ? "spectator" : "outsider"], "watch");
+}
 
 /** Of these campaigns those that somebody may know of. */
 export async function knownAmong(

@@ -101,7 +101,7 @@ async function chooseSeat(
 ): Promise<Screen> {
   switch (step) {
     case "choose":
-      return await confirmSeat(services, game, values[0] ?? "");
+      return await confirmSeat(services, asker, game, values[0] ?? "");
     case "join":
       return await join(services, asker, game, seat, null);
     case "typed":
@@ -125,5 +125,5 @@ export async function windowFor(
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)
     return await writingWindow(services, asker, press.game, press.seat);
   if (press.kind !== "seat" || press.step !== "word") return null;
-  return await wordWindow(services, press.game, press.seat);
+  return await wordWindow(services, asker, press.game, press.seat);
 }
