@@ -41,7 +41,7 @@ import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
-import { moveGame, type Relocation, repairGame } from "./mending.ts";
+import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import { type OfficeRequest, seatsOf } from "./permissions.ts";
 import { type Privacy, privacy } from "./privacy.ts";
@@ -67,6 +67,8 @@ export interface CampaignsOptions {
   readonly botDelay: number;
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: (() => Secret) | undefined;
+  /** Whether strangers use it; yes if left out. */
+  readonly isPublic?: boolean | undefined;
 }
 
 /** The application service: every input of every game goes through here, whatever its door. */
@@ -79,8 +81,8 @@ export class Campaigns implements CampaignService {
   readonly #lobbies: Lobbies;
   readonly #idle: IdleCampaigns;
 
-  constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
-    this.#core = new Core(repository, books, clock, logger, secrets);
+  constructor({ repository, books, clock, logger, botDelay, secrets, isPublic }: CampaignsOptions) {
+    this.#core = new Core(repository, books, clock, logger, secrets, isPublic);
     this.#turns = new Turns(this.#core, botDelay);
     this.#lobbies = new Lobbies(this.#core);
     this.#idle = new IdleCampaigns(this.#core);
@@ -198,6 +200,10 @@ export class Campaigns implements CampaignService {
 
   repair(wish: OfficeRequest): Promise<number> {
     return repairGame(this.#core, wish);
+  }
+
+  changeHost(wish: OfficeRequest, to: string): Promise<void> {
+    return changeHost(this.#core, wish, to);
   }
 
   move(wish: Relocation): Promise<void> {

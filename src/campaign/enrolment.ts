@@ -28,7 +28,7 @@ import { type OfficeRequest, requireOffice } from "./permissions.ts";
 import { isShared, placesOf, placeWord, seated, sharedOut } from "./places.ts";
 import { Play } from "./play.ts";
 import { blank, channelOf, phaseOf, single, threadEndRow } from "./posting.ts";
-import { withRoom } from "./servers.ts";
+import { withRoom, withRoomAlone } from "./servers.ts";
 import { settle } from "./settling.ts";
 import { timetableOf } from "./timetables.ts";
 
@@ -54,6 +54,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     started: null,
     ended: null,
     paused: null,
+    several: input.several ?? false,
   };
   const book = core.guarded(record, open);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
@@ -167,7 +168,10 @@ export async function startGame(
     const members = withComputers(people, missing, started);
     const begun = beginning({ ...record, status: "running", started }, book, members, interaction, started);
     const checked = core.books.codes.get(record.game);
-    await core.write({ ...begun, ...(checked === undefined ? {} : { checked }) });
+    const write = () => core.write({ ...begun, ...(checked === undefined ? {} : { checked }) });
+    const [first, ...others] = new Set(people.map((member) => member.person));
+    if (first !== undefined && others.length === 0) await withRoomAlone(core, record.guild, first, write);
+    else await write();
   });
 }
 
@@ -249,6 +253,7 @@ export function abandonGame(core: Core, wish: OfficeRequest): Promise<void> {
 
 /** Everything that the end of a campaign without a result writes. */
 export async function brokenOff(core: Core, record: GameRecord, person: string, why: string): Promise<Change> {
+  if (record.status === "damaged") return ended(core, record, [ending(record, why)]);
   if (record.status !== "running")
     return await lobbyClosed(core, record, await core.repository.members(record.id), why);
   const { outbox, ...rest } = await breakingOff(core, record, person);

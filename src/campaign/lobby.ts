@@ -80,8 +80,8 @@ export function tokenFor(members: readonly Member[], person: string): string {
 }
 
 /**
- * Refuses what cannot be joined: not a lobby, full, a seat that is taken or does not exist. Who names a seat may take
- * several, to learn or to teach; a second join by lot is taken for a mistake.
+ * Refuses what cannot be joined: not a lobby, full, a seat that is taken or does not exist. Where the host allows it, who
+ * names a seat may take several, to learn or to teach; a second join by lot is taken for a mistake.
  */
 export function checkJoin(
   record: GameRecord,
@@ -92,7 +92,10 @@ export function checkJoin(
 ): void {
   const places = placesOf(book, record);
   if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has ended; nobody can join it any more.");
-  if (seat === null && members.some((m) => m.person === person))
+  const isIn = members.some((m) => m.person === person);
+  if (isIn && !record.several)
+    refuse("already-in", "You have already joined this campaign, and its host allows one seat a person.");
+  if (isIn && seat === null)
     refuse("already-in", "You have already joined this campaign; to take another seat as well, name it.");
   if (members.length >= places.length) refuse("full", allTaken(places));
   if (seat === null) return;

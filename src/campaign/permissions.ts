@@ -96,6 +96,8 @@ const TABLE = {
   end: onlyOffice("end it"),
   repair: onlyOffice("repair it"),
   move: onlyOffice("move it"),
+  /** Name another host. */
+  appoint: onlyOffice("name another host"),
   /** Settle what holds for all campaigns of a server. */
   govern: { who: { staff: "yes" }, code: "not-staff", refusal: "Only those who may manage this server can do that." },
 } as const satisfies { readonly [deed: string]: Permission };

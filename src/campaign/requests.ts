@@ -107,8 +107,8 @@ export async function answerRequest(
 ): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
-    if (request.asker !== person.id) requireRole(live, { person: person.id }, "agree"); // who asked can withdraw it
     const request = (await core.repository.requests(game)).find((one) => one.number === number);
+    if (request?.asker !== person.id) requireRole(live, { person: person.id }, "agree"); // who asked can withdraw it
     if (request?.status !== "open") return refuse("stale", "This request is over.");
     const others = { yes: without(request.yes, person.id), no: without(request.no, person.id) };
     const answered = yes

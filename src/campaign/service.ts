@@ -93,6 +93,8 @@ export interface CampaignService {
   remove(wish: OfficeRequest, who: string): Promise<void>;
   /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
   repair(wish: OfficeRequest): Promise<number>;
+  /** Names another host: the host's, or the server's staff's. */
+  changeHost(wish: OfficeRequest, to: string): Promise<void>;
   /** Lets it go on in another channel. */
   move(wish: Relocation): Promise<void>;
   submit(move: Move): Promise<Done>;

@@ -57,6 +57,8 @@ export interface GameRecord {
   readonly ended: number | null;
   /** Until when nobody is waited for, ms since 1970; null: it is not paused. */
   readonly paused: number | null;
+  /** Whether one person may hold several seats. */
+  readonly several: boolean;
 }
 
 /** What one of those who play asks of the others. */

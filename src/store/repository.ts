@@ -184,6 +184,10 @@ export interface Repository {
   dueRequests(now: number): Promise<readonly string[]>;
   /** Running campaigns that are not paused, in which no person has acted since. */
   idleSince(at: number): Promise<readonly string[]>;
+  /** Running campaigns of a server in which one person plays, or none; all servers: null. */
+  alone(guild: string | null): Promise<readonly { readonly game: string; readonly person: string | null }[]>;
+  /** Campaigns that were opened on a server since then, ended ones included. */
+  openedSince(guild: string, at: number): Promise<readonly Pick<GameRecord, "host" | "channel" | "created">[]>;
   seatOffers(game: string): Promise<readonly SeatOffer[]>;
   snapshot(game: string): Promise<Snapshot | null>;
   /** Rows in order; `last`: only the last n; `from`: only this one and later ones, `most` of them if it is given. */

@@ -48,6 +48,7 @@ export const record: GameRecord = {
   started: 0,
   ended: null,
   paused: null,
+  several: false,
 };
 
 /** Ben, Cleo and Dan: 201, 202, 203. */

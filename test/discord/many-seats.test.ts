@@ -31,7 +31,7 @@ const heading = (game: string, phase: string, seat: string): string =>
 /** A campaign whose two seats Ada holds alone. Returns its id. */
 async function alone(name: string, channel: string = stage.channel, pace = "none"): Promise<string> {
   const { ada } = stage;
-  const options = { game: "iraqi-conflict", seats: "2", turns: 2, name, pace };
+  const options = { game: "iraqi-conflict", seats: "2", turns: 2, name, pace, "several-seats": true };
   await stage.command(ada, "game create", options, channel);
   const games = await stage.service.campaigns.find({ channel });
   const game = games.find((record) => record.name === name)?.id ?? "";

@@ -30,6 +30,7 @@ const record: GameRecord = {
   started: 1,
   ended: null,
   paused: null,
+  several: false,
 };
 const member = (n: number, seat: string, bot = false): Member => ({
   person: person(n).id,

@@ -168,6 +168,7 @@ export class Stage {
       turns: 2,
       name: "Tigris",
       pace: "none",
+      "several-seats": true,
     });
     const [record] = await this.service.campaigns.find({ channel: this.channel });
     return record?.id ?? "";

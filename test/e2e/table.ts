@@ -104,7 +104,7 @@ export class Table {
   }
 
   /** Opens a campaign, and keeps its id. */
-  async open(seat: string, options: { readonly [name: string]: string | number }): Promise<void> {
+  async open(seat: string, options: { readonly [name: string]: string | number | boolean }): Promise<void> {
     await this.slash(seat, "game create", { pace: "none", ...options });
     await this.quiet();
     const { channel } = this;

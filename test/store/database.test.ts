@@ -107,6 +107,7 @@ describe("a change", () => {
       started: null,
       ended: null,
       paused: null,
+      several: false,
     };
     const to = { seq: 1, state: "{}", hash: "x", chain: "y" };
     await repository.write({ game: "abcde", create, state: { from: null, to }, at: 1 });

@@ -23,6 +23,7 @@ export const record = (id: string): GameRecord => ({
   started: 1,
   ended: null,
   paused: null,
+  several: false,
 });
 
 export interface Store {

@@ -25,6 +25,8 @@ export interface NewGame {
   /** What the server's settings are held against; without one, the host has no roles. */
   readonly rank?: Rank;
   readonly pace: Pace;
+  /** Whether one person may hold several seats; no if left out. */
+  readonly several?: boolean;
   readonly interaction: string | null;
 }
 

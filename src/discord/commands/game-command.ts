@@ -27,7 +27,7 @@ import {
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
 import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
-import { move, moveChoices, repair, requirePermits } from "./mend.ts";
+import { appoint, move, moveChoices, repair, requirePermits, withoutPermits } from "./mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
 import { statusPage } from "./status-page.ts";
 import { meant } from "./typed.ts";
@@ -129,6 +129,10 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("clock", "How the campaign keeps time: limits, zone, closed hours, days off (the host changes it)", [
       ...CLOCK_OPTIONS,
     ]),
+    subcommand("host", "Make somebody else the host (host, or the server's staff)", [
+      { type: ApplicationCommandOptionType.User, name: "to", description: "The new host", required: true },
+      GAME,
+    ]),
     subcommand("move", "Continue your campaign in this channel", [GAME]),
     subcommand("abandon", "End a campaign without a result (host, or the server's staff; others ask all who play)", [
       {
@@ -157,6 +161,11 @@ const creation = (games: readonly Definition<GameTypes>[], listed: boolean): Opt
   },
   text("name", "What you call this campaign"),
   completed("pace", "How long the campaign waits for a seat: daily if left out, or hours; none: no deadlines"),
+  {
+    type: ApplicationCommandOptionType.Boolean,
+    name: "several-seats",
+    description: "Whether one person may hold several seats, to learn or to teach; no if left out",
+  },
   ...scenarioFile(games),
   ...createOptions(games, LIMIT.commandOptions - RESERVED.length, listed),
 ];
@@ -166,6 +175,7 @@ type Run = (services: Services, call: Call) => Promise<Screen>;
 const RUN: { readonly [sub: string]: Run } = {
   create,
   repair,
+  host: appoint,
   move,
   async join(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -270,10 +280,11 @@ async function create(services: Services, call: Call): Promise<Screen> {
     channel: asker.channel,
     rank: asker,
     pace,
+    several: given["several-seats"] === true,
     interaction: asker.interaction,
   });
   return note(
-    `✅ **${literalName(record.name)}** (\`${record.id}\`) is open. Join it yourself with the button, like everybody else; then press **Start**.`,
+    `✅ **${literalName(record.name)}** (\`${record.id}\`) is open. Join it yourself with the button, like everybody else; then press **Start**.${withoutPermits(asker)}`,
   );
 }
 

@@ -29,6 +29,8 @@ export const games = sqliteTable(
     ended: integer(),
     /** Until when nobody is waited for; null: it is not paused. */
     paused: integer(),
+    /** One person may hold several seats. */
+    several: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     index("games_by_channel").on(t.channel),

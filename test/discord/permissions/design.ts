@@ -30,6 +30,7 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   end: HOST_AND_STAFF,
   repair: HOST_AND_STAFF,
   move: HOST_AND_STAFF,
+  appoint: HOST_AND_STAFF,
   govern: { staff: ALWAYS },
 };
 

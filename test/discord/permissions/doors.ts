@@ -37,7 +37,7 @@ function command(name: string, deed: Deed, given: Options = {}, more: Partial<Do
     ...more,
     async open({ services, game }, part) {
       const who = asker(part, name === "game move" ? ELSEWHERE : undefined);
-      const call = { asker: who, sub, given: { ...given, game }, people: { person: named, with: named } };
+      const call = { asker: who, sub, given: { ...given, game }, people: { person: named, with: named, to: named } };
       const window = await commands.get(first)?.window?.(services, call);
       return window ?? (await commands.get(first)?.run(services, call));
     },
@@ -115,6 +115,7 @@ export const DOORS: readonly Door[] = [
   command("game move", "move"),
   command("game clock", "watch"),
   command("game clock", "time", { reply: "30d" }, changes),
+  command("game host", "appoint", {}, changes),
   command("game abandon", "end", { sure: true }, changes),
   command("hand", "look", mine),
   command("hand", "look", { ...mine, card: "x" }),
@@ -127,6 +128,7 @@ export const DOORS: readonly Door[] = [
   command("orders write", "act", mine),
   command("orders clear", "act", { ...mine, order: "x" }),
   command("umpire setup", "govern"),
+  command("umpire limits", "govern"),
   command("iraq act", "act", mine),
   command("iraq commit", "act", { ...mine, discard: "no such card" }),
 
