@@ -47,12 +47,14 @@ import type { OwnScenario } from "./own-scenario.ts";
 import { type OfficeRequest, seatsOf } from "./permissions.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { answerRequest, ask, type Request, type RequestAnswer } from "./requests.ts";
+import { type Retimed, retime } from "./retiming.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
 import type { CampaignService } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
 import { statusOf } from "./status.ts";
+import type { Pace } from "./timetables.ts";
 import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
 import { undo } from "./undo.ts";
@@ -153,6 +155,10 @@ export class Campaigns implements CampaignService {
 
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void> {
     return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
+  }
+
+  retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed> {
+    return retime(this.#core, game, pace, { person, interaction });
   }
 
   goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void> {

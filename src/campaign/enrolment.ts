@@ -30,15 +30,13 @@ import { Play } from "./play.ts";
 import { blank, channelOf, phaseOf, single, threadEndRow } from "./posting.ts";
 import { withRoom, withRoomAlone } from "./servers.ts";
 import { settle } from "./settling.ts";
-
-const LONGEST_PACE = 24 * 30;
+import { timetableOf } from "./timetables.ts";
 
 /** Opens a lobby; its post holds the promise of the dice. */
 export async function createGame(core: Core, input: NewGame): Promise<GameRecord> {
-  const { pace, own } = input;
+  const { own } = input;
   const open = own?.book ?? core.books.shipped(input.game);
-  if (pace !== null && !(Number.isSafeInteger(pace) && pace >= 1 && pace <= LONGEST_PACE))
-    refuse("bad-pace", `The pace is a whole number of hours from 1 to ${LONGEST_PACE}.`);
+  const timetable = timetableOf(input.pace);
   const record: GameRecord = {
     id: await freeId(core),
     game: open.definition.id,
@@ -51,7 +49,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     content: open.hash,
     rules: open.definition.rules,
     ...core.secrets(),
-    pace,
+    timetable,
     created: core.clock.now(),
     started: null,
     ended: null,

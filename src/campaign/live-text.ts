@@ -5,6 +5,7 @@ import type { LivePost } from "./contract/deliveries.ts";
 import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { isStopped } from "./stopped.ts";
+import { comesAtLimit } from "./timetable-words.ts";
 
 /** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
 const ROOM = 3000;
@@ -96,17 +97,20 @@ function waitedText({ record, book, members, env, clocks }: Standing): Rich {
   return [
     "Waiting on ",
     ...who,
-    ...until(clocks.filter(({ seat }) => seats.includes(seat))),
+    ...until(
+      clocks.filter(({ seat }) => seats.includes(seat)),
+      comesAtLimit(record.timetable),
+    ),
     ".",
     ...count(env, seats),
   ];
 }
 
-/** The earliest deadline, in each reader's own words. */
-function until(clocks: Standing["clocks"]): Rich {
+/** The earliest deadline, in each reader's own words, and what comes then. */
+function until(clocks: Standing["clocks"], comes: string): Rich {
   const deadlines = clocks.flatMap(({ deadline }) => deadline ?? []);
   if (deadlines.length === 0) return [];
-  return [`; the default action is taken <t:${Math.floor(Math.min(...deadlines) / 1000)}:R>`];
+  return [`; ${comes} <t:${Math.floor(Math.min(...deadlines) / 1000)}:R>`];
 }
 
 function count(env: Standing["env"], seats: readonly Seat[]): Rich {

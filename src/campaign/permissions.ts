@@ -99,6 +99,8 @@ const TABLE = {
   },
   share: onlyHost("share out the seats of this campaign"),
   start: onlyHost("start this campaign"),
+  /** Change its timetable. */
+  time: onlyHost("change how this campaign keeps time"),
   remove: onlyOffice("take people out of its lobby"),
   end: onlyOffice("end it"),
   repair: {

@@ -1,6 +1,7 @@
 import { type Envelope, type GameTypes, refuse } from "../engine/index.ts";
 import type { LogRow, OutboxDraft, RequestRecord, Rich, Wish } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
+import type { Timetable } from "../store/timetable.ts";
 import type { Asked } from "./changing-hands.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
@@ -12,8 +13,11 @@ import type { Live } from "./live.ts";
 import { wholeLog } from "./log-pieces.ts";
 import { may, mayWith, requireMay, requireRole, rolesOf } from "./permissions.ts";
 import { blank, channelOf, single } from "./posting.ts";
+import { keepTime } from "./retiming.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 import { requireUnstopped, STOPPED } from "./stopped.ts";
+import { timetableLines } from "./timetable-words.ts";
+import { timetableOf } from "./timetables.ts";
 import { goBack } from "./undo.ts";
 
 const HOUR = 3_600_000;
@@ -27,6 +31,7 @@ const RULES: { readonly [kind in Wish["kind"]]: { readonly time: number; readonl
   resume: { time: 24 * HOUR, byAll: false },
   rewind: { time: 24 * HOUR, byAll: true },
   end: { time: 72 * HOUR, byAll: true },
+  timetable: { time: 24 * HOUR, byAll: true },
 };
 
 /** What somebody asks of the others: to pause for so many days, or until further notice, to go on, to take their last act back, to end it. */
@@ -36,7 +41,9 @@ export type Request =
   | { readonly kind: "stop" }
   | { readonly kind: "resume" }
   | { readonly kind: "rewind" }
-  | { readonly kind: "end" };
+  | { readonly kind: "end" }
+  /** The host's: everybody has less time. */
+  | { readonly kind: "timetable"; readonly timetable: Timetable | null };
 
 /** An answer to a request, by its number. */
 export interface RequestAnswer {
@@ -51,6 +58,8 @@ export async function ask(core: Core, game: string, request: Request, { person, 
     const roles = rolesOf(live, { person: person.id });
     const halts = isHalt(request) && may(roles, "halt");
     if (request.kind === "stop") requireMay(roles, "moderate");
+    else if (request.kind === "timetable")
+      requireMay(roles, "time"); // the host may not play
     else if (!halts) requireMay(roles, "ask");
     const earlier = await core.repository.requests(game);
     const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
@@ -100,6 +109,8 @@ async function wishOf(core: Core, live: Live, request: Request, person: string, 
     }
     case "end":
       return { kind: "end" };
+    case "timetable":
+      return { kind: "timetable", timetable: timetableOf(request.timetable) };
   }
 }
 
@@ -118,8 +129,8 @@ export async function answerRequest(
 ): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
-    requireRole(live, { person: person.id }, "agree");
     const request = (await core.repository.requests(game)).find((one) => one.number === number);
+    if (request?.asker !== person.id) requireRole(live, { person: person.id }, "agree"); // who asked can withdraw it
     if (request?.status !== "open") return refuse("stale", "This request is over.");
     const others = { yes: without(request.yes, person.id), no: without(request.no, person.id) };
     const answered = yes
@@ -191,6 +202,7 @@ function isOvertaken({ env, record }: Live, { wish, seq }: RequestRecord): boole
     case "resume":
       return record.paused === null;
     case "end":
+    case "timetable":
       return false;
   }
 }
@@ -207,6 +219,8 @@ async function carryOut(core: Core, live: Live, request: RequestRecord, written:
       await core.write({ ...written, ...end, outbox: [...(written.outbox ?? []), ...(end.outbox ?? [])] });
       return;
     }
+    case "timetable":
+      return await keepTime(core, live, wish.timetable, written);
     case "rewind":
       return await rewind(core, live, { ...request, wish }, written, deed);
   }
@@ -307,6 +321,8 @@ function wanted(wish: Wish): Rich {
       ];
     case "end":
       return [" asks to end the campaign without a result."];
+    case "timetable":
+      return [` asks to keep time otherwise, from the next question on: ${timetableLines(wish.timetable).join(" ")}`];
   }
 }
 

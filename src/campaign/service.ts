@@ -22,7 +22,9 @@ import type { OwnScenario } from "./own-scenario.ts";
 import type { OfficeRequest } from "./permissions.ts";
 import type { Privacy } from "./privacy.ts";
 import type { Request, RequestAnswer } from "./requests.ts";
+import type { Retimed } from "./retiming.ts";
 import type { Servers } from "./servers.ts";
+import type { Pace } from "./timetables.ts";
 import type { Todo } from "./todo.ts";
 
 export type {
@@ -43,6 +45,7 @@ export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 export type { SeatView, Status } from "./contract/views.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Request } from "./requests.ts";
+export type { Pace } from "./timetables.ts";
 export type { Todo } from "./todo.ts";
 
 /**
@@ -67,6 +70,8 @@ export interface CampaignService {
   afterLeaving(game: string, person: string): Promise<AfterLeaving>;
   /** Asks the others to pause, to go on, to take one's last act back whatever came after it, or to end the campaign. */
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void>;
+  /** Gives it another timetable: its host's. Where somebody has less time by it, all who play must be asked. */
+  retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed>;
   /** Takes leave: no clock runs for a person's seats for so many days, or until they play. */
   goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void>;
   /** Ends it; what is left of it can be taken later. */

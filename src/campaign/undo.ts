@@ -3,16 +3,17 @@ import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../en
 import type { LogRow } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
-import { clocksAfter, type SeatClock } from "./clocks.ts";
+import { clocksAfter, withPart } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
 import { advanceOf, effective } from "./history.ts";
-import { type Live, ownStep, type RecentRow, recentRows, restingSeats, toLogRow } from "./live.ts";
+import { type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
+import { passageOf } from "./passage.ts";
 import { mayWith } from "./permissions.ts";
-import { phaseOf, seatName } from "./posting.ts";
+import { seatName } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
 import { requireUnstopped } from "./stopped.ts";
 
@@ -99,7 +100,7 @@ interface WayBack {
   readonly interaction: string | null;
   /** What the line begins with that everyone is told. */
   readonly why?: string;
-  /** Whoever is asked again has so long at least, ms; left out: what they had left. */
+  /** The part of the whole time that everybody has at least; left out: what they had left. */
   readonly least?: number;
 }
 
@@ -148,25 +149,12 @@ function afterGoingBack(
   rows: readonly LogRow[],
   { seat, to, at, least }: Pick<WayBack, "seat" | "to"> & { readonly at: number; readonly least: number },
 ): Live {
-  const { record, book, orders, recent } = live;
-  const passage = {
-    pace: record.pace,
-    env: state,
-    phase: phaseOf(book, state).id,
-    now: at,
-    acted: new Set<Seat>(), // whoever took back has a while to think again
-    expired: new Set<Seat>(),
-    final: false,
-    resting: restingSeats(live),
-    paused: record.paused !== null,
-  };
-  const clocks = clocksAfter(live.clocks, passage).map((clock) => ({ ...withTime(clock, at, least), game: record.id }));
+  const { record, orders, recent } = live;
+  const passage = passageOf({ ...live, env: state }, at); // whoever took back has a while to think again
+  const clocks = clocksAfter(live.clocks, passage).map((clock) => ({
+    ...(record.timetable === null || least === 0 ? clock : withPart(clock, record.timetable, least, at)),
+    game: record.id,
+  }));
   const said = orders.filter((order) => (seat !== null && order.seat !== seat) || order.given < to);
   return { ...live, env: state, chain, clocks, orders: said, recent: recentRows(recent, rows) };
-}
-
-/** A clock that runs, with so long left at least, ms. */
-function withTime(clock: SeatClock, at: number, least: number): SeatClock {
-  if (clock.deadline === null || clock.deadline >= at + least) return clock;
-  return { ...clock, left: least, deadline: at + least };
 }

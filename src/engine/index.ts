@@ -34,6 +34,7 @@ export { nameToday } from "./renamed.ts";
 export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
+export * from "./shape.ts";
 export * from "./sketch.ts";
 export { inSmallPrint, isDetail } from "./small-print.ts";
 export { BROKEN, guardedBook, UNKNOWN, UNTOLD } from "./stand-ins.ts";

@@ -79,8 +79,8 @@ function matching({ channel, guild, person, host, moderator, status }: Filter): 
 
 /** Throws `Damaged`. */
 function wholeRecord(record: GameRecord): GameRecord {
-  const { status, created, pace, started, ended } = record;
-  const numbers = [created, pace ?? 0, started ?? 0, ended ?? 0];
+  const { status, created, started, ended } = record;
+  const numbers = [created, started ?? 0, ended ?? 0];
   if (GAME_STATUSES.includes(status) && numbers.every(Number.isSafeInteger)) return record;
   throw new Damaged("its record cannot be read");
 }

@@ -58,7 +58,7 @@ export interface Change {
   /** Instead of all clocks: those that differ, and those that are gone. */
   readonly rewound?: {
     readonly set: readonly Omit<ClockRecord, "game">[];
-    readonly clear: readonly Pick<ClockRecord, "seat" | "phase">[];
+    readonly clear: readonly Pick<ClockRecord, "seat" | "phase" | "shape">[];
   };
   readonly orders?: {
     readonly set?: readonly StandingOrderRecord[];

@@ -74,7 +74,16 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   setup: PLAIN, // where a campaign begins
   replaced: PLAIN,
   main: PLAIN, // one of the procedures
-  procedures: { name: PLAIN, was: PLAIN, first: PLAIN, stages: PLAIN, notes: PLAIN, pace: PLAIN, run: "fails alone" },
+  procedures: {
+    name: PLAIN,
+    was: PLAIN,
+    first: PLAIN,
+    stages: PLAIN,
+    notes: PLAIN,
+    turnOf: PLAIN,
+    pace: PLAIN,
+    run: "fails alone",
+  },
   consequences: "fails alone",
   actions: {
     name: PLAIN,

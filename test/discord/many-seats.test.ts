@@ -29,7 +29,7 @@ const heading = (game: string, phase: string, seat: string): string =>
   `### ${game} · Turn 1 of 2 · ${phase} · ${seat}\n`;
 
 /** A campaign whose two seats Ada holds alone. Returns its id. */
-async function alone(name: string, channel: string = stage.channel, pace = 0): Promise<string> {
+async function alone(name: string, channel: string = stage.channel, pace = "none"): Promise<string> {
   const { ada } = stage;
   const options = { game: "iraqi-conflict", seats: "2", turns: 2, name, pace, "several-seats": true };
   await stage.command(ada, "game create", options, channel);
@@ -197,7 +197,7 @@ describe("/todo", () => {
   });
 
   it("says until when a seat can answer", async () => {
-    await alone("Tigris", stage.channel, 24);
+    await alone("Tigris", stage.channel, "daily");
     expect(said(await stage.command(stage.ada, "todo"))).toMatch(/\(US\) – \*\*.+\*\* · <t:\d+:R> · \[go there\]/);
   });
 });

@@ -102,7 +102,7 @@ describe("a change", () => {
       rules: "1",
       secret: "s",
       commitment: "c",
-      pace: null,
+      timetable: null,
       created: 1,
       started: null,
       ended: null,

@@ -18,7 +18,7 @@ export const record = (id: string): GameRecord => ({
   rules: "1",
   secret: "s",
   commitment: "c",
-  pace: null,
+  timetable: null,
   created: 1,
   started: 1,
   ended: null,

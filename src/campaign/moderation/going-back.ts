@@ -10,7 +10,8 @@ import { phaseOf, phaseTitle, seatName } from "../posting.ts";
 import { goBack } from "../undo.ts";
 import { moderated, reasonOf, said } from "./looking-on.ts";
 
-const HOUR = 3_600_000;
+/** The part of the whole time that everybody has at least when they are asked again. */
+const TIME = 0.5;
 /** So many of the last acts are listed at once. */
 const LISTED = 25;
 /** So many lines of what goes are told. */
@@ -119,8 +120,7 @@ export async function rewindGame(
     const what = `goes back before row ${row}; dice are rolled anew, what was seen stays seen. Reason`;
     const more = { outbox: [said(log.live, what, why)] };
     const line = `Moderator: back to before row ${row}.`;
-    const least = ((log.live.record.pace ?? 0) * HOUR) / 2;
-    const back = { seat: null, to: row, before, person: person.id, interaction, why: line, least };
+    const back = { seat: null, to: row, before, person: person.id, interaction, why: line, least: TIME };
     await goBack(core, log.live, back, more);
   });
 }

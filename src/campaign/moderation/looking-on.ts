@@ -1,7 +1,7 @@
 import { refuse, type Seat, type Sketch } from "../../engine/index.ts";
 import type { OutboxDraft, Rich } from "../../store/records.ts";
 import type { Asked } from "../changing-hands.ts";
-import { rewound } from "../clocks.ts";
+import { longer, rewound } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import { LOOKED, whoOf } from "../handover.ts";
 import type { Live } from "../live.ts";
@@ -59,14 +59,9 @@ export function giveTime(core: Core, game: string, hours: number, { person, inte
     const live = await moderated(core, game, person.id);
     if (!(Number.isSafeInteger(hours) && hours >= 1 && hours <= MOST_HOURS))
       refuse("bad-hours", `Time is given in whole hours, 1 to ${MOST_HOURS}.`);
-    const more = hours * HOUR;
-    const clocks = live.clocks.map((clock) => ({
-      ...clock,
-      left: clock.left + more,
-      ...(clock.deadline === null
-        ? {}
-        : { deadline: clock.deadline + more, remind: (clock.remind ?? clock.deadline) + more }),
-    }));
+    const { timetable } = live.record;
+    const at = core.clock.now();
+    const clocks = timetable === null ? [] : live.clocks.map((clock) => longer(clock, timetable, hours * HOUR, at));
     if (clocks.length === 0) refuse("no-clock", "No clock runs in this campaign.");
     const after: Live = { ...live, clocks };
     const post = said(
@@ -74,7 +69,7 @@ export function giveTime(core: Core, game: string, hours: number, { person, inte
       `gives everyone ${hours === 1 ? "an hour" : `${hours} hours`} more`,
       "no answer is given by default before then",
     );
-    const change = { game, interaction, outbox: [post, ...shownAnew(after)], at: core.clock.now() };
+    const change = { game, interaction, outbox: [post, ...shownAnew(after)], at };
     await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, after);
   });
 }

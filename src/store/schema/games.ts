@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "../../engine/index.ts";
 import { GAME_STATUSES, REQUEST_STATUSES, type Wish } from "../records.ts";
+import { type Timetable, timetable } from "../timetable.ts";
 import { at, json } from "./columns.ts";
 import { packs } from "./installation.ts";
 
@@ -21,8 +22,8 @@ export const games = sqliteTable(
     rules: text().notNull(),
     secret: text().notNull(),
     commitment: text().notNull(),
-    /** Hours that a seat has for a phase before its default answers count; null: for ever. */
-    pace: integer(),
+    /** How long it waits, and which hours count; null: for ever. */
+    timetable: json<Timetable>("games.timetable", (value) => timetable.safeParse(value).success),
     created: at("created"),
     started: integer(),
     ended: integer(),

@@ -25,6 +25,7 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   fill: { player: ["vacant"], host: ["vacant"] },
   share: HOST_ALONE,
   start: HOST_ALONE,
+  time: HOST_ALONE,
   remove: HOST_AND_STAFF,
   end: HOST_AND_STAFF,
   repair: { ...HOST_AND_STAFF, moderator: ALWAYS },

@@ -115,6 +115,8 @@ export const DOORS: readonly Door[] = [
   command("game back", "leave", {}, changes),
   command("game repair", "repair"),
   command("game move", "move"),
+  command("game clock", "watch"),
+  command("game clock", "time", { reply: "30d" }, changes),
   command("game host", "appoint", {}, changes),
   command("game abandon", "end", { sure: true }, changes),
   command("game moderator", "entrust", {}, changes),
@@ -194,6 +196,7 @@ export const DOORS: readonly Door[] = [
   typing("moderate correct", "what", "moderate"),
   typing("moderate correct", "first", "moderate", { what: "give-card" }),
   typing("moderate correct", "second", "moderate", { what: "give-card", first: "jihadists" }),
+  typing("game clock", "pace", "watch"),
 
   picture("board of a seat", "look", ({ of, game }, person) => of.campaigns.board(game, person, SEAT)),
   picture("hand", "look", ({ of, game }, person) => of.campaigns.hand(game, person, SEAT)),
