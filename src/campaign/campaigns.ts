@@ -13,6 +13,7 @@ import {
   leaveRunning,
   offerSeats,
   type SeatAnswer,
+  seatsFor,
   takeSeat,
 } from "./changing-hands.ts";
 import type {
@@ -40,17 +41,20 @@ import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
-import { moveGame, type Relocation, repairGame } from "./mending.ts";
-import type { ModeratorRequest } from "./moderators.ts";
+import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
+import { type Moderation, moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
+import { type OfficeRequest, seatsOf } from "./permissions.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { answerRequest, ask, type Request, type RequestAnswer } from "./requests.ts";
+import { type Retimed, retime } from "./retiming.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
 import type { CampaignService } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
 import { statusOf } from "./status.ts";
+import type { Pace } from "./timetables.ts";
 import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
 import { undo } from "./undo.ts";
@@ -64,6 +68,8 @@ export interface CampaignsOptions {
   readonly botDelay: number;
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: (() => Secret) | undefined;
+  /** Whether strangers use it; yes if left out. */
+  readonly isPublic?: boolean | undefined;
 }
 
 /** The application service: every input of every game goes through here, whatever its door. */
@@ -71,18 +77,20 @@ export class Campaigns implements CampaignService {
   readonly deliveries: Deliveries;
   readonly servers: Servers;
   readonly privacy: Privacy;
+  readonly moderation: Moderation;
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
   readonly #idle: IdleCampaigns;
 
-  constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
-    this.#core = new Core(repository, books, clock, logger, secrets);
+  constructor({ repository, books, clock, logger, botDelay, secrets, isPublic }: CampaignsOptions) {
+    this.#core = new Core(repository, books, clock, logger, secrets, isPublic);
     this.#turns = new Turns(this.#core, botDelay);
     this.#lobbies = new Lobbies(this.#core);
     this.#idle = new IdleCampaigns(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
+    this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
     this.deliveries = deliveries(this.#core);
   }
 
@@ -119,6 +127,12 @@ export class Campaigns implements CampaignService {
     );
   }
 
+  async seatsFor(game: string, person: string): ReturnType<CampaignService["seatsFor"]> {
+    const free = await seatsFor(this.#core, await this.#core.record(game), person);
+    const { places } = await this.status(game);
+    return places.filter(({ seats }) => free.some(([first = ""]) => seats.includes(first)));
+  }
+
   async afterLeaving(game: string, person: string): Promise<AfterLeaving> {
     return afterLeaving(await this.#core.load(await this.#core.record(game)), person);
   }
@@ -141,6 +155,10 @@ export class Campaigns implements CampaignService {
 
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void> {
     return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
+  }
+
+  retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed> {
+    return retime(this.#core, game, pace, { person, interaction });
   }
 
   goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void> {
@@ -179,12 +197,16 @@ export class Campaigns implements CampaignService {
     return abandonGame(this.#core, { game, person: id, interaction, staffOf });
   }
 
-  remove(wish: ModeratorRequest, who: string): Promise<void> {
+  remove(wish: OfficeRequest, who: string): Promise<void> {
     return removeMember(this.#core, wish, who);
   }
 
-  repair(wish: ModeratorRequest): Promise<number> {
+  repair(wish: OfficeRequest): Promise<number> {
     return repairGame(this.#core, wish);
+  }
+
+  changeHost(wish: OfficeRequest, to: string): Promise<void> {
+    return changeHost(this.#core, wish, to);
   }
 
   move(wish: Relocation): Promise<void> {
@@ -253,12 +275,11 @@ export class Campaigns implements CampaignService {
   }
 
   async seatsOf(game: string, person: string): Promise<readonly Seat[]> {
-    const members = await this.#core.repository.members(game);
-    return members.flatMap((m) => (m.person === person && !m.bot && m.seat !== null ? [m.seat] : []));
+    return seatsOf({ members: await this.#core.repository.members(game) }, person);
   }
 
   async seatView(game: string, person: string, seat: Seat): Promise<SeatView> {
-    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat), seat);
+    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat);
   }
 
   async #seatViewOf(live: Live, seat: Seat): Promise<SeatView> {
@@ -316,11 +337,11 @@ export class Campaigns implements CampaignService {
   }
 
   async #seated(game: string, person: string, seat: Seat): Promise<Live> {
-    return this.#core.seated(await this.record(game), person, seat);
+    return this.#core.seated(await this.record(game), person, seat, "look");
   }
 
   async orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]> {
-    const { orders } = await this.#core.seated(await this.record(game), person, seat);
+    const { orders } = await this.#core.seated(await this.record(game), person, seat, "look");
     return orders.filter((order) => order.seat === seat);
   }
 

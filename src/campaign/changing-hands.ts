@@ -4,9 +4,9 @@ import type { Change } from "../store/repository.ts";
 import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { brokenOff } from "./enrolment.ts";
-import { freeSeats, type Handover, handOver, namedInText, people, plays, seatsOf, whoOf } from "./handover.ts";
-import type { Live } from "./live.ts";
-import { vacantSeats } from "./live.ts";
+import { freeSeats, type Handover, handOver, namedInText, plays, whoOf } from "./handover.ts";
+import { holders, type Live, vacantSeats } from "./live.ts";
+import { forbid, may, type Role, requireMay, requireRole, rolesOf, seatsOf } from "./permissions.ts";
 import { placesOf, placeWith } from "./places.ts";
 import { blank, channelOf, seatName, single } from "./posting.ts";
 
@@ -40,7 +40,7 @@ export function afterLeaving(live: Live, person: string): AfterLeaving {
 export async function leaveRunning(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
   const live = await core.load(record);
   const seats = seatsOf(live, person.id);
-  if (seats.length === 0) refuse("not-in", "You hold no seat in this campaign.");
+  requireRole(live, { person: person.id }, "leave");
   const at = core.clock.now();
   const then = afterLeaving(live, person.id);
   if (then === "ends") {
@@ -94,14 +94,43 @@ async function pass(
 
 /** Refuses whoever has held another seat here: they know what its hand holds. */
 function checkTaker(live: Live, former: readonly FormerHolder[], person: string, seats: readonly Seat[]): void {
-  if (seatsOf(live, person).length > 0)
-    refuse("already-in", "Somebody who plays in this campaign cannot take another seat.");
+  const why = whyNotTake(live, former, person, seats);
+  if (why) refuse(why.code, why.text);
+}
+
+const PLAYS = { code: "already-in", text: "Somebody who plays in this campaign cannot take another seat." };
+const HAS_SEEN = {
+  code: "has-seen",
+  text: "Somebody who has held another seat in this campaign has seen its hand, and cannot take this one.",
+};
+
+function whyNotTake(
+  live: Live,
+  former: readonly FormerHolder[],
+  person: string,
+  seats: readonly Seat[],
+): typeof PLAYS | null {
   const who = whoOf(live.record, person);
-  if (former.some((one) => one.who === who && !seats.includes(one.seat)))
-    refuse(
-      "has-seen",
-      "Somebody who has held another seat in this campaign has seen its hand, and cannot take this one.",
-    );
+  const hasSeen = former.some((one) => one.who === who && !seats.includes(one.seat));
+  const roles: readonly Role[] = [...rolesOf(live, { person }), ...(hasSeen ? ["former" as const] : [])];
+  if (may(roles, "take", "vacant")) return null;
+  if (roles.includes("player")) return PLAYS;
+  return hasSeen ? HAS_SEEN : forbid("take");
+}
+
+/** The seats of a running campaign that this person could take. Refused if there are none for them. */
+export async function seatsFor(core: Core, record: GameRecord, person: string): Promise<readonly (readonly Seat[])[]> {
+  const live = await core.load(record);
+  const former = await core.repository.formerHolders(record.id);
+  const free = await someFree(core, live);
+  const open = free.filter((seats) => whyNotTake(live, former, person, seats) === null);
+  if (open.length === 0) checkTaker(live, former, person, free[0] ?? []);
+  return open;
+}
+
+async function someFree(core: Core, live: Live): Promise<readonly (readonly Seat[])[]> {
+  const free = await takeable(core, live);
+  return free.length > 0 ? free : refuse("full", "This campaign has already started, and no seat of it is free.");
 }
 
 /** Seats that can be taken in a running campaign, as one person would take them. */
@@ -119,8 +148,7 @@ export async function takeSeat(
   { person, interaction }: Asked,
 ): Promise<void> {
   const live = await core.load(record);
-  const free = await takeable(core, live);
-  if (free.length === 0) refuse("full", "This campaign has already started, and no seat of it is free.");
+  const free = seat === null ? await seatsFor(core, record, person.id) : await someFree(core, live);
   const place = placeWith(placesOf(live.book, record), seat);
   const seats = seat === null && free.length === 1 ? free[0] : free.find((one) => place?.seats.includes(one[0] ?? ""));
   if (!seats) {
@@ -136,8 +164,7 @@ export async function takeSeat(
 /** The computer plays seats that nobody plays: for one who plays in the campaign, or its host. */
 export async function fillSeats(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
   const live = await core.load(record);
-  if (!people(live).includes(person.id) && record.host !== person.id)
-    refuse("not-in", "Only those who play in this campaign can do that.");
+  requireMay(rolesOf(live, { person: person.id }), "fill", "vacant");
   const seats = vacantSeats(live);
   if (seats.length === 0) refuse("full", "Every seat is taken already.");
   const at = core.clock.now();
@@ -147,23 +174,54 @@ export async function fillSeats(core: Core, record: GameRecord, { person, intera
 }
 
 /** Somebody asks another person to take their seats over; that is for the other to accept. */
-export async function offerSeats(core: Core, record: GameRecord, taker: Person, asked: Asked): Promise<void> {
-  const { person, interaction } = asked;
+export async function offerSeats(
+  core: Core,
+  record: GameRecord,
+  taker: Person,
+  { person, interaction }: Asked,
+): Promise<void> {
   const live = await core.load(record);
-  const seats = seatsOf(live, person.id);
-  if (seats.length === 0) refuse("not-in", "You hold no seat in this campaign.");
-  if (taker.id === person.id) refuse("same", "You hold that seat yourself: name somebody else.");
+  requireRole(live, { person: person.id }, "leave");
+  await offer(core, live, { giver: person.id, by: null, taker: taker.id }, interaction);
+}
+
+/** A moderator asks somebody to take a seat over from its holder, with whatever else they hold; or gives it to the computer. */
+export async function replaceHolder(
+  core: Core,
+  record: GameRecord,
+  { seat, to }: { readonly seat: Seat; readonly to: Person | "computer" },
+  { person, interaction }: Asked,
+): Promise<void> {
+  const live = await core.load(record);
+  requireRole(live, { person: person.id }, "moderate");
+  const giver = holders(live.members, seat)[0]?.person ?? refuse("no-holder", "Nobody holds that seat.");
+  if (to !== "computer") return await offer(core, live, { giver, by: person.id, taker: to.id }, interaction);
+  const seats = seatsOf(live, giver);
+  const text = [`The moderator has the computer play ${namedInText(live, seats)} until somebody takes over.`];
+  const post = single(channelOf(record), { ...blank, title: record.name, text });
+  await pass(core, live, { seats, to, by: person.id, at: core.clock.now(), interaction }, [post]);
+}
+
+async function offer(
+  core: Core,
+  live: Live,
+  { giver, by, taker }: Pick<SeatOffer, "giver" | "by" | "taker">,
+  interaction: string | null,
+): Promise<void> {
+  const { record } = live;
+  const seats = seatsOf(live, giver);
+  if (taker === giver) refuse("same", "That person holds the seat already: name somebody else.");
   const [former, offers] = await Promise.all([
     core.repository.formerHolders(record.id),
     core.repository.seatOffers(record.id),
   ]);
-  checkTaker(live, former, taker.id, seats);
+  checkTaker(live, former, taker, seats);
   const at = core.clock.now();
-  const mine = offers.filter(({ giver }) => giver === person.id);
-  if (mine.filter((offer) => offer.at > at - DAY).length >= MOST_OFFERS)
-    refuse("too-many", `You have asked ${MOST_OFFERS} people within a day: wait for one of them, or until tomorrow.`);
-  const open = mine.filter((offer) => offer.open);
-  const fresh = { giver: person.id, taker: taker.id, at };
+  const mine = offers.filter((one) => one.giver === giver);
+  if (mine.filter((one) => one.at > at - DAY).length >= MOST_OFFERS)
+    refuse("too-many", `${MOST_OFFERS} people were asked within a day: wait for one of them, or until tomorrow.`);
+  const open = mine.filter((one) => one.open);
+  const fresh = { giver, by, taker, at };
   const all = [...offers, { ...fresh, id: 0, open: true }];
   await core.write({
     game: record.id,
@@ -171,7 +229,7 @@ export async function offerSeats(core: Core, record: GameRecord, taker: Person, 
     offerSeats: fresh,
     endSeatOffers: open.map(({ id }) => id),
     outbox: [
-      ...open.map((offer) => offerPost(live, offers, offer, "It is withdrawn.")),
+      ...open.map((one) => offerPost(live, offers, one, "It is withdrawn.")),
       offerPost(live, all, all.at(-1), null),
     ],
     at,
@@ -189,7 +247,7 @@ function offerPost(
   const { record } = live;
   const number = offers.indexOf(offer) + 1;
   const what = namedInText(live, seatsOf(live, offer.giver));
-  const asks: Rich = [{ person: offer.giver }, ` asks `, { person: offer.taker }, ` to take over ${what}.`];
+  const asks: Rich = [{ person: offer.by ?? offer.giver }, ` asks `, { person: offer.taker }, ` to take over ${what}.`];
   const open = result === null;
   return {
     destination: channelOf(record),
@@ -223,7 +281,7 @@ export async function answerSeatOffer(
   const offers = await core.repository.seatOffers(record.id);
   const offer = offers[number - 1];
   if (!offer?.open) return refuse("stale", "This offer no longer stands.");
-  const withdraws = person.id === offer.giver && !takes;
+  const withdraws = [offer.giver, offer.by].includes(person.id) && !takes;
   if (person.id !== offer.taker && !withdraws) refuse("not-asked", "That was put to somebody else.");
   const at = core.clock.now();
   const ends = { endSeatOffers: [offer.id] };

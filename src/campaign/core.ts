@@ -7,8 +7,9 @@ import type { GameRecord } from "../store/records.ts";
 import { type Change, type Repository, StaleState } from "../store/repository.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { Faults } from "./faults.ts";
-import { holders, type Live, loadLive, whyUnreadable } from "./live.ts";
+import { type Live, loadLive, whyUnreadable } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
+import { forbid, mayWith } from "./permissions.ts";
 import { GameQueues } from "./queue.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 
@@ -34,6 +35,8 @@ export class Core {
   readonly logger: Logger;
   /** Draws the secret of a new game. */
   readonly secrets: () => Secret;
+  /** Strangers use it: how much one of them opens, and what computers play alone, is limited then. */
+  readonly isPublic: boolean;
   readonly queues = new GameQueues();
   /** Who wants to know that there is something to send. */
   readonly waiting = new Set<() => void>();
@@ -50,12 +53,14 @@ export class Core {
     clock: Clock,
     logger: Logger,
     secrets: () => Secret = newSecret,
+    isPublic = true,
   ) {
     this.repository = repository;
     this.books = books;
     this.clock = clock;
     this.logger = logger;
     this.secrets = secrets;
+    this.isPublic = isPublic;
     this.#faults = new Faults(logger);
   }
 
@@ -159,11 +164,11 @@ export class Core {
     return live;
   }
 
-  /** A running game, for one who holds the seat; refused for everyone else. */
-  async seated(record: GameRecord, person: string, seat: Seat): Promise<Live> {
+  /** A running game, for one who may look or act as this seat; refused for everyone else. */
+  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act"): Promise<Live> {
     const live = await this.load(record);
-    const mine = holders(live.members, seat).some((member) => member.person === person);
-    return mine ? live : refuse("not-your-seat", "That seat is not yours: only the one who holds it can do that.");
+    if (!mayWith(live.members, person, seat, deed)) forbid(deed);
+    return live;
   }
 
   /** No more work begins; what only waits for the store gives up. */

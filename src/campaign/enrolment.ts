@@ -21,24 +21,22 @@ import {
   tokenFor,
 } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
-import { type ModeratorRequest, requireModerator } from "./moderators.ts";
 import { offersClosed } from "./offer-post.ts";
 import { announcement, clocksOf } from "./outcome.ts";
 import { sheetPosts } from "./own-scenario.ts";
+import { type OfficeRequest, requireOffice } from "./permissions.ts";
 import { isShared, placesOf, placeWord, seated, sharedOut } from "./places.ts";
 import { Play } from "./play.ts";
 import { blank, channelOf, phaseOf, single, threadEndRow } from "./posting.ts";
-import { withRoom } from "./servers.ts";
+import { withRoom, withRoomAlone } from "./servers.ts";
 import { settle } from "./settling.ts";
-
-const LONGEST_PACE = 24 * 30;
+import { timetableOf } from "./timetables.ts";
 
 /** Opens a lobby; its post holds the promise of the dice. */
 export async function createGame(core: Core, input: NewGame): Promise<GameRecord> {
-  const { pace, own } = input;
+  const { own } = input;
   const open = own?.book ?? core.books.shipped(input.game);
-  if (pace !== null && !(Number.isSafeInteger(pace) && pace >= 1 && pace <= LONGEST_PACE))
-    refuse("bad-pace", `The pace is a whole number of hours from 1 to ${LONGEST_PACE}.`);
+  const timetable = timetableOf(input.pace);
   const record: GameRecord = {
     id: await freeId(core),
     game: open.definition.id,
@@ -51,11 +49,13 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     content: open.hash,
     rules: open.definition.rules,
     ...core.secrets(),
-    pace,
+    timetable,
     created: core.clock.now(),
     started: null,
     ended: null,
     paused: null,
+    several: input.several ?? false,
+    moderator: null,
   };
   const book = core.guarded(record, open);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
@@ -116,9 +116,9 @@ export async function leaveLobby(
 }
 
 /** Takes somebody out of a lobby: the host's business, or the server's staff's. */
-export function removeMember(core: Core, wish: ModeratorRequest, who: string): Promise<void> {
+export function removeMember(core: Core, wish: OfficeRequest, who: string): Promise<void> {
   return core.once(wish.game, wish.interaction, async (record) => {
-    requireModerator(record, wish, "take people out of its lobby");
+    requireOffice(record, wish, "remove");
     if (record.status !== "lobby")
       refuse("not-a-lobby", "This campaign has already started: whoever plays keeps their seat until they give it up.");
     const members = await core.repository.members(record.id);
@@ -136,7 +136,7 @@ export function shareSeats(
 ): Promise<void> {
   return core.once(game, interaction, async (record) => {
     if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
-    if (record.host !== person.id) refuse("not-host", "Only the host can share out the seats of this campaign.");
+    requireOffice(record, { person: person.id }, "share");
     const book = await core.pinned(record);
     const { options, members } = sharedOut(book, record, await core.repository.members(game), people);
     const outbox = [lobbyPost({ ...record, options }, book, members)];
@@ -154,7 +154,7 @@ export async function startGame(
 ): Promise<void> {
   await core.once(game, interaction, async (record) => {
     if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
-    if (record.host !== person.id) refuse("not-host", "Only the host can start this campaign.");
+    requireOffice(record, { person: person.id }, "start");
     const book = await core.pinned(record);
     const people = await core.repository.members(game);
     if (people.length === 0) refuse("nobody", "At least one person must join first.");
@@ -169,7 +169,10 @@ export async function startGame(
     const members = withComputers(people, missing, started);
     const begun = beginning({ ...record, status: "running", started }, book, members, interaction, started);
     const checked = core.books.codes.get(record.game);
-    await core.write({ ...begun, ...(checked === undefined ? {} : { checked }) });
+    const write = () => core.write({ ...begun, ...(checked === undefined ? {} : { checked }) });
+    const [first, ...others] = new Set(people.map((member) => member.person));
+    if (first !== undefined && others.length === 0) await withRoomAlone(core, record.guild, first, write);
+    else await write();
   });
 }
 
@@ -238,11 +241,11 @@ const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain">
 };
 
 /** Breaks a campaign off: nobody wins, and the secret is shown. */
-export function abandonGame(core: Core, wish: ModeratorRequest): Promise<void> {
+export function abandonGame(core: Core, wish: OfficeRequest): Promise<void> {
   const { game, person, interaction } = wish;
   return core.once(game, interaction, async (record) => {
     if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has already ended.");
-    requireModerator(record, wish, "end it");
+    requireOffice(record, wish, "end");
     const who = record.host === person ? "The host has" : "The staff of this server have";
     const why = `${who} ended this campaign without a result. `;
     await core.write({ interaction, ...(await brokenOff(core, record, person, why)) });
@@ -251,6 +254,7 @@ export function abandonGame(core: Core, wish: ModeratorRequest): Promise<void> {
 
 /** Everything that the end of a campaign without a result writes. */
 export async function brokenOff(core: Core, record: GameRecord, person: string, why: string): Promise<Change> {
+  if (record.status === "damaged") return ended(core, record, [ending(record, why)]);
   if (record.status !== "running")
     return await lobbyClosed(core, record, await core.repository.members(record.id), why);
   const { outbox, ...rest } = await breakingOff(core, record, person);

@@ -3,8 +3,9 @@ import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Asked } from "./changing-hands.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
-import { namedInText, people, seatsOf } from "./handover.ts";
+import { namedInText, people } from "./handover.ts";
 import type { Live } from "./live.ts";
+import { forbid, seatsOf } from "./permissions.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 
@@ -21,8 +22,7 @@ function daysLeft(live: Live, member: Member): number {
 }
 
 const memberOf = (live: Live, person: string): Member =>
-  live.members.find((member) => member.person === person && member.seat !== null && !member.bot) ??
-  refuse("not-in", "You hold no seat in this campaign.");
+  live.members.find((member) => member.person === person && member.seat !== null && !member.bot) ?? forbid("leave");
 
 /** Somebody goes on leave: no clock runs for their seats; standing orders and prepared answers answer as ever. */
 export function goAway(core: Core, game: string, days: number, { person, interaction }: Asked): Promise<void> {

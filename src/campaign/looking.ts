@@ -9,13 +9,14 @@ import {
   viewOf,
 } from "../engine/index.ts";
 import { type Live, namesOf } from "./live.ts";
+import { forbid } from "./permissions.ts";
 import { phaseTitle } from "./posting.ts";
 
 /** What people look at, as it is now. Whose hand it is has been checked before. */
 
 /** The board as a seat sees it; null: as the only one of these seats does, else as everyone. */
 export function boardOf({ book, env, members }: Live, mine: readonly Seat[], seat: Seat | null): Sketch {
-  if (seat !== null && !mine.includes(seat)) refuse("not-your-seat", "That seat is not yours.");
+  if (seat !== null && !mine.includes(seat)) forbid("look");
   const viewer = seat ?? (mine.length === 1 ? mine[0] : undefined);
   const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
   const caption = phaseTitle(book.definition.phase(view.table));

@@ -1,18 +1,18 @@
 import { refuse } from "../engine/index.ts";
-import type { GameRecord } from "../store/records.ts";
+import type { GameRecord, Rich } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
 import { redrawn, refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby-post.ts";
-import { type ModeratorRequest, requireModerator } from "./moderators.ts";
 import { sheetPosts } from "./own-scenario.ts";
+import { type OfficeRequest, requireOffice } from "./permissions.ts";
 import { blank, channelOf, liveRow, single } from "./posting.ts";
 import { retold } from "./retelling.ts";
 import { type Rank, withRoom } from "./servers.ts";
 
 /** Where the campaign shall be from now on. */
-export interface Relocation extends ModeratorRequest {
+export interface Relocation extends OfficeRequest {
   readonly guild: string;
   readonly rank: Rank;
   readonly channel: string;
@@ -23,10 +23,10 @@ export interface Relocation extends ModeratorRequest {
  * a picture that could not be drawn is drawn again, or the board as it is now in its place.
  * Returns how many messages had been put aside.
  */
-export async function repairGame(core: Core, wish: ModeratorRequest): Promise<number> {
+export async function repairGame(core: Core, wish: OfficeRequest): Promise<number> {
   let parked = 0;
   await core.once(wish.game, wish.interaction, async (record) => {
-    requireModerator(record, wish, "repair it");
+    requireOffice(record, wish, "repair");
     if (record.status === "damaged") refuseDamaged();
     parked = await core.repository.outbox.parked(record.id);
     const { interaction } = wish;
@@ -39,7 +39,7 @@ export async function repairGame(core: Core, wish: ModeratorRequest): Promise<nu
 /** Lets a campaign go on in another channel: what waits for the old one is posted there. */
 export async function moveGame(core: Core, wish: Relocation): Promise<void> {
   await core.once(wish.game, wish.interaction, async (record) => {
-    requireModerator(record, wish, "move it");
+    requireOffice(record, wish, "move");
     requireGoing(record);
     const { guild, channel, interaction, rank } = wish;
     if (record.channel === channel) refuse("same-channel", "This campaign is in this channel already.");
@@ -60,6 +60,19 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
         at: core.clock.now(),
       });
     });
+  });
+}
+
+/** Names another host: the host's, or the server's staff's where the host has gone. */
+export async function changeHost(core: Core, wish: OfficeRequest, to: string): Promise<void> {
+  await core.once(wish.game, wish.interaction, async (record) => {
+    requireOffice(record, wish, "appoint");
+    if (record.status !== "lobby") requireGoing(record);
+    if (record.host === to) refuse("same", "That person is the host already.");
+    const text: Rich = [{ person: to }, " is the host from now on."];
+    const post = single(channelOf(record), { ...blank, title: record.name, text });
+    const { interaction } = wish;
+    await core.write({ game: record.id, interaction, set: { host: to }, outbox: [post], at: core.clock.now() });
   });
 }
 

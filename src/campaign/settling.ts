@@ -161,6 +161,17 @@ export function answerByDefault(play: Play, seat: Seat): void {
   }
 }
 
+/** A computer's answer to what a seat owes, whose time is up; says whether it had one. */
+export function answerByComputer(play: Play, seat: Seat, dice: Dice): boolean {
+  try {
+    const input = botInput(play.live.book, play.env, seat, dice);
+    return input !== null && play.tryTake(input);
+  } catch (error) {
+    play.live.book.report("bot", error);
+    return false;
+  }
+}
+
 /** The next move of a seat that a computer plays, or null if it has nothing to do. */
 export function botInput(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: Seat, dice: Dice): Input | null {
   for (const decision of decisionsOf(book, env, seat)) {

@@ -10,7 +10,8 @@ import {
 import type { GameRecord } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { Core } from "./core.ts";
-import { holders, type Live } from "./live.ts";
+import type { Live } from "./live.ts";
+import { mayWith } from "./permissions.ts";
 import { channelOf, liveSlot, seatName } from "./posting.ts";
 
 /** What one of a person's seats has to decide. */
@@ -36,7 +37,7 @@ export async function todoOf(core: Core, person: string): Promise<readonly Todo[
 
 async function todoIn(core: Core, live: Live, person: string): Promise<Todo[]> {
   const { record, book, env, members, clocks, post } = live;
-  const mine = env.seats.filter((seat) => holders(members, seat).some((member) => member.person === person));
+  const mine = env.seats.filter((seat) => mayWith(members, person, seat, "act"));
   const open = mine.flatMap((seat) => decisionsOf(book, env, seat).filter(waits));
   if (open.length === 0 || record.status !== "running") return []; // it may have ended meanwhile
   const message = post && (await core.repository.outbox.messageOf(record.id, liveSlot(post.number), channelOf(record)));

@@ -5,7 +5,7 @@ import type { ClockRecord } from "../store/records.ts";
 import { Absences } from "./absence.ts";
 import { messagesBehind } from "./behind.ts";
 import { Chores } from "./chores.ts";
-import { sameClocks } from "./clocks.ts";
+import { isOne, out, rewound, sameClocks } from "./clocks.ts";
 import type { Done, Move, SubmittedSheet } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { pauseOver, playedAgain } from "./idle.ts";
@@ -19,7 +19,9 @@ import { Play } from "./play.ts";
 import { reminder } from "./reminder.ts";
 import { closeDue } from "./requests.ts";
 import { decisionFor } from "./rows.ts";
-import { answerByDefault, botInput, settle } from "./settling.ts";
+import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
+import { shownAnew } from "./standstill.ts";
+import { requireUnstopped } from "./stopped.ts";
 import { rowToTakeBack } from "./undo.ts";
 import { readWhole } from "./wholeness.ts";
 
@@ -58,7 +60,7 @@ export class Turns {
 
   /** A game to try something out in: nothing of it is written, and no picture is drawn. */
   async trial({ game, person, seat }: Omit<Asking, "interaction">): Promise<Play> {
-    const live = await this.#core.seated(await this.#core.record(game), person, seat);
+    const live = await this.#core.seated(await this.#core.record(game), person, seat, "look");
     return new Play({ ...live, names: null }, this.#core.clock.now());
   }
 
@@ -71,7 +73,8 @@ export class Turns {
     work: (play: Play) => T,
   ): Promise<{ play: Play; done: T } | null> {
     return this.#core.queued(game, async (record) => {
-      const live = await this.#core.seated(record, person, seat);
+      const live = await this.#core.seated(record, person, seat, "act");
+      requireUnstopped(live.record);
       const play = this.#play(live);
       try {
         if (sheet) await this.#requireUnchanged(game, seat, sheet);
@@ -171,19 +174,29 @@ export class Turns {
     });
   }
 
-  #workOff({ game, seat, phase }: ClockRecord): Promise<void> {
+  #workOff({ game, seat, phase, shape }: ClockRecord): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
       const now = this.#core.clock.now();
       const live = await this.#core.load(record);
-      const clock = live.clocks.find((one) => one.seat === seat && one.phase === phase);
+      const clock = live.clocks.find((one) => isOne(one, { seat, phase, shape }));
       if (clock?.deadline === undefined || clock.deadline === null) return;
       if (clock.deadline > now) return await this.#remind(live, clock, clock.deadline, now);
+      if (record.timetable?.atLimit === "wait") return await this.#waitOn(live, clock, now);
       const play = this.#play(live);
       play.expired.add(seat);
-      answerByDefault(play, seat);
+      const computed = record.timetable?.atLimit === "computer" && answerByComputer(play, seat, this.#botDice);
+      if (!computed) answerByDefault(play, seat);
       await this.#finish(play, null);
     });
+  }
+
+  /** A seat's time is up, and nothing comes of it: everybody sees that it has none left. */
+  async #waitOn(live: Live, due: ClockRecord, now: number): Promise<void> {
+    const clocks = live.clocks.map((clock) => (clock === due ? out(clock) : clock));
+    const after = { ...live, clocks };
+    const change = { game: live.record.id, outbox: shownAnew(after), rewound: rewound(live.clocks, clocks), at: now };
+    await this.#core.write(change, after);
   }
 
   async #remind(live: Live, due: ClockRecord, deadline: number, now: number): Promise<void> {

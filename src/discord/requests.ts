@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { DefaultRestOptions, REST, type RESTOptions, type ResponseLike } from "discord.js";
 
 /** Somebody between us and Discord has answered in its place: a proxy, a firewall, a page that wants a log-in. */
@@ -24,12 +25,27 @@ export const requestsTo = (
 ): Partial<RESTOptions> => ({
   ...(api === null ? {} : { api }),
   async makeRequest(url, init) {
+    if (!isAcknowledgement(url)) await ownTurn();
     gone.throwIfAborted();
     if (init.method !== "GET") permit();
     const signal = AbortSignal.any([gone, ...(init.signal ? [init.signal] : [])]);
     return await discordsOwn(await DefaultRestOptions.makeRequest(url, { ...init, signal }));
   },
 });
+
+/** Of a press or a command: Discord waits three seconds for it, and it counts towards none of its limits. */
+const isAcknowledgement = (url: string): boolean => /\/interactions\/[^/]+\/[^/]+\/callback/.test(url);
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * One request begins in each turn of the event loop, first come, first served. discord.js lets go of all that waited for
+ * Discord's limit at once; presses that come in meanwhile are acknowledged in between.
+ */
+async function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => nextTurn());
+  await lastTurn;
+}
 
 const NEVER = new AbortController().signal;
 

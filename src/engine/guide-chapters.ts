@@ -7,6 +7,8 @@ export interface GuideChapter<G extends GameTypes> {
   /** Null: not a question of this chapter. */
   readonly prompt?: (view: View<G>, decision: Decision) => Prompt | null;
   readonly shortcuts?: (view: View<G>, decision: Decision) => readonly Shortcut[];
+  /** Those of them that are `open`; a chapter that has none leaves it out. */
+  readonly openShortcuts?: (view: View<G>, decision: Decision) => readonly Shortcut[];
   readonly label?: (view: View<G>, move: Move) => string | null;
   readonly notice?: (view: PublicView<G>) => readonly string[];
   readonly upcoming?: (view: View<G>) => readonly Upcoming<G>[];
@@ -16,9 +18,10 @@ export interface GuideChapter<G extends GameTypes> {
 /** The guide's parts that chapters share out among them: the first that has something to say says it, lists are joined. */
 export const guideOf = <G extends GameTypes>(
   chapters: readonly GuideChapter<G>[],
-): Pick<Guide<G>, "prompt" | "shortcuts" | "label" | "notice" | "upcoming" | "prepared"> => ({
+): Pick<Guide<G>, "prompt" | "shortcuts" | "openShortcuts" | "label" | "notice" | "upcoming" | "prepared"> => ({
   prompt: (view, decision) => first(chapters, (one) => one.prompt?.(view, decision)) ?? PLAIN,
   shortcuts: (view, decision) => chapters.flatMap((one) => one.shortcuts?.(view, decision) ?? []),
+  openShortcuts: (view, decision) => chapters.flatMap((one) => one.openShortcuts?.(view, decision) ?? []),
   label: (view, move) => first(chapters, (one) => one.label?.(view, move)),
   notice: (view) => chapters.flatMap((one) => one.notice?.(view) ?? []),
   upcoming: (view) => chapters.flatMap((one) => one.upcoming?.(view) ?? []),

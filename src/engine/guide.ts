@@ -15,6 +15,11 @@ export interface Guide<G extends GameTypes> {
   prompt(view: View<G>, decision: Decision): Prompt;
   /** Complete answers with a name, the likeliest first. None: the answers are listed as the rules give them. */
   shortcuts(view: View<G>, decision: Decision): readonly Shortcut[];
+  /**
+   * Those of them that are `open`, found without making the others: every post of every phase asks for them. None: no
+   * question of the game has any.
+   */
+  openShortcuts?(view: View<G>, decision: Decision): readonly Shortcut[];
   /** What answers an offer with another one: a half-filled action that opens as a form; null: nothing of the kind. */
   counter?(view: View<G>, decision: Decision): Move | null;
   /** A short name of a complete answer, for a button; null: its action and choices in words. */
@@ -130,6 +135,7 @@ export const plainGuide = <G extends GameTypes>(): Guide<G> => ({
   welcome: () => [],
   prompt: () => ({ question: "", facts: [] }),
   shortcuts: () => [],
+  openShortcuts: () => [],
   label: () => null,
   notice: () => [],
   standings: () => ({ lead: "", lines: [] }),

@@ -58,7 +58,7 @@ export interface Change {
   /** Instead of all clocks: those that differ, and those that are gone. */
   readonly rewound?: {
     readonly set: readonly Omit<ClockRecord, "game">[];
-    readonly clear: readonly Pick<ClockRecord, "seat" | "phase">[];
+    readonly clear: readonly Pick<ClockRecord, "seat" | "phase" | "shape">[];
   };
   readonly orders?: {
     readonly set?: readonly StandingOrderRecord[];
@@ -101,6 +101,7 @@ export interface Change {
 export interface Traces {
   readonly memberships: readonly (Pick<Member, "seat" | "name" | "word" | "joined"> & Campaign)[];
   readonly hosted: readonly Campaign[];
+  readonly moderated: readonly Campaign[];
   /** Log rows that name the person. */
   readonly acts: readonly { readonly game: string; readonly rows: number }[];
   /** Of the seats that the person holds: half-filled sheets, orders, answers to questions to come, and what they were told. */
@@ -172,6 +173,7 @@ export interface Repository {
     readonly guild?: string;
     readonly person?: string;
     readonly host?: string;
+    readonly moderator?: string;
     readonly status?: readonly GameStatus[];
   }): Promise<readonly GameRecord[]>;
   /** Games whose record cannot be read. */
@@ -184,6 +186,10 @@ export interface Repository {
   dueRequests(now: number): Promise<readonly string[]>;
   /** Running campaigns that are not paused, in which no person has acted since. */
   idleSince(at: number): Promise<readonly string[]>;
+  /** Running campaigns of a server in which one person plays, or none; all servers: null. */
+  alone(guild: string | null): Promise<readonly { readonly game: string; readonly person: string | null }[]>;
+  /** Campaigns that were opened on a server since then, ended ones included. */
+  openedSince(guild: string, at: number): Promise<readonly Pick<GameRecord, "host" | "channel" | "created">[]>;
   seatOffers(game: string): Promise<readonly SeatOffer[]>;
   snapshot(game: string): Promise<Snapshot | null>;
   /** Rows in order; `last`: only the last n; `from`: only this one and later ones, `most` of them if it is given. */

@@ -30,6 +30,12 @@ export function sqliteRepository(database: Database): Repository {
         (SELECT at FROM log WHERE log.game = games.id AND kind = 'act' ORDER BY seq DESC LIMIT 1), started) <= ?`)
     .pluck();
 
+  const alone = database.sqlite.prepare<{ guild: string | null }, { game: string; person: string | null }>(`
+      SELECT games.id AS game, min(members.person) AS person FROM games
+      LEFT JOIN members ON members.game = games.id AND members.seat IS NOT NULL AND NOT members.bot
+      WHERE games.status = 'running' AND (:guild IS NULL OR games.guild = :guild)
+      GROUP BY games.id HAVING count(DISTINCT members.person) <= 1`);
+
   return {
     write: writer,
     handled: async (id) => read.handled.get({ id }) !== undefined,
@@ -38,6 +44,12 @@ export function sqliteRepository(database: Database): Repository {
     formerHolders: async (game) =>
       read.formerHolders.all({ game }).map(({ id: _, game: __, ...holder }) => holder) satisfies FormerHolder[],
     idleSince: async (at) => idle.all(at, at),
+    alone: async (guild) => alone.all({ guild }),
+    async openedSince(guild, at) {
+      const { host, channel, created } = t.games;
+      const since = and(eq(t.games.guild, guild), gte(created, at));
+      return orm.select({ host, channel, created }).from(t.games).where(since).orderBy(asc(created)).all();
+    },
     requests: async (game) =>
       read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
     dueRequests: async (now) => [

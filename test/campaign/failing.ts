@@ -96,6 +96,8 @@ export const complete: Required<Definition<Caravan>> = {
     { name: "calm", title: "Stay calm", summary: () => "Nobody is stopped.", orders: () => ({ peace: {} }) },
   ],
   answeredByOrders: ["bid"],
+  corrections: [],
+  faults: () => [],
 };
 
 /** Which piece throws now: "guide.notice", "orders.toll.decide"; null: none. */

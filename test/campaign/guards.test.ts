@@ -74,7 +74,16 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   setup: PLAIN, // where a campaign begins
   replaced: PLAIN,
   main: PLAIN, // one of the procedures
-  procedures: { name: PLAIN, was: PLAIN, first: PLAIN, stages: PLAIN, notes: PLAIN, pace: PLAIN, run: "fails alone" },
+  procedures: {
+    name: PLAIN,
+    was: PLAIN,
+    first: PLAIN,
+    stages: PLAIN,
+    notes: PLAIN,
+    turnOf: PLAIN,
+    pace: PLAIN,
+    run: "fails alone",
+  },
   consequences: "fails alone",
   actions: {
     name: PLAIN,
@@ -104,6 +113,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     welcome: "left out",
     prompt: "left out",
     shortcuts: "left out",
+    openShortcuts: "left out",
     counter: "left out",
     label: "left out",
     notice: "left out",
@@ -137,6 +147,8 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   },
   orderPresets: { name: PLAIN, was: PLAIN, title: PLAIN, summary: "left out", orders: "not possible" },
   answeredByOrders: PLAIN,
+  corrections: PLAIN,
+  faults: PLAIN, // where a moderator corrects something
   defaultAnswer: "tried again",
   bot: PLAIN, // computers in a window and elsewhere: test/campaign/chores.test.ts
   possible: PLAIN,
@@ -255,6 +267,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   for (const decision of decisions) {
     guide.prompt(view, decision);
     guide.shortcuts(view, decision);
+    guide.openShortcuts?.(view, decision);
     guide.counter?.(view, decision);
     for (const { ahead } of orders) ahead?.at(view, decision);
   }

@@ -251,6 +251,7 @@ export const relay: Definition<Relay> = {
   guide: {
     ...plainGuide(),
     shortcuts,
+    openShortcuts: (view, decision) => shortcuts(view, decision).filter(({ open }) => open),
     notice: ({ table }) => (table.phase === "march" ? ["The others march after them."] : []),
     standings: ({ table }) => {
       const ranked = Object.entries(table.miles).toSorted(([, a], [, b]) => b - a);

@@ -4,6 +4,7 @@ import { takenBack } from "../../src/campaign/live-post.ts";
 import { livePost } from "../../src/campaign/live-text.ts";
 import { offerPost } from "../../src/campaign/offer-post.ts";
 import type { LivePost, OfferPost } from "../../src/campaign/service.ts";
+import { timetableOf } from "../../src/campaign/timetables.ts";
 import {
   type Advance,
   begin,
@@ -42,11 +43,13 @@ export const record: GameRecord = {
   rules: "1",
   secret: "5".repeat(64),
   commitment: "c".repeat(64),
-  pace: 24,
+  timetable: timetableOf(24),
   created: 0,
   started: 0,
   ended: null,
   paused: null,
+  several: false,
+  moderator: null,
 };
 
 /** Ben, Cleo and Dan: 201, 202, 203. */

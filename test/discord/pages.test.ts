@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Status, Todo } from "../../src/campaign/service.ts";
+import { timetableOf } from "../../src/campaign/timetables.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
 import { statusPage } from "../../src/discord/commands/status-page.ts";
 import { todoPage } from "../../src/discord/commands/todo-command.ts";
@@ -24,11 +25,13 @@ const record: GameRecord = {
   rules: "3",
   secret: "5ec7e7",
   commitment: "c0ffee",
-  pace: 24,
+  timetable: timetableOf(24),
   created: 0,
   started: 1,
   ended: null,
   paused: null,
+  several: false,
+  moderator: null,
 };
 const member = (n: number, seat: string, bot = false): Member => ({
   person: person(n).id,

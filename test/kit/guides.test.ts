@@ -74,7 +74,10 @@ describe("the kit finds, in a guide,", () => {
     const shortcuts: Guide<Scouts>["shortcuts"] = ({ hand }) => [
       { label: `Show ${Object.values(hand.own)[0]}`, moves: [{ action: "concede", params: {} }], open: true },
     ];
-    expect(found(guided({ shortcuts }), CLAIMS.offersTheSameToAll).message).toContain("is offered in public or ahead");
+    expect(found(guided({ shortcuts, openShortcuts: shortcuts }), CLAIMS.offersTheSameToAll).message).toContain(
+      "is offered in public or ahead",
+    );
+    expect(found(guided({ shortcuts }), CLAIMS.offersTheSameToAll).message).toContain("is offered in public");
     const at: Ahead<Scouts>["at"] = ({ hand }) => Object.values(hand.own)[0]?.endsWith("1") === true;
     expect(found(guided({}, { orders: [ahead({ at })] }), CLAIMS.offersTheSameToAll).message).toContain(
       "is offered in public or ahead",

@@ -9,7 +9,7 @@ describe("the claim of one post for all", () => {
     const shortcuts = ({ hand }: { readonly hand: Scouts["Hand"] }) => [
       { label: `Advance ${Object.values(hand.own)[0]}`, moves: [], open: true },
     ];
-    const leak = { ...plainGuide<Scouts>(), shortcuts };
+    const leak = { ...plainGuide<Scouts>(), shortcuts, openShortcuts: shortcuts };
     expect(found(broken({ guide: leak }), CLAIMS.showsOneFace).message).toContain("leak: the post of the phase");
   });
 

@@ -20,11 +20,12 @@ const order = (seat: string, name: string, more: Partial<StandingOrderRecord> = 
 });
 
 describe("clocks", () => {
-  const running = { seat: "us", phase: "1.combat", left: 50, deadline: 90, remind: 80 };
-  const still = { seat: "shia", phase: "1.combat", left: 30, deadline: null, remind: null };
+  const running = { seat: "us", phase: "1.combat", shape: "reply" as const, left: 50, deadline: 90, remind: 80 };
+  const still = { seat: "shia", phase: "1.combat", shape: "reply" as const, left: 30, deadline: null, remind: null };
 
-  it("are one for a seat and a phase, as the last change left them", async () => {
-    await store.write({ clocks: [running, still, { ...still, phase: "1.market" }] });
+  it("are one for a seat, a phase and a shape of questions, as the last change left them", async () => {
+    await store.write({ clocks: [running, still, { ...still, phase: "1.market" }, { ...still, shape: "together" }] });
+    expect(await store.repository.clocks(GAME)).toHaveLength(4);
     await store.write({ clocks: [running, still] });
     expect(await store.repository.clocks(GAME)).toEqual([
       { game: GAME, ...still },
@@ -34,7 +35,7 @@ describe("clocks", () => {
 
   it("stay as they are where a change names only those that differ", async () => {
     await store.write({ clocks: [running, still] });
-    const next = { seat: "us", phase: "2.combat", left: 60, deadline: 150, remind: null };
+    const next = { seat: "us", phase: "2.combat", shape: "reply" as const, left: 60, deadline: 150, remind: null };
     await store.write({ rewound: { set: [{ ...still, left: 20 }, next], clear: [running] } });
     expect(await store.repository.clocks(GAME)).toEqual([
       { game: GAME, ...still, left: 20 },

@@ -31,19 +31,20 @@ export async function seatChoice(services: Services, asker: Asker, game: string)
 }
 
 /** The campaign whose seat somebody chooses, and what that seat is called; null: one by lot. Refuses what is no free seat. */
-async function chosenSeat({ campaigns }: Services, game: string, seat: string | null) {
-  const { record, free } = await campaigns.status(game);
+async function chosenSeat({ campaigns }: Services, { person }: Asker, game: string, seat: string | null) {
+  const { record, free: all } = await campaigns.status(game);
   if (record.status !== "lobby" && record.status !== "running")
     return refuse("not-a-lobby", "This campaign has already ended.");
+  const free = record.status === "running" ? await campaigns.seatsFor(game, person.id) : all;
   if (seat === null) return { record, name: "a seat drawn at random" };
   const name = free.find(({ id }) => id === seat)?.name;
   return name === undefined ? refuse("no-seat", "That seat cannot be chosen; press **Join** again.") : { record, name };
 }
 
 /** The seat chosen: join, with a seed phrase for the dice or without. */
-export async function confirmSeat(services: Services, game: string, choice: string): Promise<Screen> {
+export async function confirmSeat(services: Services, asker: Asker, game: string, choice: string): Promise<Screen> {
   const seat = choice === ANY ? null : choice;
-  const { record, name } = await chosenSeat(services, game, seat);
+  const { record, name } = await chosenSeat(services, asker, game, seat);
   const id = (step: string): string => writePress({ kind: "seat", game, seat, step });
   const text =
     `You take **${name}**.\n\nIf you like, add a seed phrase: any word, shown to everyone, on which the dice depend from ` +
@@ -60,10 +61,11 @@ export async function confirmSeat(services: Services, game: string, choice: stri
 /** Asks for the seed phrase that somebody joins with. */
 export async function wordWindow(
   services: Services,
+  asker: Asker,
   game: string,
   seat: string | null,
 ): Promise<APIModalInteractionResponseCallbackData> {
-  await chosenSeat(services, game, seat);
+  await chosenSeat(services, asker, game, seat);
   const input = {
     type: ComponentType.TextInput,
     custom_id: "typed",

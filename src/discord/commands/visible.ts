@@ -1,3 +1,4 @@
+import { may } from "../../campaign/permissions.ts";
 import type { CampaignService } from "../../campaign/service.ts";
 import { refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
@@ -12,15 +13,25 @@ export interface Among {
   readonly ended?: boolean;
 }
 
-/** Campaigns that somebody plays in or hosts: these are theirs wherever they are. */
+/** Campaigns that somebody plays in, hosts or moderates: these are theirs wherever they are. */
 async function ownGames(campaigns: CampaignService, { person }: Asker, ended: boolean): Promise<readonly GameRecord[]> {
-  const lists = [campaigns.find({ person: person.id, ended }), campaigns.find({ host: person.id, ended })];
+  const lists = [
+    may(["player"], "watch") ? campaigns.find({ person: person.id, ended }) : [],
+    may(["host"], "watch") ? campaigns.find({ host: person.id, ended }) : [],
+    may(["moderator"], "watch") ? campaigns.find({ moderator: person.id, ended }) : [],
+  ];
   return (await Promise.all(lists)).flat();
 }
 
-/** Whether a campaign is in a channel of this server that somebody can look into. */
-const isInSight = ({ guild, sees }: Asker, game: GameRecord): boolean =>
-  game.guild !== null && game.guild === guild && sees(game.channel) === "visible";
+/**
+ * Whoever can look into the channel of a campaign, on this server, is a spectator; of one whose channel is gone, whoever
+ * manages the server: somebody must be able to move or end it.
+ */
+function isInSight({ guild, sees, staff }: Asker, game: GameRecord): boolean {
+  const sight = game.guild !== null && game.guild === guild ? sees(game.channel) : "hidden";
+  const isSeen = sight === "visible" || (sight === "gone" && staff);
+  return may([isSeen ? "spectator" : "outsider"], "watch");
+}
 
 /** Of these campaigns those that somebody may know of. */
 export async function knownAmong(

@@ -1,7 +1,7 @@
 import { type Frozen, type Guide, mustGet } from "../../engine/index.ts";
 import { counterOffer } from "./countering.ts";
 import { faction, names } from "./factions.ts";
-import { label, shortcuts } from "./guide/answers.ts";
+import { label, openShortcuts, shortcuts } from "./guide/answers.ts";
 import { contestStandings } from "./guide/contests.ts";
 import { glossary } from "./guide/glossary.ts";
 import { prompt } from "./guide/prompts.ts";
@@ -14,6 +14,7 @@ export const guide: Guide<Iraq> = {
   welcome,
   prompt,
   shortcuts,
+  openShortcuts,
   counter: counterOffer,
   label,
   notice: ({ table }) => notice(table),

@@ -124,10 +124,17 @@ function inPublic<G extends GameTypes>({ book, env }: Position<G>): string {
 const asked = <G extends GameTypes>({ book, env }: Position<G>, seat: Seat): readonly Decision[] =>
   decisionsOf(book, env, seat).filter(({ kind }) => kind !== "offer");
 
+/** What posts ask for; the shortcuts of a seat hold the same. */
 const openOnes = <G extends GameTypes>(position: Position<G>, seat: Seat): readonly Shortcut[] => {
   const { book, env } = position;
-  const shortcuts = book.definition.guide.shortcuts;
-  return asked(position, seat).flatMap((d) => shortcuts(viewOf(book, env, seat), d).filter(({ open }) => open));
+  const { guide } = book.definition;
+  const view = viewOf(book, env, seat);
+  return asked(position, seat).flatMap((decision) => {
+    const open = guide.openShortcuts?.(view, decision) ?? [];
+    const marked = guide.shortcuts(view, decision).filter((one) => one.open);
+    same("open", `what ${seat} is offered in public`, canonical(open), canonical(marked));
+    return open;
+  });
 };
 
 function offered<G extends GameTypes>(position: Position<G>, seat: Seat): string {

@@ -6,6 +6,7 @@ import {
   type Prompt,
   type PublicView,
   type Seat,
+  type Shortcut,
   type View,
 } from "../../../engine/index.ts";
 import { accept, reject } from "../coalition/answering.ts";
@@ -29,10 +30,9 @@ export const coalition: Chapter = {
   },
   shortcuts: ({ table, seat }, { actions }) => {
     if (!actions.includes(ready.name)) return [];
-    const plainly = { label: ready.title, moves: [{ action: ready.name, params: {} }], open: true };
-    const unless = { label: readyUnless.title, moves: [{ action: readyUnless.name, params: {} }] };
-    return isAwaited(table, seat) ? [plainly] : [plainly, unless];
+    return isAwaited(table, seat) ? [PLAINLY] : [PLAINLY, UNLESS];
   },
+  openShortcuts: (_, { actions }) => (actions.includes(ready.name) ? [PLAINLY] : []),
   label: ({ content }, { action, params }) => {
     const named = ({ card }: { readonly card: string }): string => mustGet(content.arms, card).name;
     switch (action) {
@@ -50,6 +50,9 @@ export const coalition: Chapter = {
   },
   notice,
 };
+
+const PLAINLY: Shortcut = { label: ready.title, moves: [{ action: ready.name, params: {} }], open: true };
+const UNLESS: Shortcut = { label: readyUnless.title, moves: [{ action: readyUnless.name, params: {} }] };
 
 /** Cards that an offer asks for, as the action's form has checked them. */
 const given = z.array(z.object({ card: z.string() }));

@@ -1,4 +1,12 @@
-import { type Move, mustGet, type Prompt, type PublicView, type Shortcut, type View } from "../../../engine/index.ts";
+import {
+  type Decision,
+  type Move,
+  mustGet,
+  type Prompt,
+  type PublicView,
+  type Shortcut,
+  type View,
+} from "../../../engine/index.ts";
 import { bid, bounds, chooseFirst } from "../auction.ts";
 import { claim } from "../claims.ts";
 import { firstAgreed } from "../coalition/bonds.ts";
@@ -17,10 +25,8 @@ export const initiative: Chapter = {
     if (actions.includes(bid.name)) return more(view);
     return actions.includes(chooseFirst.name) ? whoFirst(view) : null;
   },
-  shortcuts: (view, decision) => {
-    if (decision.window === "W1") return [...(view.table.claimed === null ? limits(view) : [PASSING]), ...claims(view)];
-    return decision.actions.includes(bid.name) ? bids(view) : [];
-  },
+  shortcuts,
+  openShortcuts: (view, decision) => shortcuts(view, decision).filter(({ open }) => open),
   label: ({ content }, { action, params }) => {
     switch (action) {
       case bid.name:
@@ -37,6 +43,11 @@ export const initiative: Chapter = {
   },
   notice,
 };
+
+function shortcuts(view: View<Baghdad>, { window, actions }: Decision): readonly Shortcut[] {
+  if (window === "W1") return [...(view.table.claimed === null ? limits(view) : [PASSING]), ...claims(view)];
+  return actions.includes(bid.name) ? bids(view) : [];
+}
 
 const PASS: Move = { action: pass.name, params: {} };
 /** No bid this turn, and what others claim is left to them; whoever wins so acts first. */

@@ -25,9 +25,16 @@ export function shortcuts(view: View<Iraq>, { kind, actions, preset }: Decision)
       label: sideLabel(view, side),
       moves: [{ action: "align", params: { with: side } }],
     }));
-  return [{ label: "Ready", moves: [{ action: "ready", params: {} }], open: true }];
+  return [READY];
 }
 
+/** Those that every hand has. */
+export function openShortcuts(_: View<Iraq>, { kind, actions }: Decision): readonly Shortcut[] {
+  if (kind === "offer" || actions.includes("align")) return [];
+  return [actions.includes("commit") ? KEEP : READY];
+}
+
+const READY: Shortcut = { label: "Ready", moves: [{ action: "ready", params: {} }], open: true };
 const KEEP: Shortcut = { label: "Keep all", moves: [{ action: "commit", params: { discard: [] } }], open: true };
 
 function discarding(view: View<Iraq>): readonly Shortcut[] {

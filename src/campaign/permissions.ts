@@ -1,0 +1,218 @@
+import { refuse, type Seat } from "../engine/index.ts";
+import type { GameRecord, Member } from "../store/records.ts";
+
+/** What somebody can be to a campaign, or to one of its seats; several at once. */
+export const ROLES = [
+  /** Holds the seat in question. */
+  "holder",
+  /** Plays it while its holder is away. */
+  "stand-in",
+  /** Holds a seat of the campaign, be it this one or another. */
+  "player",
+  /** Has held another seat, and so has seen its hand. */
+  "former",
+  "host",
+  /** Looks after the campaign without playing. */
+  "moderator",
+  /** May manage the server that the campaign is on, and is there now. */
+  "staff",
+  /** Sees the channel of the campaign. */
+  "spectator",
+  /** Sees nothing of it. */
+  "outsider",
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who answers for a seat. */
+export const SEAT_STATES = [
+  "held",
+  "on leave",
+  /** Somebody else plays it for its holder. */
+  "lent",
+  /** Its holder has not been seen for long. */
+  "silent",
+  /** Its last holder has left, be it that a computer plays on. */
+  "vacant",
+  /** A computer's from the start. */
+  "computer",
+] as const;
+export type SeatState = (typeof SEAT_STATES)[number];
+
+/** In which states of the seat a role may do something; never: even if another role of the same person might. */
+type Grant = readonly SeatState[] | "yes" | "never";
+
+interface Permission {
+  readonly who: { readonly [role in Role]?: Grant };
+  /** What everybody else is told, by code and sentence. */
+  readonly code: string;
+  readonly refusal: string;
+}
+
+const OWN: Permission["who"] = { holder: ["held", "on leave", "lent", "silent"], "stand-in": ["lent"] };
+const NOT_YOURS = "That seat is not yours: only the one who holds it can do that.";
+const HOST: Permission["who"] = { host: "yes" };
+const OFFICE: Permission["who"] = { host: "yes", staff: "yes" };
+const onlyHost = (what: string) => ({ who: HOST, code: "not-host", refusal: `Only the host can ${what}.` });
+const onlyOffice = (what: string) => ({
+  who: OFFICE,
+  code: "not-host",
+  refusal: `Only the host of this campaign, or staff of its server, can ${what}.`,
+});
+const onlyPlayers = (refusal: string, code = "not-in") => ({ who: { player: "yes" }, code, refusal }) as const;
+
+/** Who may see, act, decide and moderate. Whatever somebody presses, types or looks at asks this table. */
+const TABLE = {
+  /** What everyone in the channel sees: board, log, standings, posts. */
+  watch: {
+    who: { player: "yes", host: "yes", moderator: "yes", spectator: "yes" },
+    code: "no-game",
+    refusal: "There is no such campaign.",
+  },
+  /** The hand of a seat, its page, plans, orders, and the board as it sees it. */
+  look: { who: OWN, code: "not-your-seat", refusal: NOT_YOURS },
+  /** Whatever is answered, ordered, prepared or taken back for a seat. */
+  act: { who: OWN, code: "not-your-seat", refusal: NOT_YOURS },
+  /** Leave, stay away, hand one's seats over. */
+  leave: onlyPlayers("You hold no seat in this campaign."),
+  /** Ask the others for a pause, a step back, the end. */
+  ask: onlyPlayers("Only those who play in this campaign can do that."),
+  /** Say yes or no to that. */
+  agree: onlyPlayers("You have no say in this.", "no-voice"),
+  /** Take a seat of a running campaign. */
+  take: {
+    who: {
+      spectator: ["vacant"],
+      host: ["vacant"],
+      staff: ["vacant"],
+      player: "never",
+      former: "never",
+      moderator: "never",
+    },
+    code: "no-seat",
+    refusal: "That seat is not free.",
+  },
+  /** Let the computer play what nobody plays. */
+  fill: {
+    who: { player: ["vacant"], host: ["vacant"] },
+    code: "not-in",
+    refusal: "Only those who play in this campaign can do that.",
+  },
+  share: onlyHost("share out the seats of this campaign"),
+  start: onlyHost("start this campaign"),
+  /** Change its timetable. */
+  time: onlyHost("change how this campaign keeps time"),
+  remove: onlyOffice("take people out of its lobby"),
+  end: onlyOffice("end it"),
+  repair: {
+    who: { ...OFFICE, moderator: "yes" },
+    code: "not-host",
+    refusal: "Only the host of this campaign, its moderator, or staff of its server, can repair it.",
+  },
+  move: onlyOffice("move it"),
+  /** Name another host. */
+  appoint: onlyOffice("name another host"),
+  /** Name or dismiss a moderator. */
+  entrust: onlyOffice("name a moderator"),
+  /** Pause or go on without asking the others. */
+  halt: {
+    who: { host: "yes", moderator: "yes", player: "never" },
+    code: "not-in",
+    refusal: "Only those who play in this campaign can ask for that.",
+  },
+  /** Stop, give time, go back, correct, look at hands, replace people. */
+  moderate: {
+    who: { moderator: "yes" },
+    code: "not-moderator",
+    refusal:
+      "Only the moderator of this campaign can do that: the host, or staff of the server, name one with `/game moderator`.",
+  },
+  /** Settle what holds for all campaigns of a server. */
+  govern: { who: { staff: "yes" }, code: "not-staff", refusal: "Only those who may manage this server can do that." },
+} as const satisfies { readonly [deed: string]: Permission };
+
+/** Kinds of things that people do. */
+export type Deed = keyof typeof TABLE;
+export const DEEDS: readonly Deed[] = Object.keys(TABLE) as Deed[]; // the literal's own keys
+
+/** Whether somebody with these roles may do this; `state`: of the seat that it is about, if it is about one. */
+export function may(roles: readonly Role[], deed: Deed, state: SeatState = "held"): boolean {
+  const { who }: Permission = TABLE[deed];
+  const grants = roles.flatMap((role) => who[role] ?? []);
+  if (roles.some((role) => who[role] === "never")) return false;
+  return grants.some((grant) => grant === "yes" || grant === state);
+}
+
+/** Refuses in the words of the table. */
+export function forbid(deed: Deed): never {
+  const { code, refusal } = TABLE[deed];
+  return refuse(code, refusal);
+}
+
+export function requireMay(roles: readonly Role[], deed: Deed, state?: SeatState): void {
+  if (!may(roles, deed, state)) forbid(deed);
+}
+
+/** Who wants to do something. `staffOf`: the server where they are, if they may manage it. */
+export interface Who {
+  readonly person: string;
+  readonly staffOf?: string | null;
+}
+
+/** A campaign, as far as roles depend on it. */
+interface Roster {
+  readonly record: Pick<GameRecord, "host" | "guild" | "moderator">;
+  readonly members: readonly Member[];
+}
+
+/** What is asked by virtue of an office. */
+export interface OfficeRequest extends Who {
+  readonly game: string;
+  readonly interaction: string | null;
+}
+
+const isHolder = (member: Member, person: string): boolean =>
+  member.person === person && member.seat !== null && !member.bot;
+
+/** What a person is to a campaign, and to this seat of it. Whoever got as far as its service sees its channel. */
+export function rolesOf(
+  { record, members }: Roster,
+  { person, staffOf = null }: Who,
+  seat: Seat | null = null,
+): readonly Role[] {
+  const roles: Role[] = ["spectator", ...seatRoles(members, person, seat)];
+  if (record.host === person) roles.push("host");
+  if (record.moderator === person) roles.push("moderator");
+  if (record.guild !== null && record.guild === staffOf) roles.push("staff");
+  return roles;
+}
+
+function seatRoles(members: readonly Member[], person: string, seat: Seat | null): readonly Role[] {
+  const held = members.filter((member) => isHolder(member, person));
+  if (held.length === 0) return [];
+  return held.some((member) => member.seat === seat) ? ["player", "holder"] : ["player"];
+}
+
+/** What a seat is. `given`: seats that somebody has given up and nobody has taken since. */
+export function seatState(members: readonly Member[], seat: Seat, given: readonly Seat[] = []): SeatState {
+  const own = members.filter((member) => member.seat === seat);
+  const holder = own.find(({ bot }) => !bot);
+  if (holder) return holder.away === null ? "held" : "on leave";
+  return own.length === 0 || given.includes(seat) ? "vacant" : "computer";
+}
+
+/** Refused unless this person may do this in the campaign. */
+export const requireRole = (roster: Roster, who: Who, deed: Deed): void => requireMay(rolesOf(roster, who), deed);
+
+/** The same of what depends on offices alone. */
+export const requireOffice = (record: GameRecord, who: Who, deed: Deed): void =>
+  requireRole({ record, members: [] }, who, deed);
+
+/** Whether a person may do this with a seat by holding it. */
+export const mayWith = (members: readonly Member[], person: string, seat: Seat, deed: "look" | "act"): boolean =>
+  may(seatRoles(members, person, seat), deed, seatState(members, seat));
+
+/** The seats that a person may act for. */
+export const seatsOf = ({ members }: Pick<Roster, "members">, person: string): readonly Seat[] =>
+  members.flatMap(({ seat, person: of }) =>
+    seat !== null && of === person && mayWith(members, person, seat, "act") ? [seat] : [],
+  );

@@ -1,0 +1,86 @@
+import { pino } from "pino";
+import type { SeatState } from "../../../src/campaign/permissions.ts";
+import type { Person } from "../../../src/campaign/service.ts";
+import type { Asker } from "../../../src/discord/asker.ts";
+import type { Services } from "../../../src/discord/services.ts";
+import { CHANNEL, GUILD, interaction, type Service, service } from "../../campaign/harness.ts";
+import { illustratorOf } from "../../illustrator.ts";
+
+/** The seat that it is about, and the other one. */
+export const SEAT = "insurgents";
+export const OTHER = "us";
+
+const somebody = (n: number, name: string): Person => ({ id: `40000000000000000${n}`, name });
+
+/** Each is one thing to the campaign, beside seeing its channel. */
+export const CAST = {
+  holder: somebody(1, "Ben"),
+  player: somebody(2, "Ada"),
+  former: somebody(3, "Max"),
+  host: somebody(4, "Hana"),
+  staff: somebody(5, "Dan"),
+  spectator: somebody(6, "Eve"),
+  outsider: somebody(7, "Flo"),
+  moderator: somebody(8, "Mia"),
+} as const;
+export type Part = keyof typeof CAST;
+export const PARTS = Object.keys(CAST) as Part[]; // the literal's own keys
+
+/** What can be brought about; a lobby has seats that somebody has joined for. */
+export const STATES = ["held", "on leave", "vacant", "computer", "lobby"] as const satisfies readonly (
+  | SeatState
+  | "lobby"
+)[];
+export type State = (typeof STATES)[number];
+
+export interface Scene {
+  readonly of: Service;
+  readonly services: Services;
+  readonly game: string;
+  close(): Promise<void>;
+}
+
+/** A campaign for two in which the seat is in this state; the other one has changed hands. */
+export async function scene(state: State): Promise<Scene> {
+  const of = await service();
+  const { campaigns } = of;
+  const place = { guild: GUILD, channel: CHANNEL, host: CAST.host, name: "Tigris" };
+  const { id: game } = await campaigns.create({
+    ...{ game: "iraqi-conflict", options: { seats: "2", turns: 2 }, pace: null, ...place, interaction: interaction() },
+  });
+  const join = (who: Person, seat: string) =>
+    campaigns.join({ game, person: who, seat, word: null, interaction: interaction() });
+  await join(state === "lobby" ? CAST.player : CAST.former, OTHER);
+  if (state !== "computer") await join(CAST.holder, SEAT);
+  if (state !== "lobby") {
+    await campaigns.start(game, CAST.host, true, interaction());
+    await campaigns.offerSeats(game, CAST.former, CAST.player, interaction());
+    await campaigns.answerSeatOffer(game, CAST.player, { number: 1, takes: true }, interaction());
+  }
+  if (state === "on leave") await campaigns.goAway(game, CAST.holder, 3, interaction());
+  if (state === "vacant") await campaigns.leave(game, CAST.holder, interaction());
+  const host = { game, person: CAST.host.id, interaction: interaction() };
+  await campaigns.moderation.appoint(host, CAST.moderator.id);
+  await campaigns.servers.settle(GUILD, { channels: ["100000000000000009"] });
+  const services = { campaigns, illustrator: illustratorOf(of), logger: pino({ level: "silent" }) };
+  return {
+    ...{ of, services, game },
+    async close() {
+      await campaigns.stop();
+      of.database.close();
+    },
+  };
+}
+
+/** Whoever does it, in the campaign's channel, or in another one of its server. */
+export const asker = (part: Part, channel = CHANNEL): Asker => ({
+  person: CAST[part],
+  guild: GUILD,
+  channel,
+  places: [channel],
+  sees: () => (part === "outsider" ? "hidden" : "visible"),
+  interaction: interaction(),
+  permits: [],
+  staff: part === "staff",
+  roles: [],
+});

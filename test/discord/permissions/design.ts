@@ -1,0 +1,43 @@
+import type { Deed, Role, SeatState } from "../../../src/campaign/permissions.ts";
+
+/*
+ * Who may do what, as the design says it: by role, and where it depends on that, by the state of the seat. What is not
+ * listed is refused.
+ */
+
+type Who = { readonly [role in Role]?: readonly SeatState[] };
+
+const ALWAYS: readonly SeatState[] = ["held", "on leave", "lent", "silent", "vacant", "computer"];
+/** Whoever holds a seat sees its hand and does everything for it, also when somebody else plays it meanwhile. */
+const OWN_SEAT: Who = { holder: ["held", "on leave", "lent", "silent"], "stand-in": ["lent"] };
+const WHO_PLAYS: Who = { player: ALWAYS };
+const HOST_ALONE: Who = { host: ALWAYS };
+const HOST_AND_STAFF: Who = { host: ALWAYS, staff: ALWAYS };
+
+export const DESIGN: { readonly [deed in Deed]: Who } = {
+  watch: { player: ALWAYS, host: ALWAYS, moderator: ALWAYS, spectator: ALWAYS },
+  look: OWN_SEAT,
+  act: OWN_SEAT,
+  leave: WHO_PLAYS,
+  ask: WHO_PLAYS,
+  agree: WHO_PLAYS,
+  take: { spectator: ["vacant"], host: ["vacant"], staff: ["vacant"] },
+  fill: { player: ["vacant"], host: ["vacant"] },
+  share: HOST_ALONE,
+  start: HOST_ALONE,
+  time: HOST_ALONE,
+  remove: HOST_AND_STAFF,
+  end: HOST_AND_STAFF,
+  repair: { ...HOST_AND_STAFF, moderator: ALWAYS },
+  move: HOST_AND_STAFF,
+  appoint: HOST_AND_STAFF,
+  entrust: HOST_AND_STAFF,
+  /** A host who plays asks the others, like everybody else. */
+  halt: { host: ALWAYS, moderator: ALWAYS },
+  /** Pause, stop, rewind, correct, replace, and looks that are logged. */
+  moderate: { moderator: ALWAYS },
+  govern: { staff: ALWAYS },
+};
+
+/** Whoever has one of these cannot take a seat, whatever else they are. */
+export const NO_SEAT: readonly Role[] = ["player", "former", "moderator"];

@@ -1,0 +1,212 @@
+import type { Deed } from "../../../src/campaign/permissions.ts";
+import { commandsFor } from "../../../src/discord/commands/index.ts";
+import type { PressKind } from "../../../src/discord/custom-id.ts";
+import { pressed, windowFor } from "../../../src/discord/interactions/presses.ts";
+import type { Screen } from "../../../src/discord/screen.ts";
+import { games } from "../../../src/games/registry.ts";
+import { asker, type Part, type Scene, SEAT } from "./cast.ts";
+
+/** Something that can be pressed, typed or looked at. */
+export interface Door {
+  readonly name: string;
+  readonly deed: Deed;
+  /** Where it can be tried without being there: in a lobby alone, or under way alone. */
+  readonly when: "lobby" | "running";
+  /** Who may do this may do it as well. */
+  readonly also?: Deed;
+  /** It is about any seat that somebody holds, and not about this one. */
+  readonly any?: true;
+  /** It does something: what comes after it needs a scene of its own. */
+  readonly changes?: boolean;
+  /** Whether it was let through; throws what refuses it. */
+  readonly open: (scene: Scene, part: Part) => Promise<unknown>;
+}
+
+type Options = { readonly [name: string]: string | number | boolean };
+const commands = commandsFor(games);
+
+/** An answer that says no more than that it is not for this person counts as a refusal. */
+export const refusedIn = (answer: unknown): boolean =>
+  /Only the host|That was put to somebody else/.test(JSON.stringify(answer) ?? "");
+
+const ELSEWHERE = "100000000000000008";
+
+function command(name: string, deed: Deed, given: Options = {}, more: Partial<Door> & { people?: boolean } = {}): Door {
+  const [first = "", sub = null] = name.split(" ");
+  const named = { person: { id: "500000000000000001", name: "Zed" }, bot: false };
+  return {
+    ...{ name: `/${name} ${Object.keys(given).join(" ")}`.trim(), deed, when: "running" },
+    ...more,
+    async open({ services, game }, part) {
+      const who = asker(part, name === "game move" ? ELSEWHERE : undefined);
+      const call = { asker: who, sub, given: { ...given, game }, people: { person: named, with: named, to: named } };
+      const window = await commands.get(first)?.window?.(services, call);
+      return window ?? (await commands.get(first)?.run(services, call));
+    },
+  };
+}
+
+function press(
+  kind: PressKind,
+  deed: Deed,
+  more: Partial<Door> & { step?: string; values?: string[]; own?: true } = {},
+): Door {
+  const { step = "", values = [], own, ...rest } = more;
+  const seat = own ? SEAT : null;
+  return {
+    ...{ name: `[${kind}${step === "" ? "" : ` ${step}`}]`, deed, when: "running" },
+    ...rest,
+    open: ({ services, game }, part): Promise<Screen> =>
+      pressed(services, asker(part), { kind, game, decision: null, seat, name: null, step }, values),
+  };
+}
+
+function modal(kind: PressKind, step: string, deed: Deed, more: Partial<Door> = {}): Door {
+  return {
+    ...{ name: `window of ${kind} ${step}`, deed, when: "running" },
+    ...more,
+    open: ({ services, game }, part) =>
+      windowFor(services, asker(part), { kind, game, decision: null, seat: SEAT, name: null, step }),
+  };
+}
+
+/** Proposals while somebody types: without the one that it is about it is as good as refused. */
+function typing(name: string, option: string, deed: Deed, given: Options = {}, more: Partial<Door> = {}): Door {
+  const [first = "", sub = null] = name.split(" ");
+  return {
+    ...{ name: `/${name} ${option}:…`, deed, when: "running" },
+    ...more,
+    async open({ services, game }, part) {
+      const call = { asker: asker(part), sub, given: option === "game" ? given : { ...given, game } };
+      const choices = await commands.get(first)?.complete(services, call, { name: option, text: "" });
+      const wanted = option === "game" ? game : option === "seat" ? SEAT : choices?.[0]?.value;
+      if (!choices?.some(({ value }) => value === wanted)) throw new NothingToPropose();
+      return choices;
+    },
+  };
+}
+
+/** Not what was looked for. */
+export class NothingToPropose extends Error {}
+
+const picture = (name: string, deed: Deed, look: (scene: Scene, person: string) => Promise<unknown>): Door => ({
+  ...{ name: `picture: ${name}`, deed, when: "running" },
+  open: (scene, part) => look(scene, asker(part).person.id),
+});
+
+const lobby = { when: "lobby" } as const;
+const changes = { changes: true } as const;
+const mine = { seat: SEAT };
+
+/** All of them, by what they are. */
+export const DOORS: readonly Door[] = [
+  command("game join", "take", mine, changes),
+  command("game leave", "leave"),
+  command("game replace", "leave", {}, changes),
+  command("game start", "start", {}, { ...lobby, ...changes }),
+  command("game status", "watch"),
+  command("game log", "watch"),
+  command("game export", "watch"),
+  command("game undo", "act", {}, { any: true }),
+  command("game remove", "remove"),
+  command("game pause", "ask", { days: 99 }, { also: "halt" }),
+  command("game resume", "ask", {}, { also: "halt" }),
+  command("game away", "leave", { days: 99 }),
+  command("game back", "leave", {}, changes),
+  command("game repair", "repair"),
+  command("game move", "move"),
+  command("game clock", "watch"),
+  command("game clock", "time", { reply: "30d" }, changes),
+  command("game host", "appoint", {}, changes),
+  command("game abandon", "end", { sure: true }, changes),
+  command("game moderator", "entrust", {}, changes),
+  command("game replace", "moderate", mine, { name: "/game replace seat with", changes: true, also: "look" }),
+  command("moderate panel", "moderate"),
+  command("moderate time", "moderate", { hours: 999 }),
+  command("moderate look", "moderate", { ...mine, reason: "stuck" }),
+  command("moderate correct", "moderate", { what: "give-card", first: "x", reason: "lost" }),
+  command("hand", "look", mine),
+  command("hand", "look", { ...mine, card: "x" }),
+  command("map", "watch"),
+  command("map", "look", mine),
+  command("map", "watch", { legend: true }),
+  command("map", "watch", { text: true }),
+  command("orders list", "look", mine),
+  command("orders set", "look", mine),
+  command("orders write", "act", mine),
+  command("orders clear", "act", { ...mine, order: "x" }),
+  command("umpire setup", "govern"),
+  command("umpire limits", "govern"),
+  command("iraq act", "act", mine),
+  command("iraq commit", "act", { ...mine, discard: "no such card" }),
+
+  press("act", "look", { own: true }),
+  press("hand", "look", { own: true }),
+  press("hand", "look", { step: "seat", values: [SEAT] }),
+  press("card", "look", { own: true, values: ["x"] }),
+  press("map", "watch"),
+  press("map", "look", { own: true }),
+  press("plan", "look", { own: true }),
+  press("orders", "look", { own: true }),
+  press("orders", "act", { own: true, step: "set" }),
+  press("join", "take"),
+  press("leave", "leave"),
+  press("ask", "ask", { step: "rewind" }),
+  press("request", "agree", { step: "no.1" }),
+  press("fill", "fill", changes),
+  press("moderate", "moderate"),
+  press("moderate", "moderate", { step: "stop", ...changes }),
+  press("moderate", "moderate", { step: "time" }),
+  press("moderate", "moderate", { step: "back" }),
+  press("moderate", "moderate", { step: "at.1" }),
+  press("moderate", "moderate", { step: "because.1", values: ["wrong"] }),
+  press("moderate", "moderate", { step: "seat", values: [SEAT] }),
+  press("moderate", "moderate", { own: true, step: "computer", ...changes }),
+  press("moderate", "moderate", { own: true, step: "looked", values: ["stuck"] }),
+  press("start", "start", { ...lobby, ...changes }),
+  press("share", "share", { ...lobby, step: "2" }),
+  press("answer", "act", { own: true }),
+  press("offer", "act", { own: true, any: true }),
+  press("say", "act", { own: true, values: ["x"] }),
+  press("form", "act", { own: true, step: "open" }),
+  press("step", "act", { own: true, step: "submit" }),
+  press("write", "act", { own: true, values: ["x"] }),
+  press("page", "look", { own: true }),
+  press("undo", "act", { step: "1", any: true }),
+  press("seat", "take", { step: "choose", values: [SEAT] }),
+  press("seat", "take", { own: true, step: "join", ...changes }),
+
+  modal("write", "edit", "act"),
+  modal("moderate", "look", "moderate"),
+  modal("moderate", "rewind.1", "moderate"),
+  modal("form", "type.0", "act"),
+  modal("step", "write.0", "act"),
+  modal("seat", "word", "take"),
+
+  typing("game status", "game", "watch"),
+  typing("hand", "seat", "look"),
+  typing("hand", "card", "look", mine),
+  typing("map", "game", "watch"),
+  typing("orders list", "seat", "look"),
+  typing("orders set", "order", "look", mine),
+  typing("iraq act", "seat", "look"),
+  typing("game join", "seat", "take"),
+  typing("game replace", "seat", "watch"),
+  typing("moderate look", "seat", "moderate"),
+  typing("moderate correct", "what", "moderate"),
+  typing("moderate correct", "first", "moderate", { what: "give-card" }),
+  typing("moderate correct", "second", "moderate", { what: "give-card", first: "jihadists" }),
+  typing("game clock", "pace", "watch"),
+
+  picture("board of a seat", "look", ({ of, game }, person) => of.campaigns.board(game, person, SEAT)),
+  picture("hand", "look", ({ of, game }, person) => of.campaigns.hand(game, person, SEAT)),
+  picture("card", "look", ({ of, game }, person) => of.campaigns.card(game, person, SEAT, "x")),
+  picture("plan", "look", ({ of, game }, person) => of.campaigns.plan(game, person, SEAT, [])),
+];
+
+/** What concerns no campaign, or is answered by what the other tests of its own say. */
+export const ELSEWHERE_TESTED = {
+  commands: ["game create", "help", "rules", "privacy", "todo", "umpire check"],
+  presses: ["privacy", "pick", "handover"],
+  options: ["zone", "term", "third", "fourth", "fifth"],
+} as const;
