@@ -167,6 +167,7 @@ function seatRoles(members: readonly Member[], person: string, seat: Seat | null
 export function seatState(members: readonly Member[], seat: Seat, given: readonly Seat[] = []): SeatState {
   const own = members.filter((member) => member.seat === seat);
   const holder = own.find(({ bot }) => !bot);
+  if (holder?.silent !== null && holder?.silent !== undefined) return "silent";
   if (holder) return holder.away === null ? "held" : "on leave";
   return own.length === 0 || given.includes(seat) ? "vacant" : "computer";
 }
