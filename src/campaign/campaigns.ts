@@ -42,6 +42,7 @@ import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
 import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
+import { type Moderation, moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import { type OfficeRequest, seatsOf } from "./permissions.ts";
 import { type Privacy, privacy } from "./privacy.ts";
@@ -76,6 +77,7 @@ export class Campaigns implements CampaignService {
   readonly deliveries: Deliveries;
   readonly servers: Servers;
   readonly privacy: Privacy;
+  readonly moderation: Moderation;
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
@@ -88,6 +90,7 @@ export class Campaigns implements CampaignService {
     this.#idle = new IdleCampaigns(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
+    this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
     this.deliveries = deliveries(this.#core);
   }
 

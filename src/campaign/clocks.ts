@@ -136,8 +136,18 @@ export const deadlineOf = (clocks: readonly SeatClock[], seat: Seat): number | n
 const NEW_HOLDERS_PART = 0.25;
 
 /** The clock of a seat that somebody has just taken over. */
-export function forNewHolder<C extends SeatClock>(clock: C, timetable: Timetable, now: number): C {
-  const least = Math.ceil(wholeTime(timetable, clock.shape, now) * NEW_HOLDERS_PART);
+export const forNewHolder = <C extends SeatClock>(clock: C, timetable: Timetable, now: number): C =>
+  withPart(clock, timetable, NEW_HOLDERS_PART, now);
+
+/** A clock with so many more ms that count. */
+export function longer<C extends SeatClock>(clock: C, timetable: Timetable, more: number, now: number): C {
+  if (clock.deadline === null) return { ...clock, left: clock.left + more };
+  return until(clock, timetable, openAfter(timetable, clock.deadline, more), now);
+}
+
+/** A clock with this part of the whole time left at least. */
+export function withPart<C extends SeatClock>(clock: C, timetable: Timetable, part: number, now: number): C {
+  const least = Math.ceil(wholeTime(timetable, clock.shape, now) * part);
   if (clock.deadline === null) return { ...clock, left: Math.max(clock.left, least) };
   return until(clock, timetable, Math.max(clock.deadline, openAfter(timetable, now, least)), now);
 }

@@ -55,6 +55,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     ended: null,
     paused: null,
     several: input.several ?? false,
+    moderator: null,
   };
   const book = core.guarded(record, open);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];

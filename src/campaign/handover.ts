@@ -28,6 +28,9 @@ export interface Handover {
   readonly interaction: string | null;
 }
 
+/** In place of a token: of somebody who has never held the seat, but has looked at its hand. */
+export const LOOKED = "";
+
 /** The name of a seat's player in the log where nobody plays it. */
 const NOBODY = "nobody";
 
@@ -132,7 +135,11 @@ export const leavers = (
 
 /** Seats that somebody has given up and nobody has taken since, be it that a computer plays on for them. */
 export const freeSeats = (members: readonly Member[], former: readonly FormerHolder[]): readonly Seat[] => [
-  ...new Set(former.map(({ seat }) => seat).filter((seat) => holders(members, seat).length === 0)),
+  ...new Set(
+    former
+      .flatMap(({ seat, token }) => (token === LOOKED ? [] : [seat]))
+      .filter((seat) => holders(members, seat).length === 0),
+  ),
 ];
 
 function withClocks(live: Live, seats: readonly Seat[], now: number): Live {

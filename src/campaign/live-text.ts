@@ -4,6 +4,7 @@ import type { Standing } from "./announcement.ts";
 import type { LivePost } from "./contract/deliveries.ts";
 import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
+import { isStopped } from "./stopped.ts";
 import { comesAtLimit } from "./timetable-words.ts";
 
 /** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
@@ -84,6 +85,7 @@ function footOf(standing: Standing): Rich {
 function waitingText(standing: Standing): Rich {
   const { paused } = standing.record;
   if (paused === null) return waitedText(standing);
+  if (isStopped(standing.record)) return ["Stopped by the moderator: nobody can act until it goes on. "];
   return [`Paused until <t:${Math.floor(paused / 1000)}:f>: nobody has to hurry. `, ...waitedText(standing)];
 }
 

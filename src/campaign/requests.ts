@@ -11,10 +11,11 @@ import { people } from "./handover.ts";
 import { effective, sinceOrigin } from "./history.ts";
 import type { Live } from "./live.ts";
 import { wholeLog } from "./log-pieces.ts";
-import { mayWith, requireRole } from "./permissions.ts";
+import { may, mayWith, requireMay, requireRole, rolesOf } from "./permissions.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { keepTime } from "./retiming.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
+import { requireUnstopped, STOPPED } from "./stopped.ts";
 import { timetableLines } from "./timetable-words.ts";
 import { timetableOf } from "./timetables.ts";
 import { goBack } from "./undo.ts";
@@ -33,9 +34,11 @@ const RULES: { readonly [kind in Wish["kind"]]: { readonly time: number; readonl
   timetable: { time: 24 * HOUR, byAll: true },
 };
 
-/** What somebody asks of the others: to pause for so many days, to go on, to take their last act back, to end it. */
+/** What somebody asks of the others: to pause for so many days, or until further notice, to go on, to take their last act back, to end it. */
 export type Request =
   | { readonly kind: "pause"; readonly days: number }
+  /** The moderator's alone: nobody acts until it goes on. */
+  | { readonly kind: "stop" }
   | { readonly kind: "resume" }
   | { readonly kind: "rewind" }
   | { readonly kind: "end" }
@@ -52,19 +55,36 @@ export interface RequestAnswer {
 export async function ask(core: Core, game: string, request: Request, { person, interaction }: Asked): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
-    requireRole(live, { person: person.id }, request.kind === "timetable" ? "time" : "ask"); // the host may not play
+    const roles = rolesOf(live, { person: person.id });
+    const halts = isHalt(request) && may(roles, "halt");
+    if (request.kind === "stop") requireMay(roles, "moderate");
+    else if (request.kind === "timetable")
+      requireMay(roles, "time"); // the host may not play
+    else if (!halts) requireMay(roles, "ask");
     const earlier = await core.repository.requests(game);
     const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
-    if (same) refuse("asked", "Somebody has asked that already: answer under their request.");
+    if (same && !halts) refuse("asked", "Somebody has asked that already: answer under their request.");
     const at = core.clock.now();
     const wish = await wishOf(core, live, request, person.id, at);
+    if (wish.kind === "resume" && !roles.includes("moderator")) requireUnstopped(record);
     const { time } = RULES[wish.kind];
     const fresh: RequestRecord = {
       ...{ number: earlier.length + 1, wish, asker: person.id, seq: live.env.seq, at, until: at + time },
       ...{ status: "open", yes: [person.id], no: [] },
     };
-    await settled(core, live, fresh, { at, by: person.id, interaction });
+    const deed = { at, by: person.id, interaction };
+    if (halts) await halted(core, live, fresh, deed);
+    else await settled(core, live, fresh, deed);
   });
+}
+
+const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "stop" || kind === "resume";
+
+/** Somebody who need not ask pauses, stops, or lets it go on. */
+async function halted(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {
+  const agreed: RequestRecord = { ...request, status: "agreed" };
+  const { at, interaction } = deed;
+  await carryOut(core, live, agreed, { game: live.record.id, interaction, at, requests: [agreed] }, deed);
 }
 
 async function wishOf(core: Core, live: Live, request: Request, person: string, at: number): Promise<Wish> {
@@ -75,6 +95,8 @@ async function wishOf(core: Core, live: Live, request: Request, person: string, 
         refuse("bad-days", `A campaign is paused for 1 to ${MOST_DAYS} days.`);
       if (paused !== null) refuse("paused", "This campaign is paused already.");
       return { kind: "pause", until: at + request.days * DAY };
+    case "stop":
+      return { kind: "pause", until: STOPPED };
     case "resume":
       if (paused === null) refuse("not-paused", "This campaign is not paused.");
       return { kind: "resume" };
@@ -231,7 +253,9 @@ export async function resume(core: Core, live: Live, at: number, written: Partia
 }
 
 const PAUSED = (until: number): Rich => [
-  `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. You can still act, but nobody has to.`,
+  until === STOPPED
+    ? "The moderator has stopped the campaign: nobody can act until it goes on."
+    : `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. You can still act, but nobody has to.`,
 ];
 
 /** With a post that says so in the channel. */

@@ -17,6 +17,7 @@ import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import type { Relocation } from "./mending.ts";
+import type { Moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { OfficeRequest } from "./permissions.ts";
 import type { Privacy } from "./privacy.ts";
@@ -116,12 +117,13 @@ export interface CampaignService {
 
   /** Refused with "no-game" if there is none. */
   record(game: string): Promise<GameRecord>;
-  /** Campaigns of a channel or thread, of a server, or of a person or host; not the ended ones unless asked. */
+  /** Campaigns of a channel or thread, of a server, or of a person, host or moderator; not the ended ones unless asked. */
   find(filter: {
     channel?: string;
     guild?: string;
     person?: string;
     host?: string;
+    moderator?: string;
     ended?: boolean;
   }): Promise<readonly GameRecord[]>;
   /** Seats that this person holds in a running game. */
@@ -173,5 +175,6 @@ export interface CampaignService {
 
   readonly servers: Servers;
   readonly privacy: Privacy;
+  readonly moderation: Moderation;
   readonly deliveries: Deliveries;
 }

@@ -22,6 +22,7 @@ import { decisionFor } from "./rows.ts";
 import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
 import { fallDormant, GIVEN_UP, noteSeen, noteWaiting, type Sight, sightOf, silentTooLong } from "./silence.ts";
 import { shownAnew } from "./standstill.ts";
+import { requireUnstopped } from "./stopped.ts";
 import { rowToTakeBack } from "./undo.ts";
 import { readWhole } from "./wholeness.ts";
 
@@ -62,7 +63,7 @@ export class Turns {
 
   /** A game to try something out in: nothing of it is written, and no picture is drawn. */
   async trial({ game, person, seat }: Omit<Asking, "interaction">): Promise<Play> {
-    const live = await this.#core.seated(await this.#core.record(game), person, seat, "act");
+    const live = await this.#core.seated(await this.#core.record(game), person, seat, "look");
     return new Play({ ...live, names: null }, this.#core.clock.now());
   }
 
@@ -76,6 +77,7 @@ export class Turns {
   ): Promise<{ play: Play; done: T } | null> {
     return this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat, "act");
+      requireUnstopped(live.record);
       const play = this.#play(live);
       try {
         if (sheet) await this.#requireUnchanged(game, seat, sheet);

@@ -3,6 +3,7 @@ export * from "./action.ts";
 export * from "./answers.ts";
 export * from "./bag.ts";
 export * from "./completing.ts";
+export * from "./correction.ts";
 export * from "./decision.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";

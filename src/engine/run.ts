@@ -1,5 +1,6 @@
 import type { Action, Apply } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
+import type { Correction } from "./correction.ts";
 import type { Phase } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
@@ -105,6 +106,13 @@ export class Turn<G extends GameTypes> {
     this.#rulesContext.seat = seat;
     this.#rulesContext.params = params as never; // the action's own questions gave these params
     action.apply(this.#rulesContext);
+  }
+
+  /** Sets something right that no seat has done; what everyone is told of it. */
+  correct(correction: Correction<G>, params: Params): string {
+    this.#rulesContext ??= this.#furnished();
+    this.#rulesContext.params = params as never; // the correction's own questions gave these params
+    return correction.apply(this.#rulesContext);
   }
 
   /** What stages and actions work with. Methods, for they are made at every submit: functions by name take their time. */

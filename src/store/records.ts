@@ -59,6 +59,8 @@ export interface GameRecord {
   readonly paused: number | null;
   /** Whether one person may hold several seats. */
   readonly several: boolean;
+  /** Who looks after it without playing; null: nobody. */
+  readonly moderator: string | null;
 }
 
 /** What one of those who play asks of the others. */
@@ -125,7 +127,10 @@ export interface FormerHolder {
 /** What somebody's seats were offered with: to whom, and whether that stands. */
 export interface SeatOffer {
   readonly id: number;
+  /** Who holds the seats. */
   readonly giver: string;
+  /** The moderator, if they have asked; null: the holder did. */
+  readonly by: string | null;
   readonly taker: string;
   readonly at: number;
   readonly open: boolean;

@@ -103,6 +103,7 @@ export interface Change {
 export interface Traces {
   readonly memberships: readonly (Pick<Member, "seat" | "name" | "word" | "joined"> & Campaign)[];
   readonly hosted: readonly Campaign[];
+  readonly moderated: readonly Campaign[];
   /** Log rows that name the person. */
   readonly acts: readonly { readonly game: string; readonly rows: number }[];
   /** Of the seats that the person holds: half-filled sheets, orders, answers to questions to come, and what they were told. */
@@ -174,6 +175,7 @@ export interface Repository {
     readonly guild?: string;
     readonly person?: string;
     readonly host?: string;
+    readonly moderator?: string;
     readonly status?: readonly GameStatus[];
   }): Promise<readonly GameRecord[]>;
   /** Games whose record cannot be read. */

@@ -70,6 +70,7 @@ export const complete: Required<Definition<Caravan>> = {
     counter: () => null,
     ending: () => null,
     forgone: () => null,
+    surplus: () => null,
     standings: () => ({ lead: "All are equal.", lines: ["red", "blue", "gold"] }),
     notice: () => ["A fair wind."],
     glossary: () => [{ term: "Crate", text: "Goods." }],
@@ -95,6 +96,8 @@ export const complete: Required<Definition<Caravan>> = {
     { name: "calm", title: "Stay calm", summary: () => "Nobody is stopped.", orders: () => ({ peace: {} }) },
   ],
   answeredByOrders: ["bid"],
+  corrections: [],
+  faults: () => [],
 };
 
 /** Which piece throws now: "guide.notice", "orders.toll.decide"; null: none. */

@@ -4,9 +4,11 @@ import { CHANNEL, drain, GUILD, interaction, person, type Service, service, star
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const publicService = () => service(":memory:", undefined, null, { isPublic: true });
+
 let s: Service;
 beforeEach(async () => {
-  s = await service();
+  s = await publicService();
 });
 afterEach(() => s.database.close());
 

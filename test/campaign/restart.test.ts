@@ -357,7 +357,7 @@ describe("a start", () => {
 
   it("that is broken off has not been for nothing", async () => {
     const first = await restart(null, iraq, "one");
-    await first.repository.keepGuildSettings(GUILD, { limit: null, each: null, openings: null, channelOpenings: null });
+    await first.repository.keepGuildSettings(GUILD, { limit: null, each: null });
     const games = await Promise.all(Array.from({ length: 25 }, () => startedGame(first, ["us", "insurgents"])));
     const second = await restart(first, iraq, "two");
     const snapshot = second.repository.snapshot.bind(second.repository);

@@ -50,6 +50,7 @@ export const record: GameRecord = {
   ended: null,
   paused: null,
   several: false,
+  moderator: null,
 };
 
 /** Ben, Cleo and Dan: 201, 202, 203. */

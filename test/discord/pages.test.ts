@@ -32,6 +32,7 @@ const record: GameRecord = {
   ended: null,
   paused: null,
   several: false,
+  moderator: null,
 };
 const member = (n: number, seat: string, bot = false): Member => ({
   person: person(n).id,

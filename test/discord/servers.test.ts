@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Permission } from "../../src/sandbox/index.ts";
+import { service } from "../campaign/harness.ts";
 import { Stage, said } from "./stage.ts";
 
 let stage: Stage;
 beforeEach(async () => {
-  stage = await Stage.open();
+  stage = await Stage.open({}, {}, await service(":memory:", undefined, null, { isPublic: true }));
 });
 afterEach(() => stage.close());
 

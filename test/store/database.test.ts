@@ -108,6 +108,7 @@ describe("a change", () => {
       ended: null,
       paused: null,
       several: false,
+      moderator: null,
     };
     const to = { seq: 1, state: "{}", hash: "x", chain: "y" };
     await repository.write({ game: "abcde", create, state: { from: null, to }, at: 1 });

@@ -24,6 +24,7 @@ export const record = (id: string): GameRecord => ({
   ended: null,
   paused: null,
   several: false,
+  moderator: null,
 });
 
 export interface Store {

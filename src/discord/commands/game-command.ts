@@ -27,7 +27,7 @@ import {
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
 import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
-import { appoint, move, moveChoices, repair, requirePermits, withoutPermits } from "./mend.ts";
+import { appoint, entrust, move, moveChoices, repair, requirePermits, withoutPermits } from "./mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
 import { statusPage } from "./status-page.ts";
 import { meant } from "./typed.ts";
@@ -58,6 +58,8 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
       const ended = ["status", "log", "export", "repair"].includes(sub ?? "");
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
+      if (sub === "replace")
+        return (await campaigns.status(record.id)).seats.map(({ id, name }) => ({ value: id, name }));
       if (sub === "clock") return clockChoices(typing);
       const free =
         record.status === "running"
@@ -87,6 +89,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
         description: "Who takes it, if they accept",
         required: true,
       },
+      completed("seat", "For the moderator: whose seat"),
       GAME,
     ]),
     subcommand("start", "Start your campaign", [
@@ -133,6 +136,10 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       { type: ApplicationCommandOptionType.User, name: "to", description: "The new host", required: true },
       GAME,
     ]),
+    subcommand("moderator", "Name a moderator, who plays no side (host, or the server's staff)", [
+      { type: ApplicationCommandOptionType.User, name: "person", description: "Who; nobody if left out" },
+      GAME,
+    ]),
     subcommand("move", "Continue your campaign in this channel", [GAME]),
     subcommand("abandon", "End a campaign without a result (host, or the server's staff; others ask all who play)", [
       {
@@ -176,6 +183,7 @@ const RUN: { readonly [sub: string]: Run } = {
   create,
   repair,
   host: appoint,
+  moderator: entrust,
   move,
   async join(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -192,7 +200,7 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async replace(services, { asker, given, people = {} }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    return await offerSeat(services, asker, id, people.with);
+    return await offerSeat(services, asker, id, { named: people.with, seat: textOf(given, "seat") });
   },
   async start(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));

@@ -43,6 +43,18 @@ export async function appoint({ campaigns }: Services, { asker, given, people = 
   return note(`✅ ${mention(to.person.id)} is the host from now on.`);
 }
 
+/** `/game moderator`: somebody looks after a campaign without playing, or nobody any more. */
+export async function entrust({ campaigns }: Services, { asker, given, people = {} }: Call): Promise<Screen> {
+  const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+  const { person, interaction } = asker;
+  const who = people.person ?? null;
+  if (who?.bot) return refuse("not-a-person", "Name a person: a bot cannot moderate.");
+  const wish = { game: id, person: person.id, staffOf: staffOf(asker), interaction };
+  await campaigns.moderation.appoint(wish, who?.person.id ?? null);
+  if (who === null) return note("✅ This campaign has no moderator any more.");
+  return note(`✅ ${mention(who.person.id)} is the moderator from now on; \`/moderate panel\` shows what they can do.`);
+}
+
 /** `/game move`: a campaign from elsewhere goes on in this channel. */
 export async function move(services: Services, { asker, given }: Call): Promise<Screen> {
   const { campaigns } = services;

@@ -1,5 +1,6 @@
 import { phaseTitle } from "../../campaign/posting.ts";
 import type { Status } from "../../campaign/service.ts";
+import { isStopped } from "../../campaign/stopped.ts";
 import { timetableLines } from "../../campaign/timetable-words.ts";
 import type { Seat, SeatInfo } from "../../engine/index.ts";
 import { literalName, mention, moment, relative } from "../rich.ts";
@@ -28,6 +29,7 @@ function stateText({ record, members, places, seats, result }: Status): string {
     case "lobby":
       return `waiting for players (${members.length} of ${places.length})`;
     case "running":
+      if (isStopped(record)) return "stopped by its moderator";
       return record.paused === null ? "running" : `paused until ${moment(record.paused)}`;
     case "abandoned":
       return "ended without a result";

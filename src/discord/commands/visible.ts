@@ -13,11 +13,12 @@ export interface Among {
   readonly ended?: boolean;
 }
 
-/** Campaigns that somebody plays in or hosts: these are theirs wherever they are. */
+/** Campaigns that somebody plays in, hosts or moderates: these are theirs wherever they are. */
 async function ownGames(campaigns: CampaignService, { person }: Asker, ended: boolean): Promise<readonly GameRecord[]> {
   const lists = [
     may(["player"], "watch") ? campaigns.find({ person: person.id, ended }) : [],
     may(["host"], "watch") ? campaigns.find({ host: person.id, ended }) : [],
+    may(["moderator"], "watch") ? campaigns.find({ moderator: person.id, ended }) : [],
   ];
   return (await Promise.all(lists)).flat();
 }

@@ -31,6 +31,8 @@ export const games = sqliteTable(
     paused: integer(),
     /** One person may hold several seats. */
     several: integer({ mode: "boolean" }).notNull().default(false),
+    /** Who looks after it without playing; null: nobody. */
+    moderator: text(),
   },
   (t) => [
     index("games_by_channel").on(t.channel),
@@ -123,6 +125,8 @@ export const seatOffers = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     game: ofGame(),
     giver: text().notNull(),
+    /** The moderator, if they have asked for the holder; null: the holder did. */
+    by: text(),
     taker: text().notNull(),
     at: at("at"),
     open: integer({ mode: "boolean" }).notNull(),
