@@ -76,7 +76,10 @@ async function back(core: Core, live: Live, person: string, interaction: string 
   const { away, spent } = memberOf(live, person);
   const now = core.clock.now();
   const left = Math.max(0, (away ?? 0) - now);
-  await changed(core, live, person, { away: null, spent: spent - left, seen: now }, interaction, [{ person }, " is back."]);
+  await changed(core, live, person, { away: null, spent: spent - left, seen: now }, interaction, [
+    { person },
+    " is back.",
+  ]);
 }
 
 async function changed(
