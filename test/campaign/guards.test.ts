@@ -114,6 +114,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     glossary: "left out",
     upcoming: "left out",
     prepared: "given up",
+    mended: "left out",
   },
   describePublic: "left out",
   describePrivate: "left out",
@@ -251,6 +252,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   guide.label(view, move);
   guide.ending?.(view, [move]);
   guide.forgone?.(view, [move], true);
+  for (const decision of decisions) guide.mended?.(view, decision, move);
   for (const decision of decisions) {
     guide.prompt(view, decision);
     guide.shortcuts(view, decision);
