@@ -43,7 +43,14 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
     if (umpire) await inTime(umpire.illustrator.close(), LAST_PICTURES); // no thread may end while it draws
     tellAndExit(problem);
   };
-  umpire = await startUmpire({ ...config, token, api, logger, lost: (problem) => void lost(problem) });
+  umpire = await startUmpire({
+    ...config,
+    token,
+    api,
+    isPublic: sandbox === null,
+    logger,
+    lost: (problem) => void lost(problem),
+  });
   if (sandbox) process.stdout.write(sandboxGuide(sandbox, config.database) + (strange ? STRANGE : ""));
   logger.info({ database: dirname(config.database), operations: operations.port }, "ready");
 

@@ -59,6 +59,8 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly store?: (database: Database) => Repository;
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: () => Secret;
+  /** Whether strangers use it, as on Discord and not in the sandbox; yes if left out. */
+  readonly isPublic?: boolean;
   /** Draws in place of the drawing threads. */
   readonly illustrator?: Illustrator;
   /** How long what no game needs any more is kept; as `.env.example` says if left out. */
@@ -135,6 +137,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     logger,
     botDelay: start.botDelay,
     secrets: start.secrets,
+    isPublic: start.isPublic,
   });
   goOn = () => {
     campaigns

@@ -1,7 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ClockRecord, OutboxDraft } from "../store/records.ts";
+import type { Timetable } from "../store/timetable.ts";
 import type { Chore, Chores } from "./chores.ts";
-import { afterAbsence, type SeatClock, sameClocks, withinPace } from "./clocks.ts";
+import { afterAbsence, type SeatClock, sameClocks, withinLimit } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
 import { blank, channelOf, liveRow, seatsRow, single } from "./posting.ts";
@@ -83,16 +84,16 @@ export class Absences {
     const interaction = (game: string): string => `away ${game} ${from}`; // a crash in the middle gives nothing back twice
     for (const game of games) {
       await this.#chores.do(choreOf(game), () =>
-        this.#wind(game, interaction(game), (clock, pace) => afterAbsence(clock, pace, absence), absence),
+        this.#wind(game, interaction(game), (clock, timetable) => afterAbsence(clock, timetable, absence), absence),
       );
       await yieldToEventLoop();
     }
   }
 
-  /** No deadline is further away than the pace of its campaign, whatever the clock said when it was set. */
+  /** No deadline is further away than the whole time of its campaign, whatever the clock said when it was set. */
   async #cap(now: number): Promise<void> {
-    for (const { id, pace } of await this.#core.repository.games({ status: ["running"] })) {
-      if (pace !== null) await this.#wind(id, null, (clock) => withinPace(clock, pace, now), null);
+    for (const { id, timetable } of await this.#core.repository.games({ status: ["running"] })) {
+      if (timetable !== null) await this.#wind(id, null, (clock) => withinLimit(clock, timetable, now), null);
       await yieldToEventLoop();
     }
   }
@@ -101,14 +102,14 @@ export class Absences {
   #wind(
     game: string,
     interaction: string | null,
-    wind: (clock: ClockRecord, pace: number) => SeatClock,
+    wind: (clock: ClockRecord, timetable: Timetable) => SeatClock,
     absence: Absence | null,
   ): Promise<void> {
     return this.#core.queued(game, async (record) => {
-      const { pace, status } = record;
-      if (status !== "running" || pace === null) return;
+      const { timetable, status } = record;
+      if (status !== "running" || timetable === null) return;
       const live = await this.#core.load(record);
-      const clocks = live.clocks.map((clock) => ({ game, ...wind(clock, pace) }));
+      const clocks = live.clocks.map((clock) => ({ game, ...wind(clock, timetable) }));
       if (sameClocks(live.clocks, clocks)) return;
       const after = { ...live, clocks };
       const outbox = [...(absence ? [notice(after, absence)] : []), ...shown(live, after)];

@@ -41,17 +41,20 @@ import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
-import { moveGame, type Relocation, repairGame } from "./mending.ts";
+import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
+import { type Moderation, moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import { type OfficeRequest, seatsOf } from "./permissions.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { answerRequest, ask, type Request, type RequestAnswer } from "./requests.ts";
+import { type Retimed, retime } from "./retiming.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
 import type { CampaignService } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
 import { statusOf } from "./status.ts";
+import type { Pace } from "./timetables.ts";
 import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
 import { undo } from "./undo.ts";
@@ -65,6 +68,8 @@ export interface CampaignsOptions {
   readonly botDelay: number;
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: (() => Secret) | undefined;
+  /** Whether strangers use it; yes if left out. */
+  readonly isPublic?: boolean | undefined;
 }
 
 /** The application service: every input of every game goes through here, whatever its door. */
@@ -72,18 +77,20 @@ export class Campaigns implements CampaignService {
   readonly deliveries: Deliveries;
   readonly servers: Servers;
   readonly privacy: Privacy;
+  readonly moderation: Moderation;
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
   readonly #idle: IdleCampaigns;
 
-  constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
-    this.#core = new Core(repository, books, clock, logger, secrets);
+  constructor({ repository, books, clock, logger, botDelay, secrets, isPublic }: CampaignsOptions) {
+    this.#core = new Core(repository, books, clock, logger, secrets, isPublic);
     this.#turns = new Turns(this.#core, botDelay);
     this.#lobbies = new Lobbies(this.#core);
     this.#idle = new IdleCampaigns(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
+    this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
     this.deliveries = deliveries(this.#core);
   }
 
@@ -150,6 +157,10 @@ export class Campaigns implements CampaignService {
     return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
   }
 
+  retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed> {
+    return retime(this.#core, game, pace, { person, interaction });
+  }
+
   goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void> {
     return goAway(this.#core, game, days, { person, interaction });
   }
@@ -192,6 +203,10 @@ export class Campaigns implements CampaignService {
 
   repair(wish: OfficeRequest): Promise<number> {
     return repairGame(this.#core, wish);
+  }
+
+  changeHost(wish: OfficeRequest, to: string): Promise<void> {
+    return changeHost(this.#core, wish, to);
   }
 
   move(wish: Relocation): Promise<void> {
@@ -264,6 +279,7 @@ export class Campaigns implements CampaignService {
   }
 
   async seatView(game: string, person: string, seat: Seat): Promise<SeatView> {
+    await this.#turns.looked(await this.#core.seated(await this.record(game), person, seat, "look"), person);
     return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat);
   }
 

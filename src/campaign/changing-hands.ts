@@ -1,12 +1,11 @@
 import { refuse, type Seat } from "../engine/index.ts";
-import type { FormerHolder, GameRecord, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";
+import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { brokenOff } from "./enrolment.ts";
 import { freeSeats, type Handover, handOver, namedInText, plays, whoOf } from "./handover.ts";
-import type { Live } from "./live.ts";
-import { vacantSeats } from "./live.ts";
+import { holders, type Live, silentSeats, vacantSeats } from "./live.ts";
 import { forbid, may, type Role, requireMay, requireRole, rolesOf, seatsOf } from "./permissions.ts";
 import { placesOf, placeWith } from "./places.ts";
 import { blank, channelOf, seatName, single } from "./posting.ts";
@@ -166,32 +165,83 @@ export async function takeSeat(
 export async function fillSeats(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
   const live = await core.load(record);
   requireMay(rolesOf(live, { person: person.id }), "fill", "vacant");
-  const seats = vacantSeats(live);
-  if (seats.length === 0) refuse("full", "Every seat is taken already.");
   const at = core.clock.now();
+  const seats = vacantSeats(live);
+  const silent = silentSeats(live);
+  if (seats.length === 0 && silent.length > 0) return await standIn(core, live, silent, at, interaction);
+  if (seats.length === 0) refuse("full", "Every seat is taken already.");
   const text = [`The computer plays ${namedInText(live, seats)} until somebody takes over.`];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
   await pass(core, live, { seats, to: "computer", by: person.id, at, interaction }, [post]);
 }
 
+/** The computer plays for those who have fallen silent, until they come back. */
+async function standIn(
+  core: Core,
+  live: Live,
+  seats: readonly Seat[],
+  at: number,
+  interaction: string | null,
+): Promise<void> {
+  const { record } = live;
+  const members = live.members.map(
+    (member): Member =>
+      member.seat !== null && seats.includes(member.seat) ? { ...member, standIn: "computer" } : member,
+  );
+  const text = [`The computer plays ${namedInText(live, seats)} until whoever holds it comes back.`];
+  const outbox = [single(channelOf(record), { ...blank, title: record.name, text })];
+  await core.write({ game: record.id, interaction, members, outbox, at }, { ...live, members });
+}
+
 /** Somebody asks another person to take their seats over; that is for the other to accept. */
-export async function offerSeats(core: Core, record: GameRecord, taker: Person, asked: Asked): Promise<void> {
-  const { person, interaction } = asked;
+export async function offerSeats(
+  core: Core,
+  record: GameRecord,
+  taker: Person,
+  { person, interaction }: Asked,
+): Promise<void> {
   const live = await core.load(record);
-  const seats = seatsOf(live, person.id);
   requireRole(live, { person: person.id }, "leave");
-  if (taker.id === person.id) refuse("same", "You hold that seat yourself: name somebody else.");
+  await offer(core, live, { giver: person.id, by: null, taker: taker.id }, interaction);
+}
+
+/** A moderator asks somebody to take a seat over from its holder, with whatever else they hold; or gives it to the computer. */
+export async function replaceHolder(
+  core: Core,
+  record: GameRecord,
+  { seat, to }: { readonly seat: Seat; readonly to: Person | "computer" },
+  { person, interaction }: Asked,
+): Promise<void> {
+  const live = await core.load(record);
+  requireRole(live, { person: person.id }, "moderate");
+  const giver = holders(live.members, seat)[0]?.person ?? refuse("no-holder", "Nobody holds that seat.");
+  if (to !== "computer") return await offer(core, live, { giver, by: person.id, taker: to.id }, interaction);
+  const seats = seatsOf(live, giver);
+  const text = [`The moderator has the computer play ${namedInText(live, seats)} until somebody takes over.`];
+  const post = single(channelOf(record), { ...blank, title: record.name, text });
+  await pass(core, live, { seats, to, by: person.id, at: core.clock.now(), interaction }, [post]);
+}
+
+async function offer(
+  core: Core,
+  live: Live,
+  { giver, by, taker }: Pick<SeatOffer, "giver" | "by" | "taker">,
+  interaction: string | null,
+): Promise<void> {
+  const { record } = live;
+  const seats = seatsOf(live, giver);
+  if (taker === giver) refuse("same", "That person holds the seat already: name somebody else.");
   const [former, offers] = await Promise.all([
     core.repository.formerHolders(record.id),
     core.repository.seatOffers(record.id),
   ]);
-  checkTaker(live, former, taker.id, seats);
+  checkTaker(live, former, taker, seats);
   const at = core.clock.now();
-  const mine = offers.filter(({ giver }) => giver === person.id);
-  if (mine.filter((offer) => offer.at > at - DAY).length >= MOST_OFFERS)
-    refuse("too-many", `You have asked ${MOST_OFFERS} people within a day: wait for one of them, or until tomorrow.`);
-  const open = mine.filter((offer) => offer.open);
-  const fresh = { giver: person.id, taker: taker.id, at };
+  const mine = offers.filter((one) => one.giver === giver);
+  if (mine.filter((one) => one.at > at - DAY).length >= MOST_OFFERS)
+    refuse("too-many", `${MOST_OFFERS} people were asked within a day: wait for one of them, or until tomorrow.`);
+  const open = mine.filter((one) => one.open);
+  const fresh = { giver, by, taker, at };
   const all = [...offers, { ...fresh, id: 0, open: true }];
   await core.write({
     game: record.id,
@@ -199,7 +249,7 @@ export async function offerSeats(core: Core, record: GameRecord, taker: Person, 
     offerSeats: fresh,
     endSeatOffers: open.map(({ id }) => id),
     outbox: [
-      ...open.map((offer) => offerPost(live, offers, offer, "It is withdrawn.")),
+      ...open.map((one) => offerPost(live, offers, one, "It is withdrawn.")),
       offerPost(live, all, all.at(-1), null),
     ],
     at,
@@ -217,7 +267,7 @@ function offerPost(
   const { record } = live;
   const number = offers.indexOf(offer) + 1;
   const what = namedInText(live, seatsOf(live, offer.giver));
-  const asks: Rich = [{ person: offer.giver }, ` asks `, { person: offer.taker }, ` to take over ${what}.`];
+  const asks: Rich = [{ person: offer.by ?? offer.giver }, ` asks `, { person: offer.taker }, ` to take over ${what}.`];
   const open = result === null;
   return {
     destination: channelOf(record),
@@ -251,7 +301,7 @@ export async function answerSeatOffer(
   const offers = await core.repository.seatOffers(record.id);
   const offer = offers[number - 1];
   if (!offer?.open) return refuse("stale", "This offer no longer stands.");
-  const withdraws = person.id === offer.giver && !takes;
+  const withdraws = [offer.giver, offer.by].includes(person.id) && !takes;
   if (person.id !== offer.taker && !withdraws) refuse("not-asked", "That was put to somebody else.");
   const at = core.clock.now();
   const ends = { endSeatOffers: [offer.id] };

@@ -35,6 +35,8 @@ export class Core {
   readonly logger: Logger;
   /** Draws the secret of a new game. */
   readonly secrets: () => Secret;
+  /** Strangers use it: how much one of them opens, and what computers play alone, is limited then. */
+  readonly isPublic: boolean;
   readonly queues = new GameQueues();
   /** Who wants to know that there is something to send. */
   readonly waiting = new Set<() => void>();
@@ -51,12 +53,14 @@ export class Core {
     clock: Clock,
     logger: Logger,
     secrets: () => Secret = newSecret,
+    isPublic = true,
   ) {
     this.repository = repository;
     this.books = books;
     this.clock = clock;
     this.logger = logger;
     this.secrets = secrets;
+    this.isPublic = isPublic;
     this.#faults = new Faults(logger);
   }
 

@@ -28,17 +28,15 @@ import { type OfficeRequest, requireOffice } from "./permissions.ts";
 import { isShared, placesOf, placeWord, seated, sharedOut } from "./places.ts";
 import { Play } from "./play.ts";
 import { blank, channelOf, phaseOf, single, threadEndRow } from "./posting.ts";
-import { withRoom } from "./servers.ts";
+import { withRoom, withRoomAlone } from "./servers.ts";
 import { settle } from "./settling.ts";
-
-const LONGEST_PACE = 24 * 30;
+import { timetableOf } from "./timetables.ts";
 
 /** Opens a lobby; its post holds the promise of the dice. */
 export async function createGame(core: Core, input: NewGame): Promise<GameRecord> {
-  const { pace, own } = input;
+  const { own } = input;
   const open = own?.book ?? core.books.shipped(input.game);
-  if (pace !== null && !(Number.isSafeInteger(pace) && pace >= 1 && pace <= LONGEST_PACE))
-    refuse("bad-pace", `The pace is a whole number of hours from 1 to ${LONGEST_PACE}.`);
+  const timetable = timetableOf(input.pace);
   const record: GameRecord = {
     id: await freeId(core),
     game: open.definition.id,
@@ -51,11 +49,13 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     content: open.hash,
     rules: open.definition.rules,
     ...core.secrets(),
-    pace,
+    timetable,
     created: core.clock.now(),
     started: null,
     ended: null,
     paused: null,
+    several: input.several ?? false,
+    moderator: null,
   };
   const book = core.guarded(record, open);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
@@ -169,7 +169,10 @@ export async function startGame(
     const members = withComputers(people, missing, started);
     const begun = beginning({ ...record, status: "running", started }, book, members, interaction, started);
     const checked = core.books.codes.get(record.game);
-    await core.write({ ...begun, ...(checked === undefined ? {} : { checked }) });
+    const write = () => core.write({ ...begun, ...(checked === undefined ? {} : { checked }) });
+    const [first, ...others] = new Set(people.map((member) => member.person));
+    if (first !== undefined && others.length === 0) await withRoomAlone(core, record.guild, first, write);
+    else await write();
   });
 }
 
@@ -251,6 +254,7 @@ export function abandonGame(core: Core, wish: OfficeRequest): Promise<void> {
 
 /** Everything that the end of a campaign without a result writes. */
 export async function brokenOff(core: Core, record: GameRecord, person: string, why: string): Promise<Change> {
+  if (record.status === "damaged") return ended(core, record, [ending(record, why)]);
   if (record.status !== "running")
     return await lobbyClosed(core, record, await core.repository.members(record.id), why);
   const { outbox, ...rest } = await breakingOff(core, record, person);

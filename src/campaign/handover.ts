@@ -6,12 +6,13 @@ import { announce } from "./announce.ts";
 import { clocksAfter, forNewHolder, rewound } from "./clocks.ts";
 import type { Person } from "./contract/game.ts";
 import { handedOver } from "./history.ts";
-import { holders, type Live, namesOf, ownStep, recentRows, restingSeats, toLogRow } from "./live.ts";
+import { holders, type Live, namesOf, ownStep, recentRows, toLogRow } from "./live.ts";
 import { HERE, shownName } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
+import { passageOf } from "./passage.ts";
 import { listed } from "./places.ts";
-import { phaseOf, seatInText, seatsRow } from "./posting.ts";
+import { seatInText, seatsRow } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
 
 /** Who plays seats from now on; null: nobody, until somebody takes them. */
@@ -26,6 +27,9 @@ export interface Handover {
   readonly at: number;
   readonly interaction: string | null;
 }
+
+/** In place of a token: of somebody who has never held the seat, but has looked at its hand. */
+export const LOOKED = "";
 
 /** The name of a seat's player in the log where nobody plays it. */
 const NOBODY = "nobody";
@@ -131,27 +135,18 @@ export const leavers = (
 
 /** Seats that somebody has given up and nobody has taken since, be it that a computer plays on for them. */
 export const freeSeats = (members: readonly Member[], former: readonly FormerHolder[]): readonly Seat[] => [
-  ...new Set(former.map(({ seat }) => seat).filter((seat) => holders(members, seat).length === 0)),
+  ...new Set(
+    former
+      .flatMap(({ seat, token }) => (token === LOOKED ? [] : [seat]))
+      .filter((seat) => holders(members, seat).length === 0),
+  ),
 ];
 
 function withClocks(live: Live, seats: readonly Seat[], now: number): Live {
-  const { record, book, env } = live;
-  const phase = phaseOf(book, env).id;
-  const none = new Set<Seat>();
-  const passage = {
-    pace: record.pace,
-    env,
-    phase,
-    now,
-    acted: none,
-    expired: none,
-    final: true,
-    resting: restingSeats(live),
-    paused: record.paused !== null,
-  };
-  const clocks = clocksAfter(live.clocks, passage).map((clock) => {
-    const own = record.pace !== null && seats.includes(clock.seat) ? forNewHolder(clock, record.pace, now) : clock;
-    return { ...own, game: record.id };
+  const { id, timetable } = live.record;
+  const clocks = clocksAfter(live.clocks, passageOf(live, now, { final: true })).map((clock) => {
+    const own = timetable !== null && seats.includes(clock.seat) ? forNewHolder(clock, timetable, now) : clock;
+    return { ...own, game: id };
   });
   return { ...live, clocks };
 }

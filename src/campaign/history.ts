@@ -4,6 +4,7 @@ import {
   type Advance,
   begin,
   canonical,
+  correct,
   diceKey,
   type Envelope,
   type GameTypes,
@@ -211,12 +212,18 @@ export function replayRow(
   if (!before) throw new Divergence(row.seq, "there is no state before it");
   if (row.kind === "end") return { ...before, seq: before.seq + 1 };
   if (row.kind === "handover" && row.seat !== null) return handedOver(before, row.seat, takerOf(row));
+  if (row.kind === "adjust") return corrected(book, before, row).state;
   if (row.kind === "rewind") {
     const then = earlier.get(targetOf(row));
     if (!then) throw new Divergence(row.seq, "there is no row that it could go back to");
     return rewound(before, then);
   }
   return advanceOf(book, before, row, secret).state;
+}
+
+/** What a moderator's correction leads to. Throws `Divergence`. */
+function corrected(book: Rulebook<GameTypes>, before: State, row: Chained): Advance<GameTypes> {
+  return orDiverge(row, () => correct(book, before, { action: row.action, params: row.params as Params })); // as it was written
 }
 
 /** What a row of the rules brought about, its state before given: of the start, or of an action. Throws `Divergence`. */
@@ -233,12 +240,18 @@ export function advanceOf(
   }
   if (row.seat === null || !before) throw new Divergence(row.seq, "it names no seat");
   const { seat, decision, regardless } = row;
-  try {
+  return orDiverge(row, () => {
     const said = { action: row.action, params: row.params as Params }; // the rules refuse what is none
     const move = moveToday(book, said, () => viewOf(book, before, seat));
     return submit(book, before, { seat, decision, ...move, regardless });
+  });
+}
+
+function orDiverge<T>({ seq }: Pick<LogRow, "seq">, work: () => T): T {
+  try {
+    return work();
   } catch (error) {
-    if (error instanceof Refused) throw new Divergence(row.seq, `the rules refuse it (${error.message})`);
+    if (error instanceof Refused) throw new Divergence(seq, `the rules refuse it (${error.message})`);
     throw error;
   }
 }

@@ -12,7 +12,7 @@ const IDLE_DAYS = 30;
 /** Who asks for such a pause. */
 const UMPIRE = "";
 
-/** Pauses campaigns that no person plays in any more; looks once an hour. */
+/** Pauses campaigns that no person plays in any more, and ends those that only computers play; looks once an hour. */
 export class IdleCampaigns {
   readonly #core: Core;
   #looked = Number.NEGATIVE_INFINITY;
@@ -30,6 +30,22 @@ export class IdleCampaigns {
       await this.#core
         .queued(game, (record) => this.#pause(record, now))
         .catch((error: unknown) => logger.error({ game, error: plainError(error) }, "a campaign could not be paused"));
+    if (!this.#core.isPublic) return;
+    for (const { game, person } of await repository.alone(null))
+      if (person === null)
+        await this.#core
+          .queued(game, (record) => this.#endOfComputers(record, now))
+          .catch((error: unknown) => logger.error({ game, error: plainError(error) }, "a campaign could not be ended"));
+  }
+
+  /** Only computers play it: since the last of them has taken a seat. */
+  async #endOfComputers(record: GameRecord, now: number): Promise<void> {
+    const members = await this.#core.repository.members(record.id);
+    const since = Math.max(record.started ?? now, ...members.map(({ joined }) => joined));
+    if (record.status !== "running" || members.some(({ bot }) => !bot) || now - since < DAY) return;
+    const why = "For a day only computers have played this campaign; it ends without a result. ";
+    await this.#core.write(await brokenOff(this.#core, record, record.host, why));
+    this.#core.logger.info({ game: record.id }, "a campaign of computers was ended");
   }
 
   async #pause(record: GameRecord, at: number): Promise<void> {

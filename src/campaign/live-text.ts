@@ -4,6 +4,8 @@ import type { Standing } from "./announcement.ts";
 import type { LivePost } from "./contract/deliveries.ts";
 import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
+import { isStopped } from "./stopped.ts";
+import { comesAtLimit } from "./timetable-words.ts";
 
 /** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
 const ROOM = 3000;
@@ -83,6 +85,7 @@ function footOf(standing: Standing): Rich {
 function waitingText(standing: Standing): Rich {
   const { paused } = standing.record;
   if (paused === null) return waitedText(standing);
+  if (isStopped(standing.record)) return ["Stopped by the moderator: nobody can act until it goes on. "];
   return [`Paused until <t:${Math.floor(paused / 1000)}:f>: nobody has to hurry. `, ...waitedText(standing)];
 }
 
@@ -94,17 +97,20 @@ function waitedText({ record, book, members, env, clocks }: Standing): Rich {
   return [
     "Waiting on ",
     ...who,
-    ...until(clocks.filter(({ seat }) => seats.includes(seat))),
+    ...until(
+      clocks.filter(({ seat }) => seats.includes(seat)),
+      comesAtLimit(record.timetable),
+    ),
     ".",
     ...count(env, seats),
   ];
 }
 
-/** The earliest deadline, in each reader's own words. */
-function until(clocks: Standing["clocks"]): Rich {
+/** The earliest deadline, in each reader's own words, and what comes then. */
+function until(clocks: Standing["clocks"], comes: string): Rich {
   const deadlines = clocks.flatMap(({ deadline }) => deadline ?? []);
   if (deadlines.length === 0) return [];
-  return [`; the default action is taken <t:${Math.floor(Math.min(...deadlines) / 1000)}:R>`];
+  return [`; ${comes} <t:${Math.floor(Math.min(...deadlines) / 1000)}:R>`];
 }
 
 function count(env: Standing["env"], seats: readonly Seat[]): Rich {

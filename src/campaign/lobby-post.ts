@@ -2,6 +2,7 @@ import { type GameTypes, modeLines, type Rulebook, type Seat } from "../engine/i
 import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { isShared, type Place, placesOf, placeWith, placeWord, sharingLines, sharingsOffered } from "./places.ts";
 import { blank, channelOf } from "./posting.ts";
+import { timetableLines } from "./timetable-words.ts";
 
 type Book = Rulebook<GameTypes>;
 
@@ -42,6 +43,7 @@ export function lobbyPost(
         title: record.name,
         text: [
           `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}.\n${head}`,
+          ...(open ? [`\n-# ${timetableLines(record.timetable).join(" ")}`] : []),
           ...(open ? joined : memberLines(members, single, "")),
           ...(open ? sharingText(book, record, places) : []),
           ...reacting,

@@ -52,7 +52,7 @@ const UNSEEN = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200d\u{e0020}-\u{e007f}])
 const SEEN = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u; // fillers are letters, and a blank of Braille is a symbol
 
 /** A line that a person typed, fit to be kept. */
-function line(text: string, longest: number, what: string): string {
+export function typedLine(text: string, longest: number, what: string): string {
   const clean = text.replaceAll(/\s+/g, " ").trim();
   if (UNSEEN.test(clean)) refuse("unreadable", `${what} holds characters that cannot be seen: type it anew.`);
   if (clean !== "" && !SEEN.test(clean)) refuse("unreadable", `${what} needs at least one character that can be seen.`);
@@ -61,16 +61,18 @@ function line(text: string, longest: number, what: string): string {
 }
 
 export const campaignName = (name: string, definition: Definition<GameTypes>): string =>
-  line(name, LONGEST_NAME, "The name") || definition.name;
+  typedLine(name, LONGEST_NAME, "The name") || definition.name;
 
 /** What a person is called on pictures and lists. */
 export const shownName = ({ name }: { readonly name: string }): string => [...name].slice(0, LONGEST_PERSON).join("");
 
-/** Of a member who is not on leave, and never was. */
-export const HERE = { away: null, spent: 0 } as const;
+/** Of a member who has just been seen. */
+export const PRESENT = { waited: 0, silent: null } as const;
+/** Of a member who is there, and has never been on leave. */
+export const HERE = { away: null, spent: 0, seen: null, standIn: null, ...PRESENT } as const;
 
 export const publicWord = (word: string | null): string | null =>
-  word === null ? null : line(word, LONGEST_WORD, "The word") || null;
+  word === null ? null : typedLine(word, LONGEST_WORD, "The word") || null;
 
 /** The opaque name of a person in this game: the one it has already, or a free "p1", "p2", … */
 export function tokenFor(members: readonly Member[], person: string): string {
@@ -80,8 +82,8 @@ export function tokenFor(members: readonly Member[], person: string): string {
 }
 
 /**
- * Refuses what cannot be joined: not a lobby, full, a seat that is taken or does not exist. Who names a seat may take
- * several, to learn or to teach; a second join by lot is taken for a mistake.
+ * Refuses what cannot be joined: not a lobby, full, a seat that is taken or does not exist. Where the host allows it, who
+ * names a seat may take several, to learn or to teach; a second join by lot is taken for a mistake.
  */
 export function checkJoin(
   record: GameRecord,
@@ -92,7 +94,11 @@ export function checkJoin(
 ): void {
   const places = placesOf(book, record);
   if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has ended; nobody can join it any more.");
-  if (seat === null && members.some((m) => m.person === person))
+  if (record.moderator === person) refuse("moderates", "Its moderator cannot play in a campaign.");
+  const isIn = members.some((m) => m.person === person);
+  if (isIn && !record.several)
+    refuse("already-in", "You have already joined this campaign, and its host allows one seat a person.");
+  if (isIn && seat === null)
     refuse("already-in", "You have already joined this campaign; to take another seat as well, name it.");
   if (members.length >= places.length) refuse("full", allTaken(places));
   if (seat === null) return;

@@ -1,5 +1,5 @@
 import { refuse } from "../engine/index.ts";
-import type { GameRecord } from "../store/records.ts";
+import type { GameRecord, Rich } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
@@ -60,6 +60,19 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
         at: core.clock.now(),
       });
     });
+  });
+}
+
+/** Names another host: the host's, or the server's staff's where the host has gone. */
+export async function changeHost(core: Core, wish: OfficeRequest, to: string): Promise<void> {
+  await core.once(wish.game, wish.interaction, async (record) => {
+    requireOffice(record, wish, "appoint");
+    if (record.status !== "lobby") requireGoing(record);
+    if (record.host === to) refuse("same", "That person is the host already.");
+    const text: Rich = [{ person: to }, " is the host from now on."];
+    const post = single(channelOf(record), { ...blank, title: record.name, text });
+    const { interaction } = wish;
+    await core.write({ game: record.id, interaction, set: { host: to }, outbox: [post], at: core.clock.now() });
   });
 }
 

@@ -4,8 +4,9 @@ import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, rewound, type SeatClock } from "./clocks.ts";
-import { holders, type Live, recentRows, restingSeats } from "./live.ts";
+import { holders, type Live, recentRows } from "./live.ts";
 import { noticed } from "./news.ts";
+import { passageOf } from "./passage.ts";
 import type { Play } from "./play.ts";
 import { seatsRow } from "./posting.ts";
 import { keysToCome, openSheets } from "./sheets.ts";
@@ -78,12 +79,9 @@ const actorsOf = ({ rows }: Play): readonly Seat[] =>
 
 /** The clocks after a play. */
 export function clocksOf(play: Play): readonly SeatClock[] {
-  const { live, env, now, expired, rows, phase } = play;
-  const acted = new Set(actorsOf(play));
-  const final = rows.some((row) => row.final);
-  const resting = restingSeats({ env, members: live.members });
-  const { pace, paused } = live.record;
-  const passage = { pace, env, phase: phase.id, now, acted, expired, final, resting, paused: paused !== null };
+  const { live, env, now, expired, rows } = play;
+  const done = { acted: new Set(actorsOf(play)), expired, final: rows.some((row) => row.final) };
+  const passage = passageOf({ ...live, env }, now, done);
   const clocks = live.clocks.map(({ game: _, ...clock }) => clock);
   return clocksAfter(clocks, passage);
 }

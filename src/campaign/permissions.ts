@@ -12,6 +12,8 @@ export const ROLES = [
   /** Has held another seat, and so has seen its hand. */
   "former",
   "host",
+  /** Looks after the campaign without playing. */
+  "moderator",
   /** May manage the server that the campaign is on, and is there now. */
   "staff",
   /** Sees the channel of the campaign. */
@@ -62,7 +64,7 @@ const onlyPlayers = (refusal: string, code = "not-in") => ({ who: { player: "yes
 const TABLE = {
   /** What everyone in the channel sees: board, log, standings, posts. */
   watch: {
-    who: { player: "yes", host: "yes", spectator: "yes" },
+    who: { player: "yes", host: "yes", moderator: "yes", spectator: "yes" },
     code: "no-game",
     refusal: "There is no such campaign.",
   },
@@ -78,22 +80,52 @@ const TABLE = {
   agree: onlyPlayers("You have no say in this.", "no-voice"),
   /** Take a seat of a running campaign. */
   take: {
-    who: { spectator: ["vacant"], host: ["vacant"], staff: ["vacant"], player: "never", former: "never" },
+    who: {
+      spectator: ["vacant"],
+      host: ["vacant"],
+      staff: ["vacant"],
+      player: "never",
+      former: "never",
+      moderator: "never",
+    },
     code: "no-seat",
     refusal: "That seat is not free.",
   },
   /** Let the computer play what nobody plays. */
   fill: {
-    who: { player: ["vacant"], host: ["vacant"] },
+    who: { player: ["silent", "vacant"], host: ["silent", "vacant"] },
     code: "not-in",
     refusal: "Only those who play in this campaign can do that.",
   },
   share: onlyHost("share out the seats of this campaign"),
   start: onlyHost("start this campaign"),
+  /** Change its timetable. */
+  time: onlyHost("change how this campaign keeps time"),
   remove: onlyOffice("take people out of its lobby"),
   end: onlyOffice("end it"),
-  repair: onlyOffice("repair it"),
+  repair: {
+    who: { ...OFFICE, moderator: "yes" },
+    code: "not-host",
+    refusal: "Only the host of this campaign, its moderator, or staff of its server, can repair it.",
+  },
   move: onlyOffice("move it"),
+  /** Name another host. */
+  appoint: onlyOffice("name another host"),
+  /** Name or dismiss a moderator. */
+  entrust: onlyOffice("name a moderator"),
+  /** Pause or go on without asking the others. */
+  halt: {
+    who: { host: "yes", moderator: "yes", player: "never" },
+    code: "not-in",
+    refusal: "Only those who play in this campaign can ask for that.",
+  },
+  /** Stop, give time, go back, correct, look at hands, replace people. */
+  moderate: {
+    who: { moderator: "yes" },
+    code: "not-moderator",
+    refusal:
+      "Only the moderator of this campaign can do that: the host, or staff of the server, name one with `/game moderator`.",
+  },
   /** Settle what holds for all campaigns of a server. */
   govern: { who: { staff: "yes" }, code: "not-staff", refusal: "Only those who may manage this server can do that." },
 } as const satisfies { readonly [deed: string]: Permission };
@@ -128,7 +160,7 @@ export interface Who {
 
 /** A campaign, as far as roles depend on it. */
 interface Roster {
-  readonly record: Pick<GameRecord, "host" | "guild">;
+  readonly record: Pick<GameRecord, "host" | "guild" | "moderator">;
   readonly members: readonly Member[];
 }
 
@@ -149,6 +181,7 @@ export function rolesOf(
 ): readonly Role[] {
   const roles: Role[] = ["spectator", ...seatRoles(members, person, seat)];
   if (record.host === person) roles.push("host");
+  if (record.moderator === person) roles.push("moderator");
   if (record.guild !== null && record.guild === staffOf) roles.push("staff");
   return roles;
 }
@@ -163,6 +196,7 @@ function seatRoles(members: readonly Member[], person: string, seat: Seat | null
 export function seatState(members: readonly Member[], seat: Seat, given: readonly Seat[] = []): SeatState {
   const own = members.filter((member) => member.seat === seat);
   const holder = own.find(({ bot }) => !bot);
+  if (holder?.silent !== null && holder?.silent !== undefined) return "silent";
   if (holder) return holder.away === null ? "held" : "on leave";
   return own.length === 0 || given.includes(seat) ? "vacant" : "computer";
 }

@@ -4,6 +4,7 @@ import type { Core } from "./core.ts";
 import { brokenOff, lobbyClosed } from "./enrolment.ts";
 import { freeSeats, leavers } from "./handover.ts";
 import { refreshed } from "./live-post.ts";
+import { PRESENT } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { blank, channelOf, single } from "./posting.ts";
 
@@ -25,8 +26,8 @@ export function privacy(core: Core, taken: (game: string) => void): Privacy {
   return {
     traces: (person) => core.repository.traces(person),
     async forget(person) {
-      const { memberships, hosted, acts } = await core.repository.traces(person);
-      const games = new Set([...memberships, ...hosted, ...acts].map(({ game }) => game));
+      const { memberships, hosted, moderated, acts } = await core.repository.traces(person);
+      const games = new Set([...memberships, ...hosted, ...moderated, ...acts].map(({ game }) => game));
       for (const game of games) {
         await core.queued(game, async (record) => {
           await core.write(await farewell(core, record, person));
@@ -46,12 +47,16 @@ async function farewell(core: Core, record: GameRecord, person: string): Promise
   const host = record.host === person ? (successorOf(members, person) ?? as) : record.host;
   const forget = { person, as, seats: seats.filter((seat) => !shared(members, seat, person)) };
   const at = core.clock.now();
-  const base = { game: record.id, forget, set: { host }, at };
+  const moderator = record.moderator === person ? null : record.moderator;
+  const base = { game: record.id, forget, set: { host, moderator }, at };
   switch (record.status) {
     case "lobby":
-      return { ...base, ...(await leaving(core, { ...record, host }, members, person, record.host === person)) };
+      return {
+        ...base,
+        ...(await leaving(core, { ...record, host, moderator }, members, person, record.host === person)),
+      };
     case "running":
-      return { ...base, ...(await handingOver(core, { ...record, host }, members, person, as, seats)) };
+      return { ...base, ...(await handingOver(core, { ...record, host, moderator }, members, person, as, seats)) };
     case "over":
     case "abandoned":
     case "damaged":
@@ -73,6 +78,9 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
   word: null,
   bot,
   away: null,
+  ...PRESENT,
+  seen: null,
+  standIn: null,
 });
 
 /** The next free placeholder of a game: those of different games must not tell that they were the same person. */
@@ -93,7 +101,7 @@ async function leaving(
   const left = members.filter((m) => m.person !== person);
   if (!hosted) return { members: left, outbox: [lobbyPost(record, await core.pinned(record), left)] };
   const end = await lobbyClosed(core, record, left, "Its host has gone: this campaign will not begin. ");
-  return { ...end, set: { ...end.set, host: record.host }, members: left };
+  return { ...end, set: { ...end.set, host: record.host, moderator: record.moderator }, members: left };
 }
 
 async function handingOver(
@@ -110,7 +118,7 @@ async function handingOver(
   });
   if (successorOf(members, person) === null) {
     const end = await brokenOff(core, record, as, "Nobody is left to play this campaign; it ends without a result. ");
-    return { ...end, set: { ...end.set, host: record.host }, members: after };
+    return { ...end, set: { ...end.set, host: record.host, moderator: record.moderator }, members: after };
   }
   const live = await core.load(record);
   const { book } = live;

@@ -1,6 +1,7 @@
 import type { GameTypes, Rulebook, Seat } from "../engine/index.ts";
 import type { GameRecord, Member, OutboxDraft } from "../store/records.ts";
 import { blank, personalBox, seatName, single } from "./posting.ts";
+import { comesAtLimit } from "./timetable-words.ts";
 
 /** A short message of its own, for an edit of the page notifies nobody. */
 export function reminder(
@@ -13,7 +14,7 @@ export function reminder(
   return single(personalBox(person), {
     ...blank,
     title: `${record.name}: ${seatName(record, book, seat)}, a reminder`,
-    text: [`The campaign is waiting on you; the default action is taken <t:${Math.floor(deadline / 1000)}:R>.`],
+    text: [`The campaign is waiting on you; ${comesAtLimit(record.timetable)} <t:${Math.floor(deadline / 1000)}:R>.`],
     controls: [{ kind: "act", seat, label: "My seat" }],
   });
 }

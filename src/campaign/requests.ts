@@ -1,6 +1,7 @@
 import { type Envelope, type GameTypes, refuse } from "../engine/index.ts";
-import type { LogRow, OutboxDraft, RequestRecord, Rich, Wish } from "../store/records.ts";
+import type { LogRow, Member, OutboxDraft, RequestRecord, Rich, Wish } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
+import type { Timetable } from "../store/timetable.ts";
 import type { Asked } from "./changing-hands.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
@@ -10,9 +11,13 @@ import { people } from "./handover.ts";
 import { effective, sinceOrigin } from "./history.ts";
 import type { Live } from "./live.ts";
 import { wholeLog } from "./log-pieces.ts";
-import { mayWith, requireRole } from "./permissions.ts";
+import { may, mayWith, requireMay, requireRole, rolesOf } from "./permissions.ts";
 import { blank, channelOf, single } from "./posting.ts";
+import { keepTime } from "./retiming.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
+import { requireUnstopped, STOPPED } from "./stopped.ts";
+import { timetableLines } from "./timetable-words.ts";
+import { timetableOf } from "./timetables.ts";
 import { goBack } from "./undo.ts";
 
 const HOUR = 3_600_000;
@@ -26,14 +31,19 @@ const RULES: { readonly [kind in Wish["kind"]]: { readonly time: number; readonl
   resume: { time: 24 * HOUR, byAll: false },
   rewind: { time: 24 * HOUR, byAll: true },
   end: { time: 72 * HOUR, byAll: true },
+  timetable: { time: 24 * HOUR, byAll: true },
 };
 
-/** What somebody asks of the others: to pause for so many days, to go on, to take their last act back, to end it. */
+/** What somebody asks of the others: to pause for so many days, or until further notice, to go on, to take their last act back, to end it. */
 export type Request =
   | { readonly kind: "pause"; readonly days: number }
+  /** The moderator's alone: nobody acts until it goes on. */
+  | { readonly kind: "stop" }
   | { readonly kind: "resume" }
   | { readonly kind: "rewind" }
-  | { readonly kind: "end" };
+  | { readonly kind: "end" }
+  /** The host's: everybody has less time. */
+  | { readonly kind: "timetable"; readonly timetable: Timetable | null };
 
 /** An answer to a request, by its number. */
 export interface RequestAnswer {
@@ -45,19 +55,36 @@ export interface RequestAnswer {
 export async function ask(core: Core, game: string, request: Request, { person, interaction }: Asked): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
-    requireRole(live, { person: person.id }, "ask");
+    const roles = rolesOf(live, { person: person.id });
+    const halts = isHalt(request) && may(roles, "halt");
+    if (request.kind === "stop") requireMay(roles, "moderate");
+    else if (request.kind === "timetable")
+      requireMay(roles, "time"); // the host may not play
+    else if (!halts) requireMay(roles, "ask");
     const earlier = await core.repository.requests(game);
     const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
-    if (same) refuse("asked", "Somebody has asked that already: answer under their request.");
+    if (same && !halts) refuse("asked", "Somebody has asked that already: answer under their request.");
     const at = core.clock.now();
     const wish = await wishOf(core, live, request, person.id, at);
+    if (wish.kind === "resume" && !roles.includes("moderator")) requireUnstopped(record);
     const { time } = RULES[wish.kind];
     const fresh: RequestRecord = {
       ...{ number: earlier.length + 1, wish, asker: person.id, seq: live.env.seq, at, until: at + time },
       ...{ status: "open", yes: [person.id], no: [] },
     };
-    await settled(core, live, fresh, { at, by: person.id, interaction });
+    const deed = { at, by: person.id, interaction };
+    if (halts) await halted(core, live, fresh, deed);
+    else await settled(core, live, fresh, deed);
   });
+}
+
+const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "stop" || kind === "resume";
+
+/** Somebody who need not ask pauses, stops, or lets it go on. */
+async function halted(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {
+  const agreed: RequestRecord = { ...request, status: "agreed" };
+  const { at, interaction } = deed;
+  await carryOut(core, live, agreed, { game: live.record.id, interaction, at, requests: [agreed] }, deed);
 }
 
 async function wishOf(core: Core, live: Live, request: Request, person: string, at: number): Promise<Wish> {
@@ -68,6 +95,8 @@ async function wishOf(core: Core, live: Live, request: Request, person: string, 
         refuse("bad-days", `A campaign is paused for 1 to ${MOST_DAYS} days.`);
       if (paused !== null) refuse("paused", "This campaign is paused already.");
       return { kind: "pause", until: at + request.days * DAY };
+    case "stop":
+      return { kind: "pause", until: STOPPED };
     case "resume":
       if (paused === null) refuse("not-paused", "This campaign is not paused.");
       return { kind: "resume" };
@@ -80,6 +109,8 @@ async function wishOf(core: Core, live: Live, request: Request, person: string, 
     }
     case "end":
       return { kind: "end" };
+    case "timetable":
+      return { kind: "timetable", timetable: timetableOf(request.timetable) };
   }
 }
 
@@ -98,8 +129,8 @@ export async function answerRequest(
 ): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
-    requireRole(live, { person: person.id }, "agree");
     const request = (await core.repository.requests(game)).find((one) => one.number === number);
+    if (request?.asker !== person.id) requireRole(live, { person: person.id }, "agree"); // who asked can withdraw it
     if (request?.status !== "open") return refuse("stale", "This request is over.");
     const others = { yes: without(request.yes, person.id), no: without(request.no, person.id) };
     const answered = yes
@@ -171,6 +202,7 @@ function isOvertaken({ env, record }: Live, { wish, seq }: RequestRecord): boole
     case "resume":
       return record.paused === null;
     case "end":
+    case "timetable":
       return false;
   }
 }
@@ -187,6 +219,8 @@ async function carryOut(core: Core, live: Live, request: RequestRecord, written:
       await core.write({ ...written, ...end, outbox: [...(written.outbox ?? []), ...(end.outbox ?? [])] });
       return;
     }
+    case "timetable":
+      return await keepTime(core, live, wish.timetable, written);
     case "rewind":
       return await rewind(core, live, { ...request, wish }, written, deed);
   }
@@ -219,7 +253,9 @@ export async function resume(core: Core, live: Live, at: number, written: Partia
 }
 
 const PAUSED = (until: number): Rich => [
-  `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. You can still act, but nobody has to.`,
+  until === STOPPED
+    ? "The moderator has stopped the campaign: nobody can act until it goes on."
+    : `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. You can still act, but nobody has to.`,
 ];
 
 /** With a post that says so in the channel. */
@@ -231,11 +267,16 @@ const told = (written: Change, { record }: Live, text: Rich): Change => ({
 async function standStill(core: Core, live: Live, paused: number | null, written: Change): Promise<void> {
   const { at } = written;
   const record = { ...live.record, paused };
-  const clocks = clocksNow({ ...live, record }, at);
-  const after: Live = { ...live, record, clocks };
+  const members = paused === null ? live.members.map((member) => afterPause(member, at)) : live.members;
+  const clocks = clocksNow({ ...live, record, members }, at);
+  const after: Live = { ...live, record, members, clocks };
   const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
-  await core.write({ ...written, set: { paused }, rewound: rewound(live.clocks, clocks), outbox }, after);
+  await core.write({ ...written, set: { paused }, members, rewound: rewound(live.clocks, clocks), outbox }, after);
 }
+
+/** Nobody had to come by during a pause: it is not held against them. */
+const afterPause = (member: Member, at: number): Member =>
+  member.bot || member.silent !== null ? member : { ...member, seen: at };
 
 /** The post of a request, edited with each answer. */
 function requestPost({ record, members }: Live, request: RequestRecord, voices: readonly string[]): OutboxDraft {
@@ -285,6 +326,8 @@ function wanted(wish: Wish): Rich {
       ];
     case "end":
       return [" asks to end the campaign without a result."];
+    case "timetable":
+      return [` asks to keep time otherwise, from the next question on: ${timetableLines(wish.timetable).join(" ")}`];
   }
 }
 

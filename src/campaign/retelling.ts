@@ -45,6 +45,9 @@ export async function retold(core: Core, live: Live): Promise<Retold> {
   };
 }
 
+/** Rows of a seat that are no answer of it. */
+const OWN_STEPS: readonly LogRow["kind"][] = ["rewind", "handover"];
+
 /** What each act of a log brought about. */
 async function* advancesOf(
   { book, record }: Live,
@@ -53,7 +56,7 @@ async function* advancesOf(
   let before: Envelope<GameTypes> | null = null;
   let played = 0;
   for (const { row, state } of replayed(book, log, record.secret)) {
-    if (row.kind === "start" || (row.seat !== null && row.kind !== "rewind"))
+    if (row.kind === "start" || (row.seat !== null && !OWN_STEPS.includes(row.kind)))
       yield { row, advance: advanceOf(book, before, row, record.secret) };
     before = state;
     if (++played % TURN === 0) await yieldToEventLoop();

@@ -5,13 +5,21 @@ import type { GameRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
 
 const Id = z.string().regex(/^\d{5,25}$/, "that is not a Discord role or channel");
+const HOUR = 3_600_000;
 /** As many channels as the list can hold. */
 const MOST_CHANNELS = 100;
 
 /** What holds where the staff of a server have settled nothing: more than people need, less than a nuisance would open. */
-const USUAL = { limit: 50, each: 5, lobbyDays: 14 } as const;
+const USUAL = { limit: 50, each: 5, alone: 2, openings: 5, channelOpenings: 10, lobbyDays: 14 } as const;
 /** As much as each can be settled at. */
-export const MOST = { limit: 1000, each: 100, lobbyDays: 365 } as const;
+export const MOST = {
+  limit: 1000,
+  each: 100,
+  alone: 100,
+  openings: 100,
+  channelOpenings: 1000,
+  lobbyDays: 365,
+} as const;
 
 /** Who may bring scenarios of their own: nobody, those who manage the server, or whoever may open campaigns. */
 export const SCENARIO_HOSTS = ["nobody", "staff", "hosts"] as const;
@@ -30,10 +38,15 @@ export const ServerSettings = z.object({
   creators: Id.nullable().default(null),
   /** The channels that campaigns may be in; null: any. */
   channels: z.array(Id).max(MOST_CHANNELS, `the list holds ${MOST_CHANNELS} channels at most`).nullable().default(null),
-  /** How many campaigns may be open or run at once; null: any number. */
+  /** How many campaigns may be open or run at once, those against computers alone left out; null: any number. */
   limit: count("limit"),
   /** How many of these one person may host; null: any number. */
   each: count("each"),
+  /** How many campaigns against computers alone one person may play at once; null: any number. */
+  alone: count("alone"),
+  /** How many campaigns one person may open within an hour, and how many may be opened in one channel; null: any number. */
+  openings: count("openings"),
+  channelOpenings: count("channelOpenings"),
   /** Who of those who may open campaigns may bring a scenario of their own. */
   scenarios: z.enum(SCENARIO_HOSTS).default("staff"),
   /** After so many days in which nobody joins, a lobby closes; null: never. */
@@ -127,13 +140,34 @@ export function withRoom<T>(
       refuse("not-a-creator", `On this server only members with the role <@&${creators}> open campaigns.`);
     if (channels !== null && !channels.some((channel) => rank.places.includes(channel)))
       refuse("not-a-place", `On this server campaigns belong in ${channels.map((id) => `<#${id}>`).join(", ")}.`);
-    if (more) refuseTooMany(await core.repository.games({ guild, status: ["lobby", "running"] }), host, settings);
+    if (more) await refuseTooMany(core, guild, host, settings);
+    if (creating) await refuseTooFast(core, guild, { host, channel: rank.places[0] ?? "" }, settings);
     return await work();
   });
 }
 
-function refuseTooMany(there: readonly GameRecord[], host: string, { limit, each }: ServerSettings): void {
-  if (limit !== null && there.length >= limit) {
+/** The same for what begins a campaign of one person against computers. */
+export function withRoomAlone<T>(core: Core, guild: string | null, person: string, work: () => Promise<T>): Promise<T> {
+  if (guild === null || !core.isPublic) return work();
+  return core.queues.run(queueOf(guild), async () => {
+    const { alone } = (await settled(core, guild)) ?? refuseUnsettled();
+    const theirs = (await core.repository.alone(guild)).filter((one) => one.person === person);
+    if (alone !== null && theirs.length >= alone)
+      refuse(
+        "alone-full",
+        `You play ${alone === 1 ? "a campaign" : `${alone} campaigns`} against computers alone here already, which is as ` +
+          "many as one person may: wait for somebody to join, or end one with `/game abandon`.",
+      );
+    return await work();
+  });
+}
+
+async function refuseTooMany(core: Core, guild: string, host: string, { limit, each }: ServerSettings): Promise<void> {
+  const [there, alone] = await Promise.all([
+    core.repository.games({ guild, status: ["lobby", "running"] }),
+    core.repository.alone(guild),
+  ]);
+  if (limit !== null && there.length - alone.length >= limit) {
     const [most, so] = limit === 1 ? ["1 campaign", "one is"] : [`${limit} campaigns`, "that many are"];
     refuse("server-full", `This server allows ${most} at a time, and ${so} running or waiting for players.`);
   }
@@ -145,3 +179,30 @@ function refuseTooMany(there: readonly GameRecord[], host: string, { limit, each
       "server's staff can allow more.",
   );
 }
+
+/** Refuses what is opened too soon after others; what was ended since then counts as well. */
+async function refuseTooFast(
+  core: Core,
+  guild: string,
+  { host, channel }: Pick<GameRecord, "host" | "channel">,
+  { openings, channelOpenings }: ServerSettings,
+): Promise<void> {
+  if (!core.isPublic) return;
+  const lately = await core.repository.openedSince(guild, core.clock.now() - HOUR);
+  const own = lately.filter((game) => game.host === host);
+  const here = lately.filter((game) => game.channel === channel);
+  const when = (games: typeof lately, most: number): string =>
+    `<t:${Math.ceil(((games.at(-most)?.created ?? 0) + HOUR) / 1000)}:t>`;
+  if (openings !== null && own.length >= openings)
+    refuse(
+      "too-fast",
+      `You have opened ${many(openings)} within an hour: the next one can be opened at ${when(own, openings)}.`,
+    );
+  if (channelOpenings !== null && here.length >= channelOpenings)
+    refuse(
+      "too-fast",
+      `${many(channelOpenings)} were opened in this channel within an hour: the next one can be at ${when(here, channelOpenings)}.`,
+    );
+}
+
+const many = (count: number): string => (count === 1 ? "1 campaign" : `${count} campaigns`);

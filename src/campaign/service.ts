@@ -17,11 +17,14 @@ import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import type { Relocation } from "./mending.ts";
+import type { Moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { OfficeRequest } from "./permissions.ts";
 import type { Privacy } from "./privacy.ts";
 import type { Request, RequestAnswer } from "./requests.ts";
+import type { Retimed } from "./retiming.ts";
 import type { Servers } from "./servers.ts";
+import type { Pace } from "./timetables.ts";
 import type { Todo } from "./todo.ts";
 
 export type {
@@ -42,6 +45,7 @@ export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 export type { SeatView, Status } from "./contract/views.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Request } from "./requests.ts";
+export type { Pace } from "./timetables.ts";
 export type { Todo } from "./todo.ts";
 
 /**
@@ -66,6 +70,8 @@ export interface CampaignService {
   afterLeaving(game: string, person: string): Promise<AfterLeaving>;
   /** Asks the others to pause, to go on, to take one's last act back whatever came after it, or to end the campaign. */
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void>;
+  /** Gives it another timetable: its host's. Where somebody has less time by it, all who play must be asked. */
+  retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed>;
   /** Takes leave: no clock runs for a person's seats for so many days, or until they play. */
   goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void>;
   /** Ends it; what is left of it can be taken later. */
@@ -88,6 +94,8 @@ export interface CampaignService {
   remove(wish: OfficeRequest, who: string): Promise<void>;
   /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
   repair(wish: OfficeRequest): Promise<number>;
+  /** Names another host: the host's, or the server's staff's. */
+  changeHost(wish: OfficeRequest, to: string): Promise<void>;
   /** Lets it go on in another channel. */
   move(wish: Relocation): Promise<void>;
   submit(move: Move): Promise<Done>;
@@ -109,12 +117,13 @@ export interface CampaignService {
 
   /** Refused with "no-game" if there is none. */
   record(game: string): Promise<GameRecord>;
-  /** Campaigns of a channel or thread, of a server, or of a person or host; not the ended ones unless asked. */
+  /** Campaigns of a channel or thread, of a server, or of a person, host or moderator; not the ended ones unless asked. */
   find(filter: {
     channel?: string;
     guild?: string;
     person?: string;
     host?: string;
+    moderator?: string;
     ended?: boolean;
   }): Promise<readonly GameRecord[]>;
   /** Seats that this person holds in a running game. */
@@ -166,5 +175,6 @@ export interface CampaignService {
 
   readonly servers: Servers;
   readonly privacy: Privacy;
+  readonly moderation: Moderation;
   readonly deliveries: Deliveries;
 }

@@ -14,6 +14,7 @@ import {
   viewOf,
 } from "../engine/index.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
+import { isComputer } from "./live.ts";
 import type { Input, Play } from "./play.ts";
 import { asksMe, canReact, wantsToBeAsked } from "./reactions.ts";
 
@@ -133,7 +134,7 @@ function byPass(play: Play): boolean {
     if (mode === "wait-holders" ? canReact(live.book, env, seat) : wantsToBeAsked(live.book, env, play.orders, seat))
       continue;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
-    const computer = live.members.some((member) => member.seat === seat && member.bot);
+    const computer = live.members.some((member) => member.seat === seat && isComputer(member));
     if (!computer || !reacts(play, seat, pass.decision)) play.take({ kind: "default", person: null, ...pass });
     return true;
   }
@@ -163,6 +164,17 @@ export function answerByDefault(play: Play, seat: Seat): void {
     const { action, params } = answer;
     play.take({ kind: "default", person: null, seat, decision: decision.id, action, params });
     more = answer.more ?? false;
+  }
+}
+
+/** A computer's answer to what a seat owes, whose time is up; says whether it had one. */
+export function answerByComputer(play: Play, seat: Seat, dice: Dice): boolean {
+  try {
+    const input = botInput(play.live.book, play.env, seat, dice);
+    return input !== null && play.tryTake(input);
+  } catch (error) {
+    play.live.book.report("bot", error);
+    return false;
   }
 }
 

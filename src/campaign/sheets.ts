@@ -43,7 +43,7 @@ export function openSheets(book: Book, env: Envelope<GameTypes>): readonly strin
 
 /** What a seat has filled in so far. */
 export async function readSheet(core: Core, game: string, person: string, key: SheetKey): Promise<Json | null> {
-  await core.seated(await core.record(game), person, key.seat, "act");
+  await core.seated(await core.record(game), person, key.seat, "look");
   return core.repository.sheet(game, key);
 }
 
@@ -55,7 +55,7 @@ export async function keepSheet(
   key: SheetKey,
   sheet: Json | null,
 ): Promise<void> {
-  const { book, env } = await core.seated(await core.record(game), person, key.seat, "act");
+  const { book, env } = await core.seated(await core.record(game), person, key.seat, "look");
   if (sheet !== null && sheetsOf(book, env, key.seat)?.includes(key.decision) === false)
     refuse("stale", "That question is no longer open.");
   await core.repository.keepSheet(game, key, sheet, core.clock.now());

@@ -3,17 +3,19 @@ import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../en
 import type { LogRow } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
-import { clocksAfter } from "./clocks.ts";
+import { clocksAfter, withPart } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
 import { advanceOf, effective } from "./history.ts";
-import { type Live, ownStep, type RecentRow, recentRows, restingSeats, toLogRow } from "./live.ts";
+import { type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
+import { passageOf } from "./passage.ts";
 import { mayWith } from "./permissions.ts";
-import { phaseOf, seatName } from "./posting.ts";
+import { seatName } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
+import { requireUnstopped } from "./stopped.ts";
 
 /** Rows that one input brought about: those at the end of the log. */
 function lastInput<T extends RecentRow>(rows: readonly T[]): readonly T[] {
@@ -41,6 +43,7 @@ export function rowToTakeBack(rows: readonly RecentRow[], mine: (seat: Seat) => 
 export function undo(core: Core, { game, person, row: meant, interaction }: Undo): Promise<Undone> {
   return core.queued(game, async (record) => {
     const live = await core.load(record);
+    requireUnstopped(live.record);
     const end = await logEnd(core.repository, live);
     const input = lastInput(effective(end.rows));
     const mine = (seat: Seat): boolean => mayWith(live.members, person, seat, "act");
@@ -88,7 +91,8 @@ async function whyItStays(live: Live, end: LogEnd, row: LogRow): Promise<string>
 }
 
 interface WayBack {
-  readonly seat: Seat;
+  /** Whose acts are taken back; null: the moderator goes back. */
+  readonly seat: Seat | null;
   /** The first row that is taken back. */
   readonly to: number;
   readonly before: Envelope<GameTypes>;
@@ -96,24 +100,26 @@ interface WayBack {
   readonly interaction: string | null;
   /** What the line begins with that everyone is told. */
   readonly why?: string;
+  /** The part of the whole time that everybody has at least; left out: what they had left. */
+  readonly least?: number;
 }
 
 /** Goes back; `more`: what is written with it. */
 export async function goBack(
   core: Core,
   live: Live,
-  { seat, to, before, person, interaction, why = "" }: WayBack,
+  { seat, to, before, person, interaction, why = "", least = 0 }: WayBack,
   more: Partial<Change> = {},
 ): Promise<Undone> {
   const { record, book, env, chain } = live;
   const at = core.clock.now();
-  const line = `${why}${seatName(record, book, seat)}: the last act is taken back.`;
+  const line = seat === null ? why : `${why}${seatName(record, book, seat)}: the last act is taken back.`;
   const state = rewound(env, before);
   const advance = ownStep({ state, seq: env.seq, seat, action: "rewind", params: { to } });
   const head = { kind: "rewind", decision: null, regardless: false, person, input: env.seq, at } as const;
   const { row, snapshot } = toLogRow(book, advance, { env, chain }, head);
   const rows = [{ ...row, told: [line] }];
-  const moved = afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at });
+  const moved = afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at, least });
   const back = await takenBack(core.repository, record.id, live.post, { to, end: env.seq });
   const told = announce(announcement(live, moved, { advances: [], rows, back }));
   const change: Change = {
@@ -141,21 +147,14 @@ function afterGoingBack(
   state: Envelope<GameTypes>,
   chain: string,
   rows: readonly LogRow[],
-  { seat, to, at }: { readonly seat: Seat; readonly to: number; readonly at: number },
+  { seat, to, at, least }: Pick<WayBack, "seat" | "to"> & { readonly at: number; readonly least: number },
 ): Live {
-  const { record, book, orders, recent } = live;
-  const passage = {
-    pace: record.pace,
-    env: state,
-    phase: phaseOf(book, state).id,
-    now: at,
-    acted: new Set<Seat>(), // whoever took back has a while to think again
-    expired: new Set<Seat>(),
-    final: false,
-    resting: restingSeats(live),
-    paused: record.paused !== null,
-  };
-  const clocks = clocksAfter(live.clocks, passage).map((clock) => ({ ...clock, game: record.id }));
-  const said = orders.filter((order) => order.seat !== seat || order.given < to);
+  const { record, orders, recent } = live;
+  const passage = passageOf({ ...live, env: state }, at); // whoever took back has a while to think again
+  const clocks = clocksAfter(live.clocks, passage).map((clock) => ({
+    ...(record.timetable === null || least === 0 ? clock : withPart(clock, record.timetable, least, at)),
+    game: record.id,
+  }));
+  const said = orders.filter((order) => (seat !== null && order.seat !== seat) || order.given < to);
   return { ...live, env: state, chain, clocks, orders: said, recent: recentRows(recent, rows) };
 }

@@ -8,8 +8,10 @@ type Row = Omit<LogRow, "person" | "told" | "input" | "final">;
 const ANSWERS: readonly Row["kind"][] = ["act", "default", "order", "bot", "gm"];
 /** A campaign's own steps that name no seat. */
 const OWN: readonly Row["kind"][] = ["start", "upgraded", "end"];
+/** The same of a moderator: what goes back may also be a seat's own. */
+const MODERATED: readonly Row["kind"][] = ["adjust", "rewind"];
 /** Kinds that no release has written yet. */
-const UNUSED: readonly Row["kind"][] = ["adjust", "option"];
+const UNUSED: readonly Row["kind"][] = ["option"];
 
 /** What rows must be whatever the rules say. Throws `Divergence`. */
 export function checkRows(rows: readonly Row[], seats: readonly Seat[]): void {
@@ -24,8 +26,10 @@ function whyNoRow(row: Row, before: Row | undefined, isLast: boolean, seats: rea
   if (UNUSED.includes(kind)) return `no release writes rows of the kind “${kind}”`;
   if ((kind === "start") !== (before === undefined)) return "a game begins once";
   if (kind === "end" && !isLast) return "nothing comes after the end";
-  if (OWN.includes(kind) && seat !== null) return `a row of the kind “${kind}” must not name a seat`;
-  if (!OWN.includes(kind) && (seat === null || !seats.includes(seat))) return "it names no seat of this game";
+  if ((OWN.includes(kind) || kind === "adjust") && seat !== null)
+    return `a row of the kind “${kind}” must not name a seat`;
+  const ofNobody = OWN.includes(kind) || (seat === null && MODERATED.includes(kind));
+  if (!ofNobody && (seat === null || !seats.includes(seat))) return "it names no seat of this game";
   if (!ANSWERS.includes(kind) && decision !== null) return `a row of the kind “${kind}” answers no question`;
   if (kind === "default" && decision === null) return "what is answered for a seat answers a question";
   if (before && goesBack(before.rules, row.rules)) return `rules ${row.rules} come after rules ${before.rules}`;

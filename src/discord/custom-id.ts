@@ -27,6 +27,8 @@ export const PRESSES = [
   "ask",
   /** The answer to that; `step`: "yes" or "no", and its number. */
   "request",
+  /** A moderator's panel and what it leads to; `step`: what. */
+  "moderate",
   /** Has the computer play what nobody plays. */
   "fill",
   "start",

@@ -1,7 +1,9 @@
 import type { Scene } from "../scene/index.ts";
 import type { Action } from "./action.ts";
+import type { Correction } from "./correction.ts";
 import type { Decision, Default, Move, SealedAnswer } from "./decision.ts";
 import type { Dice } from "./dice.ts";
+import type { Envelope } from "./envelope.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
@@ -195,6 +197,10 @@ export interface Definition<G extends GameTypes> {
    * led there is not taken back. Left out where there are none.
    */
   readonly answeredByOrders?: readonly string[];
+  /** What a moderator can set right. Left out where there is nothing. */
+  readonly corrections?: readonly Correction<G>[];
+  /** What is wrong with a state that the rules cannot lead to, a few words each; it is looked at only. A correction adds none. */
+  faults?(env: Envelope<G>, content: Frozen<G["Content"]>): readonly string[];
   /** What happens at a deadline. Always legal. */
   defaultAnswer(view: View<G>, decision: Decision): Default;
   /**

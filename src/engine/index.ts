@@ -3,6 +3,7 @@ export * from "./action.ts";
 export * from "./answers.ts";
 export * from "./bag.ts";
 export * from "./completing.ts";
+export * from "./correction.ts";
 export * from "./decision.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
@@ -33,6 +34,7 @@ export { nameToday } from "./renamed.ts";
 export * from "./rulebook.ts";
 export type { Happening, Names } from "./run.ts";
 export { membersNamed, severalOf } from "./several.ts";
+export * from "./shape.ts";
 export * from "./sketch.ts";
 export { inSmallPrint, isDetail } from "./small-print.ts";
 export { BROKEN, guardedBook, UNKNOWN, UNTOLD } from "./stand-ins.ts";
@@ -47,4 +49,5 @@ export {
   orderedCopy,
   type Seat,
 } from "./values.ts";
+export * from "./views.ts";
 export * from "./windows.ts";

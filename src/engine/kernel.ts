@@ -1,9 +1,11 @@
 import type { Action } from "./action.ts";
 import { fork } from "./copy-on-write.ts";
+import type { Onlooking } from "./correction.ts";
+import type { Move } from "./decision.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import { check } from "./forms.ts";
-import type { GameTypes } from "./game-types.ts";
+import type { GameTypes, View } from "./game-types.ts";
 import { type OpenAsk, permitted, type Submission } from "./permission.ts";
 import type { Params } from "./questions.ts";
 import { refuse } from "./refusal.ts";
@@ -11,6 +13,7 @@ import { calledIn, type Rulebook } from "./rulebook.ts";
 import { type Happening, type Names, Turn } from "./run.ts";
 import { isOpen, revalidate, seal, unseal } from "./sealed.ts";
 import { copy, orderedCopy, type Seat } from "./values.ts";
+import { publicView } from "./views.ts";
 import type { WindowMode } from "./windows.ts";
 
 /** An accepted submission: the new state, the row as it is logged, and what happened. */
@@ -141,6 +144,66 @@ function askedBy<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat:
   if (ask?.id !== row || ask.seats.every((other) => other === seat)) return "nobody";
   const { answeredByOrders = [] } = book.definition;
   return isWindow(ask) || ask.actions.some((name) => answeredByOrders.includes(name)) ? "orders" : "others";
+}
+
+/** A correction that was made, and the line that everyone is told of it. */
+export interface Corrected<G extends GameTypes> extends Advance<G> {
+  readonly line: string;
+}
+
+/**
+ * Sets something right that no seat has done. The open question stays; answers in secret that are not possible any more
+ * fall. Throws `Refused` and leaves `env` as it was if it cannot be, or would break what holds for every state of the game.
+ */
+export function correct<G extends GameTypes>(
+  book: Rulebook<G>,
+  env: Envelope<G>,
+  { action: name, params: raw }: Move,
+  names: Names | null = null,
+): Corrected<G> {
+  const { corrections = [], faults } = book.definition;
+  const correction = corrections.find((one) => one.name === name);
+  if (!correction) return refuse("unknown-correction", "There is no such correction in this game.");
+  if (env.over) return refuse("over", "The game is over.");
+  const params = check(correction, onlooking(book, env), raw);
+  const next = fork(env);
+  const turn = new Turn(book, next, names);
+  turn.barrier = true;
+  const line = turn.correct(correction, copy(params));
+  turn.push();
+  do turn.run();
+  while (reopened(turn));
+  turn.settle();
+  next.seq++;
+  const known = faults?.(env, book.content) ?? [];
+  const broken = faults?.(next, book.content).find((fault) => !known.includes(fault));
+  if (broken !== undefined) refuse("unsound", `That cannot be: ${broken}.`);
+  const { happenings } = turn;
+  return {
+    state: next,
+    seq: env.seq,
+    seat: null,
+    action: name,
+    params,
+    happenings,
+    reveals: true,
+    tells: false,
+    asks: "nobody",
+    line,
+  };
+}
+
+/** What is asked of whoever plays no side. */
+export const onlooking = <G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>): View<Onlooking<G>> => ({
+  ...publicView(book, env),
+  seat: "",
+  hand: {} as View<Onlooking<G>>["hand"], // it has no members
+});
+
+/** Answers in secret are looked at again, and opened if all that are left are in. */
+function reopened<G extends GameTypes>(turn: Turn<G>): boolean {
+  revalidate(turn);
+  return unseal(turn);
 }
 
 /** Does it, and closes the question if it answers it: a pass closes a window when it is the last. */

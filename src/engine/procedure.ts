@@ -103,6 +103,8 @@ export interface AnyProcedure<G extends GameTypes> {
   readonly pace?: Pace;
   /** What its notes must be: they are stored with a campaign, and read by later releases. */
   readonly notes: z.ZodType;
+  /** Whose turn it is while it runs, by its notes: what another seat is asked meanwhile is a reply to that seat's act. */
+  turnOf?(notes: unknown): Seat;
   run(stage: string, s: Stage<G, never>): string;
 }
 
@@ -114,6 +116,8 @@ export interface Procedure<G extends GameTypes, D> extends AnyProcedure<G> {
 interface ProcedureTraits<D> {
   readonly notes?: z.ZodType<D>;
   readonly pace?: Pace;
+  /** Whose turn it is while the procedure runs. */
+  readonly turnOf?: (notes: D) => Seat;
   readonly was?: readonly string[];
 }
 
@@ -136,7 +140,7 @@ type StageOf<G extends GameTypes, D, N extends string> =
 export const procedure =
   <G extends GameTypes, D>(name: string, ...[traits]: TraitsOf<D>) =>
   <N extends string>(stages: { readonly [K in N]: StageOf<G, D, N> }): Procedure<G, D> => {
-    const { notes = z.null(), pace, was = [] } = traits ?? {};
+    const { notes = z.null(), pace, turnOf, was = [] } = traits ?? {};
     const names = Object.keys(stages) as N[];
     const first = names[0];
     if (first === undefined) throw new Error(`procedure ${name} has no stage`);
@@ -146,6 +150,7 @@ export const procedure =
       first,
       stages: Object.fromEntries(names.map((stage) => [stage, formerNames(stages[stage])])),
       ...(pace ? { pace } : {}),
+      ...(turnOf ? { turnOf: (own) => turnOf(own as D) } : {}), // frames hold the data that their own procedure was called with
       notes,
       run(stage, s) {
         if (!Object.hasOwn(stages, stage)) throw new Error(`procedure ${name} has no stage ${stage}`);

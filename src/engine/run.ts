@@ -1,14 +1,16 @@
 import type { Action, Apply } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
+import type { Correction } from "./correction.ts";
 import type { Phase } from "./definition.ts";
 import { Dice } from "./dice.ts";
-import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
+import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import type { Ask, Frame, Result, Stage } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Sketch, sketch } from "./sketch.ts";
 import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
+import { publicView } from "./views.ts";
 
 /** What came of a submit, in order: things to tell, pictures to post, and the phase that it was. */
 export type Happening<G extends GameTypes> =
@@ -105,6 +107,13 @@ export class Turn<G extends GameTypes> {
     this.#rulesContext.seat = seat;
     this.#rulesContext.params = params as never; // the action's own questions gave these params
     action.apply(this.#rulesContext);
+  }
+
+  /** Sets something right that no seat has done; what everyone is told of it. */
+  correct(correction: Correction<G>, params: Params): string {
+    this.#rulesContext ??= this.#furnished();
+    this.#rulesContext.params = params as never; // the correction's own questions gave these params
+    return correction.apply(this.#rulesContext);
   }
 
   /** What stages and actions work with. Methods, for they are made at every submit: functions by name take their time. */

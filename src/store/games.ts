@@ -64,13 +64,14 @@ function preparedFor<T>(prepare: (where: SQL | undefined) => T): (filter: Filter
 }
 
 /** The games that a filter of these fields finds; its values come with the query, but for the statuses. */
-function matching({ channel, guild, person, host, status }: Filter): SQL | undefined {
+function matching({ channel, guild, person, host, moderator, status }: Filter): SQL | undefined {
   const { games, members } = t;
   const mine = sql`SELECT ${members.game} FROM ${members} WHERE ${members.person} = ${sql.placeholder("person")}`;
   return and(
     channel === undefined ? undefined : eq(games.channel, sql.placeholder("channel")),
     guild === undefined ? undefined : eq(games.guild, sql.placeholder("guild")),
     host === undefined ? undefined : eq(games.host, sql.placeholder("host")),
+    moderator === undefined ? undefined : eq(games.moderator, sql.placeholder("moderator")),
     status === undefined ? undefined : inArray(games.status, [...status]),
     person === undefined ? undefined : sql`${games.id} IN (${mine})`,
   );
@@ -78,8 +79,8 @@ function matching({ channel, guild, person, host, status }: Filter): SQL | undef
 
 /** Throws `Damaged`. */
 function wholeRecord(record: GameRecord): GameRecord {
-  const { status, created, pace, started, ended } = record;
-  const numbers = [created, pace ?? 0, started ?? 0, ended ?? 0];
+  const { status, created, started, ended } = record;
+  const numbers = [created, started ?? 0, ended ?? 0];
   if (GAME_STATUSES.includes(status) && numbers.every(Number.isSafeInteger)) return record;
   throw new Damaged("its record cannot be read");
 }

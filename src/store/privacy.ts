@@ -51,6 +51,11 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
           .from(games)
           .where(eq(games.host, person))
           .all(),
+        moderated: orm
+          .select({ game: games.id, campaign: games.name, status: games.status })
+          .from(games)
+          .where(eq(games.moderator, person))
+          .all(),
         acts: orm
           .select({ game: t.log.game, rows: count() })
           .from(t.log)
@@ -77,11 +82,12 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
           .select({
             game: t.seatOffers.game,
             giver: t.seatOffers.giver,
+            by: t.seatOffers.by,
             taker: t.seatOffers.taker,
             at: t.seatOffers.at,
           })
           .from(t.seatOffers)
-          .where(or(eq(t.seatOffers.giver, person), eq(t.seatOffers.taker, person)))
+          .where(or(eq(t.seatOffers.giver, person), eq(t.seatOffers.taker, person), eq(t.seatOffers.by, person)))
           .all(),
         privateThreads: orm
           .select({ game: t.mailboxes.game, thread: t.mailboxes.thread })
@@ -115,9 +121,10 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
             .where(eq(table.destination, box(person)))
             .run();
         orm.delete(t.mailboxes).where(eq(t.mailboxes.person, person)).run();
-        for (const column of [t.seatOffers.giver, t.seatOffers.taker])
+        for (const column of [t.seatOffers.giver, t.seatOffers.taker, t.seatOffers.by])
           orm.update(t.seatOffers).set({ open: false }).where(eq(column, person)).run();
         orm.update(t.seatOffers).set({ giver: "" }).where(eq(t.seatOffers.giver, person)).run();
+        orm.update(t.seatOffers).set({ by: "" }).where(eq(t.seatOffers.by, person)).run();
         orm.update(t.seatOffers).set({ taker: "" }).where(eq(t.seatOffers.taker, person)).run();
       });
     },

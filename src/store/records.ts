@@ -1,5 +1,6 @@
-import type { Json, Params, PictureSource, Seat, Sketch } from "../engine/index.ts";
+import type { Json, Params, PictureSource, Seat, Shape, Sketch } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
+import type { Timetable } from "./timetable.ts";
 
 /** damaged: set aside, for what is stored of it is not what was written. */
 export const GAME_STATUSES = ["lobby", "running", "over", "abandoned", "damaged"] as const;
@@ -49,12 +50,17 @@ export interface GameRecord {
   /** Never shown before the end. */
   readonly secret: string;
   readonly commitment: string;
-  readonly pace: number | null;
+  /** How long it waits; null: for ever. */
+  readonly timetable: Timetable | null;
   readonly created: number;
   readonly started: number | null;
   readonly ended: number | null;
   /** Until when nobody is waited for, ms since 1970; null: it is not paused. */
   readonly paused: number | null;
+  /** Whether one person may hold several seats. */
+  readonly several: boolean;
+  /** Who looks after it without playing; null: nobody. */
+  readonly moderator: string | null;
 }
 
 /** What one of those who play asks of the others. */
@@ -62,6 +68,8 @@ export type Wish =
   /** Nobody is waited for until then, ms since 1970. */
   | { readonly kind: "pause"; readonly until: number }
   | { readonly kind: "resume" }
+  /** Time is kept so from the next question on. */
+  | { readonly kind: "timetable"; readonly timetable: Timetable | null }
   /** An act, and all that came after it, is taken back; `said`: what it was. */
   | { readonly kind: "rewind"; readonly row: number; readonly said: string }
   /** The campaign ends without a result. */
@@ -97,6 +105,14 @@ export interface Member {
   readonly away: number | null;
   /** The time of leave, ms, that this campaign has granted so far. */
   readonly spent: number;
+  /** When they last pressed something here, about; null: not since they joined. */
+  readonly seen: number | null;
+  /** How long they have been waited for in vain since, ms that count. */
+  readonly waited: number;
+  /** Since when they count as silent; null: they do not. */
+  readonly silent: number | null;
+  /** Who plays for them meanwhile; null: nobody. */
+  readonly standIn: "computer" | null;
 }
 
 /** Who held a seat of a running campaign before. */
@@ -111,7 +127,10 @@ export interface FormerHolder {
 /** What somebody's seats were offered with: to whom, and whether that stands. */
 export interface SeatOffer {
   readonly id: number;
+  /** Who holds the seats. */
   readonly giver: string;
+  /** The moderator, if they have asked; null: the holder did. */
+  readonly by: string | null;
   readonly taker: string;
   readonly at: number;
   readonly open: boolean;
@@ -275,7 +294,9 @@ export interface ClockRecord {
   readonly game: string;
   readonly seat: Seat;
   readonly phase: string;
-  /** What is left, ms, of a clock that stands still. */
+  /** Of the questions that it is for. */
+  readonly shape: Shape;
+  /** What is left, ms that count, of a clock that stands still. */
   readonly left: number;
   /** Null: it stands still. */
   readonly deadline: number | null;

@@ -37,6 +37,8 @@ export interface Change {
   readonly set?: Partial<Omit<GameRecord, "id">>;
   /** All members as they are from now on. */
   readonly members?: readonly Member[];
+  /** Who was seen in the campaign: nobody waits for them in vain any more. */
+  readonly seen?: { readonly person: string; readonly at: number };
   /** Who has given a seat up with it. */
   readonly left?: readonly FormerHolder[];
   /** An offer of seats that is made, and those that do not stand any more, by id. */
@@ -58,7 +60,7 @@ export interface Change {
   /** Instead of all clocks: those that differ, and those that are gone. */
   readonly rewound?: {
     readonly set: readonly Omit<ClockRecord, "game">[];
-    readonly clear: readonly Pick<ClockRecord, "seat" | "phase">[];
+    readonly clear: readonly Pick<ClockRecord, "seat" | "phase" | "shape">[];
   };
   readonly orders?: {
     readonly set?: readonly StandingOrderRecord[];
@@ -101,6 +103,7 @@ export interface Change {
 export interface Traces {
   readonly memberships: readonly (Pick<Member, "seat" | "name" | "word" | "joined"> & Campaign)[];
   readonly hosted: readonly Campaign[];
+  readonly moderated: readonly Campaign[];
   /** Log rows that name the person. */
   readonly acts: readonly { readonly game: string; readonly rows: number }[];
   /** Of the seats that the person holds: half-filled sheets, orders, answers to questions to come, and what they were told. */
@@ -172,6 +175,7 @@ export interface Repository {
     readonly guild?: string;
     readonly person?: string;
     readonly host?: string;
+    readonly moderator?: string;
     readonly status?: readonly GameStatus[];
   }): Promise<readonly GameRecord[]>;
   /** Games whose record cannot be read. */
@@ -180,10 +184,17 @@ export interface Repository {
   /** Oldest first. */
   formerHolders(game: string): Promise<readonly FormerHolder[]>;
   requests(game: string): Promise<readonly RequestRecord[]>;
-  /** Campaigns in which the time of an open request, of a pause or of somebody's leave is over. */
-  dueRequests(now: number): Promise<readonly string[]>;
+  /**
+   * Campaigns in which the time of an open request, of a pause or of somebody's leave is over, or somebody has been silent
+   * since before `silentSince`.
+   */
+  dueRequests(now: number, silentSince: number): Promise<readonly string[]>;
   /** Running campaigns that are not paused, in which no person has acted since. */
   idleSince(at: number): Promise<readonly string[]>;
+  /** Running campaigns of a server in which one person plays, or none; all servers: null. */
+  alone(guild: string | null): Promise<readonly { readonly game: string; readonly person: string | null }[]>;
+  /** Campaigns that were opened on a server since then, ended ones included. */
+  openedSince(guild: string, at: number): Promise<readonly Pick<GameRecord, "host" | "channel" | "created">[]>;
   seatOffers(game: string): Promise<readonly SeatOffer[]>;
   snapshot(game: string): Promise<Snapshot | null>;
   /** Rows in order; `last`: only the last n; `from`: only this one and later ones, `most` of them if it is given. */

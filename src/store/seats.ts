@@ -56,16 +56,16 @@ export function seatWriter(database: Database): (change: Change) => void {
 
 function clockWriter({ sqlite }: Database): (change: Change) => void {
   const stop = sqlite.prepare("DELETE FROM clocks WHERE game = ?");
-  const stopOne = sqlite.prepare("DELETE FROM clocks WHERE game = ? AND seat = ? AND phase = ?");
+  const stopOne = sqlite.prepare("DELETE FROM clocks WHERE game = ? AND seat = ? AND phase = ? AND shape = ?");
   const set = sqlite.prepare(`
-    INSERT INTO clocks (game, seat, phase, left, deadline, remind) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (game, seat, phase) DO UPDATE
+    INSERT INTO clocks (game, seat, phase, shape, left, deadline, remind) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, phase, shape) DO UPDATE
     SET left = excluded.left, deadline = excluded.deadline, remind = excluded.remind`);
   return ({ game, clocks, rewound }) => {
     if (clocks) stop.run(game);
-    for (const { seat, phase } of rewound?.clear ?? []) stopOne.run(game, seat, phase);
-    for (const { seat, phase, left, deadline, remind } of clocks ?? rewound?.set ?? [])
-      set.run(game, seat, phase, left, deadline, remind);
+    for (const { seat, phase, shape } of rewound?.clear ?? []) stopOne.run(game, seat, phase, shape);
+    for (const { seat, phase, shape, left, deadline, remind } of clocks ?? rewound?.set ?? [])
+      set.run(game, seat, phase, shape, left, deadline, remind);
   };
 }
 

@@ -30,6 +30,12 @@ export function sqliteRepository(database: Database): Repository {
         (SELECT at FROM log WHERE log.game = games.id AND kind = 'act' ORDER BY seq DESC LIMIT 1), started) <= ?`)
     .pluck();
 
+  const alone = database.sqlite.prepare<{ guild: string | null }, { game: string; person: string | null }>(`
+      SELECT games.id AS game, min(members.person) AS person FROM games
+      LEFT JOIN members ON members.game = games.id AND members.seat IS NOT NULL AND NOT members.bot
+      WHERE games.status = 'running' AND (:guild IS NULL OR games.guild = :guild)
+      GROUP BY games.id HAVING count(DISTINCT members.person) <= 1`);
+
   return {
     write: writer,
     handled: async (id) => read.handled.get({ id }) !== undefined,
@@ -38,15 +44,24 @@ export function sqliteRepository(database: Database): Repository {
     formerHolders: async (game) =>
       read.formerHolders.all({ game }).map(({ id: _, game: __, ...holder }) => holder) satisfies FormerHolder[],
     idleSince: async (at) => idle.all(at, at),
+    alone: async (guild) => alone.all({ guild }),
+    async openedSince(guild, at) {
+      const { host, channel, created } = t.games;
+      const since = and(eq(t.games.guild, guild), gte(created, at));
+      return orm.select({ host, channel, created }).from(t.games).where(since).orderBy(asc(created)).all();
+    },
     requests: async (game) =>
       read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
-    dueRequests: async (now) => [
-      ...new Set(
-        [...read.requestsDue.all({ now }), ...read.pausesDue.all({ now }), ...read.leavesDue.all({ now })].map(
-          ({ game }) => game,
-        ),
-      ),
-    ],
+    async dueRequests(now, silentSince) {
+      const { requestsDue, pausesDue, leavesDue, silencesDue } = read;
+      const due = [
+        requestsDue.all({ now }),
+        pausesDue.all({ now }),
+        leavesDue.all({ now }),
+        silencesDue.all({ silentSince }),
+      ];
+      return [...new Set(due.flat().map(({ game }) => game))];
+    },
     seatOffers: async (game) =>
       read.seatOffers.all({ game }).map(({ game: _, ...offer }) => offer) satisfies SeatOffer[],
     snapshot: async (game): Promise<Snapshot | null> => read.snapshot.get({ game }) ?? null,
@@ -119,6 +134,12 @@ function hotReads({ orm }: Database) {
       .from(members)
       .innerJoin(t.games, eq(t.games.id, members.game))
       .where(and(eq(t.games.status, "running"), lte(members.away, sql.placeholder("now"))))
+      .prepare(),
+    silencesDue: orm
+      .select({ game: members.game })
+      .from(members)
+      .innerJoin(t.games, eq(t.games.id, members.game))
+      .where(and(eq(t.games.status, "running"), lte(members.silent, sql.placeholder("silentSince"))))
       .prepare(),
     pausesDue: orm
       .select({ game: t.games.id })

@@ -98,7 +98,7 @@ const SPOILT: readonly [string, string, RegExp][] = [
   ["its secret", "UPDATE games SET secret = upper(secret) || '0' WHERE id = :victim", /its secret/],
   ["its options", "UPDATE games SET options = '{}' WHERE id = :victim", /its options/],
   ["its record", "UPDATE games SET options = '{' WHERE id = :victim", /its record cannot be read/],
-  ["its pace", "UPDATE games SET pace = 'slow' WHERE id = :victim", /its record cannot be read/],
+  ["its timetable", "UPDATE games SET timetable = '{}' WHERE id = :victim", /its record cannot be read/],
 ];
 
 describe("what is damaged", () => {

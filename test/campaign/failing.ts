@@ -71,6 +71,7 @@ export const complete: Required<Definition<Caravan>> = {
     ending: () => null,
     forgone: () => null,
     mended: () => null,
+    surplus: () => null,
     standings: () => ({ lead: "All are equal.", lines: ["red", "blue", "gold"] }),
     notice: () => ["A fair wind."],
     glossary: () => [{ term: "Crate", text: "Goods." }],
@@ -96,6 +97,8 @@ export const complete: Required<Definition<Caravan>> = {
     { name: "calm", title: "Stay calm", summary: () => "Nobody is stopped.", orders: () => ({ peace: {} }) },
   ],
   answeredByOrders: ["bid"],
+  corrections: [],
+  faults: () => [],
 };
 
 /** Which piece throws now: "guide.notice", "orders.toll.decide"; null: none. */

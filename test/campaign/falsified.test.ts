@@ -187,7 +187,7 @@ describe("a log that was cut off", () => {
 
 describe("a row that was changed and chained again", () => {
   it.each<[string, Partial<Row>, RegExp]>([
-    ["a kind that nobody writes", { kind: "adjust" }, /no release writes rows of the kind “adjust”/],
+    ["a kind that nobody writes", { kind: "option" }, /no release writes rows of the kind “option”/],
     ["another start", { kind: "start" }, /a game begins once/],
     ["an answer of nobody", { seat: null }, /names no seat/],
     ["an answer of a stranger", { seat: "russia" }, /names no seat/],

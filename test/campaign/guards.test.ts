@@ -74,7 +74,16 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   setup: PLAIN, // where a campaign begins
   replaced: PLAIN,
   main: PLAIN, // one of the procedures
-  procedures: { name: PLAIN, was: PLAIN, first: PLAIN, stages: PLAIN, notes: PLAIN, pace: PLAIN, run: "fails alone" },
+  procedures: {
+    name: PLAIN,
+    was: PLAIN,
+    first: PLAIN,
+    stages: PLAIN,
+    notes: PLAIN,
+    turnOf: PLAIN,
+    pace: PLAIN,
+    run: "fails alone",
+  },
   consequences: "fails alone",
   actions: {
     name: PLAIN,
@@ -110,6 +119,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     notice: "left out",
     ending: "left out",
     forgone: "left out",
+    surplus: "left out",
     standings: "left out",
     glossary: "left out",
     upcoming: "left out",
@@ -138,6 +148,8 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   },
   orderPresets: { name: PLAIN, was: PLAIN, title: PLAIN, summary: "left out", orders: "not possible" },
   answeredByOrders: PLAIN,
+  corrections: PLAIN,
+  faults: PLAIN, // where a moderator corrects something
   defaultAnswer: "tried again",
   bot: PLAIN, // computers in a window and elsewhere: test/campaign/chores.test.ts
   possible: PLAIN,
@@ -253,6 +265,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   guide.ending?.(view, [move]);
   guide.forgone?.(view, [move], true);
   for (const decision of decisions) guide.mended?.(view, decision, move);
+  guide.surplus?.(view, [move]);
   for (const decision of decisions) {
     guide.prompt(view, decision);
     guide.shortcuts(view, decision);

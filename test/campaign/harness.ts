@@ -58,18 +58,21 @@ function readOnce(definition: Definition<GameTypes>, packs: string | null): Ship
 
 let releases = 0;
 
-/** The campaign service on a database of its own, without Discord; `code`: of its rules, that of no other if left out. */
+/**
+ * The campaign service on a database of its own, without Discord; `code`: of its rules, that of no other if left out;
+ * `isPublic`: strangers open campaigns, and not tests.
+ */
 export async function service(
   file = ":memory:",
   definitions: readonly Definition<GameTypes>[] = games,
   packs: string | null = null,
-  { code = `release ${releases++}`, logger = pino({ level: "silent" }) } = {},
+  { code = `release ${releases++}`, logger = pino({ level: "silent" }), isPublic = false } = {},
 ): Promise<Service> {
   const database = openDatabase(file);
   const repository = sqliteRepository(database);
   const books = await Rulebooks.open(repository, definitions, packs, () => code, readOnce);
   const clock = new MovableClock();
-  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets: repeatable() });
+  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets: repeatable(), isPublic });
   return { campaigns, repository, database, clock, books };
 }
 

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CHANNEL, drain, GUILD, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const publicService = () => service(":memory:", undefined, null, { isPublic: true });
 
 let s: Service;
 beforeEach(async () => {
-  s = await service();
+  s = await publicService();
 });
 afterEach(() => s.database.close());
 
@@ -37,11 +40,15 @@ describe("what one server or person can open, whatever nobody has settled", () =
     await open(1);
     await open(0, "100000000000000009");
     await s.campaigns.abandon(games[2] ?? "", person(0), null);
+    s.clock.advance(HOUR + 1);
     await open();
   });
 
   it("is fifty of one server", async () => {
-    for (let host = 0; host < 10; host++) for (let i = 0; i < 5; i++) await open(host);
+    for (let host = 0; host < 10; host++) {
+      for (let i = 0; i < 5; i++) await open(host);
+      s.clock.advance(HOUR);
+    }
     await expect(open(10)).rejects.toThrow(/allows 50 campaigns/);
   });
 
@@ -54,8 +61,60 @@ describe("what one server or person can open, whatever nobody has settled", () =
     await s.campaigns.servers.settle(GUILD, { each: 1 });
     await open();
     await expect(open()).rejects.toThrow(/You host a campaign on this server already/);
-    await s.campaigns.servers.settle(GUILD, { each: null, limit: null });
+    await s.campaigns.servers.settle(GUILD, { each: null, limit: null, openings: null, channelOpenings: null });
     for (let i = 0; i < 60; i++) await open();
+  });
+});
+
+describe("what one person or channel can open within an hour", () => {
+  it("is five campaigns, those that were ended included", async () => {
+    for (let i = 0; i < 5; i++) {
+      await s.campaigns.abandon(await open(), person(0), null);
+      s.clock.advance(HOUR / 6);
+    }
+    await expect(open()).rejects.toThrow(`You have opened 5 campaigns within an hour: the next one can be opened at`);
+    await open(1);
+    s.clock.advance(HOUR / 6 + 1);
+    await open();
+    await expect(open()).rejects.toThrow(/within an hour/);
+  });
+
+  it("is ten of one channel", async () => {
+    for (const host of [0, 1]) for (let i = 0; i < 5; i++) await open(host);
+    await expect(open(2)).rejects.toThrow("10 campaigns were opened in this channel within an hour");
+    s.clock.advance(HOUR + 1);
+    await open(2);
+  });
+});
+
+describe("campaigns against computers alone", () => {
+  /** One that person `n` has started with nobody else. */
+  async function startedAlone(n: number): Promise<string> {
+    const game = await open(n);
+    await join(game, n);
+    await s.campaigns.start(game, person(n), true, interaction());
+    return game;
+  }
+
+  it("count for the person who plays them, two at once, and not for the server", async () => {
+    await s.campaigns.servers.settle(GUILD, { limit: 2, channelOpenings: null });
+    for (const n of [0, 1, 2]) for (let i = 0; i < 2; i++) await startedAlone(n);
+    await open(3);
+    await open(3);
+    await expect(open(3)).rejects.toThrow(/allows 2 campaigns/);
+    await s.campaigns.servers.settle(GUILD, { limit: null });
+    await expect(startedAlone(0)).rejects.toThrow("You play 2 campaigns against computers alone here already");
+  });
+
+  it("are ended after a day once nobody but computers plays them, and not while somebody does", async () => {
+    const [left, played] = [await startedAlone(0), await startedAlone(1)];
+    s.database.sqlite.prepare("UPDATE members SET bot = 1 WHERE game = ?").run(left);
+    s.clock.advance(DAY - HOUR);
+    await s.campaigns.tick();
+    expect(await statusOf(left)).toBe("running");
+    await pass(1);
+    expect([await statusOf(left), await statusOf(played)]).toEqual(["abandoned", "running"]);
+    expect((await drain(s)).map(textOf).join()).toContain("For a day only computers have played this campaign");
   });
 });
 
@@ -107,6 +166,36 @@ describe("a lobby", () => {
     const [lobby] = (await drain(s)).filter(({ slot }) => slot === "lobby");
     expect(lobby && textOf(lobby)).toContain("This lobby is closed.");
     expect(lobby?.payload).toMatchObject({ post: { controls: [] } });
+  });
+});
+
+describe("how many seats one person takes", () => {
+  it("is one, unless the host allows several", async () => {
+    const game = await open();
+    await join(game, 1);
+    const again = { game, person: person(1), seat: "us", word: null, interaction: null };
+    await expect(s.campaigns.join(again)).rejects.toThrow("its host allows one seat a person");
+    const place = { guild: GUILD, channel: CHANNEL, host: person(0), name: "Euphrates", pace: null, interaction: null };
+    const wish = { game: "iraqi-conflict", options: { seats: "2" }, several: true };
+    const { id } = await s.campaigns.create({ ...place, ...wish });
+    for (const seat of ["us", "insurgents"]) await s.campaigns.join({ ...again, game: id, seat });
+    expect(await s.repository.members(id)).toHaveLength(2);
+  });
+});
+
+describe("the host", () => {
+  const appoint = (game: string, by: number, to: number, staffOf: string | null = null) =>
+    s.campaigns.changeHost({ game, person: person(by).id, staffOf, interaction: null }, person(to).id);
+
+  it("is named anew by the host, or by the server's staff, and the channel is told", async () => {
+    const game = await startedGame(s, ["us", "insurgents"]);
+    await expect(appoint(game, 1, 1)).rejects.toThrow(/Only the host of this campaign, or staff/);
+    await appoint(game, 0, 1);
+    await expect(appoint(game, 0, 0)).rejects.toThrow(/Only the host/);
+    await appoint(game, 5, 4, GUILD);
+    expect((await s.campaigns.record(game)).host).toBe(person(4).id);
+    expect((await drain(s)).map(textOf).join()).toContain("is the host from now on");
+    await expect(appoint(game, 4, 4)).rejects.toThrow(/is the host already/);
   });
 });
 

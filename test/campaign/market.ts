@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
-import type { Answering, CarriedOut, SeatView, Trial } from "../../src/campaign/service.ts";
+import type { Answering, CarriedOut, Pace, SeatView, Trial } from "../../src/campaign/service.ts";
 import type { Definition, Params, Said, Seat } from "../../src/engine/index.ts";
 import type { LogRow, PlannedMove } from "../../src/store/records.ts";
 import { type Caravan, caravan } from "./caravan.ts";
@@ -15,7 +15,7 @@ interface MarketOptions {
   /** Cards of the hands, by seat; "map" where nothing is said. */
   readonly cards?: { readonly [seat: Seat]: string };
   readonly reactions?: readonly string[];
-  readonly pace?: number | null;
+  readonly pace?: Pace;
   /** Seats that the computer plays. */
   readonly computers?: readonly Seat[];
   /** What is otherwise in this game. */
@@ -67,13 +67,13 @@ export class Market {
   }
 
   /** So many more campaigns in which nothing is done. */
-  async more(count: number, pace: number | null): Promise<void> {
+  async more(count: number, pace: Pace): Promise<void> {
     const { game } = this;
     for (let i = 0; i < count; i++) await this.#begin([], pace, []);
     this.game = game;
   }
 
-  async #begin(reactions: readonly string[], pace: number | null, computers: readonly Seat[]): Promise<void> {
+  async #begin(reactions: readonly string[], pace: Pace, computers: readonly Seat[]): Promise<void> {
     const { campaigns } = this.s;
     const head = { game: "caravan", name: "Test", host: person(0), guild: GUILD, channel: CHANNEL, pace };
     const { id } = await campaigns.create({ ...head, options: { reactions }, interaction: interaction() });

@@ -2,8 +2,10 @@ import { announce } from "../../src/campaign/announce.ts";
 import type { Announced, Standing, TakenBack } from "../../src/campaign/announcement.ts";
 import { takenBack } from "../../src/campaign/live-post.ts";
 import { livePost } from "../../src/campaign/live-text.ts";
+import { HERE } from "../../src/campaign/lobby.ts";
 import { offerPost } from "../../src/campaign/offer-post.ts";
 import type { LivePost, OfferPost } from "../../src/campaign/service.ts";
+import { timetableOf } from "../../src/campaign/timetables.ts";
 import {
   type Advance,
   begin,
@@ -42,11 +44,13 @@ export const record: GameRecord = {
   rules: "1",
   secret: "5".repeat(64),
   commitment: "c".repeat(64),
-  pace: 24,
+  timetable: timetableOf(24),
   created: 0,
   started: 0,
   ended: null,
   paused: null,
+  several: false,
+  moderator: null,
 };
 
 /** Ben, Cleo and Dan: 201, 202, 203. */
@@ -58,8 +62,7 @@ export const members: readonly Member[] = SEATS.map((seat, i) => ({
   word: null,
   bot: false,
   joined: 0,
-  away: null,
-  spent: 0,
+  ...HERE,
 }));
 
 type Step = Pick<Parameters<typeof announce>[0], "advances" | "rows"> & { readonly back?: TakenBack };

@@ -18,7 +18,13 @@ const EAST = ["SYR", "IRN", "RUS"];
 /** A lobby of a scenario of Fitna. */
 async function lobby(options: { readonly [name: string]: string }): Promise<string> {
   const place = { host: person(0), guild: null, channel: CHANNEL, name: "Test", pace: null };
-  const { id } = await s.campaigns.create({ ...place, game: "fitna", options, interaction: interaction() });
+  const { id } = await s.campaigns.create({
+    ...place,
+    game: "fitna",
+    options,
+    several: true,
+    interaction: interaction(),
+  });
   return id;
 }
 

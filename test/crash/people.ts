@@ -146,7 +146,7 @@ export class People {
       {
         what: "create",
         done: async () => (await this.status()) !== "none",
-        act: () => this.type(host, "game create", { ...options, pace: 0 }),
+        act: () => this.type(host, "game create", { ...options, pace: "none" }),
       },
       ...this.seats.map((seat, i) => ({
         what: `join ${seat}`,

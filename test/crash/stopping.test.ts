@@ -42,7 +42,7 @@ async function took(work: () => Promise<void>): Promise<number> {
 async function begin(): Promise<void> {
   const type = (name: string, command: string, options: { [name: string]: string | number }) =>
     sandbox.person(name).slash({ channel: sandbox.channelId, command, options }).reply();
-  await type("Ada", "game create", { game: "iraqi-conflict", seats: "2", pace: 0 });
+  await type("Ada", "game create", { game: "iraqi-conflict", seats: "2", pace: "none" });
   await type("Ada", "game join", { seat: "us", word: "one" });
   await type("Ben", "game join", { seat: "insurgents", word: "two" });
   await type("Ada", "game start", {});

@@ -7,7 +7,7 @@ let game: string;
 beforeEach(async () => {
   stage = await Stage.open({ people: ["Ada", "Ben", "Cleo", "Dan"] });
   const cleo = stage.sandbox.person("Cleo");
-  const options = { game: "iraqi-conflict", name: "Anbar", seats: "3", pace: 0 };
+  const options = { game: "iraqi-conflict", name: "Anbar", seats: "3", pace: "none" };
   await stage.command(stage.ada, "game create", options);
   for (const [who, seat] of [
     [stage.ada, "sunni"],

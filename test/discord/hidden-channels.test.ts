@@ -37,7 +37,7 @@ function admit(...people: readonly Person[]): void {
 
 /** Ada's campaign in the cabinet, or another place. */
 async function opened(place = cabinet): Promise<string> {
-  const wish = { game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: 0 };
+  const wish = { game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: "none" };
   await stage.command(stage.ada, "game create", wish, place);
   const [record] = await stage.service.campaigns.find({ channel: place });
   return record?.id ?? "";

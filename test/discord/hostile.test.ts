@@ -266,8 +266,8 @@ describe("somebody who forges controls", () => {
     const option = (name: string, value: string | number) => ({ type: typeof value === "string" ? 3 : 4, name, value });
     const create = (...more: object[]) => call("create", [option("game", "iraqi-conflict"), ...more]);
     for (const [what, answer] of [
-      ["a pace below", await create(option("pace", -5))],
-      ["a pace above", await create(option("pace", 99_999))],
+      ["a pace below", await create(option("pace", "-5"))],
+      ["a pace above", await create(option("pace", "99999"))],
       ["too many seats", await create(option("seats", "77"))],
       ["too many turns", await create(option("turns", 99_999))],
       ["an unknown option", await create(option("moon", "full"))],
@@ -287,7 +287,7 @@ describe("what people type", () => {
   it("is shown to the letter: nothing pings, nothing is markup", async () => {
     const { ada, ben, sandbox } = stage;
     for (const who of [ada, ben]) who.user.name = SHORT.slice(0, 30);
-    const options = { game: "iraqi-conflict", seats: "2", turns: 1, name: SHORT, pace: 0 };
+    const options = { game: "iraqi-conflict", seats: "2", turns: 1, name: SHORT, pace: "none" };
     await stage.command(ada, "game create", options);
     const word = "# @here <@1> __x__ https://x.y";
     await stage.command(ada, "game join", { seat: "us", word });

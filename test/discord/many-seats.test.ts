@@ -29,9 +29,9 @@ const heading = (game: string, phase: string, seat: string): string =>
   `### ${game} · Turn 1 of 2 · ${phase} · ${seat}\n`;
 
 /** A campaign whose two seats Ada holds alone. Returns its id. */
-async function alone(name: string, channel: string = stage.channel, pace = 0): Promise<string> {
+async function alone(name: string, channel: string = stage.channel, pace = "none"): Promise<string> {
   const { ada } = stage;
-  const options = { game: "iraqi-conflict", seats: "2", turns: 2, name, pace };
+  const options = { game: "iraqi-conflict", seats: "2", turns: 2, name, pace, "several-seats": true };
   await stage.command(ada, "game create", options, channel);
   const games = await stage.service.campaigns.find({ channel });
   const game = games.find((record) => record.name === name)?.id ?? "";
@@ -197,7 +197,7 @@ describe("/todo", () => {
   });
 
   it("says until when a seat can answer", async () => {
-    await alone("Tigris", stage.channel, 24);
+    await alone("Tigris", stage.channel, "daily");
     expect(said(await stage.command(stage.ada, "todo"))).toMatch(/\(US\) – \*\*.+\*\* · <t:\d+:R> · \[go there\]/);
   });
 });

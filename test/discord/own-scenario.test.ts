@@ -24,7 +24,9 @@ describe("a scenario attached to /game create", () => {
     bytes: Buffer.from(text),
   });
   const create = async (who = owner(), text = EXAMPLE, more = {}) =>
-    said(await stage.command(who, "game create", { game: "fitna", "scenario-file": file(text), pace: 0, ...more }));
+    said(
+      await stage.command(who, "game create", { game: "fitna", "scenario-file": file(text), pace: "none", ...more }),
+    );
 
   it("is shown to everyone: the set-up as a picture, what wins in words; and it is played", async () => {
     expect(await create()).toContain("is open");

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { HERE } from "../../src/campaign/lobby.ts";
 import type { Status, Todo } from "../../src/campaign/service.ts";
+import { timetableOf } from "../../src/campaign/timetables.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
 import { statusPage } from "../../src/discord/commands/status-page.ts";
 import { todoPage } from "../../src/discord/commands/todo-command.ts";
@@ -24,11 +26,13 @@ const record: GameRecord = {
   rules: "3",
   secret: "5ec7e7",
   commitment: "c0ffee",
-  pace: 24,
+  timetable: timetableOf(24),
   created: 0,
   started: 1,
   ended: null,
   paused: null,
+  several: false,
+  moderator: null,
 };
 const member = (n: number, seat: string, bot = false): Member => ({
   person: person(n).id,
@@ -38,8 +42,7 @@ const member = (n: number, seat: string, bot = false): Member => ({
   word: null,
   bot,
   joined: 0,
-  away: null,
-  spent: 0,
+  ...HERE,
 });
 const SEATS = [
   { id: "sunnis", name: "Sunnis", summary: "" },

@@ -10,7 +10,13 @@ describe("campaigns that may be meant", () => {
   beforeEach(async () => {
     stage = await Stage.open();
     for (const name of ["Tigris", "Euphrates"])
-      await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", turns: 2, name, pace: 0 });
+      await stage.command(stage.ada, "game create", {
+        game: "iraqi-conflict",
+        seats: "2",
+        turns: 2,
+        name,
+        pace: "none",
+      });
   });
   afterEach(async () => {
     expect(stage.sandbox.complaints()).toEqual([]);
@@ -54,7 +60,7 @@ describe("campaigns that may be meant", () => {
   });
 
   it("are offered as well where several have the name that was typed", async () => {
-    await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Tigris", pace: 0 });
+    await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Tigris", pace: "none" });
     const asked = await stage.command(stage.ben, "game status", { game: "tigris" });
     expect(offered(asked)).toEqual(["Tigris", "Tigris"]);
   });

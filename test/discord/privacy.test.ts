@@ -60,7 +60,7 @@ describe("somebody who is forgotten", () => {
       seats: "2",
       turns: 1,
       name: "Tigris",
-      pace: 0,
+      pace: "none",
     });
     await stage.command(stage.ada, "game join", { seat: "us" });
     await stage.command(stage.ben, "game join", { seat: "insurgents", word: "kumquat" });

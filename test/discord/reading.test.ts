@@ -107,7 +107,14 @@ describe("/hand card:", () => {
 
   it("asks one who holds several seats for which, and goes on with the card", async () => {
     const { ada } = stage;
-    const options = { game: "iraqi-conflict", seats: "2", turns: 2, name: "Delta", pace: 0 };
+    const options = {
+      game: "iraqi-conflict",
+      seats: "2",
+      turns: 2,
+      name: "Delta",
+      pace: "none",
+      "several-seats": true,
+    };
     await stage.command(ada, "game create", options);
     const delta = (await stage.service.campaigns.find({ channel: stage.channel })).find(({ name }) => name === "Delta");
     const id = delta?.id ?? "";

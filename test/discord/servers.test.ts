@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Permission } from "../../src/sandbox/index.ts";
+import { service } from "../campaign/harness.ts";
 import { Stage, said } from "./stage.ts";
 
 let stage: Stage;
 beforeEach(async () => {
-  stage = await Stage.open();
+  stage = await Stage.open({}, {}, await service(":memory:", undefined, null, { isPublic: true }));
 });
 afterEach(() => stage.close());
 
 const setup = (options: object) => stage.command(stage.sandbox.person("Owner"), "umpire setup", options);
+const limits = (options: object) => stage.command(stage.sandbox.person("Owner"), "umpire limits", options);
 const create = (channel = stage.channel) =>
   stage.command(stage.ada, "game create", { game: "iraqi-conflict" }, channel).then(said);
 
@@ -17,8 +19,9 @@ describe("/umpire setup", () => {
     expect(() => stage.ada.slash({ channel: stage.channel, command: "umpire setup" })).toThrow("no command /umpire");
     const shown = stage.sandbox.model.commands.find((c) => c.name === "umpire");
     if (shown) shown.default_member_permissions = null;
-    expect(said(await stage.command(stage.ada, "umpire setup", { limit: 1 }))).toContain("Only those who may manage");
-    expect(said(await setup({}))).toContain("**How many at once** – 50, and per host 5");
+    expect(said(await stage.command(stage.ada, "umpire limits", { each: 1 }))).toContain("Only those who may manage");
+    expect(said(await stage.command(stage.ada, "umpire setup"))).toContain("Only those who may manage");
+    expect(said(await limits({}))).toContain("**At once** – 50, and per host 5");
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 
@@ -44,29 +47,42 @@ describe("/umpire setup", () => {
     await setup({ "any-channel": true });
     expect(said(await stage.command(stage.ada, "game move", {}, other))).toContain("continues here");
   });
+});
 
-  it("limits how many campaigns run at once", async () => {
-    await setup({ limit: 1 });
+describe("/umpire limits", () => {
+  it("says how many campaigns run at once", async () => {
+    await limits({ "at-once": 1 });
     const answers = await Promise.all([create(), create()]);
     expect(answers.filter((text) => text.includes("is open"))).toHaveLength(1);
     expect(answers.filter((text) => text.includes("allows 1 campaign at a time"))).toHaveLength(1);
-    await setup({ limit: 0 });
+    await limits({ "at-once": 0 });
     expect(await create()).toContain("is open");
   });
 
-  it("limits how many one person hosts, and says how long lobbies stay open", async () => {
-    await setup({ each: 1 });
+  it("says how many one person hosts, and how long lobbies stay open", async () => {
+    await limits({ each: 1 });
     expect(await create()).toContain("is open");
     expect(await create()).toContain("You host a campaign on this server already");
-    expect(said(await setup({ each: 0, "lobby-days": 1 }))).toContain("when nobody has joined for a day");
+    expect(said(await limits({ each: 0, "lobby-days": 1 }))).toContain("when nobody has joined for a day");
     expect(await create()).toContain("is open");
-    expect(said(await setup({ "lobby-days": 0 }))).toMatch(/and per host any number\n.*stay open/);
+    expect(said(await limits({ "lobby-days": 0 }))).toMatch(/and per host any number(.*\n)*.*stay open/);
+  });
+
+  it("slows down who opens one campaign after the other, ended ones included", async () => {
+    await limits({ openings: 1 });
+    expect(await create()).toContain("is open");
+    await stage.command(stage.ada, "game abandon", { sure: true });
+    expect(await create()).toMatch(
+      /You have opened 1 campaign within an hour: the next one can be opened at <t:\d+:t>/,
+    );
+    expect(said(await limits({ openings: 0, alone: 3 }))).toMatch(/alone\*\* – 3 per person.*\n.*– any number opened/);
+    expect(await create()).toContain("is open");
   });
 
   it("is remembered over a restart", async () => {
-    await setup({ limit: 7 });
+    await limits({ "at-once": 7 });
     await stage.restart();
-    expect(said(await setup({}))).toContain("**How many at once** – 7");
+    expect(said(await limits({}))).toContain("**At once** – 7");
   });
 });
 
@@ -82,6 +98,7 @@ describe("/umpire check", () => {
     stage.forbid(Permission.CreatePrivateThreads);
     const soft = await check();
     expect(soft).toContain("Campaigns work here, except for this");
+    expect(await create()).toContain("⚠️ I lack **Create Private Threads** here: it brings hands to people");
     expect(soft).toContain("⚠️ **Create Private Threads** – brings hands to people whose direct messages are closed");
     stage.forbid(Permission.AttachFiles);
     const hard = await check();

@@ -14,7 +14,7 @@ const newest = (words: string) => stage.posted(stage.ada, words);
 
 /** Ada opens a campaign of Fitna. */
 async function lobby(options: { readonly [name: string]: string }): Promise<string> {
-  await stage.command(stage.ada, "game create", { game: "fitna", name: "Levant", pace: 0, ...options });
+  await stage.command(stage.ada, "game create", { game: "fitna", name: "Levant", pace: "none", ...options });
   const [record] = await stage.service.campaigns.find({ channel: stage.channel });
   return record?.id ?? "";
 }

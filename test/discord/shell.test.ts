@@ -55,7 +55,7 @@ async function posted(who: Person, words: string, channel: string = sandbox.chan
 }
 
 async function lobby(): Promise<string> {
-  const options = { game: "iraqi-conflict", seats: "2", turns: 1, name: "Tigris", pace: 0 };
+  const options = { game: "iraqi-conflict", seats: "2", turns: 1, name: "Tigris", pace: "none" };
   await ada().slash({ channel: sandbox.channelId, command: "game create", options }).reply();
   const [record] = await s.campaigns.find({ channel: sandbox.channelId });
   return record?.id ?? "";

@@ -167,7 +167,8 @@ export class Stage {
       seats: "2",
       turns: 2,
       name: "Tigris",
-      pace: 0,
+      pace: "none",
+      "several-seats": true,
     });
     const [record] = await this.service.campaigns.find({ channel: this.channel });
     return record?.id ?? "";

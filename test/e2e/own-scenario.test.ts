@@ -37,7 +37,7 @@ const posted = (words: string): APIMessage => {
 
 describe("a scenario of the host's own over the protocol", () => {
   it("is attached by a host whom the server allows, and shown to the others", async () => {
-    const wish = { game: "fitna", pace: 0, "scenario-file": file };
+    const wish = { game: "fitna", pace: "none", "scenario-file": file };
     const create = () => table.person("TUR").slash({ channel: table.channel, command: "game create", options: wish });
     expect(textOf(await create().reply())).toContain("only those who manage it");
     await staff("umpire setup", { "own-scenarios": "hosts" });

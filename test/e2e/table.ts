@@ -104,8 +104,8 @@ export class Table {
   }
 
   /** Opens a campaign, and keeps its id. */
-  async open(seat: string, options: { readonly [name: string]: string | number }): Promise<void> {
-    await this.slash(seat, "game create", { pace: 0, ...options });
+  async open(seat: string, options: { readonly [name: string]: string | number | boolean }): Promise<void> {
+    await this.slash(seat, "game create", { pace: "none", ...options });
     await this.quiet();
     const { channel } = this;
     this.game = (await this.look((campaigns) => campaigns.find({ channel })))[0]?.id ?? "";

@@ -14,7 +14,7 @@ let table: Table;
 
 beforeAll(async () => {
   table = await Table.set(PEOPLE, SEATS);
-  await table.open("shiite", { game: "battle-for-baghdad", seats: "3" });
+  await table.open("shiite", { game: "battle-for-baghdad", seats: "3", "several-seats": true });
   for (const seat of SEATS) await table.slash(seat, "game join", { seat });
 });
 

@@ -102,11 +102,13 @@ describe("a change", () => {
       rules: "1",
       secret: "s",
       commitment: "c",
-      pace: null,
+      timetable: null,
       created: 1,
       started: null,
       ended: null,
       paused: null,
+      several: false,
+      moderator: null,
     };
     const to = { seq: 1, state: "{}", hash: "x", chain: "y" };
     await repository.write({ game: "abcde", create, state: { from: null, to }, at: 1 });

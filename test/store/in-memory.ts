@@ -18,11 +18,13 @@ export const record = (id: string): GameRecord => ({
   rules: "1",
   secret: "s",
   commitment: "c",
-  pace: null,
+  timetable: null,
   created: 1,
   started: 1,
   ended: null,
   paused: null,
+  several: false,
+  moderator: null,
 });
 
 export interface Store {

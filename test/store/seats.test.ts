@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { HERE } from "../../src/campaign/lobby.ts";
 import type { StandingOrderRecord } from "../../src/store/records.ts";
 import { GAME, type Store, storeWith } from "./in-memory.ts";
 
@@ -20,11 +21,12 @@ const order = (seat: string, name: string, more: Partial<StandingOrderRecord> = 
 });
 
 describe("clocks", () => {
-  const running = { seat: "us", phase: "1.combat", left: 50, deadline: 90, remind: 80 };
-  const still = { seat: "shia", phase: "1.combat", left: 30, deadline: null, remind: null };
+  const running = { seat: "us", phase: "1.combat", shape: "reply" as const, left: 50, deadline: 90, remind: 80 };
+  const still = { seat: "shia", phase: "1.combat", shape: "reply" as const, left: 30, deadline: null, remind: null };
 
-  it("are one for a seat and a phase, as the last change left them", async () => {
-    await store.write({ clocks: [running, still, { ...still, phase: "1.market" }] });
+  it("are one for a seat, a phase and a shape of questions, as the last change left them", async () => {
+    await store.write({ clocks: [running, still, { ...still, phase: "1.market" }, { ...still, shape: "together" }] });
+    expect(await store.repository.clocks(GAME)).toHaveLength(4);
     await store.write({ clocks: [running, still] });
     expect(await store.repository.clocks(GAME)).toEqual([
       { game: GAME, ...still },
@@ -34,7 +36,7 @@ describe("clocks", () => {
 
   it("stay as they are where a change names only those that differ", async () => {
     await store.write({ clocks: [running, still] });
-    const next = { seat: "us", phase: "2.combat", left: 60, deadline: 150, remind: null };
+    const next = { seat: "us", phase: "2.combat", shape: "reply" as const, left: 60, deadline: 150, remind: null };
     await store.write({ rewound: { set: [{ ...still, left: 20 }, next], clear: [running] } });
     expect(await store.repository.clocks(GAME)).toEqual([
       { game: GAME, ...still, left: 20 },
@@ -107,7 +109,7 @@ describe("sheets", () => {
 describe("what is kept for a seat", () => {
   it("goes with the person who held it, and stays where somebody else holds it too", async () => {
     const { repository } = store;
-    const member = { name: "N", token: "p1", word: null, bot: false, joined: 1, away: null, spent: 0 };
+    const member = { name: "N", token: "p1", word: null, bot: false, joined: 1, ...HERE };
     await store.write({
       members: [{ ...member, person: "9", seat: "us" }],
       orders: { set: [order("us", "escort"), order("shia", "escort")] },

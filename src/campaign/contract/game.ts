@@ -2,6 +2,7 @@ import type { Params, Seat } from "../../engine/index.ts";
 import type { LogRow } from "../../store/records.ts";
 import type { OwnScenario } from "../own-scenario.ts";
 import type { Rank } from "../servers.ts";
+import type { Pace } from "../timetables.ts";
 
 /** A person as the outside knows them: an id that never changes, a name to show. */
 export interface Person {
@@ -23,8 +24,9 @@ export interface NewGame {
   readonly channel: string;
   /** What the server's settings are held against; without one, the host has no roles. */
   readonly rank?: Rank;
-  /** Hours that a seat has for a phase; null: no deadline. */
-  readonly pace: number | null;
+  readonly pace: Pace;
+  /** Whether one person may hold several seats; no if left out. */
+  readonly several?: boolean;
   readonly interaction: string | null;
 }
 

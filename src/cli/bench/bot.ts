@@ -61,7 +61,7 @@ export async function campaignButtons(
   const channel = sandbox.channelId;
   const [host] = people;
   if (!host) throw new Error("nobody is there");
-  await host.slash({ channel, command: "game create", options: { game, pace: 0 } }).reply();
+  await host.slash({ channel, command: "game create", options: { game, pace: "none" } }).reply();
   for (const person of people)
     await person.slash({ channel, command: "game join", options: { word: person.id } }).reply();
   await host.slash({ channel, command: "game start", options: {} }).reply();

@@ -6,7 +6,7 @@ import { anyMove, type Dice } from "../../engine/index.ts";
 export async function startCampaign(campaigns: Campaigns, game: string, players: readonly Person[]): Promise<string> {
   const [host = { id: "1", name: "Host" }] = players;
   const where = { guild: null, channel: "1", host };
-  const wish = { game, name: "bench", options: {}, pace: 24, interaction: null };
+  const wish = { game, name: "bench", options: {}, pace: 24, several: true, interaction: null };
   const { id } = await campaigns.create({ ...wish, ...where });
   for (const [i, { id: seat }] of (await campaigns.status(id)).seats.entries()) {
     const person = players[i % players.length] ?? host;

@@ -36,6 +36,7 @@ export async function benchMemory(game: string, count: number): Promise<MemoryFi
       guild: null,
       channel: "1",
       pace: null,
+      several: true,
       interaction: null,
     });
     for (const { id: seat } of (await campaigns.status(id)).seats)

@@ -36,7 +36,7 @@ export async function openCampaign(
   const channel = sandbox.channelId;
   const [host] = people;
   if (!host) throw new Error("nobody is there to play");
-  await host.slash({ channel, command: "game create", options: { game, pace: 24, ...options } }).reply();
+  await host.slash({ channel, command: "game create", options: { game, pace: "daily", ...options } }).reply();
   const [record] = await umpire.campaigns.find({ channel });
   if (!record) throw new Error("the campaign was not opened");
   for (const person of people)

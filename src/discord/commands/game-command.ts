@@ -11,6 +11,7 @@ import { note, page, type Screen } from "../screen.ts";
 import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
 import { ask, orAsk } from "./ask.ts";
+import { CLOCK_OPTIONS, clock, clockChoices } from "./clock.ts";
 import {
   type Call,
   type Command,
@@ -26,13 +27,14 @@ import {
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
 import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
-import { move, moveChoices, repair, requirePermits } from "./mend.ts";
+import { appoint, entrust, move, moveChoices, repair, requirePermits, withoutPermits } from "./mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
 import { statusPage } from "./status-page.ts";
 import { meant } from "./typed.ts";
+import { typedPace } from "./typed-time.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
-const DEFAULT_PACE = 24;
+const DEFAULT_PACE = "daily";
 const LOG_LINES = 40;
 const MINUTE = 60_000;
 
@@ -47,6 +49,7 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
     },
     async complete(services, { asker, sub, given }, typing) {
       const { campaigns } = services;
+      if (sub === "create" && typing.name === "pace") return clockChoices(typing);
       if (sub === "create") {
         const books = campaigns.definitions.map(({ id }) => campaigns.shipped(id));
         return completeCreate(books, given, typing);
@@ -55,6 +58,9 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
       const ended = ["status", "log", "export", "repair"].includes(sub ?? "");
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
+      if (sub === "replace")
+        return (await campaigns.status(record.id)).seats.map(({ id, name }) => ({ value: id, name }));
+      if (sub === "clock") return clockChoices(typing);
       const free =
         record.status === "running"
           ? await campaigns.seatsFor(record.id, asker.person.id)
@@ -83,6 +89,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
         description: "Who takes it, if they accept",
         required: true,
       },
+      completed("seat", "For the moderator: whose seat"),
       GAME,
     ]),
     subcommand("start", "Start your campaign", [
@@ -122,6 +129,17 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("back", "End your leave", [GAME]),
     subcommand("resume", "Ask the others to end a pause", [GAME]),
     subcommand("repair", "Send again what could not be sent or was deleted (host, or the server's staff)", [GAME]),
+    subcommand("clock", "How the campaign keeps time: limits, zone, closed hours, days off (the host changes it)", [
+      ...CLOCK_OPTIONS,
+    ]),
+    subcommand("host", "Make somebody else the host (host, or the server's staff)", [
+      { type: ApplicationCommandOptionType.User, name: "to", description: "The new host", required: true },
+      GAME,
+    ]),
+    subcommand("moderator", "Name a moderator, who plays no side (host, or the server's staff)", [
+      { type: ApplicationCommandOptionType.User, name: "person", description: "Who; nobody if left out" },
+      GAME,
+    ]),
     subcommand("move", "Continue your campaign in this channel", [GAME]),
     subcommand("abandon", "End a campaign without a result (host, or the server's staff; others ask all who play)", [
       {
@@ -149,12 +167,11 @@ const creation = (games: readonly Definition<GameTypes>[], listed: boolean): Opt
     choices: games.map(({ id, name }) => ({ value: id, name: clip(name, LIMIT.choiceText) })),
   },
   text("name", "What you call this campaign"),
+  completed("pace", "How long the campaign waits for a seat: daily if left out, or hours; none: no deadlines"),
   {
-    type: ApplicationCommandOptionType.Integer,
-    name: "pace",
-    description: `Hours that each seat has in each phase; 0: no deadline; ${DEFAULT_PACE} if left out`,
-    min_value: 0,
-    max_value: 720,
+    type: ApplicationCommandOptionType.Boolean,
+    name: "several-seats",
+    description: "Whether one person may hold several seats, to learn or to teach; no if left out",
   },
   ...scenarioFile(games),
   ...createOptions(games, LIMIT.commandOptions - RESERVED.length, listed),
@@ -165,6 +182,8 @@ type Run = (services: Services, call: Call) => Promise<Screen>;
 const RUN: { readonly [sub: string]: Run } = {
   create,
   repair,
+  host: appoint,
+  moderator: entrust,
   move,
   async join(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -181,7 +200,7 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async replace(services, { asker, given, people = {} }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    return await offerSeat(services, asker, id, people.with);
+    return await offerSeat(services, asker, id, { named: people.with, seat: textOf(given, "seat") });
   },
   async start(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -232,6 +251,7 @@ const RUN: { readonly [sub: string]: Run } = {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     return await ask(services, asker, id, { kind: "resume" });
   },
+  clock,
   export: exported,
   async abandon(services, { asker, given }) {
     if (given.sure !== true) return refuse("not-sure", "Nothing was done: give `sure` as True to end the campaign.");
@@ -253,7 +273,7 @@ async function create(services: Services, call: Call): Promise<Screen> {
   if (asker.guild === null)
     return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
   requirePermits(asker);
-  const pace = typeof given.pace === "number" ? given.pace : DEFAULT_PACE;
+  const pace = typedPace(textOf(given, "pace") ?? DEFAULT_PACE);
   const own = await attachedScenario(services, call, definition);
   const options = own
     ? chosenOptions(own.book, { ...given, ...(optionsOf(own, given) as Given) }) // texts, as the form asks them
@@ -267,11 +287,12 @@ async function create(services: Services, call: Call): Promise<Screen> {
     guild: asker.guild,
     channel: asker.channel,
     rank: asker,
-    pace: pace === 0 ? null : pace,
+    pace,
+    several: given["several-seats"] === true,
     interaction: asker.interaction,
   });
   return note(
-    `✅ **${literalName(record.name)}** (\`${record.id}\`) is open. Join it yourself with the button, like everybody else; then press **Start**.`,
+    `✅ **${literalName(record.name)}** (\`${record.id}\`) is open. Join it yourself with the button, like everybody else; then press **Start**.${withoutPermits(asker)}`,
   );
 }
 

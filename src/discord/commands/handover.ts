@@ -1,5 +1,6 @@
 import { ButtonStyle } from "discord.js";
-import { refuse } from "../../engine/index.ts";
+import type { CampaignService } from "../../campaign/service.ts";
+import { matchName, refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
@@ -60,13 +61,28 @@ export async function offerSeat(
   { campaigns }: Services,
   { person, interaction }: Asker,
   game: string,
-  named: Named | undefined,
+  { named, seat }: { readonly named: Named | undefined; readonly seat: string | null },
 ): Promise<Screen> {
   if (!named || named.bot) return refuse("not-a-person", "Name a person: a bot cannot play.");
+  if (seat !== null && !(await isOwn(campaigns, person.id, game, seat))) {
+    const { seats } = await campaigns.status(game);
+    const { meant } = matchName(seats, ({ id, name }) => [name, id], seat);
+    if (meant === null)
+      return refuse("no-seat", `There is no such seat; there are ${seats.map(({ name }) => name).join(", ")}.`);
+    await campaigns.moderation.replace(game, { seat: meant.id, to: named.person }, { person, interaction });
+    return note("✅ They are asked in the channel of the campaign. The seat changes hands when they accept.");
+  }
   await campaigns.offerSeats(game, person, named.person, interaction);
   return note(
     "✅ They are asked in the channel of the campaign. The seat is yours until they accept; **No, thanks** there withdraws it.",
   );
+}
+
+/** Whether a seat that somebody names is one of theirs. */
+async function isOwn(campaigns: CampaignService, person: string, game: string, named: string): Promise<boolean> {
+  const [mine, { seats }] = await Promise.all([campaigns.seatsOf(game, person), campaigns.status(game)]);
+  const { meant } = matchName(seats, ({ id, name }) => [name, id], named);
+  return meant !== null && mine.includes(meant.id);
 }
 
 /** The answer of whoever was asked to take seats over. */

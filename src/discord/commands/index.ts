@@ -3,6 +3,7 @@ import type { Command } from "./command.ts";
 import { gameCommand } from "./game-command.ts";
 import { helpCommand } from "./help-command.ts";
 import { handCommand, mapCommand } from "./look-commands.ts";
+import { moderateCommand } from "./moderate-command.ts";
 import { ordersCommand } from "./orders-command.ts";
 import { privacyCommand } from "./privacy-command.ts";
 import { rulesCommand } from "./rules-command.ts";
@@ -22,6 +23,7 @@ export function commandsFor(games: readonly Definition<GameTypes>[]): ReadonlyMa
     termsCommand,
     privacyCommand,
     umpireCommand,
+    moderateCommand,
     ...games.map(rulesCommand),
   ];
   const commands = new Map(list.map((command) => [command.json.name, command]));

@@ -2,7 +2,7 @@ import { refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
 import { type Asker, staffOf } from "../asker.ts";
 import { lacking } from "../permits.ts";
-import { literalName } from "../rich.ts";
+import { literalName, mention } from "../rich.ts";
 import { note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { type Call, type Choice, textOf } from "./command.ts";
@@ -15,6 +15,13 @@ export function requirePermits({ permits }: Asker): void {
     refuse("not-permitted", `In this channel I need these permissions first: ${missing.join(", ")}.`);
 }
 
+/** What will not work here, to be said while there is time to change it; "" if nothing is missing. */
+export function withoutPermits({ permits }: Asker): string {
+  const missing = permits.filter(({ granted }) => !granted);
+  const lines = missing.map(({ name, why }) => `\n⚠️ I lack **${name}** here: it ${why}.`);
+  return lines.join("");
+}
+
 /** `/game repair`: sends again what is missing. */
 export async function repair(services: Services, { asker, given }: Call): Promise<Screen> {
   const { campaigns } = services;
@@ -24,6 +31,28 @@ export async function repair(services: Services, { asker, given }: Call): Promis
   const parked = await campaigns.repair({ game: id, person: person.id, staffOf: staffOf(asker), interaction });
   const again = parked === 0 ? "Nothing was stuck" : `${parked} stuck: sent again now`;
   return note(`✅ ${again}. The campaign's last post with its thread, and everybody's own message, are restored.`);
+}
+
+/** `/game host`: somebody else is the host. */
+export async function appoint({ campaigns }: Services, { asker, given, people = {} }: Call): Promise<Screen> {
+  const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+  const { person, interaction } = asker;
+  const to = people.to;
+  if (!to || to.bot) return refuse("not-a-person", "Name a person: a bot cannot host.");
+  await campaigns.changeHost({ game: id, person: person.id, staffOf: staffOf(asker), interaction }, to.person.id);
+  return note(`✅ ${mention(to.person.id)} is the host from now on.`);
+}
+
+/** `/game moderator`: somebody looks after a campaign without playing, or nobody any more. */
+export async function entrust({ campaigns }: Services, { asker, given, people = {} }: Call): Promise<Screen> {
+  const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+  const { person, interaction } = asker;
+  const who = people.person ?? null;
+  if (who?.bot) return refuse("not-a-person", "Name a person: a bot cannot moderate.");
+  const wish = { game: id, person: person.id, staffOf: staffOf(asker), interaction };
+  await campaigns.moderation.appoint(wish, who?.person.id ?? null);
+  if (who === null) return note("✅ This campaign has no moderator any more.");
+  return note(`✅ ${mention(who.person.id)} is the moderator from now on; \`/moderate panel\` shows what they can do.`);
 }
 
 /** `/game move`: a campaign from elsewhere goes on in this channel. */

@@ -34,8 +34,9 @@ export const privacyCommand: Command = {
 };
 
 const ABOUT = [
-  "**Kept** – your Discord id and the name you had when you joined; the campaigns you host or play, your seats, moves, seed phrases, standing orders, prepared answers and half-filled sheets; to whom you have offered your seat; once you have left one, a code that keeps you from taking another in the same campaign; the messages I sent you. No other messages: I cannot read them.",
+  "**Kept** – your Discord id and the name you had when you joined; the campaigns you host, moderate or play, your seats, moves, seed phrases, standing orders, prepared answers and half-filled sheets; to whom you have offered your seat; once you have left one, a code that keeps you from taking another in the same campaign; the messages I sent you. No other messages: I cannot read them.",
   "**Hands** – go to you by direct message; if those are closed, to a private thread with nobody but you in it; and by `/hand`. **Staff of the server with the permission Manage Threads can open every private thread**, administrators every channel. If that matters, open your direct messages or use `/hand`.",
+  "**A moderator**, where the host or the staff have named one, plays no side and can look at a hand; the channel is told each time, and why.",
   "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. That nobody has turned the dice can be checked afterwards (`/help`); that nobody has looked cannot.",
   "**Other players** see your name, your seat, what the rules make public, and your seed phrase for the dice.",
   "**How long** – until you delete it; the messages I sent for a month, half-filled sheets for three, unless the operator has settled otherwise. Backups of the database keep it up to two weeks more, unless their operator has settled otherwise.",

@@ -1,5 +1,7 @@
 import { phaseTitle } from "../../campaign/posting.ts";
 import type { Status } from "../../campaign/service.ts";
+import { isStopped } from "../../campaign/stopped.ts";
+import { timetableLines } from "../../campaign/timetable-words.ts";
 import type { Seat, SeatInfo } from "../../engine/index.ts";
 import { literalName, mention, moment, relative } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
@@ -27,6 +29,7 @@ function stateText({ record, members, places, seats, result }: Status): string {
     case "lobby":
       return `waiting for players (${members.length} of ${places.length})`;
     case "running":
+      if (isStopped(record)) return "stopped by its moderator";
       return record.paused === null ? "running" : `paused until ${moment(record.paused)}`;
     case "abandoned":
       return "ended without a result";
@@ -57,9 +60,15 @@ function waitingText({ record, awaited, deadline, members, seats }: Status): str
   const until =
     deadline === null
       ? "."
-      : `, until ${moment(deadline)} (${relative(deadline)}); then the default action is taken for whoever has not answered.`;
+      : `, until ${moment(deadline)} (${relative(deadline)}); ${AFTERWARDS[record.timetable?.atLimit ?? "default"]}`;
   return [`⏳ Waiting on ${who.join(", ")}${until}`];
 }
+
+const AFTERWARDS = {
+  default: "then the default action is taken for whoever has not answered.",
+  computer: "then the computer answers for whoever has not.",
+  wait: "and on after that.",
+} as const;
 
 function standingsText({ standings, record: { status } }: Status): string[] {
   if (standings === null || (standings.lead === "" && standings.lines.length === 0)) return [];
@@ -85,9 +94,9 @@ function undrawn({ members }: Status): string[] {
   return people.length > 0 ? [`• A seat by lot: ${people.join(", ")}`] : [];
 }
 
-function paceText({ record: { pace, status } }: Status): string[] {
+function paceText({ record: { timetable, status } }: Status): string[] {
   if (status !== "lobby" && status !== "running") return [];
-  return [pace === null ? "No deadlines." : `${pace} hour${pace === 1 ? "" : "s"} for each seat in each phase.`];
+  return [timetableLines(timetable).join(" ")];
 }
 
 /** What everyone can check the dice with, in one line. */

@@ -40,44 +40,68 @@ const amount = (name: string, description: string, most: number): OptionJson => 
   max_value: most,
 });
 
+/** What `/umpire limits` settles. */
+const AMOUNTS: readonly { readonly option: string; readonly setting: keyof typeof MOST; readonly what: string }[] = [
+  { option: "at-once", setting: "limit", what: "How many campaigns may be open at once; 0: as many as people like" },
+  { option: "each", setting: "each", what: "How many of them one person may host; 0: as many as they like" },
+  {
+    option: "alone",
+    setting: "alone",
+    what: "How many campaigns one person may play against computers alone; 0: any number",
+  },
+  {
+    option: "openings",
+    setting: "openings",
+    what: "How many campaigns one person may open within an hour; 0: any number",
+  },
+  {
+    option: "channel-openings",
+    setting: "channelOpenings",
+    what: "How many campaigns may be opened in one channel within an hour; 0: any number",
+  },
+  {
+    option: "lobby-days",
+    setting: "lobbyDays",
+    what: "After how many days in which nobody joins a lobby closes; 0: never",
+  },
+];
+
 const json: CommandJson = {
   ...commandJson("umpire", "For the staff of this server: who opens campaigns where, and what I may do here", [
+    subcommand("setup", "Shows or changes who may open campaigns, in which channels, and with scenarios of their own", [
+      {
+        type: ApplicationCommandOptionType.Role,
+        name: "creators",
+        description: "The role that may open campaigns; @everyone for all",
+      },
+      {
+        type: ApplicationCommandOptionType.Channel,
+        name: "allow",
+        description: "Put a channel on the list of those where campaigns may be",
+        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+      },
+      {
+        type: ApplicationCommandOptionType.Channel,
+        name: "remove",
+        description: "Take a channel off that list",
+        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+      },
+      {
+        type: ApplicationCommandOptionType.Boolean,
+        name: "any-channel",
+        description: "Forget the list: campaigns may be in every channel",
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: "own-scenarios",
+        description: "Who may open a campaign with a scenario of their own",
+        choices: SCENARIO_HOSTS.map((value) => ({ value, name: BRINGERS[value] })),
+      },
+    ]),
     subcommand(
-      "setup",
-      "Shows or changes who may open campaigns, in which channels, how many, and how long lobbies stay",
-      [
-        {
-          type: ApplicationCommandOptionType.Role,
-          name: "creators",
-          description: "The role that may open campaigns; @everyone for all",
-        },
-        {
-          type: ApplicationCommandOptionType.Channel,
-          name: "allow",
-          description: "Put a channel on the list of those where campaigns may be",
-          channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
-        },
-        {
-          type: ApplicationCommandOptionType.Channel,
-          name: "remove",
-          description: "Take a channel off that list",
-          channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
-        },
-        {
-          type: ApplicationCommandOptionType.Boolean,
-          name: "any-channel",
-          description: "Forget the list: campaigns may be in every channel",
-        },
-        {
-          type: ApplicationCommandOptionType.String,
-          name: "own-scenarios",
-          description: "Who may open a campaign with a scenario of their own",
-          choices: SCENARIO_HOSTS.map((value) => ({ value, name: BRINGERS[value] })),
-        },
-        amount("limit", "How many campaigns may be open at once; 0: as many as people like", MOST.limit),
-        amount("each", "How many of them one person may host; 0: as many as they like", MOST.each),
-        amount("lobby-days", "After how many days in which nobody joins a lobby closes; 0: never", MOST.lobbyDays),
-      ],
+      "limits",
+      "Shows or changes how many campaigns people may open, how fast, and how long lobbies stay",
+      AMOUNTS.map(({ option, setting, what }) => amount(option, what, MOST[setting])),
     ),
     subcommand("check", "What I may do in this channel, what I may not, and what does not work without it"),
   ]),
@@ -91,13 +115,25 @@ export const umpireCommand: Command = {
   async run(services, call) {
     const { guild } = call.asker;
     if (guild === null) return refuse("not-here", "Use this command in a channel of your server.");
-    return call.sub === "setup" ? await setup(services, call, guild) : check(call.asker);
+    if (call.sub === "check") return check(call.asker);
+    requireMay(call.asker.staff ? ["staff"] : [], "govern");
+    return call.sub === "limits" ? await limits(services, call, guild) : await setup(services, call, guild);
   },
   complete: () => Promise.resolve([]),
 };
 
-async function setup({ campaigns }: Services, { asker, given }: Call, guild: string): Promise<Screen> {
-  requireMay(asker.staff ? ["staff"] : [], "govern");
+async function limits({ campaigns: { servers } }: Services, { given }: Call, guild: string): Promise<Screen> {
+  const change = Object.fromEntries(
+    AMOUNTS.flatMap(({ option, setting }) => {
+      const value = given[option];
+      return typeof value === "number" ? [[setting, value === 0 ? null : value]] : [];
+    }),
+  );
+  const changed = Object.keys(change).length > 0;
+  return limitsPage(changed ? await servers.settle(guild, change) : await servers.settings(guild), changed);
+}
+
+async function setup({ campaigns }: Services, { given }: Call, guild: string): Promise<Screen> {
   const { servers } = campaigns;
   const before = await servers.settings(guild);
   const change = changeOf(given, before, guild);
@@ -119,9 +155,6 @@ function changeOf(given: Given, before: ServerSettings, guild: string): Partial<
     ...(allow === null && remove === null ? {} : { channels: listed }),
     ...(given["any-channel"] === true ? { channels: null } : {}),
     ...scenariosOf(given),
-    ...amountOf(given, "limit", "limit"),
-    ...amountOf(given, "each", "each"),
-    ...amountOf(given, "lobby-days", "lobbyDays"),
   };
 }
 
@@ -130,24 +163,35 @@ function scenariosOf(given: Given): Partial<ServerSettings> {
   return scenarios === undefined ? {} : { scenarios };
 }
 
-function amountOf(given: Given, option: string, setting: keyof typeof MOST): Partial<ServerSettings> {
-  const value = given[option];
-  return typeof value === "number" ? { [setting]: value === 0 ? null : value } : {};
-}
-
 function settingsPage(settings: ServerSettings, changed: boolean): Screen {
-  const { creators, channels, scenarios, limit, each, lobbyDays } = settings;
+  const { creators, channels, scenarios } = settings;
   const lines = [
     ...(changed ? ["✅ That is settled.", ""] : []),
     `**Who opens campaigns** – ${creators === null ? "everyone" : `members with <@&${creators}>, and those who manage this server`}`,
     `**Where** – ${channels === null ? "in every channel where I may post" : channels.map((id) => `<#${id}>`).join(", ")}`,
     `**Scenarios of one's own** – brought by ${BRINGERS[scenarios]}`,
-    `**How many at once** – ${limit ?? "any number"}, and per host ${each ?? "any number"}`,
-    `**Lobbies** – ${lobbyDays === null ? "stay open" : `close when nobody has joined for ${lobbyDays === 1 ? "a day" : `${lobbyDays} days`}`}`,
     "",
-    "Campaigns that are open already go on. `/umpire check` says what I may do in a channel.",
+    "Campaigns that are open already go on. `/umpire limits` says how many there may be, `/umpire check` what I may do in a channel.",
   ];
   return page("Campaigns on this server", lines.join("\n"));
+}
+
+function limitsPage(
+  { limit, each, alone, openings, channelOpenings, lobbyDays }: ServerSettings,
+  changed: boolean,
+): Screen {
+  const any = "any number";
+  const lines = [
+    ...(changed ? ["✅ That is settled.", ""] : []),
+    `**At once** – ${limit ?? any}, and per host ${each ?? any}`,
+    `**Against computers alone** – ${alone ?? any} per person; they do not count above`,
+    `**Within an hour** – ${openings ?? any} opened by one person, ${channelOpenings ?? any} in one channel; those that have ended count`,
+    `**Lobbies** – ${lobbyDays === null ? "stay open" : `close when nobody has joined for ${lobbyDays === 1 ? "a day" : `${lobbyDays} days`}`}`,
+    "",
+    "A campaign that only computers play ends after a day, one that nobody plays in is paused after 30 days and ends after 30 more. " +
+      "You can end any campaign with `/game abandon`, also one whose channel is gone. To change a limit: `/umpire limits each:3`.",
+  ];
+  return page("Limits on this server", lines.join("\n"));
 }
 
 /** Every permission that is of use here, whether it is given, and what for. */

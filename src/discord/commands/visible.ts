@@ -13,18 +13,23 @@ export interface Among {
   readonly ended?: boolean;
 }
 
-/** Campaigns that somebody plays in or hosts: these are theirs wherever they are. */
+/** Campaigns that somebody plays in, hosts or moderates: these are theirs wherever they are. */
 async function ownGames(campaigns: CampaignService, { person }: Asker, ended: boolean): Promise<readonly GameRecord[]> {
   const lists = [
     may(["player"], "watch") ? campaigns.find({ person: person.id, ended }) : [],
     may(["host"], "watch") ? campaigns.find({ host: person.id, ended }) : [],
+    may(["moderator"], "watch") ? campaigns.find({ moderator: person.id, ended }) : [],
   ];
   return (await Promise.all(lists)).flat();
 }
 
-/** Whoever can look into the channel of a campaign, on this server, is a spectator. */
-function isInSight({ guild, sees }: Asker, game: GameRecord): boolean {
-  const isSeen = game.guild !== null && game.guild === guild && sees(game.channel) === "visible";
+/**
+ * Whoever can look into the channel of a campaign, on this server, is a spectator; of one whose channel is gone, whoever
+ * manages the server: somebody must be able to move or end it.
+ */
+function isInSight({ guild, sees, staff }: Asker, game: GameRecord): boolean {
+  const sight = game.guild !== null && game.guild === guild ? sees(game.channel) : "hidden";
+  const isSeen = sight === "visible" || (sight === "gone" && staff);
   return may([isSeen ? "spectator" : "outsider"], "watch");
 }
 

@@ -8,6 +8,8 @@ import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
 import { mustSee } from "../commands/visible.ts";
 import type { Press } from "../custom-id.ts";
+import { pressModerator } from "../moderator/panel.ts";
+import { reasonWindow } from "../moderator/reason-window.ts";
 import type { Screen } from "../screen.ts";
 import { pressWritten, writingWindow } from "../seat/batch-orders.ts";
 import { planPage } from "../seat/plan-page.ts";
@@ -22,7 +24,17 @@ import { seatWindow } from "../seat/windows.ts";
 import type { Services } from "../services.ts";
 
 /** Controls that turn the page they lie on; what the others show is a page of its own. */
-const TURNING: ReadonlySet<Press["kind"]> = new Set(["answer", "say", "form", "step", "page", "undo", "write", "seat"]);
+const TURNING: ReadonlySet<Press["kind"]> = new Set([
+  "answer",
+  "say",
+  "form",
+  "step",
+  "page",
+  "undo",
+  "write",
+  "seat",
+  "moderate",
+]);
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
 export const opensPage = ({ kind, step, seat }: Press): boolean => {
@@ -74,6 +86,8 @@ export async function pressed(
       return await seatChoice(services, asker, game);
     case "leave":
       return await leave(services, asker, game, step === "sure");
+    case "moderate":
+      return await pressModerator(services, asker, press, values);
     case "fill":
       return await fill(services, asker, game);
     case "ask":
@@ -121,6 +135,7 @@ export async function windowFor(
 ): Promise<APIModalInteractionResponseCallbackData | null> {
   if (press.kind === "privacy") return null;
   await mustSee(services.campaigns, asker, press.game);
+  if (press.kind === "moderate") return await reasonWindow(services, asker, press);
   if (press.kind === "form" || press.kind === "step") return await seatWindow(services, asker, press);
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)
     return await writingWindow(services, asker, press.game, press.seat);

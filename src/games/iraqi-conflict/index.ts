@@ -3,6 +3,7 @@ import { board } from "./board.ts";
 import { bot } from "./bot.ts";
 import { reading } from "./cards/reading.ts";
 import { inventory } from "./content.ts";
+import { faults } from "./corrections.ts";
 import { guide } from "./guide.ts";
 import { hand } from "./hand.ts";
 import { legend } from "./legend.ts";
@@ -29,6 +30,7 @@ export const iraqiConflict: Definition<Iraq> = {
   queries,
   orders,
   answeredByOrders,
+  faults,
   defaultAnswer,
   bot,
   possible,

@@ -1,6 +1,7 @@
 import { type Definition, printedName, type View } from "../../engine/index.ts";
 import { commit } from "./commitment.ts";
 import { readPack } from "./content.ts";
+import { corrections } from "./corrections.ts";
 import { counter } from "./countering.ts";
 import { FACTIONS } from "./factions.ts";
 import { align } from "./ground.ts";
@@ -36,6 +37,7 @@ export const rules = {
   main: turns,
   procedures: [turns],
   actions: [commit, ready, propose, accept, counter, decline, withdraw, unready, align],
+  corrections,
   windows: [],
   free: ({ table }: View<Iraq>) => (table.phase === "negotiations" ? MARKET : []),
   offers,

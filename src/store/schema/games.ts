@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "../../engine/index.ts";
 import { GAME_STATUSES, REQUEST_STATUSES, type Wish } from "../records.ts";
+import { type Timetable, timetable } from "../timetable.ts";
 import { at, json } from "./columns.ts";
 import { packs } from "./installation.ts";
 
@@ -21,13 +22,17 @@ export const games = sqliteTable(
     rules: text().notNull(),
     secret: text().notNull(),
     commitment: text().notNull(),
-    /** Hours that a seat has for a phase before its default answers count; null: for ever. */
-    pace: integer(),
+    /** How long it waits, and which hours count; null: for ever. */
+    timetable: json<Timetable>("games.timetable", (value) => timetable.safeParse(value).success),
     created: at("created"),
     started: integer(),
     ended: integer(),
     /** Until when nobody is waited for; null: it is not paused. */
     paused: integer(),
+    /** One person may hold several seats. */
+    several: integer({ mode: "boolean" }).notNull().default(false),
+    /** Who looks after it without playing; null: nobody. */
+    moderator: text(),
   },
   (t) => [
     index("games_by_channel").on(t.channel),
@@ -61,11 +66,20 @@ export const members = sqliteTable(
     away: integer(),
     /** What leave has taken of this campaign so far, ms, what is granted now included. */
     spent: integer().notNull().default(0),
+    /** When they last pressed something in this campaign. */
+    seen: integer(),
+    /** How long they have been waited for in vain since, ms. */
+    waited: integer().notNull().default(0),
+    /** Since when they count as silent. */
+    silent: integer(),
+    /** Who plays for them meanwhile. */
+    standIn: text("stand_in", { enum: ["computer"] }),
   },
   (t) => [
     index("members_by_game").on(t.game),
     index("members_by_person").on(t.person),
     index("members_by_leave").on(t.away),
+    index("members_by_silence").on(t.silent),
   ],
 );
 
@@ -111,6 +125,8 @@ export const seatOffers = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     game: ofGame(),
     giver: text().notNull(),
+    /** The moderator, if they have asked for the holder; null: the holder did. */
+    by: text(),
     taker: text().notNull(),
     at: at("at"),
     open: integer({ mode: "boolean" }).notNull(),

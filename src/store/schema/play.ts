@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Json, Params } from "../../engine/index.ts";
+import { type Json, type Params, SHAPES } from "../../engine/index.ts";
 import { type PlannedMove, READ_ROW_KINDS } from "../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
@@ -79,13 +79,14 @@ export const clocks = sqliteTable(
     game: ofGame(),
     seat: text().notNull(),
     phase: text().notNull(),
+    shape: text({ enum: SHAPES }).notNull().default("together"),
     /** What is left of a clock that stands still, ms. */
     left: integer().notNull(),
     /** Null: it stands still. */
     deadline: integer(),
     remind: integer(),
   },
-  (t) => [primaryKey({ columns: [t.game, t.seat, t.phase] }), index("clocks_by_deadline").on(t.deadline)],
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.phase, t.shape] }), index("clocks_by_deadline").on(t.deadline)],
 );
 
 export const standingOrders = sqliteTable(

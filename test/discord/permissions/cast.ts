@@ -21,6 +21,7 @@ export const CAST = {
   staff: somebody(5, "Dan"),
   spectator: somebody(6, "Eve"),
   outsider: somebody(7, "Flo"),
+  moderator: somebody(8, "Mia"),
 } as const;
 export type Part = keyof typeof CAST;
 export const PARTS = Object.keys(CAST) as Part[]; // the literal's own keys
@@ -58,6 +59,8 @@ export async function scene(state: State): Promise<Scene> {
   }
   if (state === "on leave") await campaigns.goAway(game, CAST.holder, 3, interaction());
   if (state === "vacant") await campaigns.leave(game, CAST.holder, interaction());
+  const host = { game, person: CAST.host.id, interaction: interaction() };
+  await campaigns.moderation.appoint(host, CAST.moderator.id);
   await campaigns.servers.settle(GUILD, { channels: ["100000000000000009"] });
   const services = { campaigns, illustrator: illustratorOf(of), logger: pino({ level: "silent" }) };
   return {

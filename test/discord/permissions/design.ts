@@ -15,22 +15,29 @@ const HOST_ALONE: Who = { host: ALWAYS };
 const HOST_AND_STAFF: Who = { host: ALWAYS, staff: ALWAYS };
 
 export const DESIGN: { readonly [deed in Deed]: Who } = {
-  watch: { player: ALWAYS, host: ALWAYS, spectator: ALWAYS },
+  watch: { player: ALWAYS, host: ALWAYS, moderator: ALWAYS, spectator: ALWAYS },
   look: OWN_SEAT,
   act: OWN_SEAT,
   leave: WHO_PLAYS,
   ask: WHO_PLAYS,
   agree: WHO_PLAYS,
   take: { spectator: ["vacant"], host: ["vacant"], staff: ["vacant"] },
-  fill: { player: ["vacant"], host: ["vacant"] },
+  fill: { player: ["silent", "vacant"], host: ["silent", "vacant"] },
   share: HOST_ALONE,
   start: HOST_ALONE,
+  time: HOST_ALONE,
   remove: HOST_AND_STAFF,
   end: HOST_AND_STAFF,
-  repair: HOST_AND_STAFF,
+  repair: { ...HOST_AND_STAFF, moderator: ALWAYS },
   move: HOST_AND_STAFF,
+  appoint: HOST_AND_STAFF,
+  entrust: HOST_AND_STAFF,
+  /** A host who plays asks the others, like everybody else. */
+  halt: { host: ALWAYS, moderator: ALWAYS },
+  /** Pause, stop, rewind, correct, replace, and looks that are logged. */
+  moderate: { moderator: ALWAYS },
   govern: { staff: ALWAYS },
 };
 
 /** Whoever has one of these cannot take a seat, whatever else they are. */
-export const NO_SEAT: readonly Role[] = ["player", "former"];
+export const NO_SEAT: readonly Role[] = ["player", "former", "moderator"];

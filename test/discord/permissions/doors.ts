@@ -12,6 +12,8 @@ export interface Door {
   readonly deed: Deed;
   /** Where it can be tried without being there: in a lobby alone, or under way alone. */
   readonly when: "lobby" | "running";
+  /** Who may do this may do it as well. */
+  readonly also?: Deed;
   /** It is about any seat that somebody holds, and not about this one. */
   readonly any?: true;
   /** It does something: what comes after it needs a scene of its own. */
@@ -37,7 +39,7 @@ function command(name: string, deed: Deed, given: Options = {}, more: Partial<Do
     ...more,
     async open({ services, game }, part) {
       const who = asker(part, name === "game move" ? ELSEWHERE : undefined);
-      const call = { asker: who, sub, given: { ...given, game }, people: { person: named, with: named } };
+      const call = { asker: who, sub, given: { ...given, game }, people: { person: named, with: named, to: named } };
       const window = await commands.get(first)?.window?.(services, call);
       return window ?? (await commands.get(first)?.run(services, call));
     },
@@ -107,13 +109,22 @@ export const DOORS: readonly Door[] = [
   command("game export", "watch"),
   command("game undo", "act", {}, { any: true }),
   command("game remove", "remove"),
-  command("game pause", "ask", { days: 99 }),
-  command("game resume", "ask"),
+  command("game pause", "ask", { days: 99 }, { also: "halt" }),
+  command("game resume", "ask", {}, { also: "halt" }),
   command("game away", "leave", { days: 99 }),
   command("game back", "leave", {}, changes),
   command("game repair", "repair"),
   command("game move", "move"),
+  command("game clock", "watch"),
+  command("game clock", "time", { reply: "30d" }, changes),
+  command("game host", "appoint", {}, changes),
   command("game abandon", "end", { sure: true }, changes),
+  command("game moderator", "entrust", {}, changes),
+  command("game replace", "moderate", mine, { name: "/game replace seat with", changes: true, also: "look" }),
+  command("moderate panel", "moderate"),
+  command("moderate time", "moderate", { hours: 999 }),
+  command("moderate look", "moderate", { ...mine, reason: "stuck" }),
+  command("moderate correct", "moderate", { what: "give-card", first: "x", reason: "lost" }),
   command("hand", "look", mine),
   command("hand", "look", { ...mine, card: "x" }),
   command("map", "watch"),
@@ -125,6 +136,7 @@ export const DOORS: readonly Door[] = [
   command("orders write", "act", mine),
   command("orders clear", "act", { ...mine, order: "x" }),
   command("umpire setup", "govern"),
+  command("umpire limits", "govern"),
   command("iraq act", "act", mine),
   command("iraq commit", "act", { ...mine, discard: "no such card" }),
 
@@ -142,6 +154,15 @@ export const DOORS: readonly Door[] = [
   press("ask", "ask", { step: "rewind" }),
   press("request", "agree", { step: "no.1" }),
   press("fill", "fill", changes),
+  press("moderate", "moderate"),
+  press("moderate", "moderate", { step: "stop", ...changes }),
+  press("moderate", "moderate", { step: "time" }),
+  press("moderate", "moderate", { step: "back" }),
+  press("moderate", "moderate", { step: "at.1" }),
+  press("moderate", "moderate", { step: "because.1", values: ["wrong"] }),
+  press("moderate", "moderate", { step: "seat", values: [SEAT] }),
+  press("moderate", "moderate", { own: true, step: "computer", ...changes }),
+  press("moderate", "moderate", { own: true, step: "looked", values: ["stuck"] }),
   press("start", "start", { ...lobby, ...changes }),
   press("share", "share", { ...lobby, step: "2" }),
   press("answer", "act", { own: true }),
@@ -156,6 +177,8 @@ export const DOORS: readonly Door[] = [
   press("seat", "take", { own: true, step: "join", ...changes }),
 
   modal("write", "edit", "act"),
+  modal("moderate", "look", "moderate"),
+  modal("moderate", "rewind.1", "moderate"),
   modal("form", "type.0", "act"),
   modal("step", "write.0", "act"),
   modal("seat", "word", "take"),
@@ -168,6 +191,12 @@ export const DOORS: readonly Door[] = [
   typing("orders set", "order", "look", mine),
   typing("iraq act", "seat", "look"),
   typing("game join", "seat", "take"),
+  typing("game replace", "seat", "watch"),
+  typing("moderate look", "seat", "moderate"),
+  typing("moderate correct", "what", "moderate"),
+  typing("moderate correct", "first", "moderate", { what: "give-card" }),
+  typing("moderate correct", "second", "moderate", { what: "give-card", first: "jihadists" }),
+  typing("game clock", "pace", "watch"),
 
   picture("board of a seat", "look", ({ of, game }, person) => of.campaigns.board(game, person, SEAT)),
   picture("hand", "look", ({ of, game }, person) => of.campaigns.hand(game, person, SEAT)),
@@ -179,5 +208,5 @@ export const DOORS: readonly Door[] = [
 export const ELSEWHERE_TESTED = {
   commands: ["game create", "help", "rules", "privacy", "todo", "umpire check"],
   presses: ["privacy", "pick", "handover"],
-  options: ["zone", "term"],
+  options: ["zone", "term", "third", "fourth", "fifth"],
 } as const;

@@ -11,7 +11,16 @@ import { DESIGN, NO_SEAT } from "./design.ts";
 import { DOORS, type Door, ELSEWHERE_TESTED, NothingToPropose, refusedIn } from "./doors.ts";
 
 /** Whatever says that it is not for this person; all other refusals come after that. */
-const FORBIDDEN = ["no-game", "not-your-seat", "no-seat", "not-in", "no-voice", "not-host", "not-staff"];
+const FORBIDDEN = [
+  "no-game",
+  "not-your-seat",
+  "no-seat",
+  "not-in",
+  "no-voice",
+  "not-host",
+  "not-moderator",
+  "not-staff",
+];
 const NOT_FREE = ["already-in", "has-seen", "full", "by-lot"];
 
 /** What somebody is, beside what they are called here: all but one see the channel. */
@@ -21,8 +30,13 @@ const rolesOf = (part: Part): readonly Role[] => {
   return part === "spectator" ? ["spectator"] : [part, "spectator"];
 };
 
-const expected = ({ deed, any }: Door, roles: readonly Role[], state: State): boolean => {
+const expected = ({ deed, also, any }: Door, roles: readonly Role[], state: State): boolean => {
   if (any) return roles.includes("player");
+  if (also !== undefined && isGranted(also, roles, state)) return true;
+  return isGranted(deed, roles, state);
+};
+
+const isGranted = (deed: Door["deed"], roles: readonly Role[], state: State): boolean => {
   const seat = state === "lobby" ? "held" : state;
   if (deed === "take" && roles.some((role) => NO_SEAT.includes(role))) return false;
   return roles.some((role) => DESIGN[deed][role]?.includes(seat));

@@ -55,7 +55,7 @@ export async function startedIn(
 ): Promise<string> {
   const host = playerOf(people, 0);
   const wish = { game, options, ...place, host, pace: null, name: "Test" };
-  const { id } = await s.campaigns.create({ ...wish, interaction: interaction() });
+  const { id } = await s.campaigns.create({ ...wish, several: true, interaction: interaction() });
   const { seats } = await s.campaigns.status(id);
   for (const [i, seat] of seats.entries()) {
     const joining = { game: id, person: playerOf(people, i), word: null };

@@ -4,6 +4,7 @@ import { type Live, toldTo } from "../../../src/campaign/live.ts";
 import { Play } from "../../../src/campaign/play.ts";
 import { seatViewOf } from "../../../src/campaign/seat-view.ts";
 import type { CampaignService, SeatView } from "../../../src/campaign/service.ts";
+import { timetableOf } from "../../../src/campaign/timetables.ts";
 import type { Turns } from "../../../src/campaign/turns.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { addMenus, isStep, rowOf } from "../../../src/discord/seat/batch.ts";
@@ -107,7 +108,7 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
     name: subject.name,
     status: "running",
     options,
-    pace: 24,
+    timetable: timetableOf(24),
     rules: book.definition.rules,
   } as GameRecord; // a page needs no more of it
   const live: Omit<Live, "book" | "env"> = {

@@ -10,7 +10,10 @@ import { askToRecruit, openRecruitStep } from "./recruit.ts";
 const { procedure } = game<Baghdad>();
 
 /** One seat's Recruit Step and Move Step. */
-export const actions = procedure<{ seat: Seat }>("actions", { notes: z.strictObject({ seat: z.string() }) })({
+export const actions = procedure<{ seat: Seat }>("actions", {
+  notes: z.strictObject({ seat: z.string() }),
+  turnOf: ({ seat }) => seat,
+})({
   begin: (s) => {
     payDue(s, "ownRecruit", s.data.seat);
     openRecruitStep(s, s.data.seat);

@@ -34,7 +34,10 @@ const AT_LAST = [endPhase.name];
 const IN_STRATEGIC = [...names(STRATEGIC), ...AT_LAST];
 
 /** one seat's phase, segment by segment. Who plans at once passes over the rest of its Events segment. */
-export const operations = procedure<Notes>("operations", { notes: z.strictObject({ seat }) })({
+export const operations = procedure<Notes>("operations", {
+  notes: z.strictObject({ seat }),
+  turnOf: (notes) => notes.seat,
+})({
   begin: (s) => {
     const { table } = s.state;
     const { seat } = s.data;

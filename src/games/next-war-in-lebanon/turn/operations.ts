@@ -15,6 +15,7 @@ const ACTIONS: readonly string[] = [...PLAYS, ...STRIKE_PLAYS].map(({ name }) =>
 /** Phase 2 or 3: one seat's Preparation and Joint Operations, up to the residual clashes that its end brings. */
 export const operations = procedure<{ readonly seat: SeatId }>("operations", {
   notes: z.strictObject({ seat: z.enum(SEATS) }),
+  turnOf: ({ seat }) => seat,
 })({
   begin: (s) => {
     const { table } = s.state;

@@ -172,6 +172,7 @@ const nameOf = (games, id) => games.find(({ value }) => value === id)?.name ?? "
 /** How long a seat has for each phase; after that the game's default answer counts. */
 const PACES = [
   { name: "No deadlines", value: "" },
+  { name: "Live: 10 minutes", value: "live" },
   { name: "1 hour for each phase", value: "1" },
   { name: "1 day for each phase", value: "24" },
   { name: "3 days for each phase", value: "72" },

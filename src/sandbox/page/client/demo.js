@@ -55,7 +55,7 @@ export async function startDemo({ channel, people, options }) {
   const [host, ...guests] = people.map((id) => new Client(id));
   if (host === undefined) throw new Refused("Nobody is there to play.");
   const before = await joinable(host, channel);
-  await done(host.slash({ channel, command: "game create", options: { pace: 0, ...options } }));
+  await done(host.slash({ channel, command: "game create", options: { pace: "none", ...options } }));
   const game = (await joinable(host, channel)).find((one) => !before.includes(one));
   const which = game === undefined ? {} : { game };
   for (const [i, client] of [host, ...guests].entries()) {

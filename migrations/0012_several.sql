@@ -1,0 +1,1 @@
+ALTER TABLE `games` ADD `several` integer DEFAULT false NOT NULL;

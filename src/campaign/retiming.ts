@@ -1,0 +1,49 @@
+import type { Change } from "../store/repository.ts";
+import type { Timetable } from "../store/timetable.ts";
+import type { Asked } from "./changing-hands.ts";
+import { rewound } from "./clocks.ts";
+import type { Core } from "./core.ts";
+import type { Live } from "./live.ts";
+import { lobbyPost } from "./lobby-post.ts";
+import { requireOffice } from "./permissions.ts";
+import { blank, channelOf, single } from "./posting.ts";
+import { clocksNow, shownAnew } from "./standstill.ts";
+import { timetableLines } from "./timetable-words.ts";
+import { isNoShorter, type Pace, timetableOf } from "./timetables.ts";
+
+/** Whether another timetable counts at once, or the others must agree to it first. */
+export type Retimed = "done" | "asks-others";
+
+/**
+ * Gives a campaign another timetable, which is its host's business: at once before it starts, and later where nobody has
+ * less time by it. Questions that are open keep their deadlines.
+ */
+export async function retime(core: Core, game: string, pace: Pace, { person, interaction }: Asked): Promise<Retimed> {
+  const timetable = timetableOf(pace);
+  let done: Retimed = "done";
+  await core.once(game, interaction, async (record) => {
+    requireOffice(record, { person: person.id }, "time");
+    const at = core.clock.now();
+    if (record.status === "lobby") {
+      const members = await core.repository.members(game);
+      const outbox = [lobbyPost({ ...record, timetable }, await core.pinned(record), members)];
+      await core.write({ game, interaction, set: { timetable }, outbox, at });
+      return;
+    }
+    const live = await core.load(record);
+    if (isNoShorter(record.timetable, timetable)) await keepTime(core, live, timetable, { game, interaction, at });
+    else done = "asks-others";
+  });
+  return done;
+}
+
+/** From the next question on time is kept so. */
+export async function keepTime(core: Core, live: Live, timetable: Timetable | null, written: Change): Promise<void> {
+  const record = { ...live.record, timetable };
+  const clocks = clocksNow({ ...live, record }, written.at);
+  const after: Live = { ...live, record, clocks };
+  const text = [`From the next question on: ${timetableLines(timetable).join(" ")}`];
+  const post = single(channelOf(record), { ...blank, title: `${record.name}: time`, text });
+  const outbox = [...(written.outbox ?? []), post, ...shownAnew(after)];
+  await core.write({ ...written, set: { timetable }, rewound: rewound(live.clocks, clocks), outbox }, after);
+}

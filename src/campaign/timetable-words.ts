@@ -1,0 +1,76 @@
+import type { Timetable } from "../store/timetable.ts";
+import { hoursInWords, timeInWords } from "./open-hours.ts";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+export const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
+/** How a campaign keeps time, a sentence each. */
+export function timetableLines(timetable: Timetable | null): readonly string[] {
+  if (timetable === null) return ["No deadlines."];
+  const { zone, closed, daysOff, holidays } = timetable;
+  const off = [
+    ...(closed ? [hoursInWords(closed)] : []),
+    ...(daysOff.length > 0 ? [daysInWords(daysOff)] : []),
+    ...holidays.map(({ from, to }) => (from === to ? dateInWords(from) : `${dateInWords(from)} – ${dateInWords(to)}`)),
+  ];
+  const uncounted =
+    off.length > 0 ? [`${off.join(", ")} ${off.length === 1 ? "does" : "do"} not count (${zone}).`] : [];
+  return [limitsLine(timetable), ...uncounted, AT_LIMIT_LINES[timetable.atLimit]];
+}
+
+function limitsLine({ limits, dates, zone }: Timetable): string {
+  const { together, reply } = limits;
+  const inOrder = limits["in-order"];
+  if (!dates && together === inOrder && inOrder === reply)
+    return `${spanInWords(together)} for each seat in each phase.`;
+  const first = dates
+    ? `What several seats are asked at once closes ${datesInWords(dates)} (${zone})`
+    : `${spanInWords(together)} where several seats are asked at once`;
+  return `${first}; ${spanInWords(inOrder)} for a seat in its turn; ${spanInWords(reply)} for a reply in another's turn.`;
+}
+
+const AT_LIMIT_LINES: { readonly [what in Timetable["atLimit"]]: string } = {
+  default: "When time is up, the default action is taken.",
+  computer: "When time is up, the computer answers once.",
+  wait: "When time is up, the campaign waits on.",
+};
+
+/** "the default action is taken", before a time. */
+export const COMES_AT_LIMIT: { readonly [what in Timetable["atLimit"]]: string } = {
+  default: "the default action is taken",
+  computer: "the computer answers",
+  wait: "time is up",
+};
+
+/** What comes of a question at its deadline. */
+export const comesAtLimit = (timetable: Timetable | null): string => COMES_AT_LIMIT[timetable?.atLimit ?? "default"];
+
+const datesInWords = ({ days, at }: NonNullable<Timetable["dates"]>): string =>
+  `${days.length === WEEKDAYS.length ? "every day" : daysInWords(days)} at ${clockTime(at)}`;
+
+const daysInWords = (days: readonly number[]): string =>
+  [...days]
+    .sort((a, b) => a - b)
+    .map((day) => WEEKDAYS[day - 1])
+    .join(", ");
+
+const clockTime = (minute: number): string => (minute % HOUR === 0 ? `${timeInWords(minute)}:00` : timeInWords(minute));
+
+/** "2026-12-24": "24 Dec 2026". */
+function dateInWords(date: string): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+/** Minutes: "10 minutes", "1 hour", "36 hours", "3 days". */
+export function spanInWords(minutes: number): string {
+  const [count, unit] =
+    minutes % DAY === 0 && minutes > DAY
+      ? [minutes / DAY, "day"]
+      : minutes % HOUR === 0
+        ? [minutes / HOUR, "hour"]
+        : [minutes, "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

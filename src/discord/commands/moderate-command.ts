@@ -1,0 +1,146 @@
+import { ApplicationCommandOptionType } from "discord.js";
+import { MOST_HOURS } from "../../campaign/moderation/looking-on.ts";
+import { type Correction, type GameTypes, matchName, refuse } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { lookPage, panelPage } from "../moderator/panel.ts";
+import { note, page, type Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import {
+  type Call,
+  type Command,
+  commandJson,
+  completed,
+  type Given,
+  matching,
+  type OptionJson,
+  subcommand,
+  textOf,
+} from "./command.ts";
+import { completeParam } from "./complete-param.ts";
+import { optionName } from "./param-options.ts";
+import { fillTyped } from "./typed.ts";
+import { findGame, GAME, gameChoices } from "./which.ts";
+
+/** The choices of a correction, in the order in which it asks for them. */
+const CHOICES = ["first", "second", "third", "fourth", "fifth"] as const;
+
+const reason: OptionJson = {
+  type: ApplicationCommandOptionType.String,
+  name: "reason",
+  description: "Why? Everyone reads it in the channel",
+  required: true,
+};
+const seat: OptionJson = { ...completed("seat", "Which seat?"), required: true } as OptionJson; // a text option, which may be
+
+/** `/moderate`: what a moderator does, who plays no side. */
+export const moderateCommand: Command = {
+  json: commandJson("moderate", "For the moderator of a campaign: pause, go back, set right what went wrong", [
+    subcommand("panel", "Everything at a glance: pause, stop, more time, go back, seats", [GAME]),
+    subcommand("time", "Give everyone who is waited for more time", [
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: "hours",
+        description: "How many hours more",
+        required: true,
+        min_value: 1,
+        max_value: MOST_HOURS,
+      },
+      GAME,
+    ]),
+    subcommand("look", "Look at a seat's hand; the channel is told", [seat, reason, GAME]),
+    subcommand("correct", "Set something right: move a piece, give a card, set a track", [
+      { ...completed("what", "What is to be set right?"), required: true } as OptionJson, // a text option, which may be
+      reason,
+      ...CHOICES.map((name, i) => completed(name, i === 0 ? "The first choice" : `Choice ${i + 1}, if there is one`)),
+      GAME,
+    ]),
+  ]),
+  async run(services, call) {
+    const { asker, sub, given } = call;
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    switch (sub) {
+      case "panel":
+        return await panelPage(services, asker, id);
+      case "time":
+        await services.campaigns.moderation.giveTime(id, Number(given.hours), asker);
+        return note("✅ Everyone who is waited for has more time.");
+      case "look":
+        return await look(services, call, id);
+      case "correct":
+        return await correct(services, call, id);
+      default:
+        return refuse("no-command", "There is no such command.");
+    }
+  },
+  async complete({ campaigns }, { asker, given }, typing) {
+    if (typing.name === "game") return await gameChoices(campaigns, asker);
+    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+    await campaigns.moderation.require(id, asker.person.id);
+    if (typing.name === "seat")
+      return (await campaigns.status(id)).seats.map(({ id: value, name }) => ({ value, name }));
+    const { list, view } = await campaigns.moderation.corrections(id, asker.person.id);
+    if (typing.name === "what")
+      return matching(
+        list.map(({ name, title }) => ({ value: name, name: title })),
+        typing.text,
+      );
+    const correction = meantBy(list, given);
+    const at = CHOICES.findIndex((choice) => choice === typing.name);
+    const entry = correction.entries[at];
+    if (!entry) return [];
+    return completeParam(correction, view, {}, choicesOf(correction, given), {
+      ...typing,
+      name: optionName(entry.name),
+    });
+  },
+};
+
+async function look({ campaigns, ...services }: Services, { asker, given }: Call, game: string): Promise<Screen> {
+  await campaigns.moderation.require(game, asker.person.id);
+  const { seats } = await campaigns.status(game);
+  const { meant } = matchName(seats, ({ id, name }) => [name, id], textOf(given, "seat") ?? "");
+  if (meant === null)
+    return refuse("no-seat", `There is no such seat; there are ${seats.map(({ name }) => name).join(", ")}.`);
+  return await lookPage({ campaigns, ...services }, asker, game, {
+    seat: meant.id,
+    reason: textOf(given, "reason") ?? "",
+  });
+}
+
+async function correct({ campaigns }: Services, { asker, given }: Call, game: string): Promise<Screen> {
+  const { list, view } = await campaigns.moderation.corrections(game, asker.person.id);
+  const correction = meantBy(list, given);
+  const { filled } = fillTyped(correction, view, {}, choicesOf(correction, given));
+  const missing = filled.fields.find(({ value }) => value === null);
+  if (missing || !filled.params) {
+    const at = CHOICES[correction.entries.findIndex(({ name }) => name === missing?.name)] ?? "the next choice";
+    return refuse("incomplete", `**${missing?.title ?? correction.title}** Give it as \`${at}\`.`);
+  }
+  const line = await campaigns.moderation.correct(
+    game,
+    { name: correction.name, params: filled.params, reason: textOf(given, "reason") ?? "" },
+    askedBy(asker),
+  );
+  return page("Set right", `✅ ${line} The channel has been told why.`);
+}
+
+const askedBy = ({ person, interaction }: Asker) => ({ person, interaction });
+
+function meantBy(list: readonly Correction<GameTypes>[], given: Given): Correction<GameTypes> {
+  const typed = textOf(given, "what") ?? "";
+  const { meant } = matchName(list, ({ name, title }) => [name, title], typed);
+  const titles = list.map(({ title }) => title).join("; ");
+  return (
+    meant ?? refuse("unknown-correction", `Say what is to be set right: ${titles === "" ? "nothing can be" : titles}.`)
+  );
+}
+
+/** What was typed, under the names of the correction's own params. */
+function choicesOf({ entries }: Correction<GameTypes>, given: Given): Given {
+  return Object.fromEntries(
+    entries.flatMap(({ name }, i) => {
+      const value = given[CHOICES[i] ?? ""];
+      return value === undefined ? [] : [[optionName(name), value]];
+    }),
+  );
+}

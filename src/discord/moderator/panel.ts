@@ -1,0 +1,174 @@
+import { ButtonStyle } from "discord.js";
+import { phaseTitle } from "../../campaign/posting.ts";
+import { type Asker, staffOf } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { picturesOf } from "../pictures.ts";
+import { literalName, mention, moment } from "../rich.ts";
+import { button, note, option, page, row, type Screen, select } from "../screen.ts";
+import { unknownControl } from "../seat/refusals.ts";
+import type { Services } from "../services.ts";
+
+/** What the panel's buttons give. */
+const PAUSE_DAYS = 7;
+const MORE_HOURS = 24;
+
+const id = (game: string, step: string, seat: string | null = null): string =>
+  writePress({ kind: "moderate", game, seat, step });
+
+/** Everything that a moderator does, on one private page. */
+export async function panelPage(
+  { campaigns }: Services,
+  { person }: Asker,
+  game: string,
+  notice = "",
+): Promise<Screen> {
+  await campaigns.moderation.require(game, person.id);
+  const { record, phase, awaited, deadline, seats } = await campaigns.status(game);
+  const names = seats.flatMap(({ id: seat, name }) => (awaited.includes(seat) ? [name] : []));
+  const waiting = names.length === 0 ? "Nobody is waited for" : `Waiting on **${names.join(", ")}**`;
+  const until = deadline === null ? "" : ` until ${moment(deadline)}`;
+  const lines = [
+    ...(notice === "" ? [] : [notice, ""]),
+    "You play no side. What you do and look at is told in the channel.",
+    "",
+    `${phase === null ? "" : `${phaseTitle(phase)}. `}${waiting}${until}.`,
+    "",
+    "Something stands wrong? `/moderate correct` sets it right. Somebody has gone? `/game replace seat: with:` asks another person.",
+  ];
+  const halt =
+    record.paused === null
+      ? [button(id(game, "pause"), "Pause for a week"), button(id(game, "stop"), "Stop")]
+      : [button(id(game, "resume"), "Go on", ButtonStyle.Primary)];
+  const rows = [
+    row(...halt, button(id(game, "time"), "A day more"), button(id(game, "back"), "Go back…")),
+    row(
+      select(
+        id(game, "seat"),
+        "A seat…",
+        seats.map((seat) => option(seat.id, seat.name)),
+      ),
+    ),
+    row(button(id(game, "repair"), "Repair posts")),
+  ];
+  return page(`Moderator · ${literalName(record.name)}`, lines.join("\n"), rows);
+}
+
+/** What a press on the panel, or on a page that it leads to, brings. */
+export async function pressModerator(
+  services: Services,
+  asker: Asker,
+  { game, seat, step }: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  const { campaigns } = services;
+  const { person, interaction } = asker;
+  const { moderation } = campaigns;
+  const asked = { person, interaction };
+  const again = (notice: string): Promise<Screen> => panelPage(services, asker, game, notice);
+  const [, verb = "", number = ""] = /^([a-z]*)(?:\.(\d{1,9}))?$/.exec(step) ?? [];
+  await moderation.require(game, person.id);
+  switch (verb) {
+    case "":
+      return await again("");
+    case "pause":
+      await campaigns.ask(game, person, { kind: "pause", days: PAUSE_DAYS }, interaction);
+      return await again("✅ The campaign is paused.");
+    case "stop":
+      await campaigns.ask(game, person, { kind: "stop" }, interaction);
+      return await again("✅ The campaign is stopped: nobody can act.");
+    case "resume":
+      await campaigns.ask(game, person, { kind: "resume" }, interaction);
+      return await again("✅ The campaign goes on.");
+    case "time":
+      await moderation.giveTime(game, MORE_HOURS, asked);
+      return await again("✅ Everyone has a day more.");
+    case "repair":
+      await campaigns.repair({ game, person: person.id, staffOf: staffOf(asker), interaction });
+      return await again("✅ What was missing is sent again.");
+    case "back":
+      return await actsPage(services, asker, game);
+    case "at":
+      return await previewPage(services, asker, game, Number(values[0] ?? number));
+    case "because":
+      await moderation.rewind(game, { row: Number(number), reason: values[0] ?? "" }, asked);
+      return await again("✅ The campaign has gone back.");
+    case "seat":
+      return await seatPage(services, game, values[0] ?? seat ?? "");
+    case "computer":
+      await moderation.replace(game, { seat: seat ?? "", to: "computer" }, asked);
+      return await again("✅ The computer plays that seat until somebody takes over.");
+    case "looked":
+      return await lookPage(services, asker, game, { seat: seat ?? "", reason: values[0] ?? "" });
+    default:
+      return unknownControl();
+  }
+}
+
+/** The acts that can be gone back before. */
+async function actsPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
+  const acts = await campaigns.moderation.pastActs(game, person.id);
+  if (acts.length === 0) return note("Nothing has been done yet that could be taken back.");
+  const menu = acts.map(({ row: number, seat, line }) => option(String(number), `${number} · ${seat}`, line));
+  return page("Go back before which act?", "You see first what goes.", [
+    row(select(id(game, "at"), "The last acts, newest first", menu)),
+    row(button(id(game, ""), "Cancel")),
+  ]);
+}
+
+/** What going back would do, with the board as it was then. */
+async function previewPage(services: Services, { person }: Asker, game: string, at: number): Promise<Screen> {
+  const { act, rows, lines, drawn, shown, earlier, later, board } = await services.campaigns.moderation.preview(
+    game,
+    at,
+    person.id,
+  );
+  const text = [
+    `**${act.seat}**: ${act.line}`,
+    "",
+    `Goes: ${rows === 1 ? "1 row" : `${rows} rows`}${lines.length === 0 ? "" : ", the last of them:"}`,
+    ...lines.map((line) => `• ${line}`),
+    drawn === 0 ? "No dice were rolled, no cards drawn since." : `Dice and cards drawn: ${drawn}; they are drawn anew.`,
+    shown ? "What was shown or told since stays seen." : "Nothing hidden was shown since.",
+  ];
+  const steps = [
+    button(id(game, `rewind.${at}`), "Go back…", ButtonStyle.Danger),
+    ...(earlier === null ? [] : [button(id(game, `at.${earlier}`), "Earlier")]),
+    ...(later === null ? [] : [button(id(game, `at.${later}`), "Later")]),
+    button(id(game, ""), "Cancel"),
+  ];
+  const wanted = { source: board, game, person: person.id, kind: "board", view: `before ${at}` };
+  return {
+    ...page(`Back to before row ${at}`, text.join("\n"), [row(...steps)]),
+    pictures: await picturesOf(services, wanted),
+  };
+}
+
+async function seatPage({ campaigns }: Services, game: string, seat: string): Promise<Screen> {
+  const { seats, members } = await campaigns.status(game);
+  const info = seats.find((one) => one.id === seat);
+  if (!info) return unknownControl();
+  const people = members.filter((member) => member.seat === seat);
+  const who = people.map(({ bot, person }) => (bot ? "the computer" : mention(person))).join(", ");
+  const text = `Played by ${who === "" ? "nobody" : who}.\n\nTo ask somebody to take it over: \`/game replace seat:${info.name} with:@somebody\``;
+  const isHeld = people.some(({ bot }) => !bot);
+  return page(info.name, text, [
+    row(
+      button(id(game, "look", seat), "Look at the hand…"),
+      ...(isHeld ? [button(id(game, "computer", seat), "The computer plays")] : []),
+      button(id(game, ""), "Back"),
+    ),
+  ]);
+}
+
+/** A hand, once the channel has been told why it is looked at. */
+export async function lookPage(
+  services: Services,
+  { person, interaction }: Asker,
+  game: string,
+  look: { readonly seat: string; readonly reason: string },
+): Promise<Screen> {
+  const source = await services.campaigns.moderation.lookAt(game, look, { person, interaction });
+  const wanted = { source, game, person: person.id, kind: "hand", view: `look ${look.seat}` };
+  const pictures = await picturesOf(services, wanted);
+  return { ...page("The hand", "The channel has been told that you looked, and why."), pictures };
+}

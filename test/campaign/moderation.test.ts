@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Asked } from "../../src/campaign/changing-hands.ts";
+import { verify } from "../../src/campaign/verify.ts";
+import { games } from "../../src/games/registry.ts";
+import { drain, GUILD, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+
+const HOUR = 3_600_000;
+const SEATS = ["us", "insurgents"] as const;
+
+let s: Service;
+let game: string;
+/** Person 0 plays the US and hosts, person 1 the Insurgents; person 5 moderates. */
+beforeEach(async () => {
+  s = await service();
+  game = await startedGame(s, SEATS, { pace: 24 });
+  await appoint(0, 5);
+  await drain(s);
+});
+afterEach(() => s.database.close());
+
+const appoint = (by: number, who: number | null, staffOf: string | null = null) =>
+  s.campaigns.moderation.appoint(
+    { game, person: person(by).id, staffOf, interaction: interaction() },
+    who === null ? null : person(who).id,
+  );
+const mia = (): Asked => ({ person: person(5), interaction: interaction() });
+const commit = (n: number, seat: string, discard: readonly string[] = []) =>
+  s.campaigns.submit({
+    ...{ game, person: person(n).id, seat, decision: null, action: "commit", params: { discard } },
+    interaction: interaction(),
+  });
+const told = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
+const deadlineOf = async (n: number): Promise<number> =>
+  (await s.repository.clocks(game)).find(({ seat }) => seat === SEATS[n])?.deadline ?? 0;
+const handOf = async (n: number): Promise<readonly string[]> => {
+  const { view } = await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "");
+  return (view.hand as { readonly cards: readonly string[] }).cards; // a hand of Iraqi Conflict
+};
+
+/** What `umpire verify` says of the file once it has ended. */
+async function verdict(): Promise<string> {
+  await s.campaigns.abandon(game, person(0), null);
+  return verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games).verdict;
+}
+
+describe("a moderator", () => {
+  it("is named by the host or the server's staff, never holds a seat, and the channel is told", async () => {
+    await expect(appoint(1, 6)).rejects.toThrow(/Only the host of this campaign, or staff/);
+    await expect(appoint(0, 1)).rejects.toThrow("Somebody who holds a seat in this campaign, or has held one, cannot");
+    await appoint(7, null, GUILD);
+    expect(await told()).toContain("no moderator any more");
+    await appoint(0, 6);
+    expect(await told()).toContain("is the moderator from now on");
+    await expect(s.campaigns.moderation.require(game, person(5).id)).rejects.toThrow(/Only the moderator/);
+    await s.campaigns.leave(game, person(1), null);
+    const taking = { game, person: person(6), seat: null, word: null, interaction: null };
+    await expect(s.campaigns.join(taking)).rejects.toThrow(/not free/);
+  });
+
+  it("stops the campaign: nobody acts, takes back or answers until it goes on", async () => {
+    await commit(0, "us");
+    await s.campaigns.ask(game, person(5), { kind: "stop" }, interaction());
+    expect(await told()).toContain("The moderator has stopped the campaign");
+    await expect(commit(1, "insurgents")).rejects.toThrow(/has stopped this campaign/);
+    await expect(
+      s.campaigns.undo({ game, person: person(0).id, row: null, interaction: interaction() }),
+    ).rejects.toThrow(/has stopped/);
+    s.clock.advance(90 * 24 * HOUR);
+    await s.campaigns.tick();
+    await expect(s.campaigns.ask(game, person(0), { kind: "resume" }, null)).rejects.toThrow(/has stopped/);
+    await s.campaigns.ask(game, person(5), { kind: "resume" }, interaction());
+    await commit(1, "insurgents");
+    expect((await s.campaigns.record(game)).paused).toBe(null);
+  });
+
+  it("pauses without asking anybody, as a host does who plays no seat", async () => {
+    await s.campaigns.ask(game, person(5), { kind: "pause", days: 2 }, interaction());
+    expect((await s.campaigns.record(game)).paused).toBe(s.clock.now() + 48 * HOUR);
+    await s.campaigns.ask(game, person(5), { kind: "resume" }, interaction());
+    await s.campaigns.ask(game, person(0), { kind: "pause", days: 2 }, interaction());
+    expect((await s.campaigns.record(game)).paused, "a host who plays asks the others").toBe(null);
+    await s.campaigns.changeHost({ game, person: person(0).id, interaction: null }, person(6).id);
+    await s.campaigns.ask(game, person(6), { kind: "pause", days: 2 }, interaction());
+    expect((await s.campaigns.record(game)).paused).not.toBe(null);
+  });
+
+  it("gives everyone who is waited for more time", async () => {
+    const before = await deadlineOf(1);
+    await s.campaigns.moderation.giveTime(game, 5, mia());
+    expect(await deadlineOf(1)).toBe(before + 5 * HOUR);
+    expect(await told()).toContain("gives everyone 5 hours more");
+    await expect(s.campaigns.moderation.giveTime(game, 0, mia())).rejects.toThrow(/whole hours/);
+  });
+
+  it("sees a hand only after the channel has been told why, and plays on no side afterwards", async () => {
+    const look = (reason: string) => s.campaigns.moderation.lookAt(game, { seat: "insurgents", reason }, mia());
+    await expect(look(" ")).rejects.toThrow(/Say why/);
+    expect(await told()).toBe("");
+    expect(JSON.stringify(await look("a question is stuck"))).toContain((await handOf(1))[0]);
+    expect(await told()).toContain("looked at the hand of the Insurgents:  a question is stuck");
+    await appoint(0, null);
+    await s.campaigns.leave(game, person(0), null);
+    const taking = { game, person: person(5), seat: "us", word: null, interaction: null };
+    await expect(s.campaigns.join(taking)).rejects.toThrow(/has seen its hand/);
+  });
+
+  it("asks somebody to take over a seat, who accepts, or gives it to the computer", async () => {
+    await s.campaigns.moderation.replace(game, { seat: "insurgents", to: person(6) }, mia());
+    expect(await told()).toContain(`<@${person(5).id}>  asks  <@${person(6).id}>  to take over the Insurgents`);
+    expect(await s.campaigns.seatsOf(game, person(1).id)).toEqual(["insurgents"]);
+    await s.campaigns.answerSeatOffer(game, person(6), { number: 1, takes: true }, null);
+    expect(await s.campaigns.seatsOf(game, person(6).id)).toEqual(["insurgents"]);
+    await s.campaigns.moderation.replace(game, { seat: "us", to: "computer" }, mia());
+    expect(await told()).toContain("The moderator has the computer play the US");
+    expect(await s.campaigns.seatsOf(game, person(0).id)).toEqual([]);
+    const elsewhere = s.campaigns.moderation.replace(game, { seat: "us", to: person(7) }, mia());
+    await expect(elsewhere).rejects.toThrow("Nobody holds that seat.");
+    expect(await verdict()).toBe("proved");
+  });
+});
+
+describe("a rewind by the moderator", () => {
+  it("shows first what goes, then leads back over dice and others' acts, and is proved", async () => {
+    const [first = ""] = await handOf(0);
+    await commit(0, "us", [first]);
+    await commit(1, "insurgents");
+    const acts = await s.campaigns.moderation.pastActs(game, person(5).id);
+    const act = acts.at(-1)?.row ?? 0;
+    const preview = await s.campaigns.moderation.preview(game, act, person(5).id);
+    expect(preview).toMatchObject({ rows: 2, shown: true, earlier: null });
+    expect(preview.drawn).toBeGreaterThan(0);
+    await expect(s.campaigns.moderation.preview(game, 0, person(5).id)).rejects.toThrow(/does not count/);
+    s.clock.advance(20 * HOUR);
+    await s.campaigns.moderation.rewind(game, { row: act, reason: "the wrong card" }, mia());
+    expect((await deadlineOf(0)) - s.clock.now(), "half the limit at least").toBeGreaterThanOrEqual(12 * HOUR);
+    expect(await told()).toMatch(/goes back before row 1.*the wrong card/);
+    expect(await handOf(0)).toContain(first);
+    expect((await s.campaigns.status(game)).awaited).toEqual(["us", "insurgents"]);
+    await commit(1, "insurgents");
+    await commit(0, "us");
+    expect(await verdict()).toBe("proved");
+  });
+
+  it("is nobody else's, and needs a reason", async () => {
+    await commit(0, "us");
+    const by = (n: number, reason: string) =>
+      s.campaigns.moderation.rewind(game, { row: 1, reason }, { person: person(n), interaction: interaction() });
+    await expect(by(0, "mine")).rejects.toThrow(/Only the moderator/);
+    await expect(by(5, "")).rejects.toThrow(/Say why/);
+  });
+});
+
+describe("a correction", () => {
+  it("is a row of the log with its reason told, and is proved", async () => {
+    const [card = ""] = await handOf(0);
+    const wish = { name: "give-card", params: { card, to: "insurgents" }, reason: "dealt to the wrong side" };
+    expect(await s.campaigns.moderation.correct(game, wish, mia())).toContain("a card was given");
+    expect(await handOf(1)).toContain(card);
+    expect(await handOf(0)).not.toContain(card);
+    expect(await told()).toMatch(/has set something right\. Insurgents: a card was given.*dealt to the wrong side/);
+    const rows = await s.repository.log(game);
+    expect(rows.at(-1)).toMatchObject({ kind: "adjust", seat: null, action: "give-card", final: true });
+    expect((await s.campaigns.chronicle(game, 1))[0]?.told.join()).toContain("Moderator: Insurgents: a card was given");
+    await commit(0, "us");
+    await commit(1, "insurgents");
+    expect(await verdict()).toBe("proved");
+  });
+
+  it("that breaks what holds for every state is refused, and changes nothing", async () => {
+    const set = (vp: number) =>
+      s.campaigns.moderation.correct(game, { name: "set-points", params: { seat: "us", vp }, reason: "x" }, mia());
+    await expect(set(3)).rejects.toThrow("No turn is scored yet.");
+    for (const seat of [0, 1] as const) await commit(seat, SEATS[seat]);
+    for (const seat of [0, 1] as const)
+      await s.campaigns.submit({
+        ...{ game, person: person(seat).id, seat: SEATS[seat], decision: null, action: "ready", params: {} },
+        interaction: interaction(),
+      });
+    const before = await s.repository.snapshot(game);
+    await expect(set(7)).rejects.toThrow("That cannot be: a turn adds what no place scores.");
+    expect(await s.repository.snapshot(game)).toEqual(before);
+    await set(4);
+    expect(await verdict()).toBe("proved");
+  });
+
+  it("lets fall what was answered in secret and is not possible any more", async () => {
+    const [card = ""] = await handOf(0);
+    await commit(0, "us", [card]);
+    const wish = { name: "give-card", params: { card, to: "insurgents" }, reason: "dealt to the wrong side" };
+    await s.campaigns.moderation.correct(game, wish, mia());
+    expect((await s.campaigns.status(game)).awaited).toEqual(["us", "insurgents"]);
+    await expect(
+      s.campaigns.moderation.correct(game, { ...wish, params: { card: "none", to: "us" } }, mia()),
+    ).rejects.toThrow(/none/);
+  });
+});

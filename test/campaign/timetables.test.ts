@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clocksAfter, type Passage, type SeatClock } from "../../src/campaign/clocks.ts";
+import { nextDate, openAfter, openBetween } from "../../src/campaign/open-hours.ts";
+import { timetableLines } from "../../src/campaign/timetable-words.ts";
+import { isNoShorter, PRESETS, timetableOf } from "../../src/campaign/timetables.ts";
+import { type Envelope, type GameTypes, Refused, type Shape } from "../../src/engine/index.ts";
+import type { Timetable } from "../../src/store/timetable.ts";
+import { drain, interaction, textOf } from "./harness.ts";
+import { HOUR, holder, Market, SEATS } from "./market.ts";
+
+const MINUTE = 60_000;
+const NIGHTS = { from: 22 * 60, to: 8 * 60 };
+const BERLIN: Timetable = { ...PRESETS.daily, zone: "Europe/Berlin" };
+const at = (text: string): number => Date.parse(text);
+const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString().slice(0, 16));
+
+describe("closed hours and days off", () => {
+  const nights = { ...BERLIN, closed: NIGHTS };
+
+  it("do not count, wherever they begin and end", () => {
+    expect(iso(openAfter(nights, at("2026-11-02T20:00Z"), 2 * HOUR))).toBe("2026-11-03T08:00"); // 21:00 there; an hour, the night, an hour
+    expect(iso(openAfter(nights, at("2026-11-02T23:00Z"), HOUR))).toBe("2026-11-03T08:00");
+    const noon = { ...BERLIN, closed: { from: 12 * 60, to: 13 * 60 } };
+    expect(iso(openAfter(noon, at("2026-11-02T10:00Z"), 2 * HOUR))).toBe("2026-11-02T13:00");
+  });
+
+  it("are passed over whole where several follow each other", () => {
+    const off = { ...nights, daysOff: [6, 7], holidays: [{ from: "2026-11-09", to: "2026-11-09" }] };
+    expect(iso(openAfter(off, at("2026-11-06T20:00Z"), 2 * HOUR))).toBe("2026-11-10T08:00"); // Friday 21:00 to Tuesday 9:00
+  });
+
+  it("are left out of what lies between two moments, which is the time that leads from one to the other", () => {
+    const off = { ...nights, daysOff: [7] };
+    const from = at("2026-10-23T12:00Z");
+    for (const hours of [0, 1, 7, 8, 9, 30, 100]) {
+      const to = openAfter(off, from, hours * HOUR);
+      expect(openBetween(off, from, to)).toBe(hours * HOUR);
+    }
+    expect(openBetween(off, from, from - HOUR)).toBe(0);
+  });
+
+  it("leave limits their real hours when daylight saving begins or ends", () => {
+    expect(iso(openAfter(BERLIN, at("2026-10-24T20:00Z"), 24 * HOUR))).toBe("2026-10-25T20:00");
+    const skipped = { ...BERLIN, closed: { from: 60, to: 150 } }; // 2:30 does not exist on 29 March: the night ends at 3:00
+    expect(iso(openAfter(skipped, at("2026-03-29T00:30Z"), 1))).toBe("2026-03-29T01:00");
+  });
+});
+
+describe("a date", () => {
+  const evenings = { days: [1, 4], at: 20 * 60 };
+
+  it("is the next one of the week's", () => {
+    expect(iso(nextDate({ ...BERLIN, dates: evenings }, at("2026-11-02T19:00Z")))).toBe("2026-11-02T19:00");
+    expect(iso(nextDate({ ...BERLIN, dates: evenings }, at("2026-11-02T19:01Z")))).toBe("2026-11-05T19:00");
+  });
+
+  it("that daylight saving skips is the next time that exists; one that comes twice, the second", () => {
+    const nightly = { ...BERLIN, dates: { days: [7], at: 150 } };
+    expect(iso(nextDate(nightly, at("2026-03-27T00:00Z")))).toBe("2026-03-29T01:00");
+    expect(iso(nextDate(nightly, at("2026-10-23T00:00Z")))).toBe("2026-10-25T01:30");
+  });
+});
+
+describe("the time for a question", () => {
+  const env = { seats: ["red"], frames: [{ ask: { seats: ["red"], answered: [] } }], over: null };
+  const none = new Set<string>();
+  const passage = (timetable: Timetable, shape: Shape, now = 0): Passage => ({
+    ...{ timetable, shape, now, phase: "p", acted: none, expired: none, final: false, resting: [], paused: false },
+    env: env as unknown as Envelope<GameTypes>, // all that it looks at
+  });
+  const begun = (timetable: Timetable, shape: Shape, now?: number): number =>
+    (clocksAfter([], passage(timetable, shape, now))[0]?.deadline ?? 0) - (now ?? 0);
+
+  it("goes by its shape", () => {
+    const minutes = (["together", "in-order", "reply"] as const).map((shape) => begun(PRESETS.live, shape) / MINUTE);
+    expect(minutes).toEqual([10, 10, 5]);
+  });
+
+  it("is a clock of its own for each shape: a reply takes nothing from a seat's turn", () => {
+    const turn = clocksAfter([], passage(PRESETS.live, "in-order"));
+    const reply = clocksAfter(turn, passage(PRESETS.live, "reply", 4 * MINUTE));
+    expect(reply.map(({ shape, left, deadline }) => [shape, left / MINUTE, deadline && deadline / MINUTE])).toEqual([
+      ["in-order", 6, null],
+      ["reply", 5, 9],
+    ]);
+    const again = clocksAfter(reply, { ...passage(PRESETS.live, "in-order", 8 * MINUTE), acted: new Set(["red"]) });
+    expect(again.find(({ shape }) => shape === "in-order")?.deadline).toBe(14 * MINUTE);
+  });
+
+  it("put to several at once ends at the next date that is six hours away that count", () => {
+    const calendar = { ...PRESETS.calendar, zone: "Europe/Berlin" };
+    const end = (now: number): string | null => iso(now + begun(calendar, "together", now));
+    expect(end(at("2026-11-02T12:00Z"))).toBe("2026-11-02T19:00"); // 13:00 there
+    expect(end(at("2026-11-02T14:00Z"))).toBe("2026-11-03T19:00");
+    expect(begun(calendar, "in-order", at("2026-11-02T12:00Z"))).toBe(4 * HOUR);
+  });
+
+  it("is reminded of when a quarter of what counts is left", () => {
+    const [clock] = clocksAfter([], passage({ ...BERLIN, closed: NIGHTS }, "reply", at("2026-11-02T11:00Z")));
+    expect([iso(clock?.remind ?? null), iso(clock?.deadline ?? null)]).toEqual([
+      "2026-11-03T15:00",
+      "2026-11-03T21:00",
+    ]);
+  });
+
+  it("that has run out where the campaign waits on does not begin again", () => {
+    const waits = { ...PRESETS.daily, atLimit: "wait" as const };
+    const out: SeatClock = { seat: "red", phase: "p", shape: "reply", left: 0, deadline: null, remind: null };
+    expect(clocksAfter([out], passage(waits, "reply"))).toEqual([out]);
+    expect(clocksAfter([out], passage(PRESETS.daily, "reply"))[0]?.deadline).toBe(10 * MINUTE);
+  });
+});
+
+describe("a timetable", () => {
+  it("is hours for every question, or one that makes sense", () => {
+    expect(timetableOf(36)?.limits).toEqual({ together: 2160, "in-order": 2160, reply: 2160 });
+    for (const wrong of [0, 1.5, 721, Number.NaN]) expect(() => timetableOf(wrong)).toThrow(/whole number of hours/);
+    const reasons = [
+      { ...BERLIN, zone: "Mars/Olympus" },
+      { ...BERLIN, closed: { from: 60, to: 60 } },
+      { ...BERLIN, daysOff: [1, 2, 3, 4, 5, 6, 7] },
+      { ...BERLIN, holidays: [{ from: "2026-12-24", to: "2026-12-01" }] },
+      { ...BERLIN, limits: { ...BERLIN.limits, reply: 0 } },
+    ].map((wish) => {
+      try {
+        return timetableOf(wish);
+      } catch (error) {
+        return error instanceof Refused ? error.text : "";
+      }
+    });
+    expect(reasons).toEqual([
+      "There is no time zone of that name; one is called “Europe/Berlin”.",
+      "Closed hours must leave some of the day open: “22-8”, for instance.",
+      "At least one day of the week must count.",
+      "A time off must not end before it begins.",
+      "A limit is from one minute to 60 days.",
+    ]);
+    expect(timetableOf({ ...BERLIN, zone: "europe/berlin" })?.zone).toBe("Europe/Berlin");
+  });
+
+  it("is said in words", () => {
+    expect(timetableLines(null)).toEqual(["No deadlines."]);
+    expect(timetableLines(timetableOf(24)).join(" ")).toBe(
+      "24 hours for each seat in each phase. When time is up, the default action is taken.",
+    );
+    const christmas = { from: "2026-12-24", to: "2027-01-01" };
+    const full = { ...PRESETS.calendar, zone: "Europe/Berlin", daysOff: [7], holidays: [christmas] };
+    expect(timetableLines(full)).toEqual([
+      "What several seats are asked at once closes every day at 20:00 (Europe/Berlin); 4 hours for a seat in its turn; 4 hours for a reply in another's turn.",
+      "22–8, Sun, 24 Dec 2026 – 1 Jan 2027 do not count (Europe/Berlin).",
+      "When time is up, the default action is taken.",
+    ]);
+  });
+
+  it("gives nobody less time if limits only grow and more days are off", () => {
+    const { relaxed, daily } = PRESETS;
+    expect(isNoShorter(daily, { ...daily, limits: { ...daily.limits, reply: 3000 } })).toBe(true);
+    expect(isNoShorter(daily, { ...daily, holidays: [{ from: "2026-12-24", to: "2026-12-26" }] })).toBe(true);
+    expect(isNoShorter(daily, null)).toBe(true);
+    expect(isNoShorter(daily, relaxed)).toBe(true);
+    for (const less of [
+      { ...relaxed, limits: daily.limits },
+      { ...relaxed, closed: null },
+      { ...relaxed, zone: "Europe/Berlin" },
+      { ...relaxed, atLimit: "computer" as const },
+    ])
+      expect(isNoShorter(relaxed, less)).toBe(false);
+    expect(isNoShorter(null, daily)).toBe(false);
+  });
+});
+
+describe("a running campaign", () => {
+  let market: Market;
+  beforeEach(async () => {
+    market = await Market.open({ pace: 24 });
+    await drain(market.s);
+  });
+  afterEach(() => market.close());
+
+  const retime = (seat: string, pace: Timetable | number | null) =>
+    market.s.campaigns.retime(market.game, holder(seat), pace, interaction());
+  const left = async (seat: string): Promise<number | null> => {
+    const { deadline } = await market.seatView(seat);
+    return deadline === null ? null : (deadline - market.s.clock.now()) / HOUR;
+  };
+
+  it("has more time from the next question on as soon as its host says so; the open one keeps its deadline", async () => {
+    expect(await retime("red", 48)).toBe("done");
+    expect((await drain(market.s)).map(textOf).join("\n")).toContain("From the next question on: 2 days");
+    expect(await left("red")).toBe(24);
+    await market.endMarket("red");
+    expect(await left("blue")).toBe(48);
+    await expect(retime("blue", 72)).rejects.toThrow(/Only the host/);
+  });
+
+  it("has less time once all who play agree", async () => {
+    expect(await retime("red", 12)).toBe("asks-others");
+    expect((await market.s.campaigns.record(market.game)).timetable).toEqual(timetableOf(24));
+    const ask = (seat: string) =>
+      market.s.campaigns.ask(
+        market.game,
+        holder(seat),
+        { kind: "timetable", timetable: timetableOf(12) },
+        interaction(),
+      );
+    await expect(ask("blue")).rejects.toThrow(/Only the host/);
+    await ask("red");
+    expect((await drain(market.s)).map(textOf).join("\n")).toMatch(/keep time otherwise.*12 hours.*All 3/s);
+    for (const seat of ["blue", "gold"])
+      await market.s.campaigns.answerRequest(market.game, holder(seat), { number: 1, yes: true }, interaction());
+    expect((await market.s.campaigns.record(market.game)).timetable).toEqual(timetableOf(12));
+    expect(await left("red")).toBe(24);
+    await market.endMarket("red");
+    expect(await left("blue")).toBe(12);
+  });
+
+  it("has no clock where its host takes the deadlines away", async () => {
+    expect(await retime("red", null)).toBe("done");
+    expect(await Promise.all(SEATS.map(left))).toEqual([null, null, null]);
+    await market.pass(1000);
+    expect(await market.lines()).toEqual([]);
+  });
+
+  it("waits on when time is up, and says so, if that is its way", async () => {
+    expect(await retime("red", null)).toBe("done");
+    await market.s.campaigns.ask(
+      market.game,
+      holder("red"),
+      { kind: "timetable", timetable: { ...PRESETS.daily, atLimit: "wait" } },
+      interaction(),
+    );
+    for (const seat of ["blue", "gold"])
+      await market.s.campaigns.answerRequest(market.game, holder(seat), { number: 1, yes: true }, interaction());
+    expect(await left("red")).toBe(24);
+    await market.pass(24);
+    await market.pass(100);
+    expect([await market.lines(), await left("red"), (await market.status()).awaited]).toEqual([[], null, ["red"]]);
+    await market.endMarket("red");
+    expect(await left("blue")).toBe(24);
+  });
+
+  it("has the computer answer once when time is up, if that is its way, and asks the seat again after that", async () => {
+    const bot: Market["definition"]["bot"] = (_, { actions }) =>
+      actions.includes("loadGoods") ? { action: "loadGoods", params: { crates: 1 } } : null;
+    const other = await Market.open({ pace: { ...PRESETS.daily, atLimit: "computer" }, rules: { bot } });
+    try {
+      await other.pass(24);
+      expect(await other.lines()).toEqual(["bot red loadGoods"]);
+      const { deadline } = await other.seatView("red");
+      expect(((deadline ?? 0) - other.s.clock.now()) / MINUTE).toBe(10);
+    } finally {
+      other.close();
+    }
+  });
+});
