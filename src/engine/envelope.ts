@@ -1,27 +1,11 @@
-import type { Decision, SealedAnswer } from "./decision.ts";
-import type { RandomState } from "./dice.ts";
-import type { GameTypes, PublicView, State, View } from "./game-types.ts";
-import type { Ask, Frame, Result } from "./procedure.ts";
+import type { Decision } from "./decision.ts";
+import type { GameTypes, PublicView, View } from "./game-types.ts";
+import type { Ask, Frame } from "./procedure.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Frozen, mustGet, type Seat } from "./values.ts";
+import type { Envelope } from "./whole-game.ts";
 
-/** A whole game as it is stored: the game's own state and what the kernel keeps around it. Plain JSON, a few kB. */
-export interface Envelope<G extends GameTypes> extends State<G> {
-  game: string;
-  /** Hash of the pack. */
-  content: string;
-  rules: string;
-  stateVersion: number;
-  /** Number of the next log row; never goes back. */
-  seq: number;
-  random: RandomState;
-  seats: Seat[];
-  controllers: { [seat: Seat]: string };
-  /** Procedures in progress, the innermost last. */
-  frames: Frame[];
-  answers: { [seat: Seat]: SealedAnswer[] };
-  over: Result | null;
-}
+export type { Envelope } from "./whole-game.ts";
 
 /** What this seat may see. */
 export function viewOf<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat: Seat): View<G> {
