@@ -13,6 +13,7 @@ import {
   viewOf,
 } from "../engine/index.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
+import { isComputer } from "./live.ts";
 import type { Input, Play } from "./play.ts";
 import { asksMe, canReact, wantsToBeAsked } from "./reactions.ts";
 
@@ -128,7 +129,7 @@ function byPass(play: Play): boolean {
     if (mode === "wait-holders" ? canReact(live.book, env, seat) : wantsToBeAsked(live.book, env, play.orders, seat))
       continue;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
-    const computer = live.members.some((member) => member.seat === seat && member.bot);
+    const computer = live.members.some((member) => member.seat === seat && isComputer(member));
     if (!computer || !reacts(play, seat, pass.decision)) play.take({ kind: "default", person: null, ...pass });
     return true;
   }

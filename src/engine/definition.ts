@@ -3,6 +3,7 @@ import type { Action } from "./action.ts";
 import type { Correction } from "./correction.ts";
 import type { Decision, Default, Move, SealedAnswer } from "./decision.ts";
 import type { Dice } from "./dice.ts";
+import type { Envelope } from "./envelope.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
@@ -14,7 +15,6 @@ import type { AnyProcedure, Frame, Procedure, RulesContext } from "./procedure.t
 import type { Params } from "./questions.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
-import type { Envelope } from "./whole-game.ts";
 import type { ReactionWindow } from "./windows.ts";
 
 /** The words of a refusal, and the rule behind it. */

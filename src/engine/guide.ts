@@ -1,6 +1,7 @@
 import type { Decision, Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Params } from "./questions.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Frozen } from "./values.ts";
 
 /**
@@ -32,6 +33,8 @@ export interface Guide<G extends GameTypes> {
    * `view`: as the rows leave it, up to one that rolls or reveals something.
    */
   forgone?(view: View<G>, rows: readonly Move[], end: boolean): Forgone | null;
+  /** Why the last of these rows is more than the seat can pay for, where the rules will see that only after what the rows before it roll or reveal; null, none: it is not. */
+  surplus?(view: View<G>, rows: readonly Move[]): Refusal | null;
   standings(view: PublicView<G>): Standings;
   /** What a newcomer to a game with these options may ask for: `/rules term:`. */
   glossary(content: Frozen<G["Content"]>, options: Params): readonly Term[];

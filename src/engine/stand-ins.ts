@@ -222,6 +222,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
     notice: none,
     ending: nothing,
     forgone: nothing,
+    surplus: nothing,
     standings: () => ({ lead: "", lines: [] }),
     glossary: none,
     upcoming: () => UNKNOWN,

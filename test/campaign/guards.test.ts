@@ -119,6 +119,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     notice: "left out",
     ending: "left out",
     forgone: "left out",
+    surplus: "left out",
     standings: "left out",
     glossary: "left out",
     upcoming: "left out",
@@ -262,6 +263,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   guide.label(view, move);
   guide.ending?.(view, [move]);
   guide.forgone?.(view, [move], true);
+  guide.surplus?.(view, [move]);
   for (const decision of decisions) {
     guide.prompt(view, decision);
     guide.shortcuts(view, decision);

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { registerFonts, textWidth } from "../../src/render/fonts.ts";
 import { numbers } from "../../src/render/random.ts";
-import { keepApart, nameWidth, type Placed, placeNames, viewportAround } from "../../src/scene/index.ts";
+import {
+  gapBetween,
+  keepApart,
+  namesAnother,
+  nameWidth,
+  type Placed,
+  placeAstray,
+  placeNames,
+  viewportAround,
+} from "../../src/scene/index.ts";
 
 const touch = (a: Placed, b: Placed): boolean =>
   Math.abs(a.at[0] - b.at[0]) < (a.width + b.width) / 2 - 0.1 &&
@@ -35,6 +44,28 @@ test("a name that has room stands right of its thing; one without has none; the 
   expect(placeNames([name], [thing, { at: [0, 0], width: 400, height: 400 }], ROOM)).toEqual([null]);
   const narrow = { x: -20, y: -10, width: 110, height: 20 };
   expect(placeNames([name, name], [thing], narrow).map((place) => place !== null)).toEqual([true, false]);
+});
+
+test("a name stands where it would not be taken for that of another thing, where it has such a place", () => {
+  const thing: Placed = { at: [0, 0], width: 40, height: 40 };
+  const stranger: Placed = { at: [80, 0], width: 20, height: 40 };
+  const name = { thing, width: 60, height: 20, strangers: [stranger] };
+  const above: Placed = { at: [53, 0], width: 60, height: 20 };
+  expect(namesAnother({ ...above, at: [60, 32] }, name)).toBe(true);
+  expect(placeNames([name], [thing, stranger], ROOM)[0]?.at).toEqual([0, 33]);
+});
+
+test("a name without room beside its thing stands farther off, where its line to the thing is seen", () => {
+  const thing: Placed = { at: [0, 0], width: 40, height: 40 };
+  const beside = [-60, 60].map((x): Placed => ({ at: [x, 0], width: 70, height: 60 }));
+  const name = { thing, width: 60, height: 20, strangers: beside };
+  const around = { taken: [thing, ...beside], names: [], room: ROOM, gap: 2, most: 170 };
+  const place = placeAstray(name, around);
+  expect(place?.at[1]).not.toBeCloseTo(0, -1.5); // above or below: left and right the line would run under a stranger
+  expect(clear([place ?? thing, ...around.taken.filter((one) => one !== thing || place !== null)])).toBe(true);
+  const wall: Placed = { at: [0, 0], width: 500, height: 500 };
+  expect(placeAstray(name, { ...around, taken: [wall] })).toBeNull();
+  expect(gapBetween(place ?? wall, thing)).toBeLessThan(30);
 });
 
 test("things that crowd are moved apart and stay near home; what is fixed stays", () => {

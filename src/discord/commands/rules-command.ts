@@ -4,7 +4,9 @@ import type { Asker } from "../asker.ts";
 import { LIMIT } from "../limits.ts";
 import type { Screen } from "../screen.ts";
 import { act } from "../seat/acting.ts";
+import { confirmPage } from "../seat/confirm.ts";
 import { seatContext, withSheet } from "../seat/context.ts";
+import { forgoneByMoves, forgoneQuestion } from "../seat/forgone.ts";
 import { queryPage } from "../seat/press-form.ts";
 import { pageOf, seatPage } from "../seat/seat-page.ts";
 import { closed, type Draft, type SheetState, setAside } from "../seat/state.ts";
@@ -172,7 +174,11 @@ async function fromTyped(
   if (params && explicit && subject.confirm === null) {
     if (subject.kind === "query") return queryPage(context, subject, params);
     const typed = { ...context, sheet: withoutForm(context.sheet, wanted) };
-    return await act(typed, asker, { decision: wanted.decision, moves: [{ action: subject.name, params }] }, false);
+    const move = { action: subject.name, params };
+    const forgone = forgoneByMoves(seatView, [move]);
+    return forgone
+      ? await confirmPage(typed, move, wanted.decision, forgoneQuestion(forgone))
+      : await act(typed, asker, { decision: wanted.decision, moves: [move] }, false);
   }
   const sheet = { ...setAside(context.sheet), form: wanted, values };
   const later = unused.length > 0 ? `To be asked later: ${unused.join(", ")}.` : "";

@@ -1,13 +1,13 @@
 import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
 import type { CheckedLine, SeatView } from "../../campaign/service.ts";
-import { Refused } from "../../engine/index.ts";
+import { type Forgone, Refused } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { literal } from "../rich.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { seatContext, withSheet } from "./context.ts";
+import { forgoneWarning, forgoneWords } from "./forgone.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { seatPage } from "./seat-page.ts";
 import { fingerprint } from "./state.ts";
@@ -124,10 +124,17 @@ async function preview(
   const { game, seat } = writer;
   const lines = await looked(services, writer, text);
   const possible = lines.length > 0 && lines.every((line) => line.state !== "refused");
-  const warnings = [...new Set(lines.flatMap(({ confirm }) => (confirm === null ? [] : [`**${confirm}**`])))];
+  const forgone = possible ? await forgoneByLines(services, seatView, writer, lines) : null;
+  const warnings = [
+    ...new Set(lines.flatMap(({ confirm }) => (confirm === null ? [] : [`**${confirm}**`]))),
+    ...(forgone ? [forgoneWarning(forgone)] : []),
+  ];
   const id = (step: string): string => writePress({ kind: "write", game, seat, step });
+  const submits = `submit.${fingerprint([text])}`;
   const buttons = [
-    button(id(`submit.${fingerprint([text])}`), "Submit all", ButtonStyle.Success, !possible),
+    forgone
+      ? button(id(submits), forgoneWords({ ...forgone, act: "Submit all" }), ButtonStyle.Secondary)
+      : button(id(submits), "Submit all", ButtonStyle.Success, !possible),
     button(id("edit"), "Edit", ButtonStyle.Primary),
     button(id("cancel"), "Cancel"),
   ];
@@ -138,6 +145,22 @@ async function preview(
     [row(...buttons)],
     `${seatView.seatName} · ${game}`,
   );
+}
+
+/** What was paid for and is lost by these orders: as the first that ends a step finds it. */
+async function forgoneByLines(
+  { campaigns }: Services,
+  { book, view }: SeatView,
+  writer: Writer,
+  lines: readonly CheckedLine[],
+): Promise<Forgone | null> {
+  const { forgone } = book.definition.guide;
+  const moves = lines.flatMap(({ move }) => move ?? []);
+  const end = moves.findIndex(({ action }) => book.actions.get(action)?.ends === true);
+  if (!forgone || end < 0) return null;
+  const before = moves.slice(0, end);
+  const there = before.length === 0 ? view : (await campaigns.trial({ ...writer, moves: before })).after.view;
+  return forgone(there, moves, false);
 }
 
 async function looked({ campaigns }: Services, writer: Writer, text: string): Promise<readonly CheckedLine[]> {
@@ -157,7 +180,7 @@ function checked({ number, line, state, refused }: CheckedLine): string {
     case "possible":
       return `${number}. ✓ ${code(line)}`;
     case "refused":
-      return `${number}. ✗ ${code(line)} – ${refused ? literal(refusalText(refused)) : ""}`;
+      return `${number}. ✗ ${code(line)} – ${refused ? refusalText(refused) : ""}`;
     case "later":
       return `${number}. · ${code(line)} – checked once the lines above are done`;
   }
@@ -165,6 +188,6 @@ function checked({ number, line, state, refused }: CheckedLine): string {
 
 function given({ number, line, state, refused }: CheckedLine): string {
   if (state === "possible") return `✅ ${code(line)}`;
-  const why = refused ? literal(refusalText(refused)) : "the line above was refused";
+  const why = refused ? refusalText(refused) : "the line above was refused";
   return `⚠️ Line ${number} was not done: ${code(line)} – ${why}`;
 }

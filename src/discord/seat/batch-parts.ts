@@ -75,7 +75,7 @@ function linesOf(sheet: SheetState, trial: StepView): string[] {
     ...(rows.length === 0 ? [] : ["**Not sent yet:**"]),
     ...rows.flatMap((one, i) => [
       rowLine(one, trial.rows[i], i, { current: i === current, last: i === rows.length - 1 }),
-      ...(trial.remarks[i] ?? []).map((line) => `-# ${line}`),
+      ...(trial.remarks[i] ?? []).filter((line) => !trial.rows[i]?.remarks.includes(line)).map((line) => `-# ${line}`),
     ]),
     ...(count === 0
       ? []

@@ -1,5 +1,5 @@
 import type { SeatView } from "../../campaign/service.ts";
-import type { Forgone } from "../../engine/index.ts";
+import type { Forgone, Move } from "../../engine/index.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { movesOf, type StepView } from "./step-view.ts";
 
@@ -20,6 +20,15 @@ export function forgoneBy({ book, view }: SeatView, { after, standing }: Tried, 
 /** "Attack now: 16 unit moves are forgone". */
 export const forgoneWords = ({ act, lost }: Forgone): string => `${act}: ${lost}`;
 
+/** What is lost by moves that are given without a sheet, such as one that ends the step; null: nothing. */
+export const forgoneByMoves = ({ book, view }: SeatView, moves: readonly Move[]): Forgone | null =>
+  book.definition.guide.forgone?.(view, moves, false) ?? null;
+
+/** "**16 unit moves are forgone.** End movement all the same?" */
+export const forgoneQuestion = (forgone: Forgone): string => `${forgoneWarning(forgone)} ${forgone.act} all the same?`;
+
+export const forgoneWarning = ({ lost }: Forgone): string => `**${lost.charAt(0).toUpperCase()}${lost.slice(1)}.**`;
+
 /** Asks once, before something is thrown away. */
 export function forgoingPage(
   { act, lost }: Forgone,
@@ -29,7 +38,7 @@ export function forgoingPage(
   const back = final
     ? "This cannot be taken back."
     : "You can take this back until a die is rolled or something is revealed.";
-  return page(`${act}?`, `**${lost.charAt(0).toUpperCase()}${lost.slice(1)}.** ${back}`, [
+  return page(`${act}?`, `${forgoneWarning({ act, lost })} ${back}`, [
     row(button(id.sure, act), button(id.back, "Back")),
   ]);
 }

@@ -9,6 +9,7 @@ import { answerById, answersTo, type Offered } from "./answers.ts";
 import { moveWords } from "./batch.ts";
 import { confirmPage } from "./confirm.ts";
 import { type SeatContext, seatContext } from "./context.ts";
+import { forgoneByMoves, forgoneQuestion } from "./forgone.ts";
 import { MENU } from "./question.ts";
 import { refusalText } from "./refusals.ts";
 import { pageOf, seatInTurn } from "./seat-page.ts";
@@ -51,7 +52,11 @@ export async function give(
   { moves, ahead, label }: Pick<Offered, "moves" | "ahead"> & Partial<Pick<Offered, "label">>,
   shown: boolean,
 ): Promise<Screen> {
-  const confirm = moves.flatMap(({ action }) => context.seatView.book.actions.get(action)?.confirm ?? []);
+  const forgone = forgoneByMoves(context.seatView, moves);
+  const confirm = [
+    ...moves.flatMap(({ action }) => context.seatView.book.actions.get(action)?.confirm ?? []),
+    ...(forgone && moves.length === 1 ? [forgoneQuestion(forgone)] : []),
+  ];
   const what = {
     decision: decision.id,
     moves,

@@ -7,6 +7,7 @@ import { chosenIn } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
 import { type SeatContext, withSheet } from "./context.ts";
 import { fill } from "./fields.ts";
+import { forgoneByMoves, forgoneQuestion } from "./forgone.ts";
 import { stale, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import { type SheetState, setAside } from "./state.ts";
@@ -54,9 +55,11 @@ async function doOrOpen(context: SeatContext, asker: Asker, name: string, decisi
     seatView.decisions.find(({ actions, kind }) => kind !== "offer" && actions.includes(name))?.id ?? decision;
   if (action.entries.length === 0) {
     const move = { action: name, params: {} };
-    return action.confirm === null
+    const forgone = forgoneByMoves(seatView, [move]);
+    const question = action.confirm ?? (forgone ? forgoneQuestion(forgone) : null);
+    return question === null
       ? await act(context, asker, { decision: answered, moves: [move] }, false)
-      : await confirmPage(context, move, answered, action.confirm);
+      : await confirmPage(context, move, answered, question);
   }
   return await open(context, { kind: "do", name, decision: answered }, [], 0);
 }

@@ -136,7 +136,7 @@ export async function tryRows(
   { services, game, person, seat, seatView }: Holder,
   rows: readonly SheetRow[],
 ): Promise<Trial & Pick<StepView, "standing">> {
-  const refused = new Map<SheetRow, RowOutcome>();
+  const refused = surplusOf(seatView, rows);
   for (;;) {
     const standing = rows.filter((row) => !refused.has(row));
     if (standing.length === 0) return { rows: outcomes(rows, refused), after: seatView, standing };
@@ -149,6 +149,20 @@ export async function tryRows(
       return { rows: outcomes(rows, all), after: trial.after, standing };
     }
   }
+}
+
+/** Rows that nothing is left to pay for. What rows before them roll or reveal would hide that from a trial. */
+function surplusOf({ book, view }: SeatView, rows: readonly SheetRow[]): Map<SheetRow, RowOutcome> {
+  const { surplus } = book.definition.guide;
+  const refused = new Map<SheetRow, RowOutcome>();
+  for (const [i, row] of rows.entries()) {
+    const paid = rows.slice(0, i).filter((one) => !refused.has(one));
+    const why = surplus?.(view, movesOf([...paid, row]));
+    if (!why) continue;
+    const [move = { action: row.action, params: row.params }] = movesOf([row]);
+    refused.set(row, { line: row.words, move, state: "refused", refused: why, told: [], called: null, remarks: [] });
+  }
+  return refused;
 }
 
 const pair = (row: SheetRow, outcome: RowOutcome | undefined): [SheetRow, RowOutcome][] =>

@@ -1,7 +1,7 @@
 import { type Guide, guideOf } from "../../engine/index.ts";
 import { battles } from "./guide/battles.ts";
 import { cards } from "./guide/cards.ts";
-import { ending, forgone } from "./guide/ending.ts";
+import { ending, forgone, surplus } from "./guide/ending.ts";
 import { firstHand } from "./guide/first-hand.ts";
 import { glossary } from "./guide/glossary.ts";
 import { moves } from "./guide/moves.ts";
@@ -17,6 +17,7 @@ export const guide: Guide<Fitna> = {
   welcome,
   ending,
   forgone,
+  surplus,
   standings,
   glossary,
 };

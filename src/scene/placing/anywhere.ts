@@ -1,5 +1,6 @@
 import type { Point } from "../words.ts";
 import type { Extent, Placed } from "./boxes.ts";
+import { crosses } from "./crossing.ts";
 
 /** How finely places are tried over all the map. */
 const GRID = 11;
@@ -34,7 +35,7 @@ export function placeAnywhere(
     if (far > furthest) break;
     if (!isFree(x + across, y + down)) continue;
     const place: Placed = { at: [(x + across) * GRID, (y + down) * GRID], ...box };
-    const isOpen = isClear(place.at, line, taken);
+    const isOpen = !taken.some((one) => crosses([place.at, line], one));
     if (isOpen && isHome(place)) return place;
     if (isOpen) clear ??= place;
     nearest ??= place;
@@ -91,18 +92,4 @@ function stepsOver(map: Extent): readonly Step[] {
     }).sort((a, b) => a.far - b.far);
   steps.set(map, made);
   return made;
-}
-
-/** Whether a line crosses nothing. */
-function isClear(from: Point, to: Point, taken: readonly Placed[]): boolean {
-  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const [across, down] = [(to[0] - from[0]) / 2, (to[1] - from[1]) / 2];
-  return taken.every(({ at, width, height }) => {
-    const [aside, below, w, h] = [at[0] - x, at[1] - y, width / 2, height / 2];
-    return (
-      Math.abs(aside) > w + Math.abs(across) ||
-      Math.abs(below) > h + Math.abs(down) ||
-      Math.abs(aside * down - below * across) > w * Math.abs(down) + h * Math.abs(across)
-    );
-  });
 }

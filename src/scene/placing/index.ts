@@ -1,6 +1,7 @@
 export { placeAnywhere } from "./anywhere.ts";
 export { keepApart } from "./apart.ts";
 export { Grounds, inside, type Seen } from "./areas.ts";
+export { placeAstray } from "./astray.ts";
 export {
   around,
   CORE,
@@ -13,8 +14,9 @@ export {
   walls,
 } from "./boxes.ts";
 export { type CellItem, type CellRoom, type Fit, placeInCells } from "./cells.ts";
+export { edgeToward } from "./crossing.ts";
 export { placeFlow } from "./flow.ts";
 export { distanceOf, type Group, lowest, type Placement, placeGroup, TIGHT } from "./group.ts";
-export { nameWidth, placeNames } from "./names.ts";
+export { gapBetween, namesAnother, nameWidth, placeNames } from "./names.ts";
 export { placeNear, placeNearAny } from "./near.ts";
 export { placeOne, placeOver, placeRows } from "./rows.ts";

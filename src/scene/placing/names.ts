@@ -1,3 +1,4 @@
+import { distance } from "../distances.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
 import { overlap, type Placed } from "./boxes.ts";
@@ -8,6 +9,8 @@ export interface Naming {
   readonly thing: Placed;
   readonly width: number;
   readonly height: number;
+  /** Other things that it must not be taken to name. */
+  readonly strangers?: readonly Placed[];
 }
 
 /** Upper estimate of a name's width in heavy letters of that size: by their kinds, as a scene knows no fonts. */
@@ -43,9 +46,16 @@ export function placeNames(
   const choices = names.map((name) => {
     const around = within(name, gap);
     const near = taken.filter((one) => overlap(around, one));
+    const strangers = name.strangers?.filter((one) => overlap(around, one, name.height)) ?? [];
     return sides(name, gap)
       .filter((place) => isInside(place, room))
-      .map((place, rank) => ({ place, cost: rank * RANK + covered(place, near) * COVERED }));
+      .map((place, rank) => ({
+        place,
+        cost:
+          rank * RANK +
+          covered(place, near) * COVERED +
+          (namesAnother(place, { thing: name.thing, strangers }) ? AMBIGUOUS : 0),
+      }));
   });
   const chosen = choices.map((all) => cheapest(all, []));
   const rivals = rivalsOf(names, gap);
@@ -83,6 +93,32 @@ function rivalsOf(names: readonly Naming[], gap: number): readonly (readonly num
 const RANK = 6;
 const COVERED = 4;
 const TOUCHED = 1;
+/** What it costs to stand where another thing would be taken to be the one that is named. */
+const AMBIGUOUS = 24;
+/** So near, in heights of its letters, a name seems to belong to whatever its middle is nearest to; on one line with a thing, from farther off. */
+const CLOSE = { around: 0.4, aside: 1 } as const;
+/** What stands within this share of its height above or below the middle of a thing is on one line with it. */
+const LEVEL = 0.4;
+
+/** Whether a name would be read as that of another thing beside it. */
+export function namesAnother(place: Placed, { thing, strangers = [] }: Pick<Naming, "thing" | "strangers">): boolean {
+  const far = distance(place.at, thing.at);
+  const isOnItsLine = isLevel(place, thing);
+  return strangers.some((one) => {
+    const gap = gapBetween(place, one) / place.height;
+    if (gap < CLOSE.around && distance(place.at, one.at) < far) return true;
+    return gap < CLOSE.aside && !isOnItsLine && isLevel(place, one);
+  });
+}
+
+const isLevel = (place: Placed, thing: Placed): boolean => Math.abs(place.at[1] - thing.at[1]) < thing.height * LEVEL;
+
+/** Between the rims of two boxes. */
+export function gapBetween(a: Placed, b: Placed): number {
+  const across = Math.max(0, Math.abs(a.at[0] - b.at[0]) - (a.width + b.width) / 2);
+  const down = Math.max(0, Math.abs(a.at[1] - b.at[1]) - (a.height + b.height) / 2);
+  return Math.hypot(across, down);
+}
 
 interface Choice {
   readonly place: Placed;
@@ -123,7 +159,7 @@ function sides({ thing, width, height }: Naming, gap: number): Placed[] {
   return places.map((at) => ({ at, width, height }));
 }
 
-const isInside = ({ at: [x, y], width, height }: Placed, room: Viewport): boolean =>
+export const isInside = ({ at: [x, y], width, height }: Placed, room: Viewport): boolean =>
   x - width / 2 >= room.x &&
   y - height / 2 >= room.y &&
   x + width / 2 <= room.x + room.width &&

@@ -1,7 +1,11 @@
 import { ButtonStyle } from "discord.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { commandsFor } from "../../../src/discord/commands/index.ts";
+import type { Press } from "../../../src/discord/custom-id.ts";
+import { pressWritten } from "../../../src/discord/seat/batch-orders.ts";
 import { SHEET } from "../../../src/discord/seat/state.ts";
 import { person, type Service, service } from "../../campaign/harness.ts";
+import { asker, servicesOf } from "../bench.ts";
 import { rowsOn } from "./action-table.ts";
 import { Guest } from "./guest.ts";
 import { started } from "./kit-table.ts";
@@ -72,6 +76,38 @@ describe("what was paid for is thrown away by no button that does not say so", (
   });
 });
 
+describe("orders that are typed throw nothing away unasked either", () => {
+  const typed = async (name: string): Promise<void> => {
+    const found = commandsFor(s.campaigns.definitions).get("fitna");
+    if (!found) throw new Error("no command");
+    rebels.screen = await found.run(servicesOf(s), { asker: asker(0), sub: name, given: {} });
+  };
+
+  it("asks before a command that ends movement, and does nothing on a No", async () => {
+    await typed("end-movement");
+    expect(rebels.text).toContain("**8 unit moves are forgone.** End movement all the same?");
+    expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
+    await rebels.press("No");
+    expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
+  });
+
+  const write = async (lines: string): Promise<void> => {
+    const press: Press = { kind: "write", game, seat: "TUR", decision: null, name: null, step: "typed" };
+    rebels.screen = await pressWritten(servicesOf(s), asker(0), press, [lines]);
+  };
+
+  it("says beneath written orders what they forgo, as the moves among them leave it", async () => {
+    await write("move al-bab all manbij\nend-movement");
+    expect(rebels.text).toContain("**7 unit moves are forgone.**");
+    expect(styles()).toMatchObject({ "Submit all: 7 unit moves are forgone": ButtonStyle.Secondary });
+  });
+
+  it("says why a written order is refused in the words of the rules", async () => {
+    await write("move al-bab all raqqa");
+    expect(rebels.text).toContain("**Raqqa** is not possible here. Possible: Azaz or Manbij.");
+  });
+});
+
 describe("moves and attacks on one sheet", () => {
   it("keep their menus, and stand in the order of the rules, whichever came first", async () => {
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★");
@@ -107,5 +143,25 @@ describe("moves and attacks on one sheet", () => {
     await rebels.press("Attack now");
     expect(await plan()).toMatchObject({ phase: "offensives", plan: { offensives: 15 } });
     expect(rebels.text).toContain("Maarat al-Numan → Hama");
+  });
+});
+
+describe("R-101 a plan that pays for one attack", () => {
+  let other: Guest;
+
+  beforeAll(async () => {
+    const short = await started(s, "fitna");
+    for (const n of [0, 1]) await (await new Guest(s, n, short).open()).press("Suggested");
+    const written = { game: short, person: person(0).id, seat: "TUR", interaction: null };
+    await s.campaigns.submitAll({ ...written, lines: ["plan sam 7 1"] });
+    other = await new Guest(s, 0, short).open();
+  });
+
+  it("has room for one on the sheet; a second is refused with the reason, and the first stays", async () => {
+    await other.choose("Attack", "Maarat al-Numan → Hama ★, no cards");
+    await other.choose("Attack", "Daraa → Suwayda, no cards");
+    expect(other.text).toContain("Your plan pays for 1 more attack, and it is on the sheet already (R-101).");
+    expect(rowsOn(other)).toEqual([expect.stringContaining("Attack Maarat al-Numan → Hama")]);
+    expect(other.text.match(/Hama is taken on 3 of 6/g)).toHaveLength(1); // its odds are told once
   });
 });

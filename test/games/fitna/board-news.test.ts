@@ -45,6 +45,13 @@ describe("what has changed is marked", () => {
     expect(faults(scene)).toEqual([]);
   });
 
+  it("land so small that only shreds of an edge would be seen has none, and is lighter all the same", () => {
+    const small = board(having(everyone(atStart("3")), [{ kind: "taken", side: "TUR", space: "beirut" }]), FRAME);
+    expect(ofKind(small, "halo")).toEqual([]);
+    const washed = ofKind(small, "region").filter(({ wash }) => wash === "white");
+    expect(washed.map(({ polygons }) => polygons)).toEqual(["beirut"]);
+  });
+
   it("each way once, with the number of all who went", () => {
     const discs = ofKind(scene, "gain").map(({ text, colour }) => `${colour} ${text}`);
     expect(discs.toSorted()).toEqual(["@IRN +2", "@SYR 1", "@SYR 2"]);

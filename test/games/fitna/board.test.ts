@@ -1,7 +1,18 @@
 import { describe, expect, it, test } from "vitest";
 import { canonical } from "../../../src/engine/index.ts";
 import { board, closeUps } from "../../../src/games/fitna/board/index.ts";
-import { inside, type MapElement, type Point, pieceSize, type Scene } from "../../../src/scene/index.ts";
+import { seenBy } from "../../../src/games/fitna/board/seen.ts";
+import { thingsIn } from "../../../src/games/fitna/board/things.ts";
+import { openSight, openSpaces } from "../../../src/games/fitna/board/windows.ts";
+import {
+  gapBetween,
+  inside,
+  type MapElement,
+  nameWidth,
+  type Point,
+  pieceSize,
+  type Scene,
+} from "../../../src/scene/index.ts";
 import { amount, isLong } from "../../amounts.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone, scattered, seatsOf, together } from "./board-positions.ts";
@@ -82,6 +93,32 @@ test("every counter on the map is counted, and no space that is played on is mis
     const stacks = ofKind(scene, "stack").map(({ height = 1 }) => height);
     const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
     expect(sum([...blocks, ...stacks])).toBe(sum(sizes));
+  }
+});
+
+test("a name that stands more than 45 pixels from its space, or beside another, has a line to it", () => {
+  for (const [scenario, edition] of [
+    ["1", "2018"],
+    ["4", "2018"],
+    ["11", "2020"],
+  ] as const) {
+    const game = scattered(atStart(scenario, { edition }), 4);
+    const seen = seenBy(everyone(game));
+    const sight = openSight(seen);
+    const things = thingsIn(seen, sight, openSpaces(seen));
+    const scene = board(everyone(game), FRAME);
+    const lines = ofKind(scene, "line").filter(({ colour, width = 0 }) => colour === "ink" && width * sight.zoom < 2.5);
+    for (const { text, at, style } of ofKind(scene, "lettering")) {
+      const named = Object.values(game.edition.spaces).find(({ name }) => name === text);
+      const thing = things.find(({ space }) => space === named?.id)?.box;
+      if (style !== "title" || typeof text !== "string" || !thing) continue;
+      const box = { at, width: nameWidth(text, 27) / sight.zoom, height: 30 / sight.zoom };
+      const hasLine = lines.some(
+        ({ points: [from] }) => from && gapBetween(box, { at: from, width: 0, height: 0 }) < 1,
+      );
+      expect([text, hasLine || gapBetween(box, thing) * sight.zoom <= 46]).toEqual([text, true]);
+    }
+    expect(lines.length).toBeGreaterThan(0);
   }
 });
 

@@ -21,7 +21,7 @@ export function finale(seen: Seen, names: PictureFrame["names"]): Course | null 
   if (!ending || !course || scores.length < 2) return null;
   return {
     ...course,
-    title: table.judged === "points" ? course.title : `${course.title} (who wins goes by conditions)`,
+    title: table.judged === "points" ? course.title : `${course.title} (the conditions decide who wins)`,
     steps: course.steps.slice(0, scores.length),
     turns: leadChanges(course.lines).flatMap(({ at, line }) => {
       const seat = scenario.seats[line]?.seat;
@@ -32,18 +32,20 @@ export function finale(seen: Seen, names: PictureFrame["names"]): Course | null 
 }
 
 function winners(seen: Seen, ending: Ending, names: PictureFrame["names"]): readonly Winner[] {
-  const rank = (seat: SeatId): number => {
-    const level = ending.levels[seat];
-    return level ? LEVELS.indexOf(level) : -1;
-  };
-  const all = ending.winners.toSorted((a, b) => rank(b) - rank(a));
+  const all = ending.winners.toSorted((a, b) => rankIn(ending, b) - rankIn(ending, a));
   const [first, ...more] = all;
   if (first === undefined)
     return [{ title: WHY[ending.why], colour: "grey", name: "Nobody wins", value: "", others: standing(seen, ending) }];
   if (more.length < MOST) return all.map((seat) => victor(seen, ending, seat, names[seat]));
   const name = { text: list(all.map((seat) => shortIn(seen.table, seat))), minor: true };
-  const title = `${WHY[ending.why]}: each of these has met the conditions of its victory`;
+  const title = `${WHY[ending.why]}: all of these have met their victory conditions`;
   return [{ ...plate(seen, ending, first), title, name, value: "", others: standing(seen, ending) }];
+}
+
+/** The higher, the more a seat has won; -1: nothing. */
+function rankIn({ levels }: Ending, seat: SeatId): number {
+  const level = levels[seat];
+  return level ? LEVELS.indexOf(level) : -1;
 }
 
 /** What a level asked for and was met: "Damascus, Aleppo and 7 of 9 cities". */
@@ -82,12 +84,18 @@ function victor(seen: Seen, ending: Ending, seat: SeatId, player: string | undef
   };
 }
 
-/** "Syria minor, Rebels none". */
-function standing({ table, scenario, edition }: Seen, { levels, points }: Ending): string {
-  const told = scenario.seats.map(({ seat }) => {
-    const level = levels[seat];
-    const reached = level ? edition.labels.levels[level].toLowerCase() : "no victory";
-    return `${shortIn(table, seat)} ${points ? `${points[seat] ?? 0} (${reached})` : reached}`;
-  });
+/** Best first: "Syria: minor · Rebels: no victory"; with points "Syria: 14 (minor)". */
+function standing(seen: Seen, ending: Ending): string {
+  const { table, scenario, edition } = seen;
+  const { levels, points } = ending;
+  const worth = (seat: SeatId): number => points?.[seat] ?? rankIn(ending, seat);
+  const told = scenario.seats
+    .map(({ seat }) => seat)
+    .sort((a, b) => worth(b) - worth(a))
+    .map((seat) => {
+      const level = levels[seat];
+      const reached = level ? edition.labels.levels[level].toLowerCase() : "no victory";
+      return `${shortIn(table, seat)}: ${points ? `${points[seat] ?? 0} (${reached})` : reached}`;
+    });
   return told.join(" · ");
 }

@@ -75,17 +75,17 @@ const land = (at: Point, side: Holder): MapElement => {
 const MARKS: readonly Mark[] = [
   {
     label: "Block",
-    note: "On the whole map: a side's units in one place, and how many. Colour and shape tell whose.",
+    note: "On the whole map: one side's units in a space, and how many. Colour and shape show whose.",
     sample: (at) => [block(beside(at, -58), "TUR"), block(at, "SYR"), block(beside(at, 62), "ISR")],
   },
   {
     label: "Counter",
-    note: "Nearer: the top one, and how many there are. Attack, defence, movement.",
+    note: "Closer up: the top unit, and how many there are. Attack, defence, movement.",
     sample: (at) => [stack(at, {}, { height: 3 })],
   },
   {
     label: "Letters",
-    note: "Whose unit it is where that is not its side's own army.",
+    note: "Whose unit it is, if not one of its side's own army.",
     sample: (at) => [stack(at, rebels)],
   },
   {
@@ -95,7 +95,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Face down",
-    note: "Counters of the Islamic State: nobody knows which. Its leader lies open.",
+    note: "Counters of the Islamic State: nobody knows which. Its leader lies face up.",
     sample: (at) => [
       {
         kind: "stack",
@@ -108,7 +108,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Wall, ring",
-    note: "Entrenched: one column left. A dashed ring: isolated.",
+    note: "Entrenched: one column to the left. Dashed ring: isolated.",
     sample: (at) => [
       block(beside(at, -48), "SYR", { entrenched: true }),
       block(beside(at, 48), "SYR", { isolated: true }),
@@ -116,7 +116,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Land",
-    note: "In the colour and pattern of who holds it. Grey: closed in this scenario.",
+    note: "In the colour and pattern of whoever holds it. Grey: closed in this scenario.",
     sample: (at) => [land(beside(at, -62), "SYR"), land(at, "IS"), land(beside(at, 62), "KUR")],
   },
   {
@@ -126,12 +126,12 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Shield",
-    note: "Defence of the ground: one column left for each.",
+    note: "Defensible ground: one column to the left for each.",
     sample: (at) => [badge(at, SHIELD)],
   },
   {
     label: "Star",
-    note: "A supply source, in the colour of whom it serves; purple: Western.",
+    note: "A supply source, in the colour of the side it serves; purple: Western.",
     sample: (at) => [
       badge(beside(at, -28), { shape: "round", colour: colourOf("SYR"), pictogram: "star" }),
       badge(beside(at, 28), { shape: "round", colour: "purple", pictogram: "star" }),
@@ -139,12 +139,12 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Oilfield, holy city",
-    note: "What counts for points; the Islamic State acts twice for each oilfield.",
+    note: "They score points; the Islamic State acts twice for each oilfield.",
     sample: (at) => [badge(beside(at, -28), OIL), badge(beside(at, 28), HOLY)],
   },
   {
     label: "Sun, flag",
-    note: "Symbols of the Kurds and of the Islamic State: they arrive there.",
+    note: "Symbols of the Kurds and the Islamic State: their units arrive there.",
     sample: (at) => [
       badge(beside(at, -28), { shape: "round", colour: colourOf("KUR"), pictogram: "sun" }),
       badge(beside(at, 28), IS),
@@ -152,7 +152,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Arrow",
-    note: "Units went this way; the disc tells how many. In your plan: the row; red with a cross: too many.",
+    note: "Units went this way; the disc says how many. In your plan it is the row; red with a cross: too many.",
     sample: ([x, y]) => [
       {
         kind: "arrow",
@@ -169,7 +169,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Burst, cross-hair",
-    note: "They fought here; a strike came down. White edges: just taken. A dove: truce. Oil, barred: blackout.",
+    note: "A fight; a strike. White edge: just taken. Dove: truce. Barred oil drop: blackout.",
     sample: (at) => [
       { kind: "burst", at: beside(at, -40), radius: 40 },
       { kind: "emblem", at: beside(at, 44), size: 44, pictogram: "crosshair", colour: "bad", halo: true },

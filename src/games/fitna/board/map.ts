@@ -54,12 +54,18 @@ export function mapOf(
     busy: overlay.ways.length + overlay.named.length > BUSY,
   });
   const offMap = full ? [] : offMapLabels(seen, sight, free);
-  const countries = full ? [] : countryNames(seen, sight, [...closed, ...free]);
-  const taken = [...free, ...countries.map(({ box }) => box)];
+  const taken = [...free];
   const lasting = lastingMarks(seen, sight, things, taken);
   const over = overlay.over(things, taken);
   taken.push(...closed);
   const under = overlay.under(things);
+  const names = namesOf(seen, sight, things, {
+    spaces: named(seen, sight, spaces, overlay),
+    taken,
+    full,
+    must: overlay.named,
+  });
+  const countries = full ? [] : countryNames(seen, sight, [...taken, ...names.boxes]);
   return {
     kind: "map",
     ...SIGHT,
@@ -74,13 +80,8 @@ export function mapOf(
       ...arrows(hidden),
       ...over.filter(({ kind }) => kind === "line"),
       ...things.flatMap(({ leader }) => leader ?? []),
-      ...countries.map(({ element }) => element),
-      ...namesOf(seen, sight, things, {
-        spaces: named(seen, sight, spaces, overlay),
-        taken,
-        full,
-        must: overlay.named,
-      }),
+      ...countries,
+      ...names.elements,
       ...things.flatMap(({ elements }) => elements),
       ...arrows(clear),
       ...(key?.elements ?? []),

@@ -3,12 +3,17 @@ import {
   type Badge,
   type Colour,
   distance,
+  edgeToward,
+  gapBetween,
   type MapElement,
+  namesAnother,
   nameWidth,
+  overlap,
   type Placed,
-  type Point,
+  placeAstray,
   placeNames,
   placeOne,
+  type Viewport,
   walls,
 } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
@@ -27,8 +32,8 @@ const BADGE = 30;
 /** From here on a thin line leads from a name to its place. */
 const FAR = 45;
 /** Farther away a name would be looked for in vain. */
-const LOST = 170;
-const LEADER = 2;
+const LOST = 230;
+const LEADER = 2.4;
 
 interface Wanted {
   /** The first in the list go first. */
@@ -45,6 +50,7 @@ interface Named {
   readonly name: string;
   readonly marks: readonly Badge[];
   readonly thing: Placed;
+  readonly strangers: readonly Placed[];
   readonly width: number;
   readonly height: number;
 }
@@ -55,84 +61,78 @@ export function namesOf(
   sight: Sight,
   things: readonly Thing[],
   { spaces, taken, full, must }: Wanted,
-): readonly MapElement[] {
+): { readonly elements: readonly MapElement[]; readonly boxes: readonly Placed[] } {
   const named = spaces.flatMap((id): Named[] => {
     const thing = things.find(({ space }) => space === id);
     const name = mustGet(seen.edition.spaces, id).name;
     const marks = full ? marksOf(seen, id) : [];
     const width = (nameWidth(name, NAME) + marks.length * BADGE) / sight.zoom;
-    return thing ? [{ id, thing: thing.box, name, marks, width, height: (NAME * 1.1) / sight.zoom }] : [];
+    if (!thing) return [];
+    const strangers = things.flatMap(({ space, box }) => (space === id ? [] : [box]));
+    return [{ id, thing: thing.box, strangers, name, marks, width, height: (NAME * 1.1) / sight.zoom }];
   });
   const isObjective = ({ id }: Named): boolean => seen.edition.marked.objective.includes(id);
   const isFirst = (one: Named): boolean => isObjective(one) || must.includes(one.id);
-  const first = named.filter(isFirst);
+  const first = named.filter(isFirst).sort((a, b) => Number(isObjective(b)) - Number(isObjective(a)));
   const others = named.filter((one) => !isFirst(one));
   const near = nearest(sight, first, beside(sight, first, taken), taken);
   const rest = beside(sight, others, [...taken, ...near.filter((place) => place !== null)]);
   const placed = [...first, ...others].map((one, i) => ({ one, place: [...near, ...rest][i] ?? null }));
-  return [
-    ...placed.flatMap(({ one, place }) => leader(sight, one, place, things)),
-    ...placed.flatMap(({ one, place }) => lettering(sight, one, place, isObjective(one) ? "bad" : "ink")),
-  ];
+  return {
+    elements: [
+      ...placed.flatMap(({ one, place }) => leader(sight, one, place)),
+      ...placed.flatMap(({ one, place }) => lettering(sight, one, place, isObjective(one) ? "bad" : "ink")),
+    ],
+    boxes: placed.flatMap(({ place }) => place ?? []),
+  };
 }
 
 /** To a name that stands far off, or nearer to something else. */
-function leader(
-  { zoom }: Sight,
-  { id, thing }: Named,
-  place: Placed | null,
-  things: readonly Thing[],
-): readonly MapElement[] {
+function leader({ zoom }: Sight, named: Named, place: Placed | null): readonly MapElement[] {
+  const { thing, strangers } = named;
   if (!place) return [];
   const gap = gapBetween(place, thing);
-  const isNearer = things.some(({ space, box }) => space !== id && gapBetween(place, box) < gap);
+  const isNearer = namesAnother(place, named) || strangers.some((box) => gapBetween(place, box) < gap);
   if (gap * zoom <= FAR && !(isNearer && gap * zoom > NEAR)) return [];
   const points = [edgeToward(place, thing.at), rim(thing, place.at, 0)];
-  return [{ kind: "line", style: "front", points, colour: "ink", width: LEADER / zoom }];
+  return [
+    { kind: "line", style: "front", points, colour: "panel", width: (LEADER * 3) / zoom },
+    { kind: "line", style: "front", points, colour: "ink", width: LEADER / zoom },
+  ];
 }
 
 /** Nearer than this nobody looks for another owner of a name. */
 const NEAR = 14;
 
-/** Between the rims of two boxes. */
-function gapBetween(a: Placed, b: Placed): number {
-  const across = Math.max(0, Math.abs(a.at[0] - b.at[0]) - (a.width + b.width) / 2);
-  const down = Math.max(0, Math.abs(a.at[1] - b.at[1]) - (a.height + b.height) / 2);
-  return Math.hypot(across, down);
+function beside(sight: Sight, names: readonly Named[], taken: readonly Placed[]): readonly (Placed | null)[] {
+  return placeNames(names, taken, roomIn(sight), 3 / sight.zoom);
 }
 
-/** The point of a box's rim that is nearest to another point. */
-const edgeToward = ({ at: [x, y], width, height }: Placed, [u, v]: Point): Point => [
-  Math.max(x - width / 2, Math.min(x + width / 2, u)),
-  Math.max(y - height / 2, Math.min(y + height / 2, v)),
-];
-
-function beside(
-  { window, zoom }: Sight,
-  names: readonly Named[],
-  taken: readonly Placed[],
-): readonly (Placed | null)[] {
+/** What is seen, without its edge. */
+function roomIn({ window: { x, y, width, height }, zoom }: Sight): Viewport {
   const edge = EDGE / zoom;
-  const { x, y, width, height } = window;
-  const room = { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
-  return placeNames(names, taken, room, 3 / zoom);
+  return { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
 }
 
-/** What has no room beside it has its name as near as can be. */
+/** What has no room beside it, or would be read there as the name of something else, has its name as near as can be. */
 function nearest(
-  { window, zoom }: Sight,
+  sight: Sight,
   names: readonly Named[],
   places: readonly (Placed | null)[],
   things: readonly Placed[],
 ): readonly (Placed | null)[] {
-  const taken = [...things, ...places.filter((place) => place !== null), ...walls(window, EDGE / zoom)];
-  return names.map(({ thing, width, height }, i) => {
-    const place = places[i] ?? null;
-    if (place) return place;
-    const found = placeOne({ near: thing.at, width, height }, { taken, gap: 2 / zoom });
-    if (!found || gapBetween(found, thing) > LOST / zoom) return null;
-    taken.push(found);
-    return found;
+  const { zoom } = sight;
+  const clear = names.map((one, i) => (places[i] && !namesAnother(places[i], one) ? places[i] : null));
+  const read = clear.filter((place) => place !== null);
+  const taken = [...things, ...read];
+  const around = { room: roomIn(sight), gap: 2 / zoom, most: LOST / zoom };
+  return names.map((one, i) => {
+    if (clear[i]) return clear[i];
+    const place = placeAstray(one, { ...around, taken, names: read }) ?? places[i] ?? null;
+    if (!place || read.some((other) => overlap(place, other))) return null;
+    taken.push(place);
+    read.push(place);
+    return place;
   });
 }
 
@@ -171,16 +171,16 @@ export function countryNames(
   { content }: Seen,
   { window, zoom }: Sight,
   taken: readonly Placed[],
-): readonly { readonly element: MapElement; readonly box: Placed }[] {
+): readonly MapElement[] {
   const fixed = [...taken, ...walls(window, EDGE / zoom)];
-  return content.land.names.flatMap(({ text, kind, at }) => {
+  return content.land.names.flatMap(({ text, kind, at }): readonly MapElement[] => {
     const isLand = kind === "country";
     const letters = isLand ? text.toUpperCase() : text;
     const size = { width: nameWidth(letters, NAME) / zoom, height: (NAME * 1.2) / zoom };
     const box = placeOne({ near: at, ...size }, { taken: fixed, gap: 6 / zoom });
     if (!box || distance(box.at, at) > ASTRAY) return [];
     const look = isLand ? ({ style: "place", colour: "muted" } as const) : ({ style: "water" } as const);
-    return [{ box, element: { kind: "lettering", at: box.at, text: { text: letters, minor: true }, ...look } }];
+    return [{ kind: "lettering", at: box.at, text: { text: letters, minor: true }, ...look }];
   });
 }
 

@@ -25,6 +25,19 @@ const EDGE = 8;
 /** Land that has changed hands is lighter, inside of one white rim. */
 const FRESH = { wash: "white", washStrength: 0.3, outline: "none" } as const;
 
+/** Of land smaller than this, in square pixels, what stands on it would leave shreds of the rim alone. */
+const WIDE = 3300;
+
+/** How much land a space has, in square map units. */
+function extentOf({ content }: Seen, id: SpaceId): number {
+  const [ring = []] = content.land.areas.find((area) => area.id === id)?.polygon ?? [];
+  const twice = ring.reduce((sum, [x, y], i) => {
+    const [u, v] = ring[(i + 1) % ring.length] ?? [x, y];
+    return sum + x * v - u * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
 /** What has changed: arrows of moves, bursts of fights with what came of them, white edges around what was taken. */
 export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Overlay {
   if (news.length === 0) return NOTHING;
@@ -33,13 +46,14 @@ export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Over
   const moves = waysOf(news).filter(({ spaces }) => spaces.every((id) => seen.edition.spaces[id]));
   const fights = lastIn(ofKind(news, "fought")).filter(({ space }) => shown(space));
   const taken = [...new Set([...ofKind(news, "taken"), ...ofKind(news, "given-up")].map(({ space }) => space))];
+  const wide = taken.filter((id) => extentOf(seen, id) * sight.zoom ** 2 >= WIDE);
   const places = fights.map(({ space }) => space);
   const struck = ofKind(news, "struck").flatMap(({ space }) => (shown(space) ? [space] : []));
   const tallies = talliesOf(seen, news).filter(({ space }) => seen.edition.spaces[space] && shown(space));
   return {
     under: (things) => [
       ...taken.map((id) => ({ kind: "region", polygons: id, ...FRESH }) as const),
-      ...(taken.length > 0 ? [{ kind: "halo", areas: taken, quiet: true } as const] : []),
+      ...(wide.length > 0 ? [{ kind: "halo", areas: wide, quiet: true } as const] : []),
       ...places.map((id) => burst(seen, sight, things, id)),
     ],
     ways: [

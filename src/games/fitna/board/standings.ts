@@ -1,15 +1,20 @@
+import type { Frozen } from "../../../engine/index.ts";
 import {
   type Course,
   type InfoBox,
   inside,
+  isIn,
   type MapElement,
   overlap,
   type Placed,
   type Point,
+  type Viewport,
 } from "../../../scene/index.ts";
 import type { SeatId } from "../content/sides.ts";
+import type { Content } from "../content/types.ts";
 import { LEVELS } from "../content/victory-types.ts";
 import { open } from "../now.ts";
+import { once } from "../once.ts";
 import { capital, count } from "../pieces/words.ts";
 import { scoreOf } from "../victory/course.ts";
 import { judge, suppliedIn } from "../victory/finish.ts";
@@ -20,7 +25,7 @@ import { colourOf, shortIn, styleOf } from "./side-style.ts";
 import type { Sight } from "./windows.ts";
 
 /** In pixels of the picture. */
-const BOX = { width: 400, height: 157 } as const;
+const BOX = { width: 360, height: 157 } as const;
 const GAP = 10;
 const EDGE = 26;
 /** So many heights are tried at either side, from the lower edge up. */
@@ -149,8 +154,19 @@ const isOn = ({ at: [x, y], width, height }: Placed, holds: (at: Point) => boole
 
 /** Whether a place is on no land that is played on. */
 function freeIn(seen: Seen): (at: Point) => boolean {
-  const played = seen.content.land.areas.filter(({ id }) => !isClosed(seen, id));
-  return (at) => !played.some(({ polygon: [ring = []] }) => inside(ring, at));
+  const played = framed(seen.content).filter(({ id }) => !isClosed(seen, id));
+  return (at) => !played.some(({ frame, ring }) => isIn(at, frame) && inside(ring, at));
+}
+
+/** Land of each space with the box around it: most of it is far away. */
+const framed = once((content: Frozen<Content>) =>
+  content.land.areas.map(({ id, polygon: [ring = []] }) => ({ id, ring, frame: frameOf(ring) })),
+);
+
+function frameOf(ring: readonly Point[]): Viewport {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** How many spaces, or points, each seat has counted turn by turn; null: the war has not begun. */

@@ -66,7 +66,7 @@ export function thingsIn(
 ): readonly Thing[] {
   const dots = spaces.filter((id) => !seen.piles.some(({ space }) => space === id)).map((id) => dot(seen, sight, id));
   const stacks = spaces.flatMap((id) => standing(seen, sight, id));
-  const edges = sight.zoom > 1 ? [] : walls(sight.window, EDGE);
+  const edges = sight.zoom > 1 && !sight.whole ? [] : walls(sight.window, EDGE / sight.zoom);
   const beside = keepApart(
     stacks.map(({ home }) => home),
     GAP / sight.zoom,
@@ -93,8 +93,9 @@ function leaderFrom(seen: Seen, { zoom }: Sight, space: SpaceId, box: Placed, [d
 }
 
 /** What the edge of a region would cut belongs to the next one. */
-const isWhole = ({ at: [x, y], width, height }: Placed, { window, zoom }: Sight): boolean =>
+const isWhole = ({ at: [x, y], width, height }: Placed, { window, zoom, whole }: Sight): boolean =>
   zoom === 1 ||
+  whole === true ||
   (x - width / 2 >= window.x &&
     y - height / 2 >= window.y &&
     x + width / 2 <= window.x + window.width &&

@@ -71,7 +71,7 @@ const notes = (words: readonly string[]): Layout => ({
 
 const turns = ({ table, scenario, edition }: Seen): PanelContent => ({
   kind: "track",
-  title: `Turn; reshuffle in ${edition.parameters.reshuffle.filter((turn) => turn <= scenario.turns).join(", ")}`,
+  title: `Turn (reshuffle in ${list(edition.parameters.reshuffle.filter((turn) => turn <= scenario.turns).map(String))})`,
   from: 1,
   to: scenario.turns,
   marks: edition.parameters.reshuffle
@@ -82,7 +82,7 @@ const turns = ({ table, scenario, edition }: Seen): PanelContent => ({
 
 const tension = ({ table }: Seen): PanelContent => ({
   kind: "track",
-  title: `Tension; 5: High Tension cards${table.reached.includes(HIGH_TENSION) ? " (in)" : ""}, 6, 10: powers`,
+  title: `Tension (High Tension ${table.reached.includes(HIGH_TENSION) ? "in play" : "at 5"}, powers at 6, 10)`,
   from: 0,
   to: MOST_TENSION,
   marks: LEVELS,

@@ -1,5 +1,7 @@
-import type { Forgone, Move, View } from "../../../engine/index.ts";
+import type { Forgone, Move, Refusal, View } from "../../../engine/index.ts";
 import { attack } from "../combat/attack.ts";
+import { endOffensives } from "../combat/index.ts";
+import { endMovement } from "../movement/end-movement.ts";
 import { MOVES } from "../movement/index.ts";
 import { MOVES_MENU } from "../movement/move.ts";
 import { count } from "../pieces/words.ts";
@@ -12,20 +14,35 @@ export function ending({ table }: View<Fitna>, rows: readonly Move[]): string | 
   return attacksIn(rows) > 0 ? "end my moves and attacks" : "end my moves";
 }
 
-/** R-101: an attack ends all moves; who ends the sheet makes no attack any more. What nobody could use counts for nothing. */
+/** R-101: an attack ends all moves, and so does whoever says so; who ends the sheet makes no attack any more. What nobody could use counts for nothing. */
 export function forgone(view: View<Fitna>, rows: readonly Move[], end: boolean): Forgone | null {
   const { phase, plan } = view.table;
   if (!plan || (phase !== "movement" && phase !== "offensives")) return null;
   const fights = attacksIn(rows);
-  const moves = phase === "movement" && (end || fights > 0) && canMove(view) ? plan.moves : 0;
-  const attacks = end && canAttack(view) ? Math.max(0, plan.offensives - fights) : 0;
+  const [isMoved, isFought] = [endMovement, endOffensives].map(({ name }) =>
+    rows.some(({ action }) => action === name),
+  );
+  const moves = phase === "movement" && (end || isMoved || fights > 0) && canMove(view) ? plan.moves : 0;
+  const attacks = (end || isFought) && canAttack(view) ? Math.max(0, plan.offensives - fights) : 0;
   const lost = [
     ...(moves > 0 ? [count(moves, "unit move")] : []),
     ...(attacks > 0 ? [count(attacks, "attack")] : []),
   ].join(" and ");
   if (lost === "") return null;
-  const act = end ? (rows.length > 0 ? "Submit and end" : "End now") : "Attack now";
+  const ended = isFought ? endOffensives.title : isMoved ? endMovement.title : "Attack now";
+  const act = end ? (rows.length > 0 ? "Submit and end" : "End now") : ended;
   return { act, lost: `${lost} ${moves + attacks === 1 ? "is" : "are"} forgone` };
+}
+
+/** R-101: each attack costs an offensive of the plan. */
+export function surplus({ table: { plan } }: View<Fitna>, rows: readonly Move[]): Refusal | null {
+  const paid = plan?.offensives ?? 0;
+  if (rows.at(-1)?.action !== attack.name || attacksIn(rows) <= paid) return null;
+  const text =
+    paid === 1
+      ? "Your plan pays for 1 more attack, and it is on the sheet already."
+      : `Your plan pays for ${paid} more attacks, and they are all on the sheet already.`;
+  return { code: "no-op", text, rule: "R-101" };
 }
 
 const attacksIn = (rows: readonly Move[]): number => rows.filter(({ action }) => action === attack.name).length;
