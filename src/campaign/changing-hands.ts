@@ -1,11 +1,11 @@
 import { refuse, type Seat } from "../engine/index.ts";
-import type { FormerHolder, GameRecord, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";
+import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { brokenOff } from "./enrolment.ts";
 import { freeSeats, type Handover, handOver, namedInText, plays, whoOf } from "./handover.ts";
-import { holders, type Live, vacantSeats } from "./live.ts";
+import { holders, type Live, silentSeats, vacantSeats } from "./live.ts";
 import { forbid, may, type Role, requireMay, requireRole, rolesOf, seatsOf } from "./permissions.ts";
 import { placesOf, placeWith } from "./places.ts";
 import { blank, channelOf, seatName, single } from "./posting.ts";
@@ -165,12 +165,32 @@ export async function takeSeat(
 export async function fillSeats(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
   const live = await core.load(record);
   requireMay(rolesOf(live, { person: person.id }), "fill", "vacant");
-  const seats = vacantSeats(live);
-  if (seats.length === 0) refuse("full", "Every seat is taken already.");
   const at = core.clock.now();
+  const seats = vacantSeats(live);
+  const silent = silentSeats(live);
+  if (seats.length === 0 && silent.length > 0) return await standIn(core, live, silent, at, interaction);
+  if (seats.length === 0) refuse("full", "Every seat is taken already.");
   const text = [`The computer plays ${namedInText(live, seats)} until somebody takes over.`];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
   await pass(core, live, { seats, to: "computer", by: person.id, at, interaction }, [post]);
+}
+
+/** The computer plays for those who have fallen silent, until they come back. */
+async function standIn(
+  core: Core,
+  live: Live,
+  seats: readonly Seat[],
+  at: number,
+  interaction: string | null,
+): Promise<void> {
+  const { record } = live;
+  const members = live.members.map(
+    (member): Member =>
+      member.seat !== null && seats.includes(member.seat) ? { ...member, standIn: "computer" } : member,
+  );
+  const text = [`The computer plays ${namedInText(live, seats)} until whoever holds it comes back.`];
+  const outbox = [single(channelOf(record), { ...blank, title: record.name, text })];
+  await core.write({ game: record.id, interaction, members, outbox, at }, { ...live, members });
 }
 
 /** Somebody asks another person to take their seats over; that is for the other to accept. */

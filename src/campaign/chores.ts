@@ -12,6 +12,7 @@ const FAILING = {
   request: "The time of a request, or of a pause, is over, but I cannot do what follows.",
   restart: "I cannot take this campaign up again after my restart.",
   absence: "I was away for a while, and cannot put off the deadlines that passed meanwhile.",
+  presence: "I cannot write down who was here.",
 } as const;
 
 const GOES_ON =

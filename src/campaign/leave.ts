@@ -74,15 +74,19 @@ export async function leavesOver(core: Core, record: GameRecord, now: number): P
 /** What is left of a leave can be taken later. */
 async function back(core: Core, live: Live, person: string, interaction: string | null): Promise<void> {
   const { away, spent } = memberOf(live, person);
-  const left = Math.max(0, (away ?? 0) - core.clock.now());
-  await changed(core, live, person, { away: null, spent: spent - left }, interaction, [{ person }, " is back."]);
+  const now = core.clock.now();
+  const left = Math.max(0, (away ?? 0) - now);
+  await changed(core, live, person, { away: null, spent: spent - left, seen: now }, interaction, [
+    { person },
+    " is back.",
+  ]);
 }
 
 async function changed(
   core: Core,
   live: Live,
   person: string,
-  leave: Pick<Member, "away" | "spent">,
+  leave: Pick<Member, "away" | "spent"> & Partial<Pick<Member, "seen">>,
   interaction: string | null,
   text: Rich,
 ): Promise<void> {

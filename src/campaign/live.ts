@@ -111,9 +111,41 @@ export const recentRows = (recent: readonly RecentRow[], rows: readonly RecentRo
 export const holders = (members: readonly Member[], seat: Seat): readonly Member[] =>
   members.filter((member) => member.seat === seat && !member.bot);
 
-/** Seats for which no clock runs: nobody plays them, or whoever does is on leave. */
-export const restingSeats = ({ env, members }: Pick<Live, "env" | "members">): readonly Seat[] =>
-  env.seats.filter((seat) => members.every((member) => member.seat !== seat || member.away !== null));
+/** Whoever has pressed nothing for so long, ms, is not active. */
+const ACTIVE = 7 * 24 * 3_600_000;
+
+/** When somebody was last there, as far as is known. */
+export const lastSeen = ({ started }: Pick<GameRecord, "started">, { seen, joined }: Member): number =>
+  Math.max(seen ?? joined, joined, started ?? 0);
+
+/**
+ * Whether all who hold seats are gone, computers left out: then all clocks stand and no computer acts, so that no war ends
+ * by itself.
+ */
+export function isDormant({ record, members }: Pick<Live, "record" | "members">, now: number): boolean {
+  const people = members.filter(({ bot, seat }) => !bot && seat !== null);
+  const isActive = (member: Member): boolean =>
+    member.away === null && member.silent === null && now - lastSeen(record, member) < ACTIVE;
+  return people.length > 0 && !people.some(isActive);
+}
+
+/** Whether a computer plays for a member, always or meanwhile. */
+export const isComputer = ({ bot, standIn }: Member): boolean => bot || standIn === "computer";
+
+/** Seats for which no clock runs: nobody plays them, whoever does is gone for a while, or everybody is. */
+export function restingSeats(live: Pick<Live, "record" | "env" | "members">, now: number): readonly Seat[] {
+  const { env, members } = live;
+  if (isDormant(live, now)) return env.seats;
+  const rests = ({ away, silent, standIn }: Member): boolean => away !== null || silent !== null || standIn !== null;
+  return env.seats.filter((seat) => members.every((member) => member.seat !== seat || rests(member)));
+}
+
+/** Seats whose holders are silent, and for whom nobody plays. */
+export const silentSeats = ({ env, members }: Pick<Live, "env" | "members">): readonly Seat[] =>
+  env.seats.filter((seat) => {
+    const own = holders(members, seat);
+    return own.length > 0 && own.every(({ silent, standIn }) => silent !== null && standIn === null);
+  });
 
 /** Seats that nobody plays, not even a computer. */
 export const vacantSeats = ({ env, members }: Pick<Live, "env" | "members">): readonly Seat[] =>

@@ -66,8 +66,10 @@ export const campaignName = (name: string, definition: Definition<GameTypes>): s
 /** What a person is called on pictures and lists. */
 export const shownName = ({ name }: { readonly name: string }): string => [...name].slice(0, LONGEST_PERSON).join("");
 
-/** Of a member who is not on leave, and never was. */
-export const HERE = { away: null, spent: 0 } as const;
+/** Of a member who has just been seen. */
+export const PRESENT = { waited: 0, silent: null } as const;
+/** Of a member who is there, and has never been on leave. */
+export const HERE = { away: null, spent: 0, seen: null, standIn: null, ...PRESENT } as const;
 
 export const publicWord = (word: string | null): string | null =>
   word === null ? null : typedLine(word, LONGEST_WORD, "The word") || null;

@@ -17,7 +17,7 @@ export function passageOf(
     shape: shapeOf(book, env) ?? "together",
     now,
     ...{ acted, expired, final },
-    resting: restingSeats(live),
+    resting: restingSeats(live, now),
     paused: record.paused !== null,
   };
 }

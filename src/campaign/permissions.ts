@@ -93,7 +93,7 @@ const TABLE = {
   },
   /** Let the computer play what nobody plays. */
   fill: {
-    who: { player: ["vacant"], host: ["vacant"] },
+    who: { player: ["silent", "vacant"], host: ["silent", "vacant"] },
     code: "not-in",
     refusal: "Only those who play in this campaign can do that.",
   },
@@ -196,6 +196,7 @@ function seatRoles(members: readonly Member[], person: string, seat: Seat | null
 export function seatState(members: readonly Member[], seat: Seat, given: readonly Seat[] = []): SeatState {
   const own = members.filter((member) => member.seat === seat);
   const holder = own.find(({ bot }) => !bot);
+  if (holder?.silent !== null && holder?.silent !== undefined) return "silent";
   if (holder) return holder.away === null ? "held" : "on leave";
   return own.length === 0 || given.includes(seat) ? "vacant" : "computer";
 }

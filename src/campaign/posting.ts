@@ -69,10 +69,11 @@ function seatInfos(record: GameRecord, { definition, content }: Rulebook<GameTyp
 export function whoPlays(record: GameRecord, book: Rulebook<GameTypes>, members: readonly Member[], seat: Seat): Rich {
   const name = seatName(record, book, seat);
   const people = holders(members, seat).flatMap(
-    ({ person, away }, i): Rich => [
+    ({ person, away, silent }, i): Rich => [
       i === 0 ? "" : " and ",
       { person },
       ...(away === null ? [] : [`, on leave until <t:${Math.floor(away / 1000)}:D>`]),
+      ...(silent === null ? [] : [", not seen for a while"]),
     ],
   );
   if (people.length > 0) return [...people, ` (${name})`];

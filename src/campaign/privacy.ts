@@ -4,6 +4,7 @@ import type { Core } from "./core.ts";
 import { brokenOff, lobbyClosed } from "./enrolment.ts";
 import { freeSeats, leavers } from "./handover.ts";
 import { refreshed } from "./live-post.ts";
+import { PRESENT } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { blank, channelOf, single } from "./posting.ts";
 
@@ -77,6 +78,9 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
   word: null,
   bot,
   away: null,
+  ...PRESENT,
+  seen: null,
+  standIn: null,
 });
 
 /** The next free placeholder of a game: those of different games must not tell that they were the same person. */

@@ -1,5 +1,5 @@
 import { type Envelope, type GameTypes, refuse } from "../engine/index.ts";
-import type { LogRow, OutboxDraft, RequestRecord, Rich, Wish } from "../store/records.ts";
+import type { LogRow, Member, OutboxDraft, RequestRecord, Rich, Wish } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import type { Timetable } from "../store/timetable.ts";
 import type { Asked } from "./changing-hands.ts";
@@ -267,11 +267,16 @@ const told = (written: Change, { record }: Live, text: Rich): Change => ({
 async function standStill(core: Core, live: Live, paused: number | null, written: Change): Promise<void> {
   const { at } = written;
   const record = { ...live.record, paused };
-  const clocks = clocksNow({ ...live, record }, at);
-  const after: Live = { ...live, record, clocks };
+  const members = paused === null ? live.members.map((member) => afterPause(member, at)) : live.members;
+  const clocks = clocksNow({ ...live, record, members }, at);
+  const after: Live = { ...live, record, members, clocks };
   const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
-  await core.write({ ...written, set: { paused }, rewound: rewound(live.clocks, clocks), outbox }, after);
+  await core.write({ ...written, set: { paused }, members, rewound: rewound(live.clocks, clocks), outbox }, after);
 }
+
+/** Nobody had to come by during a pause: it is not held against them. */
+const afterPause = (member: Member, at: number): Member =>
+  member.bot || member.silent !== null ? member : { ...member, seen: at };
 
 /** The post of a request, edited with each answer. */
 function requestPost({ record, members }: Live, request: RequestRecord, voices: readonly string[]): OutboxDraft {

@@ -6,6 +6,7 @@ import {
   type Envelope,
   type GameTypes,
   isWindow,
+  type Move,
   openAsk,
   Refused,
   type Rulebook,
@@ -13,6 +14,7 @@ import {
   viewOf,
 } from "../engine/index.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
+import { isComputer } from "./live.ts";
 import type { Input, Play } from "./play.ts";
 import { asksMe, canReact, wantsToBeAsked } from "./reactions.ts";
 
@@ -105,7 +107,8 @@ function takesPrepared(play: Play, { seat, key, moves }: PreparedRecord, decisio
   const mark = play.mark();
   try {
     for (const [i, move] of moves.entries())
-      play.take({ kind: "order", person: null, seat, decision: i === 0 ? decision.id : null, ...move });
+      if (i > 0) play.take({ kind: "order", person: null, seat, decision: null, ...move });
+      else play.take({ kind: "order", person: null, seat, decision: decision.id, ...asPossible(play, decision, move) });
   } catch (error) {
     const stands = play.advances.slice(mark.rows).some(({ reveals }) => reveals);
     if (!stands) play.back(mark);
@@ -119,6 +122,9 @@ function takesPrepared(play: Play, { seat, key, moves }: PreparedRecord, decisio
   return true;
 }
 
+const asPossible = ({ live: { book }, env }: Play, decision: Decision, move: Move): Move =>
+  book.definition.guide.mended?.(viewOf(book, env, decision.seat), decision, move) ?? move;
+
 /** For the next seat that the open window does not wait for: a computer player reacts if it likes, everyone else passes. */
 function byPass(play: Play): boolean {
   const { live, env, mode } = play;
@@ -128,7 +134,7 @@ function byPass(play: Play): boolean {
     if (mode === "wait-holders" ? canReact(live.book, env, seat) : wantsToBeAsked(live.book, env, play.orders, seat))
       continue;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
-    const computer = live.members.some((member) => member.seat === seat && member.bot);
+    const computer = live.members.some((member) => member.seat === seat && isComputer(member));
     if (!computer || !reacts(play, seat, pass.decision)) play.take({ kind: "default", person: null, ...pass });
     return true;
   }

@@ -10,7 +10,7 @@ import type { Done, Move, SubmittedSheet } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { pauseOver, playedAgain } from "./idle.ts";
 import { backAgain, leavesOver } from "./leave.ts";
-import { holders, type Live } from "./live.ts";
+import { holders, isComputer, isDormant, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
@@ -20,6 +20,7 @@ import { reminder } from "./reminder.ts";
 import { closeDue } from "./requests.ts";
 import { decisionFor } from "./rows.ts";
 import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
+import { fallDormant, GIVEN_UP, noteSeen, noteWaiting, type Sight, sightOf, silentTooLong } from "./silence.ts";
 import { shownAnew } from "./standstill.ts";
 import { requireUnstopped } from "./stopped.ts";
 import { rowToTakeBack } from "./undo.ts";
@@ -42,6 +43,8 @@ export class Turns {
   readonly #botDice = new Dice({ key: newSecret().secret, next: 0 });
   readonly #chores: Chores;
   readonly #absences: Absences;
+  /** Who was there since the last look at the clocks, and is not written down yet. */
+  readonly #seen = new Map<string, { readonly game: string; readonly person: string }>();
   #ticking: Promise<void> | null = null;
   #resuming: Promise<void> = Promise.resolve();
   #stopped = false;
@@ -83,12 +86,40 @@ export class Turns {
         if (live.record.paused !== null) await playedAgain(this.#core, live.record);
         if (live.members.some((member) => member.away !== null) && !play.env.over)
           await backAgain(this.#core, live.record, person);
+        if (this.#sight(live, person) === "goes-on") await this.#see(game, person);
         return outcome === "repeated" ? null : { play, done };
       } catch (error) {
         if (error instanceof Refused && (await this.#core.isHandled(interaction))) return null;
         throw error;
       }
     });
+  }
+
+  /** Somebody looks at something in a campaign. */
+  async looked(live: Live, person: string): Promise<void> {
+    const { id } = live.record;
+    if (this.#sight(live, person) === "goes-on") await this.#core.queued(id, () => this.#see(id, person));
+  }
+
+  /** What merely tells that somebody was there is written at the next look at the clocks: no press waits for it. */
+  #sight(live: Live, person: string): Sight {
+    const sight = sightOf(live, person, this.#core.clock.now());
+    if (sight === "noted") this.#seen.set(`${live.record.id} ${person}`, { game: live.record.id, person });
+    return sight;
+  }
+
+  async #see(game: string, person: string): Promise<void> {
+    const sight = await noteSeen(this.#core, await this.#core.record(game), person);
+    if (sight === "goes-on") this.wakeBots(game);
+  }
+
+  async #noteSeen(): Promise<void> {
+    const seen = [...this.#seen.values()];
+    this.#seen.clear();
+    for (const { game, person } of seen)
+      await this.#chores.do({ game, kind: "presence", which: person }, () =>
+        this.#core.queued(game, () => this.#see(game, person)),
+      );
   }
 
   async #requireUnchanged(game: string, seat: Seat, { decision, was }: NonNullable<Asking["sheet"]>): Promise<void> {
@@ -148,7 +179,8 @@ export class Turns {
     try {
       await this.#chores.again();
       await this.#absences.look();
-      for (const game of await repository.dueRequests(clock.now())) {
+      await this.#noteSeen();
+      for (const game of await repository.dueRequests(clock.now(), clock.now() - GIVEN_UP)) {
         await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
         this.wakeBots(game);
       }
@@ -170,7 +202,10 @@ export class Turns {
       const now = this.#core.clock.now();
       if (record.status !== "running") return;
       if (record.paused !== null && record.paused <= now) await pauseOver(this.#core, record, now);
-      else await leavesOver(this.#core, record, now);
+      else {
+        await leavesOver(this.#core, record, now);
+        await silentTooLong(this.#core, record, now);
+      }
     });
   }
 
@@ -182,13 +217,23 @@ export class Turns {
       const clock = live.clocks.find((one) => isOne(one, { seat, phase, shape }));
       if (clock?.deadline === undefined || clock.deadline === null) return;
       if (clock.deadline > now) return await this.#remind(live, clock, clock.deadline, now);
-      if (record.timetable?.atLimit === "wait") return await this.#waitOn(live, clock, now);
-      const play = this.#play(live);
-      play.expired.add(seat);
-      const computed = record.timetable?.atLimit === "computer" && answerByComputer(play, seat, this.#botDice);
-      if (!computed) answerByDefault(play, seat);
-      await this.#finish(play, null);
+      if (await fallDormant(this.#core, live, now)) return;
+      await this.#passLimit(live, clock, now);
+      await noteWaiting(this.#core, live, clock, now);
+      this.wakeBots(game);
     });
+  }
+
+  /** What comes of a question whose time is up. */
+  async #passLimit(live: Live, clock: ClockRecord, now: number): Promise<void> {
+    const { seat } = clock;
+    const atLimit = live.record.timetable?.atLimit;
+    if (atLimit === "wait") return await this.#waitOn(live, clock, now);
+    const play = this.#play(live);
+    play.expired.add(seat);
+    const computed = atLimit === "computer" && answerByComputer(play, seat, this.#botDice);
+    if (!computed) answerByDefault(play, seat);
+    await this.#finish(play, null);
   }
 
   /** A seat's time is up, and nothing comes of it: everybody sees that it has none left. */
@@ -253,7 +298,7 @@ export class Turns {
 
   /** Computer players, if the game has any, move a little later, one move at a time. */
   wakeBots(game: string, live?: Live): void {
-    if (live?.env.over || live?.members.some((member) => member.bot) === false) return;
+    if (live?.env.over || live?.members.some(isComputer) === false) return;
     void (async () => {
       if (this.#botDelay > 0) await sleep(this.#botDelay, undefined, { ref: false });
       if (!this.#stopped) await this.#chores.do({ game, kind: "computer", which: "" }, () => this.#moveBot(game));
@@ -265,7 +310,8 @@ export class Turns {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running" || record.paused !== null || this.#stopped) return;
       const live = await this.#core.load(record);
-      const seats = live.members.flatMap(({ bot, seat }) => (bot && seat !== null ? [seat] : []));
+      if (isDormant(live, this.#core.clock.now())) return;
+      const seats = live.members.flatMap((member) => (isComputer(member) && member.seat !== null ? [member.seat] : []));
       const failures: unknown[] = [];
       for (const seat of seats) {
         try {

@@ -1,9 +1,8 @@
-import type { Decision, SealedAnswer } from "./decision.ts";
+import type { SealedAnswer } from "./decision.ts";
 import type { RandomState } from "./dice.ts";
-import type { GameTypes, PublicView, State, View } from "./game-types.ts";
+import type { GameTypes, State } from "./game-types.ts";
 import type { Ask, Frame, Result } from "./procedure.ts";
-import type { Rulebook } from "./rulebook.ts";
-import { type Frozen, mustGet, type Seat } from "./values.ts";
+import type { Seat } from "./values.ts";
 
 /** A whole game as it is stored: the game's own state and what the kernel keeps around it. Plain JSON, a few kB. */
 export interface Envelope<G extends GameTypes> extends State<G> {
@@ -23,28 +22,6 @@ export interface Envelope<G extends GameTypes> extends State<G> {
   over: Result | null;
 }
 
-/** What this seat may see. */
-export function viewOf<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat: Seat): View<G> {
-  return {
-    content: book.content,
-    table: env.table as Frozen<G["Table"]>, // views are looked at, never written
-    seat,
-    hand: mustGet(env.hands, seat) as Frozen<G["Hand"]>,
-    controllers: env.controllers,
-  };
-}
-
-/** What everyone may see. */
-export function publicView<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>): PublicView<G> {
-  return {
-    content: book.content,
-    table: env.table as Frozen<G["Table"]>,
-    seat: null,
-    hand: null,
-    controllers: env.controllers,
-  };
-}
-
 /** The open question of the innermost procedure. */
 export const openAsk = <G extends GameTypes>(env: Envelope<G>): Frame["ask"] => env.frames.at(-1)?.ask;
 
@@ -60,45 +37,4 @@ export const isWindow = <A extends Ask>(ask: A): ask is Extract<A, { readonly ki
 export function awaited<G extends GameTypes>(env: Envelope<G>): readonly Seat[] {
   const ask = openAsk(env);
   return ask ? ask.seats.filter((seat) => !ask.answered.includes(seat)) : [];
-}
-
-/** What a seat is asked: the open question, if it is among those asked, and the proposals that concern it. */
-export function decisionsOf<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat: Seat): readonly Decision[] {
-  if (env.over) return [];
-  const asked = askedOf(env, seat);
-  const offers = book.definition.offers(viewOf(book, env, seat)).map(
-    (offer): Decision => ({
-      id: offer.id,
-      kind: "offer",
-      seat,
-      actions: offer.actions,
-      preset: { [offer.param]: offer.id },
-      owed: false,
-      invited: offer.invited,
-      window: null,
-      pass: null,
-      answered: null,
-      text: offer.text,
-    }),
-  );
-  return asked ? [asked, ...offers] : offers;
-}
-
-function askedOf<G extends GameTypes>(env: Envelope<G>, seat: Seat): Decision | null {
-  const ask = openAsk(env);
-  if (!ask || !mayAnswer(ask, seat)) return null;
-  const sealed = env.answers[seat]?.find((answer) => answer.decision === ask.id);
-  return {
-    id: String(ask.id),
-    kind: ask.kind,
-    seat,
-    actions: ask.actions,
-    preset: {},
-    owed: !ask.answered.includes(seat),
-    invited: false,
-    window: isWindow(ask) ? ask.window : null,
-    pass: isWindow(ask) ? ask.pass : null,
-    answered: sealed ? { action: sealed.action, params: sealed.params } : null,
-    text: null,
-  };
 }

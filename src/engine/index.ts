@@ -49,4 +49,5 @@ export {
   orderedCopy,
   type Seat,
 } from "./values.ts";
+export * from "./views.ts";
 export * from "./windows.ts";

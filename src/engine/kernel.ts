@@ -3,7 +3,7 @@ import { fork } from "./copy-on-write.ts";
 import type { Onlooking } from "./correction.ts";
 import type { Move } from "./decision.ts";
 import { Dice } from "./dice.ts";
-import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
+import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import { check } from "./forms.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import { type OpenAsk, permitted, type Submission } from "./permission.ts";
@@ -13,6 +13,7 @@ import { calledIn, type Rulebook } from "./rulebook.ts";
 import { type Happening, type Names, Turn } from "./run.ts";
 import { isOpen, revalidate, seal, unseal } from "./sealed.ts";
 import { copy, orderedCopy, type Seat } from "./values.ts";
+import { publicView } from "./views.ts";
 import type { WindowMode } from "./windows.ts";
 
 /** An accepted submission: the new state, the row as it is logged, and what happened. */

@@ -1,5 +1,5 @@
 import type { Action } from "./action.ts";
-import { decisionsOf, type Envelope, viewOf } from "./envelope.ts";
+import type { Envelope } from "./envelope.ts";
 import type { GameTypes } from "./game-types.ts";
 import { type Named, nameIn, readParams } from "./notation.ts";
 import { whyBlocked } from "./permission.ts";
@@ -7,6 +7,7 @@ import type { Params } from "./questions.ts";
 import { Refused, refuse } from "./refusal.ts";
 import { calledIn, type Rulebook } from "./rulebook.ts";
 import type { Seat } from "./values.ts";
+import { decisionsOf, viewOf } from "./views.ts";
 
 /** The action that a seat's order begins with; where several begin like that, the one that is possible now. Throws `Refused`. */
 export function namedIn<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat: Seat, line: string): Named<G> {

@@ -1,5 +1,5 @@
 import type { Action } from "./action.ts";
-import { decisionsOf, type Envelope, mayAnswer, openAsk, viewOf } from "./envelope.ts";
+import { type Envelope, mayAnswer, openAsk } from "./envelope.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import { either } from "./matching.ts";
 import { terse } from "./params.ts";
@@ -8,6 +8,7 @@ import type { Params } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Rulebook } from "./rulebook.ts";
 import type { Seat } from "./values.ts";
+import { decisionsOf, viewOf } from "./views.ts";
 
 /** What somebody wants to do. Nothing in it is trusted. */
 export interface Submission {

@@ -3,13 +3,14 @@ import { CopyOnWriteState } from "./copy-on-write.ts";
 import type { Correction } from "./correction.ts";
 import type { Phase } from "./definition.ts";
 import { Dice } from "./dice.ts";
-import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
+import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import type { Ask, Frame, Result, Stage } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Sketch, sketch } from "./sketch.ts";
 import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
+import { publicView } from "./views.ts";
 
 /** What came of a submit, in order: things to tell, pictures to post, and the phase that it was. */
 export type Happening<G extends GameTypes> =

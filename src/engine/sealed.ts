@@ -1,5 +1,5 @@
 import type { SealedAnswer } from "./decision.ts";
-import { type Envelope, openAsk, viewOf } from "./envelope.ts";
+import { type Envelope, openAsk } from "./envelope.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
 import { known, type OpenAsk, whyBlocked } from "./permission.ts";
@@ -8,6 +8,7 @@ import { Refused } from "./refusal.ts";
 import type { Rulebook } from "./rulebook.ts";
 import type { Turn } from "./run.ts";
 import { orderedCopy, type Seat } from "./values.ts";
+import { viewOf } from "./views.ts";
 
 /** No decision's number. */
 const NONE = -1;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SealedAnswer } from "./decision.ts";
-import { type Envelope, viewOf } from "./envelope.ts";
+import type { Envelope } from "./envelope.ts";
 import { actionToday, moveToday } from "./former-names.ts";
 import type { GameTypes } from "./game-types.ts";
 import type { Entry, Group, ParamKind } from "./params.ts";
@@ -8,6 +8,7 @@ import type { AnyProcedure, Frame } from "./procedure.ts";
 import { bearerOf, nameToday } from "./renamed.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Json, orderedCopy, type Seat } from "./values.ts";
+import { viewOf } from "./views.ts";
 
 /** A stored state that these rules cannot go on from; the message names the procedure, and the path of what is wrong. */
 export class Unreadable extends Error {

@@ -105,6 +105,14 @@ export interface Member {
   readonly away: number | null;
   /** The time of leave, ms, that this campaign has granted so far. */
   readonly spent: number;
+  /** When they last pressed something here, about; null: not since they joined. */
+  readonly seen: number | null;
+  /** How long they have been waited for in vain since, ms that count. */
+  readonly waited: number;
+  /** Since when they count as silent; null: they do not. */
+  readonly silent: number | null;
+  /** Who plays for them meanwhile; null: nobody. */
+  readonly standIn: "computer" | null;
 }
 
 /** Who held a seat of a running campaign before. */

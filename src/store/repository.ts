@@ -37,6 +37,8 @@ export interface Change {
   readonly set?: Partial<Omit<GameRecord, "id">>;
   /** All members as they are from now on. */
   readonly members?: readonly Member[];
+  /** Who was seen in the campaign: nobody waits for them in vain any more. */
+  readonly seen?: { readonly person: string; readonly at: number };
   /** Who has given a seat up with it. */
   readonly left?: readonly FormerHolder[];
   /** An offer of seats that is made, and those that do not stand any more, by id. */
@@ -182,8 +184,11 @@ export interface Repository {
   /** Oldest first. */
   formerHolders(game: string): Promise<readonly FormerHolder[]>;
   requests(game: string): Promise<readonly RequestRecord[]>;
-  /** Campaigns in which the time of an open request, of a pause or of somebody's leave is over. */
-  dueRequests(now: number): Promise<readonly string[]>;
+  /**
+   * Campaigns in which the time of an open request, of a pause or of somebody's leave is over, or somebody has been silent
+   * since before `silentSince`.
+   */
+  dueRequests(now: number, silentSince: number): Promise<readonly string[]>;
   /** Running campaigns that are not paused, in which no person has acted since. */
   idleSince(at: number): Promise<readonly string[]>;
   /** Running campaigns of a server in which one person plays, or none; all servers: null. */

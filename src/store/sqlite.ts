@@ -52,13 +52,16 @@ export function sqliteRepository(database: Database): Repository {
     },
     requests: async (game) =>
       read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
-    dueRequests: async (now) => [
-      ...new Set(
-        [...read.requestsDue.all({ now }), ...read.pausesDue.all({ now }), ...read.leavesDue.all({ now })].map(
-          ({ game }) => game,
-        ),
-      ),
-    ],
+    async dueRequests(now, silentSince) {
+      const { requestsDue, pausesDue, leavesDue, silencesDue } = read;
+      const due = [
+        requestsDue.all({ now }),
+        pausesDue.all({ now }),
+        leavesDue.all({ now }),
+        silencesDue.all({ silentSince }),
+      ];
+      return [...new Set(due.flat().map(({ game }) => game))];
+    },
     seatOffers: async (game) =>
       read.seatOffers.all({ game }).map(({ game: _, ...offer }) => offer) satisfies SeatOffer[],
     snapshot: async (game): Promise<Snapshot | null> => read.snapshot.get({ game }) ?? null,
@@ -131,6 +134,12 @@ function hotReads({ orm }: Database) {
       .from(members)
       .innerJoin(t.games, eq(t.games.id, members.game))
       .where(and(eq(t.games.status, "running"), lte(members.away, sql.placeholder("now"))))
+      .prepare(),
+    silencesDue: orm
+      .select({ game: members.game })
+      .from(members)
+      .innerJoin(t.games, eq(t.games.id, members.game))
+      .where(and(eq(t.games.status, "running"), lte(members.silent, sql.placeholder("silentSince"))))
       .prepare(),
     pausesDue: orm
       .select({ game: t.games.id })

@@ -40,8 +40,9 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
 }
 
 /** The game's record, its members and its seats. */
-function lobbyWriter({ orm }: Database): (change: Change) => void {
-  return ({ game, create, set, members, seats, left = [], offerSeats, endSeatOffers = [], requests = [] }) => {
+function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
+  const see = sqlite.prepare("UPDATE members SET seen = ?, waited = 0 WHERE game = ? AND person = ?");
+  return ({ game, create, set, members, seen, seats, left = [], offerSeats, endSeatOffers = [], requests = [] }) => {
     if (create) orm.insert(t.games).values(create).run();
     if (set) orm.update(t.games).set(set).where(eq(t.games.id, game)).run();
     if (members) {
@@ -52,6 +53,7 @@ function lobbyWriter({ orm }: Database): (change: Change) => void {
           .values({ game, ...member, id: undefined })
           .run();
     }
+    if (seen) see.run(seen.at, game, seen.person);
     for (const holder of left)
       orm
         .insert(t.formerHolders)

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Asked } from "../../src/campaign/changing-hands.ts";
 import { verify } from "../../src/campaign/verify.ts";
+import { nextMove, startCampaign } from "../../src/cli/bench/campaign.ts";
+import { Dice, Refused } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
+import { keyOf } from "../kit/index.ts";
+import { randomPlay } from "../kit/random-play.ts";
 import { drain, GUILD, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
 
 const HOUR = 3_600_000;
@@ -194,3 +198,38 @@ describe("a correction", () => {
     ).rejects.toThrow(/none/);
   });
 });
+
+describe("in every other game a moderator", () => {
+  it.each([
+    ["battle-for-baghdad", ["move-units", "give-card", "set-pp"]],
+    ["next-war-in-lebanon", ["move-unit", "remove-unit", "give-chit", "set-vp"]],
+    ["fitna", ["move-unit", "remove-unit", "give-card", "set-tension"]],
+  ] as const)("moves a piece, gives a card and sets a track, and the file of %s proves it", async (id, names) => {
+    const { campaigns } = s;
+    const dice = new Dice({ key: keyOf("moderated", id), next: 0 });
+    game = await startCampaign(campaigns, id, [person(0), person(1)]);
+    const play = async (moves: number) => {
+      for (let n = 0; n < moves; n++)
+        await campaigns.submit({ game, interaction: null, ...(await nextMove(campaigns, game, dice)) });
+    };
+    await play(25);
+    await appoint(0, 5);
+    for (const name of names) {
+      const { list, view } = await campaigns.moderation.corrections(game, person(5).id);
+      const correction = list.find((one) => one.name === name);
+      let done = "";
+      for (let tries = 0; done === "" && tries < 400 && correction; tries++) {
+        const { params } = randomPlay(correction, view, dice);
+        done = await campaigns.moderation.correct(game, { name, params, reason: "a slip" }, mia()).catch(unlessRefused);
+      }
+      expect(done, name).not.toBe("");
+    }
+    await play(5);
+    expect(await verdict()).toBe("proved");
+  });
+});
+
+function unlessRefused(error: unknown): string {
+  if (error instanceof Refused) return "";
+  throw error;
+}

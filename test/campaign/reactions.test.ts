@@ -109,8 +109,9 @@ class Campaign {
     return this.s.campaigns.setOrder(this.game, holder(seat), seat, name, params, interaction());
   }
 
-  /** The time of the open question is up. */
+  /** The time of the open question is up, though everybody has looked in. */
   async timeUp(): Promise<void> {
+    for (const seat of SEATS) await this.s.campaigns.seatView(this.game, holder(seat), seat);
     this.s.clock.advance((PACE + 1) * HOUR);
     await this.s.campaigns.tick();
   }

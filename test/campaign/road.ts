@@ -2,6 +2,7 @@ import { announce } from "../../src/campaign/announce.ts";
 import type { Announced, Standing, TakenBack } from "../../src/campaign/announcement.ts";
 import { takenBack } from "../../src/campaign/live-post.ts";
 import { livePost } from "../../src/campaign/live-text.ts";
+import { HERE } from "../../src/campaign/lobby.ts";
 import { offerPost } from "../../src/campaign/offer-post.ts";
 import type { LivePost, OfferPost } from "../../src/campaign/service.ts";
 import { timetableOf } from "../../src/campaign/timetables.ts";
@@ -61,8 +62,7 @@ export const members: readonly Member[] = SEATS.map((seat, i) => ({
   word: null,
   bot: false,
   joined: 0,
-  away: null,
-  spent: 0,
+  ...HERE,
 }));
 
 type Step = Pick<Parameters<typeof announce>[0], "advances" | "rows"> & { readonly back?: TakenBack };

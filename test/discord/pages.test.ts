@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HERE } from "../../src/campaign/lobby.ts";
 import type { Status, Todo } from "../../src/campaign/service.ts";
 import { timetableOf } from "../../src/campaign/timetables.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
@@ -41,8 +42,7 @@ const member = (n: number, seat: string, bot = false): Member => ({
   word: null,
   bot,
   joined: 0,
-  away: null,
-  spent: 0,
+  ...HERE,
 });
 const SEATS = [
   { id: "sunnis", name: "Sunnis", summary: "" },

@@ -6,6 +6,7 @@ import { botsComeToAnEnd, decidesLegally } from "./claims/answers.ts";
 import { keepsSecretsAt } from "./claims/built.ts";
 import { marksWhatChanged } from "./claims/changes.ts";
 import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
+import { correctsSoundly } from "./claims/corrections.ts";
 import { comesToAnEnd, keepsItsPieces } from "./claims/ending.ts";
 import { offersTheSameToAll, shortcutsAreLegal } from "./claims/guides.ts";
 import { refusesTheHostile } from "./claims/hostile.ts";
@@ -38,6 +39,7 @@ export const CLAIMS = {
   looksWithoutTouching,
   survivesJson,
   storesWhatItDeclares,
+  correctsSoundly,
   replaysTheSame,
   keepsSecrets,
   showsOneFace,

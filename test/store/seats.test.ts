@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { HERE } from "../../src/campaign/lobby.ts";
 import type { StandingOrderRecord } from "../../src/store/records.ts";
 import { GAME, type Store, storeWith } from "./in-memory.ts";
 
@@ -108,7 +109,7 @@ describe("sheets", () => {
 describe("what is kept for a seat", () => {
   it("goes with the person who held it, and stays where somebody else holds it too", async () => {
     const { repository } = store;
-    const member = { name: "N", token: "p1", word: null, bot: false, joined: 1, away: null, spent: 0 };
+    const member = { name: "N", token: "p1", word: null, bot: false, joined: 1, ...HERE };
     await store.write({
       members: [{ ...member, person: "9", seat: "us" }],
       orders: { set: [order("us", "escort"), order("shia", "escort")] },

@@ -4,6 +4,7 @@ import { bot } from "./bot.ts";
 import { reading } from "./cards/reading.ts";
 import { inventory } from "./content.ts";
 import { defaultAnswer } from "./defaults.ts";
+import { faults } from "./faults.ts";
 import { guide } from "./guide.ts";
 import { hand } from "./hand.ts";
 import { legend } from "./legend.ts";
@@ -14,6 +15,9 @@ import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
 import { answeredByOrders, orders } from "./standing-orders.ts";
 import type { Baghdad } from "./state.ts";
+
+/** Without the numbers of the rules' section 9, which nobody reads in a refusal. */
+const unnumbered = (fault: string): string => fault.replace(/^\d+: /, "");
 
 /** Battle for Baghdad, for 3 to 6 seats. */
 export const battleForBaghdad: Definition<Baghdad> = {
@@ -32,6 +36,7 @@ export const battleForBaghdad: Definition<Baghdad> = {
   queries,
   orders,
   answeredByOrders,
+  faults: (env, content) => faults(env, content).map(unnumbered),
   defaultAnswer,
   bot,
   possible,

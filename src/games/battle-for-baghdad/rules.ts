@@ -25,6 +25,7 @@ import { plan } from "./combat/plan.ts";
 import { casualties } from "./combat/resolve.ts";
 import { disrupt, swapAward } from "./combat/windows.ts";
 import { calledThere, readPack } from "./content.ts";
+import { corrections } from "./corrections.ts";
 import { deploy, deployAll } from "./deployment.ts";
 import { double, income } from "./income.ts";
 import { phase } from "./phase.ts";
@@ -100,6 +101,7 @@ export const rules = {
     casualties,
     double,
   ],
+  corrections,
   windows,
   whyNot,
   free: ({ table }: View<Baghdad>) => dealings(table),

@@ -6,6 +6,7 @@ import { ownScenarios } from "./board/scenario-sheet.ts";
 import { bot } from "./bot.ts";
 import { inventory } from "./content/read.ts";
 import { defaultAnswer } from "./defaults.ts";
+import { faults } from "./faults.ts";
 import { guide } from "./guide.ts";
 import { describePrivate, describePublic } from "./log.ts";
 import { orderPresets } from "./orders/presets.ts";
@@ -35,6 +36,7 @@ export const fitna: Definition<Fitna> = {
   orders,
   orderPresets,
   answeredByOrders,
+  faults,
   defaultAnswer,
   bot,
   possible,

@@ -2,6 +2,7 @@ import type { Setup, View } from "../../engine/index.ts";
 import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
 import { askUnits, lending, lendUnits } from "./command/lending.ts";
 import { readPack } from "./content/read.ts";
+import { corrections } from "./corrections.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
 import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
 import { open } from "./now.ts";
@@ -64,6 +65,7 @@ export const rules = {
     playJoker,
     concede,
   ],
+  corrections,
   windows,
   free: () => [playJoker.name, concede.name],
   offers: () => [],

@@ -3,6 +3,7 @@ import { board, closeUps, draft, hand, legend } from "./board/index.ts";
 import { bot } from "./bot.ts";
 import { inventory } from "./content/read.ts";
 import { defaultAnswer } from "./defaults.ts";
+import { faults } from "./faults.ts";
 import { guide } from "./guide.ts";
 import { describePrivate, describePublic } from "./log.ts";
 import { orderPresets } from "./orders/presets.ts";
@@ -30,6 +31,7 @@ export const nextWarInLebanon: Definition<Lebanon> = {
   orders,
   orderPresets,
   answeredByOrders,
+  faults,
   defaultAnswer,
   bot,
   possible,

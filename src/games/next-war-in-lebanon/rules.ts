@@ -2,6 +2,7 @@ import type { View } from "../../engine/index.ts";
 import { selectChits } from "./chits/selection.ts";
 import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
 import { readPack } from "./content/read.ts";
+import { corrections } from "./corrections.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
 import { calledThere } from "./pieces/words.ts";
 import { deployArrange } from "./plays/arrange.ts";
@@ -52,6 +53,7 @@ export const rules = {
     ...EFFECT_ACTIONS,
     concede,
   ],
+  corrections,
   windows,
   free: () => [concede.name],
   offers: () => [],

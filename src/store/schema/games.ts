@@ -66,11 +66,20 @@ export const members = sqliteTable(
     away: integer(),
     /** What leave has taken of this campaign so far, ms, what is granted now included. */
     spent: integer().notNull().default(0),
+    /** When they last pressed something in this campaign. */
+    seen: integer(),
+    /** How long they have been waited for in vain since, ms. */
+    waited: integer().notNull().default(0),
+    /** Since when they count as silent. */
+    silent: integer(),
+    /** Who plays for them meanwhile. */
+    standIn: text("stand_in", { enum: ["computer"] }),
   },
   (t) => [
     index("members_by_game").on(t.game),
     index("members_by_person").on(t.person),
     index("members_by_leave").on(t.away),
+    index("members_by_silence").on(t.silent),
   ],
 );
 

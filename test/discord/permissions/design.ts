@@ -22,7 +22,7 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   ask: WHO_PLAYS,
   agree: WHO_PLAYS,
   take: { spectator: ["vacant"], host: ["vacant"], staff: ["vacant"] },
-  fill: { player: ["vacant"], host: ["vacant"] },
+  fill: { player: ["silent", "vacant"], host: ["silent", "vacant"] },
   share: HOST_ALONE,
   start: HOST_ALONE,
   time: HOST_ALONE,

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
+import { HERE } from "../../../src/campaign/lobby.ts";
 import { person, type Service, startedWith } from "../../campaign/harness.ts";
 import { Guest } from "./guest.ts";
 
@@ -62,8 +63,7 @@ export async function withPartner(s: Service, game: string, seat: string, n: num
     word: null,
     bot: false,
     joined: 0,
-    away: null,
-    spent: 0,
+    ...HERE,
   };
   const { id: _, ...member } = partner;
   await s.repository.write({ game, members: [...members, member], at: 0 });

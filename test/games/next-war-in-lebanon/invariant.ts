@@ -1,182 +1,19 @@
-import { type Envelope, mustGet } from "../../../src/engine/index.ts";
-import { poolOf } from "../../../src/games/next-war-in-lebanon/chits/hand.ts";
-import { CHIT_TYPES, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { sanctuaryOf, whyNoHqIn, whyNotIn } from "../../../src/games/next-war-in-lebanon/pieces/entering.ts";
-import {
-  findGroup,
-  isBox,
-  seatOfGroup,
-  unitsIn,
-  zoneOfHq,
-} from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
-import { isBrittle, isRocket, isSof, seatOf, unitOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
-import { enemyOf, type GroupId, type Hand, type Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
+import type { Envelope } from "../../../src/engine/index.ts";
+import { faults } from "../../../src/games/next-war-in-lebanon/faults.ts";
+import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";
 
-/** Section 9 of the rules: what holds after every action. */
+export { isBeforeSetUp } from "../../../src/games/next-war-in-lebanon/faults.ts";
+
+/** Section 9 of the rules: what holds after every action. Throws what does not. */
 export function invariant(env: Envelope<Lebanon>): void {
-  for (const check of [chits, places, groups, marks, standing, control, shown, points, size]) check(env);
-}
-
-type Env = Envelope<Lebanon>;
-
-function claim(holds: boolean, what: string): void {
-  if (!holds) throw new Error(what);
-}
-
-const handOf = (env: Env, seat: SeatId): Hand => mustGet(env.hands, seat);
-
-/** Somebody has yet to set up, or has given the game up before that. */
-export const isBeforeSetUp = ({ phase, turn }: Lebanon["Table"]): boolean =>
-  phase === "strategy" || phase.endsWith("set-up") || (phase === "over" && turn === 0);
-
-/** 1: chits are neither made nor lost; what is played is back in the pool. */
-function chits(env: Env): void {
-  for (const seat of SEATS) {
-    const hand = handOf(env, seat);
-    const pool = poolOf({ content, table: env.table }, seat, hand);
-    for (const type of CHIT_TYPES) claim(pool[type] >= 0, `${seat} has more ${type} than there are`);
-    claim(env.table.held[seat] === hand.chits.length, `the table does not know how many chits ${seat} holds`);
-    claim(env.table.planned[seat] === hand.planned.length, `the table does not know what ${seat} has laid aside`);
-  }
-}
-
-/** 2: every unit is in one place; those of a scenario never become more or fewer. */
-function places(env: Env): void {
-  const { table } = env;
-  const { pieces } = content.scenarios[table.scenario];
-  const own = (["idf", "insurgent", "reinforcements", "syria"] as const).flatMap((part) => pieces[part].units);
-  const found = [
-    ...SEATS.flatMap((seat) => Object.keys(handOf(env, seat).units)),
-    ...table.waiting.units,
-    ...table.eliminated,
-  ];
-  if (isBeforeSetUp(table)) return;
-  claim(
-    found.toSorted().join() === own.toSorted().join(),
-    `units are missing or double: ${found.toSorted().join(" ")}`,
-  );
-  for (const seat of SEATS) {
-    const { units, groups: own } = handOf(env, seat);
-    const placed = own.flatMap((group) => group.units);
-    claim(placed.toSorted().join() === Object.keys(units).toSorted().join(), `units of ${seat} stand nowhere or twice`);
-    claim(
-      placed.every((unit) => seatOf(content, unit) === seat),
-      `${seat} has units of the enemy`,
-    );
-  }
-}
-
-/** 3: boxes and stacks hold at most C2 units, boxes those of their nation in their zone, none disrupted. */
-function groups(env: Env): void {
-  const { table } = env;
-  for (const seat of SEATS) {
-    const hand = handOf(env, seat);
-    for (const { id, zone, units } of hand.groups) {
-      claim(seatOfGroup(content, id) === seat, `${id} is not ${seat}'s`);
-      claim(units.length > 0, `${id} is empty`);
-      if (table.effect === null) claim(units.length <= table.c2[seat], `${id} holds ${units.length}`);
-      if (!isBox(content, id)) continue;
-      claim(zoneOfHq({ table, hand }, id) === zone, `${id} is not where its box is`);
-      for (const unit of units) {
-        claim(unitOf(content, unit).nation === content.hqs[id]?.nation, `${unit} is in the box of another nation`);
-        claim(table.battle !== null || !hand.units[unit]?.disrupted, `${unit} is disrupted in a box`);
-      }
-    }
-  }
-}
-
-/** 4, 5: what is brittle is never disrupted, Hezbollah's and Syria's never reduced, fixed modes are kept. */
-function marks(env: Env): void {
-  for (const seat of SEATS)
-    for (const [unit, { mode, disrupted, reduced, fired }] of Object.entries(handOf(env, seat).units)) {
-      const { nation, fixedMode } = unitOf(content, unit);
-      claim(!disrupted || !isBrittle(content, unit), `${unit} is disrupted`);
-      claim(!reduced || nation === "israel", `${unit} is reduced`);
-      claim(!fired || isRocket(content, unit), `${unit} has fired`);
-      claim(fixedMode === null || fixedMode === mode, `${unit} is in the wrong mode`);
-    }
-}
-
-/** 6: nothing stands where it may not be. */
-function standing(env: Env): void {
-  const { table } = env;
-  for (const seat of SEATS)
-    for (const { zone, units } of handOf(env, seat).groups)
-      for (const unit of units) {
-        const closed = table.closed.includes(zone) && !isSof(content, unit);
-        const why = whyNotIn({ content, table }, unit, zone);
-        claim(why === null || closed, `${unit} in ${zone}: ${why?.text}`);
-        claim(sanctuaryOf({ content, table }, zone) !== "idf" || seat === "idf", `${unit} in ${zone}`);
-      }
-  for (const [hq, zone] of Object.entries(table.hqs))
-    if (!table.closed.includes(zone)) claim(whyNoHqIn({ content, table }, hq, zone) === null, `${hq} in ${zone}`);
-}
-
-/** 15: control is what R-26 says. */
-function control(env: Env): void {
-  const { table } = env;
-  if (isBeforeSetUp(table)) return;
-  for (const zone of content.zoneIds) {
-    const holding = SEATS.filter((seat) => {
-      const hand = handOf(env, seat);
-      return unitsIn(hand, zone).some((unit) => !hand.units[unit]?.disrupted);
-    });
-    const expected = holding.length > 1 ? "contested" : holding[0];
-    claim(table.control[zone] === expected, `${zone} is shown as ${table.control[zone]}, not ${expected}`);
-  }
-}
-
-const idsOf = (groups: readonly { readonly id: GroupId }[]): readonly GroupId[] => groups.map(({ id }) => id);
-
-/** 12: the table shows sizes and tops, the enemy's hand what it knows, as they are. */
-function shown(env: Env): void {
-  const { table } = env;
-  if (isBeforeSetUp(table)) return;
-  for (const seat of SEATS) {
-    const own = handOf(env, seat);
-    for (const group of own.groups) {
-      const { id } = group;
-      const seen = findGroup(table.groups, id);
-      const top = group.units[0] ?? "";
-      claim(seen?.zone === group.zone && (seen.size ?? 1) === group.units.length, `${id} is shown wrongly`);
-      claim(
-        JSON.stringify(sorted(seen?.top)) === JSON.stringify(sorted({ unit: top, ...own.units[top] })),
-        `the top of ${id}`,
-      );
-    }
-    for (const [unit, { group, ...marks }] of Object.entries(handOf(env, enemyOf(seat)).known)) {
-      claim(findGroup(own.groups, group)?.units.includes(unit) === true, `${unit} is known in ${group}`);
-      claim(JSON.stringify(sorted(marks)) === JSON.stringify(sorted(own.units[unit])), `the marks of ${unit}`);
-    }
-    evaders(env, seat);
-  }
-  const real = SEATS.flatMap((seat) => idsOf(handOf(env, seat).groups));
-  claim(idsOf(table.groups).join() === real.toSorted().join(), "groups that are none, double, or out of order");
-}
-
-/** Everyone sees how many evade in each zone at least. */
-function evaders(env: Env, seat: SeatId): void {
-  const { groups: own, evading } = handOf(env, seat);
-  const found: { [zone: string]: number } = {};
-  for (const { zone, units } of Object.values(own))
-    for (const unit of units) if (evading.includes(unit)) found[zone] = (found[zone] ?? 0) + 1;
-  for (const zone of content.zoneIds)
-    claim((env.table.evading[zone]?.[seat] ?? 0) <= (found[zone] ?? 0), `evaders of ${seat} in ${zone}`);
-}
-
-const sorted = (marks: object | undefined): object => Object.fromEntries(Object.entries(marks ?? {}).toSorted());
-
-/** 8, 10: C2 and the length of the game. */
-function points({ table }: Env): void {
-  const { c2, turns } = content.scenarios[table.scenario];
-  claim(table.c2.idf === c2.idf, "the IDF's C2 never changes");
-  claim(table.c2.insurgent === c2.insurgent || table.c2.insurgent === c2.insurgent + 1, "C2 of the Insurgents");
-  claim((turns - table.length) % 2 === 0 && table.length <= turns, "the length of the game");
+  const [fault] = faults(env, content);
+  if (fault !== undefined) throw new Error(fault);
+  size(env);
 }
 
 /** The state stays small. */
-function size({ table, hands }: Env): void {
+function size({ table, hands }: Envelope<Lebanon>): void {
   const bytes = JSON.stringify({ table, hands }).length;
-  claim(bytes <= 12_000, `the state has ${bytes} bytes`);
+  if (bytes > 12_000) throw new Error(`the state has ${bytes} bytes`);
 }

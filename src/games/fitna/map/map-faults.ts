@@ -1,11 +1,11 @@
-import { changingNations } from "../../../src/games/fitna/command/commander.ts";
-import type { SpaceId } from "../../../src/games/fitna/content/map-types.ts";
-import type { Holder } from "../../../src/games/fitna/content/sides.ts";
-import { whyBanned } from "../../../src/games/fitna/map/entry.ts";
-import { areFriends } from "../../../src/games/fitna/map/relations.ts";
-import { whyNotStacked } from "../../../src/games/fitna/map/stacking.ts";
-import { type Standing, standing } from "../../../src/games/fitna/pieces/units.ts";
-import type { Game } from "../../../src/games/fitna/state.ts";
+import { changingNations } from "../command/commander.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { Holder } from "../content/sides.ts";
+import { type Standing, standing } from "../pieces/units.ts";
+import type { Game } from "../state.ts";
+import { whyBanned } from "./entry.ts";
+import { areFriends } from "./relations.ts";
+import { whyNotStacked } from "./stacking.ts";
 
 /** Section 9, 2 to 4, 9 and 10: who stands where, how whole, and what is entrenched. */
 export function mapFaults(game: Game): readonly string[] {

@@ -1,0 +1,171 @@
+import type { Seat } from "../engine/index.ts";
+import type { ClockRecord, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import { leaveRunning } from "./changing-hands.ts";
+import { HOUR, rewound, wholeTime } from "./clocks.ts";
+import type { Core } from "./core.ts";
+import { namedInText } from "./handover.ts";
+import { holders, isDormant, type Live, lastSeen } from "./live.ts";
+import { PRESENT } from "./lobby.ts";
+import { blank, channelOf, personalBox, single } from "./posting.ts";
+import { waitedFor } from "./reactions.ts";
+import { clocksNow, shownAnew } from "./standstill.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * HOUR;
+/** Whoever was waited for over so many times the whole time, without a press of theirs, has fallen silent … */
+const IN_VAIN = 2;
+/** … and not before so long, ms; where time is short, this. */
+const LEAST = { usual: 48 * HOUR, live: 30 * MINUTE } as const;
+/** A whole time up to this, ms, is short. */
+const SHORT = HOUR;
+/** Silent for so long, ms, a seat is free for others. */
+export const GIVEN_UP = 14 * DAY;
+/** It is stored so often that somebody was there. */
+const NOTED_EVERY = 10 * MINUTE;
+
+/** Persons that play, computers left out. */
+const partiesOf = ({ members }: Pick<Live, "members">): number =>
+  new Set(members.flatMap(({ person, seat, bot }) => (seat === null || bot ? [] : [person]))).size;
+
+/** Whether the computer plays for seats that fall silent: between two parties, a war is nobody else's business. */
+const computerPlaysOn = (live: Live): boolean => partiesOf(live) > 2;
+
+/**
+ * A seat's time was up: after some of that its holders count as silent. Only what everyone could see to be waited for
+ * counts, so that nobody's silence tells of a hand.
+ */
+export async function noteWaiting(core: Core, before: Live, clock: ClockRecord, now: number): Promise<void> {
+  const { seat, shape, left } = clock;
+  const { timetable } = before.record;
+  if (timetable === null || !waitedFor(before.book, before.record, before.env).seats.includes(seat)) return;
+  if (holders(before.members, seat).length === 0) return;
+  const record = await core.record(before.record.id);
+  if (record.status !== "running") return;
+  const live = await core.load(record);
+  const members = live.members.map((member) =>
+    member.seat === seat && !member.bot ? { ...member, waited: member.waited + left } : member,
+  );
+  const whole = wholeTime(timetable, shape, now);
+  const least = whole <= SHORT ? LEAST.live : LEAST.usual;
+  const isSilent = holders(members, seat).every(
+    (member) => member.waited >= IN_VAIN * whole && now - lastSeen(record, member) >= least,
+  );
+  if (isSilent) await fallSilent(core, { ...live, members }, seat, now);
+  else await core.write({ game: record.id, members, at: now }, { ...live, members });
+}
+
+async function fallSilent(core: Core, live: Live, seat: Seat, at: number): Promise<void> {
+  const { record } = live;
+  const standIn = computerPlaysOn(live) ? "computer" : null;
+  const members = live.members.map(
+    (member): Member => (member.seat === seat && !member.bot ? { ...member, silent: at, standIn } : member),
+  );
+  const after = withClocks({ ...live, members }, at);
+  const outbox = [silencePost(after, seat), ...silentMessages(after, seat), ...shownAnew(after)];
+  await core.write({ game: record.id, members, outbox, rewound: rewound(live.clocks, after.clocks), at }, after);
+  core.logger.info({ game: record.id, seat }, "a seat has fallen silent");
+}
+
+const withClocks = (live: Live, at: number): Live => ({ ...live, clocks: clocksNow(live, at) });
+
+/** Told to all; where the campaign stands still, with what the others can do about it. */
+function silencePost(live: Live, seat: Seat): OutboxDraft {
+  const { record } = live;
+  const name = namedInText(live, [seat]);
+  const who = personsOf(live, seat).flatMap((person, i): Rich => [i === 0 ? "" : " and ", { person }]);
+  const seen = Math.max(...holders(live.members, seat).map((member) => lastSeen(record, member)));
+  const since = ` has not been seen since <t:${Math.floor(seen / 1000)}:f>`;
+  const text: Rich = computerPlaysOn(live)
+    ? [...who, since, `; the computer plays ${name} until they press anything here.`]
+    : [
+        ...who,
+        since,
+        `, so nothing runs now: it goes on as soon as they press anything here. You can wait, let the computer play ${name} meanwhile, or ask to end it (\`/game abandon\`). After two weeks the seat is free for others.`,
+      ];
+  const controls = computerPlaysOn(live) ? [] : [{ kind: "fill", label: "Let the computer play" } as const];
+  return single(channelOf(record), { ...blank, title: record.name, text, controls });
+}
+
+const personsOf = ({ members }: Live, seat: Seat): readonly string[] =>
+  holders(members, seat).map(({ person }) => person);
+
+/** One message each to those who have fallen silent, and none after it. */
+function silentMessages(live: Live, seat: Seat): readonly OutboxDraft[] {
+  const { record } = live;
+  const text = computerPlaysOn(live)
+    ? ["The computer plays for you until you come back; any button here ends that."]
+    : ["The campaign stands still until you come back; any button here lets it go on."];
+  return personsOf(live, seat).map((person) =>
+    single(personalBox(person), {
+      ...blank,
+      title: `${record.name}: we miss you`,
+      text,
+      controls: [{ kind: "act", seat, label: "My seat" }],
+    }),
+  );
+}
+
+/** What a press of somebody changes: nothing; it is noted that they were there; the campaign goes on in some way. */
+export type Sight = "nothing" | "noted" | "goes-on";
+
+export function sightOf(live: Live, person: string, now: number): Sight {
+  const own = ownOf(live, person);
+  if (own.length === 0) return "nothing";
+  if (own.some(({ silent }) => silent !== null) || isDormant(live, now)) return "goes-on";
+  const isNews = own.some((member) => member.waited > 0 || now - lastSeen(live.record, member) >= NOTED_EVERY);
+  return isNews ? "noted" : "nothing";
+}
+
+const ownOf = ({ members }: Live, person: string): readonly Member[] =>
+  members.filter((member) => member.person === person && member.seat !== null && !member.bot);
+
+/**
+ * Somebody has pressed something in a campaign. Whoever was silent plays again; a campaign in which nobody was active goes
+ * on.
+ */
+export async function noteSeen(core: Core, record: GameRecord, person: string): Promise<Sight> {
+  if (record.status !== "running") return "nothing";
+  const live = await core.load(record);
+  const at = core.clock.now();
+  const sight = sightOf(live, person, at);
+  if (sight === "nothing") return sight;
+  const own = ownOf(live, person);
+  const members = live.members.map((member): Member => {
+    if (!own.includes(member)) return member;
+    return { ...member, ...PRESENT, seen: at, standIn: member.silent === null ? member.standIn : null };
+  });
+  if (sight === "noted") {
+    await core.write({ game: record.id, seen: { person, at }, at }, { ...live, members });
+    return sight;
+  }
+  const after = withClocks({ ...live, members }, at);
+  const post = single(channelOf(record), { ...blank, title: record.name, text: [{ person }, " is back."] });
+  const outbox = [...(own.some(({ silent }) => silent !== null) ? [post] : []), ...shownAnew(after)];
+  await core.write({ game: record.id, members, outbox, rewound: rewound(live.clocks, after.clocks), at }, after);
+  return sight;
+}
+
+/** Those who have been silent for two weeks give their seats up, as long as somebody else is there to play with. */
+export async function silentTooLong(core: Core, record: GameRecord, now: number): Promise<void> {
+  const live = await core.load(record);
+  if (isDormant(live, now)) return;
+  for (const { person, name, silent } of live.members) {
+    if (silent === null || silent + GIVEN_UP > now) continue;
+    const is = await core.record(record.id);
+    if (is.status === "running") await leaveRunning(core, is, { person: { id: person, name }, interaction: null });
+  }
+}
+
+/** Everybody has gone: all clocks stand. Says whether that is so. */
+export async function fallDormant(core: Core, live: Live, now: number): Promise<boolean> {
+  if (!isDormant(live, now)) return false;
+  const after = withClocks(live, now);
+  const change = {
+    game: live.record.id,
+    outbox: shownAnew(after),
+    rewound: rewound(live.clocks, after.clocks),
+    at: now,
+  };
+  await core.write(change, after);
+  return true;
+}
