@@ -95,7 +95,9 @@ describe("R-022, R-063 events", () => {
 
   it("AE-67 Chemical Weapons are no event: an asset is played in combat", () => {
     const game = withCards("1", "TUR", { TUR: [19, 76] });
-    expect(refusal(() => game.answer("TUR", "play-event", play(19)))).toBe("It is not an event: it is played in combat.");
+    expect(refusal(() => game.answer("TUR", "play-event", play(19)))).toBe(
+      "It is not an event: it is played in combat.",
+    );
   });
 
   it("D-44 a coup is refused where the scenario does not allow it", () => {
@@ -422,7 +424,9 @@ describe("Jokers", () => {
   it("AE-31 R-031 in turn 1 of 2018 a Joker is refused but to who lost its hand before its first phase", () => {
     const joker = (held: readonly number[]) =>
       withCards("1", "TUR", { SYR: held, TUR: [76] }, { edition: "2018", turn: 1 });
-    expect(refusal(() => joker([38]).answer("SYR", "joker", { draw: "1-1" }))).toBe("No Joker can be played in turn 1.");
+    expect(refusal(() => joker([38]).answer("SYR", "joker", { draw: "1-1" }))).toBe(
+      "No Joker can be played in turn 1.",
+    );
     expect(joker([]).answer("SYR", "joker", { draw: "1-1" }).table.held.SYR).toBe(2);
   });
 

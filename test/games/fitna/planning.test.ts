@@ -47,7 +47,9 @@ describe("plans of Fitna", () => {
     const start = rebels(eight, SIX, 1);
     expect([opsOf(eight), opsOf(SIX)]).toEqual([8, 6]);
     expect(act(start, "plan", plan([eight, SIX], 10, 8)).table.plan).toMatchObject({ moves: 20, offensives: 8 });
-    expect(refusalOf(start, "plan", plan([eight, SIX, 1], 10, 8))?.text).toBe("At most 2 cards can be spent in a phase.");
+    expect(refusalOf(start, "plan", plan([eight, SIX, 1], 10, 8))?.text).toBe(
+      "At most 2 cards can be spent in a phase.",
+    );
   });
 
   it("Q-16 free OPs go with a depot", () => {
