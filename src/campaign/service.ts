@@ -21,7 +21,8 @@ import type { Moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { OfficeRequest } from "./permissions.ts";
 import type { Privacy } from "./privacy.ts";
-import type { Request, RequestAnswer } from "./requests.ts";
+import type { RequestAnswer } from "./requests/asking.ts";
+import type { Request } from "./requests/wishes.ts";
 import type { Retimed } from "./retiming.ts";
 import type { Servers } from "./servers.ts";
 import type { Pace } from "./timetables.ts";
@@ -44,7 +45,7 @@ export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/de
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 export type { SeatView, Status } from "./contract/views.ts";
 export type { Obstacle } from "./obstacles.ts";
-export type { Request } from "./requests.ts";
+export type { Request } from "./requests/wishes.ts";
 export type { Pace } from "./timetables.ts";
 export type { Todo } from "./todo.ts";
 

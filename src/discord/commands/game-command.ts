@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { MOST_DAYS_AWAY } from "../../campaign/leave.ts";
-import { MOST_DAYS } from "../../campaign/requests.ts";
+import { MOST_DAYS } from "../../campaign/requests/wishes.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
 import { staffOf } from "../asker.ts";
@@ -89,7 +89,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
         description: "Who takes it, if they accept",
         required: true,
       },
-      completed("seat", "For the moderator: whose seat"),
+      completed("seat", "Another one's seat: the moderator's, or one that has fallen silent if the others agree"),
       GAME,
     ]),
     subcommand("start", "Start your campaign", [
@@ -132,7 +132,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("clock", "How the campaign keeps time: limits, zone, closed hours, days off (the host changes it)", [
       ...CLOCK_OPTIONS,
     ]),
-    subcommand("host", "Make somebody else the host (host, or the server's staff)", [
+    subcommand("host", "Make somebody else the host (host, or staff; others ask all who play)", [
       { type: ApplicationCommandOptionType.User, name: "to", description: "The new host", required: true },
       GAME,
     ]),
