@@ -16,6 +16,7 @@ import type {
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
+import type { Meanwhile } from "./leave.ts";
 import type { Relocation } from "./mending.ts";
 import type { Moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
@@ -73,8 +74,8 @@ export interface CampaignService {
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void>;
   /** Gives it another timetable: its host's. Where somebody has less time by it, all who play must be asked. */
   retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed>;
-  /** Takes leave: no clock runs for a person's seats for so many days, or until they play. */
-  goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void>;
+  /** Takes leave for so many days, or until they play: no clock runs for a person's seats, which wait or are the computer's. */
+  goAway(game: string, person: Person, days: number, interaction: string | null, meanwhile?: Meanwhile): Promise<void>;
   /** Ends it; what is left of it can be taken later. */
   comeBack(game: string, person: Person, interaction: string | null): Promise<void>;
   /** Yes or no to that; the asker's no withdraws it. */

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import { MOST_DAYS_AWAY } from "../../campaign/leave.ts";
+import { MEANWHILE, MOST_DAYS_AWAY } from "../../campaign/leave.ts";
 import { MOST_DAYS } from "../../campaign/requests/wishes.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
@@ -124,6 +124,15 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
         min_value: 1,
         max_value: MOST_DAYS_AWAY,
       },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: "meanwhile",
+        description: "What becomes of your seat; it waits if left out",
+        choices: [
+          { value: "wait", name: "It waits for you" },
+          { value: "computer", name: "The computer plays" },
+        ],
+      },
       GAME,
     ]),
     subcommand("back", "End your leave", [GAME]),
@@ -237,7 +246,8 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async away({ campaigns }, { asker, given }) {
     const { id } = await findGame(campaigns, asker, textOf(given, "game"));
-    await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction);
+    const meanwhile = MEANWHILE.find((one) => one === given.meanwhile) ?? "wait";
+    await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction, meanwhile);
     return note(
       "✅ You are on leave. Playing ends it, and so does `/game back`; what is left of it you can take later.",
     );
