@@ -6,6 +6,7 @@ import {
   type Envelope,
   type GameTypes,
   isWindow,
+  type Move,
   openAsk,
   Refused,
   type Rulebook,
@@ -106,7 +107,8 @@ function takesPrepared(play: Play, { seat, key, moves }: PreparedRecord, decisio
   const mark = play.mark();
   try {
     for (const [i, move] of moves.entries())
-      play.take({ kind: "order", person: null, seat, decision: i === 0 ? decision.id : null, ...move });
+      if (i > 0) play.take({ kind: "order", person: null, seat, decision: null, ...move });
+      else play.take({ kind: "order", person: null, seat, decision: decision.id, ...asPossible(play, decision, move) });
   } catch (error) {
     const stands = play.advances.slice(mark.rows).some(({ reveals }) => reveals);
     if (!stands) play.back(mark);
@@ -119,6 +121,9 @@ function takesPrepared(play: Play, { seat, key, moves }: PreparedRecord, decisio
   play.dropPrepared(seat, key);
   return true;
 }
+
+const asPossible = ({ live: { book }, env }: Play, decision: Decision, move: Move): Move =>
+  book.definition.guide.mended?.(viewOf(book, env, decision.seat), decision, move) ?? move;
 
 /** For the next seat that the open window does not wait for: a computer player reacts if it likes, everyone else passes. */
 function byPass(play: Play): boolean {

@@ -13,12 +13,16 @@ export interface GuideChapter<G extends GameTypes> {
   readonly notice?: (view: PublicView<G>) => readonly string[];
   readonly upcoming?: (view: View<G>) => readonly Upcoming<G>[];
   readonly prepared?: (view: View<G>, decision: Decision) => Premise | null;
+  readonly mended?: (view: View<G>, decision: Decision, move: Move) => Move | null;
 }
 
 /** The guide's parts that chapters share out among them: the first that has something to say says it, lists are joined. */
 export const guideOf = <G extends GameTypes>(
   chapters: readonly GuideChapter<G>[],
-): Pick<Guide<G>, "prompt" | "shortcuts" | "openShortcuts" | "label" | "notice" | "upcoming" | "prepared"> => ({
+): Pick<
+  Guide<G>,
+  "prompt" | "shortcuts" | "openShortcuts" | "label" | "notice" | "upcoming" | "prepared" | "mended"
+> => ({
   prompt: (view, decision) => first(chapters, (one) => one.prompt?.(view, decision)) ?? PLAIN,
   shortcuts: (view, decision) => chapters.flatMap((one) => one.shortcuts?.(view, decision) ?? []),
   openShortcuts: (view, decision) => chapters.flatMap((one) => one.openShortcuts?.(view, decision) ?? []),
@@ -26,6 +30,7 @@ export const guideOf = <G extends GameTypes>(
   notice: (view) => chapters.flatMap((one) => one.notice?.(view) ?? []),
   upcoming: (view) => chapters.flatMap((one) => one.upcoming?.(view) ?? []),
   prepared: (view, decision) => first(chapters, (one) => one.prepared?.(view, decision)),
+  mended: (view, decision, move) => first(chapters, (one) => one.mended?.(view, decision, move)),
 });
 
 const PLAIN: Prompt = { question: "What do you do?", facts: [] };

@@ -42,6 +42,11 @@ export interface Guide<G extends GameTypes> {
   upcoming(view: View<G>): readonly Upcoming<G>[];
   /** Which of the questions to come has come with this decision; null: none that can be prepared. */
   prepared(view: View<G>, decision: Decision): Premise | null;
+  /**
+   * An answer given ahead as it can be given now, where its seat has lost something since that it needs. Were the seat asked
+   * again instead, all who see the game wait would learn what the answer was. Null: no such answer.
+   */
+  mended?(view: View<G>, decision: Decision, move: Move): Move | null;
 }
 
 export interface Prompt {

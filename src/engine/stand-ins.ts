@@ -227,6 +227,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
     glossary: none,
     upcoming: () => UNKNOWN,
     prepared: AS_IS,
+    mended: nothing,
   },
   describePublic: () => UNTOLD,
   describePrivate: () => UNTOLD,

@@ -70,6 +70,7 @@ export const complete: Required<Definition<Caravan>> = {
     counter: () => null,
     ending: () => null,
     forgone: () => null,
+    mended: () => null,
     surplus: () => null,
     standings: () => ({ lead: "All are equal.", lines: ["red", "blue", "gold"] }),
     notice: () => ["A fair wind."],

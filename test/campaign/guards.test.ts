@@ -124,6 +124,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     glossary: "left out",
     upcoming: "left out",
     prepared: "given up",
+    mended: "left out",
   },
   describePublic: "left out",
   describePrivate: "left out",
@@ -263,6 +264,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   guide.label(view, move);
   guide.ending?.(view, [move]);
   guide.forgone?.(view, [move], true);
+  for (const decision of decisions) guide.mended?.(view, decision, move);
   guide.surplus?.(view, [move]);
   for (const decision of decisions) {
     guide.prompt(view, decision);

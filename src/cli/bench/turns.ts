@@ -28,6 +28,7 @@ export interface TurnFigures {
 export interface Spread {
   readonly median: number;
   readonly mean: number;
+  readonly most: number;
 }
 
 /** Two campaigns through the real controls: one as people play, one in which every kind of decision is counted. */
@@ -93,4 +94,5 @@ function tapsByTurn(deeds: readonly SeatDeed[]): readonly number[] {
 const spread = (values: readonly number[]): Spread => ({
   median: median(values),
   mean: rounded(values.reduce((sum, value) => sum + value, 0) / values.length),
+  most: Math.max(...values),
 });

@@ -2,6 +2,7 @@ import { playsWithin } from "./goal.ts";
 
 playsWithin("battle-for-baghdad", {
   stops: 4,
+  mostStops: 5, // also for whoever is attacked, in one Zone or in several
   posts: 14,
   notifications: 4,
   taps: {

@@ -4,6 +4,8 @@ import { benchPlay } from "../../../src/cli/bench/turns.ts";
 /** What a usual turn may ask of those who play it: the most. */
 export interface Goal {
   readonly stops: number;
+  /** Of any one turn, such as one in which somebody is attacked. */
+  readonly mostStops?: number;
   readonly posts: number;
   readonly notifications: number;
   readonly taps: { readonly [decision: string]: number };
@@ -17,6 +19,7 @@ export function playsWithin(game: string, goal: Goal): void {
     expect(over.map(([name]) => [name, figures.taps[name]])).toEqual([]);
     expect(figures.stopsPerPersonPerTurn.median).toBeLessThanOrEqual(goal.stops);
     expect(figures.stopsPerPersonPerTurn.mean).toBeLessThanOrEqual(goal.stops + 1);
+    expect(figures.stopsPerPersonPerTurn.most).toBeLessThanOrEqual(goal.mostStops ?? Infinity);
     expect(figures.postsPerTurn.median).toBeLessThanOrEqual(goal.posts);
     expect(figures.notificationsPerPersonPerTurn.median).toBeLessThanOrEqual(goal.notifications);
     expect(figures.emptyActs).toBeLessThan(0.05);

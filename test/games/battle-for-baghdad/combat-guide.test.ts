@@ -3,6 +3,7 @@ import {
   blocked,
   check,
   decisionsOf,
+  decisionToCome,
   mustGet,
   type Params,
   publicView,
@@ -147,7 +148,7 @@ describe("plans ahead", () => {
     expect(defaultAnswer(second.view, decision(game, "government")).action).toBe("plan");
   });
 
-  it("rest on the units there, and stand as long as they are possible: a Command that is gone asks again", () => {
+  it("rest on the units there alone: whatever of them is gone by then, nobody is asked again and everybody waits alike", () => {
     const game = fighting(ZONES, { hands });
     const facts = (seat: Seat, key: string) => upcoming(game, seat).find((one) => one.key === key)?.facts;
     const before = {
@@ -168,7 +169,16 @@ describe("plans ahead", () => {
     expect(after?.facts).toEqual(before.sunni);
     const planned = (command: string) => () => check(planning, after?.view ?? {}, plan(command, 1));
     expect(planned(officers)).toThrow("Neutralized");
-    expect(planned(mustGet(game.table.sides, "sunni").active[0] ?? "")).not.toThrow();
+    const left = mustGet(game.table.sides, "sunni").active[0] ?? "";
+    expect(planned(left)).not.toThrow();
+    const mended = (params: Params) => {
+      if (!after) throw new Error("nothing is asked ahead");
+      return guide.mended?.(after.view, decisionToCome(after), { action: "plan", params })?.params;
+    };
+    for (const ahead of [plan(officers, 1), plan(left, 1, "assassins"), plan("network", 1, "none", "jammers")])
+      expect(mended(ahead)).toMatchObject({ offense: "none", defense: "none", commit: 1 });
+    const walls = mended(plan(officers, 1, "none", "blast-walls")) ?? {};
+    expect(() => check(planning, after?.view ?? {}, walls)).not.toThrow();
     game.units({ bayaa: { sunni: [2, 0], government: [3, 0] } });
     expect(coming()?.facts).not.toEqual(before.sunni);
   });

@@ -15,6 +15,7 @@ export const baghdad: Manner = {
   says: (dice) => ({
     ...(dice.die(3) === 1 ? {} : { ready: "always" }), // one in three wants to deal
     counter: "always",
+    "combat-order": "always",
     "after-reveal": "always",
   }),
   async wants(situation) {

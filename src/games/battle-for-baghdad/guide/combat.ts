@@ -13,6 +13,7 @@ import {
 import { endCombats, fight, opened, oppose } from "../combat/combat.ts";
 import type { Combat } from "../combat/engagement.ts";
 import { plan } from "../combat/plan.ts";
+import { planAsPossible } from "../combat/plan-ahead.ts";
 import { award, casualties, casualtiesOf } from "../combat/resolve.ts";
 import { attackable, combatants, earliest, enemyOf, mandatory, optional } from "../combat/sides.ts";
 import { commandValue } from "../combat/warfare.ts";
@@ -28,7 +29,15 @@ import type { Chapter } from "./chapter.ts";
 import { CODES, enemyMeans, forcesLine, formulaLine, ownCards, ownCommands, strength } from "./forces.ts";
 
 /** Combats, plans, what comes after the reveal. */
-export const combat: Chapter = { prompt, label, notice, upcoming, prepared };
+export const combat: Chapter = {
+  prompt,
+  label,
+  notice,
+  upcoming,
+  prepared,
+  mended: (view, decision, move) =>
+    does(decision, plan) ? { ...move, params: planAsPossible(view, move.params) } : null,
+};
 
 const does = ({ actions }: Decision, { name }: { readonly name: string }): boolean => actions.includes(name);
 const nameOf = ({ content }: Pick<View<Baghdad>, "content">, zone: ZoneId): string => zoneOf(content, zone).name;
@@ -228,7 +237,7 @@ function upcoming(view: View<Baghdad>): readonly Upcoming<Baghdad>[] {
         title: `Combat in ${nameOf(view, zone)} against ${the(enemy)}`,
         action: plan.name,
         view: begun,
-        prompt: planning(begun, zone, enemy),
+        prompt: ahead(planning(begun, zone, enemy)),
       },
     ];
   });
@@ -239,7 +248,15 @@ function prepared(view: View<Baghdad>, decision: Decision): Premise | null {
   return does(decision, plan) && open ? premise(view, open.zone, enemyOf(view.table, view.seat)) : null;
 }
 
-/** What a plan given ahead rests on, all of it public; a Command or a card of it that is lost makes it impossible. */
+const ahead = ({ question, facts }: Prompt): Prompt => ({
+  question,
+  facts: [
+    ...facts,
+    "If an earlier Combat costs you this Command, your best Active one takes its place; a card that is gone is left out.",
+  ],
+});
+
+/** What a plan given ahead rests on, all of it public. */
 const premise = (view: View<Baghdad>, zone: ZoneId, enemy: Seat): Premise => ({
   key: `combat.${zone}.${enemy}`,
   facts: [forcesLine(view, zone, enemy)],

@@ -172,6 +172,8 @@ export const sparing: Order = {
   },
 };
 
+const MAP_ORDER = { description: "Where you choose an opponent you are asked", params: {} } as const;
+
 /** the Zones in the order of the map, where nothing but the order is open. */
 export const inMapOrder: Order = {
   name: "combat-order",
@@ -191,7 +193,8 @@ export const inMapOrder: Order = {
     windows: [],
     at: withAction,
     choices: () => [
-      { value: "map", label: "As on the map", description: "Where you choose an opponent you are asked", params: {} },
+      { value: "map", label: "As on the map, this turn", ...MAP_ORDER },
+      { value: "always", label: "As on the map, until I change it", ...MAP_ORDER, until: "changed" },
       { value: "ask", label: "Ask me", params: "ask" },
     ],
   },
