@@ -122,7 +122,7 @@ export function newReactions(
       if (at >= 0) had.splice(at, 1);
       return at < 0;
     });
-    const where = `(${window.title}): nobody is asked then, so give a standing order if you want to use it.`;
-    return [...new Set(got)].map((play) => `**${play}** ${where}`);
+    const when = `can be played ${window.title}, but nobody is asked then: give a standing order if you want to use it.`;
+    return [...new Set(got)].map((play) => `**${play}** ${when}`);
   });
 }

@@ -222,7 +222,9 @@ describe("a window that asks nobody", () => {
 
   it("section 7: else who gets a card for it is told so; nobody else is", async () => {
     const game = await Campaign.begin({ sunni: ["curfew", "car-bomb", "network"] }, [], true);
-    expect(await game.news("sunni")).toContain("**Curfew** (before an Arab Street card)");
+    expect(await game.news("sunni")).toContain(
+      "**Curfew** can be played before an Arab Street card, but nobody is asked then",
+    );
     for (const seat of ["shiite", "government"] as const) expect(await game.news(seat)).not.toContain("Curfew");
   });
 

@@ -21,7 +21,7 @@ const COMMANDS = new SlashCommandBuilder()
         o.setName("game").setDescription("Which").setRequired(true).addChoices({ name: "Chess", value: "chess" }),
       )
       .addStringOption((o) => o.setName("seats").setDescription("Seats").addChoices({ name: "Two", value: "2" }))
-      .addIntegerOption((o) => o.setName("pace").setDescription("Hours"))
+      .addStringOption((o) => o.setName("pace").setDescription("Hours"))
       .addAttachmentOption((o) => o.setName("plan").setDescription("A file")),
   )
   .addSubcommand((sub) =>

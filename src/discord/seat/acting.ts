@@ -59,11 +59,18 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
   const names = moves.map((move) => moveWords(seatView, move));
   const answer =
     label === null
-      ? resultText(seatView, done, names.length > 0 ? names.join(", ") : "Done.")
+      ? resultText(seatView, done, names.length > 0 ? names.join(", ") : ended(seatView, end))
       : namedResult(seatView, done, label);
   const result = [answer, of === undefined ? "" : haltText(done, of)].filter((line) => line !== "").join("\n");
   const [only, ...more] = moves;
   return only && more.length === 0 ? await shownNext(context, only.action, result) : await shownAfter(context, result);
+}
+
+/** "End my attacks.": what was pressed, where it did nothing else. */
+function ended({ book, view, phase }: SeatView, isEnd: boolean): string {
+  if (!isEnd) return "Done.";
+  const words = book.definition.guide.ending?.(view, []) ?? `end my ${phase.name}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** What an answer that stands for itself leaves of what is filled in: nothing that was meant for its question. */

@@ -32,7 +32,7 @@ function slices(name: string, options: readonly Option[]): Chunk[] {
   const parts: Chunk[] = [];
   for (let i = 0; i < options.length; i += LIMIT.selectOptions) {
     const part = options.slice(i, i + LIMIT.selectOptions);
-    const [first, last] = [part[0], part.at(-1)].map((o) => (o?.label ?? o?.value ?? "").slice(0, 12));
+    const [first, last] = [part[0], part.at(-1)].map((o) => inShort(o?.label ?? o?.value ?? ""));
     parts.push({
       name: name === "" || options.length > LIMIT.selectOptions ? `${name} ${first} – ${last}`.trim() : name,
       options: part,
@@ -40,6 +40,14 @@ function slices(name: string, options: readonly Option[]): Chunk[] {
   }
   return parts;
 }
+
+/** The first words of a name, as many as have room beside another's: none is cut in two. */
+function inShort(name: string): string {
+  const words = name.split(" ");
+  while (words.length > 1 && words.join(" ").length > SHORT) words.pop();
+  return words.join(" ").slice(0, SHORT);
+}
+const SHORT = 14;
 
 /** The members of a list that are chosen, also where too few are for the list to be a value yet. */
 export const pickedSoFar = ({ value, next }: Field): readonly Json[] =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   game = await started(s, "fitna");
   for (const n of [0, 1]) await (await new Guest(s, n, game).open()).press("Suggested");
   rebels = await new Guest(s, 0, game).open();
-  await rebels.press("Reinforcements ×2: 4 to move, 16 to attack");
+  await rebels.press("Spend Reinforcements ×2: 4 to move, 16 to attack");
 });
 afterAll(() => s.database.close());
 beforeEach(async () => {

@@ -68,7 +68,7 @@ describe("bids for the order of play", () => {
   it("R-062 the OPs of a bid are those of the plan: no card is added, and no depot is used", () => {
     const [card = 0] = opened.hands.SAU?.cards ?? [];
     expect(refusalOf(opened, "plan", { cards: [String(card)], moving: 7, fighting: 7 })?.text).toBe(
-      "Your cards for OPs are those that you bid: no other is added.",
+      "The cards that you bid are your cards for OPs: you can add no other.",
     );
     expect(refusalOf(opened, "depot", { moving: 0, fighting: 0 })?.text).toMatch(/^You bid cards in this turn/);
     const planned = act(opened, "plan", { cards: [], moving: 7, fighting: 7 });
@@ -78,7 +78,7 @@ describe("bids for the order of play", () => {
 
   it("R-062 a third card is refused", () => {
     const three = start.hands.SAU?.cards.slice(0, 3) ?? [];
-    expect(() => submitBid(start, "SAU", three)).toThrow("At most 2 cards are bid.");
+    expect(() => submitBid(start, "SAU", three)).toThrow("At most 2 cards can be bid.");
   });
 
   it("Q-64 two seats never bid", { timeout: 60_000 }, () => {

@@ -10,7 +10,7 @@ import {
 import { columnOf, resultOf } from "../../../src/games/fitna/combat/crt.ts";
 import { oddsOf } from "../../../src/games/fitna/combat/odds.ts";
 import type { Role } from "../../../src/games/fitna/combat/roles.ts";
-import { arithmeticLine, columnName, outcomesText } from "../../../src/games/fitna/combat/words.ts";
+import { arithmeticLine, columnName } from "../../../src/games/fitna/combat/words.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import { at, atStart, BOTH, battle, ISOLATED, living, published, REDUCED, stack } from "./combat-builder.ts";
 
@@ -181,7 +181,7 @@ describe("cards", () => {
       cards: settle(published, cards),
     });
     expect([oddsOf(published, maarat(published, cards)).net, oddsOf(published, noArmour).net]).toEqual([-2, -1]);
-    expect(outcomesText(oddsOf(published, maarat(published, cards)))).toBe("1 AR · 2 AR · 3 EX · 4 EX* · 5 DR · 6 DR");
+    expect(oddsOf(published, maarat(published, cards)).results.join(" ")).toBe("AR AR EX EX* DR DR");
   });
 
   it("R-129 Urban Warfare helps in a city alone", () => {

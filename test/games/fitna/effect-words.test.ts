@@ -9,7 +9,7 @@ it.each([
   ["an eliminated one", { reduced: [], eliminated: [first], hidden: 0 }, /: [^;]+ eliminated\.$/],
   ["both", { reduced: [first], eliminated: [second], hidden: 0 }, /: [^;]+ reduced; [^;]+ eliminated\.$/],
   ["a counter face down", { reduced: [], eliminated: [], hidden: 1 }, /: 1 counter eliminated, face down\.$/],
-  ["nothing", { reduced: [], eliminated: [], hidden: 0 }, /: nothing is left to lose\.$/],
+  ["nothing", { reduced: [], eliminated: [], hidden: 0 }, /: there is nothing left to lose\.$/],
 ])("what steps are lost says %s, and no more", (_, lost, words) => {
   const event = { chapter: "effects", kind: "steps-lost", space: "damascus", of: "2020/1", ...lost } as const;
   expect(describePublic(event, content)).toMatch(words);

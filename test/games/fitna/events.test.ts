@@ -81,7 +81,7 @@ describe("R-022, R-063 events", () => {
   it("R-016 conditions refuse a card and say why", () => {
     const game = withCards("1", "TUR", { TUR: [78, 86, 80] }, { tension: 6 });
     const why = (card: number) => whyNotPlayed(game.view("TUR"), card)?.text;
-    expect(why(78)).toBe("Only after Peace Talks was played.");
+    expect(why(78)).toBe("Only after Peace Talks has been played.");
     expect(why(86)).toMatch(/^No units of Russia.* are in play\.$/);
     expect(why(80)).toBe("You hold no oilfield.");
   });
@@ -95,13 +95,15 @@ describe("R-022, R-063 events", () => {
 
   it("AE-67 Chemical Weapons are no event: an asset is played in combat", () => {
     const game = withCards("1", "TUR", { TUR: [19, 76] });
-    expect(refusal(() => game.answer("TUR", "play-event", play(19)))).toBe("It is no event: it is played in combat.");
+    expect(refusal(() => game.answer("TUR", "play-event", play(19)))).toBe(
+      "It is not an event: it is played in combat.",
+    );
   });
 
   it("D-44 a coup is refused where the scenario does not allow it", () => {
     const game = withCards("9", "SYR", {}, { turn: 4 });
     expect(whyNotPlayed({ ...game.view("SYR"), hand: { ...game.view("SYR").hand, cards: [68] } }, 68)?.text).toBe(
-      "It has no part in this scenario.",
+      "It is not used in this scenario.",
     );
   });
 });
@@ -386,9 +388,9 @@ describe("R-064 exchange", () => {
     game.answer("SYR", "answer-exchange", { answer: "10" });
     expect(game.game.state.hands.TUR?.cards).toEqual([76, 10]);
     expect(game.game.state.hands.SYR?.cards).toEqual([38]);
-    expect(game.lines).toContain("Rebels and Syria: one card each is exchanged.");
+    expect(game.lines).toContain("Rebels and Syria: one card each exchanged.");
     expect(game.lines.join()).not.toContain("Air Strike");
-    expect(refusal(() => game.answer("TUR", "offer-exchange", { seat: "SYR", card: "76" }))).toContain("One exchange");
+    expect(refusal(() => game.answer("TUR", "offer-exchange", { seat: "SYR", card: "76" }))).toContain("one exchange");
   });
 
   it.each(EDITIONS)("§12.1 nobody sees the card that is offered before giving one for it (%s)", (edition) => {
@@ -422,7 +424,9 @@ describe("Jokers", () => {
   it("AE-31 R-031 in turn 1 of 2018 a Joker is refused but to who lost its hand before its first phase", () => {
     const joker = (held: readonly number[]) =>
       withCards("1", "TUR", { SYR: held, TUR: [76] }, { edition: "2018", turn: 1 });
-    expect(refusal(() => joker([38]).answer("SYR", "joker", { draw: "1-1" }))).toBe("No Joker is played in turn 1.");
+    expect(refusal(() => joker([38]).answer("SYR", "joker", { draw: "1-1" }))).toBe(
+      "No Joker can be played in turn 1.",
+    );
     expect(joker([]).answer("SYR", "joker", { draw: "1-1" }).table.held.SYR).toBe(2);
   });
 

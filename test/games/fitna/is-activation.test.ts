@@ -51,7 +51,7 @@ describe("R-156 to R-167 the Islamic State", () => {
   it("AE-22 a fifth counter has no room, and a space that others occupy is closed to them", () => {
     const play = call(daesh(4));
     expect(refusal(() => play.answer("TUR", "daesh-call", threeTo("mosul", "mosul", "rutba")))).toContain(
-      "At most 4 counters of IS stand in Mosul",
+      "At most 4 counters of IS may stand in Mosul",
     );
     expect(refusal(() => play.answer("TUR", "daesh-call", threeTo("ramadi", "mosul", "rutba")))).toContain(
       "Other units stand in Ramadi",

@@ -24,7 +24,7 @@ describe("R-170 to R-180 Kurds", () => {
     expect(play.table.mission).toMatchObject({ kind: "kurds", moves: 4, offensives: 2 });
     expect(play.lines).toContain("Rebels, for the Kurds: 4 unit moves, 2 offensives.");
     const garrison = refusal(() => play.answer("TUR", "kurds-move", { unit: "pyd-g2", path: ["tal-abyad"] }));
-    expect(garrison).toBe("PYD garrison 2 is a garrison: it does not move.");
+    expect(garrison).toBe("PYD garrison 2 is a garrison: it cannot move.");
     play.answer("TUR", "kurds-move", { unit: "pyd-1", path: ["tal-abyad"] });
     expect(play.table.kurds["pyd-1"]).toEqual({ space: "tal-abyad" });
     expect(play.table.control["tal-abyad"]).toBe("PYD");

@@ -70,7 +70,7 @@ describe("R-054 units of Hezbollah for the Syrian seat", () => {
 
   it("nobody asks twice for the same space in a phase", () => {
     expect(refusalOf(byDefault(asked()), "ask-units", { space: "palmyra", purpose: "attack" })?.text).toMatch(
-      /you have asked there/,
+      /You have asked about/,
     );
   });
 

@@ -38,7 +38,7 @@ describe("moves of Fitna", () => {
     env = act(env, "move", go("latakia", ["syr-14s", "syr-m2"], "tartus"));
     env = act(env, "move", go("baalbek", ["hzl-1"], "qusayr"));
     expect(refusalOf(env, "move", go("damascus", ["syr-rg", "syr-4a"], "baalbek"))?.text).toBe(
-      "Only 1 unit move left of your plan.",
+      "Your plan has only 1 unit move left.",
     );
     env = act(env, "move", go("damascus", ["syr-rg"], "baalbek"));
     expect(env.table.plan?.moves).toBe(0);
@@ -143,7 +143,7 @@ describe("stacking at the end of movement", () => {
   it("Q-13 movement does not end before, and who ends it is told where", () => {
     const env = act(full(4), "move", FOUR);
     expect(refusalOf(env, "end-movement")?.text).toBe(
-      "Hama (10 Mech Div, 17 Reserve Div, Militia 2, 11 Arm Div and 18 Arm Div): At most 3 units of a side stand in a space, friends included.".replace(
+      "Hama (10 Mech Div, 17 Reserve Div, Militia 2, 11 Arm Div and 18 Arm Div): At most 3 units of a side may stand in a space, friends included.".replace(
         "10 Mech Div, 17 Reserve Div, Militia 2, 11 Arm Div and 18 Arm Div",
         ["syr-10m", "syr-17r", "syr-m2", "syr-11a", "syr-18a"]
           .map((id) => book.content.editions["2020"].units[id]?.name)
@@ -196,7 +196,7 @@ describe("stacking at the end of movement", () => {
         put(game, "TUR", "mardin", "tur-7c");
       },
     });
-    expect(refusalOf(start, "move", go("diyarbakir", ["tur-2c"], "mardin"))?.text).toContain("is a corps");
+    expect(refusalOf(start, "move", go("diyarbakir", ["tur-2c"], "mardin"))?.text).toContain("may be a corps");
   });
 });
 
@@ -276,7 +276,7 @@ describe("supply and movement", () => {
 
   it.each([
     ["2020", null],
-    ["2018", "Manbij is held by no enemy."],
+    ["2018", "No enemy holds Manbij."],
   ] as const)("R-112 D-17 in %s an assault on a space that nobody holds: %s", (edition, text) => {
     const start = movementOf("1", {
       edition,

@@ -30,7 +30,7 @@ describe("plans of Fitna", () => {
     const start = syria(SIX, 1, 2, 3);
     expect(act(start, "plan", plan([SIX], 3, 3)).table.plan).toEqual({ cards: [SIX], moves: 6, offensives: 3 });
     expect(refusalOf(start, "plan", plan([SIX], 3, 2))?.text).toBe(
-      "6 OPs are to be divided, all of them: 3 to move leaves 3 to attack.",
+      "All 6 OPs must be divided: 3 to move leaves 3 to attack.",
     );
   });
 
@@ -47,7 +47,9 @@ describe("plans of Fitna", () => {
     const start = rebels(eight, SIX, 1);
     expect([opsOf(eight), opsOf(SIX)]).toEqual([8, 6]);
     expect(act(start, "plan", plan([eight, SIX], 10, 8)).table.plan).toMatchObject({ moves: 20, offensives: 8 });
-    expect(refusalOf(start, "plan", plan([eight, SIX, 1], 10, 8))?.text).toBe("At most 2 cards are spent in a phase.");
+    expect(refusalOf(start, "plan", plan([eight, SIX, 1], 10, 8))?.text).toBe(
+      "At most 2 cards can be spent in a phase.",
+    );
   });
 
   it("Q-16 free OPs go with a depot", () => {

@@ -94,7 +94,7 @@ describe("R-089, R-091: where a unit does not arrive", () => {
     ["2020", "palmyra", "6 Sunni Mil would be out of supply in Palmyra."],
     ["2020", "aleppo", "Units of Syria stand in Aleppo."],
     ["2018", "jisr", "Jisr al-Shughur is not held by your side."],
-    ["2020", "incirlik", "Incirlik is none of the spaces where 6 Sunni Mil arrives."],
+    ["2020", "incirlik", "6 Sunni Mil cannot arrive in Incirlik."],
   ] as const)("%s, %s: %s", (edition, space, text) => {
     const on = phaseOf("1", "TUR", { edition }).call(arrivals, { seat: "TUR", units: ["sun-6"] });
     const name = on.game.edition.units["sun-6"]?.name ?? "";

@@ -11,13 +11,16 @@ import { calledIn, colourOf, sidesIn, styleOf } from "./side-style.ts";
 import { seatOf, turnWords } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 
-/** What one seat holds: its cards with their faces, and its Jokers. Beside it its forces, and the tracks. */
+/** What one seat holds: its cards with their faces, and its Jokers; beside it its forces, and the tracks. Without cards its forces come first. */
 export function hand(viewer: Viewer): Scene {
   const seen = seenBy(viewer);
   const seat = SEATS.find((one) => one === viewer.seat);
   if (!seat) throw new Error(`${viewer.seat} is not a seat of this game`);
   const cards = inOrder(seen, viewer.hand?.cards ?? []);
   const words = inWords(seen, seat, cards);
+  const [first, ...more] = ownForces(seen, seat);
+  if (cards.length === 0 && first)
+    return { ...first, text: [...words, first.text].join("\n"), beside: [...more, ...tracks(seen)] };
   return {
     frame: "board",
     sides: sidesIn(seen.table),
@@ -31,7 +34,7 @@ export function hand(viewer: Viewer): Scene {
     layout: { kind: "column", children: [held(seen, cards), notes(seen, seat)] },
     alt: words.join(" "),
     text: words.join("\n"),
-    beside: [...ownForces(seen, seat), ...tracks(seen)],
+    beside: [...(first ? [first, ...more] : []), ...tracks(seen)],
   };
 }
 

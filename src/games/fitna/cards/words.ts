@@ -1,11 +1,11 @@
-import { cardName, count, list, type Names, shortName } from "../pieces/words.ts";
+import { cardList, count, list, type Names, shortName } from "../pieces/words.ts";
 import type { CardEvent, CardSecret } from "./events.ts";
 
 const WHY = {
   adjust: "",
   joker: " with a Joker",
   card: " by a card",
-  tension: " for the tension",
+  tension: " for International Tension",
   intervention: " for the intervention",
 } as const;
 
@@ -16,7 +16,7 @@ export function describeCards(event: CardEvent, names: Names): string {
     case "drawn":
       return `${shortName(names, event.seat)}: ${piles(event)} drawn${WHY[event.why]}.`;
     case "joker":
-      return `${shortName(names, event.seat)}: a Joker is played.`;
+      return `${shortName(names, event.seat)}: Joker played.`;
     case "reshuffled":
       return "All discards are shuffled into their piles.";
     case "high-tension":
@@ -25,7 +25,7 @@ export function describeCards(event: CardEvent, names: Names): string {
 }
 
 export function describeOwnCards({ kind, cards }: CardSecret, names: Names): string {
-  const named = list(cards.map((card) => cardName(names, card)));
+  const named = cardList(names, cards);
   if (kind === "lost") return `You lose ${named}.`;
   return cards.length === 0 ? "You get no card." : `You get ${named}.`;
 }

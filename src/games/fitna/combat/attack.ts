@@ -38,7 +38,7 @@ const attacksFrom = (view: Eyes, from: SpaceId): readonly Attack[] =>
 
 function whyNot(view: Eyes): Refusal | null {
   if ((view.table.plan?.offensives ?? 0) === 0)
-    return { code: "no-op", text: "You have no offensive left.", rule: "R-101" };
+    return { code: "no-op", text: "You have no attacks left.", rule: "R-101" };
   if (attacks(view).length > 0) return null;
   const why = whyNowhere(seen(view), seatIdOf(view.seat));
   const text = `None of your units is next to an enemy that it may attack.${why ? ` ${why.text}` : ""}`;

@@ -1,4 +1,5 @@
 import type { Result } from "./crt.ts";
+import type { Role } from "./roles.ts";
 
 /** What the six faces of the die bring, as one would say it at the table. */
 
@@ -19,8 +20,15 @@ export function facesThatTake(results: readonly Result[], attackers: number, def
   }).length;
 }
 
-/** "1 drives them out, 3 cost both a step, 2 throw you back". */
-export function facesText(results: readonly Result[]): string {
+/** How whoever reads it calls both sides: "them" and "you", or the other way round. */
+const CALLED: { readonly [role in Role]: readonly [defenders: string, attackers: string] } = {
+  attacker: ["them", "you"],
+  defender: ["you", "them"],
+};
+
+/** For the attackers "1 drives them out, 3 cost both a step, 2 throw you back"; for the defenders the same of themselves. */
+export function facesText(results: readonly Result[], to: Role = "attacker"): string {
+  const [defenders, attackers] = CALLED[to];
   const of = (is: (result: Result) => boolean, one: string, many: string): string | null => {
     const faces = results.filter(is).length;
     return faces === 0 ? null : faces === 1 ? `1 ${one}` : `${faces} ${many}`;
@@ -28,10 +36,10 @@ export function facesText(results: readonly Result[]): string {
   const exchanges = results.filter(isExchange);
   const steps = exchanges.every((result) => result === "EX") ? "a step" : "a step or two";
   return [
-    of(isRuin, "destroys them", "destroy them"),
-    of(isRout, "drives them out", "drive them out"),
+    of(isRuin, `destroys ${defenders}`, `destroy ${defenders}`),
+    of(isRout, `drives ${defenders} out`, `drive ${defenders} out`),
     of(isExchange, `costs both ${steps}`, `cost both ${steps}`),
-    of(isRepulse, "throws you back", "throw you back"),
+    of(isRepulse, `throws ${attackers} back`, `throw ${attackers} back`),
   ]
     .filter((words) => words !== null)
     .join(", ");

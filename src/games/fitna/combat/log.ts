@@ -14,7 +14,7 @@ export function describeCombat(event: CombatEvent, names: Names): string {
     case "declared":
       return declaredText(event, names);
     case "called-off":
-      return `${heading(event, names)} ${event.why} The offensive is called off, and its ${names.edition.labels.op} comes back.`;
+      return `${heading(event, names)} ${event.why} The offensive is called off, and its ${names.edition.labels.op} is returned.`;
     case "decoys":
       return `Decoys leave the game: ${event.units.length}.`;
     case "announced":
@@ -24,11 +24,11 @@ export function describeCombat(event: CombatEvent, names: Names): string {
     case "losses":
       return `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`;
     case "retreated":
-      return `${shortName(names, event.side)}: retreat of ${units(event.units, names)} to ${spaceName(names, event.space)}${event.taken ? ", which is theirs now" : ""}.`;
+      return `${shortName(names, event.side)}: ${going("retreat", event, names)}${event.taken ? ", taking it" : ""}.`;
     case "advanced":
-      return `${shortName(names, event.side)}: advance to ${spaceName(names, event.space)} with ${units(event.units, names)}.`;
+      return `${shortName(names, event.side)}: ${going("advance", event, names)}.`;
     case "exploited":
-      return `${shortName(names, event.side)}: exploitation by ${units(event.units, names)} to ${spaceName(names, event.space)}${event.taken ? ", taken" : ""}.`;
+      return `${shortName(names, event.side)}: ${going("exploit", event, names)}${event.taken ? ", taking it" : ""}.`;
     case "barred":
       return `${shortName(names, event.side)}: no room in ${spaceName(names, event.space)} beside hidden counters.`;
     case "held":
@@ -38,33 +38,41 @@ export function describeCombat(event: CombatEvent, names: Names): string {
 
 const units = (ids: readonly string[], names: Names): string => list(ids.map((id) => unitName(names, id)));
 
+/** "10 Mech Div retreats to Homs". */
+const going = (
+  verb: string,
+  event: { readonly units: readonly string[]; readonly space: string },
+  names: Names,
+): string =>
+  `${units(event.units, names)} ${verb}${event.units.length === 1 ? "s" : ""} to ${spaceName(names, event.space)}`;
+
 /** "**Syria, Hama → Maarat.**" */
 const heading = (
   { side, from, target }: { readonly side: Holder; readonly from: string; readonly target: string },
   names: Names,
 ): string => `**${shortName(names, side)}, ${spaceName(names, from)} → ${spaceName(names, target)}.**`;
 
-/** "**Syria, Hama → Maarat.** 10 Mech 4, 11 Arm 5 against 5 Mech Bde 3, 1 Sunni 3, reduced." */
+/** "**Syria, Hama → Maarat.** 10 Mech (4), 11 Arm (5) against 5 Mech Bde (3), 1 Sunni (3, reduced)." */
 function declaredText(event: Of<"declared">, names: Names): string {
   const strengths = (fighters: readonly Fighter[], which: "attack" | "defence"): string =>
     fighters
       .map((one) => {
         const marks = [one.reduced && "reduced", one.isolated && "isolated"].filter(Boolean);
-        const said = marks.length > 0 ? ` (${marks.join(", ")})` : "";
-        return `${unitName(names, one.id)} ${strengthOf(unitOf(names, one.id), one)[which]}${said}`;
+        const strength = strengthOf(unitOf(names, one.id), one)[which];
+        return `${unitName(names, one.id)} (${[strength, ...marks].join(", ")})`;
       })
       .join(", ");
   return `${heading(event, names)} ${strengths(event.attackers, "attack")} against ${strengths(event.defenders, "defence")}.`;
 }
 
-/** "Rebels: SAM against Close Air Support." */
+/** "Played by Rebels: SAM against Close Air Support." */
 function announcedText({ cards }: Of<"announced">, names: Names): string {
   const [first] = cards;
   if (!first) return "No cards.";
   const played = cards.map(({ card, answers }) =>
     answers === null ? cardName(names, card) : `${cardName(names, card)} against ${cardName(names, answers)}`,
   );
-  return `${shortName(names, first.seat)}: ${list(played)}.`;
+  return `Played by ${shortName(names, first.seat)}: ${list(played)}.`;
 }
 
 /** "**Syria, Hama → Maarat.** 14 − 6 = +8, column +8/+10. … Die 4: **DR**." */

@@ -30,7 +30,7 @@ export const COMBAT_WINDOWS: readonly ReactionWindow<Fitna>[] = [
   },
   {
     name: "settling",
-    title: "when units of yours lose steps or retreat",
+    title: "when your units lose steps or retreat",
     mode: "standing-only",
     plays: () => [],
   },

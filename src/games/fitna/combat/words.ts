@@ -30,9 +30,6 @@ export const differenceText = ({ attack, defence, difference }: Odds): string =>
 export const shiftText = (columns: number): string =>
   columns === 0 ? "0" : `${Math.abs(columns)} to the ${columns < 0 ? "left" : "right"}`;
 
-/** "1 AR · 2 EX · 3 EX · 4 DR · 5 DR · 6 DR*". */
-export const outcomesText = ({ results }: Odds): string => results.map((result, i) => `${i + 1} ${result}`).join(" · ");
-
 /** "14 − 6 = +8, column +8/+10. Rebels: Anti-Tank Missiles, 2 to the left. Syria: Mobile Artillery, 2 to the right (cannot be cancelled). Together 0: column +8/+10." */
 export function arithmeticLine(edition: Pick<Edition, "crt" | "cards">, battle: Battle, odds: Odds, names: SideNames) {
   const start = `${differenceText(odds)}, column ${columnName(edition.crt, odds.start)}.`;

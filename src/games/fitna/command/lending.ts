@@ -34,7 +34,7 @@ function places(c: Eyes): Option<SpaceId>[] {
     .filter((space) => c.table.stacks[space]?.[ASKED] !== undefined)
     .map((space) => {
       const isAsked = c.table.requested?.includes(space) ?? false;
-      const refused = no(`${spaceName(now, space)}: you have asked there in this phase.`, "R-054");
+      const refused = no(`You have asked about ${spaceName(now, space)} in this phase already.`, "R-054");
       return spaceOption(c, now, space, isAsked ? refused : null);
     });
 }

@@ -25,9 +25,9 @@ type Lift = UnitChoices["lifts"][number];
 function whyNotLifted(now: Game, one: Standing, traces: Tracing): Refusal | null {
   const name = unitName(now, one.id);
   const no = (text: string): Refusal => ({ code: "not-lifted", text });
-  if (one.unit.size === "corps") return no(`${name} is a corps: it is not lifted.`);
-  if (one.unit.marks.includes("exploits")) return no(`${name} has tanks: it is not lifted.`);
-  if (one.unit.type === "garrison") return no(`${name} is a garrison: it does not move.`);
+  if (one.unit.size === "corps") return no(`${name} is a corps: it cannot be airlifted.`);
+  if (one.unit.marks.includes("exploits")) return no(`${name} has tanks: it cannot be airlifted.`);
+  if (one.unit.type === "garrison") return no(`${name} is a garrison: it cannot move.`);
   return one.isolated || !traces(one.unit, one.side, one.space) ? no(`${name} is out of supply.`) : null;
 }
 

@@ -39,7 +39,7 @@ const does = ({ uses }: Card, kind: Effect["kind"]): boolean =>
 function whyOthersOnly(game: Game, seat: SeatId, card: Card): Refusal | null {
   const activates = does(card, "activateKurds");
   const [only] = specials(game, "peshmerga-of-seat");
-  return activates && only && only.seat !== seat ? no("In this scenario only the Kurdish seat plays it.") : null;
+  return activates && only && only.seat !== seat ? no("In this scenario only the Kurdish seat may play it.") : null;
 }
 
 /** R-016 Why a condition does not hold; those of combat are looked at there. */
@@ -53,7 +53,7 @@ function whyNotMet(game: Game, seat: SeatId, condition: Condition): Refusal | nu
     );
   switch (condition.kind) {
     case "scenario": // R-154 (D-44)
-      return scenario.tags.includes(condition.tag) ? null : no("It has no part in this scenario.");
+      return scenario.tags.includes(condition.tag) ? null : no("It is not used in this scenario.");
     case "commands":
       return condition.nations.some((nation) => commandsNation(game, seat, nation))
         ? null
@@ -67,7 +67,9 @@ function whyNotMet(game: Game, seat: SeatId, condition: Condition): Refusal | nu
     case "after-event":
       return condition.cards.some((card) => table.playedEvents.includes(card))
         ? null
-        : no(`Only after ${list([...new Set(condition.cards.map((card) => cardName(game, card)))], "or")} was played.`);
+        : no(
+            `Only after ${list([...new Set(condition.cards.map((card) => cardName(game, card)))], "or")} has been played.`,
+          );
     case "own-oilfield":
       return oilfieldsOf(game, (side) => side === seat).length > 0 ? null : no("You hold no oilfield.");
     case "enemy-oilfield":

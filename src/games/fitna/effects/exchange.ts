@@ -20,7 +20,7 @@ const no = (text: string, code = "no-exchange"): Refusal => ({ code, text, rule:
 function whyNoOffer({ table, seat, hand }: Eyes): Refusal | null {
   const isForbidden = table.forbidden.some((one) => one.seat === seat && one.what === "exchange");
   if (isForbidden) return no("You may not exchange cards in this phase.", "forbidden");
-  if (table.exchanged) return no("One exchange is offered in an Events segment.");
+  if (table.exchanged) return no("Only one exchange can be offered in an Events segment.");
   return hand.cards.length > 0 ? null : no("You have no card to offer.");
 }
 
@@ -47,7 +47,7 @@ export const offerExchange = action("offer-exchange", "Offer an exchange", {
         .filter((other) => other !== c.seat)
         .map((other) => {
           const held = c.table.held[other] ?? 0;
-          const refused = held > 0 ? {} : { refused: no("It has no card to give.") };
+          const refused = held > 0 ? {} : { refused: no("That seat has no card to give.") };
           return { value: other, label: shortName(now, other), description: count(held, "card"), ...refused };
         });
     }),

@@ -213,7 +213,7 @@ export const playEvent = action("play-event", "Play an event", {
     (c) => askedOf(c).lifts !== undefined,
     rows<Chosen, UnitChoices["lifts"][number]>(
       (c, lifted) => liftRow(c, askedOf(c).lifts ?? 0, lifted),
-      (_, lifted) => (lifted.length > 0 ? null : { code: "too-few", text: "Lift one unit at least." }),
+      (_, lifted) => (lifted.length > 0 ? null : { code: "too-few", text: "Lift at least one unit." }),
     ),
   )
   .apply((a) => {
@@ -240,5 +240,7 @@ export const playEvent = action("play-event", "Play an event", {
 /** Assets are no events. */
 function whyUnlisted(c: Frozen<Eyes>, word: string): Refusal | null {
   const card = c.hand.cards.find((one) => String(one) === word);
-  return card === undefined ? null : { code: "asset", text: "It is no event: it is played in combat.", rule: "R-014" };
+  return card === undefined
+    ? null
+    : { code: "asset", text: "It is not an event: it is played in combat.", rule: "R-014" };
 }

@@ -161,7 +161,7 @@ const answering: Order = {
   form: form().param(
     "answer",
     "What do you do?",
-    choice(() => [{ value: "answer", label: "Answer at once, where most of the other side stand" }]),
+    choice(() => [{ value: "answer", label: "Answer at once, where the other side has most units" }]),
   ),
   decide: (view, { window, actions }) =>
     window === JOKER_ANSWER && actions.includes(answerJoker.name) && !answerJoker.when(view)

@@ -66,7 +66,7 @@ export const replaceRule: EffectRule<Of<"replace">> = {
 
 const whyIsolated = (game: Game, id: UnitId): Refusal => ({
   code: "isolated",
-  text: `${unitName(game, id)} is isolated: it is not upgraded.`,
+  text: `${unitName(game, id)} is isolated: it cannot be upgraded.`,
   rule: "R-088",
 });
 

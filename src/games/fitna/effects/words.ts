@@ -18,7 +18,7 @@ export function describeEffect(event: EffectEvent, names: Names): string {
       return `${seat(event.seat)}: ${cardName(names, event.by)} cancels ${cardName(names, event.card)}.`;
     case "locked": {
       const cards = [...new Set(event.cards.map((card) => cardName(names, card)))];
-      return `Nobody plays ${list(cards, "or")} as an event until the turn ends.`;
+      return `Nobody may play ${list(cards, "or")} as an event until the turn ends.`;
     }
     case "strike":
       return strike(event, names);
@@ -35,7 +35,7 @@ export function describeEffect(event: EffectEvent, names: Names): string {
     case "stolen":
       return `${seat(event.seat)}: ${count(event.cards, "card")} taken from ${seat(event.from)}.`;
     case "backfire": {
-      const result = event.backfires ? "it backfires" : "nothing more";
+      const result = event.backfires ? "it backfires" : "it does not backfire";
       return `${seat(event.seat)}: die ${event.die}, ${event.on} or more needed: ${result}.`;
     }
     case "op-mod":
@@ -63,7 +63,7 @@ export function describeEffect(event: EffectEvent, names: Names): string {
       return `${seat(event.seat)}: an exchange of cards is offered to ${seat(event.to)}.`;
     case "exchanged":
       return event.accepted
-        ? `${seat(event.seat)} and ${seat(event.with)}: one card each is exchanged.`
+        ? `${seat(event.seat)} and ${seat(event.with)}: one card each exchanged.`
         : `${seat(event.with)}: the exchange is declined.`;
   }
 }
@@ -93,7 +93,7 @@ function lossText(
     ...(eliminated.length > 0 ? [`${all(eliminated)} eliminated`] : []),
     ...(hidden > 0 ? [`${count(hidden, "counter")} eliminated, face down`] : []),
   ];
-  return parts.length > 0 ? parts.join("; ") : "nothing is left to lose";
+  return parts.length > 0 ? parts.join("; ") : "there is nothing left to lose";
 }
 
 /** "+2", "−2"; with a space: "+ 2". */
@@ -106,6 +106,6 @@ export function describeOwnEffect(secret: EffectSecret, names: Names): string {
       return `In ${spaceName(names, secret.space)}: ${units || "nothing"}.`;
     }
     case "offered-card":
-      return `${shortName(names, secret.from)}: ${cardName(names, secret.card)} is offered to you for a card of yours.`;
+      return `${shortName(names, secret.from)}: you are offered ${cardName(names, secret.card)} for a card of yours.`;
   }
 }

@@ -1,9 +1,11 @@
 import type { GuideChapter, Prompt, View } from "../../../engine/index.ts";
+import { facesText } from "../combat/chances.ts";
 import { battleOf } from "../combat/fighters.ts";
 import { forecast, forecastLine } from "../combat/forecast.ts";
 import { oddsOf } from "../combat/odds.ts";
+import type { Role } from "../combat/roles.ts";
 import type { Fighter, Offensive } from "../combat/types.ts";
-import { columnName, differenceText, outcomesText } from "../combat/words.ts";
+import { columnName, differenceText } from "../combat/words.ts";
 import { open, seen } from "../now.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, count, fitting, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
@@ -17,7 +19,7 @@ export const battles: GuideChapter<Fitna> = {
     if (actions.includes("retreat")) return { question: "Where do your units retreat to?", facts: fightLines(view) };
     if (actions.includes("exploit"))
       return {
-        question: "Your armour may go on by one link.",
+        question: "Your armour may exploit: go on by one link.",
         facts: ["A unit that goes on can attack again from there."],
       };
     return null;
@@ -70,10 +72,10 @@ function assets(view: View<Fitna>): Prompt {
 function losses(view: View<Fitna>): Prompt {
   const { settling } = view.table;
   const game = open(view);
-  if (settling?.kind !== "losses") return { question: "Who loses?", facts: [] };
+  if (settling?.kind !== "losses") return { question: "Which units lose steps?", facts: [] };
   const steps = settling.toll.kind === "steps" ? `${settling.toll.steps}` : "all";
   return {
-    question: `${spaceName(game, settling.space)}: who of yours loses ${steps === "1" ? "a step" : `${steps} steps`}?`,
+    question: `${spaceName(game, settling.space)}: which of your units ${steps === "1" ? "loses a step" : `lose ${steps} steps`}?`,
     facts: fightLines(view),
   };
 }
@@ -83,14 +85,18 @@ function fightLines(view: View<Fitna>): readonly string[] {
   const game = open(view);
   const { offensive } = game.state.table;
   if (!offensive) return [];
-  return [sidesLine(game, offensive), ...cardLine(game, offensive), ...(offensive.result ? [] : [oddsLine(game)])];
+  return [
+    sidesLine(game, offensive),
+    ...cardLine(game, offensive),
+    ...(offensive.result ? [] : [oddsLine(game, roleOf(view, offensive))]),
+  ];
 }
 
 const sidesLine = (game: Game, { side, from, target, fighting }: Offensive): string =>
   `${shortName(game, side)} from ${spaceName(game, from)}: ${strengths(game, fighting.attacker, "attack")}. ${spaceName(game, target)}: ${strengths(game, fighting.defender, "defence")}.`;
 
 const strengths = (game: Names, fighters: readonly Fighter[], which: "attack" | "defence"): string =>
-  fighters.map((one) => `${unitName(game, one.id)} ${strengthOf(unitOf(game, one.id), one)[which]}`).join(", ") ||
+  fighters.map((one) => `${unitName(game, one.id)} (${strengthOf(unitOf(game, one.id), one)[which]})`).join(", ") ||
   "nobody";
 
 function cardLine(game: Names, { played }: Offensive): readonly string[] {
@@ -100,9 +106,12 @@ function cardLine(game: Names, { played }: Offensive): readonly string[] {
   ];
 }
 
-function oddsLine(game: Game): string {
+/** Whoever helps the defenders reads of them as "you", too. */
+const roleOf = ({ seat }: View<Fitna>, { by }: Offensive): Role => (by === seat ? "attacker" : "defender");
+
+function oddsLine(game: Game, role: Role): string {
   const odds = oddsOf(game.edition, battleOf(game));
-  return `As it stands: ${differenceText(odds)}, column ${columnName(game.edition.crt, odds.column)}: ${outcomesText(odds)}.`;
+  return `As it stands: ${differenceText(odds)}, column ${columnName(game.edition.crt, odds.column)}: of six rolls ${facesText(odds.results, role)}.`;
 }
 
 /** The odds of an attack, as one would work them out at the table. */

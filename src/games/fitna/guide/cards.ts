@@ -16,21 +16,21 @@ export const cards: GuideChapter<Fitna> = {
       const from = exchange ? shortName(game, exchange.from) : "Another seat";
       return {
         question: `${from} offers you a card for one of yours.`,
-        facts: ["You see it when you have given one of your own. Nobody else sees the cards."],
+        facts: ["You see it once you have given one of your own. Nobody else sees the cards."],
       };
     }
     if (actions.includes("reinforce")) return { question: "A batch, or replacements?", facts: poolLines(view) };
     if (actions.includes("place-units"))
       return {
         question: "Where do your units arrive?",
-        facts: ["In supply, within stacking. Units without room wait."],
+        facts: ["They must be in supply, and within the stacking limit. Units without room wait."],
       };
     if (actions.includes(giveUp.name)) return givingUp(view);
     if (actions.includes(answerJoker.name)) {
       const by = view.table.barrage?.by;
       return {
         question: `${by ? shortName(game, by) : "Another seat"} has struck you with a Special Joker. Do you answer with yours?`,
-        facts: ["It strikes, and then leaves the game."],
+        facts: ["Yours strikes, and then leaves the game."],
       };
     }
     return null;
@@ -46,7 +46,7 @@ export const cards: GuideChapter<Fitna> = {
       case "plan": {
         const spent = Array.isArray(params.cards) ? params.cards.map(Number) : [];
         const { op } = game.edition.labels;
-        return `${spent.length > 0 ? cardList(game, spent) : "No cards"}: ${Number(params.moving)} ${op}s to move, ${Number(params.fighting)} to attack`;
+        return `Spend ${spent.length > 0 ? cardList(game, spent) : "no cards"}: ${Number(params.moving)} ${op}s to move, ${Number(params.fighting)} to attack`;
       }
       case "depot":
         return "Strategic Depot";
@@ -61,7 +61,7 @@ function givingUp(view: View<Fitna>): Prompt {
   const owed = view.table.owing[seatIdOf(view.seat)] ?? 0;
   return {
     question: owed === 1 ? "Which card do you give up?" : `Which ${owed} cards do you give up?`,
-    facts: [...eventLines(view), "Others do not see which."],
+    facts: [...eventLines(view), "The others do not see which."],
   };
 }
 

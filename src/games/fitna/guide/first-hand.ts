@@ -14,10 +14,9 @@ export const firstHand: GuideChapter<Fitna> = {
     const game = open(view);
     const assets = offered.filter((card) => pileOf(game, card) === "assets").length;
     return {
-      question: `Choose ${FIRST_HAND} cards. Whoever plays after you chooses from the rest.`,
+      question: `Choose ${FIRST_HAND} cards. Those who play after you choose from the rest.`,
       facts: [
-        `There are ${assets} assets and ${offered.length - assets} events.`,
-        `A card is spent once: as an event, in an attack, or for its ${game.edition.labels.op}s. 1 ${game.edition.labels.op} moves 2 units or pays for 1 attack.`,
+        `There are ${assets} assets, for combat, and ${offered.length - assets} events. The figure behind a card's name is what it is worth in ${game.edition.labels.op}s.`,
       ],
     };
   },

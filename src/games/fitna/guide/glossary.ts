@@ -7,62 +7,68 @@ import { choiceOf } from "../setup/options.ts";
 const termsOf = ({ labels: { op, space, spaces }, parameters }: Edition): readonly (readonly [string, string])[] => [
   [
     op,
-    `Operation Point. Up to 2 cards a phase are spent for their ${op}s: 1 ${op} moves 2 units or pays for 1 offensive. What is left over is lost.`,
+    `Operation Point. Up to 2 cards are spent for their ${op}s in each phase: 1 ${op} moves 2 units or pays for 1 attack. What is left over is lost.`,
   ],
-  ["Event", "A card played in the Events segment of one's own phase for what it says."],
-  ["Asset", "A card for combat: it shifts columns, costs the enemy a step, or cancels one of his cards."],
-  ["Joker", "Draws 2 cards at once, at any time, even in another seat's phase; once a game."],
+  ["Event", "A card played in the Events segment of your own phase, for what it says."],
+  ["Asset", "A card for combat: it shifts columns, costs the enemy a step, or cancels one of their cards."],
+  ["Joker", "Draws 2 cards at any time, even in another seat's phase; once a game."],
   [
     "Special Joker",
-    `A strike on four enemy ${spaces} that no card can cancel, played in the Events segment or in answer to another's.`,
+    `A strike on four enemy ${spaces} that no card can cancel, played in the Events segment, or in answer to another one.`,
   ],
-  [
-    "Phase",
-    "A seat's part of a turn: events, supply, planning, movement, offensives, strategic movement, drawing cards.",
-  ],
+  ["Phase", "A seat's part of a turn: events, supply, planning, movement, attacks, strategic movement, drawing cards."],
   [
     "Supply",
     `A unit is supplied if a chain of ${spaces} of its own side or friends leads to a source of its kind. Checked in every phase.`,
   ],
-  ["Isolated", "Without supply: moves 2 at most, two columns worse in combat, no upgrade, no strategic movement."],
-  ["Stacking", `At most 3 units of a side, friends included, of which 1 corps, in a ${space}; 4 of the Islamic State.`],
+  [
+    "Isolated",
+    "Out of supply: such a unit moves 2 at most, is two columns worse in combat, and can neither be upgraded nor moved strategically.",
+  ],
+  [
+    "Stacking",
+    `A ${space} holds at most 3 units of a side, friends included, and only 1 of them a corps; of the Islamic State 4.`,
+  ],
   [
     "Offensive",
-    `Up to 3 units of one ${space} attack a ${space} linked to it: the difference of strengths gives the column, cards and ground shift it, one die gives the result.`,
+    `An attack: up to 3 units of one ${space} fight for another that is linked to it. The difference of strengths gives the column, cards and ground shift it, and a die gives the result.`,
   ],
-  ["Column", "Of the combat table. Left is good for the defender, right for the attacker."],
-  ["AR, AR*", "The attacker is repulsed and loses a step, with an asterisk one on every unit."],
+  ["Column", "A column of the combat table. Left is good for the defender, right for the attacker."],
+  ["AR, AR*", "The attackers are repulsed and lose a step; with an asterisk every unit loses one."],
   [
     "EX, EX*",
-    `Both lose a step, with an asterisk ${parameters.exStar === "two-steps-a-side" ? "two" : "one on every unit"}; an emptied ${space} is taken.`,
+    `Both sides lose a step; with an asterisk ${parameters.exStar === "two-steps-a-side" ? "they lose two" : "every unit loses one"}. An emptied ${space} is taken.`,
   ],
   [
     "DR, DR*",
-    "The defender loses a step, with an asterisk two and the attacker one, and retreats; the attackers move in.",
+    "The defenders lose a step and retreat, and the attackers move in; with an asterisk the defenders lose two steps, and the attackers one.",
   ],
   ["DS", "The defenders are eliminated; the attackers move in."],
   [
     "Step",
-    "A unit has two: it is turned to its reduced side, then eliminated. Counters of the Islamic State have one.",
+    "A unit has two: the first loss turns it to its reduced side, the second eliminates it. Counters of the Islamic State have one.",
   ],
   ["Exploitation", `After DR, DR* or DS each armoured attacker may go on one ${space}.`],
-  ["Entrenchment", `Shifts a column to the left for whoever holds the ${space}; gone when the ${space} is lost.`],
-  ["Airmobile", "Such a unit moves 3 on the ground, or flies within supply, or lands by assault up to 6 links away."],
+  ["Entrenchment", `Shifts a column to the left for whoever holds the ${space}; it is gone when the ${space} is lost.`],
+  [
+    "Airmobile",
+    "An airmobile unit moves 3 on the ground, flies between supplied spaces, or lands by air assault up to 6 links away.",
+  ],
   ["Strategic movement", `At the end of a phase one supplied unit goes any distance through ${spaces} of its side.`],
   [
     "Force Pool",
-    "Units off the map: batches to come, those that wait for room, and destroyed ones, which replacements bring back.",
+    "Units off the map: batches to come, units that wait for room, and destroyed ones, which replacements bring back.",
   ],
-  ["Batch", "Reinforcements that come together, in numbered order, by a Reinforcements card or by tension."],
+  ["Batch", "Reinforcements that arrive together, in numbered order, by a Reinforcements card or by tension."],
   [
     "Strategic Depot",
-    `In place of cards: ${count(parameters.depot.moves, "unit move")} and ${count(parameters.depot.offensives, "offensive")}.`,
+    `Used in place of cards: ${count(parameters.depot.moves, "unit move")} and ${count(parameters.depot.offensives, "attack")}.`,
   ],
   [
     "International Tension",
     "0 to 10. At 5 new cards come in; at 6 and 10 everyone gets reinforcements, and at 10 great powers intervene.",
   ],
-  ["Fog of war", "Of an enemy stack one sees the top counter and the number. An attack shows both sides."],
+  ["Fog of war", "Of an enemy stack you see the top counter, and how many there are. An attack reveals both sides."],
 ];
 
 export const glossary = ({ editions }: Frozen<Content>, options: Params): readonly Term[] => {

@@ -66,10 +66,12 @@ function suggestedPlan(view: View<Fitna>): readonly Shortcut[] {
   const cards = cardsToSpend(view);
   const { moving, fighting } = division(view, cards);
   if (moving + fighting === 0) return [];
-  const spent = cards.length > 0 ? cardList(game, cards) : "No cards";
+  const spent = cards.length > 0 ? cardList(game, cards) : "no cards";
+  const label = `${spent}: ${moving} to move, ${fighting} to attack`;
   return [
     {
-      label: `${spent}: ${moving} to move, ${fighting} to attack`.slice(0, 80),
+      label: `Spend ${label}`.slice(0, 80),
+      was: [label.slice(0, 80)],
       moves: [{ action: "plan", params: { cards: cards.map(String), moving, fighting } }],
     },
   ];
@@ -95,7 +97,7 @@ function events(view: View<Fitna>): Prompt {
 function planning(view: View<Fitna>): Prompt {
   const { labels } = open(view).edition;
   return {
-    question: `${turnOf(view)}: which cards do you spend for ${labels.op}s, and how many of these to move?`,
+    question: `${turnOf(view)}: which cards do you spend for ${labels.op}s, and how many ${labels.op}s are for moves?`,
     facts: [
       ...handLine(view),
       `1 ${labels.op} moves 2 units or pays for 1 attack; the split is final.`,
@@ -113,7 +115,7 @@ function movement(view: View<Fitna>): Prompt {
   const { moves = 0, offensives = 0 } = table.plan ?? {};
   return {
     question: `${count(moves, "unit move")} left, then ${count(offensives, "attack")}. Which units go where?`,
-    facts: [`Each unit moves once; units go around enemies, not through them.${starsIn(view)}`],
+    facts: [`Each unit moves once; units go round enemies, not through them.${starsIn(view)}`],
   };
 }
 
@@ -126,7 +128,7 @@ function ending(view: View<Fitna>): Prompt {
   const draws = cardsToDraw(view.table, seatIdOf(view.seat));
   const held = count(view.hand.cards.length, "card");
   const strategic =
-    view.table.phase === "strategic" ? " One supplied unit may go any distance over your own ground first." : "";
+    view.table.phase === "strategic" ? " Before that, one supplied unit may go any distance over your own ground." : "";
   return {
     question:
       draws > 0 ? `You hold ${held} and draw ${draws}.${strategic}` : `You hold ${held} and draw none.${strategic}`,
@@ -203,7 +205,7 @@ function isolated(view: View<Fitna>): readonly string[] {
   );
   const where = (spaces: readonly string[]): string => list(spaces.map((space) => spaceName(game, space)));
   return [
-    ...(own.size > 0 ? [`Isolated, yours: ${where([...own])}.`] : []),
-    ...(theirs.length > 0 ? [`Isolated, of others: ${where(theirs)}.`] : []),
+    ...(own.size > 0 ? [`Your isolated units: ${where([...own])}.`] : []),
+    ...(theirs.length > 0 ? [`Isolated enemies and friends: ${where(theirs)}.`] : []),
   ];
 }

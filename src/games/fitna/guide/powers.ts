@@ -12,7 +12,7 @@ export const powers: GuideChapter<Fitna> = {
   prompt: (view, { actions }) => {
     if (actions.includes("daesh-call"))
       return {
-        question: `Where do counters of ${open(view).edition.labels.is} come to the map?`,
+        question: `Where do counters of ${open(view).edition.labels.is} appear?`,
         facts: callFacts(view),
       };
     if (actions.includes("daesh-end")) return islamicState(view);
@@ -23,12 +23,15 @@ export const powers: GuideChapter<Fitna> = {
       };
     if (actions.includes("kurds-plan"))
       return {
-        question: `How many ${op(view)}s of the Kurds move units?`,
-        facts: [`1 ${op(view)} moves 2 units or pays for 1 offensive; garrisons do neither.`],
+        question: `How many ${op(view)}s of the Kurds are for moves?`,
+        facts: [`1 ${op(view)} moves 2 units or pays for 1 attack; garrisons do neither.`],
       };
     if (actions.includes("kurds-end")) return kurds(view);
     if (actions.includes("pkk-place"))
-      return { question: "Where do the mobile units of the PKK stand?", facts: ["Where the rebels have risen."] };
+      return {
+        question: "Where do the mobile units of the PKK appear?",
+        facts: ["Where the rebellion has broken out."],
+      };
     return actions.includes("draw-bonus") ? bonus(view) : null;
   },
   label: (view, { action, params }) => {
@@ -66,11 +69,10 @@ function islamicState(view: Eyes): Prompt {
   const { mission } = view.table;
   const { edition } = open(view);
   const { ops = 0, moves = 0, offensives = 0 } = mission?.kind === "is" ? mission : {};
-  const left =
-    ops > 0 ? count(ops, edition.labels.op) : `${count(moves, "move")} and ${count(offensives, "offensive")}`;
+  const left = ops > 0 ? count(ops, edition.labels.op) : `${count(moves, "move")} and ${count(offensives, "attack")}`;
   return {
     question: `${left} left for ${edition.labels.is}. What does it do?`,
-    facts: [`1 ${edition.labels.op} moves Al Baghdadi once, or is one offensive. The defender plays as ever.`],
+    facts: [`1 ${edition.labels.op} moves Al Baghdadi once, or pays for 1 attack. The defender plays as usual.`],
   };
 }
 
@@ -78,8 +80,8 @@ function kurds(view: Eyes): Prompt {
   const { mission } = view.table;
   const { moves = 0, offensives = 0 } = mission?.kind === "kurds" ? mission : {};
   return {
-    question: `The Kurds have ${count(moves, "unit move")} and ${count(offensives, "offensive")} left. What do they do?`,
-    facts: ["Units move before the first offensive. Mobile units go up to 2 links."],
+    question: `The Kurds have ${count(moves, "unit move")} and ${count(offensives, "attack")} left. What do they do?`,
+    facts: ["Units move before the first attack. Mobile units go up to 2 links."],
   };
 }
 

@@ -31,7 +31,7 @@ function leadOf(game: Game, levels: Levels, points: Points | null, sorted: reado
     const scored = points ? `${points[seat] ?? 0} points, ` : "";
     return `${shortName(game, seat)} (${scored}${level ? game.edition.labels.levels[level].toLowerCase() : ""})`;
   });
-  return `${isOver ? "Victory" : "If the game ended now, victory"}: ${told.join(", ")}.`;
+  return `${isOver ? "Victory" : winners.length === 1 ? "Winning if the game ended now" : "Winners if the game ended now"}: ${told.join(", ")}.`;
 }
 
 function lineOf(game: Game, levels: Levels, points: Points | null, seat: SeatId): string {

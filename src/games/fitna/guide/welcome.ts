@@ -16,14 +16,16 @@ export function welcome(view: View<Fitna>): readonly string[] {
   const wins =
     table.judged === "points"
       ? "Most victory points win, by a lead of 5 or more."
-      : `You win by ${aims[0]?.brief ?? "the scenario's conditions"}.`;
+      : aims[0]
+        ? `You win with ${aims[0].brief} (${aims[0].name.toLowerCase()} victory).`
+        : "You win by the scenario's conditions.";
   const byLevels = table.judged !== "points";
   const most = byLevels ? aims.slice(1).map(({ name, brief }) => ` ${capital(name)} victory: ${brief}.`) : [];
   return [
     [`${wins}${most.join("")}`, ...(byLevels ? groupLines(game, seat) : [])].join(" "),
-    `A card is spent once: as an event, in an attack or defence, or for its ${op}s (4, 6 or 8). 1 ${op} moves 2 units or pays for 1 attack.`,
-    `A unit without a line of your own ${spaces} to a supply source is isolated: slow, and two columns worse in combat. Of an enemy stack you see the top counter and how many there are.`,
+    `A card is spent once: as an event, in an attack or a defence, or for its ${op}s (4, 6 or 8). 1 ${op} moves 2 units or pays for 1 attack.`,
+    `A unit that no line of your own ${spaces} connects with a supply source is isolated: it is slow, and two columns worse in combat. Of an enemy stack you see the top counter and how many there are.`,
     `${table.turns} turns; order of play: ${list(table.order.map((one) => shortName(game, one)))}.${free > 0 ? ` Your first phase has ${free} free ${op}s.` : ""}`,
-    "Your Joker draws 2 cards at any time, even in the enemy's phase.",
+    "Your Joker draws 2 cards, once, at any time, even in the enemy's phase.",
   ];
 }

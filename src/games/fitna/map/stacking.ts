@@ -37,13 +37,13 @@ function whyTooMany(game: OpenGame, units: readonly Stacked[]): Refusal | null {
   if (units.length > limit)
     return {
       code: "too-many",
-      text: `At most ${limit} units of a side stand in a ${game.edition.labels.space}, friends included.`,
+      text: `At most ${limit} units of a side may stand in a ${game.edition.labels.space}, friends included.`,
       rule: "R-040",
     };
   if (corpsOf(units) <= corps) return null;
   return {
     code: "too-many",
-    text: `At most ${corps} of the units in a ${game.edition.labels.space} is a corps.`,
+    text: `At most ${corps} of the units in a ${game.edition.labels.space} may be a corps.`,
     rule: "R-040",
   };
 }
@@ -98,7 +98,7 @@ function whyRebels(game: OpenGame, a: Stacked, b: Stacked): Refusal | null {
     const isApart = (one: Stacked, other: Stacked): boolean =>
       one.unit.nation === rebels && notWith.includes(other.unit.nation);
     if (isApart(a, b) || isApart(b, a))
-      return { code: "apart", text: "In this scenario rebels do not stack with these units.", rule: "R-151" };
+      return { code: "apart", text: "In this scenario rebels may not stack with these units.", rule: "R-151" };
   }
   return null;
 }

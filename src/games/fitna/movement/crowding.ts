@@ -49,7 +49,7 @@ export function whyCrowded(game: Game, seat: SeatId, space: SpaceId, ids: readon
   const all = [...ids.map((id) => ({ unit: unitOf(game, id), side: seat })), ...known];
   if (all.length + unknown > most)
     return no(
-      `At most ${most} units of a side stand in a ${game.edition.labels.space}, friends included.`,
+      `At most ${most} units of a side may stand in a ${game.edition.labels.space}, friends included.`,
       "R-040",
       "too-many",
     );

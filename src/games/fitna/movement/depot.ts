@@ -13,7 +13,7 @@ const totalOf = (c: Eyes): number => opsOf(open(c), seatIdOf(c.seat), []);
 /** */
 export function whyNoDepot(c: Eyes): Refusal | null {
   const bid = bidOf(open(c), seatIdOf(c.seat)).length > 0;
-  return bid ? no("You bid cards in this turn: a seat that spends cards uses no depot.", "R-102") : null;
+  return bid ? no("You bid cards in this turn: a seat that spends cards cannot use its depot.", "R-102") : null;
 }
 
 /** R-102 (D-14). */

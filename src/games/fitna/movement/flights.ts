@@ -21,9 +21,9 @@ const ASSAULT_RANGE = 6;
 export function whyGrounded(game: Game, seat: SeatId, one: Standing): Refusal | null {
   const name = unitName(game, one.id);
   if (!one.unit.airmobile) return no(`${name} is not airmobile.`, "R-110");
-  if (hasMoved(game, seat, one.id)) return no(`${name} has moved in this segment: a unit moves once.`, "R-110");
+  if (hasMoved(game, seat, one.id)) return no(`${name} has moved in this segment already: a unit moves once.`, "R-110");
   const needsSupply = game.edition.parameters.airMoveOrigin === "supplied-and-controlled";
-  return needsSupply && one.isolated ? no(`${name} is isolated: it does not fly.`, "R-113") : null;
+  return needsSupply && one.isolated ? no(`${name} is isolated: it cannot fly.`, "R-113") : null;
 }
 
 /** R-111 (D-16) Why a standard airmobile move does not begin where the unit stands. */
@@ -75,6 +75,6 @@ export function whyNoAssault(game: Game, seat: SeatId, { unit }: Standing, to: S
   const closed = whyNoEntry(game, { nation: unit.nation, side: seat }, to);
   if (closed || game.edition.parameters.assaultLanding === "free-of-enemies") return closed;
   const isEnemys = game.state.table.control[to] !== undefined && heldBy(game, seat, to) !== "us";
-  if (!isEnemys) return no(`${name} is held by no enemy.`, "R-112");
+  if (!isEnemys) return no(`No enemy holds ${name}.`, "R-112");
   return game.state.table.entrenched.includes(to) ? no(`${name} is entrenched.`, "R-112") : null;
 }

@@ -35,7 +35,7 @@ const movesLeft = ({ table }: Eyes): number => table.plan?.moves ?? 0;
 
 /** R-101, AE-04. */
 export const whyNoMove = (c: Eyes): Refusal | null =>
-  movesLeft(c) > 0 ? null : no("No unit move is left of your plan.", "R-101");
+  movesLeft(c) > 0 ? null : no("Your plan has no unit moves left.", "R-101");
 
 /** Whether somebody in a space can go anywhere. */
 const isOpen = (now: Game, seat: SeatId, space: SpaceId): boolean =>
@@ -66,7 +66,7 @@ function whyNobodyLeaves(c: Eyes, now: Game, space: SpaceId): Refusal {
   const seat = seatIdOf(c.seat);
   const reasons = ownUnits(now, seat, ownIn(now, seat, space)).map((one) => whyStill(now, seat, one));
   const still = reasons.every((why) => why !== null) ? reasons[0] : null;
-  return still ?? no(`From ${spaceName(now, space)} nothing is open to them.`, "R-105");
+  return still ?? no(`They can go nowhere from ${spaceName(now, space)}.`, "R-105");
 }
 
 /** R-105: who goes, as long as they can go somewhere together. */
@@ -131,7 +131,7 @@ export const move = action("move", "Move units", {
       (c) => ({
         min: 1,
         max: movesLeft(c),
-        many: () => no(`Only ${count(movesLeft(c), "unit move")} left of your plan.`, "R-101", "too-many"),
+        many: () => no(`Your plan has only ${count(movesLeft(c), "unit move")} left.`, "R-101", "too-many"),
       }),
       (c, word) => notThere(c, word),
     ),

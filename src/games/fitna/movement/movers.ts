@@ -38,8 +38,8 @@ export const hasMoved = ({ state }: Game, seat: SeatId, id: UnitId): boolean =>
 /** R-105 Why a unit does not move on the ground now, wherever it would go; null: it can. */
 export function whyStill(game: Game, seat: SeatId, one: Standing): Refusal | null {
   if (hasMoved(game, seat, one.id))
-    return no(`${unitName(game, one.id)} has moved in this segment: a unit moves once.`, "R-105");
-  return allowanceOf(one) > 0 ? null : no(`${unitName(game, one.id)} is a garrison: it does not move.`, "R-108");
+    return no(`${unitName(game, one.id)} has moved in this segment already: a unit moves once.`, "R-105");
+  return allowanceOf(one) > 0 ? null : no(`${unitName(game, one.id)} is a garrison: it cannot move.`, "R-108");
 }
 
 /** Units of a space that can still move on the ground. */

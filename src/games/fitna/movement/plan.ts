@@ -27,8 +27,8 @@ function cardOptions(c: Eyes): readonly Option[] {
 }
 
 const hasBid = (c: Eyes): boolean => bidOf(open(c), seatIdOf(c.seat)).length > 0;
-const bidAlready = () => no("Your cards for OPs are those that you bid: no other is added.", "R-062");
-const tooMany = () => no(`At most ${MOST_CARDS} cards are spent in a phase.`, "R-100", "too-many");
+const bidAlready = () => no("The cards that you bid are your cards for OPs: you can add no other.", "R-062");
+const tooMany = () => no(`At most ${MOST_CARDS} cards can be spent in a phase.`, "R-100", "too-many");
 
 /** The cards that a plan is made of: those of the hand, or those that were bid. */
 const cardsOf = (c: Eyes, chosen: readonly string[]): readonly CardNumber[] =>
@@ -134,7 +134,7 @@ function notAll(c: Ctx<Fitna, Moving>) {
   const total = totalOf(c, c.params.cards);
   const { moving } = c.params;
   return no(
-    `${total} ${open(c).edition.labels.op}s are to be divided, all of them: ${moving} to move leaves ${total - moving} to attack.`,
+    `All ${total} ${open(c).edition.labels.op}s must be divided: ${moving} to move leaves ${total - moving} to attack.`,
     "R-100",
     "not-in-range",
   );

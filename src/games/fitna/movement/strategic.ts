@@ -26,11 +26,11 @@ const { action } = game<Fitna>();
 function whyNot(now: Game, one: Standing, traces: Tracing): Refusal | null {
   const seat = seatIdOf(one.side);
   const name = unitName(now, one.id);
-  if (one.unit.type === "garrison") return no(`${name} is a garrison: it does not move.`, "R-114");
+  if (one.unit.type === "garrison") return no(`${name} is a garrison: it cannot move.`, "R-114");
   if (heldBy(now, seat, one.space) !== "us")
     return no(`${name} stands in ${spaceName(now, one.space)}, held neither by its side nor by a friend.`, "R-114");
   if (one.isolated || !traces(one.unit, seat, one.space))
-    return no(`${name} is out of supply: only a supplied unit moves strategically.`, "R-114");
+    return no(`${name} is out of supply: only supplied units can move strategically.`, "R-114");
   return null;
 }
 

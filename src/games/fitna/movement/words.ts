@@ -1,19 +1,18 @@
-import { cardName, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
+import { cardList, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import type { MovedEvent, MovementEvent, MovementSecret } from "./events.ts";
 
 export function describeMovement(event: MovementEvent, names: Names): string | null {
   switch (event.kind) {
     case "planned": {
-      const { labels, cards } = names.edition;
-      const spent = event.cards.map((card) => `${cardName(names, card)} ${cards[card]?.op ?? 0}`);
-      const by = event.depot ? "Strategic Depot" : spent.length > 0 ? list(spent) : "no card";
-      const what = `${count(event.moves, "unit move")}, ${count(event.offensives, "offensive")}`;
-      return `${shortName(names, event.seat)}: ${by} for ${labels.op}s: ${what}.`;
+      const spent = event.cards.length > 0 ? cardList(names, event.cards) : "no card";
+      const by = event.depot ? "Strategic Depot used" : `${spent} spent`;
+      const what = `${count(event.moves, "unit move")} and ${count(event.offensives, "attack")}`;
+      return `${shortName(names, event.seat)}: ${by} for ${what}.`;
     }
     case "moved":
       return movedWords(event, names);
     case "sent-back":
-      return `${shortName(names, event.seat)}: 1 counter goes back from ${spaceName(names, event.from)} to ${spaceName(names, event.to)}: it cannot stay there.`;
+      return `${shortName(names, event.seat)}: 1 counter is sent back from ${spaceName(names, event.from)} to ${spaceName(names, event.to)}: there is no room for it.`;
     case "top":
       return `${shortName(names, event.seat)}: ${unitName(names, event.unit)} lies on top in ${spaceName(names, event.space)}.`;
     case "supply": {

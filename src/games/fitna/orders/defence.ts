@@ -130,8 +130,8 @@ export const terms = (spaces: readonly string[], from = 4): Params => ({
 });
 
 const AHEAD: readonly AheadChoice[] = [
-  { value: "none", label: "No cards; the weakest lose, retreats towards supply", params: "none" },
-  { value: "towns", label: "A card in cities and objectives, where it is close", params: terms(["towns"]) },
-  { value: "all", label: "A card wherever it is close", params: terms(["all"]) },
+  { value: "none", label: "No cards; the weakest units take losses and retreat towards supply", params: "none" },
+  { value: "towns", label: "A card in cities and objectives if the fight is close", params: terms(["towns"]) },
+  { value: "all", label: "A card wherever the fight is close", params: terms(["all"]) },
   { value: "ask", label: "Ask me (the attacker waits)", params: "ask" },
 ];

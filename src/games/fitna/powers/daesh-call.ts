@@ -56,7 +56,7 @@ function whyNoCall(game: OpenGame, space: SpaceId, taken: readonly SpaceId[]): R
   if ((IS?.size ?? 0) + taken.filter((one) => one === space).length < most) return null;
   return {
     code: "too-many",
-    text: `At most ${most} counters of ${edition.labels.is} stand in ${name}.`,
+    text: `At most ${most} counters of ${edition.labels.is} may stand in ${name}.`,
     rule: "R-040",
   };
 }

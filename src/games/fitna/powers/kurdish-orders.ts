@@ -68,7 +68,7 @@ function whyNoMover(c: Eyes, word: string): Refusal | null {
   const name = unitName(game, id);
   const one = kurdsOn(game).find((kurd) => kurd.id === id);
   if (!one) return no("no-mover", `${name} is no Kurdish unit on the map.`, "R-173");
-  if (one.unit.type === "garrison") return no("no-mover", `${name} is a garrison: it does not move.`, "R-108");
+  if (one.unit.type === "garrison") return no("no-mover", `${name} is a garrison: it cannot move.`, "R-108");
   return no(
     "no-mover",
     hasMoved(c, id) ? `${name} has moved: a unit moves once.` : `${name} has nowhere to go.`,

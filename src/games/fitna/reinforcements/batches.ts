@@ -166,7 +166,7 @@ export const reinforce = action("reinforce", "Batch or replacements", {
   });
 
 const whyNoUpgrade = (now: Game, { id, isolated }: Standing): Refusal | null =>
-  isolated ? no(`${unitName(now, id)} is isolated: it is not upgraded.`, "R-088") : null;
+  isolated ? no(`${unitName(now, id)} is isolated: it cannot be upgraded.`, "R-088") : null;
 
 /** R-088: back to full strength. */
 export function upgrade(s: Now, seat: SeatId, ids: readonly UnitId[]): void {

@@ -26,8 +26,7 @@ export function whyNoArrival(
     const beside = placed.flatMap((one) => (one.space === space ? [one.unit] : []));
     const all = [...(game.state.hands[seat]?.stacks[space] ?? []), ...beside, id];
     return (
-      whyCrowded(game, seat, space, all) ??
-      no(`${name} arrives in ${there} only where no other space is open.`, "R-091")
+      whyCrowded(game, seat, space, all) ?? no(`${name} arrives in ${there} only if no other space is open.`, "R-091")
     );
   }
   const unit = unitOf(game, id);
@@ -36,5 +35,5 @@ export function whyNoArrival(
   if (!tracingSeen(game)(unit, seat, space)) return no(`${name} would be out of supply in ${there}.`, "R-089");
   if (!boxAt(game, space) && game.state.table.control[space] !== seat)
     return no(`${there} is not held by your side.`, "R-091");
-  return no(`${there} is none of the spaces where ${name} arrives.`, "R-091");
+  return no(`${name} cannot arrive in ${there}.`, "R-091");
 }

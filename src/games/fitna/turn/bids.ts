@@ -58,7 +58,7 @@ export const bid = action("bid", "Bid for the order of play", {
       },
       {
         max: MOST_CARDS,
-        many: () => no(`At most ${MOST_CARDS} cards are bid.`, "R-062", "too-many"),
+        many: () => no(`At most ${MOST_CARDS} cards can be bid.`, "R-062", "too-many"),
       },
     ),
   )

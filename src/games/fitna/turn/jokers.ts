@@ -69,9 +69,9 @@ export const playJoker = action("joker", "Play your Joker", {
 export function whyNoJoker(view: View<Fitna>): Refusal | null {
   const { table, seat } = view;
   if ((table.jokers[seatIdOf(seat)] ?? 0) < 1) return { code: "no-joker", text: "You have no Joker.", rule: "R-030" };
-  if (table.turn === 0) return { code: "too-early", text: "Jokers are played from turn 1 on.", rule: "R-030" };
+  if (table.turn === 0) return { code: "too-early", text: "Jokers can be played from turn 1 on.", rule: "R-030" };
   if (table.turn === 1 && open(view).edition.parameters.jokerTurn1 === "exceptions" && !isRobbed(table, seatIdOf(seat)))
-    return { code: "too-early", text: "No Joker is played in turn 1.", rule: "R-031" };
+    return { code: "too-early", text: "No Joker can be played in turn 1.", rule: "R-031" };
   if (possibleDraws(table, JOKER_CARDS).length === 0)
     return { code: "no-cards", text: "There is no card to draw.", rule: "R-030" };
   return null;

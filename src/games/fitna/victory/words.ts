@@ -4,7 +4,7 @@ import type { VictoryEvent } from "./events.ts";
 const WHY = {
   turns: "The last turn is over.",
   "united-nations": "The United Nations end the war.",
-  conceded: "The game is given up.",
+  conceded: "The game is conceded.",
 } as const;
 
 export function describeVictory({ why, levels, points, winners }: VictoryEvent, names: Names): string {

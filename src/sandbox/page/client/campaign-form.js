@@ -110,6 +110,13 @@ function Questions({ store, channel, lines, games, onStarted }) {
     open.find(({ option }) => option.name === "scenario") ?? open.find(({ option }) => option.name === "seats");
   const more = open.filter((asked) => asked !== scenario);
   const board = boardOf(game);
+  const first = `${id}-${scenario?.option.name ?? "people"}`;
+  const who = whoPlays(store, others);
+  const chosen = [
+    scenario === undefined ? "" : nameOf(scenario.choices, options[scenario.option.name] ?? ""),
+    count > 1 ? (who[count - 1]?.name ?? "") : "",
+    options.pace ? nameOf(PACES, options.pace) : "",
+  ].filter((name) => name !== "");
   return h(
     "form",
     { class: "start", onSubmit: start, "aria-label": "Start a campaign" },
@@ -121,7 +128,7 @@ function Questions({ store, channel, lines, games, onStarted }) {
       games.map((one) => h(GameChoice, { key: one.value, game: one, name: id, on: one.value === game, set: setGame })),
     ),
     scenario === undefined ? null : ask(scenario),
-    choice(`${id}-people`, "Who plays", String(count), whoPlays(store, others), (value) => setCount(Number(value))),
+    choice(`${id}-people`, "Who plays", String(count), who, (value) => setCount(Number(value))),
     choice(`${id}-pace`, "Pace", options.pace ?? "", PACES, (value) => setOptions({ ...options, pace: value })),
     more.length > 0 ? h("details", null, h("summary", null, "More options"), more.map(ask)) : null,
     h(
@@ -140,11 +147,23 @@ function Questions({ store, channel, lines, games, onStarted }) {
       { class: "start-foot" },
       h(
         "button",
+        { type: "button", class: "chosen", onClick: () => showField(first) },
+        chosen.join(" · ") || "Scenario, players, pace…",
+      ),
+      h(
+        "button",
         { type: "submit", class: "button primary", disabled: busy },
         busy ? "Starting…" : `Start ${nameOf(games, game)}`,
       ),
     ),
   );
+}
+
+/** To what can be chosen, which may lie below what is seen. @param {string} id */
+function showField(id) {
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
 }
 
 /** A game with its sentence, to be chosen. @param {{ game: Choice, name: string, on: boolean, set: (id: string) => void }} props */
@@ -167,7 +186,9 @@ function GameChoice({ game: { name: title, value }, name, on, set }) {
 }
 
 /** @param {readonly Choice[]} games @param {string} id */
-const nameOf = (games, id) => games.find(({ value }) => value === id)?.name ?? "";
+const nameOf = (games, id) => games.find(({ value }) => String(value) === id)?.name ?? "";
+
+const SUGGESTED = "As the game suggests";
 
 /** How long a seat has for each phase; after that the game's default answer counts. */
 const PACES = [
@@ -196,7 +217,7 @@ function question(id, { option, choices }, value, set) {
   const title = labelOf(option);
   const meaning = option.description.includes(" / ") ? (option.description.split(" / ")[0] ?? "") : "";
   if (choices.length === 0) return number(id, title, option, value, set);
-  const offered = [{ name: "As the game suggests", value: "" }, ...choices];
+  const offered = [{ name: SUGGESTED, value: "" }, ...choices];
   return choice(id, title, value, offered, set, option.name === "scenario" || option.name === "seats" ? "" : meaning);
 }
 
@@ -204,7 +225,7 @@ function question(id, { option, choices }, value, set) {
 function number(id, label, option, value, set) {
   const { min_value: min, max_value: max } = /** @type {{ min_value?: number, max_value?: number }} */ (option);
   const onInput = (/** @type {Event} */ event) => set(/** @type {HTMLInputElement} */ (event.currentTarget).value);
-  const field = { id, type: "number", min, max, value, onInput, placeholder: "As the game suggests" };
+  const field = { id, type: "number", min, max, value, onInput, placeholder: SUGGESTED };
   return h("p", { class: "field", key: id }, h("label", { htmlFor: id }, label), h("input", field));
 }
 
