@@ -49,7 +49,7 @@ export async function correctGame(
     const rows = [{ ...row, told: [`Moderator: ${told}`, ...row.told] }];
     const stood = { ...live, env: done.state, chain: snapshot.chain, recent: [] };
     const moved = { ...stood, clocks: clocksNow(stood, at) };
-    const news = announce(announcement(live, moved, { advances: [], rows }));
+    const news = announce(announcement(live, moved, { advances: [done], rows }));
     const over = done.state.over;
     const outbox = [said(live, `has set something right. ${told} Reason`, why), ...news.outbox, ...shownAnew(live)];
     const change = {

@@ -1,5 +1,6 @@
 import { legendScene, type MapElement, type Mark, type Point, type Polygon, type Scene } from "../../scene/index.ts";
-import { emblem, sides } from "./faction-style.ts";
+import { emblem, rimDash, sides } from "./faction-style.ts";
+import { type Faction, SEATS } from "./factions.ts";
 import { arrowOf } from "./map/ways.ts";
 
 /** A Zone, as large as a sample of it is. */
@@ -13,6 +14,34 @@ const zoneAround = ([x, y]: Point): readonly Polygon[] => [
     ],
   ],
 ];
+
+/** A small Zone of those who Control it. */
+function held(seat: Faction, [x, y]: Point): MapElement[] {
+  const polygons: readonly Polygon[] = [
+    [
+      [
+        [x - 29, y - 22],
+        [x + 29, y - 22],
+        [x + 29, y + 22],
+        [x - 29, y + 22],
+      ],
+    ],
+  ];
+  return [
+    { kind: "region", polygons, fill: { colour: "desert" }, outline: "none" },
+    {
+      kind: "region",
+      polygons,
+      wash: `@${seat}`,
+      rim: `@${seat}`,
+      rimWidth: 9,
+      rimDash: rimDash(seat),
+      outline: "none",
+    },
+    { kind: "region", polygons, outline: "cased" },
+    { kind: "emblem", at: [x, y], size: 20, pictogram: emblem(seat), colour: `@${seat}` },
+  ];
+}
 
 const LOOK = { colour: "@shiite", emblem: emblem("shiite") } as const;
 const piece = (form: "block" | "house" | "coin", at: Point, more = {}): MapElement => ({
@@ -32,12 +61,8 @@ const MARKS: readonly Mark[] = [
   { label: "Political Points", note: "PP that lie in the Zone.", sample: (at) => [piece("coin", at)] },
   {
     label: "Control",
-    note: "The Zone has a band in the colour of the faction that Controls it.",
-    sample: (at) => [
-      { kind: "region", polygons: zoneAround(at), fill: { colour: "desert" }, outline: "none" },
-      { kind: "region", polygons: zoneAround(at), wash: "@shiite", rim: "@shiite", rimWidth: 13, outline: "none" },
-      { kind: "region", polygons: zoneAround(at), outline: "cased" },
-    ],
+    note: "The Zone has a band of the faction that Controls it: in its colour, and broken in its own way.",
+    sample: (at) => SEATS.flatMap((seat, i) => held(seat, [at[0] + ((i % 3) - 1) * 64, at[1] + (i < 3 ? -26 : 26)])),
   },
   {
     label: "Home",
