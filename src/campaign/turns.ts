@@ -17,7 +17,7 @@ import { clocksOf, outcomeOf } from "./outcome.ts";
 import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { reminder } from "./reminder.ts";
-import { closeDue } from "./requests.ts";
+import { closeDue } from "./requests/asking.ts";
 import { decisionFor } from "./rows.ts";
 import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
 import { fallDormant, GIVEN_UP, noteSeen, noteWaiting, type Sight, sightOf, silentTooLong } from "./silence.ts";
