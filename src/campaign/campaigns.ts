@@ -287,7 +287,7 @@ export class Campaigns implements CampaignService {
   }
 
   async seatView(game: string, person: string, seat: Seat): Promise<SeatView> {
-    await this.#turns.looked(await this.#core.seated(await this.record(game), person, seat, "look"), person);
+    await this.#turns.presence.looked(await this.#core.seated(await this.record(game), person, seat, "look"), person);
     return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat);
   }
 

@@ -33,6 +33,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     folder = mkdtempSync(join(tmpdir(), "umpire-page-"));
     sandbox = await startSandbox({ people: ["Ada", "Ben", "Cleo", "Dan", "Eve"] });
     umpire = await startUmpire({
+      isPublic: false,
       database: join(folder, "umpire.sqlite"),
       packs: null,
       botDelay: 50,
