@@ -136,7 +136,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
       /− 3 = \+\d+, column .*Snipers, 1 to the left.*Attack Helicopters, 2 to the right/,
     );
     expect(await post.textContent()).toMatch(/Together 1 to the right: column .*Die \d: DR/);
-    await cleo.message("exploitation by 4 Arm Div to Jisr al-Shughur").waitFor();
+    await cleo.message("4 Arm Div exploits to Jisr al-Shughur").waitFor();
     expect((await phones.viewOf<Fitna>("Ben", "SYR")).hand.units["syr-4a"]?.space).toBe("jisr");
   });
 
