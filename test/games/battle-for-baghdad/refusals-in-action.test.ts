@@ -431,9 +431,9 @@ describe("refusals of the Action, of cards and of Combats", () => {
       "go to where the stack is":
         "**Rusafa**: the stack is there. From there go to Medical City, Palestine Street, Zayouna, Karrada, Haifa Street or Green Zone (R-41).",
       "cancel a Move that has left": "The stack has gone to Karrada already: it can end the Move there (R-41).",
-      "pick up nobody": "No other Security of yours is in Karrada that could join (R-41).",
+      "pick up nobody": "You have no other Security in Karrada to join the stack (R-41).",
       "drop the only unit off": "The stack is a single unit, and keeps it: end the Move here instead (R-41).",
-      "drop the whole stack off": "The stack of 3 keeps one at least: 2 can stay (R-41).",
+      "drop the whole stack off": "The stack of 3 keeps at least one: 2 can stay (R-41).",
       "play a card inside a Move":
         "**Playing a card**: a Move is under way in Karrada. End it first; cards are played between Moves (R-41).",
       "move another stack inside a Move":
