@@ -36,7 +36,7 @@ import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { IdleCampaigns } from "./idle.ts";
-import { comeBack, goAway } from "./leave.ts";
+import { comeBack, goAway, type Meanwhile } from "./leave.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
@@ -46,7 +46,8 @@ import { type Moderation, moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import { type OfficeRequest, seatsOf } from "./permissions.ts";
 import { type Privacy, privacy } from "./privacy.ts";
-import { answerRequest, ask, type Request, type RequestAnswer } from "./requests.ts";
+import { answerRequest, ask, type RequestAnswer } from "./requests/asking.ts";
+import type { Request } from "./requests/wishes.ts";
 import { type Retimed, retime } from "./retiming.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { seatViewOf } from "./seat-view.ts";
@@ -161,8 +162,15 @@ export class Campaigns implements CampaignService {
     return retime(this.#core, game, pace, { person, interaction });
   }
 
-  goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void> {
-    return goAway(this.#core, game, days, { person, interaction });
+  async goAway(
+    game: string,
+    person: Person,
+    days: number,
+    interaction: string | null,
+    meanwhile: Meanwhile = "wait",
+  ): Promise<void> {
+    await goAway(this.#core, game, { days, meanwhile }, { person, interaction });
+    this.#turns.wakeBots(game);
   }
 
   comeBack(game: string, person: Person, interaction: string | null): Promise<void> {
@@ -279,7 +287,7 @@ export class Campaigns implements CampaignService {
   }
 
   async seatView(game: string, person: string, seat: Seat): Promise<SeatView> {
-    await this.#turns.looked(await this.#core.seated(await this.record(game), person, seat, "look"), person);
+    await this.#turns.presence.looked(await this.#core.seated(await this.record(game), person, seat, "look"), person);
     return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat);
   }
 

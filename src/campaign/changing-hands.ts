@@ -202,7 +202,8 @@ export async function offerSeats(
 ): Promise<void> {
   const live = await core.load(record);
   requireRole(live, { person: person.id }, "leave");
-  await offer(core, live, { giver: person.id, by: null, taker: taker.id }, interaction);
+  const written = { game: record.id, interaction, at: core.clock.now() };
+  await offerFor(core, live, { giver: person.id, by: null, taker: taker.id }, written);
 }
 
 /** A moderator asks somebody to take a seat over from its holder, with whatever else they hold; or gives it to the computer. */
@@ -215,18 +216,20 @@ export async function replaceHolder(
   const live = await core.load(record);
   requireRole(live, { person: person.id }, "moderate");
   const giver = holders(live.members, seat)[0]?.person ?? refuse("no-holder", "Nobody holds that seat.");
-  if (to !== "computer") return await offer(core, live, { giver, by: person.id, taker: to.id }, interaction);
+  const written = { game: record.id, interaction, at: core.clock.now() };
+  if (to !== "computer") return await offerFor(core, live, { giver, by: person.id, taker: to.id }, written);
   const seats = seatsOf(live, giver);
   const text = [`The moderator has the computer play ${namedInText(live, seats)} until somebody takes over.`];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
   await pass(core, live, { seats, to, by: person.id, at: core.clock.now(), interaction }, [post]);
 }
 
-async function offer(
+/** Asks somebody to take over all that another one holds, with whatever else is written. */
+export async function offerFor(
   core: Core,
   live: Live,
   { giver, by, taker }: Pick<SeatOffer, "giver" | "by" | "taker">,
-  interaction: string | null,
+  written: Change,
 ): Promise<void> {
   const { record } = live;
   const seats = seatsOf(live, giver);
@@ -236,7 +239,7 @@ async function offer(
     core.repository.seatOffers(record.id),
   ]);
   checkTaker(live, former, taker, seats);
-  const at = core.clock.now();
+  const { at } = written;
   const mine = offers.filter((one) => one.giver === giver);
   if (mine.filter((one) => one.at > at - DAY).length >= MOST_OFFERS)
     refuse("too-many", `${MOST_OFFERS} people were asked within a day: wait for one of them, or until tomorrow.`);
@@ -244,15 +247,14 @@ async function offer(
   const fresh = { giver, by, taker, at };
   const all = [...offers, { ...fresh, id: 0, open: true }];
   await core.write({
-    game: record.id,
-    interaction,
+    ...written,
     offerSeats: fresh,
     endSeatOffers: open.map(({ id }) => id),
     outbox: [
+      ...(written.outbox ?? []),
       ...open.map((one) => offerPost(live, offers, one, "It is withdrawn.")),
       offerPost(live, all, all.at(-1), null),
     ],
-    at,
   });
 }
 

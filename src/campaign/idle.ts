@@ -3,7 +3,7 @@ import type { Core } from "./core.ts";
 import { brokenOff } from "./enrolment.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, single } from "./posting.ts";
-import { pauseUntil, resume } from "./requests.ts";
+import { pauseUntil, resume } from "./requests/pauses.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

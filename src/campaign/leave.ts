@@ -24,8 +24,20 @@ function daysLeft(live: Live, member: Member): number {
 const memberOf = (live: Live, person: string): Member =>
   live.members.find((member) => member.person === person && member.seat !== null && !member.bot) ?? forbid("leave");
 
-/** Somebody goes on leave: no clock runs for their seats; standing orders and prepared answers answer as ever. */
-export function goAway(core: Core, game: string, days: number, { person, interaction }: Asked): Promise<void> {
+/** What becomes of a seat during leave: its clock stands, or the computer plays. */
+export const MEANWHILE = ["wait", "computer"] as const;
+export type Meanwhile = (typeof MEANWHILE)[number];
+
+/**
+ * Somebody goes on leave: no clock runs for their seats. Standing orders and prepared answers answer as ever; the rest is
+ * waited for, or is the computer's.
+ */
+export function goAway(
+  core: Core,
+  game: string,
+  { days, meanwhile }: { readonly days: number; readonly meanwhile: Meanwhile },
+  { person, interaction }: Asked,
+): Promise<void> {
   return core.once(game, interaction, async (record) => {
     const live = await core.load(record);
     const member = memberOf(live, person.id);
@@ -39,9 +51,11 @@ export function goAway(core: Core, game: string, days: number, { person, interac
     const at = core.clock.now();
     const until = at + days * DAY;
     const name = namedInText(live, seatsOf(live, person.id));
-    await changed(core, live, person.id, { away: until, spent: member.spent + days * DAY }, interaction, [
+    const standIn = meanwhile === "computer" ? "computer" : null;
+    const then = standIn === null ? `no clock runs for ${name}` : `the computer plays ${name}`;
+    await changed(core, live, person.id, { away: until, spent: member.spent + days * DAY, standIn }, interaction, [
       { person: person.id },
-      ` is on leave until <t:${Math.floor(until / 1000)}:D>: no clock runs for ${name} until then, or until they play.`,
+      ` is on leave until <t:${Math.floor(until / 1000)}:D>: ${then} until then, or until they play.`,
     ]);
   });
 }
@@ -76,7 +90,7 @@ async function back(core: Core, live: Live, person: string, interaction: string 
   const { away, spent } = memberOf(live, person);
   const now = core.clock.now();
   const left = Math.max(0, (away ?? 0) - now);
-  await changed(core, live, person, { away: null, spent: spent - left, seen: now }, interaction, [
+  await changed(core, live, person, { away: null, spent: spent - left, seen: now, standIn: null }, interaction, [
     { person },
     " is back.",
   ]);
@@ -86,7 +100,7 @@ async function changed(
   core: Core,
   live: Live,
   person: string,
-  leave: Pick<Member, "away" | "spent"> & Partial<Pick<Member, "seen">>,
+  leave: Pick<Member, "away" | "spent" | "standIn"> & Partial<Pick<Member, "seen">>,
   interaction: string | null,
   text: Rich,
 ): Promise<void> {

@@ -56,11 +56,13 @@ export function chronicle(a: Announcement): Chronicle {
 }
 
 function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly Entry[] {
-  return rows.flatMap(({ seq, told }) => {
+  return rows.flatMap(({ seq, kind, told }) => {
     const advance = advances.find((one) => one.seq === seq);
-    if (!advance) return told.map((line): Entry => ({ seq, phase: is, told: line, picture: null }));
+    const own = (line: string): Entry => ({ seq, phase: is, told: line, picture: null });
+    if (!advance) return told.map(own);
     const lines = linesOf(book, advance);
-    return advance.happenings.flatMap((happening, i) => entryOf(seq, happening, lines[i] ?? null) ?? []);
+    const happened = advance.happenings.flatMap((happening, i) => entryOf(seq, happening, lines[i] ?? null) ?? []);
+    return kind === "adjust" ? [...told.slice(0, 1).map(own), ...happened] : happened; // the correction itself, then what came of it
   });
 }
 

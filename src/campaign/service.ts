@@ -16,12 +16,14 @@ import type {
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
+import type { Meanwhile } from "./leave.ts";
 import type { Relocation } from "./mending.ts";
 import type { Moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { OfficeRequest } from "./permissions.ts";
 import type { Privacy } from "./privacy.ts";
-import type { Request, RequestAnswer } from "./requests.ts";
+import type { RequestAnswer } from "./requests/asking.ts";
+import type { Request } from "./requests/wishes.ts";
 import type { Retimed } from "./retiming.ts";
 import type { Servers } from "./servers.ts";
 import type { Pace } from "./timetables.ts";
@@ -44,7 +46,7 @@ export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/de
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 export type { SeatView, Status } from "./contract/views.ts";
 export type { Obstacle } from "./obstacles.ts";
-export type { Request } from "./requests.ts";
+export type { Request } from "./requests/wishes.ts";
 export type { Pace } from "./timetables.ts";
 export type { Todo } from "./todo.ts";
 
@@ -72,8 +74,8 @@ export interface CampaignService {
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void>;
   /** Gives it another timetable: its host's. Where somebody has less time by it, all who play must be asked. */
   retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed>;
-  /** Takes leave: no clock runs for a person's seats for so many days, or until they play. */
-  goAway(game: string, person: Person, days: number, interaction: string | null): Promise<void>;
+  /** Takes leave for so many days, or until they play: no clock runs for a person's seats, which wait or are the computer's. */
+  goAway(game: string, person: Person, days: number, interaction: string | null, meanwhile?: Meanwhile): Promise<void>;
   /** Ends it; what is left of it can be taken later. */
   comeBack(game: string, person: Person, interaction: string | null): Promise<void>;
   /** Yes or no to that; the asker's no withdraws it. */

@@ -16,11 +16,12 @@ import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
 import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
+import { Presence } from "./presence.ts";
 import { reminder } from "./reminder.ts";
-import { closeDue } from "./requests.ts";
+import { closeDue } from "./requests/asking.ts";
 import { decisionFor } from "./rows.ts";
 import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
-import { fallDormant, GIVEN_UP, noteSeen, noteWaiting, type Sight, sightOf, silentTooLong } from "./silence.ts";
+import { fallDormant, GIVEN_UP, noteWaiting, silentTooLong } from "./silence.ts";
 import { shownAnew } from "./standstill.ts";
 import { requireUnstopped } from "./stopped.ts";
 import { rowToTakeBack } from "./undo.ts";
@@ -43,8 +44,7 @@ export class Turns {
   readonly #botDice = new Dice({ key: newSecret().secret, next: 0 });
   readonly #chores: Chores;
   readonly #absences: Absences;
-  /** Who was there since the last look at the clocks, and is not written down yet. */
-  readonly #seen = new Map<string, { readonly game: string; readonly person: string }>();
+  readonly presence: Presence;
   #ticking: Promise<void> | null = null;
   #resuming: Promise<void> = Promise.resolve();
   #stopped = false;
@@ -55,6 +55,7 @@ export class Turns {
     this.#botDelay = botDelay;
     this.#chores = new Chores(core);
     this.#absences = new Absences(core, this.#chores);
+    this.presence = new Presence(core, this.#chores, (game) => this.wakeBots(game));
   }
 
   #play(live: Live): Play {
@@ -86,40 +87,13 @@ export class Turns {
         if (live.record.paused !== null) await playedAgain(this.#core, live.record);
         if (live.members.some((member) => member.away !== null) && !play.env.over)
           await backAgain(this.#core, live.record, person);
-        if (this.#sight(live, person) === "goes-on") await this.#see(game, person);
+        await this.presence.acted(live, person);
         return outcome === "repeated" ? null : { play, done };
       } catch (error) {
         if (error instanceof Refused && (await this.#core.isHandled(interaction))) return null;
         throw error;
       }
     });
-  }
-
-  /** Somebody looks at something in a campaign. */
-  async looked(live: Live, person: string): Promise<void> {
-    const { id } = live.record;
-    if (this.#sight(live, person) === "goes-on") await this.#core.queued(id, () => this.#see(id, person));
-  }
-
-  /** What merely tells that somebody was there is written at the next look at the clocks: no press waits for it. */
-  #sight(live: Live, person: string): Sight {
-    const sight = sightOf(live, person, this.#core.clock.now());
-    if (sight === "noted") this.#seen.set(`${live.record.id} ${person}`, { game: live.record.id, person });
-    return sight;
-  }
-
-  async #see(game: string, person: string): Promise<void> {
-    const sight = await noteSeen(this.#core, await this.#core.record(game), person);
-    if (sight === "goes-on") this.wakeBots(game);
-  }
-
-  async #noteSeen(): Promise<void> {
-    const seen = [...this.#seen.values()];
-    this.#seen.clear();
-    for (const { game, person } of seen)
-      await this.#chores.do({ game, kind: "presence", which: person }, () =>
-        this.#core.queued(game, () => this.#see(game, person)),
-      );
   }
 
   async #requireUnchanged(game: string, seat: Seat, { decision, was }: NonNullable<Asking["sheet"]>): Promise<void> {
@@ -179,7 +153,7 @@ export class Turns {
     try {
       await this.#chores.again();
       await this.#absences.look();
-      await this.#noteSeen();
+      await this.presence.write();
       for (const game of await repository.dueRequests(clock.now(), clock.now() - GIVEN_UP)) {
         await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
         this.wakeBots(game);

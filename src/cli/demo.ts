@@ -89,6 +89,7 @@ async function openStage({ game, seed: key, ...flags }: Flags, folder: string) {
   const sandbox = await startSandbox({ people, guild: { name: "Demo" }, clock });
   const log = pino.destination({ dest: join(folder, "bot.log"), append: false, sync: true });
   const umpire = await startUmpire({
+    isPublic: false,
     database,
     packs: null,
     botDelay: 0,

@@ -113,7 +113,9 @@ export class Turn<G extends GameTypes> {
   correct(correction: Correction<G>, params: Params): string {
     this.#rulesContext ??= this.#furnished();
     this.#rulesContext.params = params as never; // the correction's own questions gave these params
-    return correction.apply(this.#rulesContext);
+    const line = correction.apply(this.#rulesContext);
+    this.#rulesContext.picture(line);
+    return line;
   }
 
   /** What stages and actions work with. Methods, for they are made at every submit: functions by name take their time. */

@@ -110,8 +110,9 @@ const rowsOf = ({ counters = [] }: Panel, across: number): number => Math.max(1,
 /** How many rows of a panel stand in a height. */
 function rowsWithin(panel: Panel, shape: Pick<Callout, "width" | "columns" | "large">, height: number): number {
   const empty = calloutSize({ ...shape, ...panel, counters: [] }).height;
-  const [first] = panel.counters ?? [];
-  if (!first) return empty <= height ? 1 : 0;
-  const row = calloutSize({ ...shape, ...panel, counters: [first] }).height - empty;
+  const { counters = [] } = panel;
+  const highest = counters.find(({ name }) => name !== undefined) ?? counters[0];
+  if (!highest) return empty <= height ? 1 : 0;
+  const row = calloutSize({ ...shape, ...panel, counters: [highest] }).height - empty;
   return Math.max(0, Math.floor((height - empty) / row));
 }

@@ -72,6 +72,10 @@ export type Wish =
   | { readonly kind: "timetable"; readonly timetable: Timetable | null }
   /** An act, and all that came after it, is taken back; `said`: what it was. */
   | { readonly kind: "rewind"; readonly row: number; readonly said: string }
+  /** Somebody is the host from then on. */
+  | { readonly kind: "host"; readonly to: string }
+  /** Somebody is asked to take over a seat whose holder is silent. */
+  | { readonly kind: "replace"; readonly seat: Seat; readonly to: string }
   /** The campaign ends without a result. */
   | { readonly kind: "end" };
 

@@ -66,6 +66,20 @@ describe("leave", () => {
     await expect(away(1, 1)).rejects.toThrow("Your leave in this campaign is used up.");
   });
 
+  it("can have the computer play meanwhile, which ends with it", async () => {
+    await begin("sunni", "shia", "kurds");
+    await s.campaigns.goAway(game, person(1), 2, interaction(), "computer");
+    expect(await channel()).toContain("the computer plays the Shia");
+    await expect.poll(actors).toContain("bot shia");
+    const before = (await actors()).filter((row) => row === "bot shia").length;
+    await back(1);
+    expect(await deadline(1, "shia").then((at) => at === null || at > s.clock.now())).toBe(true);
+    await act(0, "sunni");
+    await act(2, "kurds");
+    await s.campaigns.tick();
+    expect((await actors()).filter((row) => row === "bot shia")).toHaveLength(before);
+  });
+
   it("is 14 days where two parties play, and stops the campaign for both", async () => {
     await begin("us", "insurgents");
     await act(0, "us");

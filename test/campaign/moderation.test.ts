@@ -162,6 +162,8 @@ describe("a correction", () => {
     expect(await handOf(1)).toContain(card);
     expect(await handOf(0)).not.toContain(card);
     expect(await told()).toMatch(/has set something right\. Insurgents: a card was given.*dealt to the wrong side/);
+    const pictures = await s.repository.pictures(game, 1);
+    expect(pictures.at(-1)?.caption).toContain("a card was given");
     const rows = await s.repository.log(game);
     expect(rows.at(-1)).toMatchObject({ kind: "adjust", seat: null, action: "give-card", final: true });
     expect((await s.campaigns.chronicle(game, 1))[0]?.told.join()).toContain("Moderator: Insurgents: a card was given");
@@ -193,6 +195,7 @@ describe("a correction", () => {
     const wish = { name: "give-card", params: { card, to: "insurgents" }, reason: "dealt to the wrong side" };
     await s.campaigns.moderation.correct(game, wish, mia());
     expect((await s.campaigns.status(game)).awaited).toEqual(["us", "insurgents"]);
+    expect(JSON.stringify(await s.repository.news(game)), "its seat is told").toContain("no longer possible");
     await expect(
       s.campaigns.moderation.correct(game, { ...wish, params: { card: "none", to: "us" } }, mia()),
     ).rejects.toThrow(/none/);

@@ -199,3 +199,50 @@ describe("a campaign in which nobody plays any more", () => {
     expect(await paused()).toBeNull();
   });
 });
+
+describe("another host", () => {
+  it("is a matter of more yes than no", async () => {
+    await expect(ask(1, { kind: "host", to: person(0).id })).rejects.toThrow("That person is the host already.");
+    await ask(1, { kind: "host", to: person(2).id });
+    expect(await channel()).toMatch(/asks to make .* the host.*more say yes than no/s);
+    await answer(2, true);
+    expect([await status(), (await s.campaigns.record(game)).host]).toEqual(["agreed", person(2).id]);
+    expect(await channel()).toContain("is the host from now on.");
+  });
+});
+
+describe("somebody in the place of one who has fallen silent", () => {
+  async function kurdsFallSilent(days = 2): Promise<void> {
+    for (let day = 0; day < days; day++) {
+      for (const n of [0, 1]) await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "");
+      await pass(DAY);
+    }
+  }
+
+  it("is asked once the others agree, and takes over what they accept", async () => {
+    await expect(ask(0, { kind: "replace", seat: "kurds", to: person(7).id })).rejects.toThrow(/not silent/);
+    await kurdsFallSilent();
+    await channel();
+    await ask(0, { kind: "replace", seat: "kurds", to: person(7).id });
+    await answer(1, true);
+    expect(await status()).toBe("agreed");
+    expect(await channel()).toMatch(/in the place of whoever holds the Kurds and has fallen silent/);
+    await s.campaigns.answerSeatOffer(game, person(7), { number: 1, takes: true }, interaction());
+    expect([await s.campaigns.seatsOf(game, person(7).id), await s.campaigns.seatsOf(game, person(2).id)]).toEqual([
+      ["kurds"],
+      [],
+    ]);
+  });
+
+  it("is not needed where they come back meanwhile; and whoever is silent has no say in the end", async () => {
+    await kurdsFallSilent();
+    await ask(0, { kind: "replace", seat: "kurds", to: person(7).id });
+    await s.campaigns.seatView(game, person(2).id, "kurds");
+    await answer(1, true);
+    expect(await status()).toBe("lapsed");
+    await kurdsFallSilent(4);
+    await ask(0, { kind: "end" });
+    await answer(1, true, 2);
+    expect((await s.campaigns.record(game)).status).toBe("abandoned");
+  });
+});

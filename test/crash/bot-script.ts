@@ -49,6 +49,7 @@ export class BotScript implements Script {
       ...this.#people.lobby(this.#options),
       ...played.slice(0, half).flat(),
       ...this.#people.pause(),
+      ...this.#people.takeBack(),
       ...played.slice(half).flat(),
       {
         what: "abandon",

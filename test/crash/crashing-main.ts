@@ -43,6 +43,7 @@ async function live(message: unknown): Promise<void> {
   watchRequests(points);
   const logger = pino({ level: "info" });
   const umpire = await startUmpire({
+    isPublic: false,
     database,
     packs: null,
     definitions: markedGames,

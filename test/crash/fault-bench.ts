@@ -46,6 +46,7 @@ export class FaultBench {
     const sandbox = await startSandbox({ people: ["Ada", "Ben"] });
     const file = join(mkdtempSync(join(tmpdir(), "umpire-faults-")), "umpire.sqlite");
     const umpire = await startUmpire({
+      isPublic: false,
       database: file,
       packs: null,
       definitions: [iraqiConflict], // every trouble has a bot of its own: the packs of other games need not be read

@@ -178,8 +178,27 @@ export class People {
     ];
   }
 
+  /** The first of them takes their last act back, alone or, where something came after it, with all others' consent. */
+  takeBack(): Step[] {
+    const [first = ""] = this.seats;
+    const goneBack = async (): Promise<boolean> => {
+      const game = await this.game();
+      return await this.#observer.look(async ({ repository }) =>
+        (await repository.log(game)).some(({ kind }) => kind === "rewind"),
+      );
+    };
+    return this.#together(3, () => this.#askBack(first), goneBack);
+  }
+
+  async #askBack(seat: string): Promise<void> {
+    const person = this.of(seat);
+    const message = await person.slash({ channel: this.sandbox.channelId, command: "game undo" }).reply();
+    const customId = controlsOf(message).find(({ custom_id = "" }) => /:ask:.*:rewind$/.test(custom_id))?.custom_id;
+    if (customId !== undefined) await person.press({ message, customId }).reply();
+  }
+
   /** One asks, by the request of this number, and the others say yes. */
-  #together(number: number, ask: () => Promise<void>): Step[] {
+  #together(number: number, ask: () => Promise<void>, isDone: () => Promise<boolean> = async () => false): Step[] {
     const over = async (): Promise<boolean> => (await this.status()) !== "running";
     const request = async () => {
       const game = await this.game();
@@ -192,7 +211,11 @@ export class People {
       act: () => this.#pressYes(seat, number),
     });
     return [
-      { what: `request ${number}`, done: async () => (await over()) || (await request()) !== undefined, act: ask },
+      {
+        what: `request ${number}`,
+        done: async () => (await over()) || (await request()) !== undefined || (await isDone()),
+        act: ask,
+      },
       ...this.seats.slice(1).map(agree),
     ];
   }

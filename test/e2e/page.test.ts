@@ -33,6 +33,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     folder = mkdtempSync(join(tmpdir(), "umpire-page-"));
     sandbox = await startSandbox({ people: ["Ada", "Ben", "Cleo", "Dan", "Eve"] });
     umpire = await startUmpire({
+      isPublic: false,
       database: join(folder, "umpire.sqlite"),
       packs: null,
       botDelay: 50,
@@ -74,6 +75,21 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     })`);
     expect(inSight).toEqual([".board", ".game:last-child", ".start-foot"]);
     await shot(ada, "desktop-dark-welcome");
+  });
+
+  it("leads to what can be chosen, and offers the scenarios of the edition that is chosen", async () => {
+    await ada.page.getByRole("radio", { name: /^Fitna/ }).check();
+    await ada.page.getByRole("button", { name: "Scenario, players, pace…" }).click();
+    expect(await ada.page.evaluate<string>("document.activeElement?.labels?.[0]?.textContent")).toBe("Which scenario?");
+    const scenario = ada.page.getByLabel("Which scenario?");
+    const offered = () => scenario.locator("option").count();
+    await expect.poll(offered).toBe(12); // eleven, and the game's own choice
+    await scenario.selectOption({ index: 11 });
+    await ada.page.getByText("More options").click();
+    await ada.page.getByLabel("Which edition of the rules?").selectOption({ label: "Rules of 2018" });
+    await expect.poll(offered).toBe(11);
+    await expect.poll(() => scenario.inputValue()).toBe("");
+    await ada.page.getByRole("radio", { name: /^Iraqi Conflict/ }).check();
   });
 
   it("lets two people in two tabs create, join and start a campaign", async () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { playOut } from "../../src/campaign/selfplay.ts";
 import { publicView } from "../../src/engine/index.ts";
+import { HOLDERS, sidesIn, styleOf } from "../../src/games/fitna/board/side-style.ts";
+import { FACTIONS } from "../../src/games/fitna/content/sides.ts";
 import { games } from "../../src/games/registry.ts";
 import { Palette } from "../../src/render/palette.ts";
 import type { Side } from "../../src/scene/index.ts";
@@ -31,16 +33,26 @@ const difference = (one: string, other: string): number => {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
+const isFaction = (side: string): boolean => FACTIONS.some((one) => one === side);
+
 type Sides = { readonly [seat: string]: Side };
 
 /** Pairs of sides that look alike, each with what else tells them apart. */
-function alike(sides: Sides): readonly { readonly pair: string; readonly marks: readonly string[] }[] {
+interface Twins {
+  readonly pair: string;
+  readonly sides: readonly string[];
+  readonly far: number;
+  readonly marks: readonly string[];
+}
+
+function alike(sides: Sides): readonly Twins[] {
   const palette = new Palette(sides);
   const all = Object.entries(sides);
   return all.flatMap(([one, a], i) =>
     all.slice(i + 1).flatMap(([other, b]) => {
       const far = difference(palette.hex(`@${one}`), palette.hex(`@${other}`));
-      return far < APART ? [{ pair: `${a.name} and ${b.name}: ${far.toFixed(0)}`, marks: [a.letter, b.letter] }] : [];
+      const pair = `${a.name} and ${b.name}: ${far.toFixed(0)}`;
+      return far < APART ? [{ pair, sides: [one, other], far, marks: [a.letter, b.letter] }] : [];
     }),
   );
 }
@@ -48,6 +60,35 @@ function alike(sides: Sides): readonly { readonly pair: string; readonly marks: 
 it("measures what eyes without green cones tell apart", () => {
   expect(difference("#ad5597", "#2b7a83")).toBeLessThan(APART); // purple and teal
   expect(difference("#1557b0", "#c9451a")).toBeGreaterThan(3 * APART); // blue and red
+});
+
+describe("the sides of Fitna", () => {
+  const looks = HOLDERS.map((side) => ({ side, ...styleOf(side) })).filter(({ side }) => !isFaction(side));
+  /** One colour twice is told apart by its shapes, and no scenario has it twice. */
+  const twins = alike(sidesIn({ names: {} })).filter(({ far }) => far > 0);
+
+  it("differ in colour or shape, and on the map in the shape of their dots as of their blocks", () => {
+    expect(new Set(looks.map(({ hue, form }) => `${hue} ${form}`)).size).toBe(looks.length);
+    expect(new Set(looks.map(({ hue, dot }) => `${hue} ${dot}`)).size).toBe(looks.length);
+  });
+
+  it("whose colours look alike in deuteranopia hold land in different patterns, with blocks and dots of different shapes", () => {
+    const pairs = twins.filter(({ sides }) => sides.every((side) => looks.some((one) => one.side === side)));
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const { pair, sides } of pairs) {
+      const [a, b] = sides.map((side) => looks.find((one) => one.side === side));
+      expect([pair, a?.form === b?.form, a?.dot === b?.dot, a?.pattern === b?.pattern]).toEqual([
+        pair,
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it("of no shipped scenario lie below 18, so that arrows and lines are told apart, too", () => {
+    expect(twins.filter(({ far }) => far < 18).map(({ pair }) => pair)).toEqual([]);
+  });
 });
 
 describe.each(games.map((game) => [game.name, game] as const))("the sides of %s", (_, game) => {

@@ -66,6 +66,17 @@ describe("panels of counters", () => {
       }
   });
 
+  it("stay on the page where some of their counters have names and others none", () => {
+    const some = [9, 14, 20, 31].map((count, i) => {
+      const { counters = [], ...rest } = panel(`pool ${i}`, count);
+      return { ...rest, counters: counters.map((one, n) => (n % 5 === 3 ? { ...one, name: "× 2" } : one)) };
+    });
+    const pages = calloutPages(some, PAGE);
+    expect(listed(pages)).toBe(74);
+    const lowest = pages.flat().map((one) => one.at[1] + calloutSize(one).height / 2);
+    expect(Math.max(...lowest)).toBeLessThanOrEqual(PAGE.height);
+  });
+
   it("leave no column empty that a page is begun for", () => {
     expect(calloutPages(POOLS, PAGE).length).toBeLessThanOrEqual(3);
   });

@@ -58,4 +58,33 @@ describe("a course as a picture", () => {
     expect(texts(8)).toContain("120");
     expect(texts(8).filter((text) => text === "Governorates lead")).toHaveLength(6);
   });
+
+  /** `share`: its height, of the picture's width. Where its title stands, and the names of its lines from the top down; how high the picture is. */
+  function placesIn(content: Course, share: number) {
+    const under = { kind: "panel", room: { part: share }, content } as const;
+    const above = { kind: "panel", room: { flex: 1 }, content: { kind: "notes", notes: [] } } as const;
+    const column = { kind: "column", children: [above, under] } as const;
+    const { ops, height } = layout({ frame: "board", layout: column, alt: "", text: "" });
+    const runs = ops.flatMap((op) => (op.op === "text" ? [op] : []));
+    const boxes = (start: string) => runs.filter(({ text }) => text.startsWith(start)).map(({ box }) => box);
+    return { title: boxes("Score by turn")[0], names: boxes("Side ").sort((a, b) => a.y - b.y), height };
+  }
+
+  const ENDS: readonly ((i: number) => number)[] = [() => 24, () => 0, (i) => 24 - i, (i) => i * 4];
+  const CASES = [0.22, 0.3, 0.4, 0.5, 0.57].flatMap((share) =>
+    [1, 2, 3, 4, 5, 6].flatMap((count) => ENDS.map((end) => ({ share, count, end }))),
+  );
+
+  it("keeps names below its title, inside its sheet and apart, however high it is and however close its lines end", () => {
+    const { winners: _, turns: __, lines: sides, ...plain } = course(7);
+    for (const { share, count, end } of CASES) {
+      const lines = sides.slice(0, count).map((one, i) => ({ ...one, name: `Side ${i}`, values: [3, end(i)] }));
+      const { title, names, height } = placesIn({ ...plain, goal: 10, lines }, share);
+      expect(names).toHaveLength(count);
+      expect(names[0]?.y).toBeGreaterThanOrEqual((title?.y ?? height) + (title?.height ?? 0) * 0.8);
+      expect(Math.max(...names.map((box) => box.y + box.height))).toBeLessThan(height);
+      const steps = names.slice(1).map((box, n) => (box.y - (names[n]?.y ?? 0)) / box.height);
+      expect(Math.min(1, ...steps)).toBeGreaterThan(0.6);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { MEANWHILE } from "../../src/campaign/leave.ts";
 import type { GameFile, NewGame, Pace, Person } from "../../src/campaign/service.ts";
 import { PRESETS } from "../../src/campaign/timetables.ts";
 import { verify } from "../../src/campaign/verify.ts";
@@ -222,7 +223,7 @@ export class World {
 
   async #takeLeave(game: string, person: Person): Promise<void> {
     const days = 1 + this.#dice.below(7);
-    await this.#attempt(this.#service.campaigns.goAway(game, person, days, this.#interaction()));
+    await this.#attempt(this.#service.campaigns.goAway(game, person, days, this.#interaction(), this.#pick(MEANWHILE)));
     this.#gone.set(person.id, this.now + days * DAY);
   }
 
@@ -232,6 +233,7 @@ export class World {
       { kind: "resume" },
       { kind: "rewind" },
       { kind: "end" },
+      { kind: "host", to: person.id },
     ] as const);
     if (wish) await this.#attempt(this.#service.campaigns.ask(game, person, wish, this.#interaction()));
   }

@@ -2,7 +2,7 @@ import { type Correction, correct, type GameTypes, onlooking, type Params, refus
 import { announce } from "../announce.ts";
 import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
-import { toLogRow } from "../live.ts";
+import { recentRows, toLogRow } from "../live.ts";
 import { afterTelling, announcement } from "../outcome.ts";
 import { openSheets } from "../sheets.ts";
 import { clocksNow, shownAnew } from "../standstill.ts";
@@ -47,9 +47,9 @@ export async function correctGame(
     const { row, snapshot } = toLogRow(book, done, { env, chain }, head);
     told = done.line;
     const rows = [{ ...row, told: [`Moderator: ${told}`, ...row.told] }];
-    const stood = { ...live, env: done.state, chain: snapshot.chain, recent: [] };
+    const stood = { ...live, env: done.state, chain: snapshot.chain, recent: recentRows(live.recent, rows) };
     const moved = { ...stood, clocks: clocksNow(stood, at) };
-    const news = announce(announcement(live, moved, { advances: [], rows }));
+    const news = announce(announcement(live, moved, { advances: [done], rows }));
     const over = done.state.over;
     const outbox = [said(live, `has set something right. ${told} Reason`, why), ...news.outbox, ...shownAnew(live)];
     const change = {

@@ -26,6 +26,7 @@ export async function benchPosted(game: string, pictures: number, mostActs = 400
   const names = namesFor(game);
   const sandbox = await startSandbox({ people: [...names] });
   const umpire = await startUmpire({
+    isPublic: false,
     database: ":memory:",
     packs: null,
     botDelay: 0,

@@ -28,6 +28,7 @@ export async function openTable(game: string): Promise<Table> {
   const clock = new Clock();
   const sandbox = await startSandbox({ people: names, clock });
   const umpire = await startUmpire({
+    isPublic: false,
     database: ":memory:", // nothing is measured that a disk takes time for
     packs: null,
     botDelay: 0,

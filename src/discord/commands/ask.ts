@@ -20,7 +20,9 @@ export async function ask(
 
 /** The press by which somebody asks what they cannot do alone. */
 export async function askOthers(services: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
-  return step === "rewind" || step === "end" ? await ask(services, asker, game, { kind: step }) : unknownControl();
+  if (step === "rewind" || step === "end") return await ask(services, asker, game, { kind: step });
+  const [, to = ""] = /^host\.(\d{1,20})$/.exec(step) ?? [];
+  return to === "" ? unknownControl() : await ask(services, asker, game, { kind: "host", to });
 }
 
 /** Yes or no to a request. */
@@ -41,7 +43,7 @@ export async function orAsk(
     codes,
     step,
     label,
-  }: { readonly codes: readonly string[]; readonly step: "rewind" | "end"; readonly label: string },
+  }: { readonly codes: readonly string[]; readonly step: "rewind" | "end" | `host.${string}`; readonly label: string },
   work: () => Promise<Screen>,
 ): Promise<Screen> {
   try {

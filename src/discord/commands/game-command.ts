@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import { MOST_DAYS_AWAY } from "../../campaign/leave.ts";
-import { MOST_DAYS } from "../../campaign/requests.ts";
+import { MEANWHILE, MOST_DAYS_AWAY } from "../../campaign/leave.ts";
+import { MOST_DAYS } from "../../campaign/requests/wishes.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
 import { staffOf } from "../asker.ts";
@@ -89,7 +89,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
         description: "Who takes it, if they accept",
         required: true,
       },
-      completed("seat", "For the moderator: whose seat"),
+      completed("seat", "Another one's seat: the moderator's, or one that has fallen silent if the others agree"),
       GAME,
     ]),
     subcommand("start", "Start your campaign", [
@@ -124,6 +124,15 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
         min_value: 1,
         max_value: MOST_DAYS_AWAY,
       },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: "meanwhile",
+        description: "What becomes of your seat; it waits if left out",
+        choices: [
+          { value: "wait", name: "It waits for you" },
+          { value: "computer", name: "The computer plays" },
+        ],
+      },
       GAME,
     ]),
     subcommand("back", "End your leave", [GAME]),
@@ -132,7 +141,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("clock", "How the campaign keeps time: limits, zone, closed hours, days off (the host changes it)", [
       ...CLOCK_OPTIONS,
     ]),
-    subcommand("host", "Make somebody else the host (host, or the server's staff)", [
+    subcommand("host", "Make somebody else the host (host, or staff; others ask all who play)", [
       { type: ApplicationCommandOptionType.User, name: "to", description: "The new host", required: true },
       GAME,
     ]),
@@ -237,7 +246,8 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async away({ campaigns }, { asker, given }) {
     const { id } = await findGame(campaigns, asker, textOf(given, "game"));
-    await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction);
+    const meanwhile = MEANWHILE.find((one) => one === given.meanwhile) ?? "wait";
+    await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction, meanwhile);
     return note(
       "✅ You are on leave. Playing ends it, and so does `/game back`; what is left of it you can take later.",
     );

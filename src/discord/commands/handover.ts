@@ -1,5 +1,5 @@
 import { ButtonStyle } from "discord.js";
-import type { CampaignService } from "../../campaign/service.ts";
+import type { CampaignService, Person } from "../../campaign/service.ts";
 import { matchName, refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
@@ -69,13 +69,31 @@ export async function offerSeat(
     const { meant } = matchName(seats, ({ id, name }) => [name, id], seat);
     if (meant === null)
       return refuse("no-seat", `There is no such seat; there are ${seats.map(({ name }) => name).join(", ")}.`);
-    await campaigns.moderation.replace(game, { seat: meant.id, to: named.person }, { person, interaction });
-    return note("✅ They are asked in the channel of the campaign. The seat changes hands when they accept.");
+    return await replaceOther(campaigns, { person, interaction }, game, { seat: meant.id, to: named.person });
   }
   await campaigns.offerSeats(game, person, named.person, interaction);
   return note(
     "✅ They are asked in the channel of the campaign. The seat is yours until they accept; **No, thanks** there withdraws it.",
   );
+}
+
+/** Another one's seat: a moderator asks whoever is to take it; those who play first ask each other. */
+async function replaceOther(
+  campaigns: CampaignService,
+  asked: Pick<Asker, "person" | "interaction">,
+  game: string,
+  { seat, to }: { readonly seat: string; readonly to: Person },
+): Promise<Screen> {
+  const { person, interaction } = asked;
+  const [mine, { members }] = await Promise.all([campaigns.seatsOf(game, person.id), campaigns.status(game)]);
+  if (mine.length > 0 && members.some((member) => member.seat === seat && member.silent !== null)) {
+    await campaigns.ask(game, person, { kind: "replace", seat, to: to.id }, interaction);
+    return note(
+      "✅ The others are asked in the channel of the campaign; if they agree, so is whoever is to take the seat.",
+    );
+  }
+  await campaigns.moderation.replace(game, { seat, to }, asked);
+  return note("✅ They are asked in the channel of the campaign. The seat changes hands when they accept.");
 }
 
 /** Whether a seat that somebody names is one of theirs. */

@@ -5,6 +5,7 @@ import { lacking } from "../permits.ts";
 import { literalName, mention } from "../rich.ts";
 import { note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
+import { orAsk } from "./ask.ts";
 import { type Call, type Choice, textOf } from "./command.ts";
 import { choicesOf, findGame, namedAmong, pickGame } from "./which.ts";
 
@@ -33,14 +34,18 @@ export async function repair(services: Services, { asker, given }: Call): Promis
   return note(`✅ ${again}. The campaign's last post with its thread, and everybody's own message, are restored.`);
 }
 
-/** `/game host`: somebody else is the host. */
-export async function appoint({ campaigns }: Services, { asker, given, people = {} }: Call): Promise<Screen> {
+/** `/game host`: somebody else is the host; those who play can ask each other for it. */
+export async function appoint(services: Services, { asker, given, people = {} }: Call): Promise<Screen> {
+  const { campaigns } = services;
   const { id } = await findGame(campaigns, asker, textOf(given, "game"));
   const { person, interaction } = asker;
   const to = people.to;
   if (!to || to.bot) return refuse("not-a-person", "Name a person: a bot cannot host.");
-  await campaigns.changeHost({ game: id, person: person.id, staffOf: staffOf(asker), interaction }, to.person.id);
-  return note(`✅ ${mention(to.person.id)} is the host from now on.`);
+  const alike = { codes: ["not-host"], step: `host.${to.person.id}`, label: "Ask the others" } as const;
+  return await orAsk(services, asker, id, alike, async () => {
+    await campaigns.changeHost({ game: id, person: person.id, staffOf: staffOf(asker), interaction }, to.person.id);
+    return note(`✅ ${mention(to.person.id)} is the host from now on.`);
+  });
 }
 
 /** `/game moderator`: somebody looks after a campaign without playing, or nobody any more. */

@@ -10,7 +10,10 @@ import { page, type Screen } from "../screen.ts";
 export function statusPage(status: Status): Screen {
   const { record, definition } = status;
   const chapters = [
-    [`${definition.name} · hosted by ${mention(record.host)} · ${stateText(status)}`, ...phaseText(status)],
+    [
+      `${definition.name} · hosted by ${mention(record.host)}${moderatedBy(record)} · ${stateText(status)}`,
+      ...phaseText(status),
+    ],
     waitingText(status),
     standingsText(status),
     ["**Seats**", ...takenBy(status), ...undrawn(status)],
@@ -19,6 +22,9 @@ export function statusPage(status: Status): Screen {
   const text = chapters.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
   return page(literalName(record.name), text, [], `Campaign ${record.id} · rules ${record.rules}`);
 }
+
+const moderatedBy = ({ moderator }: Status["record"]): string =>
+  moderator === null ? "" : ` · moderated by ${mention(moderator)}`;
 
 /** Who plays what: until the campaign begins, groups of seats that one person plays stand together. */
 const takenBy = (status: Status): string[] =>

@@ -149,8 +149,9 @@ async function seatPage({ campaigns }: Services, game: string, seat: string): Pr
   if (!info) return unknownControl();
   const people = members.filter((member) => member.seat === seat);
   const who = people.map(({ bot, person }) => (bot ? "the computer" : mention(person))).join(", ");
-  const text = `Played by ${who === "" ? "nobody" : who}.\n\nTo ask somebody to take it over: \`/game replace seat:${info.name} with:@somebody\``;
   const isHeld = people.some(({ bot }) => !bot);
+  const other = `\n\nTo ask somebody to take it over: \`/game replace seat:${info.name} with:@somebody\``;
+  const text = `Played by ${who === "" ? "nobody" : who}.${isHeld ? other : ""}`;
   return page(info.name, text, [
     row(
       button(id(game, "look", seat), "Look at the hand…"),

@@ -171,6 +171,16 @@ export class Pair {
     );
     await this.#alike(`what everyone sees after “${what}”`, [], (world) => world.sight(ONLOOKER));
     await this.#alike(`the log after “${what}”`, [], async (world) => world.logged().join("\n"));
+    await this.#alike(`the schedule after “${what}”`, [], (world) => this.#schedule(world));
+  }
+
+  /** Who has how long, and who has been waited for in vain: what reminders, default answers and silence come of. */
+  async #schedule({ service: { campaigns, repository } }: World): Promise<string> {
+    const { game } = this.past;
+    const { awaited, deadline, members } = await campaigns.status(game);
+    const waiting = members.map(({ seat, away, waited, silent, standIn }) => [seat, away, waited, silent, standIn]);
+    const clocks = (await repository.clocks(game)).filter(({ seat }) => awaited.includes(seat)); // others tell who can react
+    return JSON.stringify([awaited, deadline, waiting, clocks]);
   }
 
   /** The same in both worlds, and without words of other seats than these. */

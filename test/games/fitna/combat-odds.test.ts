@@ -109,7 +109,7 @@ describe("difference and shifts", () => {
       expect(odds.results[3]).toBe("DR");
       expect(lineIn(edition, ghouta(edition))).toBe(
         "15 − 7 = +8, column +8/+10. East Ghouta: ground 1 to the left, entrenchment 1 to the left, isolated defenders 2 to the right. " +
-          "Together 0: column +8/+10.",
+          "No net shift: column +8/+10.",
       );
     }
     expect(oddsOf(published, ghouta(published)).results[2]).toBe("EX");
@@ -289,7 +289,7 @@ describe("cards", () => {
     expect(lineIn(published, maarat(published, cards))).toBe(
       "14 − 6 = +8, column +8/+10. Rebels: Anti-Tank Missiles, 2 to the left; SAM. " +
         "Syria: Close Air Support, cancelled by SAM; Mobile Artillery, 2 to the right (cannot be cancelled). " +
-        "Together 0: column +8/+10.",
+        "No net shift: column +8/+10.",
     );
   });
 });

@@ -54,7 +54,8 @@ function columnLines({ edition: { crt } }: Seen, { rolled }: Fight): readonly st
   if (!rolled) return [];
   const { odds } = rolled;
   const start = `${differenceText(odds)}: column ${columnName(crt, odds.start)}`;
-  return odds.shifts.length === 0 ? [start] : [start, `${shiftText(odds.net)}: column ${columnName(crt, odds.column)}`];
+  const moved = odds.net === 0 ? "No net shift" : shiftText(odds.net);
+  return odds.shifts.length === 0 ? [start] : [start, `${moved}: column ${columnName(crt, odds.column)}`];
 }
 
 function sideOf(seen: Seen, fight: Fight, role: Role): DuelSide {

@@ -44,7 +44,7 @@ const COUNTER = { per: 54, least: 72, most: 96 } as const;
 const DOT = { open: 11, closed: 7 } as const;
 const GAP = 3;
 /** Between what stands outermost and the edge of the whole map: rims, walls and bursts reach beyond their boxes. */
-const EDGE = 8;
+const EDGE = 18;
 /** What a wall takes beyond a stack, and how wide a ring is, in shares of its edge. */
 const WALL = { left: 0.15, right: 0.26, below: 0.36 } as const;
 const RING = 1.66;

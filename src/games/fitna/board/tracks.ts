@@ -149,9 +149,12 @@ const special = ({ table, edition }: Seen, seat: SeatId): string =>
   (table.specialJokers[seat] ?? []).map((id) => edition.specialJokers[id]?.name ?? id).join(", ") || NONE;
 
 const left = ({ table }: Seen, seat: SeatId): string =>
-  table.active === seat && table.plan
-    ? `${count(table.plan.moves, "move")}, ${count(table.plan.offensives, "attack")}`
-    : NONE;
+  (table.active === seat && table.plan
+    ? [
+        ...(table.plan.moves > 0 ? [count(table.plan.moves, "move")] : []),
+        ...(table.plan.offensives > 0 ? [count(table.plan.offensives, "attack")] : []),
+      ].join(", ")
+    : "") || NONE;
 
 const piles = ({ table, edition }: Seen): PanelContent => ({
   kind: "table",

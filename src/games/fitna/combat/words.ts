@@ -30,7 +30,7 @@ export const differenceText = ({ attack, defence, difference }: Odds): string =>
 export const shiftText = (columns: number): string =>
   columns === 0 ? "0" : `${Math.abs(columns)} to the ${columns < 0 ? "left" : "right"}`;
 
-/** "14 − 6 = +8, column +8/+10. Rebels: Anti-Tank Missiles, 2 to the left. Syria: Mobile Artillery, 2 to the right (cannot be cancelled). Together 0: column +8/+10." */
+/** "14 − 6 = +8, column +8/+10. Rebels: Anti-Tank Missiles, 2 to the left. Syria: Mobile Artillery, 2 to the right (cannot be cancelled). No net shift: column +8/+10." */
 export function arithmeticLine(edition: Pick<Edition, "crt" | "cards">, battle: Battle, odds: Odds, names: SideNames) {
   const start = `${differenceText(odds)}, column ${columnName(edition.crt, odds.start)}.`;
   if (odds.shifts.length === 0 && battle.cards.length === 0) return start;
@@ -79,7 +79,7 @@ export function stopText(edition: Pick<Edition, "cards">, { kind, by }: Stop): s
 /** "Together 2 to the right: column +18 or more (the last)." */
 function sumText({ crt }: Pick<Edition, "crt">, { start, net, column }: Odds): string {
   const stopped = start + net === column ? "" : column === 0 ? " (the first)" : " (the last)";
-  return `Together ${shiftText(net)}: column ${columnName(crt, column)}${stopped}.`;
+  return `${net === 0 ? "No net shift" : `Together ${shiftText(net)}`}: column ${columnName(crt, column)}${stopped}.`;
 }
 
 /** A result in a line of markdown: its star is no markup. */

@@ -86,10 +86,16 @@ function Questions({ store, channel, lines, games, onStarted }) {
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
   const [count, setCount] = useState(1);
   const [busy, setBusy] = useState(false);
+  const given = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== "" && name !== "pace"));
+  useEffect(() => setOptions({}), [game]);
   useEffect(() => {
-    setOptions({});
-    void store.attempt(async () => setOpen(await choicesFor(store.client, channel, lines, game)));
-  }, [game]);
+    void store.attempt(async () => {
+      const found = await choicesFor(store.client, channel, lines, game, given);
+      setOpen(found);
+      const gone = goneFrom(found, given);
+      if (gone.length > 0) setOptions((now) => ({ ...now, ...Object.fromEntries(gone.map((name) => [name, ""])) }));
+    });
+  }, [game, JSON.stringify(given)]);
   const others = store.people.filter(({ id, guilds }) => id !== store.me.id && !guilds.some((guild) => guild.owner));
   const people = [store.me, ...others].slice(0, count);
   const start = async (/** @type {Event} */ event) => {
@@ -158,6 +164,14 @@ function Questions({ store, channel, lines, games, onStarted }) {
     ),
   );
 }
+
+/** What was chosen and cannot be any more. @param {readonly Asked[]} found @param {Readonly<Record<string, string>>} given */
+const goneFrom = (found, given) =>
+  found.flatMap(({ option: { name }, choices }) => {
+    const value = given[name];
+    const isThere = value === undefined || choices.length === 0 || choices.some((one) => String(one.value) === value);
+    return isThere ? [] : [name];
+  });
 
 /** To what can be chosen, which may lie below what is seen. @param {string} id */
 function showField(id) {

@@ -27,22 +27,29 @@ const optionsOfCreate = (lines) => lines.find(({ line }) => line === "game creat
  * @param {string} channel
  * @param {readonly Line[]} lines
  * @param {string} game
+ * @param {Readonly<Record<string, string>>} given what was chosen before: other choices may depend on it
  * @returns {Promise<{ option: Option, choices: readonly Choice[] }[]>}
  */
-export async function choicesFor(client, channel, lines, game) {
+export async function choicesFor(client, channel, lines, game, given) {
   const others = gamesOf(lines).filter(({ value }) => value !== game);
   const own = optionsOfCreate(lines)
     .filter(({ name }) => !COMMON.includes(name))
     .filter(({ description }) => !others.some(({ name }) => description.startsWith(`${name}: `)));
-  const asked = own.map(async (option) => ({ option, choices: await choicesOf(client, channel, option, game) }));
+  const asked = own.map(async (option) => ({
+    option,
+    choices: await choicesOf(client, channel, option, { ...given, game }),
+  }));
   return (await Promise.all(asked)).filter(({ option, choices }) => choices.length > 0 || option.type === INTEGER);
 }
 
-/** @param {Client} client @param {string} channel @param {Option} option @param {string} game @returns {Promise<readonly Choice[]>} */
-async function choicesOf(client, channel, option, game) {
+/**
+ * @param {Client} client @param {string} channel @param {Option} option
+ * @param {Readonly<Record<string, string>>} given @returns {Promise<readonly Choice[]>}
+ */
+async function choicesOf(client, channel, option, given) {
   if ("choices" in option && option.choices?.length) return option.choices;
   if (!("autocomplete" in option) || option.autocomplete !== true) return [];
-  const options = { game, [option.name]: "" };
+  const options = { ...given, [option.name]: "" };
   return await client.autocomplete({ channel, command: "game create", options, focused: option.name });
 }
 

@@ -1,0 +1,118 @@
+import { refuse } from "../../engine/index.ts";
+import type { RequestRecord } from "../../store/records.ts";
+import type { Change } from "../../store/repository.ts";
+import type { Asked } from "../changing-hands.ts";
+import type { Core } from "../core.ts";
+import type { Live } from "../live.ts";
+import { may, requireMay, requireRole, rolesOf } from "../permissions.ts";
+import { requireUnstopped } from "../stopped.ts";
+import { carryOut, type Deed } from "./carrying-out.ts";
+import { requestPost } from "./post.ts";
+import { isOvertaken, type Request, RULES, voicesOn, wishOf } from "./wishes.ts";
+
+/** An answer to a request, by its number. */
+export interface RequestAnswer {
+  readonly number: number;
+  readonly yes: boolean;
+}
+
+/** Asks the others for something; where nobody else has a say it is done at once. */
+export async function ask(core: Core, game: string, request: Request, { person, interaction }: Asked): Promise<void> {
+  await core.once(game, interaction, async (record) => {
+    const live = await core.load(record);
+    const roles = rolesOf(live, { person: person.id });
+    const halts = isHalt(request) && may(roles, "halt");
+    if (request.kind === "stop") requireMay(roles, "moderate");
+    else if (request.kind === "timetable")
+      requireMay(roles, "time"); // the host may not play
+    else if (!halts) requireMay(roles, "ask");
+    const earlier = await core.repository.requests(game);
+    const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
+    if (same && !halts) refuse("asked", "Somebody has asked that already: answer under their request.");
+    const at = core.clock.now();
+    const wish = await wishOf(core, live, request, person.id, at);
+    if (wish.kind === "resume" && !roles.includes("moderator")) requireUnstopped(record);
+    const { time } = RULES[wish.kind];
+    const fresh: RequestRecord = {
+      ...{ number: earlier.length + 1, wish, asker: person.id, seq: live.env.seq, at, until: at + time },
+      ...{ status: "open", yes: [person.id], no: [] },
+    };
+    const deed = { at, by: person.id, interaction };
+    if (halts) await halted(core, live, fresh, deed);
+    else await settled(core, live, fresh, deed);
+  });
+}
+
+const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "stop" || kind === "resume";
+
+/** Somebody who need not ask pauses, stops, or lets it go on. */
+async function halted(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {
+  const agreed: RequestRecord = { ...request, status: "agreed" };
+  const { at, interaction } = deed;
+  await carryOut(core, live, agreed, { game: live.record.id, interaction, at, requests: [agreed] }, deed);
+}
+
+/** The answer of one who plays; the asker's no withdraws it. */
+export async function answerRequest(
+  core: Core,
+  game: string,
+  { number, yes }: RequestAnswer,
+  { person, interaction }: Asked,
+): Promise<void> {
+  await core.once(game, interaction, async (record) => {
+    const live = await core.load(record);
+    const request = (await core.repository.requests(game)).find((one) => one.number === number);
+    if (request?.asker !== person.id) requireRole(live, { person: person.id }, "agree"); // who asked can withdraw it
+    if (request?.status !== "open") return refuse("stale", "This request is over.");
+    const others = { yes: without(request.yes, person.id), no: without(request.no, person.id) };
+    const answered = yes
+      ? { ...request, ...others, yes: [...others.yes, person.id] }
+      : { ...request, ...others, no: [...others.no, person.id] };
+    await settled(core, live, answered, { at: core.clock.now(), by: person.id, interaction });
+  });
+}
+
+const without = (list: readonly string[], one: string): readonly string[] => list.filter((other) => other !== one);
+
+/** Closes requests whose time is over. */
+export async function closeDue(core: Core, game: string): Promise<void> {
+  await core.queued(game, async (record) => {
+    if (record.status !== "running") return;
+    const at = core.clock.now();
+    const open = (await core.repository.requests(game)).filter(({ status, until }) => status === "open" && until <= at);
+    for (const request of open) {
+      const live = await core.load({ id: game });
+      await settled(core, live, request, { at, by: request.asker, interaction: null });
+    }
+  });
+}
+
+/** Writes a request as its answers leave it, and does what was agreed. */
+async function settled(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {
+  const { at, interaction } = deed;
+  const voices = voicesOn(live, request.wish);
+  const status = statusOf(live, request, voices, at);
+  const after = { ...request, status };
+  const written: Change = {
+    ...{ game: live.record.id, interaction, at, requests: [after] },
+    outbox: [requestPost(live, after, voices)],
+  };
+  core.logger.info({ game: live.record.id, request: request.number, kind: request.wish.kind, status }, "a request");
+  if (status === "agreed") await carryOut(core, live, after, written, deed);
+  else await core.write(written, live);
+}
+
+/** What has become of a request. */
+function statusOf(live: Live, request: RequestRecord, voices: readonly string[], at: number): RequestRecord["status"] {
+  if (request.no.includes(request.asker) || isOvertaken(live, request)) return "lapsed";
+  const ayes = request.yes.filter((person) => voices.includes(person)).length;
+  const noes = request.no.filter((person) => voices.includes(person)).length;
+  const isOver = at >= request.until;
+  if (RULES[request.wish.kind].byAll) {
+    if (noes > 0) return "refused";
+    if (ayes === voices.length) return "agreed";
+    return isOver ? "lapsed" : "open";
+  }
+  if (ayes * 2 > voices.length || (isOver && ayes > noes)) return "agreed";
+  return isOver || noes * 2 >= voices.length ? "refused" : "open";
+}

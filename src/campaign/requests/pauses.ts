@@ -1,0 +1,45 @@
+import type { Member, Rich } from "../../store/records.ts";
+import type { Change } from "../../store/repository.ts";
+import { rewound } from "../clocks.ts";
+import type { Core } from "../core.ts";
+import type { Live } from "../live.ts";
+import { blank, channelOf, single } from "../posting.ts";
+import { clocksNow, shownAnew } from "../standstill.ts";
+import { STOPPED } from "../stopped.ts";
+
+/** Clocks stand, computers and defaults wait; people may act. */
+export async function pauseUntil(core: Core, live: Live, until: number, written: Change): Promise<void> {
+  await standStill(core, live, until, written);
+}
+
+/** Clocks go on: with what was left, a quarter of the pace at least. */
+export async function resume(core: Core, live: Live, at: number, written: Partial<Change> = {}): Promise<void> {
+  const change: Change = { game: live.record.id, at, ...written };
+  await standStill(core, live, null, told(change, live, ["The campaign goes on."]));
+}
+
+export const PAUSED = (until: number): Rich => [
+  until === STOPPED
+    ? "The moderator has stopped the campaign: nobody can act until it goes on."
+    : `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. You can still act, but nobody has to.`,
+];
+
+/** With a post that says so in the channel. */
+export const told = (written: Change, { record }: Live, text: Rich): Change => ({
+  ...written,
+  outbox: [...(written.outbox ?? []), single(channelOf(record), { ...blank, title: record.name, text })],
+});
+
+async function standStill(core: Core, live: Live, paused: number | null, written: Change): Promise<void> {
+  const { at } = written;
+  const record = { ...live.record, paused };
+  const members = paused === null ? live.members.map((member) => afterPause(member, at)) : live.members;
+  const clocks = clocksNow({ ...live, record, members }, at);
+  const after: Live = { ...live, record, members, clocks };
+  const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
+  await core.write({ ...written, set: { paused }, members, rewound: rewound(live.clocks, clocks), outbox }, after);
+}
+
+/** Nobody had to come by during a pause: it is not held against them. */
+const afterPause = (member: Member, at: number): Member =>
+  member.bot || member.silent !== null ? member : { ...member, seen: at };

@@ -1,0 +1,72 @@
+import type { OutboxDraft, RequestRecord, Rich, Wish } from "../../store/records.ts";
+import type { Live } from "../live.ts";
+import { blank, channelOf, seatInText } from "../posting.ts";
+import { timetableLines } from "../timetable-words.ts";
+import { RULES } from "./wishes.ts";
+
+/** The post of a request, edited with each answer. */
+export function requestPost(live: Live, request: RequestRecord, voices: readonly string[]): OutboxDraft {
+  const { record, members } = live;
+  const { number, asker, status, yes, no, until } = request;
+  const open = status === "open";
+  const listed = (list: readonly string[]): Rich =>
+    list.length === 0
+      ? ["nobody yet"]
+      : list.flatMap((person, i): Rich => [i === 0 ? "" : ", ", nameOf(members, person)]);
+  const { byAll } = RULES[request.wish.kind];
+  const rule = byAll ? `All ${voices.length} who have a say must agree` : "It is agreed if more say yes than no";
+  const text: Rich = [
+    { person: asker },
+    ...wanted(live, request.wish),
+    ...(open ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`] : [`\n**${RESULTS[status]}**`]),
+    "\nYes: ",
+    ...listed(yes),
+    ...(no.length === 0 ? [] : [". No: ", ...listed(no)]),
+    ".",
+  ];
+  const buttons = [
+    { kind: "request", request: number, yes: true, label: "Yes" },
+    { kind: "request", request: number, yes: false, label: "No" },
+  ] as const;
+  const ping = open && yes.length + no.length === 1 ? voices.filter((person) => person !== asker) : [];
+  const post = { ...blank, title: record.name, text, ping, controls: open ? buttons : [] };
+  return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
+}
+
+const RESULTS = {
+  agreed: "Agreed.",
+  refused: "Refused.",
+  lapsed: "Lapsed. It can be asked again.",
+} as const;
+
+function wanted({ record, book }: Live, wish: Wish): Rich {
+  switch (wish.kind) {
+    case "pause":
+      return [` asks to pause the campaign until <t:${Math.floor(wish.until / 1000)}:D>.`];
+    case "resume":
+      return [" asks to end the pause."];
+    case "rewind":
+      return [
+        " asks to take back an act, and all that has happened since: “",
+        { literal: wish.said },
+        "”. What was seen stays seen; dice are rolled anew.",
+      ];
+    case "end":
+      return [" asks to end the campaign without a result."];
+    case "host":
+      return [" asks to make ", { person: wish.to }, " the host."];
+    case "replace":
+      return [
+        " asks to put ",
+        { person: wish.to },
+        ` in the place of whoever holds ${seatInText(record, book, wish.seat)} and has fallen silent.`,
+      ];
+    case "timetable":
+      return [` asks to keep time otherwise, from the next question on: ${timetableLines(wish.timetable).join(" ")}`];
+  }
+}
+
+/** As a name: an answer calls nobody. */
+const nameOf = (members: Live["members"], person: string): Rich[number] => ({
+  literal: members.find((member) => member.person === person)?.name ?? "somebody who has left",
+});

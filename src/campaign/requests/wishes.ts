@@ -1,0 +1,115 @@
+import { refuse } from "../../engine/index.ts";
+import type { LogRow, RequestRecord, Wish } from "../../store/records.ts";
+import type { Timetable } from "../../store/timetable.ts";
+import type { Core } from "../core.ts";
+import { people } from "../handover.ts";
+import { effective, sinceOrigin } from "../history.ts";
+import { holders, type Live } from "../live.ts";
+import { wholeLog } from "../log-pieces.ts";
+import { mayWith } from "../permissions.ts";
+import { STOPPED } from "../stopped.ts";
+import { timetableOf } from "../timetables.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A pause is asked for so many days at most. */
+export const MOST_DAYS = 14;
+
+/** How long the others have, ms, and whether all of them must agree; else more must than not. */
+export const RULES: { readonly [kind in Wish["kind"]]: { readonly time: number; readonly byAll: boolean } } = {
+  pause: { time: 24 * HOUR, byAll: false },
+  resume: { time: 24 * HOUR, byAll: false },
+  rewind: { time: 24 * HOUR, byAll: true },
+  end: { time: 72 * HOUR, byAll: true },
+  timetable: { time: 24 * HOUR, byAll: true },
+  host: { time: 24 * HOUR, byAll: false },
+  replace: { time: 24 * HOUR, byAll: false },
+};
+
+/** What somebody asks of the others. */
+export type Request =
+  | { readonly kind: "pause"; readonly days: number }
+  /** The moderator's alone: nobody acts until it goes on. */
+  | { readonly kind: "stop" }
+  | { readonly kind: "resume" }
+  | { readonly kind: "rewind" }
+  | { readonly kind: "end" }
+  /** The host's: everybody has less time. */
+  | { readonly kind: "timetable"; readonly timetable: Timetable | null }
+  /** Somebody else is to be the host. */
+  | { readonly kind: "host"; readonly to: string }
+  /** Somebody else is to be asked to take a seat over whose holder is silent. */
+  | { readonly kind: "replace"; readonly seat: string; readonly to: string };
+
+/** What it comes to now; refused where there is nothing to ask for. */
+export async function wishOf(core: Core, live: Live, request: Request, person: string, at: number): Promise<Wish> {
+  const { paused } = live.record;
+  switch (request.kind) {
+    case "pause":
+      if (!(Number.isSafeInteger(request.days) && request.days >= 1 && request.days <= MOST_DAYS))
+        refuse("bad-days", `A campaign is paused for 1 to ${MOST_DAYS} days.`);
+      if (paused !== null) refuse("paused", "This campaign is paused already.");
+      return { kind: "pause", until: at + request.days * DAY };
+    case "stop":
+      return { kind: "pause", until: STOPPED };
+    case "resume":
+      if (paused === null) refuse("not-paused", "This campaign is not paused.");
+      return { kind: "resume" };
+    case "rewind": {
+      const row = (await countingRows(core, live)).findLast(
+        ({ kind, seat }) => kind === "act" && seat !== null && isHeld(live, seat, person),
+      );
+      if (!row) return refuse("no-act", "There is no act of yours to take back.");
+      return { kind: "rewind", row: row.input, said: row.told[0] ?? "their last act" };
+    }
+    case "end":
+      return { kind: "end" };
+    case "timetable":
+      return { kind: "timetable", timetable: timetableOf(request.timetable) };
+    case "host":
+      if (request.to === live.record.host) refuse("same", "That person is the host already.");
+      return request;
+    case "replace":
+      if (!isSilent(live, request.seat))
+        refuse("not-silent", "Whoever holds that seat is not silent: only they can pass it on.");
+      return request;
+  }
+}
+
+export const isHeld = ({ members }: Live, seat: string, person: string): boolean =>
+  mayWith(members, person, seat, "act");
+
+/** The rows of the log since its last origin that were not taken back. */
+const countingRows = async (core: Core, { record }: Live): Promise<readonly LogRow[]> =>
+  effective(sinceOrigin(await wholeLog(core.repository, record.id)));
+
+const isSilent = ({ members }: Live, seat: string): boolean => {
+  const own = holders(members, seat);
+  return own.length > 0 && own.every(({ silent }) => silent !== null);
+};
+
+/** Who has a say: whom a question was put to may be a secret, so all who play; whether it ends, those who are there. */
+export function voicesOn(live: Live, { kind }: Wish): readonly string[] {
+  const gone = live.members.flatMap(({ person, silent }) => (silent === null ? [] : [person]));
+  return kind === "end" ? people(live).filter((person) => !gone.includes(person)) : people(live);
+}
+
+/** Whether something has come in between that leaves nothing to ask for. */
+export function isOvertaken(live: Live, { wish, seq }: RequestRecord): boolean {
+  const { env, record } = live;
+  switch (wish.kind) {
+    case "rewind":
+      return env.seq !== seq; // somebody has acted
+    case "pause":
+      return record.paused !== null;
+    case "resume":
+      return record.paused === null;
+    case "host":
+      return record.host === wish.to;
+    case "replace":
+      return !isSilent(live, wish.seat);
+    case "end":
+    case "timetable":
+      return false;
+  }
+}
