@@ -15,8 +15,7 @@ export function timetableLines(timetable: Timetable | null): readonly string[] {
     ...(daysOff.length > 0 ? [daysInWords(daysOff)] : []),
     ...holidays.map(({ from, to }) => (from === to ? dateInWords(from) : `${dateInWords(from)} – ${dateInWords(to)}`)),
   ];
-  const uncounted =
-    off.length > 0 ? [`${off.join(", ")} ${off.length === 1 ? "does" : "do"} not count (${zone}).`] : [];
+  const uncounted = off.length > 0 ? [`${listed(off)} ${off.length === 1 ? "does" : "do"} not count (${zone}).`] : [];
   return [limitsLine(timetable), ...uncounted, AT_LIMIT_LINES[timetable.atLimit]];
 }
 
@@ -27,8 +26,8 @@ function limitsLine({ limits, dates, zone }: Timetable): string {
     return `${spanInWords(together)} for each seat in each phase.`;
   const first = dates
     ? `What several seats are asked at once closes ${datesInWords(dates)} (${zone})`
-    : `${spanInWords(together)} where several seats are asked at once`;
-  return `${first}; ${spanInWords(inOrder)} for a seat in its turn; ${spanInWords(reply)} for a reply in another's turn.`;
+    : `${spanInWords(together)} when several seats are asked at once`;
+  return `${first}; ${spanInWords(inOrder)} in one's own turn; ${spanInWords(reply)} to reply in another's.`;
 }
 
 const AT_LIMIT_LINES: { readonly [what in Timetable["atLimit"]]: string } = {
@@ -46,6 +45,10 @@ export const COMES_AT_LIMIT: { readonly [what in Timetable["atLimit"]]: string }
 
 /** What comes of a question at its deadline. */
 export const comesAtLimit = (timetable: Timetable | null): string => COMES_AT_LIMIT[timetable?.atLimit ?? "default"];
+
+/** "22–8, Sun and 1 May 2027". */
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 const datesInWords = ({ days, at }: NonNullable<Timetable["dates"]>): string =>
   `${days.length === WEEKDAYS.length ? "every day" : daysInWords(days)} at ${clockTime(at)}`;

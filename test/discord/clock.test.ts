@@ -74,7 +74,7 @@ describe("/game clock", () => {
       name: "Tigris",
       pace: "relaxed",
     });
-    expect(await clock({})).toMatch(/3 days where several seats are asked at once; .*22–8 does not count \(UTC\)/s);
+    expect(await clock({})).toMatch(/3 days when several seats are asked at once; .*22–8 does not count \(UTC\)/s);
     expect(await clock({ zone: "Europe/Berlin", closed: "23-7" })).toContain("23–7 does not count (Europe/Berlin)");
     await stage.posted(stage.ada, "23–7 does not count (Europe/Berlin)");
     expect(await clock({ zone: "Olympus" })).toContain("There is no time zone of that name");
@@ -86,7 +86,7 @@ describe("/game clock", () => {
     expect(await clock({ together: "1d" })).toContain("The others are asked");
     const post = await stage.posted(stage.ben, "asks to keep time otherwise");
     await stage.press(stage.ben, post, "Yes").reply();
-    await stage.posted(stage.ada, "From the next question on: 24 hours where several seats");
+    await stage.posted(stage.ada, "From the next question on: 24 hours when several seats");
   });
 
   it("proposes paces and zones while they are typed", async () => {

@@ -1,6 +1,6 @@
 import { type Answer, type Json, STOP } from "../../engine/index.ts";
 import { goalsOf, ONWARD } from "./destinations.ts";
-import { type Field, fill, rowAt } from "./fields.ts";
+import { type Field, fill, rowAt, rowsIn } from "./fields.ts";
 import { chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";
 import { unknownControl } from "./refusals.ts";
 import { severalIn } from "./several.ts";
@@ -97,18 +97,26 @@ function routeWith(subject: Subject, field: Field, before: Json | undefined, val
 export function withoutRow(sheet: SheetState, field: Field): SheetState {
   const { name, kind } = field;
   if (sheet.building?.param === name) return { ...sheet, building: null };
-  const value = sheet.values[name];
-  const list = kind === "ranking" ? pickedSoFar(field) : Array.isArray(value) ? (value as Json[]) : [];
+  const list = kind === "ranking" ? pickedSoFar(field) : rowsIn(sheet.values, field);
   const at = kind === "rows" ? rowAt(list, sheet.row) : list.length - 1;
   return { ...sheet, values: { ...sheet.values, [name]: list.filter((_, i) => i !== at) }, row: null };
 }
 
+/** With another row as the current one; rows that were only guessed are chosen by that. */
+export function withRow(sheet: SheetState, field: Field, row: string): SheetState {
+  const values = { ...sheet.values, [field.name]: [...rowsIn(sheet.values, field)] };
+  return { ...sheet, values, row: /^\d{1,2}$/.test(row) ? Number(row) : null };
+}
+
 /** With another number in the current row. */
-export function withNumber(sheet: SheetState, { name, number }: Field, next: (now: number) => number): SheetState {
-  const value = sheet.values[name];
-  if (!number || !Array.isArray(value)) return sheet;
+export function withNumber(sheet: SheetState, field: Field, next: (now: number) => number): SheetState {
+  const { name, number } = field;
+  if (!number) return sheet;
   const wanted = Math.min(Math.max(next(number.now), number.min), number.max);
-  return { ...sheet, values: { ...sheet.values, [name]: replaced(value as Json[], number.path.slice(1), wanted) } };
+  return {
+    ...sheet,
+    values: { ...sheet.values, [name]: replaced([...rowsIn(sheet.values, field)], number.path.slice(1), wanted) },
+  };
 }
 
 function replaced(value: Json, [key, ...path]: readonly (string | number)[], by: Json): Json {

@@ -91,7 +91,7 @@ export function counterParts(
 }
 
 function countLines({ total, sum, kinds, refused }: Counted): string[] {
-  const chosen = kinds.flatMap(({ title, count }) => (count > 0 ? [`${literalName(title)} ${count}`] : []));
+  const chosen = kinds.flatMap(({ title, count }) => (count > 0 ? [`${literalName(title)} ×${count}`] : []));
   const so = `**${sum} of ${total} chosen**${chosen.length > 0 ? `: ${chosen.join(", ")}` : ""}`;
   return [so, ...(refused ? [`⚠️ ${refusalText(refused)}`] : [])];
 }

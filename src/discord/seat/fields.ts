@@ -73,6 +73,12 @@ export interface Chosen {
   readonly row?: number | null;
 }
 
+/** The rows of a list as they are shown: as they were chosen, else as they are guessed. */
+export function rowsIn(values: Params, { name, value }: Pick<Field, "name" | "value">): readonly Json[] {
+  const rows = values[name] ?? value;
+  return Array.isArray(rows) ? (rows as Json[]) : [];
+}
+
 /** The row of a list that the buttons act on. */
 export const rowAt = (value: Json | null | undefined, row: number | null = null): number => {
   const count = Array.isArray(value) ? value.length : 0;
@@ -192,7 +198,7 @@ class FieldInProgress {
   readonly #given: Given | null;
   readonly #building: readonly Answer[];
   readonly #labels: string[] = [];
-  readonly #rows: string[][] = [];
+  readonly #rows: (readonly RowPart[])[] = [];
   #built = 0;
   /** The row in the making, and its number. */
   readonly #row: RowInMaking = {};
@@ -238,7 +244,9 @@ class FieldInProgress {
     const label = labelOf(step, answer);
     const row = step.path[1];
     this.#labels.push(label);
-    if (typeof row === "number") this.#rows[row] = [...(this.#rows[row] ?? []), label];
+    if (typeof row !== "number") return;
+    const number = step.question.kind === "integer" ? step.title : null;
+    this.#rows[row] = [...(this.#rows[row] ?? []), { label, number }];
   }
 
   #noteNumber({ path, title, question }: Step, now: Answer): void {
@@ -289,7 +297,7 @@ class FieldInProgress {
       before: before.answers,
       row: this.#rowDone || this.#rowEnded() ? (this.#row as Params) : null,
       labels: this.#labels,
-      rows: this.#rows,
+      rows: this.#rows.map(inWords),
       reached: this.#reached,
       number: this.#count,
     };
@@ -299,6 +307,18 @@ class FieldInProgress {
   #rowEnded(): boolean {
     return this.#number !== null && this.#next === null;
   }
+}
+
+/** What a row says, and what a number in it is called. */
+interface RowPart {
+  readonly label: string;
+  readonly number: string | null;
+}
+
+/** Of several numbers each has its name. */
+function inWords(parts: readonly RowPart[]): readonly string[] {
+  const several = parts.filter(({ number }) => number !== null).length > 1;
+  return parts.map(({ label, number }) => (several && number !== null ? `${number} ${label}` : label));
 }
 
 function at(value: Json, path: readonly (string | number)[]): Json | undefined {

@@ -5,7 +5,7 @@ import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
 import { countedIn, countedUp, counterParts } from "./counters.ts";
-import { type Field, type Filled, fill, rowAt } from "./fields.ts";
+import { type Field, type Filled, fill, rowAt, rowsIn } from "./fields.ts";
 import { menusOf } from "./menus.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
@@ -107,8 +107,9 @@ function lineOf(field: Field): string[] {
   return [];
 }
 
-function rowLines({ title, rows, value, name }: Field, sheet: SheetState): string[] {
-  const at = rowAt(sheet.values[name], sheet.row);
+function rowLines(field: Field, sheet: SheetState): string[] {
+  const { title, rows, value } = field;
+  const at = rowAt([...rowsIn(sheet.values, field)], sheet.row);
   const isCurrent = (i: number): boolean => i === at && value !== null && rows.length > 1;
   const lines = rows.map((names, i) => {
     return `${isCurrent(i) ? `**${i + 1}**` : i + 1}. ${names.map(literalName).join(" · ")}`;
@@ -143,9 +144,9 @@ function rowParts(field: Field, sheet: SheetState, id: (verb: FormVerb) => strin
   const lines = rowLines(field, sheet);
   if (field.labels.length === 0) return [];
   const isBegun = sheet.building?.param === field.name;
-  const value = sheet.values[field.name];
-  const at = rowAt(value, sheet.row);
-  const count = Array.isArray(value) ? value.length : 0;
+  const all = rowsIn(sheet.values, field);
+  const at = rowAt([...all], sheet.row);
+  const count = all.length;
   const entries = field.rows
     .slice(0, Math.min(count, LIMIT.selectOptions))
     .map((names, i) => option(String(i), `Row ${i + 1}: ${names.join(" · ")}`, "", i === at));

@@ -6,7 +6,7 @@ import { button, page, row, type Screen } from "../screen.ts";
 import { act, shownAfter, shownNext } from "./acting.ts";
 import { shownAhead } from "./ahead-menus.ts";
 import { isStep, rowOf } from "./batch.ts";
-import { chosenIn, chosenTogether, withListEnded, withNumber, withoutRow, withPart } from "./choosing.ts";
+import { chosenIn, chosenTogether, withListEnded, withNumber, withoutRow, withPart, withRow } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
 import { controlId, type SeatContext, withSheet } from "./context.ts";
 import { countedIn, countedUp } from "./counters.ts";
@@ -86,7 +86,7 @@ export async function pressForm(
     case "part":
       return field ? await turn(context, withPart(context.sheet, field, value)) : unknownControl();
     case "row":
-      return await turn(context, { ...context.sheet, row: /^\d{1,2}$/.test(value) ? Number(value) : null });
+      return field ? await turn(context, withRow(context.sheet, field, value)) : unknownControl();
     case "less":
     case "more":
     case "count":

@@ -95,10 +95,14 @@ function firstParts(context: SeatContext, decision: Decision, first: readonly Of
     const words = verb === "" || detail.startsWith("**") ? detail : `**${name}** · ${detail}`;
     return [{ kind: "section", text: words, button: button(id(answer), verb === "" ? answer.label : verb) }];
   });
+  const { actions } = context.seatView.book;
   const asksFirst = ({ moves }: Offered): boolean =>
-    moves.some(({ action }) => (context.seatView.book.actions.get(action)?.confirm ?? null) !== null);
+    moves.some(({ action }) => (actions.get(action)?.confirm ?? null) !== null);
+  // whoever ends a step at once does nothing in it
+  const endsStep = ({ moves }: Offered): boolean =>
+    isStep(context.seatView, decision) && moves.every(({ action }) => actions.get(action)?.ends === true);
   const buttons = plain.map((answer, i) => {
-    const catches = i === 0 && told.length === 0 && !asksFirst(answer);
+    const catches = i === 0 && told.length === 0 && !asksFirst(answer) && !endsStep(answer);
     return button(id(answer), answer.label, catches ? ButtonStyle.Primary : ButtonStyle.Secondary);
   });
   return [...told, ...buttonRows(buttons).map(rowPart)];

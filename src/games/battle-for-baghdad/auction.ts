@@ -88,7 +88,7 @@ function noBid(view: View<Baghdad>, word: string): Refusal {
 
 /** */
 export const bid = action("bid", "Bid for the Initiative", {
-  help: "More than the highest bid, and no more than you have. Whoever bids pays its last bid, won or lost.",
+  help: "More than the highest bid, and no more than you have. Everyone who bids pays their own last bid, win or lose.",
   common: true,
 })
   .param("amount", "How many PP?", integer(bounds, noBid))

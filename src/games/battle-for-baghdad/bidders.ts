@@ -101,7 +101,7 @@ export function verdictOf({ auction, settled, initiative, firstPlayer, price }: 
 function soFar({ bids, high, turn }: Frozen<Auction>): Verdict {
   const title = high === null ? "Nobody has bid yet" : `${The(high)} ${verb(high, "bid")} ${mustGet(bids, high)} PP`;
   const least = high === null ? "from 0 on" : `${mustGet(bids, high) + 1} or more`;
-  const sub = "Who bids pays their own last bid, won or lost";
+  const sub = "Everyone who bids pays their own last bid, win or lose";
   return {
     title,
     sub,

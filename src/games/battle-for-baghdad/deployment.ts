@@ -97,7 +97,7 @@ function garrison(c: View<Baghdad>, done: readonly Garrison[]) {
     )
     .param(
       "security",
-      "How many Security units?",
+      "Security",
       integer(
         () => asked("security", units.infrastructure),
         (_, word) => notSoMany(units, "security", last, word),
@@ -105,7 +105,7 @@ function garrison(c: View<Baghdad>, done: readonly Garrison[]) {
     )
     .param(
       "infrastructure",
-      "How many Infrastructure units?",
+      "Infrastructure",
       integer(
         ({ params }) => asked("infrastructure", params.security),
         (_, word) => notSoMany(units, "infrastructure", last, word),

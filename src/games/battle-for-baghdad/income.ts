@@ -91,7 +91,7 @@ function notReceived({ content, table, seat }: View<Baghdad>, word: string): Ref
 
 /** Ruling AB: as much again as a source has given so far, from the Bank. */
 export const double = action("double", "Double an income", {
-  help: "The Bank pays once more what you have just received from one source.",
+  help: "The Bank pays you again what you have just received from one source.",
   when: (view) =>
     withEffect(view, "doubleIncome").length > 0
       ? null

@@ -98,7 +98,7 @@ export function describePublic(event: Event, content: Frozen<Content>): string |
     case "foiled":
       return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.card)}: ${source(event.cancelled, content)} has no effect.`;
     case "shown":
-      return `${The(event.seat)} ${verb(event.seat, "show")} ${the(event.to)} all cards of the hand.`;
+      return `${The(event.seat)} ${verb(event.seat, "show")} ${the(event.to)} ${verb(event.seat, "their", "its")} whole hand.`;
     case "took":
       return `${The(event.seat)} ${verb(event.seat, "take")} ${counted(event.cards, "card")} from ${the(event.from)}.`;
     case "defected":
@@ -114,7 +114,7 @@ export function describePublic(event: Event, content: Frozen<Content>): string |
     case "nearScore":
       return `Beware: ${the(event.seat)} ${verb(event.seat, "stand")} at ${event.score} of ${VICTORY.score}. Another turn like this one (+${event.gain}) wins.`;
     case "nearSpecial":
-      return `Beware: ${the(event.seat)} ${verb(event.seat, "lack")} one step to ${verb(event.seat, "their", "its")} special victory: ${event.lacks}.`;
+      return `Beware: ${the(event.seat)} ${verb(event.seat, "are", "is")} one step from ${verb(event.seat, "their", "its")} special victory: ${event.lacks}.`;
     case "lastCards":
       return lastCards(event);
     case "ended":
@@ -144,7 +144,8 @@ function claim(cards: readonly CardId[], content: Frozen<Content>): string {
 /** The whole auction in a line. */
 function initiative({ seat, by, calls, paid, left, price }: EventOf<"initiative">): string {
   const costs = `A card costs ${price} PP.`;
-  if (by === "claim") return `The Initiative is with ${the(seat)}, who claimed it last. ${costs}`;
+  if (by === "claim")
+    return `${The(seat)} ${verb(seat, "have", "has")} the Initiative, as the last to claim it. ${costs}`;
   if (by === "default")
     return `All pass: ${the(seat)} would have bid first and ${verb(seat, "have", "has")} the Initiative, free. ${costs}`;
   const bids = calls.map((call) => `${factionName(call.seat)} ${call.amount}`);
@@ -205,7 +206,7 @@ function closing({ offer, why, seat }: EventOf<"offerClosed">): string {
     case "noCards":
       return `${capital(which)} lapses, as ${the(who)} no longer ${verb(who, "have", "has")} the ${why === "noPP" ? "PP" : "cards"}`;
     case "agreed":
-      return `${capital(which)} is closed, as all that it would bind to is agreed already`;
+      return `${capital(which)} is closed, as everything in it is agreed already`;
     case "over":
       return `The phase is over, and ${which} lapses`;
   }

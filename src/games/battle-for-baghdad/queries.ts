@@ -69,7 +69,7 @@ export function abilityText(content: Frozen<Content>, ability: Frozen<Ability>, 
       return `Income: ${ability.amount} PP more for each Zone ${where}, ${ability.max} at most.`;
     }
     case "spawnInfraWithSecurity":
-      return `Infrastructure can be recruited wherever ${who} ${has} Security, whoever Controls.`;
+      return `Infrastructure can be recruited wherever ${who} ${has} Security, whoever Controls the Zone.`;
     case "unitValue":
       return `Each unit counts ${ability.value} in Combat.`;
     case "underground":
@@ -77,7 +77,7 @@ export function abilityText(content: Frozen<Content>, ability: Frozen<Ability>, 
     case "airmobile":
       return "Airmobile: one Move a turn to anywhere for each Airport Controlled after the Coalition Phase.";
     case "peacekeeping":
-      return `Peacekeeping: Combat with ${who} is never a must; ${who} ${takes} Control from nobody, and ${gets} the award when attacked.`;
+      return `Peacekeeping: nobody ever has to fight ${who}; ${who} ${takes} Control from nobody, and ${gets} the award when attacked.`;
   }
 }
 

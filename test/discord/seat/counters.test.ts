@@ -32,10 +32,10 @@ describe("numbers that add up", () => {
   it("take a press each and Submit, in any order of the kinds", async () => {
     await red.press("+ Feints");
     await red.press("+ Scouts");
-    expect(red.text).toContain("**2 of 3 chosen**: Scouts 1, Feints 1");
+    expect(red.text).toContain("**2 of 3 chosen**: Scouts ×1, Feints ×1");
     expect(off("Submit")).toBe(true);
     await red.press("+ Feints");
-    expect(red.text).toContain("**3 of 3 chosen**: Scouts 1, Feints 2");
+    expect(red.text).toContain("**3 of 3 chosen**: Scouts ×1, Feints ×2");
     expect(COUNTS.map(off)).toEqual([true, true, true, false]);
     await red.press("Submit");
     expect(await answered()).toEqual({ scouts: 1, raids: 0, feints: 2 });
@@ -55,11 +55,11 @@ describe("numbers that add up", () => {
 
   it("are filled by a button of the game's, and can be changed until the last answer is in", async () => {
     await red.press("One of each");
-    expect(red.text).toContain("**3 of 3 chosen**: Scouts 1, Raids 1, Feints 1");
+    expect(red.text).toContain("**3 of 3 chosen**: Scouts ×1, Raids ×1, Feints ×1");
     await red.press("Submit");
     expect(await answered()).toEqual({ scouts: 1, raids: 1, feints: 1 });
     await red.open();
-    expect(red.text).toContain("**3 of 3 chosen**: Scouts 1, Raids 1, Feints 1");
+    expect(red.text).toContain("**3 of 3 chosen**: Scouts ×1, Raids ×1, Feints ×1");
     await red.press("Clear");
     await red.press("Two raids, a scout");
     await red.press("Submit");
@@ -70,10 +70,10 @@ describe("numbers that add up", () => {
     const old = red.button("+ Scouts").custom_id;
     await red.press("+ Raids");
     const again = await new Guest(s, 0, game).open();
-    expect(again.text).toContain("**1 of 3 chosen**: Raids 1");
+    expect(again.text).toContain("**1 of 3 chosen**: Raids ×1");
     await again.send(old, []);
     expect(again.text).toContain("This button has expired");
-    expect(again.text).toContain("**1 of 3 chosen**: Raids 1");
+    expect(again.text).toContain("**1 of 3 chosen**: Raids ×1");
   });
 
   it("are not sent where the rules do not take what is stored, and it is said why", async () => {

@@ -175,7 +175,7 @@ describe("what is aimed at a seat", () => {
   it("R-85: of a hand that Espionage shows, each pair is one answer, whatever its order", () => {
     const game = spying(["air-strike", "car-bomb", "network", "network"]);
     const { shortcuts, question } = asked(game.act("shiite", "pass"), "government");
-    expect(question).toBe("Which 2 cards do you take of the Shiites?");
+    expect(question).toBe("Which 2 cards do you take from the Shiites?");
     expect(shortcuts.map((one) => one.label)).toEqual([
       "Take Air Strike and Car Bomb",
       "Take Air Strike and Network",

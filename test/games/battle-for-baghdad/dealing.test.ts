@@ -531,7 +531,7 @@ describe("an offer as its seats read it", () => {
     expect(offered(game)).toEqual(others.slice(1));
     const told = game.events.map((event) => describePublic(event, book.content));
     expect(told).toContain(
-      "The offer of the Sunnis to the Shiites is closed, as all that it would bind to is agreed already: the Shiites pay 2 PP; Truce.",
+      "The offer of the Sunnis to the Shiites is closed, as everything in it is agreed already: the Shiites pay 2 PP; Truce.",
     );
     propose(game, "sunni", ["shiite"], { ...pay, amount: 2 }, { kind: "truce" });
     expect(game.refusal("shiite", "accept", { offer: latest(game) }).code).toBe("agreed-already");

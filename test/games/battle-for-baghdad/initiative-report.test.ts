@@ -46,7 +46,7 @@ describe("the auction as a picture", () => {
   it("R-18 tells before the first bid who bids when, with how much", () => {
     const scene = report(baghdad({ pp: { sunni: 11 } }).passWindows());
     expect(lines(scene)).toEqual([
-      "Nobody has bid yet. Now the Shiites, from 0 on; who bids pays their own last bid, won or lost.",
+      "Nobody has bid yet. Now the Shiites, from 0 on; everyone who bids pays their own last bid, win or lose.",
       "Shiites: bids or passes, has 6 PP.",
       "Sunnis: still to bid, has 11 PP.",
       "Government: still to bid, has 8 PP.",
@@ -57,7 +57,7 @@ describe("the auction as a picture", () => {
   it("R-18 R-19 tells who has bid what, who is next, who has passed, and who is out", () => {
     const game = BIDDING();
     expect(lines(report(game))).toEqual([
-      "The US bids 4 PP. Now the Jihadists, 5 or more; who bids pays their own last bid, won or lost.",
+      "The US bids 4 PP. Now the Jihadists, 5 or more; everyone who bids pays their own last bid, win or lose.",
       "Shiites: bid 0, outbid, may bid more at its turn, has 6 PP.",
       "Sunnis: bid 2, outbid, may bid more at its turn, has 6 PP.",
       "Government: still to bid, has 8 PP.",

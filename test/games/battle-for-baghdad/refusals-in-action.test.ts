@@ -413,7 +413,7 @@ describe("refusals of the Action, of cards and of Combats", () => {
         "“basra” is not possible here. Possible: Ghazaliya, Hurriya, Kadhimiya, Sadr City (Underground) or New Baghdad (Underground).",
       "move when all Moves are made": "You have made your 2 Moves of this turn: end movement (R-40).",
       "begin Underground in a Zone of another colour":
-        "**A Move from Rusafa**: it is no Zone of your colour, and Underground begins in one (R-46).",
+        "**A Move from Rusafa**: it is not a Zone of your colour, and Underground begins in one (R-46).",
       "fly as the Shiites": "Only the Government can move by air (R-47).",
       "recruit when recruitment is over":
         "**Recruiting**: your Recruit Step is over. Recruiting comes before the first Move (R-16).",
@@ -431,9 +431,9 @@ describe("refusals of the Action, of cards and of Combats", () => {
       "go to where the stack is":
         "**Rusafa**: the stack is there. From there go to Medical City, Palestine Street, Zayouna, Karrada, Haifa Street or Green Zone (R-41).",
       "cancel a Move that has left": "The stack has gone to Karrada already: it can end the Move there (R-41).",
-      "pick up nobody": "No other Security of yours is in Karrada that could join (R-41).",
+      "pick up nobody": "You have no other Security in Karrada to join the stack (R-41).",
       "drop the only unit off": "The stack is a single unit, and keeps it: end the Move here instead (R-41).",
-      "drop the whole stack off": "The stack of 3 keeps one at least: 2 can stay (R-41).",
+      "drop the whole stack off": "The stack of 3 keeps at least one: 2 can stay (R-41).",
       "play a card inside a Move":
         "**Playing a card**: a Move is under way in Karrada. End it first; cards are played between Moves (R-41).",
       "move another stack inside a Move":
@@ -443,15 +443,15 @@ describe("refusals of the Action, of cards and of Combats", () => {
       "drop off after meeting others":
         "**Dropping units off**: the Move has ended in Ghazaliya: units of the Sunnis end it. Begin another: 1 Move is left (R-43).",
       "go Underground to a Zone of another colour":
-        "**Hurriya**: it is no Zone of your colour. Underground goes to Kadhimiya, Sadr City or New Baghdad (R-46).",
+        "**Hurriya**: it is not a Zone of your colour. Underground goes to Kadhimiya, Sadr City or New Baghdad (R-46).",
       "go on after Underground":
         "**Going to a Zone**: the Move has ended in Sadr City, where it went at once. Begin another: 1 Move is left (R-46).",
-      "go Underground twice": "Underground serves once a turn, and you have used it (R-46).",
+      "go Underground twice": "Underground works once a turn, and you have used it (R-46).",
       "fly in a Sandstorm": "Nobody moves by air this turn: Sandstorm (R-47).",
       "fly twice from one Airport":
-        "Each Airport that you Controlled after the Coalition Phase serves one Move by air, and you have used them (R-47).",
+        "Each Airport that you Controlled after the Coalition Phase allows one Move by air, and you have used them (R-47).",
       "fly without an Airport":
-        "You Controlled no Airport after the Coalition Phase, so nothing of yours flies this turn (R-47).",
+        "You Controlled no Airport after the Coalition Phase, so none of your units fly this turn (R-47).",
       "go Underground as the US": "Only the Shiites and the Sunnis can go Underground (R-46).",
       "play a card of another step": "**Friday Sermon** is played in your Move Step, not in your Recruit Step (R-11).",
       "play a card of a window": "**Curfew** is played before a street card, not in your Recruit Step (R-11).",

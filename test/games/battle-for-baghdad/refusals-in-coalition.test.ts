@@ -70,7 +70,7 @@ refuses(
         "shiite",
         "propose",
         offer(truce),
-        "You are ready, and who is ready makes no offers: “Not ready” comes first. (R-30)",
+        "You are ready, so you make no offers: choose “Not ready” first. (R-30)",
       ],
       [
         "a fourth offer",
@@ -209,7 +209,7 @@ refuses(
         "sunni",
         "accept",
         { offer: "o1" },
-        "No open offer asks for your word. (R-30)",
+        "No open offer asks for your answer. (R-30)",
       ],
       [
         "accepting twice",

@@ -26,7 +26,7 @@ describe("at the end of a turn everyone is reminded", () => {
     const own = { "green-zone": { jihadist: [1, 0] }, karrada: { jihadist: [1, 0] } } as const;
     const game = baghdad({ seats: 5 }).units(own);
     expect(beware(game.nextTurn())).toContain(
-      "Beware: the Jihadists lack one step to their special victory: key Zones 2/3.",
+      "Beware: the Jihadists are one step from their special victory: key Zones 2/3.",
     );
   });
 

@@ -168,7 +168,7 @@ describe("what everyone is told", () => {
       "All pass: the US would have bid first and has the Initiative, free. A card costs 1 PP.",
     );
     expect(said({ ...none, by: "claim" })).toBe(
-      "The Initiative is with the US, who claimed it last. A card costs 1 PP.",
+      "The US has the Initiative, as the last to claim it. A card costs 1 PP.",
     );
     expect(said({ ...none, by: "bid", calls: [{ seat: "us", amount: 0 }], paid: { us: 0 }, left: { us: 8 } })).toBe(
       "Bids: US 0; all others pass. US wins and pays nothing. A card costs 1 PP.",

@@ -163,7 +163,7 @@ describe("commitment (W3)", () => {
     });
     expect(game.unit("gue-3")).toBe("D X");
     expect(game.lines).toContain(
-      "1 Golani, best of 1 3 5 2, at Guerrilla 3: 5 + 3 = 8 beats 4 + 3 = 7. Same mode: disrupted.",
+      "1 Golani, best of 1 3 5 2, at Guerrilla 3: 5 + 3 = 8 beats 4 + 3 = 7. Same mode: Guerrilla 3 disrupted.",
     );
   });
 
@@ -270,8 +270,8 @@ describe("a whole battle", () => {
       "The IDF plays J-4 in support and J-3 for close air support; the Insurgents play J-4 in support.",
       "SAM: 3. The close air support comes through.",
       "Advantage: IDF 6; Insurgents 2 + 1 defender = 3. The IDF fires first.",
-      "401 Iron Tracks with CSU 215, best of 2 5 1 4, at Guerrilla 4: 5 + 6 + 1 + (3 + 1) = 16 beats 6 + 2 + 1 = 9. Same mode: disrupted.",
-      "Guerrilla 3 with SR Rocket 2 at 1 Golani: 4 + 3 + 1 + (1 + 1) = 10 beats 5 + 3 + 1 = 9. Different modes: disrupted and reduced. SR Rocket 2: fired.",
+      "401 Iron Tracks with CSU 215, best of 2 5 1 4, at Guerrilla 4: 5 + 6 + 1 + (3 + 1) = 16 beats 6 + 2 + 1 = 9. Same mode: Guerrilla 4 disrupted.",
+      "Guerrilla 3 with SR Rocket 2 at 1 Golani: 4 + 3 + 1 + (1 + 1) = 10 beats 5 + 3 + 1 = 9. Different modes: 1 Golani disrupted and reduced. SR Rocket 2: fired.",
       "**The battle in Bint Jbeil is over**: the IDF lost 0, the Insurgents 0. No tie, no Cascading Effect.",
       "Bint Jbeil: no bonus chit, neither side holds it alone.",
     ]);

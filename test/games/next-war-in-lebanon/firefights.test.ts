@@ -10,7 +10,7 @@ describe("9.2 firefights", () => {
     const game = fought({ zones: { ayta: ["arm-188 C", "gue-3 D"] } }, "ayta", [...INSURGENTS_FIRST, 4, 4]);
     expect(game.unit("arm-188")).toBe("C X R");
     expect(game.lines).toContain(
-      "Guerrilla 3 at 188 Barak: 4 + 3 = 7 beats 4 + 2 = 6. Different modes: disrupted and reduced.",
+      "Guerrilla 3 at 188 Barak: 4 + 3 = 7 beats 4 + 2 = 6. Different modes: 188 Barak disrupted and reduced.",
     );
   });
 

@@ -41,7 +41,7 @@ function undergroundBarred({ content, table, seat }: Eyes): Refusal | null {
   if (!ability(content, table, seat, "underground"))
     return { code: "no-underground", text: onlyOthers(content, table, "underground"), rule: "R-46" };
   if ((table.move?.underground ?? 0) === 0) return null;
-  return { code: "used", text: "Underground serves once a turn, and you have used it.", rule: "R-46" };
+  return { code: "used", text: "Underground works once a turn, and you have used it.", rule: "R-46" };
 }
 
 function flightBarred({ content, table, seat }: Eyes): Refusal | null {
@@ -51,8 +51,8 @@ function flightBarred({ content, table, seat }: Eyes): Refusal | null {
   if (flightsLeft(table, seat) > 0) return null;
   const flown = (table.move?.airmobile ?? 0) > 0;
   const text = flown
-    ? "Each Airport that you Controlled after the Coalition Phase serves one Move by air, and you have used them."
-    : "You Controlled no Airport after the Coalition Phase, so nothing of yours flies this turn.";
+    ? "Each Airport that you Controlled after the Coalition Phase allows one Move by air, and you have used them."
+    : "You Controlled no Airport after the Coalition Phase, so none of your units fly this turn.";
   return { code: "no-airport", text, rule: "R-47" };
 }
 
@@ -101,7 +101,7 @@ export function noStack({ content, table, seat }: Eyes, word: string, mode: Move
     rule,
   });
   if (security > 0 && mode === "underground")
-    return refused("it is no Zone of your colour, and Underground begins in one.", "R-46");
+    return refused("it is not a Zone of your colour, and Underground begins in one.", "R-46");
   return infrastructure > 0
     ? refused("your Infrastructure there does not move, and you have no Security there.", "R-40")
     : refused("you have no units there.", "R-40");

@@ -103,7 +103,7 @@ function notNext(eyes: Eyes, word: string): Refusal | null {
   const refused = (why: string, rule: string): Refusal => ({ code: "not-a-choice", text: `**${name}**: ${why}`, rule });
   if (zone === here(move)) return refused(`the stack is there. From there go to ${next}.`, "R-41");
   return move.mode === "underground"
-    ? refused(`it is no Zone of your colour. Underground goes to ${next}.`, "R-46")
+    ? refused(`it is not a Zone of your colour. Underground goes to ${next}.`, "R-46")
     : refused(`it is not next to ${at}. From there go to ${next}.`, "R-41");
 }
 
@@ -132,7 +132,7 @@ export const pickUp = action("pickUp", "Move step by step: pick units up", {
     passing(view) ??
     (joining(view) > 0
       ? null
-      : { code: "nobody", text: `No other Security of yours is in ${nameHere(view)} that could join.`, rule: "R-41" }),
+      : { code: "nobody", text: `You have no other Security in ${nameHere(view)} to join the stack.`, rule: "R-41" }),
 })
   .param(
     "count",
@@ -167,7 +167,7 @@ export const dropOff = action("dropOff", "Move step by step: drop units off", {
       return [
         1,
         count - 1,
-        { ...OUT_OF_RANGE, text: `The stack of ${count} keeps one at least: ${count - 1} can stay.` },
+        { ...OUT_OF_RANGE, text: `The stack of ${count} keeps at least one: ${count - 1} can stay.` },
       ];
     }),
     () => 1,

@@ -90,7 +90,7 @@ function nothingToAccept(table: Frozen<Table>, seat: Seat): Refusal {
   const accepted = marketOf(table).offers.some((offer) => offer.accepted.includes(seat));
   const text = accepted
     ? "You have accepted what is offered to you; others have still to accept."
-    : "No open offer asks for your word.";
+    : "No open offer asks for your answer.";
   return { code: "no-offer", text, rule: "R-30" };
 }
 
@@ -127,7 +127,7 @@ function whyRefused(view: View<Baghdad>, offer: Frozen<Offer>): Refusal | null {
 
 const AGREED: Refusal = {
   code: "agreed-already",
-  text: "All that this offer would bind you to is agreed already: decline it.",
+  text: "Everything in this offer is agreed already: decline it.",
   rule: "R-30",
 };
 

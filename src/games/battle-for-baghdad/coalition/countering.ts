@@ -63,7 +63,7 @@ export const counter = game<Baghdad>()
 
 const NONE: Refusal = {
   code: "no-offer",
-  text: "No open offer asks for your word: there is none to counter.",
+  text: "No open offer asks for your answer: there is none to counter.",
   rule: "R-30",
 };
 

@@ -71,7 +71,7 @@ export function mayPropose({ table, seat }: View<Baghdad>): Refusal | null {
   if (ready.includes(seat))
     return {
       code: "ready",
-      text: "You are ready, and who is ready makes no offers: “Not ready” comes first.",
+      text: "You are ready, so you make no offers: choose “Not ready” first.",
       rule: "R-30",
     };
   if (offers.filter(({ from }) => from === seat).length < OPEN_OFFERS) return null;

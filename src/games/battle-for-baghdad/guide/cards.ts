@@ -55,7 +55,7 @@ function aimedAt(view: View<Baghdad>): Prompt {
 function taking(view: View<Baghdad>): Prompt {
   const { target, due } = plotOf(view.table);
   return {
-    question: `Which ${due === 1 ? "card" : `${due} cards`} do you take of ${the(target)}?`,
+    question: `Which ${due === 1 ? "card" : `${due} cards`} do you take from ${the(target)}?`,
     facts: [shown(view), `Your hand has room for ${counted(room(view.content, view.table, view.seat), "card")}.`],
   };
 }

@@ -67,7 +67,7 @@ function dealing(view: View<Baghdad>): Prompt {
   return {
     question: "Do you make an offer, or are you ready?",
     facts: [
-      `You have ${pp} PP and ${cards} of ${handLimit} cards. What is agreed binds until the next Coalition Phase; words in the thread bind nobody.`,
+      `You have ${pp} PP and ${cards} of ${handLimit} cards. What is agreed binds until the next Coalition Phase; promises in the thread bind nobody.`,
       ...standing(view),
     ],
   };

@@ -38,11 +38,11 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
     "Control",
     `A seat Controls a Zone in which it alone has units; NGO units beside those of one other seat do not count. Each Controlled Zone is ${VICTORY.perZone} points.`,
   ],
-  ["Occupy", "To have units in a Zone, alone or not. Who occupies a Zone collects there."],
+  ["Occupy", "To have units in a Zone, alone or not. You collect in the Zones that you occupy."],
   ["Affiliated", "A Zone of a faction's colour: it recruits there, whoever Controls it."],
   [
     "Initiative",
-    "Who wins it names the First Player of the turn. It is bid for: whoever bids pays their own last bid, win or lose. Some cards take it without a bid.",
+    "The winner names the First Player of the turn. It is auctioned: everyone who bids pays their own last bid, win or lose. Some cards take it without a bid.",
   ],
   [
     "First Player",
@@ -61,10 +61,10 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
     "Connections, Hearts, Minds",
     "Symbols on cards. A card is played alone for its own effect, or two cards with the right symbols together.",
   ],
-  ["Hand limit", "How many Arms Bazaar cards a faction may hold. Who has no room must discard to take more."],
+  ["Hand limit", "How many Arms Bazaar cards a faction may hold. Without room you must discard to take more."],
   [
     "Coalition",
-    "The phase of deals. What is agreed by clauses binds until the next Coalition Phase; words bind nobody.",
+    "The phase of deals. What is agreed by clauses binds until the next Coalition Phase; a promise alone binds nobody.",
   ],
   [
     "Truce",
@@ -84,14 +84,14 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
     `The second part of a seat's Action. A Move takes a stack of Security through up to ${ZONES_PER_MOVE} Zones.`,
   ],
   ["River", "The Tigris. Crossing it by a bridge ends a Move on the other bank."],
-  ["Underground", "Shiites and Sunnis: once a turn a stack goes between two Zones of the own colour, however far."],
+  ["Underground", "Shiites and Sunnis: once a turn a stack goes between two Zones of their own colour, however far."],
   [
     "Airmobile",
     "US, Government and NGO: one Move a turn to anywhere for each Airport they Controlled at the end of the Coalition Phase.",
   ],
   [
     "Command",
-    "One of a faction's five leaders' cards. In a Combat its value is added to the strength; its type says which other cards fit.",
+    "One of a faction's five leaders. In a Combat its value is added to the strength; its type says which other cards fit.",
   ],
   ["Active", "A Command that can be used. After a Combat it can be used again in the same turn."],
   [
@@ -100,7 +100,7 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ],
   [
     "Conventional, unconventional",
-    "The two types of Commands, Offenses and Defenses (C, U; B is both). An Offense or Defense must fit the type of the own Command.",
+    "The two types of Commands, Offenses and Defenses (C, U; B is both). An Offense or Defense must fit the type of its side's Command.",
   ],
   [
     "Offense",
@@ -126,7 +126,7 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ["Sanctuary", "The Grand Mosque: no Combat ever takes place there."],
   [
     "Peacekeeping",
-    "Combat with the NGO is never a must, and it takes Control from nobody; if it is attacked, it gets the award, whoever wins.",
+    "Nobody ever has to fight the NGO, and it takes Control from nobody; if it is attacked, it gets the award, whoever wins.",
   ],
   [
     "Civic Action",

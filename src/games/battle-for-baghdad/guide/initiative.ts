@@ -36,7 +36,7 @@ export const initiative: Chapter = {
       case claim.name:
         return params.how === "card"
           ? `Claim with ${mustGet(content.arms, String(params.card)).name}`
-          : `Claim by ${mustGet(content.combos, "politicalManeuver").name}`;
+          : `Claim with ${mustGet(content.combos, "politicalManeuver").name}`;
       default:
         return null;
     }
@@ -117,7 +117,7 @@ function howFar(view: View<Baghdad>): Prompt {
       RULES,
       `PP in order of bidding: ${purses(view)}.`,
       ...agreed(view),
-      `“Up to 3” makes the lowest leading bid, again and again, never above 3; “Bid 0” bids only if nobody has. Nobody is told your limit. ${The(table.firstBidder)} ${verb(table.firstBidder, "bid")} first.`,
+      `“Up to 3” keeps making the lowest bid that leads, never above 3; “Bid 0” bids only if nobody has. Nobody is told your limit. ${The(table.firstBidder)} ${verb(table.firstBidder, "bid")} first.`,
     ],
   };
 }
@@ -161,7 +161,7 @@ function more(view: View<Baghdad>): Prompt {
 const whoFirst = ({ table, seat }: View<Baghdad>): Prompt => ({
   question: "You have the Initiative. Who acts first this turn?",
   facts: [
-    "Who acts first drafts, recruits, moves and fights first, and ties go to who acts earlier; the others follow round the table.",
+    "Whoever acts first drafts, recruits, moves and fights first, and ties go to whoever acts earlier; the others follow round the table.",
     `Round the table: ${from(table.order, seat).map(factionName).join(", ")}.`,
   ],
 });

@@ -163,7 +163,7 @@ export const doubling: Order = {
         description: "The largest of an award, a Zone, the Bank or a card",
         params: { of: [...KINDS], least },
       })),
-      { value: "any", label: "Any", description: "The first income of yours", params: { of: [...KINDS], least: 1 } },
+      { value: "any", label: "Any", description: "Your first income", params: { of: [...KINDS], least: 1 } },
     ],
   },
 };

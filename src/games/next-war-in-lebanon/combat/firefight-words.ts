@@ -30,16 +30,15 @@ function targetSum({ die, support, disrupted }: Firefight, { against, answer }: 
 export const became = ({ loss, disrupted }: Pick<Casualty, "loss" | "disrupted">): string =>
   loss === "reduced" && disrupted ? "disrupted and reduced" : loss;
 
-/** One firer and its target: "Guerrilla 1 at 188 Barak: 4 + 3 = 7 beats 2 + 2 = 4. Different modes: disrupted and reduced." */
+/** One firer and its target: "Guerrilla 1 at 188 Barak: 4 + 3 = 7 beats 2 + 2 = 4. Different modes: 188 Barak disrupted and reduced." */
 function duelLine({ firefight, casualties }: Fire, roll: Roll, content: Pack): string {
   const verdict = verdictOf(firefight);
   const target = unitName(content, firefight.target);
   const how = { hit: "beats", tie: "ties with", miss: "loses to" }[verdict.kind];
   const head = `${firerName(roll, content)} at ${target}: ${firerSum(roll)} ${how} ${targetSum(firefight, roll)}`;
   if (verdict.kind === "tie") return `${head}. A tie: ${fates(casualties, content)}.`;
-  const [casualty] = casualties;
   const modes = roll.mode === firefight.mode ? "Same mode" : "Different modes";
-  return casualty ? `${head}. ${modes}: ${became(casualty)}.` : `${head}.`;
+  return casualties.length > 0 ? `${head}. ${modes}: ${fates(casualties, content)}.` : `${head}.`;
 }
 
 const fates = (casualties: readonly Casualty[], content: Pack): string =>

@@ -34,13 +34,13 @@ function pool(view: View<Lebanon>): readonly ChitType[] {
   return CHIT_TYPES.flatMap((type) => Array.from({ length: left[type] }, () => type));
 }
 
-/** What is suggested, and what was taken last. What the sheet begins with is the suggestion, too. */
+/** What is suggested, and what was taken last, if it can be taken again. What the sheet begins with is the suggestion, too. */
 function selections(view: View<Lebanon>): readonly Shortcut[] {
+  const before = view.hand.selected.toSorted();
+  const again = selectionFrom(view, view.hand.selected);
   const ways: readonly (readonly [why: string, was: string, types: readonly ChitType[]])[] = [
     ["Suggested", "suggested", selection(view)],
-    ...(view.hand.selected.length > 0
-      ? [["As last turn", "as last time", selectionFrom(view, view.hand.selected)] as const]
-      : []),
+    ...(chitWords(again.toSorted()) === chitWords(before) ? [["As last turn", "as last time", again] as const] : []),
   ];
   const labels = new Map<string, Shortcut>();
   for (const [why, was, types] of ways) {

@@ -3,7 +3,7 @@ import { chitWords } from "../chits/hand.ts";
 import { clashZones } from "../combat/clashes.ts";
 import type { ZoneId } from "../content/types.ts";
 import { countIn } from "../pieces/groups.ts";
-import { list, SEAT_NAMES, zoneName } from "../pieces/words.ts";
+import { list, zoneName } from "../pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
 import { lastTurn } from "../turn/phase.ts";
 import { playLabel } from "./play-labels.ts";
@@ -16,7 +16,7 @@ export const operations: GuideChapter<Lebanon> = {
   notice: ({ table }) => {
     if (table.phase !== "operations") return [];
     const { idf, insurgent } = table.held;
-    return [`Chits: IDF ${idf}, Insurgents ${insurgent}. Insurgent VP so far: ${table.vp}.`];
+    return [`Chits in hand: IDF ${idf}, Insurgents ${insurgent}. Insurgent VP so far: ${table.vp}.`];
   },
 };
 
@@ -29,10 +29,7 @@ function prompt(view: View<Lebanon>): Prompt {
   return {
     question: `Turn ${table.turn} of ${lastTurn(table)}, your phase: what do you play?`,
     facts: [
-      `Your hand: ${held || "no chits"}. ${SEAT_NAMES[enemyOf(seat)]} hold ${theirs}.`.replace(
-        "IDF hold",
-        "The IDF holds",
-      ),
+      `Your hand: ${held || "no chits"}. ${seat === "idf" ? "The Insurgents hold" : "The IDF holds"} ${theirs}.`,
       ...seen,
       ...clashes(view),
     ],

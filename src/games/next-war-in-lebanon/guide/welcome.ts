@@ -23,7 +23,7 @@ function idf({ content, table }: View<Lebanon>): string {
   const both = content.scenarios[table.scenario].strategies.length > 1;
   const force = `${victory.counterforce.zone} VP for each zone of Lebanon you control at the end`;
   return both
-    ? `You choose in secret what you score for: ${force} (counterforce), or ${victory.countervalue.hezbollah} for each Hezbollah and ${victory.countervalue.syrian} for each Syrian unit out of play (countervalue).`
+    ? "You choose in secret what you score for: zones of Lebanon that you control at the end, or enemy units out of play."
     : `You score ${force}.`;
 }
 

@@ -18,6 +18,8 @@ export interface Prospect {
   /** How many units of each side are eliminated, on average. */
   readonly lost: number;
   readonly dealt: number;
+  /** How many of its own are reduced, on average. */
+  readonly cut: number;
   /** Why none of them can fire; null: one can. */
   readonly idle: "support" | "modes" | null;
 }
@@ -61,7 +63,7 @@ function whyIdle({ content }: Eyes, own: readonly SeenUnit[], enemies: readonly 
   return (line.length > 0 ? line : enemies).some(({ mode }) => mode === "combat") ? null : "modes";
 }
 
-type Outcome = Pick<Prospect, "ours" | "theirs" | "lost" | "dealt">;
+type Outcome = Pick<Prospect, "ours" | "theirs" | "lost" | "dealt" | "cut">;
 
 /** The same forces meet again and again: what has been worked out of a pack is kept for a while. */
 const KNOWN = new WeakMap<Eyes["content"], Map<string, Outcome>>();
@@ -86,6 +88,7 @@ function weighed(c: Eyes, clash: Clash, seat: SeatId): Outcome {
     theirs: mean((own, enemies) => someUp(enemies) * (1 - someUp(own))),
     lost: mean(out),
     dealt: mean((_, enemies) => out(enemies)),
+    cut: mean((own) => own.reduce((sum, { cuts }) => sum + cuts, 0)),
   };
 }
 

@@ -94,7 +94,7 @@ export const supporting: Order = {
   asks: (view, { window, actions }, params) =>
     window === "W3" && actions.includes(commit.name) && asksThere(view, params),
   ahead: {
-    title: "A battle begins: what do you commit?",
+    title: "Commit when a battle begins",
     until: "changed",
     windows: ["W3"],
     at: atLeisure,

@@ -48,7 +48,7 @@ export const ambushing: Order = {
   asks: (view, { window, actions }, params) =>
     window === "W1" && actions.includes(ambush.name) && asksThere(view, params),
   ahead: {
-    title: "Units enter a zone of mine: ambush (J-3)?",
+    title: "Ambush units that enter a zone of mine (J-3)",
     until: "changed",
     windows: ["W1"],
     at: atLeisure,
@@ -110,7 +110,7 @@ export const evading: Order = {
   asks: (view, { window, actions }, params) =>
     (window === "W1" || window === "W2") && actions.includes(evade.name) && asksThere(view, params),
   ahead: {
-    title: "A battle is about to begin: evade (J-2)?",
+    title: "Evade before a battle (J-2)",
     until: "changed",
     windows: ["W1", "W2"],
     at: atLeisure,

@@ -39,8 +39,12 @@ export function prospectWords(
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
-const chanceWords = ({ ours, theirs }: Prospect): string =>
-  `You take it: ${percent(ours)}; they keep it: ${percent(theirs)}.`;
+/** What is left of a hundred is split between the two as they are rounded, or the three would not add up. */
+function chanceWords({ ours, theirs }: Prospect): string {
+  const [mine, enemy] = [ours, theirs].map((chance) => Math.round(100 * chance));
+  const both = Math.max(0, 100 - (mine ?? 0) - (enemy ?? 0));
+  return `You take it: ${mine}%; they keep it: ${enemy}%${both > 0 ? `; both stay: ${both}%` : ""}.`;
+}
 
 const IDLE = {
   support: " None of yours can fire by itself.",
@@ -49,8 +53,11 @@ const IDLE = {
 
 const idleWords = ({ idle }: Prospect): string => (idle === null ? "" : IDLE[idle]);
 
-const lossWords = ({ lost, own: mine, dealt, enemies }: Prospect): string =>
-  `You lose about ${lost.toFixed(1)} of ${mine}, they ${dealt.toFixed(1)} of ${enemies}.`;
+const lossWords = ({ lost, cut, own: mine, dealt, enemies }: Prospect): string =>
+  `You lose about ${lost.toFixed(1)} of ${mine}${cut < LEAST ? "" : ` and have ${cut.toFixed(1)} reduced`}; they lose ${dealt.toFixed(1)} of ${enemies}.`;
+
+/** Fewer units than this are none, as they are rounded. */
+const LEAST = 0.05;
 
 /** Who is of use in a battle: not a rocket that has fired, nor who is disrupted; nobody, if all the others only support. */
 export function fitToFight(c: Eyes, units: readonly UnitId[]): readonly UnitId[] {
