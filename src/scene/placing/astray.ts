@@ -6,7 +6,7 @@ import { gapBetween, isInside, type Naming, namesAnother } from "./names.ts";
 
 /** How many ways from the thing a place is looked for, and how far from one to the next on each. */
 const WAYS = 48;
-const STEP = 9;
+const STEP = 14;
 /** So much nearer may a place be that seems to name something else, whose line runs over something else, or over another name. */
 const COST = { another: 60, over: 110, name: 40 } as const;
 
