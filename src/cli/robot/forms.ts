@@ -2,7 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { LIMIT } from "../../discord/limits.ts";
 import { type Counted, countedIn } from "../../discord/seat/counters.ts";
 import { goalsOf, ONWARD } from "../../discord/seat/destinations.ts";
-import { type Field, type Filled, fill } from "../../discord/seat/fields.ts";
+import { type Field, type Filled, fill, rowsIn } from "../../discord/seat/fields.ts";
 import { chosenParams } from "../../discord/seat/form-parts.ts";
 import { pickedSoFar } from "../../discord/seat/long-lists.ts";
 import type { SheetState } from "../../discord/seat/state.ts";
@@ -199,7 +199,7 @@ async function turnRanking(page: Page, { field, at, wanted }: Turn): Promise<voi
 async function turnRows(page: Page, subject: Subject, turn: Turn): Promise<void> {
   const { field, at, wanted } = turn;
   const rows = wanted as readonly Params[]; // a list of rows
-  const now = (field.value ?? []) as readonly Params[];
+  const now = rowsIn(turn.sheet.values, field) as readonly Params[]; // a list of rows
   const wrong = now.findIndex((row, i) => !same(row, rows[i]));
   if (wrong >= 0) return await setRight(page, turn, wrong);
   const path = field.next?.path ?? [];
@@ -232,8 +232,8 @@ const uncounted = (row: Params): Params =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === "number" ? 0 : value]));
 
 /** A row that differs in its last number gets another one; any other goes. */
-async function setRight(page: Page, { field, at, wanted }: Turn, wrong: number): Promise<void> {
-  const rows = (field.value ?? []) as readonly Params[];
+async function setRight(page: Page, { field, at, wanted, sheet }: Turn, wrong: number): Promise<void> {
+  const rows = rowsIn(sheet.values, field) as readonly Params[]; // a list of rows
   const step = (verb: string) => ({ kind: "form", step: `${verb}.${at}.0` }) as const;
   if (page.has(step("row")) && currentRow(page, step("row")) !== wrong) {
     await page.choose(step("row"), [String(wrong)]);

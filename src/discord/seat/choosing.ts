@@ -119,6 +119,14 @@ export function withNumber(sheet: SheetState, field: Field, next: (now: number) 
   };
 }
 
+/** Without the rows after the current one, which may have no room any more beside it. */
+export function withoutLaterRows(sheet: SheetState, { name, number }: Field): SheetState {
+  const rows = sheet.values[name];
+  const at = number?.path[1];
+  if (!Array.isArray(rows) || typeof at !== "number") return sheet;
+  return { ...sheet, values: { ...sheet.values, [name]: (rows as Json[]).slice(0, at + 1) } };
+}
+
 function replaced(value: Json, [key, ...path]: readonly (string | number)[], by: Json): Json {
   if (key === undefined) return by;
   if (Array.isArray(value)) return (value as Json[]).map((one, i) => (i === key ? replaced(one, path, by) : one));

@@ -6,7 +6,16 @@ import { button, page, row, type Screen } from "../screen.ts";
 import { act, shownAfter, shownNext } from "./acting.ts";
 import { shownAhead } from "./ahead-menus.ts";
 import { isStep, rowOf } from "./batch.ts";
-import { chosenIn, chosenTogether, withListEnded, withNumber, withoutRow, withPart, withRow } from "./choosing.ts";
+import {
+  chosenIn,
+  chosenTogether,
+  withListEnded,
+  withNumber,
+  withoutLaterRows,
+  withoutRow,
+  withPart,
+  withRow,
+} from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
 import { controlId, type SeatContext, withSheet } from "./context.ts";
 import { countedIn, countedUp } from "./counters.ts";
@@ -89,10 +98,11 @@ export async function pressForm(
       return field ? await turn(context, withRow(context.sheet, field, value)) : unknownControl();
     case "less":
     case "more":
-    case "count":
-      return field
-        ? await changed(context, subject, withNumber(context.sheet, field, NUMBERS[verb](value)))
-        : unknownControl();
+    case "count": {
+      if (!field) return unknownControl();
+      const sheet = withNumber(context.sheet, field, NUMBERS[verb](value));
+      return await changed(context, subject, sheet, withoutLaterRows(sheet, field));
+    }
     case "type":
       return await pageOf(context, "");
   }
@@ -110,13 +120,19 @@ async function turn(context: SeatContext, sheet: SheetState): Promise<Screen> {
   return await pageOf(await withSheet(context, { ...sheet, question }), "");
 }
 
-/** A change to a row, if the others can stay as they are; else it is said why not. */
-async function changed(context: SeatContext, { form, view, preset }: Subject, sheet: SheetState): Promise<Screen> {
+/** A change to a row, if the others can stay as they are, or those before it can (`shorter`); else it is said why not. */
+async function changed(
+  context: SeatContext,
+  { form, view, preset }: Subject,
+  sheet: SheetState,
+  shorter: SheetState = sheet,
+): Promise<Screen> {
   const known = fill(form, view, preset, context.sheet).dropped.length;
-  const { dropped } = fill(form, view, preset, sheet);
-  const [first] = dropped;
-  if (first && dropped.length > known) return await pageOf(context, `⚠️ ${refusalText(first.why)}`);
-  return await turn(context, sheet);
+  const droppedBy = (one: SheetState) => fill(form, view, preset, one).dropped;
+  const [first] = droppedBy(sheet).slice(known);
+  if (!first) return await turn(context, sheet);
+  if (shorter !== sheet && droppedBy(shorter).length <= known) return await turn(context, shorter);
+  return await pageOf(context, `⚠️ ${refusalText(first.why)}`);
 }
 
 /** What the controls of a number make of it. */
