@@ -286,8 +286,10 @@ export class Campaigns implements CampaignService {
     return seatsOf({ members: await this.#core.repository.members(game) }, person);
   }
 
-  async seatView(game: string, person: string, seat: Seat): Promise<SeatView> {
-    await this.#turns.presence.looked(await this.#core.seated(await this.record(game), person, seat, "look"), person);
+  async seatView(game: string, person: string, seat: Seat, looks = true): Promise<SeatView> {
+    const live = await this.#core.seated(await this.record(game), person, seat, "look");
+    if (!looks) return this.#seatViewOf(live, seat);
+    await this.#turns.presence.looked(live, person);
     return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat);
   }
 

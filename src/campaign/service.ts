@@ -130,8 +130,8 @@ export interface CampaignService {
   }): Promise<readonly GameRecord[]>;
   /** Seats that this person holds in a running game. */
   seatsOf(game: string, person: string): Promise<readonly Seat[]>;
-  /** Refused unless the person holds the seat. */
-  seatView(game: string, person: string, seat: Seat): Promise<SeatView>;
+  /** Refused unless the person holds the seat. `looks`: they are there and see it; yes if left out. */
+  seatView(game: string, person: string, seat: Seat, looks?: boolean): Promise<SeatView>;
   status(game: string): Promise<Status>;
   /** What the public was told, oldest first. */
   chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;

@@ -7,4 +7,6 @@ export interface Services {
   readonly campaigns: CampaignService;
   readonly illustrator: Pick<Illustrator, "show">;
   readonly logger: Logger;
+  /** A message is brought that nobody has asked for: whoever it is for has not been there. */
+  readonly unasked?: true;
 }

@@ -102,7 +102,7 @@ export class SeatMessages {
   async #page({ game, created }: OutboxRow, person: string): Promise<Screen | null> {
     try {
       const notice = this.#activity.noticeFor(person, game, created);
-      return await seatPage(this.#services, person, game, null, notice);
+      return await seatPage({ ...this.#services, unasked: true }, person, game, null, notice);
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;

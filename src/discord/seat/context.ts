@@ -28,8 +28,8 @@ export async function seatContext(
   game: string,
   seat: string,
 ): Promise<SeatContext> {
-  const { campaigns } = services;
-  const seatView = await campaigns.seatView(game, person, seat);
+  const { campaigns, unasked = false } = services;
+  const seatView = await campaigns.seatView(game, person, seat, !unasked);
   const [stored, seats] = await Promise.all([
     campaigns.sheet(game, person, seat, SHEET),
     campaigns.seatsOf(game, person),

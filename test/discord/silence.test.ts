@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Stage } from "./stage.ts";
+
+const DAY = 24 * 3_600_000;
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.open({ people: ["Ada", "Ben"] });
+});
+afterEach(() => stage.close());
+
+it("whoever is only sent messages stays silent; a press of theirs ends that", async () => {
+  const { ada, ben, service } = stage;
+  await stage.command(ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar", pace: "daily" });
+  await stage.command(ada, "game join", { seat: "us" });
+  await stage.command(ben, "game join", { seat: "insurgents" });
+  await stage.command(ada, "game start");
+  const [record] = await service.campaigns.find({ channel: stage.channel });
+  const game = record?.id ?? "";
+  const begun = service.clock.now();
+  let ahead = 0;
+  service.clock.now = () => begun + ahead;
+  const silent = async () => (await service.repository.members(game)).find(({ person }) => person === ben.id)?.silent;
+  for (let day = 0; day < 2; day++) {
+    await service.campaigns.seatView(game, ada.id, "us");
+    ahead += DAY;
+    await service.campaigns.tick();
+    await stage.settled();
+  }
+  await stage.posted(ada, "has not been seen since");
+  await stage.settled();
+  expect(await silent()).not.toBeNull();
+  await stage.command(ben, "hand");
+  await stage.command(ben, "orders list");
+  expect(await silent()).toBeNull();
+});
