@@ -44,7 +44,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
   it("R-114: a unit moves strategically; the phase ends at one press, with the orders for the enemy's", async () => {
     await phones.within(2, "Ada", async (me) => {
       await me.press(/^End now: .*1 attack.* forgone$/);
-      await me.press("End now"); // what is forgone is asked once
+      await me.press("End now"); // what is lost is asked once
     });
     await ada.message("One supplied unit may go any distance").waitFor();
     await phones.within(7, "Ada", async (me) => {
@@ -112,8 +112,8 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
   it("R-123 to R-135: an attack with cards on both sides, a retreat by choice, an exploitation", async () => {
     await phones.within(4, "Ben", async (me) => {
       await phones.choose("Ben", /^Attack/, /^Hama → Maarat al-Numan/);
-      await me.press(/^Attack now: \d unit moves are forgone$/);
-      await me.press("Attack now"); // what is forgone is asked once
+      await me.press(/^Attack now: \d unit moves are lost$/);
+      await me.press("Attack now"); // what is lost is asked once
     });
     await ada.message("Which cards defend?").waitFor();
     await phones.within(1, "Ada", (me) => me.press("Play Snipers"));
@@ -142,7 +142,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
 
   it("R-012: Syria draws, and the next turn begins; nobody needed more than 40 taps for this one", async () => {
     await phones.within(3, "Ben", async (me) => {
-      await me.press(/^End now: \d attacks are forgone$/);
+      await me.press(/^End now: \d attacks are lost$/);
       await me.press("End now");
       await me.press(/^End phase: draw/);
     });

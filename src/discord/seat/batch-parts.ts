@@ -74,7 +74,7 @@ function linesOf(sheet: SheetState, trial: StepView): string[] {
   return [
     ...(rows.length === 0 ? [] : ["**Not sent yet:**"]),
     ...rows.flatMap((one, i) => [
-      rowLine(one, trial.rows[i], i, { current: i === current, last: i === rows.length - 1 }),
+      rowLine(one, trial.rows[i], i, { current: i === current && rows.length > 1, last: i === rows.length - 1 }),
       ...(trial.remarks[i] ?? []).filter((line) => !trial.rows[i]?.remarks.includes(line)).map((line) => `-# ${line}`),
     ]),
     ...(count === 0
@@ -82,6 +82,9 @@ function linesOf(sheet: SheetState, trial: StepView): string[] {
       : [`-# ${count} typed ${count === 1 ? "line is not a row yet" : "lines are not rows yet"}: see **Write…**`]),
   ];
 }
+
+/** Before the row that the buttons act on: it stays in its list. */
+export const MARK = "▸ ";
 
 /** A row with a menu. */
 const MENU = 2;
@@ -97,20 +100,20 @@ interface Place {
 const effectOf = (outcome: Outcome): string => (outcome?.state === "refused" ? "" : (outcome?.told.join(" ") ?? ""));
 
 function rowLine({ words }: SheetRow, outcome: Outcome, at: number, { current, last }: Place): string {
-  const number = current ? `**${at + 1}**` : `${at + 1}`;
+  const mark = current ? MARK : "";
   const now = outcome?.called ?? words;
   const called = `${effectOf(outcome) || literalName(now)}${now === words ? "" : ` *(it was: ${literalName(words)})*`}`;
   const remarks = (outcome?.remarks ?? []).map((remark) => `\n-# ${remark}`).join("");
   switch (outcome?.state) {
     case undefined:
     case "possible":
-      return `${number}. ${called}${remarks}`;
+      return `${at + 1}. ${mark}${called}${remarks}`;
     case "stops":
-      return `${number}. ${called}${last ? "" : " *(rows below wait for its result)*"}${remarks}`;
+      return `${at + 1}. ${mark}${called}${last ? "" : " *(rows below wait for its result)*"}${remarks}`;
     case "refused":
-      return `${number}. ~~${called}~~ ${outcome.refused ? refusalText(outcome.refused) : ""}`;
+      return `${at + 1}. ${mark}~~${called}~~ ${outcome.refused ? refusalText(outcome.refused) : ""}`;
     case "later":
-      return `${number}. ${called} *(checked when its turn comes)*`;
+      return `${at + 1}. ${mark}${called} *(checked when its turn comes)*`;
   }
 }
 

@@ -4,6 +4,7 @@ import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
+import { MARK } from "./batch-parts.ts";
 import { countedIn, countedUp, counterParts } from "./counters.ts";
 import { type Field, type Filled, fill, rowAt, rowsIn } from "./fields.ts";
 import { menusOf } from "./menus.ts";
@@ -53,7 +54,7 @@ export interface Ending {
 export function formParts(subject: Subject, sheet: SheetState, id: FormId, ending: Ending, room: number): Part[] {
   const counted = countedIn(subject, sheet);
   if (counted) return counterParts(subject, counted, presetParts(subject, countedUp(counted), id, ending), id, ending);
-  const filled = fill(subject.form, subject.view, subject.preset, sheet);
+  const filled = fill(subject.form, subject.view, subject.preset, sheet, subject.begins);
   const words = [
     ...(ending.closes ? [`**${subject.title}**`, ...subject.help] : []), // else the question stands above
     ...droppedLines(filled),
@@ -112,7 +113,7 @@ function rowLines(field: Field, sheet: SheetState): string[] {
   const at = rowAt([...rowsIn(sheet.values, field)], sheet.row);
   const isCurrent = (i: number): boolean => i === at && value !== null && rows.length > 1;
   const lines = rows.map((names, i) => {
-    return `${isCurrent(i) ? `**${i + 1}**` : i + 1}. ${names.map(literalName).join(" · ")}`;
+    return `${i + 1}. ${isCurrent(i) ? MARK : ""}${names.map(literalName).join(" · ")}`;
   });
   return [title, ...lines];
 }
@@ -135,12 +136,12 @@ function fieldParts(subject: Subject, sheet: SheetState, field: Field, at: numbe
   if (field.kind === "route" && field.labels.length > 0) buttons.push(button(id("unrow", at), "One step back"));
   if (field.kind === "ranking" && field.labels.length > 0) buttons.push(button(id("unrow", at), "Remove the last"));
   if (more) buttons.push(...severalIn(subject, field).map(({ label }, i) => button(id("all", at, i), label)));
-  const rows = field.kind === "rows" ? rowParts(field, sheet, (verb) => id(verb, at)) : [];
+  const rows = field.kind === "rows" ? rowParts(field, sheet, (verb, chunk) => id(verb, at, chunk)) : [];
   return [...menus.map((menu) => rowPart(row(menu))), ...buttonRows(buttons).map(rowPart), ...rows];
 }
 
 /** The rows of a list, and what acts on one of them: the row that is in the making, else the current one. */
-function rowParts(field: Field, sheet: SheetState, id: (verb: FormVerb) => string): Part[] {
+function rowParts(field: Field, sheet: SheetState, id: RowId): Part[] {
   const lines = rowLines(field, sheet);
   if (field.labels.length === 0) return [];
   const isBegun = sheet.building?.param === field.name;
@@ -151,16 +152,28 @@ function rowParts(field: Field, sheet: SheetState, id: (verb: FormVerb) => strin
     .slice(0, Math.min(count, LIMIT.selectOptions))
     .map((names, i) => option(String(i), `Row ${i + 1}: ${names.join(" · ")}`, "", i === at));
   const which = isBegun || entries.length < 2 ? [] : [rowPart(row(select(id("row"), "Row", entries)))];
-  const { number } = field;
-  const counts = isBegun || !number ? [] : [button(id("less"), "−1"), button(id("more"), "+1")];
+  const counts = isBegun ? [] : numberButtons(field, id);
   const remove = button(id("unrow"), isBegun ? "Not this one" : "Remove");
   const enough = isBegun && field.next?.stop === null ? [button(id("enough"), "That is all", ButtonStyle.Primary)] : [];
-  const tail = rowPart(row(...counts, ...enough, remove));
-  return [text(lines.join("\n")), ...which, ...(isBegun ? [] : numberMenu(field, id)), tail];
+  const tail = buttonRows([...counts, ...enough, remove]).map(rowPart);
+  return [text(lines.join("\n")), ...which, ...(isBegun ? [] : numberMenu(field, id)), ...tail];
 }
 
-function numberMenu({ number }: Field, id: (verb: FormVerb) => string): Part[] {
-  const numbers = number ? numbersIn(number) : [];
+type RowId = (verb: FormVerb, number?: number) => string;
+
+/** Less and more of each number of a row, in the order in which it is read; of several each has its name. */
+function numberButtons({ numbers }: Field, id: RowId): APIButtonComponentWithCustomId[] {
+  return numbers
+    .flatMap(({ title }, i) => {
+      const name = numbers.length > 1 ? ` ${title}` : "";
+      return [button(id("more", i), `+1${name}`), button(id("less", i), `−1${name}`)];
+    })
+    .toReversed();
+}
+
+/** Of several numbers there are buttons alone. */
+function numberMenu({ numbers: [number, ...others] }: Field, id: RowId): Part[] {
+  const numbers = number && others.length === 0 ? numbersIn(number) : [];
   if (!number || numbers.length === 0) return [];
   const entries = numbers.map((n) => option(String(n), `${number.title} ${n}`, "", n === number.now));
   return [rowPart(row(select(id("count"), number.title, entries)))];

@@ -61,7 +61,7 @@ const partEntries = (field: Field, chunks: readonly Chunk[], shown: number) =>
   chunks.map(({ name, options }, i) => {
     const chosen = options.filter(({ value }) => isChosen(field, value)).length;
     const count = chosen > 0 ? `${chosen} of ${options.length} chosen` : `${options.length} to choose from`;
-    return option(String(i), name, count, i === shown);
+    return option(String(i), `Shown: ${name}`.slice(i === shown ? 0 : "Shown: ".length), count, i === shown);
   });
 
 function headOf({ kind }: Field, { title, stop, picked }: Step): string {

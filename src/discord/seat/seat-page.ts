@@ -163,7 +163,7 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   const { seatView, ground, sheet } = context;
   if (!sheet.form) return [];
   const subject = subjectOf(ground, sheet.form);
-  const label = { do: "Submit", order: "Set", query: "Ask", ahead: "Submit ahead" }[subject.kind];
+  const label = { do: "Submit", order: "Set", query: "Ask", ahead: "Answer ahead" }[subject.kind];
   const added = subject.kind === "do" && seatView.book.actions.get(subject.name)?.menu ? "Add" : label;
   const asked = alsoAsked(context);
   const again = isRow(seatView, sheet.form) ? null : (earlierAnswer(sheet, seatView.phase, subject)?.label ?? null);
@@ -190,7 +190,7 @@ function alsoAsked(context: SeatContext): Part[] {
   if (sheet.form && isRow(seatView, sheet.form)) return [];
   const { question } = seatView.book.definition.guide.prompt(seatView.view, decision);
   const words = question === "" ? titlesOf(seatView.book.actions, decision) : question;
-  return [text(`-# Still to answer: ${words} Press **Back** for it.`)];
+  return [text(`-# Still to answer, with **Back**: ${words}`)];
 }
 
 /** The step that is being filled in; null where the question is none of a step. */

@@ -191,7 +191,7 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
 
 export const endKurds = action("kurds-end", "End the activation of the Kurds", {
   help: "What is left of their points is lost.",
-  confirm: "What is left of their points is forgone. End the activation?",
+  confirm: "What is left of their points is lost. End the activation?",
   ends: true,
 }).apply(() => {});
 
