@@ -163,7 +163,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await ben.message(/The US offers you|more offers?, shown when these are answered/).waitFor(); // computers make offers, too
     await ben.command("iraq accept", { offer: "The US offers" });
     await ben.press("Submit");
-    await ben.message("This stays: the cards were seen.").waitFor();
+    await ben.message("It cannot be taken back: the cards were seen.").waitFor();
     await ada.message(/US and Insurgents have traded/).waitFor();
   }, 120_000);
 

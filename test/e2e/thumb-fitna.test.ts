@@ -23,7 +23,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
     for (const visitor of [ada, ben]) {
       await visitor.goToNews(/Umpire/);
       await visitor.message("Choose 4 cards").waitFor();
-      await phones.within(1, visitor.name, (me) => me.press(/^Suggested: /));
+      await phones.within(1, visitor.name, (me) => me.press("Suggested cards"));
     }
     await ada.message("Turn 1 of 6, your phase").waitFor();
   });

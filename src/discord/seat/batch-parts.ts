@@ -5,6 +5,7 @@ import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, option, type Part, row, rowPart, select, text, weightOf } from "../screen.ts";
+import { formAlone } from "./batch.ts";
 import { forgoneBy, forgoneWords } from "./forgone.ts";
 import { earlierStep } from "./last-turn.ts";
 import { inPlaces } from "./menu-room.ts";
@@ -56,7 +57,9 @@ export function batchParts(
   const filled = trial.menus.flatMap((menu, at) => (menu.additions.length > 0 ? [{ ...menu, at }] : []));
   const menus = inPlaces(filled, Math.floor(left / MENU)).map(({ at, title, additions, begun }) => {
     const entries = additions.map(({ value, label, description }) => option(value, label, description));
-    return { begun, part: rowPart(row(select(id("add", at), title, entries))) };
+    const form = formAlone(additions); // nothing to choose from
+    const control = form ? button(id("add", at), form.label) : select(id("add", at), title, entries);
+    return { begun, part: rowPart(row(control)) };
   });
   const number = menus.length * MENU + MENU <= left ? numberMenu(sheet, trial, id) : []; // the buttons do it too
   while (menus.length > 0 && menus.length * MENU > left) {

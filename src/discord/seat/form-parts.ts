@@ -1,5 +1,5 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
-import type { Json, Params, Step } from "../../engine/index.ts";
+import type { Json, Params, Preset, Step } from "../../engine/index.ts";
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
@@ -7,7 +7,7 @@ import { button, buttonRows, option, type Part, row, rowPart, select, text, weig
 import { MARK } from "./batch-parts.ts";
 import { countedIn, countedUp, counterParts } from "./counters.ts";
 import { type Field, type Filled, fill, rowAt, rowsIn } from "./fields.ts";
-import { menusOf } from "./menus.ts";
+import { isInParts, menusOf } from "./menus.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
 import { severalIn } from "./several.ts";
@@ -55,10 +55,11 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
   const counted = countedIn(subject, sheet);
   if (counted) return counterParts(subject, counted, presetParts(subject, countedUp(counted), id, ending), id, ending);
   const filled = fill(subject.form, subject.view, subject.preset, sheet, subject.begins);
+  const covered = coveredBy(subject.presets(chosenParams(filled)), filled);
   const words = [
     ...(ending.closes ? [`**${subject.title}**`, ...subject.help] : []), // else the question stands above
     ...droppedLines(filled),
-    ...filled.fields.flatMap(lineOf),
+    ...filled.fields.flatMap((field) => (covered.has(field.name) ? shownLine(field) : lineOf(field))),
     ...subject.remarks(chosenParams(filled)),
     missing(filled),
   ];
@@ -66,7 +67,9 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
   const presets = presetParts(subject, chosenParams(filled), id, ending);
   const parts: Part[] = [...(told === "" ? [] : [text(told)]), ...presets];
   const last = endRow(filled, id, ending);
-  const fields = filled.fields.flatMap((field, i) => fieldParts(subject, sheet, field, i, id));
+  const fields = filled.fields.flatMap((field, i) =>
+    covered.has(field.name) ? [] : fieldParts(subject, sheet, field, i, id),
+  );
   return fitted(parts, fields, last, room);
 }
 
@@ -78,6 +81,21 @@ function presetParts(subject: Subject, chosen: Params, id: FormId, { again }: En
     .map(({ label, refused }, i) => button(id("preset", i), label, ButtonStyle.Secondary, refused !== undefined));
   return buttonRows([...buttons, ...(again === null ? [] : [button(id("again"), again)])]).map(rowPart);
 }
+
+/** Numbers of which each has a button of its own: they need no menu beside these. */
+function coveredBy(presets: readonly Preset[], { fields }: Filled): ReadonlySet<string> {
+  const buttons = presets.slice(0, LIMIT.buttons).filter(({ refused }) => !refused);
+  const hasButton = (name: string, value: number): boolean =>
+    buttons.some(({ params }) => Object.keys(params).length === 1 && params[name] === value);
+  const whole = fields.filter(({ name, step: { question } }) => {
+    if (question.kind !== "integer" || question.max - question.min >= buttons.length) return false;
+    const { min, max } = question;
+    return max > min && Array.from({ length: max - min + 1 }, (_, i) => min + i).every((n) => hasButton(name, n));
+  });
+  return new Set(whole.filter(({ value }) => value !== null).map(({ name }) => name));
+}
+
+const shownLine = ({ title, labels }: Field): string[] => [`${title} **${labels.join(", ")}**`];
 
 /** As many menus as there is room for: those that are open come first when something has to go. */
 function fitted(parts: readonly Part[], fields: readonly Part[], last: Part, room: number): Part[] {
@@ -102,6 +120,7 @@ function lineOf(field: Field): string[] {
   const names = labels.map(literalName);
   if (kind === "ranking")
     return names.length > 0 ? [`${title} **${names.map((n, i) => `${i + 1}. ${n}`).join(" · ")}**`] : [];
+  if (kind === "subset" && isInParts(field) && names.length > 0) return [`${title} **${names.join(", ")}**`];
   if (kind === "rows") return []; // they stand beside what acts on them
   if (kind === "route" || kind === "text")
     return labels.length > 0 ? [`${title} **${labels.map(literalName).join(" → ")}**`] : [];

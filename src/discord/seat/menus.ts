@@ -46,6 +46,9 @@ export function menusOf(subject: Subject, field: Field, id: FieldId, part?: numb
   return [which, ...filled.slice(shown, shown + 1).map(({ menu }) => menu())];
 }
 
+/** Whether the list is so long that one part of it is shown at a time: the rest of what is chosen is out of sight. */
+export const isInParts = (field: Field): boolean => chunksOf(optionsOf(field)).length > MOST_PARTS;
+
 function menuOf(subject: Subject, field: Field, { name, options }: Chunk, head: string, id: string) {
   const menu = options.map((o) => {
     const chosen = isChosen(field, o.value);

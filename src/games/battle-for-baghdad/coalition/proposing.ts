@@ -27,7 +27,7 @@ const chosen = z.object({ parties: z.array(z.string()).catch([]) });
 
 /** R-30, ruling H: the terms are public, but not which cards are named. */
 export const propose = action("propose", "Make an offer", {
-  help: "Choose the seats, then what shall be agreed, clause by clause. It counts once all of them have accepted. Everyone sees the terms; cards that you name only you and their receiver.",
+  help: "Choose the seats, then the terms, clause by clause. It counts once all of them have accepted. Everyone sees the terms, but only you and the receiver see which cards you name.",
   common: true,
   when: mayPropose,
   presets: (c) => templates(c, chosen.parse(c.params).parties),

@@ -172,7 +172,7 @@ export const sparing: Order = {
   },
 };
 
-const MAP_ORDER = { description: "Where you choose an opponent you are asked", params: {} } as const;
+const MAP_ORDER = { description: "Where you can choose an opponent, you are asked", params: {} } as const;
 
 /** the Zones in the order of the map, where nothing but the order is open. */
 export const inMapOrder: Order = {

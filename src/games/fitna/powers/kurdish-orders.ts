@@ -33,7 +33,7 @@ function activationIn({ mission }: { readonly mission?: Mission }): Activation {
 
 /** R-173: split once. */
 export const planKurds = action("kurds-plan", "Split the points of the Kurds", {
-  help: "What you give to movement moves two units each; the rest are offensives.",
+  help: "Each point for movement moves 2 units; each of the rest pays for 1 attack.",
   presets: (c) =>
     Array.from({ length: activationIn(c.table).ops + 1 }, (_, moves) => ({
       label: `${count(UNITS_PER_OP * moves, "unit move")}, ${count(activationIn(c.table).ops - moves, "offensive")}`,
