@@ -179,9 +179,9 @@ describe("the log", () => {
     expect(game.lines.slice(-5)).toEqual([
       "Collateral damage: 9 of hearts, Media Reports Civilian Casualties: the IDF discards half of the hand.",
       "The IDF discards J-4.",
-      "Collateral damage: heart 2, Infiltrators: the Insurgents may move 1 unit to any zone of Lebanon; no battle follows now.",
+      "Collateral damage: 2 of hearts, Infiltrators: the Insurgents may move 1 unit to any zone of Lebanon; no battle follows now.",
       "Infiltrators: the Insurgents do nothing.",
-      "Cascading Effect: diamond 7, Syrian Intervention, die 2: no effect.",
+      "Cascading Effect: 7 of diamonds, Syrian Intervention, die 2: no effect.",
     ]);
   });
 });

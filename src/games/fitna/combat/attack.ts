@@ -155,7 +155,7 @@ function held(view: Eyes, { from, units }: Pick<Attack, "from" | "units">): ForA
 
 /** as long as offensives are left, whoever has attacked before and whatever was attacked. */
 export const attack = action("attack", "Attack", {
-  help: "Up to 3 units of one space attack along a link. It costs 1 attack and reveals both sides.",
+  help: "Up to 3 units that stand together attack along a link. It costs 1 attack and reveals both sides.",
   common: true,
   menu: "Attack",
   when: whyNot,
