@@ -56,6 +56,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     paused: null,
     several: input.several ?? false,
     moderator: null,
+    council: input.council ?? null,
   };
   const book = core.guarded(record, open);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
@@ -231,6 +232,7 @@ function beginning(
 
 /** What nobody has said, done or been told yet. */
 const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
+  councils: [],
   orders: [],
   prepared: [],
   clocks: [],

@@ -16,6 +16,7 @@ import {
 import { Damaged } from "../store/problems.ts";
 import type {
   ClockRecord,
+  CouncilRecord,
   GameRecord,
   LivePostRecord,
   LogRow,
@@ -40,6 +41,8 @@ export interface Live {
   readonly record: GameRecord;
   readonly book: Rulebook<GameTypes>;
   readonly members: readonly Member[];
+  /** What seats that several people hold have settled; where they meet. */
+  readonly councils: readonly CouncilRecord[];
   /** What pictures call the players; null: nobody looks at them. */
   readonly names: Names | null;
   readonly orders: readonly StandingOrderRecord[];
@@ -65,9 +68,10 @@ const RECENT = 100;
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
   const { id } = record;
-  const [snapshot, members, orders, prepared, clocks, post, news, acted, rows] = await Promise.all([
+  const [snapshot, members, councils, orders, prepared, clocks, post, news, acted, rows] = await Promise.all([
     repository.snapshot(id),
     repository.members(id),
+    record.council === null ? [] : repository.councils(id),
     repository.orders(id),
     repository.prepared(id),
     repository.clocks(id),
@@ -83,7 +87,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   if (!seated) throw new Damaged("it holds something of a seat that it does not have");
   const recent = rows.map((row) => rowToday(book, env, row));
   const kept = { orders, prepared, clocks, post, news, acted, recent: recentRows([], recent) };
-  return { record, book, members, names: namesOf(members), ...kept, env, chain: whole.chain };
+  return { record, book, members, councils, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 
 /** What a seat did, under the names of today. */
@@ -112,7 +116,7 @@ export const holders = (members: readonly Member[], seat: Seat): readonly Member
   members.filter((member) => member.seat === seat && !member.bot);
 
 /** Whoever has pressed nothing for so long, ms, is not active. */
-const ACTIVE = 7 * 24 * 3_600_000;
+export const ACTIVE = 7 * 24 * 3_600_000;
 
 /** When somebody was last there, as far as is known. */
 export const lastSeen = ({ started }: Pick<GameRecord, "started">, { seen, joined }: Member): number =>

@@ -69,7 +69,16 @@ export const shownName = ({ name }: { readonly name: string }): string => [...na
 /** Of a member who has just been seen. */
 export const PRESENT = { waited: 0, silent: null } as const;
 /** Of a member who is there, and has never been on leave. */
-export const HERE = { away: null, spent: 0, seen: null, standIn: null, ...PRESENT } as const;
+export const HERE = {
+  away: null,
+  spent: 0,
+  seen: null,
+  standIn: null,
+  office: null,
+  calls: "each",
+  readsThreads: false,
+  ...PRESENT,
+} as const;
 
 export const publicWord = (word: string | null): string | null =>
   word === null ? null : typedLine(word, LONGEST_WORD, "The word") || null;

@@ -1,5 +1,6 @@
 import type { Json, Params, PictureSource, Seat, Shape, Sketch } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
+import type { Calls, CouncilMatter, CouncilOffice, CouncilRule, CouncilSettings, OfferedTo } from "./council.ts";
 import type { Timetable } from "./timetable.ts";
 
 /** damaged: set aside, for what is stored of it is not what was written. */
@@ -61,6 +62,8 @@ export interface GameRecord {
   readonly several: boolean;
   /** Who looks after it without playing; null: nobody. */
   readonly moderator: string | null;
+  /** How seats are held by several people; null: each by one. */
+  readonly council: CouncilSettings | null;
 }
 
 /** What one of those who play asks of the others. */
@@ -117,6 +120,44 @@ export interface Member {
   readonly silent: number | null;
   /** Who plays for them meanwhile; null: nobody. */
   readonly standIn: "computer" | null;
+  /** In a council; null: none. */
+  readonly office: CouncilOffice | null;
+  /** When they are called in a council. */
+  readonly calls: Calls;
+  /** They manage threads where the campaign is, and so can read private ones. */
+  readonly readsThreads: boolean;
+}
+
+/** A seat that several people hold: what they have settled, and where they meet. */
+export interface CouncilRecord {
+  readonly seat: Seat;
+  /** Who acts for it; null: as the campaign has it. */
+  readonly rule: CouncilRule | null;
+  /** Who answers offers; null: as the campaign has it. */
+  readonly offers: OfferedTo | null;
+  /** Its private thread; null: none was opened yet, or it is gone. */
+  readonly thread: string | null;
+  /** The message there with hand and question. */
+  readonly post: string | null;
+  /** The wait that this post was last sent for. */
+  readonly wait: string | null;
+  /** Persons who were let into the thread. */
+  readonly inside: readonly string[];
+}
+
+/** What a member of a council has put to the others. */
+export interface CouncilMatterRecord {
+  /** Counted in its campaign, from 1. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly matter: CouncilMatter;
+  readonly asker: string;
+  readonly at: number;
+  readonly until: number;
+  readonly status: (typeof REQUEST_STATUSES)[number];
+  /** Persons. */
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
 }
 
 /** Who held a seat of a running campaign before. */

@@ -1,6 +1,8 @@
 import type { Json, Result, Seat, Sketch } from "../engine/index.ts";
 import type {
   ClockRecord,
+  CouncilMatterRecord,
+  CouncilRecord,
   FormerHolder,
   GameRecord,
   GameStatus,
@@ -46,6 +48,10 @@ export interface Change {
   readonly endSeatOffers?: readonly number[];
   /** Requests that are new, or have come to an answer. */
   readonly requests?: readonly RequestRecord[];
+  /** Councils that are new or have settled something, without what the messenger keeps of them. */
+  readonly councils?: readonly Pick<CouncilRecord, "seat" | "rule" | "offers">[];
+  /** What was put to councils, new or answered. */
+  readonly matters?: readonly CouncilMatterRecord[];
   readonly seats?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly rows?: readonly LogRow[];
   /** What rows of the log tell everyone from now on. */
@@ -184,6 +190,10 @@ export interface Repository {
   /** Oldest first. */
   formerHolders(game: string): Promise<readonly FormerHolder[]>;
   requests(game: string): Promise<readonly RequestRecord[]>;
+  councils(game: string): Promise<readonly CouncilRecord[]>;
+  /** Where a council meets, and what its post was last sent for. */
+  keepMeeting(game: string, seat: Seat, meeting: Partial<Meeting>): Promise<void>;
+  councilMatters(game: string): Promise<readonly CouncilMatterRecord[]>;
   /**
    * Campaigns in which the time of an open request, of a pause or of somebody's leave is over, or somebody has been silent
    * since before `silentSince`.
@@ -278,6 +288,9 @@ export interface Repository {
 
   readonly outbox: Outbox;
 }
+
+/** Of a council, as the messenger keeps it. */
+export type Meeting = Pick<CouncilRecord, "thread" | "post" | "wait" | "inside">;
 
 /** What cannot be brought to where it should go; `row` null: all that waits for that place. */
 export interface Blocked {

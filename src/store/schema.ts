@@ -1,4 +1,5 @@
 /** Every table: what drizzle-kit writes migrations from. */
+export { councilMatters, councils } from "./schema/councils.ts";
 export { formerHolders, games, members, requests, results, seatOffers, seats } from "./schema/games.ts";
 export { awake, engines, guilds, handledInteractions, lock, packs, preferences } from "./schema/installation.ts";
 export {

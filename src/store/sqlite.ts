@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Result, Seat } from "../engine/index.ts";
 import { sqliteCheckpoints } from "./checkpoints.ts";
+import { sqliteCouncils } from "./councils.ts";
 import type { Database } from "./database.ts";
 import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
@@ -97,6 +98,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
     ...sqliteThreads(database),
+    ...sqliteCouncils(database),
     ...sqlitePrivacy(database),
 
     guildSettings: async (guild) => read.guild.get({ id: guild })?.settings ?? null,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { checkpointWriter } from "./checkpoints.ts";
+import { councilWriter } from "./councils.ts";
 import type { Database } from "./database.ts";
 import { outboxRepair } from "./outbox.ts";
 import { postWriter } from "./posts.ts";
@@ -13,6 +14,7 @@ import { checkWriter } from "./starts.ts";
 export function changeWriter(database: Database): (change: Change) => Promise<"written" | "repeated"> {
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
+  const councils = councilWriter(database);
   const game = gameWriter(database);
   const retell = retelling(database);
   const checkpoints = checkpointWriter(database);
@@ -26,6 +28,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     const { interaction, at } = change;
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
+    councils(change);
     game(change);
     retell(change);
     checkpoints(change);

@@ -20,6 +20,8 @@ const WORST: { readonly [table: string]: string } = {
   former_holders: "who",
   seat_offers: "taker",
   requests: "wish",
+  councils: "inside",
+  council_matters: "matter",
   seats: "name",
   log: "params",
   snapshots: "state",
@@ -86,6 +88,9 @@ function furnish({ database: { sqlite } }: Service): void {
     "INSERT INTO seat_offers (game, giver, taker, at, open) VALUES (:victim, '1', '2', 1, 1)",
     `INSERT INTO requests (game, number, wish, asker, seq, at, until, status, yes, no)
       VALUES (:victim, 1, '{"kind":"end"}', '1', 1, 1, 1, 'open', '[]', '[]')`,
+    "INSERT INTO councils (game, seat, inside) VALUES (:victim, 'us', '[]')",
+    `INSERT INTO council_matters (game, number, seat, matter, asker, at, until, status, yes, no)
+      VALUES (:victim, 1, 'us', '{"kind":"captain","person":"1"}', '1', 1, 1, 'open', '[]', '[]')`,
     "INSERT INTO notified (game, person, wait) VALUES (:victim, '1', 'us 1')",
     "INSERT INTO threads (game, phase, thread, open) VALUES (:victim, 'p', '1', 1)",
     "INSERT INTO mailboxes (game, person, thread) VALUES (:victim, '1', '2')",

@@ -33,6 +33,7 @@ const record: GameRecord = {
   paused: null,
   several: false,
   moderator: null,
+  council: null,
 };
 const member = (n: number, seat: string, bot = false): Member => ({
   person: person(n).id,

@@ -114,6 +114,7 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
   const live: Omit<Live, "book" | "env"> = {
     record,
     members: [],
+    councils: [],
     names: null,
     orders: [],
     prepared: [],
