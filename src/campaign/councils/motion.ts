@@ -1,74 +1,7 @@
-import type { Said, Seat } from "../../engine/index.ts";
-import type { PlannedMove } from "../../store/records.ts";
+import type { BallotRecord, Closing, MotionRecord, ShownRow } from "../../store/records.ts";
 
-/** What becomes of an answer that is put to the vote. */
-export const MOTION_STATES = ["open", "changed", "sent", "closed"] as const;
-export type MotionState = (typeof MOTION_STATES)[number];
-
-/** Why a motion is closed without having been sent, or in place of what was sent. */
-export const CLOSINGS = [
-  /** Its proposer took it back, and nobody else supported it. */
-  "withdrawn",
-  /** Another motion was sent. */
-  "beaten",
-  /** It was sent, and another took its place before the last seat was in. */
-  "replaced",
-  /** Its question was answered by somebody, by an order or by default, or is gone. */
-  "answered",
-  /** What it answers, or was sent as, was taken back. */
-  "rewound",
-  /** The vote closed and it did not win. */
-  "lost",
-  /** It is no longer possible. */
-  "illegal",
-  /** The seat has passed into other hands. */
-  "handed over",
-] as const;
-export type Closing = (typeof CLOSINGS)[number];
-
-/** A member's word on a motion. */
-export interface Ballot {
-  readonly person: string;
-  readonly side: "support" | "object";
-  /** The motion has changed since: it counts when it is pressed again. */
-  readonly stale: boolean;
-}
-
-/** A row of a motion as the council was shown it. */
-export interface ShownRow {
-  readonly words: string;
-  /** How it ends, as far as its seat may know beforehand. */
-  readonly ends: readonly string[];
-}
-
-/** A complete answer to a question of a seat, put to the vote of its council. It never changes; a copy of it may. */
-export interface Motion {
-  /** From 1, by seat. */
-  readonly number: number;
-  readonly seat: Seat;
-  /** Names the question, asked or to come: the key of its premise, else the number of the decision. */
-  readonly question: string;
-  /** A named answer that is voted on with the buttons of its question: nobody objects to it, and it has no message. */
-  readonly poll: string | null;
-  readonly proposer: string;
-  readonly moves: readonly PlannedMove[];
-  readonly ahead: readonly Said[];
-  /** It ends the seat's step once its moves are done. */
-  readonly end: boolean;
-  /** The number of the motion that it was made from. */
-  readonly from: number | null;
-  readonly shown: readonly ShownRow[];
-  readonly state: MotionState;
-  /** Closed: why. */
-  readonly why: Closing | null;
-  /** Sent: by whom it was decided where it did not win by itself. */
-  readonly by: string | null;
-  /** Sent: the number of its first log row. */
-  readonly row: number | null;
-  /** In the order in which they were given. */
-  readonly ballots: readonly Ballot[];
-  readonly at: number;
-}
+type Ballot = BallotRecord;
+type Motion = MotionRecord;
 
 /** Whether it can still be voted on: what was sent can, too, as long as another may take its place. */
 export const isOpen = ({ state }: Motion): boolean => state === "open" || state === "changed";
@@ -86,7 +19,7 @@ const cast = (motion: Motion, person: string, side: Ballot["side"]): Motion => (
   ballots: [...without(motion, person).ballots, { person, side, stale: false }],
 });
 
-const sameQuestion = (a: Motion, b: Motion): boolean => a.seat === b.seat && a.question === b.question;
+const sameQuestion = (a: Motion, b: Motion): boolean => a.seat === b.seat && a.vote === b.vote;
 
 /**
  * The motions after somebody has pressed Support under one: a member supports one motion of a question at most. What they

@@ -1,4 +1,7 @@
-import { isOpen, type Motion } from "./motion.ts";
+import type { MotionRecord } from "../../store/records.ts";
+import { isOpen } from "./motion.ts";
+
+type Motion = MotionRecord;
 
 /** Whose votes count, and whose decides a tie. */
 export interface Electorate {

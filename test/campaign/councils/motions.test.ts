@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { onDuty, thirdOf } from "../../../src/campaign/councils/duty.ts";
-import {
-  afterLeaving,
-  type Ballot,
-  changedTo,
-  isOpen,
-  type Motion,
-  objected,
-  sentIn,
-  supported,
-} from "../../../src/campaign/councils/motion.ts";
+import { afterLeaving, changedTo, isOpen, objected, sentIn, supported } from "../../../src/campaign/councils/motion.ts";
 import {
   atLimit,
   atOnce,
@@ -22,18 +13,21 @@ import {
   quorum,
 } from "../../../src/campaign/councils/tally.ts";
 import { dutyTime, hasVote, reminderAt, stageOf, steps } from "../../../src/campaign/councils/vote-times.ts";
+import type { BallotRecord, MotionRecord } from "../../../src/store/records.ts";
+
+type Motion = MotionRecord;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const motion = (number: number, more: Partial<Motion> = {}): Motion => ({
-  ...{ number, seat: "sunni", question: "action", poll: null, proposer: "Ira", moves: [], ahead: [], end: true },
-  ...{ from: null, shown: [], state: "open", why: null, by: null, row: null, ballots: [], at: 0 },
+  ...{ number, seat: "sunni", vote: 1, poll: null, proposer: "Ira", moves: [], ahead: [], end: true },
+  ...{ from: null, facts: [], shown: [], state: "open", why: null, by: null, row: null, ballots: [], at: 0 },
   ...more,
 });
 
 /** "Ira Jo -Max ~Lea": for, for, against, for before it changed. */
-const ballots = (text: string): readonly Ballot[] =>
+const ballots = (text: string): readonly BallotRecord[] =>
   text.split(" ").map((word) => ({
     person: word.replace(/^[-~]+/, ""),
     side: word.includes("-") ? "object" : "support",
@@ -147,7 +141,7 @@ describe("pressing", () => {
   });
 
   test("support for an answer to another question stays", () => {
-    const start = [motion(1, { ballots: ballots("Ira") }), motion(2, { question: "bid", ballots: ballots("Max") })];
+    const start = [motion(1, { ballots: ballots("Ira") }), motion(2, { vote: 2, ballots: ballots("Max") })];
     expect(names(supported(start, 2, "Ira"))).toEqual(["1 open Ira", "2 open Max Ira"]);
   });
 
@@ -262,7 +256,7 @@ const act = fc.record({
 
 test("whatever is pressed: no vote counts twice, and of a question one motion at most wins and one at most is sent", () => {
   const start = [1, 2, 3, 4].map((number) =>
-    motion(number, { question: number === 4 ? "bid" : "action", poll: number === 4 ? "Pass" : null }),
+    motion(number, { vote: number === 4 ? 2 : 1, poll: number === 4 ? "Pass" : null }),
   );
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
@@ -277,8 +271,8 @@ test("whatever is pressed: no vote counts twice, and of a question one motion at
       }, start);
       for (const { ballots: given } of after)
         expect(new Set(given.map(({ person }) => person)).size).toBe(given.length);
-      for (const question of ["action", "bid"]) {
-        const asked = after.filter((one) => one.question === question);
+      for (const vote of [1, 2]) {
+        const asked = after.filter((one) => one.vote === vote);
         const supporters = asked.flatMap((one) =>
           one.ballots.filter(({ side }) => side === "support").map(({ person }) => person),
         );
