@@ -4,6 +4,7 @@ import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, rewound, type SeatClock } from "./clocks.ts";
+import { draftOwner } from "./councils/drafts.ts";
 import { holders, type Live, recentRows } from "./live.ts";
 import { noticed } from "./news.ts";
 import { passageOf } from "./passage.ts";
@@ -46,7 +47,7 @@ export function outcomeOf(
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
     sheetsFor: () => openSheets(book, env),
-    sheets: play.sheets,
+    sheets: play.sheets.map((sheet) => ({ ...sheet, person: draftOwner(before, sheet.seat, by, now) })),
     at: now,
   };
   return { change, live: { ...moved, ...afterTelling(before, told) } };

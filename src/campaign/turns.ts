@@ -8,6 +8,7 @@ import { Chores } from "./chores.ts";
 import { isOne, out, rewound, sameClocks } from "./clocks.ts";
 import type { Done, Move, SubmittedSheet } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
+import { draftOwner } from "./councils/drafts.ts";
 import { pauseOver, playedAgain } from "./idle.ts";
 import { backAgain, leavesOver } from "./leave.ts";
 import { holders, isComputer, isDormant, type Live } from "./live.ts";
@@ -81,7 +82,7 @@ export class Turns {
       requireUnstopped(live.record);
       const play = this.#play(live);
       try {
-        if (sheet) await this.#requireUnchanged(game, seat, sheet);
+        if (sheet) await this.#requireUnchanged(live, { seat, person }, sheet);
         const done = work(play);
         const outcome = await this.#finish(play, interaction, person);
         if (live.record.paused !== null) await playedAgain(this.#core, live.record);
@@ -96,8 +97,13 @@ export class Turns {
     });
   }
 
-  async #requireUnchanged(game: string, seat: Seat, { decision, was }: NonNullable<Asking["sheet"]>): Promise<void> {
-    const is = await this.#core.repository.sheet(game, { seat, decision });
+  async #requireUnchanged(
+    live: Live,
+    { seat, person }: Pick<Asking, "seat" | "person">,
+    { decision, was }: NonNullable<Asking["sheet"]>,
+  ): Promise<void> {
+    const owner = draftOwner(live, seat, person, this.#core.clock.now());
+    const is = await this.#core.repository.sheet(live.record.id, { seat, person: owner, decision });
     if (was !== undefined && canonical(is) !== canonical(was))
       refuse("stale", "Somebody else who plays this seat has just changed or submitted this: look at it once more.");
   }

@@ -13,6 +13,7 @@ export {
   pictures,
   threads,
 } from "./schema/messages.ts";
+export { ballots, councilVotes, motions } from "./schema/motions.ts";
 export {
   checkpoints,
   checks,

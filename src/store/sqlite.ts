@@ -5,6 +5,7 @@ import { sqliteCouncils } from "./councils.ts";
 import type { Database } from "./database.ts";
 import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
+import { sqliteMotions } from "./motions.ts";
 import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
@@ -98,6 +99,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
     ...sqliteThreads(database),
+    ...sqliteMotions(database),
     ...sqliteCouncils(database),
     ...sqlitePrivacy(database),
 
