@@ -16,6 +16,7 @@ import type {
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
+import type { Councils } from "./councils/councils.ts";
 import type { Motions } from "./councils/motions.ts";
 import type { Meanwhile } from "./leave.ts";
 import type { Relocation } from "./mending.ts";
@@ -180,5 +181,6 @@ export interface CampaignService {
   readonly privacy: Privacy;
   readonly moderation: Moderation;
   readonly motions: Motions;
+  readonly councils: Councils;
   readonly deliveries: Deliveries;
 }
