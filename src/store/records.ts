@@ -323,6 +323,15 @@ export type Control =
   /** The answer to a request, by its number. */
   | { readonly kind: "request"; readonly request: number; readonly yes: boolean; readonly label: string }
   | { readonly kind: "handover"; readonly offer: number; readonly takes: boolean; readonly label: string }
+  /** What a member of a council does with a motion. */
+  | {
+      readonly kind: "vote";
+      readonly verb: "send";
+      readonly seat: Seat;
+      readonly vote: number;
+      readonly motion: number;
+      readonly label: string;
+    }
   /** Shares the seats of a lobby out among so many people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
   | {
@@ -350,6 +359,7 @@ export type OutboxPayload =
   /** A person's message of this campaign, likewise. */
   | { readonly kind: "seats" }
   | OfferPayload
+  | MotionPayload
   | { readonly kind: "close-thread"; readonly phase: string }
   /** It cannot be read. */
   | { readonly kind: "damaged" };
@@ -361,6 +371,7 @@ const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [p
     live: ({ number }) => typeof number === "number",
     seats: () => true,
     offer: ({ offer, phase, text }) => [offer, phase, text].every((part) => typeof part === "string"),
+    motion: ({ seat, vote, motion }) => typeof seat === "string" && [vote, motion].every((n) => typeof n === "number"),
     "close-thread": ({ phase }) => typeof phase === "string",
     damaged: () => false,
   };
@@ -385,13 +396,23 @@ export interface OfferPayload {
   readonly struck: boolean;
 }
 
+/** A motion in the thread of its council, drawn up as it stands when it is sent. */
+export interface MotionPayload {
+  readonly kind: "motion";
+  readonly seat: Seat;
+  readonly vote: number;
+  readonly motion: number;
+}
+
 export interface OutboxDraft {
   readonly destination: string;
   readonly slot: string | null;
   readonly payload: OutboxPayload;
+  /** What is edited often is sent so many ms after what was last sent to its slot, at the soonest. */
+  readonly apart?: number;
 }
 
-export interface OutboxRow extends OutboxDraft {
+export interface OutboxRow extends Omit<OutboxDraft, "apart"> {
   readonly id: number;
   readonly game: string;
   readonly status: OutboxStatus;
