@@ -128,13 +128,17 @@ export interface Member {
   readonly readsThreads: boolean;
 }
 
-/** A seat that several people hold: what they have settled, and where they meet. */
+/** What those who hold a seat together have settled. */
 export interface CouncilRecord {
   readonly seat: Seat;
   /** Who acts for it; null: as the campaign has it. */
   readonly rule: CouncilRule | null;
   /** Who answers offers; null: as the campaign has it. */
   readonly offers: OfferedTo | null;
+}
+
+/** Where they meet, as the messenger keeps it. */
+export interface Meeting {
   /** Its private thread; null: none was opened yet, or it is gone. */
   readonly thread: string | null;
   /** The message there with hand and question. */

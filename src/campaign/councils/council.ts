@@ -59,7 +59,6 @@ export function councilOf({ record, members, councils }: Roster, seat: Seat, now
     deputy: deputy ? mustBe(seen, deputy) : null,
     rule: settled?.rule ?? settings.rule ?? (own.length > MOST_WITHOUT_VOTE ? "vote" : "anyone"),
     offers: settled?.offers ?? settings.offers,
-    thread: settled?.thread ?? null,
   };
 }
 
