@@ -353,6 +353,8 @@ export type OutboxPayload =
   | { readonly kind: "live"; readonly number: number }
   /** A person's message of this campaign, likewise. */
   | { readonly kind: "seats" }
+  /** The post of a council with hand and question, likewise. */
+  | { readonly kind: "council"; readonly seat: Seat }
   | OfferPayload
   | { readonly kind: "close-thread"; readonly phase: string }
   /** It cannot be read. */
@@ -364,6 +366,7 @@ const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [p
     post: ({ post }) => typeof post === "object" && post !== null && "text" in post && Array.isArray(post.text),
     live: ({ number }) => typeof number === "number",
     seats: () => true,
+    council: ({ seat }) => typeof seat === "string",
     offer: ({ offer, phase, text }) => [offer, phase, text].every((part) => typeof part === "string"),
     "close-thread": ({ phase }) => typeof phase === "string",
     damaged: () => false,

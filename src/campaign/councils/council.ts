@@ -30,8 +30,6 @@ export interface Council {
   readonly rule: CouncilRule;
   /** Who answers offers. */
   readonly offers: OfferedTo;
-  /** Its private thread; null: none yet. */
-  readonly thread: string | null;
 }
 
 type Roster = Pick<Live, "record" | "members" | "councils">;

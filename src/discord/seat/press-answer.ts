@@ -37,7 +37,7 @@ export async function pressAnswer(
       : answerById(context.seatView, decision, step === MENU ? (values[0] ?? "") : step);
   if (!answer) return await pageOf(context, "**This button has expired:** that answer is no longer possible.");
   try {
-    return await give(context, asker, decision, answer, named !== null);
+    return await give(context, asker, decision, answer, named !== null && press.name === null);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return await pageOf(await seatContext(services, person, game, seat), `⚠️ ${refusalText(error)}`);
