@@ -28,6 +28,7 @@ import { isRow } from "./ground.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
 import { offerParts } from "./offers.ts";
+import { isPutToVoteAhead, submitWord } from "./proposing.ts";
 import { formId, menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
 import { standText } from "./stand-text.ts";
@@ -163,7 +164,12 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   const { seatView, ground, sheet } = context;
   if (!sheet.form) return [];
   const subject = subjectOf(ground, sheet.form);
-  const label = { do: "Submit", order: "Set", query: "Ask", ahead: "Submit ahead" }[subject.kind];
+  const label = {
+    do: submitWord(seatView, { id: subject.decision ?? "" }),
+    order: "Set",
+    query: "Ask",
+    ahead: isPutToVoteAhead(seatView) ? "Propose" : "Submit ahead",
+  }[subject.kind];
   const added = subject.kind === "do" && seatView.book.actions.get(subject.name)?.menu ? "Add" : label;
   const asked = alsoAsked(context);
   const again = isRow(seatView, sheet.form) ? null : (earlierAnswer(sheet, seatView.phase, subject)?.label ?? null);
