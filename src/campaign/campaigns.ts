@@ -97,7 +97,7 @@ export class Campaigns implements CampaignService {
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
-    this.motions = motions(this.#turns);
+    this.motions = motions(this.#core, this.#turns);
     this.councils = councils(this.#core);
     this.deliveries = deliveries(this.#core);
   }

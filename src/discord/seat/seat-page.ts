@@ -4,6 +4,7 @@ import { didText, sinceText } from "../../campaign/since.ts";
 import { type Option, refuse, sketch } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
+import { voteParts } from "../motions/vote-parts.ts";
 import { picturesOf } from "../pictures.ts";
 import { literalName } from "../rich.ts";
 import {
@@ -146,11 +147,12 @@ function bodyParts(context: SeatContext, trial: StepView | null, room: number): 
   const { decision, seatView } = context;
   const doors = doorParts(context);
   const asked = decision ? [text(promptText(context, decision))] : [];
-  const left = room - weightOf([...doors, ...asked]);
+  const votes = voteParts(context);
+  const left = room - weightOf([...doors, ...asked, ...votes]);
   const offered = seatView.decisions.some(({ kind }) => kind === "offer") ? ONE_OFFER : 0;
   const question = decision ? questionParts(context, decision, trial, Math.max(left - offered, MOST_NEEDED)) : [];
   const offers = offerParts(context, left - weightOf(question));
-  const all = [...asked, ...question, ...offers, ...doors];
+  const all = [...asked, ...question, ...votes, ...offers, ...doors];
   while (weightOf(all) > room) all.pop(); // what can be done at any time gives way to what is asked
   return all;
 }
