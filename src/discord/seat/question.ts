@@ -121,9 +121,13 @@ function commonVerb({ book }: SeatContext["seatView"], answers: readonly Offered
   return verbs.size === 1 && answers.length > 1 ? verb : "";
 }
 
-/** An answer stands for itself, whatever else is filled in or has changed. */
-export const answerId = ({ game, seat }: SeatContext, decision: Decision, { id }: Pick<Offered, "id">): string =>
-  writePress({ kind: "answer", game, decision: decision.id, seat, step: id });
+/** An answer stands for itself, whatever else is filled in or has changed. `place`: where no menus stand beside it. */
+export const answerId = (
+  { game, seat }: SeatContext,
+  decision: Decision,
+  { id }: Pick<Offered, "id">,
+  place: "council" | null = null,
+): string => writePress({ kind: "answer", game, decision: decision.id, seat, name: place, step: id });
 
 function othersMenu(context: SeatContext, decision: Decision, others: readonly Offered[], first: readonly Offered[]) {
   const entries = others.map(({ id, label, detail = "" }) => option(id, label, detail));
