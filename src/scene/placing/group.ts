@@ -122,7 +122,7 @@ function largest(sizes: readonly number[], place: (size: number) => Placement | 
 }
 
 /** What a step down in size costs, as a distance. */
-const SMALLER = 5;
+const SMALLER = 10;
 
 /** Rather a little smaller than far away from where things are looked for. */
 function nearest(
