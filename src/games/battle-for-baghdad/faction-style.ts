@@ -17,10 +17,10 @@ const liveries: { readonly [seat: Seat]: (typeof LIVERIES)[Faction] } = LIVERIES
 const RIMS: { readonly [seat in Faction]: readonly number[] } = {
   shiite: [],
   sunni: [24, 18],
-  government: [6, 13],
-  us: [24, 11, 6, 11],
+  government: [7, 22],
+  us: [24, 13, 6, 13],
   jihadist: [4000, 1],
-  ngo: [6, 26],
+  ngo: [6, 34],
 };
 const rims: { readonly [seat: Seat]: readonly number[] } = RIMS;
 
