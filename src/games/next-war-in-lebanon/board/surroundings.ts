@@ -36,18 +36,28 @@ export const zoneName = (content: Pack, id: ZoneId, at: Point, size: TextSize = 
   ...(size === "small" ? {} : { size }),
 });
 
-/** The names of the zone and of those around it: their letters, and their room in pixels. */
-const NAMES = {
-  own: { letters: "huge", size: 54, height: 54, edge: 8 },
-  others: { letters: "large", size: 38, height: 48, edge: 8 },
-} as const;
+/** Letters of names, the largest first, and their room in pixels: the height of some, and what is left free at the edge. */
+const LETTERS = [
+  { letters: "huge", size: 54, height: 54 },
+  { letters: "large", size: 38, height: 46 },
+  { letters: "body", size: 30, height: 32 },
+  { letters: "small", size: 27, height: 28 },
+] as const;
+const SMALLEST = LETTERS[3];
+const EDGE = 8;
+/** So high are the letters of names on the board, in map units: above the pieces there is room for no higher ones. */
+const ROOM = 28.5;
+
+/** The largest letters for the name of the zone itself, and those for all others, that have room. */
+const lettersOf = (pixel: number, isOwn: boolean): Lettered =>
+  LETTERS.slice(isOwn ? 0 : 1).find(({ size }) => size * pixel <= ROOM) ?? SMALLEST;
 
 /** The names of all zones that are seen: where they stand on the map, else as near to that as the window shows them. */
 export function namesIn(content: Pack, id: ZoneId): readonly MapElement[] {
   const { window, pixel } = surroundings(content, id);
   const taken: Placed[] = [];
   const places = content.zoneIds.flatMap(
-    (one) => nameIn(content, one, { window, pixel, name: one === id ? NAMES.own : NAMES.others }) ?? [],
+    (one) => nameIn(content, one, { window, pixel, name: lettersOf(pixel, one === id) }) ?? [],
   );
   return places
     .toSorted((a, b) => a.moved - b.moved)
@@ -63,16 +73,18 @@ export function namesIn(content: Pack, id: ZoneId): readonly MapElement[] {
 const overlaps = (a: Placed, b: Placed): boolean =>
   Math.abs(a.at[0] - b.at[0]) < (a.width + b.width) / 2 && Math.abs(a.at[1] - b.at[1]) < (a.height + b.height) / 2;
 
+type Lettered = (typeof LETTERS)[number];
+
 interface Wanted {
   readonly window: Viewport;
   readonly pixel: number;
-  readonly name: (typeof NAMES)["own" | "others"];
+  readonly name: Lettered;
 }
 
 /** Null: too little of the zone is seen. */
 function nameIn(content: Pack, id: ZoneId, { window, pixel, name }: Wanted) {
   const [width, height] = [nameWidth(titleOf(content, id), name.size * pixel), name.height * pixel];
-  const half = width / 2 + name.edge * pixel;
+  const half = width / 2 + EDGE * pixel;
   const [x, y] = nameAt(content, id);
   const at: Point = [
     Math.min(Math.max(x, window.x + half), window.x + window.width - half),
