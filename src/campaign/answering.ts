@@ -1,16 +1,13 @@
 import { type Refusal, refuse, type Seat } from "../engine/index.ts";
-import { sayAhead } from "./ahead.ts";
 import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
 import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome } from "./contract/answers.ts";
 import { haltOf, isDone, unendedFor } from "./halting.ts";
 import { toldTo } from "./live.ts";
 import type { Play } from "./play.ts";
-import { endSteps, moveRow, type Row, takeRows } from "./rows.ts";
+import { endSteps, MOST_MOVES, moveRow, type Row, takeRows } from "./rows.ts";
+import { sayAhead } from "./saying-ahead.ts";
 import type { Turns } from "./turns.ts";
 import { rowToTakeBack } from "./undo.ts";
-
-/** More moves than any sheet holds. */
-const MOST_MOVES = 100;
 
 const TRIAL = { trial: true, halts: true };
 

@@ -32,6 +32,9 @@ import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
+import { type Councils, councils } from "./councils/councils.ts";
+import { type Motions, motions } from "./councils/motions.ts";
+import { voteViewOf } from "./councils/vote-view.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
@@ -79,6 +82,8 @@ export class Campaigns implements CampaignService {
   readonly servers: Servers;
   readonly privacy: Privacy;
   readonly moderation: Moderation;
+  readonly motions: Motions;
+  readonly councils: Councils;
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
@@ -92,6 +97,8 @@ export class Campaigns implements CampaignService {
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
+    this.motions = motions(this.#core, this.#turns);
+    this.councils = councils(this.#core);
     this.deliveries = deliveries(this.#core);
   }
 
@@ -239,7 +246,7 @@ export class Campaigns implements CampaignService {
 
   async trial(batch: Pick<Answering, "game" | "person" | "seat" | "moves">): Promise<Trial> {
     const { rows, play } = await tryMoves(this.#turns, batch);
-    return { rows, after: await this.#seatViewOf({ ...play.live, env: play.env }, batch.seat) };
+    return { rows, after: await this.#seatViewOf({ ...play.live, env: play.env }, batch.seat, batch.person) };
   }
 
   prepare(answer: Preparation): Promise<void> {
@@ -283,19 +290,19 @@ export class Campaigns implements CampaignService {
   }
 
   async seatsOf(game: string, person: string): Promise<readonly Seat[]> {
-    return seatsOf({ members: await this.#core.repository.members(game) }, person);
+    return seatsOf({ record: await this.record(game), members: await this.#core.repository.members(game) }, person);
   }
 
   async seatView(game: string, person: string, seat: Seat, looks = true): Promise<SeatView> {
     const live = await this.#core.seated(await this.record(game), person, seat, "look");
-    if (!looks) return this.#seatViewOf(live, seat);
+    if (!looks) return this.#seatViewOf(live, seat, person);
     await this.#turns.presence.looked(live, person);
-    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat);
+    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat, person);
   }
 
-  async #seatViewOf(live: Live, seat: Seat): Promise<SeatView> {
+  async #seatViewOf(live: Live, seat: Seat, person: string): Promise<SeatView> {
     const since = await this.#core.repository.toldSince(live.record.id, [seat]);
-    return seatViewOf(live, seat, since.get(seat) ?? []);
+    return seatViewOf(live, seat, since.get(seat) ?? [], voteViewOf(live, seat, person, this.#core.clock.now()));
   }
 
   status(game: string): Promise<Status> {

@@ -81,6 +81,9 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
   ...PRESENT,
   seen: null,
   standIn: null,
+  office: null,
+  calls: "each",
+  readsThreads: false,
 });
 
 /** The next free placeholder of a game: those of different games must not tell that they were the same person. */

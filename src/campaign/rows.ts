@@ -21,6 +21,8 @@ import { toldTo } from "./live.ts";
 import type { Input, Play } from "./play.ts";
 import { settle } from "./settling.ts";
 
+/** More moves than any sheet holds. */
+export const MOST_MOVES = 100;
 /** Steps that one submit ends at most. */
 const MOST_ENDS = 20;
 

@@ -16,6 +16,8 @@ import type {
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
+import type { Councils } from "./councils/councils.ts";
+import type { Motions } from "./councils/motions.ts";
 import type { Meanwhile } from "./leave.ts";
 import type { Relocation } from "./mending.ts";
 import type { Moderation } from "./moderation/moderation.ts";
@@ -45,6 +47,9 @@ export type {
 export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/deliveries.ts";
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 export type { SeatView, Status } from "./contract/views.ts";
+export type { MotionView, VoteStanding, VoteView } from "./contract/votes.ts";
+export type { MotionPost } from "./councils/motion-post.ts";
+export type { Voted } from "./councils/voting.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Request } from "./requests/wishes.ts";
 export type { Pace } from "./timetables.ts";
@@ -178,5 +183,7 @@ export interface CampaignService {
   readonly servers: Servers;
   readonly privacy: Privacy;
   readonly moderation: Moderation;
+  readonly motions: Motions;
+  readonly councils: Councils;
   readonly deliveries: Deliveries;
 }

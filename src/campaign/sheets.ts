@@ -11,9 +11,10 @@ import {
 } from "../engine/index.ts";
 import type { SheetRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
+import { draftOwner } from "./councils/drafts.ts";
 
 type Book = Rulebook<GameTypes>;
-type SheetKey = Omit<SheetRecord, "sheet">;
+type SheetKey = Omit<SheetRecord, "sheet" | "person">;
 
 /** For actions at any time, and for the forms of standing orders. */
 const ALWAYS = ["free", "orders"];
@@ -43,8 +44,8 @@ export function openSheets(book: Book, env: Envelope<GameTypes>): readonly strin
 
 /** What a seat has filled in so far. */
 export async function readSheet(core: Core, game: string, person: string, key: SheetKey): Promise<Json | null> {
-  await core.seated(await core.record(game), person, key.seat, "look");
-  return core.repository.sheet(game, key);
+  const live = await core.seated(await core.record(game), person, key.seat, "look");
+  return core.repository.sheet(game, { ...key, person: draftOwner(live, key.seat, person, core.clock.now()) });
 }
 
 /** Keeps it, in place of what was there; null drops it, whether it is still needed or not. */
@@ -55,8 +56,10 @@ export async function keepSheet(
   key: SheetKey,
   sheet: Json | null,
 ): Promise<void> {
-  const { book, env } = await core.seated(await core.record(game), person, key.seat, "look");
+  const live = await core.seated(await core.record(game), person, key.seat, "look");
+  const { book, env } = live;
   if (sheet !== null && sheetsOf(book, env, key.seat)?.includes(key.decision) === false)
     refuse("stale", "That question is no longer open.");
-  await core.repository.keepSheet(game, key, sheet, core.clock.now());
+  const now = core.clock.now();
+  await core.repository.keepSheet(game, { ...key, person: draftOwner(live, key.seat, person, now) }, sheet, now);
 }

@@ -16,6 +16,8 @@ export const PRESSES = [
   /** One card of a hand, chosen from a menu under it. */
   "card",
   "map",
+  /** What has happened. */
+  "log",
   /** The rows of a seat's sheet on the map. */
   "plan",
   "orders",
@@ -32,8 +34,12 @@ export const PRESSES = [
   /** Has the computer play what nobody plays. */
   "fill",
   "start",
+  /** How a lobby's sides are joined by many; `step`: which setting, the menu's value: what it is. */
+  "settings",
   /** Shares the seats of a lobby out; `step`: among how many people. */
   "share",
+  /** What a member of a council does with a motion; `step`: what, its vote, its number. */
+  "vote",
   /** A complete answer to a question: of a seat's page, or of the public post. */
   "answer",
   /** An answer to a public offer; `name` null: by another offer. */

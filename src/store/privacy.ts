@@ -62,7 +62,7 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
           .where(eq(t.log.person, person))
           .groupBy(t.log.game)
           .all(),
-        sheets: ofSeats(t.sheets),
+        sheets: ofSeats(t.sheets).filter((sheet) => ["", person].includes(sheet.person)),
         standingOrders: ofSeats(t.standingOrders),
         prepared: ofSeats(t.prepared),
         news: ofSeats(t.news),
@@ -78,6 +78,8 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
               ),
             )
             .get()?.n ?? 0,
+        ballots: orm.select({ n: count() }).from(t.ballots).where(eq(t.ballots.person, person)).get()?.n ?? 0,
+        motions: orm.select({ n: count() }).from(t.motions).where(eq(t.motions.proposer, person)).get()?.n ?? 0,
         seatOffers: orm
           .select({
             game: t.seatOffers.game,
@@ -154,10 +156,26 @@ export function forgetting({ orm }: Database): (change: Change) => void {
       .set({ asker: as, status: sql`CASE status WHEN 'open' THEN 'lapsed' ELSE status END` })
       .where(and(eq(t.requests.game, game), eq(asker, person)))
       .run();
-    for (const table of [t.standingOrders, t.prepared, t.sheets, t.news])
+    for (const table of [t.standingOrders, t.prepared, t.news])
       orm
         .delete(table)
         .where(and(eq(table.game, game), inArray(table.seat, [...seats])))
+        .run();
+    const { sheets, ballots, motions } = t;
+    const ofSeats = inArray(sheets.seat, [...seats]);
+    orm
+      .delete(sheets)
+      .where(and(eq(sheets.game, game), ofSeats, inArray(sheets.person, ["", person])))
+      .run();
+    orm
+      .delete(ballots)
+      .where(and(eq(ballots.game, game), eq(ballots.person, person)))
+      .run();
+    for (const column of ["proposer", "by"] as const)
+      orm
+        .update(motions)
+        .set({ [column]: as })
+        .where(and(eq(motions.game, game), eq(motions[column], person)))
         .run();
     orm
       .delete(t.notified)

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Result, Seat } from "../engine/index.ts";
 import { sqliteCheckpoints } from "./checkpoints.ts";
+import { sqliteCouncils } from "./councils.ts";
 import type { Database } from "./database.ts";
 import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
+import { sqliteMotions } from "./motions.ts";
 import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
@@ -97,6 +99,8 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
     ...sqliteThreads(database),
+    ...sqliteMotions(database),
+    ...sqliteCouncils(database),
     ...sqlitePrivacy(database),
 
     guildSettings: async (guild) => read.guild.get({ id: guild })?.settings ?? null,

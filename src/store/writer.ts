@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { checkpointWriter } from "./checkpoints.ts";
+import { councilWriter } from "./councils.ts";
 import type { Database } from "./database.ts";
+import { motionWriter } from "./motions.ts";
 import { outboxRepair } from "./outbox.ts";
 import { postWriter } from "./posts.ts";
 import { forgetting } from "./privacy.ts";
@@ -13,6 +15,8 @@ import { checkWriter } from "./starts.ts";
 export function changeWriter(database: Database): (change: Change) => Promise<"written" | "repeated"> {
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
+  const councils = councilWriter(database);
+  const motions = motionWriter(database);
   const game = gameWriter(database);
   const retell = retelling(database);
   const checkpoints = checkpointWriter(database);
@@ -26,6 +30,8 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     const { interaction, at } = change;
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
+    councils(change);
+    motions(change);
     game(change);
     retell(change);
     checkpoints(change);

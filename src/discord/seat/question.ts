@@ -10,6 +10,7 @@ import { controlId, type SeatContext } from "./context.ts";
 import { type FormVerb, formParts } from "./form-parts.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
+import { submitWord } from "./proposing.ts";
 import type { StepView } from "./step-view.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
 
@@ -120,9 +121,13 @@ function commonVerb({ book }: SeatContext["seatView"], answers: readonly Offered
   return verbs.size === 1 && answers.length > 1 ? verb : "";
 }
 
-/** An answer stands for itself, whatever else is filled in or has changed. */
-export const answerId = ({ game, seat }: SeatContext, decision: Decision, { id }: Pick<Offered, "id">): string =>
-  writePress({ kind: "answer", game, decision: decision.id, seat, step: id });
+/** An answer stands for itself, whatever else is filled in or has changed. `place`: where no menus stand beside it. */
+export const answerId = (
+  { game, seat }: SeatContext,
+  decision: Decision,
+  { id }: Pick<Offered, "id">,
+  place: "council" | null = null,
+): string => writePress({ kind: "answer", game, decision: decision.id, seat, name: place, step: id });
 
 function othersMenu(context: SeatContext, decision: Decision, others: readonly Offered[], first: readonly Offered[]) {
   const entries = others.map(({ id, label, detail = "" }) => option(id, label, detail));
@@ -166,7 +171,13 @@ function inlineForm(context: SeatContext, decision: Decision, wanted: Wanted, ro
   const subject = subjectOf(context.seatView, wanted);
   const blank = !hasBlankAnswer(context.seatView, decision, wanted.name);
   const again = earlierAnswer(context.sheet, context.seatView.phase, subject)?.label ?? null;
-  return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false, blank, again }, room);
+  return formParts(
+    subject,
+    context.sheet,
+    formId(context),
+    { label: submitWord(context.seatView, decision), closes: false, blank, again },
+    room,
+  );
 }
 
 /** Names a form's controls. */

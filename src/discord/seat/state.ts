@@ -75,6 +75,8 @@ const State = Draft.extend({
   sent: z.array(Sent).default([]),
   /** The last answer that has a name of its own and said more than its moves do. */
   named: Named.nullable().default(null),
+  /** The motion of the council that it was copied from, by its number. */
+  from: z.number().int().nullable().default(null),
 });
 export type SheetState = z.infer<typeof State>;
 export type SheetRow = SheetState["rows"][number];
@@ -101,6 +103,7 @@ export const emptySheet = (phase: string): SheetState => ({
   more: false,
   sent: [],
   named: null,
+  from: null,
 });
 
 /** What was stored; null: nothing, or it is of another release. */

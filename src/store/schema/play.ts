@@ -65,11 +65,13 @@ export const sheets = sqliteTable(
   {
     game: ofGame(),
     seat: text().notNull(),
+    /** The member of a council; "": whoever holds the seat. */
+    person: text().notNull().default(""),
     decision: text().notNull(),
     sheet: json<Json>("sheets.sheet", "anything").notNull(),
     at: at("at"),
   },
-  (t) => [primaryKey({ columns: [t.game, t.seat, t.decision] })],
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.person, t.decision] })],
 );
 
 /** The time that seats have for phases; one of an earlier phase is kept as long as an undo can lead back to it. */

@@ -114,6 +114,9 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
   const live: Omit<Live, "book" | "env"> = {
     record,
     members: [],
+    councils: [],
+    votes: [],
+    motions: [],
     names: null,
     orders: [],
     prepared: [],
