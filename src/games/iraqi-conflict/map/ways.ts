@@ -26,8 +26,21 @@ const BOWS = [0.1, -0.1, 0.2, -0.2, 0.28, -0.28, 0];
 export const NUMBER = 27;
 /** What lies at least between numbers, side by side or one above the other, and between the middles of heads and shafts. */
 const APART = { numbers: 56, numberAndWay: 46, heads: 48, headAndWay: 32, shafts: 30 } as const;
-/** What a unit of length, of bow and of the way into the own area costs; each unit that a tip lies beyond a large area, or is too near to another's mark; each place of a shaft on a name or mark, on another way, or in the area of a third. */
-const COST = { length: 0.4, bow: 0.3, straight: 60, tip: 1.6, beyond: 4, astray: 2, covered: 80, crossed: 60, foreign: 9 } as const;
+/**
+ * What a unit of length costs, a unit of bow, a way that does not bow; of a tip each unit of the way into its area, beyond a large area, and too near to
+ * another's mark; each place of a shaft on a name or mark, on another way, or in the area of a third.
+ */
+const COST = {
+  length: 0.4,
+  bow: 0.3,
+  straight: 60,
+  tip: 1.6,
+  beyond: 4,
+  astray: 2,
+  covered: 80,
+  crossed: 60,
+  foreign: 9,
+} as const;
 /** Places of a way: the middles of its heads, and those of its shaft that are looked at. */
 const HEADS = [0.1, 0.9];
 const SHAFT = [0.2, 0.3, 0.4, 0.6, 0.7, 0.8];

@@ -78,7 +78,10 @@ interface Spread {
 function spreads(piles: readonly Pile[]): readonly ((pile: Pile) => Spread | null)[] {
   const several = piles.filter(({ units }) => units.length > 1).toSorted((a, b) => a.units.length - b.units.length);
   return several.flatMap((_, less) => {
-    const kept = new Set([...several.slice(0, several.length - less), ...piles.filter(({ units }) => units.length === 1)]);
+    const kept = new Set([
+      ...several.slice(0, several.length - less),
+      ...piles.filter(({ units }) => units.length === 1),
+    ]);
     return [wide, narrow].map((across) => (pile: Pile) => (kept.has(pile) ? { pile, across: across(pile) } : null));
   });
 }
