@@ -1,8 +1,8 @@
 import type { Seat } from "../../engine/index.ts";
 import type { Control, Meeting, OfferPayload, OutboxRow, Post, PostPicture, Rich } from "../../store/records.ts";
-import type { CouncilMessage } from "../councils/meeting.ts";
 import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
 import type { Obstacle } from "../obstacles.ts";
+import type { CouncilMessage } from "./councils.ts";
 
 /** The post of a phase as it is sent now. */
 export interface LivePost {

@@ -1,37 +1,12 @@
 import type { Seat } from "../../engine/index.ts";
-import type { GameRecord, Meeting, Member } from "../../store/records.ts";
+import type { Meeting, Member } from "../../store/records.ts";
+import type { CouncilMessage, CouncilQuestion } from "../contract/councils.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
 import { seatName } from "../posting.ts";
 import { waitFor } from "../seat-message.ts";
 import { leaders } from "./acting.ts";
 import { type Council, councilOf } from "./council.ts";
-
-/** Where a council meets, and what its post there shows. */
-export interface CouncilMessage {
-  readonly game: string;
-  /** The seat by whose name it meets. */
-  readonly seat: Seat;
-  readonly seatName: string;
-  readonly record: GameRecord;
-  /** Who belongs into its thread now. */
-  readonly persons: readonly string[];
-  readonly meeting: Meeting;
-  /** Null: it is no council any more, or the campaign is over. */
-  readonly shown: CouncilQuestion | null;
-}
-
-export interface CouncilQuestion {
-  readonly council: Council;
-  /** Of the seats that it plays, the one that is waited for. */
-  readonly seat: Seat;
-  /** What the game waits for from it; null: nothing. A new one is told to those who want to be called, once. */
-  readonly wait: string | null;
-  /** Whom a new question calls. */
-  readonly called: readonly string[];
-  /** Somebody of another side could read along. */
-  readonly hides: boolean;
-}
 
 /** What a council's thread shows as things stand; null: the seat was never to be held by several people. */
 export async function councilMessage(core: Core, game: string, seat: Seat): Promise<CouncilMessage | null> {

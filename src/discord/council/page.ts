@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
+import type { CouncilMessage, CouncilQuestion } from "../../campaign/contract/councils.ts";
 import { leaders } from "../../campaign/councils/acting.ts";
 import type { Council, CouncilMember } from "../../campaign/councils/council.ts";
-import type { CouncilMessage, CouncilQuestion } from "../../campaign/councils/meeting.ts";
 import { pollLine, sentLine, timeLine } from "../../campaign/councils/vote-words.ts";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { sinceText } from "../../campaign/since.ts";

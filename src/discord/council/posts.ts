@@ -1,4 +1,4 @@
-import type { CouncilMessage, CouncilQuestion } from "../../campaign/councils/meeting.ts";
+import type { CouncilMessage, CouncilQuestion } from "../../campaign/contract/councils.ts";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow, Post } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";

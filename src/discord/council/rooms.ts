@@ -1,4 +1,4 @@
-import type { CouncilMessage } from "../../campaign/councils/meeting.ts";
+import type { CouncilMessage } from "../../campaign/contract/councils.ts";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { DiscordClient } from "../delivery/discord-client.ts";
 import { CODE, faultOf, isCode, isTriedAgain } from "../delivery/faults.ts";
