@@ -41,6 +41,7 @@ import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
+import { type Councils, councils } from "./councils/councils.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
@@ -88,6 +89,7 @@ export class Campaigns implements CampaignService {
   readonly servers: Servers;
   readonly privacy: Privacy;
   readonly moderation: Moderation;
+  readonly councils: Councils;
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
@@ -101,6 +103,7 @@ export class Campaigns implements CampaignService {
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
+    this.councils = councils(this.#core);
     this.deliveries = deliveries(this.#core);
   }
 
@@ -303,7 +306,7 @@ export class Campaigns implements CampaignService {
   }
 
   async seatsOf(game: string, person: string): Promise<readonly Seat[]> {
-    return seatsOf({ members: await this.#core.repository.members(game) }, person);
+    return seatsOf({ record: await this.record(game), members: await this.#core.repository.members(game) }, person);
   }
 
   async seatView(game: string, person: string, seat: Seat, looks = true): Promise<SeatView> {

@@ -167,7 +167,7 @@ export class Core {
   /** A running game, for one who may look or act as this seat; refused for everyone else. */
   async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act"): Promise<Live> {
     const live = await this.load(record);
-    if (!mayWith(live.members, person, seat, deed)) forbid(deed);
+    if (!mayWith(live, { person, seat, now: this.clock.now() }, deed)) forbid(deed);
     return live;
   }
 

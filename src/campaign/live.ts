@@ -155,12 +155,15 @@ export const silentSeats = ({ env, members }: Pick<Live, "env" | "members">): re
 export const vacantSeats = ({ env, members }: Pick<Live, "env" | "members">): readonly Seat[] =>
   env.seats.filter((seat) => !members.some((member) => member.seat === seat));
 
-/** What pictures call the players. */
+/** What pictures call the players: two by their names, of more the first. */
 export function namesOf(members: readonly Member[]): Names {
-  const names: { [seat: Seat]: string } = {};
-  for (const { seat, name } of members) if (seat !== null) names[seat] = names[seat] ? `${names[seat]}, ${name}` : name;
-  return names;
+  const players: { [seat: Seat]: readonly string[] } = {};
+  for (const { seat, name } of members) if (seat !== null) players[seat] = [...(players[seat] ?? []), name];
+  return Object.fromEntries(Object.entries(players).map(([seat, names]) => [seat, inShort(names)]));
 }
+
+const inShort = (names: readonly string[]): string =>
+  names.length <= 2 ? names.join(", ") : `${names[0]} and ${names.length - 1} more`;
 
 /** A step that is no seat's action: the campaign itself goes back, ends or begins anew. */
 export const ownStep = (

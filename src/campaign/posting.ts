@@ -65,10 +65,13 @@ function seatInfos(record: GameRecord, { definition, content }: Rulebook<GameTyp
   return infos;
 }
 
-/** Those who play a seat, and which one it is: "Ben (Sunnis)". */
+/** Those who play a seat, and which one it is: "Ben (Sunnis)"; of a council without names: "the Sunnis (council of 10)". */
 export function whoPlays(record: GameRecord, book: Rulebook<GameTypes>, members: readonly Member[], seat: Seat): Rich {
   const name = seatName(record, book, seat);
-  const people = holders(members, seat).flatMap(
+  const own = holders(members, seat);
+  if (record.council !== null && own.length > 1)
+    return [`${seatInText(record, book, seat)} (council of ${own.length})`];
+  const people = own.flatMap(
     ({ person, away, silent }, i): Rich => [
       i === 0 ? "" : " and ",
       { person },

@@ -5,7 +5,7 @@ import type { Announcement } from "./announcement.ts";
 import type { SeatMessage } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
-import { mayWith } from "./permissions.ts";
+import { mayLook } from "./permissions.ts";
 import { phaseOf } from "./posting.ts";
 
 /** Persons whose message looks different after these steps. `told`: seats that got news. */
@@ -39,7 +39,7 @@ export async function seatMessage(core: Core, game: string, person: string): Pro
   const record = await core.record(game);
   if (record.status !== "running") return null;
   const live = await core.begun(record);
-  const mine = live.env.seats.filter((seat) => mayWith(live.members, person, seat, "look"));
+  const mine = live.env.seats.filter((seat) => mayLook(live, person, seat));
   if (mine.length === 0) return null;
   const open = new Map(mine.map((seat) => [seat, decisionsOf(live.book, live.env, seat).filter(isWait)]));
   const notified = await core.repository.notified(game, person);

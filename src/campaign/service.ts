@@ -18,6 +18,7 @@ import type {
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
+import type { Councils } from "./councils/councils.ts";
 import type { Meanwhile } from "./leave.ts";
 import type { Relocation } from "./mending.ts";
 import type { Moderation } from "./moderation/moderation.ts";
@@ -184,5 +185,6 @@ export interface CampaignService {
   readonly servers: Servers;
   readonly privacy: Privacy;
   readonly moderation: Moderation;
+  readonly councils: Councils;
   readonly deliveries: Deliveries;
 }

@@ -32,6 +32,8 @@ export const PRESSES = [
   /** Has the computer play what nobody plays. */
   "fill",
   "start",
+  /** How a lobby's sides are joined by many; `step`: which setting, the menu's value: what it is. */
+  "settings",
   /** Shares the seats of a lobby out; `step`: among how many people. */
   "share",
   /** A complete answer to a question: of a seat's page, or of the public post. */

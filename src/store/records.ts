@@ -325,7 +325,10 @@ export type Control =
   | { readonly kind: "handover"; readonly offer: number; readonly takes: boolean; readonly label: string }
   /** Shares the seats of a lobby out among so many people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
-  | { readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders" | "fill"; readonly label: string };
+  | {
+      readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders" | "fill" | "settings";
+      readonly label: string;
+    };
 
 export interface Post {
   readonly title: string;

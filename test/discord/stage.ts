@@ -10,6 +10,7 @@ import { illustratorOf } from "../illustrator.ts";
 interface Control {
   readonly custom_id: string;
   readonly label?: string;
+  readonly disabled?: boolean;
   readonly options?: readonly { readonly label: string; readonly value: string }[];
 }
 

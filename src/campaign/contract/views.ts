@@ -12,6 +12,7 @@ import type {
   View,
 } from "../../engine/index.ts";
 import type { GameRecord, Member, PreparedRecord, StandingOrderRecord } from "../../store/records.ts";
+import type { Side } from "../councils/sides.ts";
 import type { Place } from "../places.ts";
 import type { LastAct } from "../since.ts";
 
@@ -72,6 +73,8 @@ export interface Status {
   readonly seats: readonly SeatInfo[];
   /** What one person joins with: a seat, or a group of seats. */
   readonly places: readonly Place[];
+  /** The same with those who have joined them; null: one person joins each. */
+  readonly sides: readonly Side[] | null;
   /** Those that can be named in joining. */
   readonly free: readonly Place[];
   readonly phase: Phase | null;

@@ -6,7 +6,7 @@ import { people } from "../handover.ts";
 import { effective, sinceOrigin } from "../history.ts";
 import { holders, type Live } from "../live.ts";
 import { wholeLog } from "../log-pieces.ts";
-import { mayWith } from "../permissions.ts";
+import { mayLook } from "../permissions.ts";
 import { STOPPED } from "../stopped.ts";
 import { timetableOf } from "../timetables.ts";
 
@@ -76,8 +76,7 @@ export async function wishOf(core: Core, live: Live, request: Request, person: s
   }
 }
 
-export const isHeld = ({ members }: Live, seat: string, person: string): boolean =>
-  mayWith(members, person, seat, "act");
+export const isHeld = (live: Live, seat: string, person: string): boolean => mayLook(live, person, seat);
 
 /** The rows of the log since its last origin that were not taken back. */
 const countingRows = async (core: Core, { record }: Live): Promise<readonly LogRow[]> =>

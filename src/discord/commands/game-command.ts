@@ -1,9 +1,12 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { USUAL } from "../../campaign/councils/settings.ts";
 import { MEANWHILE, MOST_DAYS_AWAY } from "../../campaign/leave.ts";
 import { MOST_DAYS } from "../../campaign/requests/wishes.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
+import { COUNCIL_RULES, type CouncilSettings, MOST_PEOPLE } from "../../store/council.ts";
 import { staffOf } from "../asker.ts";
+import { RULES } from "../council/settings.ts";
 import { grouped } from "../grouped.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { literalName, mention, moment } from "../rich.ts";
@@ -27,7 +30,16 @@ import {
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
 import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
-import { appoint, entrust, move, moveChoices, repair, requirePermits, withoutPermits } from "./mend.ts";
+import {
+  appoint,
+  entrust,
+  move,
+  moveChoices,
+  repair,
+  requireCouncilPermits,
+  requirePermits,
+  withoutPermits,
+} from "./mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
 import { statusPage } from "./status-page.ts";
 import { meant } from "./typed.ts";
@@ -182,6 +194,19 @@ const creation = (games: readonly Definition<GameTypes>[], listed: boolean): Opt
     name: "several-seats",
     description: "Whether one person may hold several seats, to learn or to teach; no if left out",
   },
+  {
+    type: ApplicationCommandOptionType.Integer,
+    name: "council",
+    description: "So many people may play a side together, as its council; one person a side if left out",
+    min_value: 2,
+    max_value: MOST_PEOPLE,
+  },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: "council-rule",
+    description: "Who acts for a side; if left out anyone in twos and threes, else the vote",
+    choices: COUNCIL_RULES.map((value) => ({ value, name: RULES[value] })),
+  },
   ...scenarioFile(games),
   ...createOptions(games, LIMIT.commandOptions - RESERVED.length, listed),
 ];
@@ -283,6 +308,8 @@ async function create(services: Services, call: Call): Promise<Screen> {
   if (asker.guild === null)
     return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
   requirePermits(asker);
+  const council = councilTyped(given);
+  if (council) requireCouncilPermits(asker);
   const pace = typedPace(textOf(given, "pace") ?? DEFAULT_PACE);
   const own = await attachedScenario(services, call, definition);
   const options = own
@@ -299,11 +326,21 @@ async function create(services: Services, call: Call): Promise<Screen> {
     rank: asker,
     pace,
     several: given["several-seats"] === true,
+    council,
     interaction: asker.interaction,
   });
   return note(
     `✅ **${literalName(record.name)}** (\`${record.id}\`) is open. Join it yourself with the button, like everybody else; then press **Start**.${withoutPermits(asker)}`,
   );
+}
+
+/** How many play a side together; null: one person each. */
+function councilTyped(given: Given): CouncilSettings | null {
+  const people = given.council;
+  const rule = COUNCIL_RULES.find((one) => one === given["council-rule"]) ?? null;
+  if (typeof people === "number" && people > 1) return { ...USUAL, people, rule };
+  if (rule !== null) refuse("no-councils", "`council-rule` needs `council`: how many people may play a side together.");
+  return null;
 }
 
 /** What everyone was told, under the minute in which it happened. */

@@ -7,6 +7,8 @@ import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
 import { mustSee } from "../commands/visible.ts";
+import { joinSide } from "../council/joining.ts";
+import { settings } from "../council/settings.ts";
 import type { Press } from "../custom-id.ts";
 import { pressModerator } from "../moderator/panel.ts";
 import { reasonWindow } from "../moderator/reason-window.ts";
@@ -34,11 +36,12 @@ const TURNING: ReadonlySet<Press["kind"]> = new Set([
   "write",
   "seat",
   "moderate",
+  "settings",
 ]);
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
 export const opensPage = ({ kind, step, seat }: Press): boolean => {
-  if (kind === "share") return true;
+  if (kind === "share" || (kind === "settings" && step === "")) return true;
   return kind === "answer" ? seat === null : step === "" && !TURNING.has(kind);
 };
 
@@ -98,6 +101,8 @@ export async function pressed(
       return await answerOffer(services, asker, press);
     case "start":
       return await start(services, asker, game, step === "bots");
+    case "settings":
+      return await settings(services, asker, press, values);
     case "share":
       return /^\d{1,2}$/.test(step) ? await share(services, asker, game, Number(step)) : unknownControl();
     case "seat":
@@ -114,6 +119,8 @@ async function chooseSeat(
   values: readonly string[],
 ): Promise<Screen> {
   switch (step) {
+    case "side":
+      return await joinSide(services, asker, game, seat);
     case "choose":
       return await confirmSeat(services, asker, game, values[0] ?? "");
     case "join":

@@ -96,6 +96,8 @@ const picture = (name: string, deed: Deed, look: (scene: Scene, person: string) 
 
 const lobby = { when: "lobby" } as const;
 const changes = { changes: true } as const;
+/** As far as it goes here it only fills in: what is submitted is asked for again. Members of a council fill in, too. */
+const drafts = { also: "look" } as const;
 const mine = { seat: SEAT };
 
 /** All of them, by what they are. */
@@ -133,12 +135,13 @@ export const DOORS: readonly Door[] = [
   command("map", "watch", { text: true }),
   command("orders list", "look", mine),
   command("orders set", "look", mine),
-  command("orders write", "act", mine),
+  command("orders write", "act", mine, drafts),
   command("orders clear", "act", { ...mine, order: "x" }),
   command("umpire setup", "govern"),
   command("umpire limits", "govern"),
-  command("iraq act", "act", mine),
-  command("iraq commit", "act", { ...mine, discard: "no such card" }),
+  command("iraq act", "act", mine, drafts),
+  command("iraq commit", "act", { ...mine, discard: "no such card" }, drafts),
+  command("iraq commit", "act", { ...mine, discard: "-" }, changes),
 
   press("act", "look", { own: true }),
   press("hand", "look", { own: true }),
@@ -148,7 +151,7 @@ export const DOORS: readonly Door[] = [
   press("map", "look", { own: true }),
   press("plan", "look", { own: true }),
   press("orders", "look", { own: true }),
-  press("orders", "act", { own: true, step: "set" }),
+  press("orders", "act", { own: true, step: "set", ...drafts }),
   press("join", "take"),
   press("leave", "leave"),
   press("ask", "ask", { step: "rewind" }),
@@ -165,22 +168,24 @@ export const DOORS: readonly Door[] = [
   press("moderate", "moderate", { own: true, step: "looked", values: ["stuck"] }),
   press("start", "start", { ...lobby, ...changes }),
   press("share", "share", { ...lobby, step: "2" }),
-  press("answer", "act", { own: true }),
+  press("settings", "share", lobby),
+  press("settings", "share", { ...lobby, step: "people", values: ["3"] }),
+  press("answer", "act", { ...drafts, own: true }),
   press("offer", "act", { own: true, any: true }),
-  press("say", "act", { own: true, values: ["x"] }),
-  press("form", "act", { own: true, step: "open" }),
-  press("step", "act", { own: true, step: "submit" }),
-  press("write", "act", { own: true, values: ["x"] }),
+  press("say", "act", { ...drafts, own: true, values: ["x"] }),
+  press("form", "act", { ...drafts, own: true, step: "open" }),
+  press("step", "act", { ...drafts, own: true, step: "submit" }),
+  press("write", "act", { ...drafts, own: true, values: ["x"] }),
   press("page", "look", { own: true }),
   press("undo", "act", { step: "1", any: true }),
   press("seat", "take", { step: "choose", values: [SEAT] }),
   press("seat", "take", { own: true, step: "join", ...changes }),
 
-  modal("write", "edit", "act"),
+  modal("write", "edit", "act", drafts),
   modal("moderate", "look", "moderate"),
   modal("moderate", "rewind.1", "moderate"),
-  modal("form", "type.0", "act"),
-  modal("step", "write.0", "act"),
+  modal("form", "type.0", "act", drafts),
+  modal("step", "write.0", "act", drafts),
   modal("seat", "word", "take"),
 
   typing("game status", "game", "watch"),
