@@ -24,7 +24,11 @@ export async function carryOut(turns: Turns, answer: Answering): Promise<Carried
     if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to submit.");
     const phase = play.phase.id;
     sayAhead(play, seat, ahead, moves.length > 0 || end ? play.env.seq : 0);
-    const { rows, stands } = takeRows(play, answer, rowsOf(play, seat, moves, decision), { trial: false, halts, settle });
+    const { rows, stands } = takeRows(play, answer, rowsOf(play, seat, moves, decision), {
+      trial: false,
+      halts,
+      settle,
+    });
     requireWhole(rows, stands, (at) => (moves.length > 1 ? `Row ${at + 1}: ` : ""));
     const stays = !(end && rows.every(isDone) && endSteps(play, answer, settle)) && play.phase.id === phase;
     if (sheet) play.sheets.push({ seat, decision: sheet.decision, left: sheet.undone?.(rows) ?? sheet.left });

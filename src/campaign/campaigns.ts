@@ -2,14 +2,7 @@ import type { Logger } from "pino";
 import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
 import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import {
-  clearOrder,
-  type Preparation,
-  prepare,
-  prepareStep,
-  setOrder,
-  usePreset,
-} from "./ahead.ts";
+import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
 import {
   type AfterLeaving,

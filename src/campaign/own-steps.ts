@@ -1,12 +1,12 @@
 import {
   BROKEN,
+  type GameTypes,
   Refused,
-  rehearsed,
   refuse,
+  rehearsed,
   type Seat,
   type StepToCome,
   stepsToCome,
-  type GameTypes,
   UNKNOWN_STEP,
   viewOf,
 } from "../engine/index.ts";
@@ -32,7 +32,10 @@ export function rehearsal(live: Live, seat: Seat, key: string): Live {
   if (!step) return refuse("stale", "That will not come up any more, or you are asked now: see where it stands.");
   const env = step.ready ? begun(live, step, seat) : null;
   if (!env)
-    return refuse("not-now", "That cannot be filled in while a battle, or something like it, is going on. Try again later.");
+    return refuse(
+      "not-now",
+      "That cannot be filled in while a battle, or something like it, is going on. Try again later.",
+    );
   return { ...live, env, names: null };
 }
 
@@ -73,7 +76,9 @@ export function takeStep(play: Play, answer: PreparedRecord, settle: Settle): bo
   const { seat, key, moves, facts, ends } = answer;
   const actor: Actor = { kind: "order", person: null, seat };
   const now = foreseenNow(play, actor, moves);
-  const changed = now.findIndex((row, i) => row.state === "refused" || (row.state !== "later" && factOf(row) !== facts[i]));
+  const changed = now.findIndex(
+    (row, i) => row.state === "refused" || (row.state !== "later" && factOf(row) !== facts[i]),
+  );
   const stop = now.findIndex(({ state }) => state === "stops") + 1 || now.length;
   if (changed >= 0 && changed < stop) return false;
   const before = play.rows.length;

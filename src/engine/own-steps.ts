@@ -71,11 +71,7 @@ export function stepOf<G extends GameTypes>(
   return null;
 }
 
-function placeOf<G extends GameTypes>(
-  { frames }: Envelope<G>,
-  { procedure }: OwnStep<G>,
-  seat: Seat,
-): StepPlace {
+function placeOf<G extends GameTypes>({ frames }: Envelope<G>, { procedure }: OwnStep<G>, seat: Seat): StepPlace {
   const { name, first } = procedure;
   const own = frames.filter((frame) => frame.procedure === name && procedure.turnOf?.(frame.data) === seat);
   const stages = own.map(({ stage }) => stage);

@@ -64,7 +64,13 @@ describe("answers given ahead", () => {
   });
 
   it("to questions to come are kept by seat and key, with the facts that they rest on", async () => {
-    const plan = { seat: "us", key: "plan.1", moves: [{ action: "plan", params: { n: 1 } }], facts: ["2 against 1"], ends: false };
+    const plan = {
+      seat: "us",
+      key: "plan.1",
+      moves: [{ action: "plan", params: { n: 1 } }],
+      facts: ["2 against 1"],
+      ends: false,
+    };
     await store.write({ prepared: { set: [plan, { ...plan, key: "plan.2" }] } });
     await store.write({
       prepared: { set: [{ ...plan, facts: ["3 against 1"] }], clear: [{ seat: "us", key: "plan.2" }] },
