@@ -6,6 +6,7 @@ import {
   type Rulebook,
   refuse,
   type Seat,
+  stepOf,
   UNKNOWN,
   viewOf,
 } from "../engine/index.ts";
@@ -34,7 +35,8 @@ export function keysToCome(book: Book, env: Envelope<GameTypes>, seat: Seat): re
 function sheetsOf(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly string[] | null {
   const open = decisionsOf(book, env, seat).map(({ id }) => id);
   const toCome = env.over ? [] : keysToCome(book, env, seat);
-  return toCome && [...ALWAYS, ...open, ...toCome.map(aheadSheet)];
+  const step = stepOf(book, env, seat); // what was filled in of it before is brought along
+  return toCome && [...ALWAYS, ...open, ...toCome.map(aheadSheet), ...(step ? [aheadSheet(step.key)] : [])];
 }
 
 /** The same for all seats. */

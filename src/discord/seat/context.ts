@@ -25,6 +25,8 @@ export interface SeatContext extends Holder {
   readonly slot: string;
   /** Of a step to come: what comes after the answers so far is not known before. */
   readonly halted: boolean;
+  /** Of a step to come: the game waits for the seat with another question. */
+  readonly waits: boolean;
 }
 
 export async function seatContext(
@@ -46,12 +48,13 @@ export async function seatContext(
     return await onGround({
       ...page,
       ...to,
+      waits: seatView.awaited,
       ground: to.seatView,
       decision: to.halted ? null : mainDecision(to.seatView),
     });
   const here = await onGround({
     ...{ ...page, seatView, stored, ground: seatView, decision: mainDecision(seatView) },
-    ...{ slot: SHEET, halted: false },
+    ...{ slot: SHEET, halted: false, waits: false },
   });
   const along = await broughtAlong(page, seatView, here.sheet);
   const shown = along === null ? here : { ...(await withSheet(here, along)), lost: [BROUGHT] };

@@ -82,8 +82,12 @@ export async function broughtAlong(
   return rows.length === 0 ? null : { ...sheet, rows: [...sheet.rows, ...rows], current: null, taken: key };
 }
 
-/** Turns a seat's page to a step to come, with what was prepared of it; null: back to how things are. */
+/**
+ * Turns a seat's page to a step to come, with what was prepared of it; null: back to how things are. Refused where it cannot
+ * be seen now.
+ */
 export async function turnPage(who: Who & { readonly seatView: SeatView }, key: string | null): Promise<void> {
+  if (key !== null) await who.services.campaigns.rehearse(who.game, who.person, who.seat, key);
   const { services, person, game, seat, seatView } = who;
   const { campaigns } = services;
   const answer = seatView.prepared.find((one) => one.key === key);

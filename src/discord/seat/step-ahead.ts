@@ -11,9 +11,9 @@ export function stepWays(context: SeatContext): Part[] {
   return [rowPart(row(...steps.map((step) => wayIn(context, step))))];
 }
 
-function wayIn(context: SeatContext, { key, title, ready }: OwnStepView) {
+function wayIn(context: SeatContext, { key, title }: OwnStepView) {
   const verb = isKept(context, key) ? "Change my prepared" : "Prepare my";
-  return button(controlId(context, "page", key, "prepare"), `${verb} ${title}`, ButtonStyle.Secondary, !ready);
+  return button(controlId(context, "page", key, "prepare"), `${verb} ${title}`);
 }
 
 export const isKept = ({ seatView }: SeatContext, key: string): boolean =>
@@ -21,13 +21,14 @@ export const isKept = ({ seatView }: SeatContext, key: string): boolean =>
 
 /** What the page is, where it shows a step to come. */
 export function aheadHead(context: SeatContext, notice: string): string {
-  const { seatView, lost } = context;
+  const { seatView, lost, waits } = context;
   const kept = isKept(context, seatView.rehearsed ?? "");
   return [
     notice,
     ...lost.map((line) => `⚠️ ${line}`),
-    "**Before your turn:** as if it began now. Nothing is done yet. What you keep here is submitted when your turn comes; a row that would bring something else by then is not, and you are asked.",
-    kept ? "-# You have prepared this already: what you keep now takes its place." : "",
+    "**Before your turn:** this is how it would be if it began now. Nothing is done yet. I submit what you prepare here at your turn; if a row would come out differently by then, I ask you instead.",
+    kept ? "-# You have prepared this already: what you prepare now takes its place." : "",
+    waits ? "-# The game is waiting for your answer to another question: **Back to now**." : "",
   ]
     .filter((line) => line !== "")
     .join("\n");
@@ -49,11 +50,11 @@ export function aheadWays(context: SeatContext, alone: boolean): Part[] {
     rowPart(
       row(
         ...(alone && sheet.rows.length === 0 ? [button(keep, "At my turn: submit", ButtonStyle.Success)] : []),
-        ...(sheet.lead.length > 0
-          ? [button(controlId(context, "step", decision?.id ?? null, "clear.0"), "Start again", ButtonStyle.Secondary)]
+        ...(sheet.lead.length > 0 && sheet.rows.length === 0
+          ? [button(controlId(context, "step", decision?.id ?? null, "clear.0"), "Start again")]
           : []),
-        ...(isKept(context, key) ? [button(id("forget"), "Forget it", ButtonStyle.Secondary)] : []),
-        button(id("prepare"), "Back to now", ButtonStyle.Secondary),
+        ...(isKept(context, key) ? [button(id("forget"), "Forget it")] : []),
+        button(id("prepare"), "Back to now"),
       ),
     ),
   ];
