@@ -1,19 +1,14 @@
 import { type Refusal, refuse, type Seat } from "../engine/index.ts";
-import { sayAhead } from "./ahead.ts";
 import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
 import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome, Trying } from "./contract/answers.ts";
 import { haltOf, isDone, unendedFor } from "./halting.ts";
 import { toldTo } from "./live.ts";
 import type { Play } from "./play.ts";
-import { endSteps, moveRow, type Row, takeRows } from "./rows.ts";
+import { endSteps, MOST_MOVES, moveRow, type Row, TRIAL, takeRows } from "./rows.ts";
+import { sayAhead } from "./saying-ahead.ts";
 import { settle } from "./settling.ts";
 import type { Turns } from "./turns.ts";
 import { rowToTakeBack } from "./undo.ts";
-
-/** More moves than any sheet holds. */
-const MOST_MOVES = 100;
-
-const TRIAL = { trial: true, halts: true, settle };
 
 /** Does moves one after the other, with what is said ahead, in one transaction. */
 export async function carryOut(turns: Turns, answer: Answering): Promise<CarriedOut> {

@@ -35,6 +35,7 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
 import { type Councils, councils } from "./councils/councils.ts";
+import { type Motions, motions } from "./councils/motions.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
@@ -82,6 +83,7 @@ export class Campaigns implements CampaignService {
   readonly servers: Servers;
   readonly privacy: Privacy;
   readonly moderation: Moderation;
+  readonly motions: Motions;
   readonly councils: Councils;
   readonly #core: Core;
   readonly #turns: Turns;
@@ -96,6 +98,7 @@ export class Campaigns implements CampaignService {
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
+    this.motions = motions(this.#turns);
     this.councils = councils(this.#core);
     this.deliveries = deliveries(this.#core);
   }

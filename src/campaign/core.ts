@@ -5,6 +5,7 @@ import { type GameTypes, guardedBook, type Rulebook, refuse, type Seat } from ".
 import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import { type Change, type Repository, StaleState } from "../store/repository.ts";
+import { withVotes } from "./councils/vote-keeping.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { Faults } from "./faults.ts";
 import { type Live, loadLive, whyUnreadable } from "./live.ts";
@@ -191,8 +192,11 @@ export class Core {
   }
 
   /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
-  async write(change: Change, after?: Live): Promise<"written" | "repeated"> {
-    const { game, outbox = [] } = change;
+  async write(asked: Change, left?: Live): Promise<"written" | "repeated"> {
+    const { game } = asked;
+    const before = left?.record.council ? (this.#kept.get(game) ?? null) : null;
+    const { change, live: after } = left ? withVotes(asked, left, before) : { change: asked, live: left };
+    const { outbox = [] } = change;
     const outcome = await this.#changing(game, () => this.repository.write(change));
     if (outcome === "repeated") return outcome;
     if (after && !after.env.over) this.#kept.set(game, after);

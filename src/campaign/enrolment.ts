@@ -253,6 +253,8 @@ function beginning(
 /** What nobody has said, done or been told yet. */
 const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
   councils: [],
+  votes: [],
+  motions: [],
   orders: [],
   prepared: [],
   clocks: [],

@@ -21,10 +21,12 @@ import type {
   LivePostRecord,
   LogRow,
   Member,
+  MotionRecord,
   PreparedRecord,
   RowKind,
   Snapshot,
   StandingOrderRecord,
+  VoteRecord,
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
@@ -43,6 +45,9 @@ export interface Live {
   readonly members: readonly Member[];
   /** What seats that several people hold have settled; where they meet. */
   readonly councils: readonly CouncilRecord[];
+  /** Votes of councils, and the last one of each seat though it is over; with the motions of these. */
+  readonly votes: readonly VoteRecord[];
+  readonly motions: readonly MotionRecord[];
   /** What pictures call the players; null: nobody looks at them. */
   readonly names: Names | null;
   readonly orders: readonly StandingOrderRecord[];
@@ -68,26 +73,31 @@ const RECENT = 100;
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
   const { id } = record;
-  const [snapshot, members, councils, orders, prepared, clocks, post, news, acted, rows] = await Promise.all([
-    repository.snapshot(id),
-    repository.members(id),
-    record.council === null ? [] : repository.councils(id),
-    repository.orders(id),
-    repository.prepared(id),
-    repository.clocks(id),
-    repository.livePost(id, null),
-    repository.news(id),
-    repository.acted(id),
-    repository.log(id, { last: RECENT }),
-  ]);
+  const [snapshot, members, councils, votes, motions, orders, prepared, clocks, post, news, acted, rows] =
+    await Promise.all([
+      repository.snapshot(id),
+      repository.members(id),
+      record.council === null ? [] : repository.councils(id),
+      record.council === null ? [] : repository.votes(id),
+      record.council === null ? [] : repository.motions(id),
+      repository.orders(id),
+      repository.prepared(id),
+      repository.clocks(id),
+      repository.livePost(id, null),
+      repository.news(id),
+      repository.acted(id),
+      repository.log(id, { last: RECENT }),
+    ]);
   if (record.started === null) return refuse("not-started", "This campaign has not started yet.");
   const whole = requireState(snapshot, rows.at(-1));
   const env = readState(whole.state, record.rules);
-  const seated = [...orders, ...prepared, ...clocks].every(({ seat }) => env.seats.includes(seat));
+  const seated = [...orders, ...prepared, ...clocks, ...votes, ...motions].every(({ seat }) =>
+    env.seats.includes(seat),
+  );
   if (!seated) throw new Damaged("it holds something of a seat that it does not have");
   const recent = rows.map((row) => rowToday(book, env, row));
   const kept = { orders, prepared, clocks, post, news, acted, recent: recentRows([], recent) };
-  return { record, book, members, councils, names: namesOf(members), ...kept, env, chain: whole.chain };
+  return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 
 /** What a seat did, under the names of today. */

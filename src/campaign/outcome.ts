@@ -28,6 +28,8 @@ export function outcomeOf(
     env,
     orders: play.orders,
     prepared,
+    votes: play.votes,
+    motions: play.motions,
     clocks: clocks.map((clock) => ({ game: record.id, ...clock })),
     chain: snapshot?.chain ?? before.chain,
     acted: [...new Set([...before.acted, ...actorsOf(play)])],

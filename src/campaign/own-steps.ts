@@ -14,11 +14,9 @@ import type { PlannedMove, PreparedRecord } from "../store/records.ts";
 import type { RowOutcome } from "./contract/answers.ts";
 import type { Live } from "./live.ts";
 import { Play } from "./play.ts";
-import { type Actor, endSteps, moveRow, type Settle, takeRows } from "./rows.ts";
+import { type Actor, endSteps, moveRow, type Settle, TRIAL, takeRows } from "./rows.ts";
 
 type Coming = StepToCome<GameTypes>;
-
-const TRIAL = { trial: true, halts: true, settle: () => undefined };
 
 /** The steps that a seat can fill in before its turn; null: nobody knows. */
 export function stepsOf({ book, env }: Pick<Live, "book" | "env">, seat: Seat): readonly Coming[] | null {

@@ -55,6 +55,9 @@ export class Play {
   readonly now: number;
   /** What is left of sheets of which something was submitted. */
   readonly sheets: SheetLeft[] = [];
+  /** Votes of councils, and their motions. */
+  votes: Live["votes"];
+  motions: Live["motions"];
   /** Seats whose time was up. */
   readonly expired = new Set<Seat>();
   /** What seats are to be told of what was said ahead and is given up. */
@@ -65,6 +68,8 @@ export class Play {
     this.env = live.env;
     this.orders = live.orders;
     this.prepared = live.prepared;
+    this.votes = live.votes;
+    this.motions = live.motions;
     this.dice = dice;
     this.now = now;
   }

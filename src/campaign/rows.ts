@@ -20,6 +20,8 @@ import type { RowOutcome } from "./contract/answers.ts";
 import { toldTo } from "./live.ts";
 import type { Input, Play } from "./play.ts";
 
+/** More moves than any sheet holds. */
+export const MOST_MOVES = 100;
 /** Steps that one submit ends at most. */
 const MOST_ENDS = 20;
 
@@ -57,6 +59,9 @@ export interface Manner {
 }
 
 export type Settle = (play: Play, goesOn: () => boolean) => void;
+
+/** Rows are only looked at, up to the first that nobody may look beyond. */
+export const TRIAL: Manner = { trial: true, halts: true, settle: () => undefined };
 
 interface Pass extends Manner {
   readonly play: Play;

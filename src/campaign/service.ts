@@ -19,6 +19,7 @@ import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import type { Councils } from "./councils/councils.ts";
+import type { Motions } from "./councils/motions.ts";
 import type { Meanwhile } from "./leave.ts";
 import type { Relocation } from "./mending.ts";
 import type { Moderation } from "./moderation/moderation.ts";
@@ -185,6 +186,7 @@ export interface CampaignService {
   readonly servers: Servers;
   readonly privacy: Privacy;
   readonly moderation: Moderation;
+  readonly motions: Motions;
   readonly councils: Councils;
   readonly deliveries: Deliveries;
 }

@@ -9,6 +9,10 @@ import { isOne, out, rewound, sameClocks } from "./clocks.ts";
 import type { Done, Move, SubmittedSheet, Trying } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { draftOwner } from "./councils/drafts.ts";
+import { requireDuty } from "./councils/on-duty.ts";
+import { remindVoters } from "./councils/reminding.ts";
+import { sendAtLimit, settleVotes } from "./councils/sending.ts";
+import { areVotesBehind } from "./councils/vote-keeping.ts";
 import { pauseOver, playedAgain } from "./idle.ts";
 import { backAgain, leavesOver } from "./leave.ts";
 import { holders, isComputer, isDormant, type Live } from "./live.ts";
@@ -75,7 +79,16 @@ export class Turns {
    * Does something for a seat; what was said ahead answers what comes of it, and all of it is one write. Null: the
    * interaction had been handled before, and nothing was done again.
    */
-  act<T>(
+  act<T>(asking: Asking, work: (play: Play) => T): Promise<{ play: Play; done: T } | null> {
+    return this.vote(asking, (play) => {
+      const done = work(play);
+      requireDuty(play, asking);
+      return done;
+    });
+  }
+
+  /** The same for what members of a council say on what their seat is to do. */
+  vote<T>(
     { game, person, seat, interaction, sheet }: Asking,
     work: (play: Play) => T,
   ): Promise<{ play: Play; done: T } | null> {
@@ -128,7 +141,7 @@ export class Turns {
 
   /** Answers given ahead and windows that wait for nobody, then one write. */
   async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
-    settle(play);
+    settleVotes(play);
     const { change, live } = outcomeOf(play, interaction, by);
     for (const { happenings } of play.advances)
       for (const happening of happenings)
@@ -166,6 +179,11 @@ export class Turns {
         await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
         this.wakeBots(game);
       }
+      for (const game of await repository.dueVotes(clock.now())) {
+        if (this.#absences.owes(game)) continue;
+        await this.#chores.do({ game, kind: "vote", which: "" }, () => this.#seeToVotes(game));
+        await yieldToEventLoop();
+      }
       for (const due of await repository.dueClocks(clock.now())) {
         const { game, seat, phase } = due;
         if (this.#absences.owes(game)) continue;
@@ -191,6 +209,16 @@ export class Turns {
     });
   }
 
+  /** Reminders of votes, and votes that close. */
+  #seeToVotes(game: string): Promise<void> {
+    return this.#core.queued(game, async (record) => {
+      if (record.status !== "running") return;
+      const play = this.#play(await this.#core.load(record));
+      remindVoters(play);
+      await this.#finish(play, null);
+    });
+  }
+
   #workOff({ game, seat, phase, shape }: ClockRecord): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
@@ -210,9 +238,10 @@ export class Turns {
   async #passLimit(live: Live, clock: ClockRecord, now: number): Promise<void> {
     const { seat } = clock;
     const atLimit = live.record.timetable?.atLimit;
-    if (atLimit === "wait") return await this.#waitOn(live, clock, now);
     const play = this.#play(live);
     play.expired.add(seat);
+    if (sendAtLimit(play, seat)) return void (await this.#finish(play, null));
+    if (atLimit === "wait") return await this.#waitOn(live, clock, now);
     const computed = atLimit === "computer" && answerByComputer(play, seat, this.#botDice);
     if (!computed) answerByDefault(play, seat);
     await this.#finish(play, null);
@@ -270,7 +299,8 @@ export class Turns {
       const play = this.#play(await this.#core.load(record));
       settle(play);
       const { clocks } = play.live;
-      if (play.rows.length > 0 || !sameClocks(clocks, clocksOf(play))) await this.#finish(play, null);
+      if (play.rows.length > 0 || !sameClocks(clocks, clocksOf(play)) || areVotesBehind(play.live, play.now))
+        await this.#finish(play, null);
       if (play.env.over) return;
       const live = await this.#core.load(record);
       const present = live.post?.open ? { outbox: await messagesBehind(this.#core, live) } : refreshed(live, live.post);

@@ -14,8 +14,8 @@ export interface VoteTime {
   readonly limit: number | null;
   /** What is left of that; null: its clock does not run. */
   readonly left: number | null;
-  /** For how long it could be prepared before it was asked. */
-  readonly ahead: number;
+  /** For how long it could be prepared before it was asked; null: it is not voted on. */
+  readonly ahead: number | null;
 }
 
 /** Where a question stands: it is voted on; this third of the duty has begun, 0 to 2; its time is over. */
@@ -24,7 +24,8 @@ export type VoteStage = { readonly kind: "vote" } | { readonly kind: "duty"; rea
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** Whether a question is voted on until it closes; what is shorter goes to whoever is on duty from the first minute. */
-export const hasVote = ({ limit, ahead }: VoteTime): boolean => limit === null || limit + ahead >= WORTH_A_VOTE;
+export const hasVote = ({ limit, ahead }: VoteTime): boolean =>
+  ahead !== null && (limit === null || limit + ahead >= WORTH_A_VOTE);
 
 /** How long before the limit the vote closes, ms; where there is none, the whole limit; null: when the captain closes it. */
 export function dutyTime(time: VoteTime): number | null {

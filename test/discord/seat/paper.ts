@@ -115,6 +115,8 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
     record,
     members: [],
     councils: [],
+    votes: [],
+    motions: [],
     names: null,
     orders: [],
     prepared: [],
