@@ -9,7 +9,7 @@ import type { Guide } from "./guide.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
 import type { OrderPreset, StandingOrder } from "./orders.ts";
 import type { OwnScenarios } from "./own-scenarios.ts";
-import type { OwnStep } from "./own-steps.ts";
+import type { OwnStep } from "./own-step.ts";
 import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Frame, Procedure, RulesContext } from "./procedure.ts";

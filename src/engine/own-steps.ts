@@ -1,31 +1,11 @@
 import { fork } from "./copy-on-write.ts";
 import { type Envelope, mayAnswer, openAsk } from "./envelope.ts";
 import type { GameTypes, View } from "./game-types.ts";
-import type { AnyProcedure } from "./procedure.ts";
+import type { OwnStep, StepPlace } from "./own-step.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { Turn } from "./run.ts";
 import type { Seat } from "./values.ts";
 import { viewOf } from "./views.ts";
-
-/** A step of several actions that a seat takes alone when its turn comes, and can fill in before that. */
-export interface OwnStep<G extends GameTypes> {
-  /** What runs when its turn comes, with `{ seat }` as its notes; its `turnOf` says whose it is. */
-  readonly procedure: AnyProcedure<G>;
-  /** What people call it: "Action", "phase". */
-  readonly title: string;
-  /** Names the seat's present step, or else the one that it can fill in now, a different name for each: "action.3"; null: none. */
-  key(view: View<G>, at: StepPlace): string | null;
-}
-
-/** Where the game is, seen from a step of a seat. */
-export interface StepPlace {
-  /** The seat is in it. */
-  readonly begun: boolean;
-  /** It has been called and has not begun: it comes before anything new of the main procedure. */
-  readonly called: boolean;
-  /** The stage that the main procedure goes on with. */
-  readonly main: string;
-}
 
 /** A step that a seat can fill in before its turn. */
 export interface StepToCome<G extends GameTypes> {
@@ -34,9 +14,6 @@ export interface StepToCome<G extends GameTypes> {
   /** Whether it can be looked at now: not in the midst of somebody's battle or the like. */
   readonly ready: boolean;
 }
-
-/** In place of a key: nobody knows whether there is one. */
-export const UNKNOWN_STEP = "unknown";
 
 /** The steps that a seat can fill in before its turn. */
 export function stepsToCome<G extends GameTypes>(

@@ -5,7 +5,7 @@ import type { GameTypes } from "./game-types.ts";
 import { AS_IS, type Guards, guarded, guardedBy, lastKnown, type OwnGuard, type Report } from "./guards.ts";
 import type { Upcoming } from "./guide.ts";
 import type { PublicOffer } from "./offers.ts";
-import { UNKNOWN_STEP } from "./own-steps.ts";
+import { UNKNOWN_STEP } from "./own-step.ts";
 import { type Entry, type Group, notAsked, type Offered, type Param, pick, type Question } from "./params.ts";
 import { type Refusal, Refused } from "./refusal.ts";
 import type { Rulebook } from "./rulebook.ts";
