@@ -36,6 +36,7 @@ import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
 import { type Councils, councils } from "./councils/councils.ts";
 import { type Motions, motions } from "./councils/motions.ts";
+import { voteViewOf } from "./councils/vote-view.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
@@ -98,7 +99,7 @@ export class Campaigns implements CampaignService {
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
-    this.motions = motions(this.#turns);
+    this.motions = motions(this.#core, this.#turns);
     this.councils = councils(this.#core);
     this.deliveries = deliveries(this.#core);
   }
@@ -249,7 +250,7 @@ export class Campaigns implements CampaignService {
     const { rows, play } = await tryMoves(this.#turns, batch);
     const { seat, step = null } = batch;
     const live = { ...play.live, env: play.env };
-    return { rows, after: step === null ? await this.#seatViewOf(live, seat) : rehearsedView(live, seat, step) };
+    return { rows, after: step === null ? await this.#seatViewOf(live, seat, batch.person) : rehearsedView(live, seat, step) };
   }
 
   async rehearse(game: string, person: string, seat: Seat, step: string): Promise<SeatView> {
@@ -307,14 +308,14 @@ export class Campaigns implements CampaignService {
 
   async seatView(game: string, person: string, seat: Seat, looks = true): Promise<SeatView> {
     const live = await this.#core.seated(await this.record(game), person, seat, "look");
-    if (!looks) return this.#seatViewOf(live, seat);
+    if (!looks) return this.#seatViewOf(live, seat, person);
     await this.#turns.presence.looked(live, person);
-    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat);
+    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat, person);
   }
 
-  async #seatViewOf(live: Live, seat: Seat): Promise<SeatView> {
+  async #seatViewOf(live: Live, seat: Seat, person: string): Promise<SeatView> {
     const since = await this.#core.repository.toldSince(live.record.id, [seat]);
-    return seatViewOf(live, seat, since.get(seat) ?? []);
+    return seatViewOf(live, seat, since.get(seat) ?? [], voteViewOf(live, seat, person, this.#core.clock.now()));
   }
 
   status(game: string): Promise<Status> {

@@ -5,6 +5,7 @@ import { type GameTypes, guardedBook, type Rulebook, refuse, type Seat } from ".
 import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import { type Change, type Repository, StaleState } from "../store/repository.ts";
+import { refuseMember } from "./councils/on-duty.ts";
 import { withVotes } from "./councils/vote-keeping.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { Faults } from "./faults.ts";
@@ -166,10 +167,12 @@ export class Core {
   }
 
   /** A running game, for one who may look or act as this seat; refused for everyone else. */
-  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act"): Promise<Live> {
+  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act" | "vote"): Promise<Live> {
     const live = await this.load(record);
-    if (!mayWith(live, { person, seat, now: this.clock.now() }, deed)) forbid(deed);
-    return live;
+    const now = this.clock.now();
+    if (mayWith(live, { person, seat, now }, deed)) return live;
+    if (deed === "act") refuseMember(live, { person, seat }, now);
+    return forbid(deed);
   }
 
   /** No more work begins; what only waits for the store gives up. */

@@ -1,7 +1,8 @@
 import { refuse, type Seat } from "../engine/index.ts";
-import type { CouncilRecord, GameRecord, Member } from "../store/records.ts";
-import { actsNow } from "./councils/acting.ts";
+import type { GameRecord, Member } from "../store/records.ts";
 import { councilOf } from "./councils/council.ts";
+import { actsNow } from "./councils/on-duty.ts";
+import type { Live } from "./live.ts";
 
 /** What somebody can be to a campaign, or to one of its seats; several at once. */
 export const ROLES = [
@@ -82,6 +83,8 @@ const TABLE = {
   look: { who: { ...OWN, member: PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
   /** Whatever is answered, ordered or prepared for a seat. */
   act: { who: { ...OWN, "on-duty": PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
+  /** Say what it is to do, where its council votes. */
+  vote: { who: { member: PLAYED }, code: "not-member", refusal: "Only members of this council can vote." },
   /** Take back what somebody has done for it; one's own act in any case. */
   takeBack: { who: { ...OWN, captain: PLAYED, deputy: PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
   /** Let people into its council, choose who leads it. */
@@ -178,13 +181,6 @@ interface Roster {
   readonly members: readonly Member[];
 }
 
-/** The same with what its councils have settled. */
-interface Seated {
-  readonly record: GameRecord;
-  readonly members: readonly Member[];
-  readonly councils: readonly CouncilRecord[];
-}
-
 /** What is asked by virtue of an office. */
 export interface OfficeRequest extends Who {
   readonly game: string;
@@ -215,11 +211,11 @@ const isShared = (members: readonly Member[], seat: Seat | null): boolean =>
   members.filter((member) => member.seat === seat && !member.bot).length > 1;
 
 /** What somebody is in the council of a seat, beside a member of it. */
-function councilRoles(live: Seated, person: string, seat: Seat, now: number): readonly Role[] {
+function councilRoles(live: Live, person: string, seat: Seat, now: number): readonly Role[] {
   const council = councilOf(live, seat, now);
   if (!council) return [];
   const office = council.members.find((member) => member.person === person)?.office ?? null;
-  return [...(office === null ? [] : [office]), ...(actsNow(council, person) ? ["on-duty" as const] : [])];
+  return [...(office === null ? [] : [office]), ...(actsNow(live, council, person, now) ? ["on-duty" as const] : [])];
 }
 
 /** What a seat is. `given`: seats that somebody has given up and nobody has taken since. */
@@ -244,9 +240,9 @@ export const mayLook = (roster: Roster, person: string, seat: Seat): boolean =>
 
 /** Whether a person may do this with a seat now, ms since 1970: in a council that depends on office and duty. */
 export const mayWith = (
-  live: Seated,
+  live: Live,
   { person, seat, now }: { readonly person: string; readonly seat: Seat; readonly now: number },
-  deed: "look" | "act" | "takeBack" | "council",
+  deed: "look" | "act" | "vote" | "takeBack" | "council",
 ): boolean =>
   may(
     [...seatRoles(live, person, seat), ...councilRoles(live, person, seat, now)],

@@ -9,8 +9,11 @@ import { waitedFor } from "./reactions.ts";
 import { lastAct, newsToSeat, privateNews } from "./since.ts";
 import { rowToTakeBack } from "./undo.ts";
 
-/** What a seat can see and do. `since`: rows that told everyone something from its last own act on. */
-export function seatViewOf(live: Live, seat: Seat, since: readonly ToldRow[]): SeatView {
+/**
+ * What a seat can see and do. `since`: rows that told everyone something from its last own act on; `vote`: what its council
+ * votes on, if it is one's.
+ */
+export function seatViewOf(live: Live, seat: Seat, since: readonly ToldRow[], vote: SeatView["vote"] = null): SeatView {
   const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
   const { definition } = book;
   const view = viewOf(book, env, seat);
@@ -40,6 +43,7 @@ export function seatViewOf(live: Live, seat: Seat, since: readonly ToldRow[]): S
     step: stepOf(book, env, seat)?.key ?? null,
     rehearsed: null,
     undo: rowToTakeBack(recent, (one) => one === seat),
+    vote,
     fresh,
     opening: fresh && (post === null || post.number === 1),
   };

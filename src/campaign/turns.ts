@@ -80,7 +80,7 @@ export class Turns {
    * interaction had been handled before, and nothing was done again.
    */
   act<T>(asking: Asking, work: (play: Play) => T): Promise<{ play: Play; done: T } | null> {
-    return this.vote(asking, (play) => {
+    return this.#do(asking, "act", (play) => {
       const done = work(play);
       requireDuty(play, asking);
       return done;
@@ -88,12 +88,17 @@ export class Turns {
   }
 
   /** The same for what members of a council say on what their seat is to do. */
-  vote<T>(
+  vote<T>(asking: Asking, work: (play: Play) => T): Promise<{ play: Play; done: T } | null> {
+    return this.#do(asking, "vote", work);
+  }
+
+  #do<T>(
     { game, person, seat, interaction, sheet }: Asking,
+    deed: "act" | "vote",
     work: (play: Play) => T,
   ): Promise<{ play: Play; done: T } | null> {
     return this.#core.queued(game, async (record) => {
-      const live = await this.#core.seated(record, person, seat, "act");
+      const live = await this.#core.seated(record, person, seat, deed);
       requireUnstopped(live.record);
       const play = this.#play(live);
       try {

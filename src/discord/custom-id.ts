@@ -36,6 +36,8 @@ export const PRESSES = [
   "settings",
   /** Shares the seats of a lobby out; `step`: among how many people. */
   "share",
+  /** What a member of a council does with a motion; `step`: what, its vote, its number. */
+  "vote",
   /** A complete answer to a question: of a seat's page, or of the public post. */
   "answer",
   /** An answer to a public offer; `name` null: by another offer. */

@@ -1,4 +1,6 @@
+import type { Core } from "../core.ts";
 import type { Turns } from "../turns.ts";
+import { type MotionAddress, type MotionPost, motionFor } from "./motion-post.ts";
 import {
   closeVote,
   type MotionKey,
@@ -23,13 +25,16 @@ export interface Motions {
   closeVote(voter: Voter & { readonly vote: number }): Promise<Voted>;
   /** Whoever is on duty; a motion that has changed, the captain. */
   sendAnyway(voter: Voter & MotionKey): Promise<Voted>;
+  /** A motion as its council's thread shows it. */
+  look(game: string, person: string, motion: MotionAddress): Promise<MotionPost>;
 }
 
-export const motions = (turns: Turns): Motions => ({
+export const motions = (core: Core, turns: Turns): Motions => ({
   propose: (proposal) => propose(turns, proposal),
   pollVote: (voter) => pollVote(turns, voter),
   support: (voter) => support(turns, voter),
   object: (voter) => object(turns, voter),
   closeVote: (voter) => closeVote(turns, voter),
   sendAnyway: (voter) => sendAnyway(turns, voter),
+  look: (game, person, motion) => motionFor(core, game, person, motion),
 });

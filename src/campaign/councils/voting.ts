@@ -1,4 +1,4 @@
-import { canonical, refuse, type Said, type Seat, viewOf } from "../../engine/index.ts";
+import { canonical, refuse, type Said, type Seat, viewOf, wholeAnswers } from "../../engine/index.ts";
 import type { MotionRecord, PlannedMove, ShownRow, VoteRecord } from "../../store/records.ts";
 import type { SubmittedSheet } from "../contract/answers.ts";
 import type { Live } from "../live.ts";
@@ -9,12 +9,13 @@ import type { Turns } from "../turns.ts";
 import type { Council } from "./council.ts";
 import { firstOnDuty } from "./duty.ts";
 import { ballotOf, isOpen, objected, supported } from "./motion.ts";
-import { answerersOf, nameOf, ranksOf } from "./on-duty.ts";
+import { isOnDuty, nameOf, ranksOf } from "./on-duty.ts";
 import { askedIn, askedOf, toCome } from "./questions.ts";
 import { asPlayed, close, inVote, send } from "./sending.ts";
 import { shownOf, tried } from "./shown-rows.ts";
 import { byCaptain, countOf, majority } from "./tally.ts";
 import { begun, electorateOf, isSame, motionsIn, voteOn, votingCouncil } from "./vote-keeping.ts";
+import { motionTitle } from "./vote-view.ts";
 
 /** Motions of a vote, poll answers included: no council needs more. */
 const MOST_MOTIONS = 25;
@@ -47,7 +48,12 @@ export interface Proposal extends Voter {
 
 /** What has become of a motion by what somebody has said. */
 export interface Voted {
+  /** Null: it had been said before. */
   readonly motion: MotionRecord | null;
+  /** What it is called: "Motion 2". */
+  readonly title: string;
+  /** What they say on it now. */
+  readonly own: "support" | "object" | null;
   /** How many of those who are there support it, and how many are more than half. */
   readonly support: number;
   readonly needed: number;
@@ -77,8 +83,10 @@ export async function pollVote(
     const { book } = play.live;
     const asked = askedOf(play.live, seat).find(({ decision }) => decision.id === id);
     if (!asked) return refuse("stale", "That question is no longer open.");
-    const named = book.definition.guide.shortcuts(viewOf(book, play.env, seat), asked.decision);
-    const answer = named.find((one) => one.label === label || one.was?.includes(label) === true);
+    const view = viewOf(book, play.env, seat);
+    const named = book.definition.guide.shortcuts(view, asked.decision);
+    const whole = wholeAnswers(book, view, asked.decision, MOST_MOTIONS) ?? [];
+    const answer = [...named, ...whole].find((one) => one.label === label || one.was?.includes(label) === true);
     if (!answer) return refuse("not-a-choice", `“${label}” is no answer to this question.`);
     const vote = voteFor(play, seat, id);
     const known = motionsIn(play.motions, vote).find(
@@ -135,9 +143,8 @@ export async function closeVote(turns: Turns, voter: Voter & { readonly vote: nu
 export async function sendAnyway(turns: Turns, voter: Voter & MotionKey): Promise<Voted> {
   return await voted(turns, voter, (play, council) => {
     const { vote, motion } = found(play, voter);
-    const answerers = answerersOf(asPlayed(play), council, vote.question, play.now);
-    if (!answerers.includes(voter.person)) {
-      if (motion.state !== "changed") refuse("council-votes", "Your council votes on this still.");
+    if (!isOnDuty(asPlayed(play), council, vote.question, voter.person, play.now)) {
+      if (motion.state !== "changed") refuse("not-on-duty", "Your council votes on this still.");
       requireCaptain(council, voter.person);
     }
     if (askedIn(asPlayed(play), vote) === null) refuse("not-asked", "Your seat is not asked yet.");
@@ -163,14 +170,21 @@ async function voted(
     if (!council) return refuse("no-council", "No council votes on what this seat does.");
     return { motion: work(play, council), council };
   });
-  if (!acted) return { motion: null, support: 0, needed: 0, repeated: true };
-  const { play, done } = acted;
-  const voters = electorateOf(done.council);
-  const { motion } = done;
-  const now = motion && (play.motions.find((one) => isSame(one, motion)) ?? motion);
+  const voters = acted && electorateOf(acted.done.council);
+  const motion = acted?.done.motion ?? null;
+  if (!acted || !voters || !motion)
+    return { motion, title: "", own: null, support: 0, needed: 0, repeated: acted === null };
+  const { motions } = acted.play;
+  const now = motions.find((one) => isSame(one, motion)) ?? motion;
+  const ballot = ballotOf(now, voter.person);
   return {
     motion: now,
-    support: now ? countOf(now, voters).support : 0,
+    title: motionTitle(
+      motions.filter(({ seat, vote }) => seat === now.seat && vote === now.vote),
+      now,
+    ),
+    own: ballot && !ballot.stale ? ballot.side : null,
+    support: countOf(now, voters).support,
     needed: majority(voters),
     repeated: false,
   };

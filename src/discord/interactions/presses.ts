@@ -12,6 +12,8 @@ import { settings } from "../council/settings.ts";
 import type { Press } from "../custom-id.ts";
 import { pressModerator } from "../moderator/panel.ts";
 import { reasonWindow } from "../moderator/reason-window.ts";
+import { pressVote } from "../motions/press-vote.ts";
+import { ON_PAGE } from "../motions/vote-id.ts";
 import type { Screen } from "../screen.ts";
 import { pressWritten, writingWindow } from "../seat/batch-orders.ts";
 import { planPage } from "../seat/plan-page.ts";
@@ -40,7 +42,8 @@ const TURNING: ReadonlySet<Press["kind"]> = new Set([
 ]);
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
-export const opensPage = ({ kind, step, seat }: Press): boolean => {
+export const opensPage = ({ kind, step, seat, name }: Press): boolean => {
+  if (kind === "vote") return name !== ON_PAGE;
   if (kind === "share" || (kind === "settings" && step === "")) return true;
   return kind === "answer" ? seat === null : step === "" && !TURNING.has(kind);
 };
@@ -65,6 +68,8 @@ export async function pressed(
     case "step":
     case "page":
       return await pressSeat(services, asker, press, values);
+    case "vote":
+      return await pressVote(services, asker, press);
     case "offer":
       return await pressOffer(services, asker, press);
     case "write":

@@ -7,6 +7,7 @@ import { shownAhead } from "./ahead-menus.ts";
 import { isStep, moveWords, rowOf } from "./batch.ts";
 import { type SeatContext, seatContext, withSheet } from "./context.ts";
 import { endedPage } from "./ended-page.ts";
+import { isPutToVote, putToVote } from "./proposing.ts";
 import { refusalText } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import { answered, closed, SHEET, type SheetState, setAside, toStore, withoutRows } from "./state.ts";
@@ -43,7 +44,12 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
   const { moves, ahead = [], label = null, end = false, halts = false, filledIn, of } = what;
   const asShown = shown && decision && what.decision === decision.id ? shownAhead(seatView, decision, sheet.more) : [];
   const named = label !== null && what.decision !== null ? { decision: what.decision, label, ahead: [...ahead] } : null;
-  const left = toStore({ ...(filledIn?.left ?? leftBy(context, what.decision)), named });
+  const stays = filledIn?.left ?? leftBy(context, what.decision);
+  if (what.decision !== null && isPutToVote(seatView, what.decision)) {
+    const put = { question: what.decision, moves, ahead: [...ahead, ...asShown], end, left: stays };
+    return await shownAfter(context, await putToVote(context, asker, put));
+  }
+  const left = toStore({ ...stays, named });
   const undone: Undone = (rows) => filledIn?.undone?.(rows) ?? null;
   const done = await services.campaigns.carryOut({
     game,

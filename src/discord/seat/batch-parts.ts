@@ -8,6 +8,7 @@ import { button, option, type Part, row, rowPart, select, text, weightOf } from 
 import { forgoneBy, forgoneWords } from "./forgone.ts";
 import { earlierStep } from "./last-turn.ts";
 import { inPlaces } from "./menu-room.ts";
+import { isPutToVote } from "./proposing.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
@@ -155,6 +156,7 @@ function sendButtons(
 ): APIButtonComponentWithCustomId[] {
   const { rows } = sheet;
   const end = endingOf(seatView, trial);
+  if (isPutToVote(seatView, decision.id)) return proposing(decision, seatView, { sheet, trial, end }, id);
   const ends = decision.actions.some((name) => seatView.book.actions.get(name)?.ends);
   const [ended, sentOn] = [forgoneBy(seatView, trial, "ended"), forgoneBy(seatView, trial, "all")];
   const endWords = ended ? forgoneWords(ended) : capital(end);
@@ -176,6 +178,24 @@ function sendButtons(
     ? sending
     : [...(rows.length > 0 ? [none] : []), ...plain, ...(before ? [button(id("again"), before.label)] : [])];
   return [...first, ...(rows.length > 0 ? [button(id("clear"), "Clear")] : []), button(id("write"), "Write…")];
+}
+
+/** A council votes on a whole sheet, with what ends it. */
+function proposing(
+  { actions }: Decision,
+  { book, phase }: SeatView,
+  { sheet, trial, end }: { readonly sheet: SheetState; readonly trial: StepView; readonly end: string },
+  id: BatchId,
+): APIButtonComponentWithCustomId[] {
+  const ends = actions.some((name) => book.actions.get(name)?.ends);
+  const before = sheet.rows.length === 0 ? earlierStep(sheet, phase) : null;
+  if (sheet.rows.length === 0)
+    return [
+      ...(ends ? [button(id("end"), `Propose to ${end}`, PLAIN)] : []),
+      ...(before ? [button(id("again"), before.label)] : []),
+    ];
+  const isPossible = trial.standing.length > 0;
+  return [button(id(ends ? "end" : "send"), "Propose", SENDS, !isPossible), button(id("clear"), "Clear")];
 }
 
 /** What ends the sheet, as its game says it. */

@@ -8,6 +8,7 @@ import { confirmPage } from "./confirm.ts";
 import { type SeatContext, seatContext, withSheet } from "./context.ts";
 import { fill } from "./fields.ts";
 import { forgoneByMoves, forgoneQuestion } from "./forgone.ts";
+import { isPutToVoteAhead, putToVote } from "./proposing.ts";
 import { stale, unknownControl } from "./refusals.ts";
 import { turnPage } from "./rehearsal.ts";
 import { pageOf } from "./seat-page.ts";
@@ -133,6 +134,10 @@ async function quick(context: SeatContext, asker: Asker, key: string, id: string
   const { services, game, person, seat, seatView } = context;
   const upcoming = upcomingOf(seatView).find((one) => one.key === key) ?? stale();
   const { moves, label } = shortcutsOf(seatView, upcoming).find((one) => idOf(one) === id) ?? stale();
+  if (isPutToVoteAhead(seatView)) {
+    const put = { question: key, moves, ahead: [], end: false, left: context.sheet };
+    return await shownAfter(context, await putToVote(context, asker, put));
+  }
   await services.campaigns.prepare({ game, person, seat, key, moves, ahead: [], interaction: asker.interaction });
   return await shownAfter(
     context,

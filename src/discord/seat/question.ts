@@ -10,6 +10,7 @@ import { controlId, type SeatContext } from "./context.ts";
 import { type FormVerb, formParts } from "./form-parts.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
+import { submitWord } from "./proposing.ts";
 import type { StepView } from "./step-view.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
 
@@ -170,7 +171,13 @@ function inlineForm(context: SeatContext, decision: Decision, wanted: Wanted, ro
   const subject = subjectOf(context.seatView, wanted);
   const blank = !hasBlankAnswer(context.seatView, decision, wanted.name);
   const again = earlierAnswer(context.sheet, context.seatView.phase, subject)?.label ?? null;
-  return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false, blank, again }, room);
+  return formParts(
+    subject,
+    context.sheet,
+    formId(context),
+    { label: submitWord(context.seatView, decision), closes: false, blank, again },
+    room,
+  );
 }
 
 /** Names a form's controls. */

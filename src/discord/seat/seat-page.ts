@@ -4,6 +4,7 @@ import { didText, sinceText } from "../../campaign/since.ts";
 import { type Option, refuse, sketch } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
+import { voteParts } from "../motions/vote-parts.ts";
 import { picturesOf } from "../pictures.ts";
 import { literalName } from "../rich.ts";
 import {
@@ -28,6 +29,7 @@ import { isRow } from "./ground.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
 import { offerParts } from "./offers.ts";
+import { isPutToVoteAhead, submitWord } from "./proposing.ts";
 import { formId, menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
 import { standText } from "./stand-text.ts";
@@ -158,11 +160,12 @@ function bodyParts(context: SeatContext, trial: StepView | null, room: number): 
   const { decision, seatView } = context;
   const doors = doorParts(context);
   const asked = decision ? [text(promptText(context, decision))] : [];
-  const left = room - weightOf([...doors, ...asked]);
+  const votes = voteParts(context);
+  const left = room - weightOf([...doors, ...asked, ...votes]);
   const offered = seatView.decisions.some(({ kind }) => kind === "offer") ? ONE_OFFER : 0;
   const question = decision ? questionParts(context, decision, trial, Math.max(left - offered, MOST_NEEDED)) : [];
   const offers = offerParts(context, left - weightOf(question));
-  const all = [...asked, ...question, ...offers, ...doors];
+  const all = [...asked, ...question, ...votes, ...offers, ...doors];
   while (weightOf(all) > room) all.pop(); // what can be done at any time gives way to what is asked
   return all;
 }
@@ -177,10 +180,10 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   if (!sheet.form) return [];
   const subject = subjectOf(ground, sheet.form);
   const label = {
-    do: seatView.rehearsed === null ? "Submit" : "Go on",
+    do: seatView.rehearsed !== null ? "Go on" : submitWord(seatView, { id: subject.decision ?? "" }),
     order: "Set",
     query: "Ask",
-    ahead: "Submit ahead",
+    ahead: isPutToVoteAhead(seatView) ? "Propose" : "Submit ahead",
   }[subject.kind];
   const added = subject.kind === "do" && seatView.book.actions.get(subject.name)?.menu ? "Add" : label;
   const asked = alsoAsked(context);

@@ -81,6 +81,8 @@ const State = Draft.extend({
   taken: z.string().nullable().default(null),
   /** The last answer that has a name of its own and said more than its moves do. */
   named: Named.nullable().default(null),
+  /** The motion of the council that it was copied from, by its number. */
+  from: z.number().int().nullable().default(null),
 });
 export type SheetState = z.infer<typeof State>;
 export type SheetRow = SheetState["rows"][number];
@@ -110,6 +112,7 @@ export const emptySheet = (phase: string): SheetState => ({
   lead: [],
   taken: null,
   named: null,
+  from: null,
 });
 
 /** What was stored; null: nothing, or it is of another release. */

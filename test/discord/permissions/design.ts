@@ -20,6 +20,7 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   /** All members of a council see hand and thread. */
   look: { ...OWN_SEAT, member: WHILE_HELD },
   act: { ...OWN_SEAT, "on-duty": WHILE_HELD },
+  vote: { member: WHILE_HELD },
   /** Beside whoever did it. */
   takeBack: { ...OWN_SEAT, captain: WHILE_HELD, deputy: WHILE_HELD },
   council: { member: WHILE_HELD },

@@ -171,6 +171,7 @@ export const DOORS: readonly Door[] = [
   press("settings", "share", lobby),
   press("settings", "share", { ...lobby, step: "people", values: ["3"] }),
   press("answer", "act", { ...drafts, own: true }),
+  press("vote", "vote", { own: true, step: "support.1.1" }),
   press("offer", "act", { own: true, any: true }),
   press("say", "act", { ...drafts, own: true, values: ["x"] }),
   press("form", "act", { ...drafts, own: true, step: "open" }),

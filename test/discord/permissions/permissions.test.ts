@@ -21,6 +21,7 @@ const FORBIDDEN = [
   "not-moderator",
   "not-staff",
   "not-member",
+  "not-on-duty",
 ];
 const NOT_FREE = ["already-in", "has-seen", "full", "by-lot"];
 
