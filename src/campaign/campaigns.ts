@@ -250,7 +250,10 @@ export class Campaigns implements CampaignService {
     const { rows, play } = await tryMoves(this.#turns, batch);
     const { seat, step = null } = batch;
     const live = { ...play.live, env: play.env };
-    return { rows, after: step === null ? await this.#seatViewOf(live, seat, batch.person) : rehearsedView(live, seat, step) };
+    return {
+      rows,
+      after: step === null ? await this.#seatViewOf(live, seat, batch.person) : rehearsedView(live, seat, step),
+    };
   }
 
   async rehearse(game: string, person: string, seat: Seat, step: string): Promise<SeatView> {

@@ -43,6 +43,7 @@ export type {
   Move,
   RowOutcome,
   Trial,
+  Trying,
   Undo,
   Undone,
 } from "./contract/answers.ts";

@@ -57,7 +57,7 @@ export async function seatContext(
     ...{ slot: SHEET, halted: false, waits: false },
   });
   const along = await broughtAlong(page, seatView, here.sheet);
-  const shown = along === null ? here : { ...(await withSheet(here, along)), lost: [BROUGHT] };
+  const shown = along === null ? here : { ...here, sheet: along, lost: [BROUGHT] };
   return to === null ? shown : { ...shown, lost: [...shown.lost, to] };
 }
 
