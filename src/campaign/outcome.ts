@@ -9,7 +9,7 @@ import { holders, type Live, recentRows } from "./live.ts";
 import { noticed } from "./news.ts";
 import { passageOf } from "./passage.ts";
 import type { Play } from "./play.ts";
-import { seatsRow } from "./posting.ts";
+import { shownTo } from "./posting.ts";
 import { keysToCome, openSheets } from "./sheets.ts";
 
 /** All that a play has done (`by`: the person who asked for it), as one change of the store, and the game as it is after that. */
@@ -59,7 +59,10 @@ export function outcomeOf(
 function shownAnew({ live, orders, prepared }: Play, by: string | null): Announced["outbox"] {
   const said = [...differing(live.orders, orders), ...differing(live.prepared, prepared)];
   const persons = new Set(said.flatMap(({ seat }) => holders(live.members, seat).map(({ person }) => person)));
-  return [...persons].filter((person) => person !== by).map(seatsRow); // who said it is shown it in answer
+  return shownTo(
+    live,
+    [...persons].filter((person) => person !== by), // who said it is shown it in answer
+  );
 }
 
 /** What is in one of two lists only. */

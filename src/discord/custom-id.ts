@@ -16,6 +16,8 @@ export const PRESSES = [
   /** One card of a hand, chosen from a menu under it. */
   "card",
   "map",
+  /** What has happened. */
+  "log",
   /** The rows of a seat's sheet on the map. */
   "plan",
   "orders",

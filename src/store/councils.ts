@@ -1,16 +1,21 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import type { CouncilMatterRecord, CouncilRecord } from "./records.ts";
+import type { CouncilMatterRecord, CouncilRecord, Meeting } from "./records.ts";
 import type { Change, Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
-/** Councils and what was put to them. */
-export function sqliteCouncils({
-  orm,
-  write,
-}: Database): Pick<Repository, "councils" | "keepMeeting" | "councilMatters"> {
+type Councils = Pick<Repository, "councils" | "meeting" | "keepMeeting" | "councilMatters">;
+
+/** Councils, where they meet, and what was put to them. */
+export function sqliteCouncils({ orm, write }: Database): Councils {
   const game = sql.placeholder("game");
-  const councils = orm.select().from(t.councils).where(eq(t.councils.game, game)).prepare();
+  const { seat, rule, offers, thread, post, wait, inside } = t.councils;
+  const councils = orm.select({ seat, rule, offers }).from(t.councils).where(eq(t.councils.game, game)).prepare();
+  const meeting = orm
+    .select({ thread, post, wait, inside })
+    .from(t.councils)
+    .where(and(eq(t.councils.game, game), eq(seat, sql.placeholder("seat"))))
+    .prepare();
   const matters = orm
     .select()
     .from(t.councilMatters)
@@ -18,15 +23,14 @@ export function sqliteCouncils({
     .orderBy(asc(t.councilMatters.number))
     .prepare();
   return {
-    councils: async (id) =>
-      councils.all({ game: id }).map(({ game: _, ...council }) => council) satisfies CouncilRecord[],
-    async keepMeeting(id, seat, meeting) {
-      const { game: ofGame, seat: ofSeat } = t.councils;
+    councils: async (id) => councils.all({ game: id }) satisfies CouncilRecord[],
+    meeting: async (id, of): Promise<Meeting | null> => meeting.get({ game: id, seat: of }) ?? null,
+    async keepMeeting(id, of, change) {
       await write(() =>
         orm
           .update(t.councils)
-          .set(meeting)
-          .where(and(eq(ofGame, id), eq(ofSeat, seat)))
+          .set(change)
+          .where(and(eq(t.councils.game, id), eq(seat, of)))
           .run(),
       );
     },

@@ -128,13 +128,17 @@ export interface Member {
   readonly readsThreads: boolean;
 }
 
-/** A seat that several people hold: what they have settled, and where they meet. */
+/** What those who hold a seat together have settled. */
 export interface CouncilRecord {
   readonly seat: Seat;
   /** Who acts for it; null: as the campaign has it. */
   readonly rule: CouncilRule | null;
   /** Who answers offers; null: as the campaign has it. */
   readonly offers: OfferedTo | null;
+}
+
+/** Where they meet, as the messenger keeps it. */
+export interface Meeting {
   /** Its private thread; null: none was opened yet, or it is gone. */
   readonly thread: string | null;
   /** The message there with hand and question. */
@@ -349,6 +353,8 @@ export type OutboxPayload =
   | { readonly kind: "live"; readonly number: number }
   /** A person's message of this campaign, likewise. */
   | { readonly kind: "seats" }
+  /** The post of a council with hand and question, likewise. */
+  | { readonly kind: "council"; readonly seat: Seat }
   | OfferPayload
   | { readonly kind: "close-thread"; readonly phase: string }
   /** It cannot be read. */
@@ -360,6 +366,7 @@ const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [p
     post: ({ post }) => typeof post === "object" && post !== null && "text" in post && Array.isArray(post.text),
     live: ({ number }) => typeof number === "number",
     seats: () => true,
+    council: ({ seat }) => typeof seat === "string",
     offer: ({ offer, phase, text }) => [offer, phase, text].every((part) => typeof part === "string"),
     "close-thread": ({ phase }) => typeof phase === "string",
     damaged: () => false,

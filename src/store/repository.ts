@@ -8,6 +8,7 @@ import type {
   GameStatus,
   LivePostRecord,
   LogRow,
+  Meeting,
   Member,
   MotionRecord,
   OutboxDraft,
@@ -51,7 +52,7 @@ export interface Change {
   /** Requests that are new, or have come to an answer. */
   readonly requests?: readonly RequestRecord[];
   /** Councils that are new or have settled something, without what the messenger keeps of them. */
-  readonly councils?: readonly Pick<CouncilRecord, "seat" | "rule" | "offers">[];
+  readonly councils?: readonly CouncilRecord[];
   /** What was put to councils, new or answered. */
   readonly matters?: readonly CouncilMatterRecord[];
   /** Motions of councils that are new or were voted on, each with all its votes. */
@@ -200,6 +201,8 @@ export interface Repository {
   formerHolders(game: string): Promise<readonly FormerHolder[]>;
   requests(game: string): Promise<readonly RequestRecord[]>;
   councils(game: string): Promise<readonly CouncilRecord[]>;
+  /** Null: the seat was never to be held by several people. */
+  meeting(game: string, seat: Seat): Promise<Meeting | null>;
   /** Where a council meets, and what its post was last sent for. */
   keepMeeting(game: string, seat: Seat, meeting: Partial<Meeting>): Promise<void>;
   /** The votes of councils that are not over, and the last one of each seat. */
@@ -305,9 +308,6 @@ export interface Repository {
 
   readonly outbox: Outbox;
 }
-
-/** Of a council, as the messenger keeps it. */
-export type Meeting = Pick<CouncilRecord, "thread" | "post" | "wait" | "inside">;
 
 /** What cannot be brought to where it should go; `row` null: all that waits for that place. */
 export interface Blocked {

@@ -30,8 +30,6 @@ export interface Council {
   readonly rule: CouncilRule;
   /** Who answers offers. */
   readonly offers: OfferedTo;
-  /** Its private thread; null: none yet. */
-  readonly thread: string | null;
 }
 
 type Roster = Pick<Live, "record" | "members" | "councils">;
@@ -59,7 +57,6 @@ export function councilOf({ record, members, councils }: Roster, seat: Seat, now
     deputy: deputy ? mustBe(seen, deputy) : null,
     rule: settled?.rule ?? settings.rule ?? (own.length > MOST_WITHOUT_VOTE ? "vote" : "anyone"),
     offers: settled?.offers ?? settings.offers,
-    thread: settled?.thread ?? null,
   };
 }
 

@@ -7,9 +7,8 @@ import { refuse } from "../../engine/index.ts";
 import { COUNCIL_RULES, type CouncilSettings, MOST_PEOPLE } from "../../store/council.ts";
 import { staffOf } from "../asker.ts";
 import { RULES } from "../council/settings.ts";
-import { grouped } from "../grouped.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { literalName, mention, moment } from "../rich.ts";
+import { literalName, mention } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
 import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
@@ -30,6 +29,7 @@ import {
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
 import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
+import { logPage } from "./log-page.ts";
 import {
   appoint,
   entrust,
@@ -47,8 +47,6 @@ import { typedPace } from "./typed-time.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
 const DEFAULT_PACE = "daily";
-const LOG_LINES = 40;
-const MINUTE = 60_000;
 
 /** `/game`: open, join, start and watch campaigns. */
 export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
@@ -244,10 +242,9 @@ const RUN: { readonly [sub: string]: Run } = {
     const { id } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
     return statusPage(await campaigns.status(id));
   },
-  async log({ campaigns }, { asker, given }) {
-    const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
-    const rows = await campaigns.chronicle(id, LOG_LINES);
-    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)));
+  async log(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
+    return await logPage(services, id);
   },
   async undo(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -343,12 +340,6 @@ function councilTyped(given: Given): CouncilSettings | null {
   return null;
 }
 
-/** What everyone was told, under the minute in which it happened. */
-function byMinute(rows: readonly { readonly told: readonly string[]; readonly at: number }[]): string[] {
-  const minutes = grouped(rows, ({ at }) => moment(at - (at % MINUTE)));
-  return [...minutes].flatMap(([when, list]) => [`-# ${when}`, ...list.flatMap(({ told }) => told)]);
-}
-
 /** The file that anyone can check; while a campaign runs it holds everybody's secrets. */
 async function exported({ campaigns }: Services, { asker, given }: Call): Promise<Screen> {
   const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
@@ -361,15 +352,4 @@ async function exported({ campaigns }: Services, { asker, given }: Call): Promis
     return refuse("too-large", "The file is too large for Discord; whoever runs this bot can export it.");
   const what = "`umpire verify` plays it again and checks the dice against their commitment: `/help topic:dice`.";
   return { ...page(`File of ${literalName(name)}`, what), file: { name: `${id}.json`, text: file } };
-}
-
-/** The last lines that fit on a page, oldest first. */
-function newest(lines: readonly string[]): string {
-  if (lines.length === 0) return "Nothing has happened yet.";
-  let room: number = LIMIT.textDisplays - LIMIT.title - 100;
-  const from = lines.findLastIndex((line) => {
-    room -= line.length + 1;
-    return room < 0;
-  });
-  return `${from >= 0 ? "…\n" : ""}${lines.slice(from + 1).join("\n")}`;
 }

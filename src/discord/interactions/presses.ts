@@ -3,6 +3,7 @@ import type { Asker } from "../asker.ts";
 import { answerOthers, askOthers } from "../commands/ask.ts";
 import { answerOffer, fill } from "../commands/handover.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
+import { logPage } from "../commands/log-page.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
@@ -88,6 +89,8 @@ export async function pressed(
       return await pressCard(services, asker, press, values);
     case "map":
       return await mapPage(services, asker, game, chosen, false);
+    case "log":
+      return await logPage(services, game);
     case "plan":
       return seat === null ? unknownControl() : await planPage(services, asker, game, seat);
     case "join":

@@ -40,8 +40,9 @@ export async function pressAnswer(
       : answerById(context.seatView, decision, step === MENU ? (values[0] ?? "") : step);
   if (!answer) return await pageOf(context, "**This button has expired:** that answer is no longer possible.");
   try {
-    if (votes) return await votedFor(context, asker, decision, answer, named !== null);
-    return await give(context, asker, decision, answer, named !== null);
+    const besideMenus = named !== null && press.name === null;
+    if (votes) return await votedFor(context, asker, decision, answer, besideMenus);
+    return await give(context, asker, decision, answer, besideMenus);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return await pageOf(await seatContext(services, person, game, seat), `⚠️ ${refusalText(error)}`);

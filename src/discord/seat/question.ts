@@ -123,10 +123,22 @@ function commonVerb({ book }: SeatContext["seatView"], answers: readonly Offered
   return verbs.size === 1 && answers.length > 1 ? verb : "";
 }
 
-/** An answer stands for itself, whatever else is filled in or has changed. */
-export const answerId = (context: SeatContext, decision: Decision, { id }: Pick<Offered, "id">): string =>
+/** An answer stands for itself, whatever else is filled in or has changed. `place`: where no menus stand beside it. */
+export const answerId = (
+  context: SeatContext,
+  decision: Decision,
+  { id }: Pick<Offered, "id">,
+  place: "council" | null = null,
+): string =>
   context.seatView.rehearsed === null
-    ? writePress({ kind: "answer", game: context.game, decision: decision.id, seat: context.seat, step: id })
+    ? writePress({
+        kind: "answer",
+        game: context.game,
+        decision: decision.id,
+        seat: context.seat,
+        name: place,
+        step: id,
+      })
     : controlId(context, "page", null, id === MENU ? "lead" : `lead.${id}`); // nothing is answered yet
 
 function othersMenu(context: SeatContext, decision: Decision, others: readonly Offered[], first: readonly Offered[]) {

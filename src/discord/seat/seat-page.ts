@@ -243,7 +243,13 @@ function readable({ seatView }: SeatContext): readonly Option[] {
 }
 
 /** What the seat holds; where nothing is held, there is nothing to see. */
-async function handPicture({ services, seatView, person, game, seat }: SeatContext): Promise<readonly Picture[]> {
+export async function handPicture({
+  services,
+  seatView,
+  person,
+  game,
+  seat,
+}: SeatContext): Promise<readonly Picture[]> {
   const { record, book, view } = seatView;
   if (record.status !== "running") return [];
   const source = sketch(book, { kind: "hand" }, view);

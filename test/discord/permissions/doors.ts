@@ -148,6 +148,7 @@ export const DOORS: readonly Door[] = [
   press("hand", "look", { step: "seat", values: [SEAT] }),
   press("card", "look", { own: true, values: ["x"] }),
   press("map", "watch"),
+  press("log", "watch"),
   press("map", "look", { own: true }),
   press("plan", "look", { own: true }),
   press("orders", "look", { own: true }),
