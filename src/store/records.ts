@@ -445,11 +445,13 @@ export interface StandingOrderRecord {
 /** An answer to a question to come. */
 export interface PreparedRecord {
   readonly seat: Seat;
-  /** Of the question: `Premise.key`. */
+  /** Of the question, `Premise.key`, or of the step. */
   readonly key: string;
   readonly moves: readonly PlannedMove[];
-  /** What it rests on, in words, as it was then. */
+  /** What it rests on, in words, as it was then; of a step what each of its moves would have brought. */
   readonly facts: readonly string[];
+  /** Of a step: it is ended with the moves. */
+  readonly ends: boolean;
 }
 
 export interface PlannedMove {
