@@ -67,36 +67,12 @@ export function votesAfter(live: Live, change: Change): Votes {
   };
 }
 
-/**
- * A change with what it means for votes, and the game as it leaves them. `before`: the game as it was; null: nobody knows,
- * and all of them are written.
- */
-export function withVotes(
-  change: Change,
-  live: Live,
-  before: Votes | null,
-): { readonly change: Change; readonly live: Live } {
-  if (live.record.council === null) return { change, live };
-  const { votes, motions } = votesAfter(live, change);
-  const was = before ?? { votes: [], motions: [] };
-  const set = {
-    votes: votes.filter((vote) => !was.votes.includes(vote)),
-    motions: motions.filter((motion) => !was.motions.includes(motion)),
-  };
-  const kept = votes.filter((vote) => !vote.over || isLast(votes, vote));
-  const after = { ...live, votes: kept, motions: motions.filter((motion) => kept.some((vote) => isOf(motion, vote))) };
-  return { change: { ...change, ...set }, live: after };
-}
-
 /** Whether a campaign that was running before has questions that its councils do not vote on yet. */
 export function areVotesBehind(live: Live, now: number): boolean {
   if (live.record.council === null) return false;
   const { votes, motions } = votesAfter(live, { game: live.record.id, at: now });
   return votes.some((vote) => !live.votes.includes(vote)) || motions.some((motion) => !live.motions.includes(motion));
 }
-
-const isLast = (votes: readonly VoteRecord[], { seat, number }: VoteRecord): boolean =>
-  votes.every((vote) => vote.seat !== seat || vote.number <= number);
 
 /** A council that votes on what its seat is asked. */
 export function votingCouncil(live: Live, seat: Seat, now: number): Council | null {

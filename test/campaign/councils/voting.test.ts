@@ -80,7 +80,7 @@ describe("a council that votes", () => {
 
   it("with an objection waits for the vote to close, and sends what wins then", async () => {
     await five();
-    await propose(1);
+    await propose(1, await discarding(1, 1));
     await object(4, 1);
     for (const n of [2, 3]) await support(n, 1);
     expect(await acts()).toEqual([]);
