@@ -53,6 +53,7 @@ export function votesAfter(live: Live, change: Change): Votes {
     const own = motionsIn(motions, vote);
     motions = motions.map((motion) => (own.includes(motion) && isOpen(motion) ? closed(motion, why) : motion));
   }
+  motions = motions.map((motion) => (hasLapsed(live, votes, motion) ? closed(motion, "illegal") : motion));
   for (const [seat, council] of councils) {
     if (!council) continue;
     for (const { key } of askedOf(live, seat)) {
@@ -122,6 +123,13 @@ function wasTakenBack({ state, row }: MotionRecord, { rows = [] }: Change): bool
   const to = rows.findLast(({ kind }) => kind === "rewind")?.params;
   const from = typeof to === "object" && to !== null && "to" in to ? Number(to.to) : null;
   return state === "sent" && row !== null && from !== null && row >= from;
+}
+
+/** Whether what was sent in secret does not count any more: its seat is asked again. */
+function hasLapsed(live: Live, votes: readonly VoteRecord[], motion: MotionRecord): boolean {
+  if (motion.state !== "sent") return false;
+  const vote = votes.find(({ seat, number, over }) => seat === motion.seat && number === motion.vote && !over);
+  return vote !== undefined && askedIn(live, vote)?.answered === null;
 }
 
 /** A motion as it would end now. */
