@@ -14,7 +14,6 @@ import {
   offerSeats,
   type SeatAnswer,
   seatsFor,
-  takeSeat,
 } from "./changing-hands.ts";
 import type {
   Answering,
@@ -35,6 +34,7 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
 import { type Councils, councils } from "./councils/councils.ts";
+import { joinRunning, sidesFor } from "./councils/joining.ts";
 import { type Motions, motions } from "./councils/motions.ts";
 import { voteViewOf } from "./councils/vote-view.ts";
 import { deliveries } from "./deliveries.ts";
@@ -124,7 +124,7 @@ export class Campaigns implements CampaignService {
     const { game, ...joining } = input;
     return this.#changingHands(game, joining, (record, asked) =>
       record.status === "running"
-        ? takeSeat(this.#core, record, joining.seat, asked)
+        ? joinRunning(this.#core, record, joining.seat, asked)
         : joinLobby(this.#core, record, joining),
     );
   }
@@ -138,7 +138,9 @@ export class Campaigns implements CampaignService {
   }
 
   async seatsFor(game: string, person: string): ReturnType<CampaignService["seatsFor"]> {
-    const free = await seatsFor(this.#core, await this.#core.record(game), person);
+    const record = await this.#core.record(game);
+    if (record.council !== null) return await sidesFor(this.#core, record, person);
+    const free = await seatsFor(this.#core, record, person);
     const { places } = await this.status(game);
     return places.filter(({ seats }) => free.some(([first = ""]) => seats.includes(first)));
   }

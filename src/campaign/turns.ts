@@ -9,6 +9,7 @@ import { isOne, out, rewound, sameClocks } from "./clocks.ts";
 import type { Done, Move, SubmittedSheet, Trying } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { draftOwner } from "./councils/drafts.ts";
+import { closeMatters } from "./councils/matters.ts";
 import { requireDuty } from "./councils/on-duty.ts";
 import { remindVoters } from "./councils/reminding.ts";
 import { sendAtLimit, settleVotes } from "./councils/sending.ts";
@@ -206,6 +207,7 @@ export class Turns {
     await this.#core.queued(game, async (record) => {
       const now = this.#core.clock.now();
       if (record.status !== "running") return;
+      await closeMatters(this.#core, record, now);
       if (record.paused !== null && record.paused <= now) await pauseOver(this.#core, record, now);
       else {
         await leavesOver(this.#core, record, now);

@@ -326,6 +326,8 @@ export type Control =
   /** The answer to an offer of seats, by its number. */
   /** The answer to a request, by its number. */
   | { readonly kind: "request"; readonly request: number; readonly yes: boolean; readonly label: string }
+  /** A member's word on what their council decides, by its number. */
+  | { readonly kind: "matter"; readonly matter: number; readonly yes: boolean; readonly label: string }
   | { readonly kind: "handover"; readonly offer: number; readonly takes: boolean; readonly label: string }
   /** What a member of a council does with a motion. */
   | {
