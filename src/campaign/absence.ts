@@ -5,7 +5,7 @@ import type { Chore, Chores } from "./chores.ts";
 import { afterAbsence, type SeatClock, sameClocks, withinLimit } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
-import { blank, channelOf, liveRow, seatsRow, single } from "./posting.ts";
+import { blank, channelOf, liveRow, shownTo, single } from "./posting.ts";
 import { publicDeadline } from "./reactions.ts";
 
 const MINUTE = 60_000;
@@ -124,7 +124,7 @@ const choreOf = (game: string): Chore => ({ game, kind: "absence", which: "" });
 function shown(before: Live, { record, members, clocks, post }: Live): readonly OutboxDraft[] {
   const seats = clocks.filter((clock, i) => clock.deadline !== before.clocks[i]?.deadline).map(({ seat }) => seat);
   const persons = new Set(seats.flatMap((seat) => holders(members, seat).map(({ person }) => person)));
-  return [...(post?.open ? [liveRow(record, post.number)] : []), ...[...persons].map(seatsRow)];
+  return [...(post?.open ? [liveRow(record, post.number)] : []), ...shownTo({ record, members }, persons)];
 }
 
 /** Says so to all at once. It names nobody: who has a deadline may be a secret. */

@@ -1,24 +1,9 @@
-import {
-  type AheadChoice,
-  check,
-  type End,
-  type GameTypes,
-  type Params,
-  refuse,
-  type Said,
-  type Seat,
-  type StandingOrder,
-  type Upcoming,
-  type View,
-  viewOf,
-} from "../engine/index.ts";
-import type { PlannedMove, StandingOrderRecord } from "../store/records.ts";
-import type { Answering } from "./contract/answers.ts";
-import type { Play } from "./play.ts";
+import { check, refuse, viewOf } from "../engine/index.ts";
+import type { Answering, StepPreparation } from "./contract/answers.ts";
+import { factOf, foreseen } from "./own-steps.ts";
+import { keep, orderOf, orderRecord, planned, sayAhead } from "./saying-ahead.ts";
 import { aheadSheet } from "./sheets.ts";
 import type { Asking, Turns } from "./turns.ts";
-
-type Order = StandingOrder<GameTypes>;
 
 /** An order that counts until it is changed; what is open already is answered by it at once. */
 export async function setOrder(turns: Turns, asking: Asking, name: string, params: unknown): Promise<void> {
@@ -39,16 +24,6 @@ export async function clearOrder(turns: Turns, asking: Asking, name: string): Pr
   });
 }
 
-/** Keeps what is said ahead: each a choice of an order's menu. `given`: as records have it. Throws `Refused`. */
-export function sayAhead(play: Play, seat: Seat, said: readonly Said[], given: number): void {
-  const view = viewOf(play.live.book, play.env, seat);
-  for (const { order: name, value } of said) {
-    const order = orderOf(play, name);
-    const { params, until } = chosen(order, view, value);
-    keep(play, view, order, { params, until, given });
-  }
-}
-
 /** Gives the orders of a preset in place of those of the same names, until they are changed. Throws `Refused`. */
 export async function usePreset(turns: Turns, asking: Asking, name: string): Promise<void> {
   await turns.act(asking, (play) => {
@@ -60,50 +35,6 @@ export async function usePreset(turns: Turns, asking: Asking, name: string): Pro
     for (const [order, params] of Object.entries(preset.orders(view)))
       keep(play, view, orderOf(play, order), { params, until: "changed", given: 0 });
   });
-}
-
-/** Keeps what was said of an order, or takes it back. */
-function keep(
-  play: Play,
-  view: View<GameTypes>,
-  { name, form }: Order,
-  { params, until, given }: Pick<AheadChoice, "params"> & { readonly until: End; readonly given: number },
-): void {
-  if (params === "none") play.dropOrder(view.seat, name);
-  else {
-    const canonical = params === "ask" ? params : check(form, view, params);
-    play.keepOrder(orderRecord(play, view.seat, name, canonical, until, given));
-  }
-}
-
-/** What a choice of an order's menu stands for, and how long it counts. */
-function chosen(
-  { title, ahead }: Order,
-  view: View<GameTypes>,
-  value: string,
-): Pick<AheadChoice, "params"> & { readonly until: End } {
-  const choice = ahead?.choices(view).find((one) => one.value === value);
-  return ahead && choice
-    ? { params: choice.params, until: choice.until ?? ahead.until }
-    : refuse("not-a-choice", `“${title}”: there is no such choice.`);
-}
-
-const orderOf = ({ live }: Play, name: string): Order =>
-  live.book.definition.orders.find((order) => order.name === name) ??
-  refuse("no-order", "There is no such standing order in this game.");
-
-function orderRecord(
-  play: Play,
-  seat: Seat,
-  name: string,
-  params: Params | "ask",
-  until: End,
-  given: number,
-): StandingOrderRecord {
-  const { id, turn } = play.phase;
-  const ask = params === "ask";
-  const end = { phase: until === "phase" ? id : null, turn: until === "turn" ? turn : null };
-  return { seat, name, params: params === "ask" ? {} : params, ask, ...end, given };
 }
 
 /** An answer to a question to come. */
@@ -126,19 +57,17 @@ export async function prepare(turns: Turns, { key, moves, ahead, sheet, ...askin
         key,
         moves: moves.map((move) => planned(play, upcoming, move)),
         facts: upcoming.facts,
+        ends: false,
       });
   });
 }
 
-/** A move as it would be answered if it were asked now. Throws `Refused`. */
-function planned(
-  { live }: Play,
-  { action: name, view }: Upcoming<GameTypes>,
-  { action: raw, params }: PlannedMove,
-): PlannedMove {
-  const action = live.book.actions.get(name);
-  if (!action || raw !== name) return refuse("not-a-choice", "That does not answer this question.");
-  const why = action.when(view);
-  if (why) refuse(why.code, why.text, why.rule);
-  return { action: name, params: check(action, view, params) };
+/** Keeps the moves of a step to come, in place of earlier ones; without any, and not to be ended: forgets them. */
+export async function prepareStep(turns: Turns, { key, moves, ends, ...asking }: StepPreparation): Promise<void> {
+  const { seat, person } = asking;
+  await turns.act(asking, (play) => {
+    if (moves.length === 0 && !ends) return play.dropPrepared(seat, key);
+    const rows = foreseen({ ...play.live, env: play.env }, { person, seat }, key, moves);
+    play.keepPrepared({ seat, key, moves: rows.map(({ move }) => move), facts: rows.map(factOf), ends });
+  });
 }

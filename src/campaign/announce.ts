@@ -5,7 +5,7 @@ import { type Chronicle, chronicle } from "./live-post.ts";
 import { presentFace } from "./live-text.ts";
 import { newsAfter } from "./news.ts";
 import { changedOffers, endedOffers } from "./offer-post.ts";
-import { liveRow, phaseOf, seatsRow, threadEndRow } from "./posting.ts";
+import { liveRow, phaseOf, shownTo, threadEndRow } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { personsToShow } from "./seat-message.ts";
 
@@ -14,7 +14,7 @@ export function announce(a: Announcement): Announced {
   const told = chronicle(a);
   const news = newsAfter(a);
   const persons = personsToShow(a, Object.keys(news));
-  return { ...told, news, outbox: [...postRows(a, told), ...persons.map(seatsRow), ...ending(a)] };
+  return { ...told, news, outbox: [...postRows(a, told), ...shownTo(a, persons), ...ending(a)] };
 }
 
 /**

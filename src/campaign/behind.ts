@@ -1,8 +1,9 @@
 import type { OutboxDraft } from "../store/records.ts";
 import type { Core } from "./core.ts";
+import { councilsBehind } from "./councils/meeting.ts";
 import { holders, type Live } from "./live.ts";
 import { personsOf } from "./live-post.ts";
-import { seatsRow } from "./posting.ts";
+import { shownTo } from "./posting.ts";
 import { seatMessage } from "./seat-message.ts";
 
 /** What seats fill in at any time is kept under this name. */
@@ -26,7 +27,7 @@ export async function messagesBehind(core: Core, live: Live): Promise<readonly O
     sending.some(({ game, destination, slot }) => {
       return game === live.record.id && destination === row.destination && slot === row.slot;
     });
-  return behind.map(seatsRow).filter((row) => !isOnItsWay(row));
+  return shownTo(live, [...behind, ...(await councilsBehind(core, live))]).filter((row) => !isOnItsWay(row));
 }
 
 async function filling({ repository }: Core, { record, env, members }: Live): Promise<readonly string[]> {

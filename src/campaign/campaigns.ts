@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
 import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { clearOrder, type Preparation, prepare, setOrder, usePreset } from "./ahead.ts";
+import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
 import {
   type AfterLeaving,
@@ -14,7 +14,6 @@ import {
   offerSeats,
   type SeatAnswer,
   seatsFor,
-  takeSeat,
 } from "./changing-hands.ts";
 import type {
   Answering,
@@ -24,7 +23,9 @@ import type {
   CheckedLine,
   Done,
   Move,
+  StepPreparation,
   Trial,
+  Trying,
   Undo,
   Undone,
 } from "./contract/answers.ts";
@@ -32,6 +33,10 @@ import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
+import { type Councils, councils } from "./councils/councils.ts";
+import { joinRunning, sidesFor } from "./councils/joining.ts";
+import { type Motions, motions } from "./councils/motions.ts";
+import { voteViewOf } from "./councils/vote-view.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
@@ -50,7 +55,7 @@ import { answerRequest, ask, type RequestAnswer } from "./requests/asking.ts";
 import type { Request } from "./requests/wishes.ts";
 import { type Retimed, retime } from "./retiming.ts";
 import type { Rulebooks } from "./rulebooks.ts";
-import { seatViewOf } from "./seat-view.ts";
+import { rehearsedView, seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
 import type { CampaignService } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
@@ -79,6 +84,8 @@ export class Campaigns implements CampaignService {
   readonly servers: Servers;
   readonly privacy: Privacy;
   readonly moderation: Moderation;
+  readonly motions: Motions;
+  readonly councils: Councils;
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
@@ -92,6 +99,8 @@ export class Campaigns implements CampaignService {
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
+    this.motions = motions(this.#core, this.#turns);
+    this.councils = councils(this.#core);
     this.deliveries = deliveries(this.#core);
   }
 
@@ -115,7 +124,7 @@ export class Campaigns implements CampaignService {
     const { game, ...joining } = input;
     return this.#changingHands(game, joining, (record, asked) =>
       record.status === "running"
-        ? takeSeat(this.#core, record, joining.seat, asked)
+        ? joinRunning(this.#core, record, joining.seat, asked)
         : joinLobby(this.#core, record, joining),
     );
   }
@@ -129,7 +138,9 @@ export class Campaigns implements CampaignService {
   }
 
   async seatsFor(game: string, person: string): ReturnType<CampaignService["seatsFor"]> {
-    const free = await seatsFor(this.#core, await this.#core.record(game), person);
+    const record = await this.#core.record(game);
+    if (record.council !== null) return await sidesFor(this.#core, record, person);
+    const free = await seatsFor(this.#core, record, person);
     const { places } = await this.status(game);
     return places.filter(({ seats }) => free.some(([first = ""]) => seats.includes(first)));
   }
@@ -225,7 +236,7 @@ export class Campaigns implements CampaignService {
     return this.#turns.submit(move);
   }
 
-  check(batch: Omit<Batch, "interaction">): Promise<readonly CheckedLine[]> {
+  check(batch: Trying & Pick<Batch, "lines">): Promise<readonly CheckedLine[]> {
     return checkLines(this.#turns, batch);
   }
 
@@ -237,9 +248,23 @@ export class Campaigns implements CampaignService {
     return carryOut(this.#turns, answer);
   }
 
-  async trial(batch: Pick<Answering, "game" | "person" | "seat" | "moves">): Promise<Trial> {
+  async trial(batch: Trying & Pick<Answering, "moves">): Promise<Trial> {
     const { rows, play } = await tryMoves(this.#turns, batch);
-    return { rows, after: await this.#seatViewOf({ ...play.live, env: play.env }, batch.seat) };
+    const { seat, step = null } = batch;
+    const live = { ...play.live, env: play.env };
+    return {
+      rows,
+      after: step === null ? await this.#seatViewOf(live, seat, batch.person) : rehearsedView(live, seat, step),
+    };
+  }
+
+  async rehearse(game: string, person: string, seat: Seat, step: string): Promise<SeatView> {
+    const { live } = await this.#turns.trial({ game, person, seat, step });
+    return rehearsedView(live, seat, step);
+  }
+
+  prepareStep(answer: StepPreparation): Promise<void> {
+    return prepareStep(this.#turns, answer);
   }
 
   prepare(answer: Preparation): Promise<void> {
@@ -283,19 +308,19 @@ export class Campaigns implements CampaignService {
   }
 
   async seatsOf(game: string, person: string): Promise<readonly Seat[]> {
-    return seatsOf({ members: await this.#core.repository.members(game) }, person);
+    return seatsOf({ record: await this.record(game), members: await this.#core.repository.members(game) }, person);
   }
 
   async seatView(game: string, person: string, seat: Seat, looks = true): Promise<SeatView> {
     const live = await this.#core.seated(await this.record(game), person, seat, "look");
-    if (!looks) return this.#seatViewOf(live, seat);
+    if (!looks) return this.#seatViewOf(live, seat, person);
     await this.#turns.presence.looked(live, person);
-    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat);
+    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat, person);
   }
 
-  async #seatViewOf(live: Live, seat: Seat): Promise<SeatView> {
+  async #seatViewOf(live: Live, seat: Seat, person: string): Promise<SeatView> {
     const since = await this.#core.repository.toldSince(live.record.id, [seat]);
-    return seatViewOf(live, seat, since.get(seat) ?? []);
+    return seatViewOf(live, seat, since.get(seat) ?? [], voteViewOf(live, seat, person, this.#core.clock.now()));
   }
 
   status(game: string): Promise<Status> {

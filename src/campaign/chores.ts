@@ -10,6 +10,7 @@ const FAILING = {
   deadline: "A player's time is up, but I cannot give the default answer.",
   computer: "A computer player cannot move.",
   request: "The time of a request, or of a pause, is over, but I cannot do what follows.",
+  vote: "A council's vote is to be closed, or those whose vote is missing reminded, but I cannot do it.",
   restart: "I cannot take this campaign up again after my restart.",
   absence: "I was away for a while, and cannot put off the deadlines that passed meanwhile.",
   presence: "I cannot write down who was here.",

@@ -5,6 +5,8 @@ import { type GameTypes, guardedBook, type Rulebook, refuse, type Seat } from ".
 import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import { type Change, type Repository, StaleState } from "../store/repository.ts";
+import { refuseMember } from "./councils/on-duty.ts";
+import { withVotes } from "./councils/with-votes.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { Faults } from "./faults.ts";
 import { type Live, loadLive, whyUnreadable } from "./live.ts";
@@ -165,10 +167,12 @@ export class Core {
   }
 
   /** A running game, for one who may look or act as this seat; refused for everyone else. */
-  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act"): Promise<Live> {
+  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act" | "vote"): Promise<Live> {
     const live = await this.load(record);
-    if (!mayWith(live.members, person, seat, deed)) forbid(deed);
-    return live;
+    const now = this.clock.now();
+    if (mayWith(live, { person, seat, now }, deed)) return live;
+    if (deed === "act") refuseMember(live, { person, seat }, now);
+    return forbid(deed);
   }
 
   /** No more work begins; what only waits for the store gives up. */
@@ -191,8 +195,11 @@ export class Core {
   }
 
   /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
-  async write(change: Change, after?: Live): Promise<"written" | "repeated"> {
-    const { game, outbox = [] } = change;
+  async write(asked: Change, left?: Live): Promise<"written" | "repeated"> {
+    const { game } = asked;
+    const before = left?.record.council ? (this.#kept.get(game) ?? null) : null;
+    const { change, live: after } = left ? withVotes(asked, left, before) : { change: asked, live: left };
+    const { outbox = [] } = change;
     const outcome = await this.#changing(game, () => this.repository.write(change));
     if (outcome === "repeated") return outcome;
     if (after && !after.env.over) this.#kept.set(game, after);

@@ -1,9 +1,11 @@
 import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
+import { councilMessage } from "./councils/meeting.ts";
+import { motionPost } from "./councils/motion-post.ts";
 import { livePost } from "./live-text.ts";
 import { lossNotice, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
-import { channelOf, seatsRow } from "./posting.ts";
+import { channelOf, shownTo } from "./posting.ts";
 import { seatMessage } from "./seat-message.ts";
 
 const SECOND = 1000;
@@ -87,10 +89,14 @@ export function deliveries(core: Core): Deliveries {
       return offerPost(record.status === "running" ? await core.begun(record) : null, payload);
     },
     seatMessage: (game, person) => seatMessage(core, game, person),
+    council: (game, seat) => councilMessage(core, game, seat),
+    motion: (game, address) => motionPost(core, game, address),
+    keepMeeting: (game, seat, meeting) => core.noted(() => repository.keepMeeting(game, seat, meeting)),
     show: (game, person) =>
       core.queued(game, async (record) => {
         if (record.status !== "running") return;
-        await core.write({ game, outbox: [seatsRow(person)], at: clock.now() }, await core.load(record));
+        const live = await core.load(record);
+        await core.write({ game, outbox: shownTo(live, [person]), at: clock.now() }, live);
       }),
     notified: (game, person, wait) => core.noted(() => repository.keepNotified(game, person, wait)),
   };

@@ -4,6 +4,7 @@ import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Joining, NewGame, Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
+import { ledBy, teamsOf } from "./councils/teams.ts";
 import { diceLine } from "./ending.ts";
 import { gameKey, type StartParams } from "./history.ts";
 import { type Live, namesOf, ownStep, toLogRow } from "./live.ts";
@@ -11,12 +12,12 @@ import { closed } from "./live-post.ts";
 import {
   assignSeats,
   campaignName,
-  checkJoin,
   entriesOf,
   HERE,
   newGameId,
   publicWord,
   readOptions,
+  seatJoined,
   shownName,
   tokenFor,
 } from "./lobby.ts";
@@ -56,8 +57,10 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     paused: null,
     several: input.several ?? false,
     moderator: null,
+    council: input.council ?? null,
   };
   const book = core.guarded(record, open);
+  checkCouncils(record, book);
   const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
   const { interaction, guild, rank = { staff: false, roles: [], places: [input.channel] } } = input;
   const arrival = { host: record.host, creating: true, more: true, own: own !== undefined };
@@ -66,6 +69,17 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     return await core.write({ game: record.id, interaction, create: record, outbox, at: record.created });
   });
   return outcome === "written" ? record : refuse("repeated", "This campaign has been created already.");
+}
+
+/** Councils are sides that people choose, one for good. */
+function checkCouncils({ council, options, several }: GameRecord, { definition }: Rulebook<GameTypes>): void {
+  if (council === null) return;
+  if (definition.byLot?.(options))
+    refuse(
+      "by-lot",
+      "Seats drawn by lot are for one person each: let people choose their side, or leave `council` out.",
+    );
+  if (several) refuse("several", "In a campaign with councils each person has one side: leave `several-seats` out.");
 }
 
 async function freeId(core: Core): Promise<string> {
@@ -83,13 +97,13 @@ export async function joinLobby(
 ): Promise<void> {
   const book = await core.pinned(record);
   const members = await core.repository.members(record.id);
-  checkJoin(record, book, members, person.id, seat);
+  const joined = seatJoined(record, book, members, person.id, seat);
   const at = core.clock.now();
   const member: Member = {
     person: person.id,
     name: shownName(person),
     token: tokenFor(members, person.id),
-    seat,
+    seat: joined,
     word: publicWord(word),
     bot: false,
     joined: at,
@@ -137,6 +151,7 @@ export function shareSeats(
   return core.once(game, interaction, async (record) => {
     if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
     requireOffice(record, { person: person.id }, "share");
+    if (record.council !== null) refuse("no-sharing", "In a campaign with councils each side is joined by many.");
     const book = await core.pinned(record);
     const { options, members } = sharedOut(book, record, await core.repository.members(game), people);
     const outbox = [lobbyPost({ ...record, options }, book, members)];
@@ -159,7 +174,8 @@ export async function startGame(
     const people = await core.repository.members(game);
     if (people.length === 0) refuse("nobody", "At least one person must join first.");
     const places = placesOf(book, record);
-    const missing = places.length - people.length;
+    const teams = teamsOf(people, places, record.council !== null);
+    const missing = places.length - teams.length;
     if (missing > 0 && !bots)
       refuse(
         "seats-empty",
@@ -195,12 +211,16 @@ function beginning(
   at: number,
 ): Change {
   const places = placesOf(book, record);
-  const entries = entriesOf(lobby, places);
+  const teams = teamsOf(lobby, places, record.council !== null);
+  const entries = entriesOf(teams, places);
   const roster = book.definition.roster(record.options, book.content);
   const seats = roster.map((seat) => seat.id);
   const groups = isShared(places) ? { groups: places.map((place) => place.seats) } : {};
-  const members = seated(lobby, assignSeats(record.secret, entries, seats, groups.groups));
-  const controllers = Object.fromEntries(members.map(({ seat, token }) => [seat, token]));
+  const given = assignSeats(record.secret, entries, seats, groups.groups);
+  const members = teams.flatMap((team, i) => seated(record.council ? ledBy(team) : team, given[i] ?? []));
+  const controllers = Object.fromEntries(
+    teams.flatMap(([{ token }], i) => (given[i] ?? []).map((seat) => [seat, token])),
+  );
   const start: StartParams = { options: record.options, seats, controllers, entries, ...groups };
   const names = namesOf(members);
   const first = begin(book, { ...start, key: gameKey(record.secret, start) }, names);
@@ -220,6 +240,7 @@ function beginning(
     set: { status: "running", started: at },
     members,
     seats: roster.map((seat) => ({ seat: seat.id, name: seat.name })),
+    councils: record.council === null ? [] : seats.map((seat) => ({ seat, rule: null, offers: null })),
     rows: [row, ...play.rows],
     state: { from: null, to: play.snapshot ?? snapshot },
     ...told,
@@ -231,6 +252,9 @@ function beginning(
 
 /** What nobody has said, done or been told yet. */
 const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
+  councils: [],
+  votes: [],
+  motions: [],
   orders: [],
   prepared: [],
   clocks: [],

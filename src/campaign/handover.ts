@@ -12,7 +12,7 @@ import { lobbyPost } from "./lobby-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
 import { listed } from "./places.ts";
-import { seatInText, seatsRow } from "./posting.ts";
+import { seatInText, shownTo } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
 
 /** Who plays seats from now on; null: nobody, until somebody takes them. */
@@ -151,6 +151,12 @@ function withClocks(live: Live, seats: readonly Seat[], now: number): Live {
   return { ...live, clocks };
 }
 
+/** Whatever shows these persons their seats, or has until now: their own messages, the posts of their councils. */
+export function rowsOf(before: Live, after: Live, persons: readonly string[]): readonly OutboxDraft[] {
+  const rows = [before, after].flatMap((live) => shownTo(live, persons));
+  return rows.filter((row, i) => rows.findIndex(({ destination }) => destination === row.destination) === i);
+}
+
 /** Messages of those who hold the seats no more, and of those who do now. */
 function parted(
   before: Live,
@@ -161,9 +167,9 @@ function parted(
   const persons = [before, after].flatMap(({ members }) =>
     seats.flatMap((seat) => holders(members, seat).map(({ person }) => person)),
   );
-  const rows = [...new Set(persons)].map(seatsRow);
+  const rows = rowsOf(before, after, persons);
   return rows.filter(
-    ({ destination }) => !shown.some((row) => row.destination === destination && row.slot === "seats"),
+    ({ destination, slot }) => !shown.some((row) => row.destination === destination && row.slot === slot),
   );
 }
 

@@ -13,7 +13,7 @@ import type { Change, NewPicture, Outbox, Repository } from "../store/repository
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
 import { linesOf, namesOf } from "./live.ts";
 import { offersAsTheyAre, offersMade } from "./offer-post.ts";
-import { liveRow, phaseOf, phaseTitle, seatsRow } from "./posting.ts";
+import { liveRow, phaseOf, phaseTitle, shownTo } from "./posting.ts";
 
 /** Something that belongs into a post: a line, a picture, or both. */
 interface Entry {
@@ -188,7 +188,7 @@ export function refreshed(
   const { record, book, members, env } = standing;
   const post = newest?.open ? newest : opened(record, newest, phaseOf(book, env));
   return {
-    outbox: [liveRow(record, post.number), ...offersAsTheyAre(standing), ...personsOf(members).map(seatsRow)],
+    outbox: [liveRow(record, post.number), ...offersAsTheyAre(standing), ...shownTo(standing, personsOf(members))],
     ...(post === newest ? {} : { posts: [post] }),
   };
 }
@@ -199,7 +199,7 @@ export function closed(
   newest: LivePostRecord | null,
   members: Standing["members"],
 ): Pick<Change, "posts"> & Required<Pick<Change, "outbox">> {
-  const persons = personsOf(members).map(seatsRow);
+  const persons = shownTo({ record, members }, personsOf(members));
   if (!newest?.open) return { outbox: newest ? persons : [] };
   return { posts: [{ ...newest, open: false }], outbox: [liveRow(record, newest.number), ...persons] };
 }

@@ -16,14 +16,17 @@ import {
 import { Damaged } from "../store/problems.ts";
 import type {
   ClockRecord,
+  CouncilRecord,
   GameRecord,
   LivePostRecord,
   LogRow,
   Member,
+  MotionRecord,
   PreparedRecord,
   RowKind,
   Snapshot,
   StandingOrderRecord,
+  VoteRecord,
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
@@ -40,6 +43,11 @@ export interface Live {
   readonly record: GameRecord;
   readonly book: Rulebook<GameTypes>;
   readonly members: readonly Member[];
+  /** What seats that several people hold have settled; where they meet. */
+  readonly councils: readonly CouncilRecord[];
+  /** Votes of councils, and the last one of each seat though it is over; with the motions of these. */
+  readonly votes: readonly VoteRecord[];
+  readonly motions: readonly MotionRecord[];
   /** What pictures call the players; null: nobody looks at them. */
   readonly names: Names | null;
   readonly orders: readonly StandingOrderRecord[];
@@ -65,25 +73,31 @@ const RECENT = 100;
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
   const { id } = record;
-  const [snapshot, members, orders, prepared, clocks, post, news, acted, rows] = await Promise.all([
-    repository.snapshot(id),
-    repository.members(id),
-    repository.orders(id),
-    repository.prepared(id),
-    repository.clocks(id),
-    repository.livePost(id, null),
-    repository.news(id),
-    repository.acted(id),
-    repository.log(id, { last: RECENT }),
-  ]);
+  const [snapshot, members, councils, votes, motions, orders, prepared, clocks, post, news, acted, rows] =
+    await Promise.all([
+      repository.snapshot(id),
+      repository.members(id),
+      record.council === null ? [] : repository.councils(id),
+      record.council === null ? [] : repository.votes(id),
+      record.council === null ? [] : repository.motions(id),
+      repository.orders(id),
+      repository.prepared(id),
+      repository.clocks(id),
+      repository.livePost(id, null),
+      repository.news(id),
+      repository.acted(id),
+      repository.log(id, { last: RECENT }),
+    ]);
   if (record.started === null) return refuse("not-started", "This campaign has not started yet.");
   const whole = requireState(snapshot, rows.at(-1));
   const env = readState(whole.state, record.rules);
-  const seated = [...orders, ...prepared, ...clocks].every(({ seat }) => env.seats.includes(seat));
+  const seated = [...orders, ...prepared, ...clocks, ...votes, ...motions].every(({ seat }) =>
+    env.seats.includes(seat),
+  );
   if (!seated) throw new Damaged("it holds something of a seat that it does not have");
   const recent = rows.map((row) => rowToday(book, env, row));
   const kept = { orders, prepared, clocks, post, news, acted, recent: recentRows([], recent) };
-  return { record, book, members, names: namesOf(members), ...kept, env, chain: whole.chain };
+  return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 
 /** What a seat did, under the names of today. */
@@ -112,7 +126,7 @@ export const holders = (members: readonly Member[], seat: Seat): readonly Member
   members.filter((member) => member.seat === seat && !member.bot);
 
 /** Whoever has pressed nothing for so long, ms, is not active. */
-const ACTIVE = 7 * 24 * 3_600_000;
+export const ACTIVE = 7 * 24 * 3_600_000;
 
 /** When somebody was last there, as far as is known. */
 export const lastSeen = ({ started }: Pick<GameRecord, "started">, { seen, joined }: Member): number =>
@@ -134,10 +148,14 @@ export const isComputer = ({ bot, standIn }: Member): boolean => bot || standIn 
 
 /** Seats for which no clock runs: nobody plays them, whoever does is gone for a while, or everybody is. */
 export function restingSeats(live: Pick<Live, "record" | "env" | "members">, now: number): readonly Seat[] {
-  const { env, members } = live;
+  const { record, env, members } = live;
   if (isDormant(live, now)) return env.seats;
-  const rests = ({ away, silent, standIn }: Member): boolean => away !== null || silent !== null || standIn !== null;
-  return env.seats.filter((seat) => members.every((member) => member.seat !== seat || rests(member)));
+  const rests = ({ silent, standIn }: Member): boolean => silent !== null || standIn !== null;
+  return env.seats.filter((seat) => {
+    const own = members.filter((member) => member.seat === seat);
+    const isCouncil = record.council !== null && own.length > 1; // who is away there stops no clock
+    return own.every((member) => rests(member) || (!isCouncil && member.away !== null));
+  });
 }
 
 /** Seats whose holders are silent, and for whom nobody plays. */
@@ -151,12 +169,15 @@ export const silentSeats = ({ env, members }: Pick<Live, "env" | "members">): re
 export const vacantSeats = ({ env, members }: Pick<Live, "env" | "members">): readonly Seat[] =>
   env.seats.filter((seat) => !members.some((member) => member.seat === seat));
 
-/** What pictures call the players. */
+/** What pictures call the players: two by their names, of more the first. */
 export function namesOf(members: readonly Member[]): Names {
-  const names: { [seat: Seat]: string } = {};
-  for (const { seat, name } of members) if (seat !== null) names[seat] = names[seat] ? `${names[seat]}, ${name}` : name;
-  return names;
+  const players: { [seat: Seat]: readonly string[] } = {};
+  for (const { seat, name } of members) if (seat !== null) players[seat] = [...(players[seat] ?? []), name];
+  return Object.fromEntries(Object.entries(players).map(([seat, names]) => [seat, inShort(names)]));
 }
+
+const inShort = (names: readonly string[]): string =>
+  names.length <= 2 ? names.join(", ") : `${names[0]} and ${names.length - 1} more`;
 
 /** A step that is no seat's action: the campaign itself goes back, ends or begins anew. */
 export const ownStep = (

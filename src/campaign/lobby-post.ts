@@ -1,5 +1,6 @@
 import { type GameTypes, modeLines, type Rulebook, type Seat } from "../engine/index.ts";
 import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import { councilLobby } from "./councils/lobby-lines.ts";
 import { isShared, type Place, placesOf, placeWith, placeWord, sharingLines, sharingsOffered } from "./places.ts";
 import { blank, channelOf } from "./posting.ts";
 import { timetableLines } from "./timetable-words.ts";
@@ -24,7 +25,6 @@ export function lobbyPost(
   const seats = definition.roster(record.options, book.content);
   const places = placesOf(book, record);
   const open = record.status === "lobby";
-  const joined = memberLines(members, places, isShared(places) ? "a group of seats by lot" : "a seat by lot");
   const single = seats.map((seat) => ({ ...seat, seats: [seat.id] }));
   const modes = modeLines(definition.windows, record.options).map((line) => `\n-# ${line}`);
   const reacting = modes.length > 0 ? ["\n\nReactions out of turn:", ...modes] : [];
@@ -32,7 +32,9 @@ export function lobbyPost(
   const going =
     names.length === 0 ? "This campaign has started." : `This campaign is under way. Free: ${names.join(", ")}.`;
   const over = record.started === null ? "This lobby is closed." : going;
-  const head = open ? `${members.length} of ${places.length} ${placeWord(places)} taken.` : over;
+  const sides = councilLobby(record, book, members);
+  const taken = sides ? sides.head : `${members.length} of ${places.length} ${placeWord(places)} taken.`;
+  const head = open ? taken : over;
   return {
     destination: channelOf(record),
     slot: "lobby",
@@ -44,12 +46,12 @@ export function lobbyPost(
         text: [
           `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}.\n${head}`,
           ...(open ? [`\n-# ${timetableLines(record.timetable).join(" ")}`] : []),
-          ...(open ? joined : memberLines(members, single, "")),
-          ...(open ? sharingText(book, record, places) : []),
+          ...(sides ? sides.lines : memberLines(members, open ? places : single)),
+          ...(open && !sides ? sharingText(book, record, places) : []),
           ...reacting,
           `\n\n-# Dice commitment \`${record.commitment}\` (SHA-256 of the secret). ${DICE_LIMITS}`,
         ],
-        controls: open ? lobbyControls(book, record, members) : names.length > 0 ? [TAKE] : [],
+        controls: open ? lobbyControls(book, record, members) : names.length > 0 ? [TAKE] : (sides?.controls ?? []),
       },
     },
   };
@@ -58,7 +60,8 @@ export function lobbyPost(
 const TAKE: Control = { kind: "join", label: "Take a seat" };
 
 /** Who has joined, and with which of these; those without one have it by lot. */
-function memberLines(members: readonly Member[], places: readonly Place[], byLot: string): Rich {
+function memberLines(members: readonly Member[], places: readonly Place[]): Rich {
+  const byLot = isShared(places) ? "a group of seats by lot" : "a seat by lot";
   return members.flatMap((member): Rich => {
     const who: Rich = member.bot ? ["the computer"] : [{ person: member.person }];
     const word: Rich = member.word === null ? [] : [" – seed phrase “", { literal: member.word }, "”"];
@@ -81,6 +84,7 @@ function lobbyControls(book: Book, record: GameRecord, members: readonly Member[
     { kind: "join", label: "Join" },
     { kind: "leave", label: "Leave" },
     { kind: "start", label: "Start" },
+    ...(record.council === null ? [] : [{ kind: "settings", label: "Settings" } as const]),
     ...sharingsOffered(book, record, members).map(({ people, groups }): Control => {
       const isEach = groups.every((group) => group.length === 1);
       return { kind: "share", people, label: isEach ? "A person for each seat" : `Share the seats among ${people}` };

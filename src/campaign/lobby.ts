@@ -12,6 +12,8 @@ import {
   type Seat,
 } from "../engine/index.ts";
 import type { GameRecord, Member } from "../store/records.ts";
+import { sideFor, sidesOf } from "./councils/sides.ts";
+import { entryOf, type Team } from "./councils/teams.ts";
 import { drawKey, type Entry } from "./history.ts";
 import { allTaken, type Place, placesOf, placeWith } from "./places.ts";
 
@@ -69,7 +71,16 @@ export const shownName = ({ name }: { readonly name: string }): string => [...na
 /** Of a member who has just been seen. */
 export const PRESENT = { waited: 0, silent: null } as const;
 /** Of a member who is there, and has never been on leave. */
-export const HERE = { away: null, spent: 0, seen: null, standIn: null, ...PRESENT } as const;
+export const HERE = {
+  away: null,
+  spent: 0,
+  seen: null,
+  standIn: null,
+  office: null,
+  calls: "each",
+  readsThreads: false,
+  ...PRESENT,
+} as const;
 
 export const publicWord = (word: string | null): string | null =>
   word === null ? null : typedLine(word, LONGEST_WORD, "The word") || null;
@@ -81,11 +92,28 @@ export function tokenFor(members: readonly Member[], person: string): string {
   return known ?? `p${Math.max(0, ...taken) + 1}`;
 }
 
+/** The seat that somebody joins with; null: one by lot. Refused as `checkJoin` says; of a side of many, as `sideFor`. */
+export function seatJoined(
+  record: GameRecord,
+  book: Rulebook<GameTypes>,
+  members: readonly Member[],
+  person: string,
+  seat: Seat | null,
+): Seat | null {
+  const { council } = record;
+  if (council === null) {
+    checkJoin(record, book, members, person, seat);
+    return seat;
+  }
+  checkJoiner(record, members, person, null);
+  return sideFor(sidesOf(book, record, council, members), seat).id;
+}
+
 /**
  * Refuses what cannot be joined: not a lobby, full, a seat that is taken or does not exist. Where the host allows it, who
  * names a seat may take several, to learn or to teach; a second join by lot is taken for a mistake.
  */
-export function checkJoin(
+function checkJoin(
   record: GameRecord,
   book: Rulebook<GameTypes>,
   members: readonly Member[],
@@ -93,13 +121,7 @@ export function checkJoin(
   seat: Seat | null,
 ): void {
   const places = placesOf(book, record);
-  if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has ended; nobody can join it any more.");
-  if (record.moderator === person) refuse("moderates", "Its moderator cannot play in a campaign.");
-  const isIn = members.some((m) => m.person === person);
-  if (isIn && !record.several)
-    refuse("already-in", "You have already joined this campaign, and its host allows one seat a person.");
-  if (isIn && seat === null)
-    refuse("already-in", "You have already joined this campaign; to take another seat as well, name it.");
+  checkJoiner(record, members, person, seat);
   if (members.length >= places.length) refuse("full", allTaken(places));
   if (seat === null) return;
   if (book.definition.byLot?.(record.options))
@@ -110,9 +132,21 @@ export function checkJoin(
     refuse("seat-taken", `${place.name} ${place.seats.length > 1 ? "are" : "is"} already taken.`);
 }
 
-/** One entry for each member, under the first seat of what they named. Refuses what two of them hold. */
-export function entriesOf(members: readonly Member[], places: readonly Place[]): readonly Entry[] {
-  const entries = members.map(({ token, seat, word }) => ({ token, wish: placeWith(places, seat)?.id ?? null, word }));
+function checkJoiner(record: GameRecord, members: readonly Member[], person: string, seat: Seat | null): void {
+  if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has ended; nobody can join it any more.");
+  if (record.moderator === person) refuse("moderates", "Its moderator cannot play in a campaign.");
+  const isIn = members.some((m) => m.person === person);
+  if (isIn && record.council !== null)
+    refuse("already-in", "You have already joined this campaign; to change sides, leave it first.");
+  if (isIn && !record.several)
+    refuse("already-in", "You have already joined this campaign, and its host allows one seat a person.");
+  if (isIn && seat === null)
+    refuse("already-in", "You have already joined this campaign; to take another seat as well, name it.");
+}
+
+/** One entry for each team, under the first seat of what it named. Refuses what two of them hold. */
+export function entriesOf(teams: readonly Team[], places: readonly Place[]): readonly Entry[] {
+  const entries = teams.map((team) => entryOf(team, places));
   const twice = entries.find(({ wish }, i) => wish !== null && entries.findIndex((other) => other.wish === wish) < i);
   const held = places.find(({ id }) => id === twice?.wish);
   if (held) refuse("seat-taken", `One person plays ${held.name}, and more than one person has joined for it.`);

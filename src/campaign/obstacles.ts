@@ -20,6 +20,15 @@ function channelNotice(record: GameRecord, { why }: Obstacle): OutboxDraft {
   return single(personalBox(record.host), { ...blank, title: `${record.name}: I cannot post`, text });
 }
 
+/** Tells the channel that a council cannot be reached; not what it was to be told. */
+function councilNotice(record: GameRecord, { why }: Obstacle): OutboxDraft {
+  const text = [
+    `I cannot open the private thread of a council here, or post in it: ${why}. **My seat** under the campaign's post shows ` +
+      "its members what is theirs; once that is fixed, `/game repair` posts what is missing.",
+  ];
+  return single(channelOf(record), { ...blank, title: `${record.name}: a council cannot meet`, text });
+}
+
 /** Tells the channel that a person cannot be written to; not what they were to be told. */
 function personNotice(record: GameRecord, person: string): OutboxDraft {
   const text = [
@@ -44,6 +53,7 @@ export function lossNotice(record: GameRecord, destination: string): OutboxDraft
 /** What has to be said, once, about a destination that cannot be reached: to the channel about a person, else to the host. */
 function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft {
   const [kind, id = ""] = destination.split(":");
+  if (kind === "council") return councilNotice(record, obstacle);
   return kind === "person" ? personNotice(record, id) : channelNotice(record, obstacle);
 }
 

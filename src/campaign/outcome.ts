@@ -1,14 +1,15 @@
-import type { Seat } from "../engine/index.ts";
+import { type Seat, stepOf } from "../engine/index.ts";
 import type { PreparedRecord } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, rewound, type SeatClock } from "./clocks.ts";
+import { draftOwner } from "./councils/drafts.ts";
 import { holders, type Live, recentRows } from "./live.ts";
 import { noticed } from "./news.ts";
 import { passageOf } from "./passage.ts";
 import type { Play } from "./play.ts";
-import { seatsRow } from "./posting.ts";
+import { shownTo } from "./posting.ts";
 import { keysToCome, openSheets } from "./sheets.ts";
 
 /** All that a play has done (`by`: the person who asked for it), as one change of the store, and the game as it is after that. */
@@ -27,6 +28,8 @@ export function outcomeOf(
     env,
     orders: play.orders,
     prepared,
+    votes: play.votes,
+    motions: play.motions,
     clocks: clocks.map((clock) => ({ game: record.id, ...clock })),
     chain: snapshot?.chain ?? before.chain,
     acted: [...new Set([...before.acted, ...actorsOf(play)])],
@@ -46,7 +49,7 @@ export function outcomeOf(
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
     sheetsFor: () => openSheets(book, env),
-    sheets: play.sheets,
+    sheets: play.sheets.map((sheet) => ({ ...sheet, person: draftOwner(before, sheet.seat, by, now) })),
     at: now,
   };
   return { change, live: { ...moved, ...afterTelling(before, told) } };
@@ -56,7 +59,10 @@ export function outcomeOf(
 function shownAnew({ live, orders, prepared }: Play, by: string | null): Announced["outbox"] {
   const said = [...differing(live.orders, orders), ...differing(live.prepared, prepared)];
   const persons = new Set(said.flatMap(({ seat }) => holders(live.members, seat).map(({ person }) => person)));
-  return [...persons].filter((person) => person !== by).map(seatsRow); // who said it is shown it in answer
+  return shownTo(
+    live,
+    [...persons].filter((person) => person !== by), // who said it is shown it in answer
+  );
 }
 
 /** What is in one of two lists only. */
@@ -70,6 +76,7 @@ function isToCome(play: Play, { seat, key }: PreparedRecord): boolean {
   const { live, env } = play;
   if (env.over) return false;
   if (keysToCome(live.book, env, seat)?.includes(key) !== false) return true;
+  if (stepOf(live.book, env, seat)?.key === key) return true;
   return play.decisions(seat).some((decision) => play.premiseOf(seat, decision)?.key === key);
 }
 

@@ -1,10 +1,20 @@
 import { refuse, type Seat } from "../engine/index.ts";
 import type { GameRecord, Member } from "../store/records.ts";
+import { councilOf } from "./councils/council.ts";
+import { actsNow } from "./councils/on-duty.ts";
+import type { Live } from "./live.ts";
 
 /** What somebody can be to a campaign, or to one of its seats; several at once. */
 export const ROLES = [
-  /** Holds the seat in question. */
+  /** Holds the seat in question, alone. */
   "holder",
+  /** Holds it together with others. */
+  "member",
+  /** Leads those. */
+  "captain",
+  "deputy",
+  /** Answers for them now. */
+  "on-duty",
   /** Plays it while its holder is away. */
   "stand-in",
   /** Holds a seat of the campaign, be it this one or another. */
@@ -48,7 +58,8 @@ interface Permission {
   readonly refusal: string;
 }
 
-const OWN: Permission["who"] = { holder: ["held", "on leave", "lent", "silent"], "stand-in": ["lent"] };
+const PLAYED = ["held", "on leave", "lent", "silent"] as const;
+const OWN: Permission["who"] = { holder: PLAYED, "stand-in": ["lent"] };
 const NOT_YOURS = "That seat is not yours: only the one who holds it can do that.";
 const HOST: Permission["who"] = { host: "yes" };
 const OFFICE: Permission["who"] = { host: "yes", staff: "yes" };
@@ -69,9 +80,15 @@ const TABLE = {
     refusal: "There is no such campaign.",
   },
   /** The hand of a seat, its page, plans, orders, and the board as it sees it. */
-  look: { who: OWN, code: "not-your-seat", refusal: NOT_YOURS },
-  /** Whatever is answered, ordered, prepared or taken back for a seat. */
-  act: { who: OWN, code: "not-your-seat", refusal: NOT_YOURS },
+  look: { who: { ...OWN, member: PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
+  /** Whatever is answered, ordered or prepared for a seat. */
+  act: { who: { ...OWN, "on-duty": PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
+  /** Say what it is to do, where its council votes. */
+  vote: { who: { member: PLAYED }, code: "not-member", refusal: "Only members of this council can vote." },
+  /** Take back what somebody has done for it; one's own act in any case. */
+  takeBack: { who: { ...OWN, captain: PLAYED, deputy: PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
+  /** Let people into its council, choose who leads it. */
+  council: { who: { member: PLAYED }, code: "not-member", refusal: "Only members of this council can do that." },
   /** Leave, stay away, hand one's seats over. */
   leave: onlyPlayers("You hold no seat in this campaign."),
   /** Ask the others for a pause, a step back, the end. */
@@ -160,7 +177,7 @@ export interface Who {
 
 /** A campaign, as far as roles depend on it. */
 interface Roster {
-  readonly record: Pick<GameRecord, "host" | "guild" | "moderator">;
+  readonly record: Pick<GameRecord, "host" | "guild" | "moderator" | "council" | "started">;
   readonly members: readonly Member[];
 }
 
@@ -174,30 +191,41 @@ const isHolder = (member: Member, person: string): boolean =>
   member.person === person && member.seat !== null && !member.bot;
 
 /** What a person is to a campaign, and to this seat of it. Whoever got as far as its service sees its channel. */
-export function rolesOf(
-  { record, members }: Roster,
-  { person, staffOf = null }: Who,
-  seat: Seat | null = null,
-): readonly Role[] {
-  const roles: Role[] = ["spectator", ...seatRoles(members, person, seat)];
+export function rolesOf(roster: Roster, { person, staffOf = null }: Who, seat: Seat | null = null): readonly Role[] {
+  const { record } = roster;
+  const roles: Role[] = ["spectator", ...seatRoles(roster, person, seat)];
   if (record.host === person) roles.push("host");
   if (record.moderator === person) roles.push("moderator");
   if (record.guild !== null && record.guild === staffOf) roles.push("staff");
   return roles;
 }
 
-function seatRoles(members: readonly Member[], person: string, seat: Seat | null): readonly Role[] {
+function seatRoles({ record, members }: Roster, person: string, seat: Seat | null): readonly Role[] {
   const held = members.filter((member) => isHolder(member, person));
   if (held.length === 0) return [];
-  return held.some((member) => member.seat === seat) ? ["player", "holder"] : ["player"];
+  if (!held.some((member) => member.seat === seat)) return ["player"];
+  return ["player", record.council !== null && isShared(members, seat) ? "member" : "holder"];
+}
+
+const isShared = (members: readonly Member[], seat: Seat | null): boolean =>
+  members.filter((member) => member.seat === seat && !member.bot).length > 1;
+
+/** What somebody is in the council of a seat, beside a member of it. */
+function councilRoles(live: Live, person: string, seat: Seat, now: number): readonly Role[] {
+  const council = councilOf(live, seat, now);
+  if (!council) return [];
+  const office = council.members.find((member) => member.person === person)?.office ?? null;
+  return [...(office === null ? [] : [office]), ...(actsNow(live, council, person, now) ? ["on-duty" as const] : [])];
 }
 
 /** What a seat is. `given`: seats that somebody has given up and nobody has taken since. */
 export function seatState(members: readonly Member[], seat: Seat, given: readonly Seat[] = []): SeatState {
   const own = members.filter((member) => member.seat === seat);
-  const holder = own.find(({ bot }) => !bot);
-  if (holder?.silent !== null && holder?.silent !== undefined) return "silent";
-  if (holder) return holder.away === null ? "held" : "on leave";
+  const holding = own.filter(({ bot }) => !bot);
+  if (holding.length > 0) {
+    if (holding.every(({ silent }) => silent !== null)) return "silent";
+    return holding.every(({ away }) => away !== null) ? "on leave" : "held";
+  }
   return own.length === 0 || given.includes(seat) ? "vacant" : "computer";
 }
 
@@ -208,12 +236,24 @@ export const requireRole = (roster: Roster, who: Who, deed: Deed): void => requi
 export const requireOffice = (record: GameRecord, who: Who, deed: Deed): void =>
   requireRole({ record, members: [] }, who, deed);
 
-/** Whether a person may do this with a seat by holding it. */
-export const mayWith = (members: readonly Member[], person: string, seat: Seat, deed: "look" | "act"): boolean =>
-  may(seatRoles(members, person, seat), deed, seatState(members, seat));
+/** Whether a person may look at a seat, by holding it alone or together with others. */
+export const mayLook = (roster: Roster, person: string, seat: Seat): boolean =>
+  may(seatRoles(roster, person, seat), "look", seatState(roster.members, seat));
 
-/** The seats that a person may act for. */
-export const seatsOf = ({ members }: Pick<Roster, "members">, person: string): readonly Seat[] =>
-  members.flatMap(({ seat, person: of }) =>
-    seat !== null && of === person && mayWith(members, person, seat, "act") ? [seat] : [],
+/** Whether a person may do this with a seat now, ms since 1970: in a council that depends on office and duty. */
+export const mayWith = (
+  live: Live,
+  { person, seat, now }: { readonly person: string; readonly seat: Seat; readonly now: number },
+  deed: "look" | "act" | "vote" | "takeBack" | "council",
+): boolean =>
+  may(
+    [...seatRoles(live, person, seat), ...councilRoles(live, person, seat, now)],
+    deed,
+    seatState(live.members, seat),
+  );
+
+/** The seats that a person holds. */
+export const seatsOf = (roster: Roster, person: string): readonly Seat[] =>
+  roster.members.flatMap(({ seat, person: of }) =>
+    seat !== null && of === person && mayLook(roster, person, seat) ? [seat] : [],
   );

@@ -51,7 +51,7 @@ export const placeWord = (places: readonly Place[]): string => (isShared(places)
 export const allTaken = (places: readonly Place[]): string =>
   `All ${places.length} ${placeWord(places)} of this campaign are taken.`;
 
-/** The places that can still be named in joining. */
+/** The places that can still be named in joining, each by one person. */
 export function freePlaces(book: Book, lobby: Lobby, members: readonly Member[]): readonly Place[] {
   if (book.definition.byLot?.(lobby.options)) return [];
   return placesOf(book, lobby).filter(({ seats }) =>
@@ -59,11 +59,9 @@ export function freePlaces(book: Book, lobby: Lobby, members: readonly Member[])
   );
 }
 
-/** A member for each seat that the lobby's members were given; a seed phrase stands with the first of theirs. */
-export const seated = (lobby: readonly Member[], given: readonly (readonly Seat[])[]): readonly Member[] =>
-  lobby.flatMap((member, i) =>
-    (given[i] ?? []).map((seat, k) => ({ ...member, seat, word: k === 0 ? member.word : null })),
-  );
+/** Each of these for each seat that they were given together; a seed phrase stands with the first of one's own. */
+export const seated = (team: readonly Member[], given: readonly Seat[]): readonly Member[] =>
+  team.flatMap((member) => given.map((seat, k) => ({ ...member, seat, word: k === 0 ? member.word : null })));
 
 const peopleIn = (members: readonly Member[]): number => new Set(members.map(({ person }) => person)).size;
 
@@ -72,7 +70,12 @@ const otherSharings = ({ definition, content }: Book, { options }: Lobby): reado
   (definition.sharings?.(options, content) ?? []).filter((one) => canonical(one.options) !== canonical(options));
 
 /** What the host may choose at a press: the sharing for as many people as are here, and a seat for each person. */
-export function sharingsOffered(book: Book, lobby: Lobby, members: readonly Member[]): readonly Sharing[] {
+export function sharingsOffered(
+  book: Book,
+  lobby: Pick<GameRecord, "options" | "council">,
+  members: readonly Member[],
+): readonly Sharing[] {
+  if (lobby.council !== null) return []; // sides are for many
   const here = peopleIn(members);
   const seats = book.definition.roster(lobby.options, book.content).length;
   return otherSharings(book, lobby).filter(({ people }) => people === here || (people === seats && people > here));

@@ -10,6 +10,7 @@ import {
   Refused,
   type Seat,
   type Submission,
+  stepOf,
   submit,
   viewOf,
   type WindowMode,
@@ -54,6 +55,9 @@ export class Play {
   readonly now: number;
   /** What is left of sheets of which something was submitted. */
   readonly sheets: SheetLeft[] = [];
+  /** Votes of councils, and their motions. */
+  votes: Live["votes"];
+  motions: Live["motions"];
   /** Seats whose time was up. */
   readonly expired = new Set<Seat>();
   /** What seats are to be told of what was said ahead and is given up. */
@@ -64,6 +68,8 @@ export class Play {
     this.env = live.env;
     this.orders = live.orders;
     this.prepared = live.prepared;
+    this.votes = live.votes;
+    this.motions = live.motions;
     this.dice = dice;
     this.now = now;
   }
@@ -118,6 +124,8 @@ export class Play {
   /** An answer given in advance is for nothing once its question was answered otherwise. */
   #dropAnswered({ seat, decision: id }: Submission): void {
     if (!this.prepared.some((answer) => answer.seat === seat)) return;
+    const step = stepOf(this.live.book, this.env, seat);
+    if (step?.asked) this.dropPrepared(seat, step.key);
     const decision = this.decisions(seat).find((one) => one.id === id);
     const key = decision && this.premiseOf(seat, decision)?.key;
     if (key !== undefined) this.dropPrepared(seat, key);

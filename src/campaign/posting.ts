@@ -29,6 +29,41 @@ export const threadEndRow = (record: GameRecord, { id }: Pick<Phase, "id">): Out
   payload: { kind: "close-thread", phase: id },
 });
 
+/** Where a council meets that plays this seat. */
+export const councilBox = (game: string, seat: Seat): string => `council:${game}.${seat}`;
+
+const councilRow = ({ id }: Pick<GameRecord, "id">, seat: Seat): OutboxDraft => ({
+  destination: councilBox(id, seat),
+  slot: "council",
+  payload: { kind: "council", seat },
+});
+
+/**
+ * The messages that show these persons their seats: each has one of their own, but a council has one post for the seats
+ * that it plays.
+ */
+export function shownTo(
+  { record, members }: { readonly record: GameRecord; readonly members: readonly Member[] },
+  persons: Iterable<string>,
+): readonly OutboxDraft[] {
+  const list = [...new Set(persons)];
+  if (record.council === null) return list.map(seatsRow);
+  const rooms = list.map((person) => roomOf(members, person));
+  const alone = list.filter((_, i) => rooms[i] === null);
+  const shared = new Set(rooms.flatMap((seat) => seat ?? []));
+  return [...alone.map(seatsRow), ...[...shared].map((seat) => councilRow(record, seat))];
+}
+
+/** The seat by whose name a person's council meets: the first of those that it plays together; null: they play alone. */
+export function roomOf(members: readonly Member[], person: string): Seat | null {
+  const own = members.find((member) => member.person === person && member.seat !== null && !member.bot);
+  if (!own || own.seat === null) return null;
+  const council = holders(members, own.seat);
+  const [first] = council;
+  if (!first || council.length < 2) return null;
+  return members.find((member) => member.person === first.person && member.seat !== null)?.seat ?? null;
+}
+
 export const seatsRow = (person: string): OutboxDraft => ({
   destination: personalBox(person),
   slot: "seats",
@@ -65,10 +100,13 @@ function seatInfos(record: GameRecord, { definition, content }: Rulebook<GameTyp
   return infos;
 }
 
-/** Those who play a seat, and which one it is: "Ben (Sunnis)". */
+/** Those who play a seat, and which one it is: "Ben (Sunnis)"; of a council without names: "the Sunnis (council of 10)". */
 export function whoPlays(record: GameRecord, book: Rulebook<GameTypes>, members: readonly Member[], seat: Seat): Rich {
   const name = seatName(record, book, seat);
-  const people = holders(members, seat).flatMap(
+  const own = holders(members, seat);
+  if (record.council !== null && own.length > 1)
+    return [`${seatInText(record, book, seat)} (council of ${own.length})`];
+  const people = own.flatMap(
     ({ person, away, silent }, i): Rich => [
       i === 0 ? "" : " and ",
       { person },

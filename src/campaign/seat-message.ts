@@ -5,8 +5,8 @@ import type { Announcement } from "./announcement.ts";
 import type { SeatMessage } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
-import { mayWith } from "./permissions.ts";
-import { phaseOf } from "./posting.ts";
+import { mayLook } from "./permissions.ts";
+import { phaseOf, roomOf } from "./posting.ts";
 
 /** Persons whose message looks different after these steps. `told`: seats that got news. */
 export function personsToShow(a: Announcement, told: readonly Seat[]): readonly string[] {
@@ -34,17 +34,28 @@ function asked(book: Announcement["book"], env: Announcement["after"], seat: Sea
   return found;
 }
 
-/** A person's part in a campaign as it is now; null: it is not running, or the person holds no seat. */
+/** A person's part in a campaign as it is now; null: it is not running, or the person holds no seat alone. */
 export async function seatMessage(core: Core, game: string, person: string): Promise<SeatMessage | null> {
   const record = await core.record(game);
   if (record.status !== "running") return null;
   const live = await core.begun(record);
-  const mine = live.env.seats.filter((seat) => mayWith(live.members, person, seat, "look"));
+  if (roomOf(live.members, person) !== null && record.council !== null) return null;
+  const mine = live.env.seats.filter((seat) => mayLook(live, person, seat));
   if (mine.length === 0) return null;
-  const open = new Map(mine.map((seat) => [seat, decisionsOf(live.book, live.env, seat).filter(isWait)]));
   const notified = await core.repository.notified(game, person);
+  return { game, person, ...(await waitFor(core, live, mine, notified)), notified };
+}
+
+/** What the game waits for from whoever plays these seats, and the seats in the order in which that is asked. */
+export async function waitFor(
+  core: Core,
+  live: Live,
+  seats: readonly Seat[],
+  notified: string | null,
+): Promise<Pick<SeatMessage, "seats" | "wait">> {
+  const open = new Map(seats.map((seat) => [seat, decisionsOf(live.book, live.env, seat).filter(isWait)]));
   const waits = await waitsOf(core, live, [...open.values()].flat());
-  return { game, person, seats: inOrder(live, open), wait: known(waits, notified), notified };
+  return { seats: inOrder(live, open), wait: known(waits, notified) };
 }
 
 const isWait = ({ owed, invited }: Decision): boolean => owed || invited;

@@ -6,14 +6,17 @@ import {
   type Rulebook,
   refuse,
   type Seat,
+  stepOf,
   UNKNOWN,
   viewOf,
 } from "../engine/index.ts";
 import type { SheetRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
+import { draftOwner } from "./councils/drafts.ts";
+import { stepsOf } from "./own-steps.ts";
 
 type Book = Rulebook<GameTypes>;
-type SheetKey = Omit<SheetRecord, "sheet">;
+type SheetKey = Omit<SheetRecord, "sheet" | "person">;
 
 /** For actions at any time, and for the forms of standing orders. */
 const ALWAYS = ["free", "orders"];
@@ -24,14 +27,16 @@ export const aheadSheet = (key: string): string => `ahead:${key}`;
 /** Keys of the questions to come that a seat can answer now; null: nobody knows. */
 export function keysToCome(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly string[] | null {
   const coming = book.definition.guide.upcoming(viewOf(book, env, seat));
-  return coming === UNKNOWN ? null : coming.map(({ key }) => key);
+  const steps = stepsOf({ book, env }, seat);
+  return coming === UNKNOWN || steps === null ? null : [...coming, ...steps].map(({ key }) => key);
 }
 
 /** What a seat can fill in now: the sheet of anything else is no longer needed. Null: nobody knows. */
 function sheetsOf(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly string[] | null {
   const open = decisionsOf(book, env, seat).map(({ id }) => id);
   const toCome = env.over ? [] : keysToCome(book, env, seat);
-  return toCome && [...ALWAYS, ...open, ...toCome.map(aheadSheet)];
+  const step = stepOf(book, env, seat); // what was filled in of it before is brought along
+  return toCome && [...ALWAYS, ...open, ...toCome.map(aheadSheet), ...(step ? [aheadSheet(step.key)] : [])];
 }
 
 /** The same for all seats. */
@@ -43,8 +48,8 @@ export function openSheets(book: Book, env: Envelope<GameTypes>): readonly strin
 
 /** What a seat has filled in so far. */
 export async function readSheet(core: Core, game: string, person: string, key: SheetKey): Promise<Json | null> {
-  await core.seated(await core.record(game), person, key.seat, "look");
-  return core.repository.sheet(game, key);
+  const live = await core.seated(await core.record(game), person, key.seat, "look");
+  return core.repository.sheet(game, { ...key, person: draftOwner(live, key.seat, person, core.clock.now()) });
 }
 
 /** Keeps it, in place of what was there; null drops it, whether it is still needed or not. */
@@ -55,8 +60,10 @@ export async function keepSheet(
   key: SheetKey,
   sheet: Json | null,
 ): Promise<void> {
-  const { book, env } = await core.seated(await core.record(game), person, key.seat, "look");
+  const live = await core.seated(await core.record(game), person, key.seat, "look");
+  const { book, env } = live;
   if (sheet !== null && sheetsOf(book, env, key.seat)?.includes(key.decision) === false)
     refuse("stale", "That question is no longer open.");
-  await core.repository.keepSheet(game, key, sheet, core.clock.now());
+  const now = core.clock.now();
+  await core.repository.keepSheet(game, { ...key, person: draftOwner(live, key.seat, person, now) }, sheet, now);
 }

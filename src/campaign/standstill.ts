@@ -3,7 +3,7 @@ import { clocksAfter, forNewHolder, isOne } from "./clocks.ts";
 import { people } from "./handover.ts";
 import type { Live } from "./live.ts";
 import { passageOf } from "./passage.ts";
-import { liveRow, seatsRow } from "./posting.ts";
+import { liveRow, shownTo } from "./posting.ts";
 
 /**
  * The clocks where no move but a pause or a leave changes for whom they run: one that runs again has a quarter of its
@@ -22,5 +22,5 @@ export function clocksNow(live: Live, now: number): Live["clocks"] {
 /** Whatever shows whom the campaign waits for, and until when. */
 export const shownAnew = (live: Live): readonly OutboxDraft[] => [
   ...(live.post?.open ? [liveRow(live.record, live.post.number)] : []),
-  ...people(live).map(seatsRow),
+  ...shownTo(live, people(live)),
 ];

@@ -2,6 +2,8 @@ import { publicView } from "../engine/index.ts";
 import { takeable } from "./changing-hands.ts";
 import type { Status } from "./contract/views.ts";
 import type { Core } from "./core.ts";
+import { openSides } from "./councils/joining.ts";
+import { sidesOf } from "./councils/sides.ts";
 import { freePlaces, placesOf } from "./places.ts";
 import { publicDeadline, waitedFor } from "./reactions.ts";
 
@@ -11,13 +13,15 @@ export async function statusOf(core: Core, game: string): Promise<Status> {
   const record = await core.record(game);
   const { definition, content } = await core.reading(game, () => core.pinned(record));
   const members = await repository.members(game);
+  const sides = record.council && sidesOf({ definition, content }, record, record.council, members);
   const lobby = {
     record,
+    sides,
     definition,
     members,
     seats: definition.roster(record.options, content),
     places: placesOf({ definition, content }, record),
-    free: freePlaces({ definition, content }, record, members),
+    free: sides?.filter(({ closed }) => closed === null) ?? freePlaces({ definition, content }, record, members),
     glossary: definition.guide.glossary(content, record.options),
   };
   if (record.started === null || record.status === "damaged")
@@ -29,7 +33,9 @@ export async function statusOf(core: Core, game: string): Promise<Status> {
   const free = running ? await takeable(core, live) : [];
   return {
     ...lobby,
-    free: lobby.places.filter(({ seats }) => free.some(([first = ""]) => seats.includes(first))),
+    free: sides
+      ? openSides(live)
+      : lobby.places.filter(({ seats }) => free.some(([first = ""]) => seats.includes(first))),
     record: live.record,
     phase: definition.phase(view.table),
     standings: definition.guide.standings(view),

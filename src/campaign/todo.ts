@@ -11,7 +11,7 @@ import type { GameRecord } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import type { Live } from "./live.ts";
-import { mayWith } from "./permissions.ts";
+import { mayLook } from "./permissions.ts";
 import { channelOf, liveSlot, seatName } from "./posting.ts";
 
 /** What one of a person's seats has to decide. */
@@ -37,7 +37,7 @@ export async function todoOf(core: Core, person: string): Promise<readonly Todo[
 
 async function todoIn(core: Core, live: Live, person: string): Promise<Todo[]> {
   const { record, book, env, members, clocks, post } = live;
-  const mine = env.seats.filter((seat) => mayWith(members, person, seat, "act"));
+  const mine = env.seats.filter((seat) => mayLook({ record, members }, person, seat));
   const open = mine.flatMap((seat) => decisionsOf(book, env, seat).filter(waits));
   if (open.length === 0 || record.status !== "running") return []; // it may have ended meanwhile
   const message = post && (await core.repository.outbox.messageOf(record.id, liveSlot(post.number), channelOf(record)));

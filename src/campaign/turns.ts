@@ -6,14 +6,21 @@ import { Absences } from "./absence.ts";
 import { messagesBehind } from "./behind.ts";
 import { Chores } from "./chores.ts";
 import { isOne, out, rewound, sameClocks } from "./clocks.ts";
-import type { Done, Move, SubmittedSheet } from "./contract/answers.ts";
+import type { Done, Move, SubmittedSheet, Trying } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
+import { draftOwner } from "./councils/drafts.ts";
+import { closeMatters } from "./councils/matters.ts";
+import { requireDuty } from "./councils/on-duty.ts";
+import { remindVoters } from "./councils/reminding.ts";
+import { sendAtLimit, settleVotes } from "./councils/sending.ts";
+import { areVotesBehind } from "./councils/vote-keeping.ts";
 import { pauseOver, playedAgain } from "./idle.ts";
 import { backAgain, leavesOver } from "./leave.ts";
 import { holders, isComputer, isDormant, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
+import { rehearsal } from "./own-steps.ts";
 import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { Presence } from "./presence.ts";
@@ -63,25 +70,40 @@ export class Turns {
   }
 
   /** A game to try something out in: nothing of it is written, and no picture is drawn. */
-  async trial({ game, person, seat }: Omit<Asking, "interaction">): Promise<Play> {
+  async trial({ game, person, seat, step = null }: Trying): Promise<Play> {
     const live = await this.#core.seated(await this.#core.record(game), person, seat, "look");
-    return new Play({ ...live, names: null }, this.#core.clock.now());
+    const there = step === null ? live : rehearsal(live, seat, step);
+    return new Play({ ...there, names: null }, this.#core.clock.now());
   }
 
   /**
    * Does something for a seat; what was said ahead answers what comes of it, and all of it is one write. Null: the
    * interaction had been handled before, and nothing was done again.
    */
-  act<T>(
+  act<T>(asking: Asking, work: (play: Play) => T): Promise<{ play: Play; done: T } | null> {
+    return this.#do(asking, "act", (play) => {
+      const done = work(play);
+      requireDuty(play, asking);
+      return done;
+    });
+  }
+
+  /** The same for what members of a council say on what their seat is to do. */
+  vote<T>(asking: Asking, work: (play: Play) => T): Promise<{ play: Play; done: T } | null> {
+    return this.#do(asking, "vote", work);
+  }
+
+  #do<T>(
     { game, person, seat, interaction, sheet }: Asking,
+    deed: "act" | "vote",
     work: (play: Play) => T,
   ): Promise<{ play: Play; done: T } | null> {
     return this.#core.queued(game, async (record) => {
-      const live = await this.#core.seated(record, person, seat, "act");
+      const live = await this.#core.seated(record, person, seat, deed);
       requireUnstopped(live.record);
       const play = this.#play(live);
       try {
-        if (sheet) await this.#requireUnchanged(game, seat, sheet);
+        if (sheet) await this.#requireUnchanged(live, { seat, person }, sheet);
         const done = work(play);
         const outcome = await this.#finish(play, interaction, person);
         if (live.record.paused !== null) await playedAgain(this.#core, live.record);
@@ -96,8 +118,13 @@ export class Turns {
     });
   }
 
-  async #requireUnchanged(game: string, seat: Seat, { decision, was }: NonNullable<Asking["sheet"]>): Promise<void> {
-    const is = await this.#core.repository.sheet(game, { seat, decision });
+  async #requireUnchanged(
+    live: Live,
+    { seat, person }: Pick<Asking, "seat" | "person">,
+    { decision, was }: NonNullable<Asking["sheet"]>,
+  ): Promise<void> {
+    const owner = draftOwner(live, seat, person, this.#core.clock.now());
+    const is = await this.#core.repository.sheet(live.record.id, { seat, person: owner, decision });
     if (was !== undefined && canonical(is) !== canonical(was))
       refuse("stale", "Somebody else who plays this seat has just changed or submitted this: look at it once more.");
   }
@@ -120,7 +147,7 @@ export class Turns {
 
   /** Answers given ahead and windows that wait for nobody, then one write. */
   async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
-    settle(play);
+    settleVotes(play);
     const { change, live } = outcomeOf(play, interaction, by);
     for (const { happenings } of play.advances)
       for (const happening of happenings)
@@ -158,6 +185,11 @@ export class Turns {
         await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
         this.wakeBots(game);
       }
+      for (const game of await repository.dueVotes(clock.now())) {
+        if (this.#absences.owes(game)) continue;
+        await this.#chores.do({ game, kind: "vote", which: "" }, () => this.#seeToVotes(game));
+        await yieldToEventLoop();
+      }
       for (const due of await repository.dueClocks(clock.now())) {
         const { game, seat, phase } = due;
         if (this.#absences.owes(game)) continue;
@@ -175,11 +207,22 @@ export class Turns {
     await this.#core.queued(game, async (record) => {
       const now = this.#core.clock.now();
       if (record.status !== "running") return;
+      await closeMatters(this.#core, record, now);
       if (record.paused !== null && record.paused <= now) await pauseOver(this.#core, record, now);
       else {
         await leavesOver(this.#core, record, now);
         await silentTooLong(this.#core, record, now);
       }
+    });
+  }
+
+  /** Reminders of votes, and votes that close. */
+  #seeToVotes(game: string): Promise<void> {
+    return this.#core.queued(game, async (record) => {
+      if (record.status !== "running") return;
+      const play = this.#play(await this.#core.load(record));
+      remindVoters(play);
+      await this.#finish(play, null);
     });
   }
 
@@ -202,9 +245,10 @@ export class Turns {
   async #passLimit(live: Live, clock: ClockRecord, now: number): Promise<void> {
     const { seat } = clock;
     const atLimit = live.record.timetable?.atLimit;
-    if (atLimit === "wait") return await this.#waitOn(live, clock, now);
     const play = this.#play(live);
     play.expired.add(seat);
+    if (sendAtLimit(play, seat)) return void (await this.#finish(play, null));
+    if (atLimit === "wait") return await this.#waitOn(live, clock, now);
     const computed = atLimit === "computer" && answerByComputer(play, seat, this.#botDice);
     if (!computed) answerByDefault(play, seat);
     await this.#finish(play, null);
@@ -262,7 +306,8 @@ export class Turns {
       const play = this.#play(await this.#core.load(record));
       settle(play);
       const { clocks } = play.live;
-      if (play.rows.length > 0 || !sameClocks(clocks, clocksOf(play))) await this.#finish(play, null);
+      if (play.rows.length > 0 || !sameClocks(clocks, clocksOf(play)) || areVotesBehind(play.live, play.now))
+        await this.#finish(play, null);
       if (play.env.over) return;
       const live = await this.#core.load(record);
       const present = live.post?.open ? { outbox: await messagesBehind(this.#core, live) } : refreshed(live, live.post);

@@ -12,7 +12,7 @@ import { type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
-import { mayWith } from "./permissions.ts";
+import { mayLook, mayWith } from "./permissions.ts";
 import { seatName } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
 import { requireUnstopped } from "./stopped.ts";
@@ -46,7 +46,7 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
     requireUnstopped(live.record);
     const end = await logEnd(core.repository, live);
     const input = lastInput(effective(end.rows));
-    const mine = (seat: Seat): boolean => mayWith(live.members, person, seat, "act");
+    const mine = (seat: Seat): boolean => mayLook(live, person, seat);
     if (!live.env.seats.some(mine)) refuse("no-seat", "You hold no seat in this campaign.");
     const first = input.find(({ seq, kind }) => (meant === null ? kind === "act" : seq === meant));
     if (meant !== null && !first) {
@@ -57,6 +57,9 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
       );
     }
     const { seat, seq: to, stays } = mayTakeBack(input, first, mine);
+    const isOwn = first?.person === person;
+    if (!isOwn && !mayWith(live, { person, seat, now: core.clock.now() }, "takeBack"))
+      refuse("not-your-act", "In a council its captain, the deputy, or whoever did it takes an act back.");
     if (stays) refuse("revealed", `That stays: ${await whyItStays(live, end, stays)}`);
     const before = await stateBefore(live, end, to);
     return await goBack(core, live, { seat, to, before, person, interaction });

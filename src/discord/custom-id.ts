@@ -16,6 +16,8 @@ export const PRESSES = [
   /** One card of a hand, chosen from a menu under it. */
   "card",
   "map",
+  /** What has happened. */
+  "log",
   /** The rows of a seat's sheet on the map. */
   "plan",
   "orders",
@@ -27,13 +29,19 @@ export const PRESSES = [
   "ask",
   /** The answer to that; `step`: "yes" or "no", and its number. */
   "request",
+  /** A member's word on what their council decides; `step`: "yes" or "no", and its number. */
+  "matter",
   /** A moderator's panel and what it leads to; `step`: what. */
   "moderate",
   /** Has the computer play what nobody plays. */
   "fill",
   "start",
+  /** How a lobby's sides are joined by many; `step`: which setting, the menu's value: what it is. */
+  "settings",
   /** Shares the seats of a lobby out; `step`: among how many people. */
   "share",
+  /** What a member of a council does with a motion; `step`: what, its vote, its number. */
+  "vote",
   /** A complete answer to a question: of a seat's page, or of the public post. */
   "answer",
   /** An answer to a public offer; `name` null: by another offer. */

@@ -30,7 +30,7 @@ export const NEEDS: readonly Need[] = [
     name: "Send Messages in Threads",
     bit: SendMessagesInThreads,
     essential: "threads",
-    why: "brings hands to private threads, where direct messages are closed",
+    why: "brings hands to private threads, where direct messages are closed, and posts where councils meet",
   },
   { name: "Attach Files", bit: AttachFiles, essential: "everywhere", why: "posts the pictures of the board" },
   {
@@ -49,7 +49,7 @@ export const NEEDS: readonly Need[] = [
     name: "Create Private Threads",
     bit: CreatePrivateThreads,
     essential: "nowhere",
-    why: "brings hands to people whose direct messages are closed; without it they have to use `/hand`",
+    why: "brings hands to people whose direct messages are closed, who have to use `/hand` without it; opens the threads in which councils meet",
   },
   {
     name: "Manage Threads",
@@ -59,13 +59,35 @@ export const NEEDS: readonly Need[] = [
   },
 ];
 
-export const permitsOf = (held: Readonly<PermissionsBitField>, inThread: boolean): Permit[] =>
-  NEEDS.map(({ name, bit, essential, why }) => ({
+/** What somebody finds who uses a command: a thread or a channel, and whether private threads can be opened there. */
+interface Spot {
+  readonly inThread: boolean;
+  readonly holdsPrivate: boolean;
+}
+
+export const permitsOf = (held: Readonly<PermissionsBitField>, { inThread, holdsPrivate }: Spot): Permit[] => [
+  ...NEEDS.map(({ name, bit, essential, why }) => ({
     name,
     granted: held.has(bit),
     essential: essential === "everywhere" || essential === (inThread ? "threads" : "channels"),
     why,
-  }));
+  })),
+  ...(holdsPrivate ? [] : [NO_PRIVATE_THREADS]),
+];
+
+const NO_PRIVATE_THREADS: Permit = {
+  name: "a text channel, for private threads",
+  granted: false,
+  essential: false,
+  why: "would hold the threads in which councils meet, and hands where direct messages are closed; announcement channels hold none",
+};
+
+/** What councils need beside what every campaign needs. */
+const FOR_COUNCILS: readonly string[] = ["Create Private Threads", "Send Messages in Threads", NO_PRIVATE_THREADS.name];
+
+/** The names of what is missing for councils. */
+export const lackingForCouncils = (permits: readonly Permit[]): string[] =>
+  permits.flatMap(({ name, granted }) => (FOR_COUNCILS.includes(name) && !granted ? [name] : []));
 
 /** The names of what is missing for a campaign. */
 export const lacking = (permits: readonly Permit[]): string[] =>

@@ -32,6 +32,7 @@ const SHAPES: readonly Shape[] = [
   { columns: 2, across: 4, large: true },
   { columns: 3, across: 3, large: true },
   { columns: 2, across: 5, large: true },
+  { columns: 4, across: 2, large: true },
   { columns: 5, across: 2, large: true },
   { columns: 3, across: 4, large: true },
   { columns: 4, across: 3, large: true },

@@ -14,12 +14,15 @@ export interface Mark {
 
 const HEIGHT = BOARD.height - STRIPS.heading;
 const COLUMNS = 2;
-const LEAST = 27;
+const LEAST = 30;
 const HIGHEST = 240;
 /** Where a row has so much height, its words are larger. */
 const ROOMY = 180;
 const KEY = 130;
 const WORDS = 275;
+/** Heights of lines as multiples of letters; and how much narrower the letters of notes are than heavy ones. */
+const LEADING = 1.14;
+const NARROW = 0.74;
 
 /** `/map legend:`: what the marks of a board mean. */
 export function legendScene(name: string, marks: readonly Mark[], sides: Readonly<Record<string, Side>>): Scene {
@@ -44,11 +47,11 @@ export function legendScene(name: string, marks: readonly Mark[], sides: Readonl
 }
 
 function entry({ label, note, sample }: Mark, [x, y]: Point, roomy: boolean): MapElement[] {
-  const letters = LEAST * (roomy ? 1.4 : 1);
+  const letters = LEAST * (roomy ? 1.26 : 1);
   const room = BOARD.width / COLUMNS - WORDS - 30;
-  const lines = wrapped(note, room, letters, roomy ? 0.74 : 0.9);
+  const lines = wrapped(note, room, letters, NARROW);
   const size = roomy && nameWidth(label, letters) <= room ? "large" : "body";
-  const step = letters * 1.24;
+  const step = letters * LEADING;
   const first = y - (lines.length * step) / 2;
   const words = { kind: "lettering", align: "start" } as const;
   return [
@@ -58,7 +61,7 @@ function entry({ label, note, sample }: Mark, [x, y]: Point, roomy: boolean): Ma
       (text, i): MapElement => ({
         ...words,
         style: "place",
-        size: roomy ? "large" : "small",
+        size: roomy ? "large" : "body",
         at: [x + WORDS, first + (i + 1) * step],
         text,
       }),

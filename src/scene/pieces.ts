@@ -96,7 +96,7 @@ export const CALLOUT = {
   title: 1.7,
   line: 1.3,
   counter: 3.2,
-  large: 5.4,
+  large: 7.5,
   name: 1.35,
   gap: 0.4,
 } as const;

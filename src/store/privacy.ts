@@ -40,6 +40,9 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
             name: members.name,
             word: members.word,
             joined: members.joined,
+            office: members.office,
+            calls: members.calls,
+            readsThreads: members.readsThreads,
           })
           .from(members)
           .innerJoin(games, eq(games.id, members.game))
@@ -62,7 +65,7 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
           .where(eq(t.log.person, person))
           .groupBy(t.log.game)
           .all(),
-        sheets: ofSeats(t.sheets),
+        sheets: ofSeats(t.sheets).filter((sheet) => ["", person].includes(sheet.person)),
         standingOrders: ofSeats(t.standingOrders),
         prepared: ofSeats(t.prepared),
         news: ofSeats(t.news),
@@ -75,6 +78,21 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
                 eq(t.requests.asker, person),
                 like(t.requests.yes, `%"${person}"%`),
                 like(t.requests.no, `%"${person}"%`),
+              ),
+            )
+            .get()?.n ?? 0,
+        ballots: orm.select({ n: count() }).from(t.ballots).where(eq(t.ballots.person, person)).get()?.n ?? 0,
+        motions: orm.select({ n: count() }).from(t.motions).where(eq(t.motions.proposer, person)).get()?.n ?? 0,
+        councilMatters:
+          orm
+            .select({ n: count() })
+            .from(t.councilMatters)
+            .where(
+              or(
+                eq(t.councilMatters.asker, person),
+                like(t.councilMatters.matter, `%"${person}"%`),
+                like(t.councilMatters.yes, `%"${person}"%`),
+                like(t.councilMatters.no, `%"${person}"%`),
               ),
             )
             .get()?.n ?? 0,
@@ -154,10 +172,27 @@ export function forgetting({ orm }: Database): (change: Change) => void {
       .set({ asker: as, status: sql`CASE status WHEN 'open' THEN 'lapsed' ELSE status END` })
       .where(and(eq(t.requests.game, game), eq(asker, person)))
       .run();
-    for (const table of [t.standingOrders, t.prepared, t.sheets, t.news])
+    forgetInCouncils(orm, game, person, as);
+    for (const table of [t.standingOrders, t.prepared, t.news])
       orm
         .delete(table)
         .where(and(eq(table.game, game), inArray(table.seat, [...seats])))
+        .run();
+    const { sheets, ballots, motions } = t;
+    const ofSeats = inArray(sheets.seat, [...seats]);
+    orm
+      .delete(sheets)
+      .where(and(eq(sheets.game, game), ofSeats, inArray(sheets.person, ["", person])))
+      .run();
+    orm
+      .delete(ballots)
+      .where(and(eq(ballots.game, game), eq(ballots.person, person)))
+      .run();
+    for (const column of ["proposer", "by"] as const)
+      orm
+        .update(motions)
+        .set({ [column]: as })
+        .where(and(eq(motions.game, game), eq(motions[column], person)))
         .run();
     orm
       .delete(t.notified)
@@ -174,6 +209,41 @@ export function forgetting({ orm }: Database): (change: Change) => void {
     const named = sql`replace(${t.outbox.payload}, ${`"${person}"`}, ${`"${as}"`})`;
     orm.update(t.outbox).set({ payload: named }).where(eq(t.outbox.game, game)).run();
   };
+}
+
+/**
+ * A placeholder in what councils have decided. Who is in the thread of a running campaign is kept until the messenger has
+ * put them out of it.
+ */
+function forgetInCouncils(orm: Database["orm"], game: string, person: string, as: string): void {
+  const { matter, asker, yes, no, status } = t.councilMatters;
+  const renamed = (column: typeof yes | typeof no | typeof matter) =>
+    sql`replace(${column}, ${`"${person}"`}, ${`"${as}"`})`;
+  const concerned = or(eq(asker, person), sql`json_extract(${matter}, '$.person') = ${person}`);
+  const nameless = sql`CASE json_extract(${matter}, '$.kind') WHEN 'admission' THEN json_set(${matter}, '$.name', ${as}) ELSE ${matter} END`;
+  const lapsed = sql`CASE ${status} WHEN 'open' THEN 'lapsed' ELSE ${status} END`;
+  const ofGame = eq(t.councilMatters.game, game);
+  orm.update(t.councilMatters).set({ matter: nameless, status: lapsed }).where(and(ofGame, concerned)).run();
+  orm
+    .update(t.councilMatters)
+    .set({ asker: as })
+    .where(and(ofGame, eq(asker, person)))
+    .run();
+  orm
+    .update(t.councilMatters)
+    .set({ matter: renamed(matter), yes: renamed(yes), no: renamed(no) })
+    .where(ofGame)
+    .run();
+  orm
+    .update(t.councils)
+    .set({ inside: sql`replace(${t.councils.inside}, ${`"${person}"`}, ${`"${as}"`})` })
+    .where(
+      and(
+        eq(t.councils.game, game),
+        sql`(SELECT ${t.games.status} FROM ${t.games} WHERE ${t.games.id} = ${game}) <> 'running'`,
+      ),
+    )
+    .run();
 }
 
 const EMPTY = {

@@ -1,5 +1,6 @@
-import type { Json, Params, PictureSource, Seat, Shape, Sketch } from "../engine/index.ts";
+import type { Json, Params, PictureSource, Said, Seat, Shape, Sketch } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
+import type { Calls, CouncilMatter, CouncilOffice, CouncilRule, CouncilSettings, OfferedTo } from "./council.ts";
 import type { Timetable } from "./timetable.ts";
 
 /** damaged: set aside, for what is stored of it is not what was written. */
@@ -61,6 +62,8 @@ export interface GameRecord {
   readonly several: boolean;
   /** Who looks after it without playing; null: nobody. */
   readonly moderator: string | null;
+  /** How seats are held by several people; null: each by one. */
+  readonly council: CouncilSettings | null;
 }
 
 /** What one of those who play asks of the others. */
@@ -117,6 +120,140 @@ export interface Member {
   readonly silent: number | null;
   /** Who plays for them meanwhile; null: nobody. */
   readonly standIn: "computer" | null;
+  /** In a council; null: none. */
+  readonly office: CouncilOffice | null;
+  /** When they are called in a council. */
+  readonly calls: Calls;
+  /** They manage threads where the campaign is, and so can read private ones. */
+  readonly readsThreads: boolean;
+}
+
+/** What those who hold a seat together have settled. */
+export interface CouncilRecord {
+  readonly seat: Seat;
+  /** Who acts for it; null: as the campaign has it. */
+  readonly rule: CouncilRule | null;
+  /** Who answers offers; null: as the campaign has it. */
+  readonly offers: OfferedTo | null;
+}
+
+/** Where they meet, as the messenger keeps it. */
+export interface Meeting {
+  /** Its private thread; null: none was opened yet, or it is gone. */
+  readonly thread: string | null;
+  /** The message there with hand and question. */
+  readonly post: string | null;
+  /** The wait that this post was last sent for. */
+  readonly wait: string | null;
+  /** Persons who were let into the thread. */
+  readonly inside: readonly string[];
+}
+
+/** What a member of a council has put to the others. */
+export interface CouncilMatterRecord {
+  /** Counted in its campaign, from 1. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly matter: CouncilMatter;
+  readonly asker: string;
+  readonly at: number;
+  readonly until: number;
+  readonly status: (typeof REQUEST_STATUSES)[number];
+  /** Persons. */
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+}
+
+/** What becomes of an answer that is put to the vote of a council. */
+export const MOTION_STATES = ["open", "changed", "sent", "closed"] as const;
+export type MotionState = (typeof MOTION_STATES)[number];
+
+/** Why a motion is closed without having been sent, or in place of what was sent. */
+export const CLOSINGS = [
+  /** Its proposer took it back, and nobody else supported it. */
+  "withdrawn",
+  /** Another motion was sent. */
+  "beaten",
+  /** It was sent, and another took its place before the last seat was in. */
+  "replaced",
+  /** Its question was answered by somebody, by an order or by default, or will not come any more. */
+  "answered",
+  /** What it answers, or was sent as, was taken back. */
+  "rewound",
+  /** It is no longer possible. */
+  "illegal",
+  /** The seat is no council's any more. */
+  "handed over",
+] as const;
+export type Closing = (typeof CLOSINGS)[number];
+
+export const SIDES = ["support", "object"] as const;
+
+/** A member's word on a motion. */
+export interface BallotRecord {
+  readonly person: string;
+  readonly side: (typeof SIDES)[number];
+  /** The motion has changed since: it counts when it is pressed again. */
+  readonly stale: boolean;
+}
+
+/** A row of a motion as its council was shown it. */
+export interface ShownRow {
+  readonly words: string;
+  /** How it ends, as far as its seat may know beforehand; null: nobody can. */
+  readonly ends: readonly string[] | null;
+}
+
+/** A complete answer to a question of a seat, put to the vote of its council. It never changes; a copy of it may. */
+export interface MotionRecord {
+  readonly seat: Seat;
+  /** The number of the vote that it is part of. */
+  readonly vote: number;
+  /** Counted in its vote, from 1. */
+  readonly number: number;
+  /** The label of a named answer that is voted on with the buttons of its question: it has no message; null: a motion. */
+  readonly poll: string | null;
+  readonly proposer: string;
+  readonly moves: readonly PlannedMove[];
+  readonly ahead: readonly Said[];
+  /** It ends the seat's step once its moves are done. */
+  readonly end: boolean;
+  /** The number of the motion that it was made from; null: none. */
+  readonly from: number | null;
+  /** Of a question to come: what it rests on, in words. */
+  readonly facts: readonly string[];
+  readonly shown: readonly ShownRow[];
+  readonly state: MotionState;
+  /** Null: it is not closed. */
+  readonly why: Closing | null;
+  /** Sent: by whom, where it did not win by itself. */
+  readonly by: string | null;
+  /** Sent: the number of its first log row. */
+  readonly row: number | null;
+  /** In the order in which they were given. */
+  readonly ballots: readonly BallotRecord[];
+  readonly at: number;
+}
+
+/** A council's vote on a question. */
+export interface VoteRecord {
+  readonly seat: Seat;
+  /** Counted by seat, from 1. */
+  readonly number: number;
+  /** Names the question, asked or to come: the key of its premise, else the number of the decision. */
+  readonly question: string;
+  /** When the first motion was made, or the seat was asked. */
+  readonly since: number;
+  /** When the seat was asked; null: it is still to come. */
+  readonly asked: number | null;
+  /** Those whose vote was missing have been reminded. */
+  readonly reminded: boolean;
+  /** When it closed with nobody winning; null: it has not. */
+  readonly closed: number | null;
+  /** The question was answered, or is gone. */
+  readonly over: boolean;
+  /** When something is to be seen to; null: nothing is. */
+  readonly next: number | null;
 }
 
 /** Who held a seat of a running campaign before. */
@@ -189,10 +326,24 @@ export type Control =
   /** The answer to an offer of seats, by its number. */
   /** The answer to a request, by its number. */
   | { readonly kind: "request"; readonly request: number; readonly yes: boolean; readonly label: string }
+  /** A member's word on what their council decides, by its number. */
+  | { readonly kind: "matter"; readonly matter: number; readonly yes: boolean; readonly label: string }
   | { readonly kind: "handover"; readonly offer: number; readonly takes: boolean; readonly label: string }
+  /** What a member of a council does with a motion. */
+  | {
+      readonly kind: "vote";
+      readonly verb: "send";
+      readonly seat: Seat;
+      readonly vote: number;
+      readonly motion: number;
+      readonly label: string;
+    }
   /** Shares the seats of a lobby out among so many people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
-  | { readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders" | "fill"; readonly label: string };
+  | {
+      readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders" | "fill" | "settings";
+      readonly label: string;
+    };
 
 export interface Post {
   readonly title: string;
@@ -213,7 +364,10 @@ export type OutboxPayload =
   | { readonly kind: "live"; readonly number: number }
   /** A person's message of this campaign, likewise. */
   | { readonly kind: "seats" }
+  /** The post of a council with hand and question, likewise. */
+  | { readonly kind: "council"; readonly seat: Seat }
   | OfferPayload
+  | MotionPayload
   | { readonly kind: "close-thread"; readonly phase: string }
   /** It cannot be read. */
   | { readonly kind: "damaged" };
@@ -224,7 +378,9 @@ const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [p
     post: ({ post }) => typeof post === "object" && post !== null && "text" in post && Array.isArray(post.text),
     live: ({ number }) => typeof number === "number",
     seats: () => true,
+    council: ({ seat }) => typeof seat === "string",
     offer: ({ offer, phase, text }) => [offer, phase, text].every((part) => typeof part === "string"),
+    motion: ({ seat, vote, motion }) => typeof seat === "string" && [vote, motion].every((n) => typeof n === "number"),
     "close-thread": ({ phase }) => typeof phase === "string",
     damaged: () => false,
   };
@@ -249,13 +405,23 @@ export interface OfferPayload {
   readonly struck: boolean;
 }
 
+/** A motion in the thread of its council, drawn up as it stands when it is sent. */
+export interface MotionPayload {
+  readonly kind: "motion";
+  readonly seat: Seat;
+  readonly vote: number;
+  readonly motion: number;
+}
+
 export interface OutboxDraft {
   readonly destination: string;
   readonly slot: string | null;
   readonly payload: OutboxPayload;
+  /** What is edited often is sent so many ms after what was last sent to its slot, at the soonest. */
+  readonly apart?: number;
 }
 
-export interface OutboxRow extends OutboxDraft {
+export interface OutboxRow extends Omit<OutboxDraft, "apart"> {
   readonly id: number;
   readonly game: string;
   readonly status: OutboxStatus;
@@ -281,11 +447,13 @@ export interface StandingOrderRecord {
 /** An answer to a question to come. */
 export interface PreparedRecord {
   readonly seat: Seat;
-  /** Of the question: `Premise.key`. */
+  /** Of the question, `Premise.key`, or of the step. */
   readonly key: string;
   readonly moves: readonly PlannedMove[];
-  /** What it rests on, in words, as it was then. */
+  /** What it rests on, in words, as it was then; of a step what each of its moves would have brought. */
   readonly facts: readonly string[];
+  /** Of a step: it is ended with the moves. */
+  readonly ends: boolean;
 }
 
 export interface PlannedMove {
@@ -307,9 +475,14 @@ export interface ClockRecord {
   readonly remind: number | null;
 }
 
-/** What a seat has filled in so far; the seat's, not a person's: two who hold it see the same. */
+/**
+ * What a seat has filled in so far. It is the seat's, so that two who hold it see the same; that of a council which votes, or
+ * whose captain acts, is a member's own.
+ */
 export interface SheetRecord {
   readonly seat: Seat;
+  /** The member of a council; left out: whoever holds the seat. */
+  readonly person?: string;
   /** The decision that it is for, "free" for actions at any time, `ahead:KEY` for a question to come. */
   readonly decision: string;
   /** The shell's own. */

@@ -1,12 +1,16 @@
 import type { Json, Result, Seat, Sketch } from "../engine/index.ts";
 import type {
   ClockRecord,
+  CouncilMatterRecord,
+  CouncilRecord,
   FormerHolder,
   GameRecord,
   GameStatus,
   LivePostRecord,
   LogRow,
+  Meeting,
   Member,
+  MotionRecord,
   OutboxDraft,
   OutboxPayload,
   OutboxRow,
@@ -19,6 +23,7 @@ import type {
   Snapshot,
   StandingOrderRecord,
   ToldRow,
+  VoteRecord,
 } from "./records.ts";
 
 /** A picture for a post. */
@@ -46,6 +51,14 @@ export interface Change {
   readonly endSeatOffers?: readonly number[];
   /** Requests that are new, or have come to an answer. */
   readonly requests?: readonly RequestRecord[];
+  /** Councils that are new or have settled something, without what the messenger keeps of them. */
+  readonly councils?: readonly CouncilRecord[];
+  /** What was put to councils, new or answered. */
+  readonly matters?: readonly CouncilMatterRecord[];
+  /** Motions of councils that are new or were voted on, each with all its votes. */
+  readonly motions?: readonly MotionRecord[];
+  /** Votes of councils that are new or stand otherwise. */
+  readonly votes?: readonly VoteRecord[];
   readonly seats?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly rows?: readonly LogRow[];
   /** What rows of the log tell everyone from now on. */
@@ -101,7 +114,11 @@ export interface Change {
 
 /** Everything that is kept of a person. */
 export interface Traces {
-  readonly memberships: readonly (Pick<Member, "seat" | "name" | "word" | "joined"> & Campaign)[];
+  readonly memberships: readonly (Pick<
+    Member,
+    "seat" | "name" | "word" | "joined" | "office" | "calls" | "readsThreads"
+  > &
+    Campaign)[];
   readonly hosted: readonly Campaign[];
   readonly moderated: readonly Campaign[];
   /** Log rows that name the person. */
@@ -113,6 +130,11 @@ export interface Traces {
   readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly string[] }[];
   /** Requests among those who play that the person has made or answered. */
   readonly requests: number;
+  /** Motions that the person has made in councils, and their votes there. */
+  readonly motions: number;
+  readonly ballots: number;
+  /** What the person has put to councils or said on it, and what was about them. */
+  readonly councilMatters: number;
   /** Seats that the person has offered to somebody, or was asked to take. */
   readonly seatOffers: readonly (Omit<SeatOffer, "id" | "open"> & { readonly game: string })[];
   readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
@@ -184,8 +206,22 @@ export interface Repository {
   /** Oldest first. */
   formerHolders(game: string): Promise<readonly FormerHolder[]>;
   requests(game: string): Promise<readonly RequestRecord[]>;
+  councils(game: string): Promise<readonly CouncilRecord[]>;
+  /** Null: the seat was never to be held by several people. */
+  meeting(game: string, seat: Seat): Promise<Meeting | null>;
+  /** Where a council meets, and what its post was last sent for. */
+  keepMeeting(game: string, seat: Seat, meeting: Partial<Meeting>): Promise<void>;
+  /** The votes of councils that are not over, and the last one of each seat. */
+  votes(game: string): Promise<readonly VoteRecord[]>;
+  /** The motions of these. */
+  motions(game: string): Promise<readonly MotionRecord[]>;
+  /** The motions of one vote. */
+  motionsOf(game: string, vote: Pick<VoteRecord, "seat" | "number">): Promise<readonly MotionRecord[]>;
+  /** Campaigns in which something of a vote is due. */
+  dueVotes(now: number): Promise<readonly string[]>;
+  councilMatters(game: string): Promise<readonly CouncilMatterRecord[]>;
   /**
-   * Campaigns in which the time of an open request, of a pause or of somebody's leave is over, or somebody has been silent
+   * Campaigns in which the time of an open request, of what a council decides, of a pause or of somebody's leave is over, or somebody has been silent
    * since before `silentSince`.
    */
   dueRequests(now: number, silentSince: number): Promise<readonly string[]>;

@@ -64,6 +64,9 @@ const STEPS: readonly Step[] = [
     "news",
     "notified",
     "obstacles",
+    "ballots",
+    "motions",
+    "council_votes",
     "live_posts",
   ].map((table): Step => ({ table, age: "posts", sql: ENDED })),
   // a closed post is never drawn up again, unless it is the last; its row in the outbox says when it was sent

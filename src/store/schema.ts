@@ -1,4 +1,5 @@
 /** Every table: what drizzle-kit writes migrations from. */
+export { councilMatters, councils } from "./schema/councils.ts";
 export { formerHolders, games, members, requests, results, seatOffers, seats } from "./schema/games.ts";
 export { awake, engines, guilds, handledInteractions, lock, packs, preferences } from "./schema/installation.ts";
 export {
@@ -12,6 +13,7 @@ export {
   pictures,
   threads,
 } from "./schema/messages.ts";
+export { ballots, councilVotes, motions } from "./schema/motions.ts";
 export {
   checkpoints,
   checks,

@@ -29,8 +29,8 @@ export function sqliteSeats({ orm, write }: Database): Seats {
   };
   const due = orm.select().from(clocks).where(sql`${clocks.deadline} <= ${now} OR ${clocks.remind} <= ${now}`);
   const dueNow = due.orderBy(asc(clocks.deadline), asc(clocks.game), asc(clocks.seat)).prepare();
-  const theSheet = (id: string, { seat, decision }: Omit<SheetRecord, "sheet">) =>
-    and(eq(sheets.game, id), eq(sheets.seat, seat), eq(sheets.decision, decision));
+  const theSheet = (id: string, { seat, person = "", decision }: Omit<SheetRecord, "sheet">) =>
+    and(eq(sheets.game, id), eq(sheets.seat, seat), eq(sheets.person, person), eq(sheets.decision, decision));
   return {
     orders: async (id) => ofGame.orders.all({ game: id }).map(({ game: _, at, ...order }) => order),
     prepared: async (id) => ofGame.prepared.all({ game: id }).map(({ game: _, at, ...answer }) => answer),
@@ -40,7 +40,7 @@ export function sqliteSeats({ orm, write }: Database): Seats {
     async keepSheet(id, key, sheet, at) {
       const drop = orm.delete(sheets).where(theSheet(id, key));
       const row = orm.insert(sheets).values({ game: id, ...key, sheet, at });
-      const target = [sheets.game, sheets.seat, sheets.decision];
+      const target = [sheets.game, sheets.seat, sheets.person, sheets.decision];
       await write(() => (sheet === null ? drop : row.onConflictDoUpdate({ target, set: { sheet, at } })).run());
     },
   };
@@ -86,12 +86,13 @@ function orderWriter({ sqlite }: Database): (change: Change) => void {
 function answerWriter({ sqlite }: Database): (change: Change) => void {
   const drop = sqlite.prepare("DELETE FROM prepared WHERE game = ? AND seat = ? AND key = ?");
   const put = sqlite.prepare(`
-    INSERT INTO prepared (game, seat, key, moves, facts, at) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (game, seat, key) DO UPDATE SET moves = excluded.moves, facts = excluded.facts, at = excluded.at`);
+    INSERT INTO prepared (game, seat, key, moves, facts, ends, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, key) DO UPDATE
+    SET moves = excluded.moves, facts = excluded.facts, ends = excluded.ends, at = excluded.at`);
   return ({ game, prepared, at }) => {
     for (const { seat, key } of prepared?.clear ?? []) drop.run(game, seat, key);
-    for (const { seat, key, moves, facts } of prepared?.set ?? [])
-      put.run(game, seat, key, JSON.stringify(moves), JSON.stringify(facts), at);
+    for (const { seat, key, moves, facts, ends } of prepared?.set ?? [])
+      put.run(game, seat, key, JSON.stringify(moves), JSON.stringify(facts), ends ? 1 : 0, at);
   };
 }
 
@@ -100,14 +101,14 @@ function sheetWriter({ sqlite }: Database): (change: Change) => void {
     "DELETE FROM sheets WHERE game = ? AND decision NOT IN (SELECT value FROM json_each(?))",
   );
   const any = sqlite.prepare("SELECT 1 FROM sheets WHERE game = ? LIMIT 1");
-  const drop = sqlite.prepare("DELETE FROM sheets WHERE game = ? AND seat = ? AND decision = ?");
+  const drop = sqlite.prepare("DELETE FROM sheets WHERE game = ? AND seat = ? AND person = ? AND decision = ?");
   const put = sqlite.prepare(`
-    INSERT INTO sheets (game, seat, decision, sheet, at) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT (game, seat, decision) DO UPDATE SET sheet = excluded.sheet, at = excluded.at`);
+    INSERT INTO sheets (game, seat, person, decision, sheet, at) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, person, decision) DO UPDATE SET sheet = excluded.sheet, at = excluded.at`);
   return ({ game, sheetsFor, sheets = [], at }) => {
-    for (const { seat, decision, left } of sheets) {
-      if (left === null) drop.run(game, seat, decision);
-      else put.run(game, seat, decision, JSON.stringify(left), at);
+    for (const { seat, person = "", decision, left } of sheets) {
+      if (left === null) drop.run(game, seat, person, decision);
+      else put.run(game, seat, person, decision, JSON.stringify(left), at);
     }
     const needed = sheetsFor && any.get(game) ? sheetsFor() : null;
     if (needed) dropOthers.run(game, JSON.stringify(needed));

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Result, Seat } from "../engine/index.ts";
 import { sqliteCheckpoints } from "./checkpoints.ts";
+import { sqliteCouncils } from "./councils.ts";
 import type { Database } from "./database.ts";
 import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
+import { sqliteMotions } from "./motions.ts";
 import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
@@ -53,9 +55,10 @@ export function sqliteRepository(database: Database): Repository {
     requests: async (game) =>
       read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
     async dueRequests(now, silentSince) {
-      const { requestsDue, pausesDue, leavesDue, silencesDue } = read;
+      const { requestsDue, mattersDue, pausesDue, leavesDue, silencesDue } = read;
       const due = [
         requestsDue.all({ now }),
+        mattersDue.all({ now }),
         pausesDue.all({ now }),
         leavesDue.all({ now }),
         silencesDue.all({ silentSince }),
@@ -97,6 +100,8 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
     ...sqliteThreads(database),
+    ...sqliteMotions(database),
+    ...sqliteCouncils(database),
     ...sqlitePrivacy(database),
 
     guildSettings: async (guild) => read.guild.get({ id: guild })?.settings ?? null,
@@ -128,6 +133,18 @@ function hotReads({ orm }: Database) {
       .select({ game: t.requests.game })
       .from(t.requests)
       .where(and(eq(t.requests.status, "open"), lte(t.requests.until, sql.placeholder("now"))))
+      .prepare(),
+    mattersDue: orm
+      .select({ game: t.councilMatters.game })
+      .from(t.councilMatters)
+      .innerJoin(t.games, eq(t.games.id, t.councilMatters.game))
+      .where(
+        and(
+          eq(t.games.status, "running"),
+          eq(t.councilMatters.status, "open"),
+          lte(t.councilMatters.until, sql.placeholder("now")),
+        ),
+      )
       .prepare(),
     leavesDue: orm
       .select({ game: members.game })

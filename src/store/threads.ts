@@ -8,11 +8,12 @@ type Threads = Pick<
   "threadOf" | "keepThread" | "closedThread" | "mailbox" | "keepMailbox" | "lostThread" | "gameOfThread"
 >;
 
-/** Which Discord threads belong to which game: public ones of its phases, private ones of its players. */
+/** Which Discord threads belong to which game: public ones of its phases, private ones of its players and councils. */
 export function sqliteThreads({ orm, write }: Database): Threads {
   const id = sql.placeholder("id");
   const talk = orm.select().from(t.threads).where(eq(t.threads.thread, id)).prepare();
   const letters = orm.select().from(t.mailboxes).where(eq(t.mailboxes.thread, id)).prepare();
+  const councils = orm.select().from(t.councils).where(eq(t.councils.thread, id)).prepare();
   const ofPhase = (game: string, phase: string) => and(eq(t.threads.game, game), eq(t.threads.phase, phase));
   return {
     async threadOf(game, phase) {
@@ -39,8 +40,11 @@ export function sqliteThreads({ orm, write }: Database): Threads {
       await write(() => {
         orm.update(t.threads).set({ open: false }).where(eq(t.threads.thread, thread)).run();
         orm.delete(t.mailboxes).where(eq(t.mailboxes.thread, thread)).run();
+        const gone = { thread: null, post: null, wait: null, inside: [] };
+        orm.update(t.councils).set(gone).where(eq(t.councils.thread, thread)).run();
       });
     },
-    gameOfThread: async (thread) => (talk.get({ id: thread }) ?? letters.get({ id: thread }))?.game ?? null,
+    gameOfThread: async (thread) =>
+      (talk.get({ id: thread }) ?? letters.get({ id: thread }) ?? councils.get({ id: thread }))?.game ?? null,
   };
 }

@@ -51,6 +51,7 @@ export const record: GameRecord = {
   paused: null,
   several: false,
   moderator: null,
+  council: null,
 };
 
 /** Ben, Cleo and Dan: 201, 202, 203. */

@@ -20,6 +20,8 @@ const WORST: { readonly [table: string]: string } = {
   former_holders: "who",
   seat_offers: "taker",
   requests: "wish",
+  councils: "inside",
+  council_matters: "matter",
   seats: "name",
   log: "params",
   snapshots: "state",
@@ -36,6 +38,9 @@ const WORST: { readonly [table: string]: string } = {
   threads: "thread",
   mailboxes: "thread",
   obstacles: "reason",
+  motions: "moves",
+  ballots: "side",
+  council_votes: "since",
   results: "result",
   guilds: "settings",
   packs: "files",
@@ -86,6 +91,15 @@ function furnish({ database: { sqlite } }: Service): void {
     "INSERT INTO seat_offers (game, giver, taker, at, open) VALUES (:victim, '1', '2', 1, 1)",
     `INSERT INTO requests (game, number, wish, asker, seq, at, until, status, yes, no)
       VALUES (:victim, 1, '{"kind":"end"}', '1', 1, 1, 1, 'open', '[]', '[]')`,
+    "INSERT INTO councils (game, seat, inside) VALUES (:victim, 'us', '[]')",
+    `INSERT INTO council_matters (game, number, seat, matter, asker, at, until, status, yes, no)
+      VALUES (:victim, 1, 'us', '{"kind":"captain","person":"1"}', '1', 1, 1, 'open', '[]', '[]')`,
+    `INSERT INTO council_votes (game, seat, number, question, since, reminded, over)
+      VALUES (:victim, 'us', 1, 'commit', 1, 0, 0)`,
+    `INSERT INTO motions (game, seat, vote, number, proposer, moves, ahead, end, facts, shown, state, at)
+      VALUES (:victim, 'us', 1, 1, '1', '[]', '[]', 1, '[]', '[]', 'open', 1)`,
+    `INSERT INTO ballots (game, seat, vote, motion, person, side, stale)
+      VALUES (:victim, 'us', 1, 1, '1', 'support', 0)`,
     "INSERT INTO notified (game, person, wait) VALUES (:victim, '1', 'us 1')",
     "INSERT INTO threads (game, phase, thread, open) VALUES (:victim, 'p', '1', 1)",
     "INSERT INTO mailboxes (game, person, thread) VALUES (:victim, '1', '2')",

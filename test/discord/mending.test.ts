@@ -196,7 +196,8 @@ describe("a destination that Discord limits for long", () => {
     const route = `/channels/${stage.channel}/messages`;
     stage.sandbox.controls.failNext({ method: "POST", route, how: "429", retryAfter: 3600 });
     for (const who of [stage.ada, stage.ben]) await stage.command(who, "iraq commit", { discard: "-" });
-    await stage.posted(stage.ada, "Negotiations", stage.ada.dm().id);
+    const { ada } = stage;
+    await expect.poll(() => stage.found(ada, "Negotiations", ada.dm().id)).not.toEqual([]);
     await expect.poll(waitingFor).toEqual([`channel:${stage.channel}`]);
     for (const { minutes, says } of [
       { minutes: 0, says: [] },

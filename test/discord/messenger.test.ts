@@ -34,6 +34,7 @@ class FakeDiscord implements DiscordClient {
     throw api(50013, 403);
   }
   async admit(): Promise<void> {}
+  async dismiss(): Promise<void> {}
   async send(channel: string, body: MessageBody, nonce: string): Promise<string> {
     const fault = this.faults.get(channel)?.shift();
     if (fault instanceof Error) throw fault;

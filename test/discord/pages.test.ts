@@ -33,6 +33,7 @@ const record: GameRecord = {
   paused: null,
   several: false,
   moderator: null,
+  council: null,
 };
 const member = (n: number, seat: string, bot = false): Member => ({
   person: person(n).id,
@@ -53,6 +54,7 @@ const status = (change: Partial<Status> = {}, of: Partial<GameRecord> = {}): Sta
   record: { ...record, ...of },
   definition: battleForBaghdad,
   members: [member(0, "sunnis"), member(1, "us"), member(2, "shiites", true)],
+  sides: null,
   seats: SEATS,
   places: SEATS.map((seat) => ({ ...seat, seats: [seat.id] })),
   free: [],

@@ -10,6 +10,7 @@ import { illustratorOf } from "../illustrator.ts";
 interface Control {
   readonly custom_id: string;
   readonly label?: string;
+  readonly disabled?: boolean;
   readonly options?: readonly { readonly label: string; readonly value: string }[];
 }
 
@@ -138,10 +139,11 @@ export class Stage {
     return who.messages(channel).filter((m) => said(m).includes(words));
   }
 
-  /** The newest message in a channel that has this in it, as soon as there is one. */
+  /** The newest message in a channel that has this in it, as soon as there is one and nothing is on its way. */
   async posted(who: Person, words: string, channel: string = this.channel): Promise<APIMessage> {
     const newest = () => this.found(who, words, channel).at(-1);
-    await expect.poll(newest, { timeout: 10_000, message: `“${words}” in ${channel}` }).toBeDefined();
+    const atRest = async () => ((await this.service.campaigns.deliveries.pending()) === 0 ? newest() : undefined);
+    await expect.poll(atRest, { timeout: 10_000, message: `“${words}” in ${channel}` }).toBeDefined();
     const message = newest();
     if (!message) throw new Error(`nobody posted “${words}”`);
     return message;

@@ -1,4 +1,4 @@
-import { ChannelType, Events, type ThreadChannel } from "discord.js";
+import { ChannelType, Events, MessageType, type ThreadChannel } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BOT_DEFAULT, Permission, Refusal } from "../../src/sandbox/index.ts";
 import { next, raw, type Table, table, textChannel } from "./bot.ts";
@@ -25,8 +25,8 @@ describe("threads", () => {
     expect(
       ada()
         .messages(thread.id)
-        .map((m) => m.content),
-    ).toEqual(["for your eyes"]);
+        .map((m) => (m.type === MessageType.RecipientAdd ? `added ${m.mentions[0]?.username}` : m.content)),
+    ).toEqual(["added ada", "for your eyes"]);
     expect(() => ben().messages(thread.id)).toThrow(Refusal);
     expect(
       ben()

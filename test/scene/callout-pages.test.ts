@@ -20,7 +20,7 @@ describe("panels of counters", () => {
   it("stand on one page with large counters where they are few", () => {
     const pages = calloutPages([panel("one", 3), panel("two", 2)], PAGE);
     expect(pages).toHaveLength(1);
-    expect(pages.flat().map(edgeOf)).toEqual([145.8, 145.8].map((edge) => expect.closeTo(edge)));
+    expect(pages.flat().map(edgeOf)).toEqual([202.5, 202.5].map((edge) => expect.closeTo(edge)));
   });
 
   it("shrink their counters step by step as there are more of them, and stay on one page", () => {
@@ -32,7 +32,7 @@ describe("panels of counters", () => {
       expect(pages).toHaveLength(1);
       return [...new Set(pages.flat().map((one) => `${one.columns} of ${Math.round(edgeOf(one))}`))].join();
     });
-    expect(edges).toEqual(["3 of 146", "4 of 146", "4 of 146", "5 of 124", "5 of 124", "2 of 113", "2 of 113"]);
+    expect(edges).toEqual(["4 of 155", "4 of 155", "4 of 155", "5 of 124", "5 of 124", "2 of 113", "2 of 113"]);
   });
 
   it("have large counters only where they are asked for", () => {

@@ -109,6 +109,7 @@ describe("a change", () => {
       paused: null,
       several: false,
       moderator: null,
+      council: null,
     };
     const to = { seq: 1, state: "{}", hash: "x", chain: "y" };
     await repository.write({ game: "abcde", create, state: { from: null, to }, at: 1 });

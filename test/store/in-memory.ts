@@ -25,6 +25,7 @@ export const record = (id: string): GameRecord => ({
   paused: null,
   several: false,
   moderator: null,
+  council: null,
 });
 
 export interface Store {

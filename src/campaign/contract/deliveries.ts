@@ -1,6 +1,8 @@
 import type { Seat } from "../../engine/index.ts";
-import type { Control, OfferPayload, OutboxRow, Post, PostPicture, Rich } from "../../store/records.ts";
+import type { Control, Meeting, OfferPayload, OutboxRow, Post, PostPicture, Rich } from "../../store/records.ts";
+import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
 import type { Obstacle } from "../obstacles.ts";
+import type { CouncilMessage } from "./councils.ts";
 
 /** The post of a phase as it is sent now. */
 export interface LivePost {
@@ -78,6 +80,11 @@ export interface Deliveries {
   offer(game: string, offer: OfferPayload): Promise<OfferPost>;
   /** A person's part in a campaign as it is now; null: none any more. */
   seatMessage(game: string, person: string): Promise<SeatMessage | null>;
+  /** Where a council meets that plays this seat, and what its post shows now; null: there is none. */
+  council(game: string, seat: Seat): Promise<CouncilMessage | null>;
+  /** A motion as its thread shows it now; null: there is none, or no council any more. */
+  motion(game: string, motion: MotionAddress): Promise<MotionPost | null>;
+  keepMeeting(game: string, seat: Seat, meeting: Partial<Meeting>): Promise<void>;
   /** Puts a person's message in line, as it is then. */
   show(game: string, person: string): Promise<void>;
   /** The person has been notified of this wait. */

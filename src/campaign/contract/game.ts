@@ -1,4 +1,5 @@
 import type { Params, Seat } from "../../engine/index.ts";
+import type { CouncilSettings } from "../../store/council.ts";
 import type { LogRow } from "../../store/records.ts";
 import type { OwnScenario } from "../own-scenario.ts";
 import type { Rank } from "../servers.ts";
@@ -27,6 +28,8 @@ export interface NewGame {
   readonly pace: Pace;
   /** Whether one person may hold several seats; no if left out. */
   readonly several?: boolean;
+  /** How seats are held by several people; each by one if left out. */
+  readonly council?: CouncilSettings | null;
   readonly interaction: string | null;
 }
 

@@ -12,8 +12,10 @@ import type {
   View,
 } from "../../engine/index.ts";
 import type { GameRecord, Member, PreparedRecord, StandingOrderRecord } from "../../store/records.ts";
+import type { Side } from "../councils/sides.ts";
 import type { Place } from "../places.ts";
 import type { LastAct } from "../since.ts";
+import type { VoteView } from "./votes.ts";
 
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
 export interface SeatView {
@@ -42,12 +44,29 @@ export interface SeatView {
   readonly waitingOn: readonly string[];
   readonly orders: readonly StandingOrderRecord[];
   readonly prepared: readonly PreparedRecord[];
+  /** Steps of its own that the seat can fill in before its turn. */
+  readonly steps: readonly OwnStepView[];
+  /** The step of its own that the seat is in; null: in none. */
+  readonly step: string | null;
+  /** The step, by its key, that all this is a rehearsal of: it has not begun. Null: it is how things are. */
+  readonly rehearsed: string | null;
   /** The row by which the seat's last act can be taken back; null: it cannot. */
   readonly undo: number | null;
+  /** What the seat's council votes on, for the member who looks; null: whoever holds the seat answers. */
+  readonly vote: VoteView | null;
   /** Whether the seat has not acted yet. */
   readonly fresh: boolean;
   /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */
   readonly opening: boolean;
+}
+
+/** A step of several actions that a seat takes alone. */
+export interface OwnStepView {
+  readonly key: string;
+  /** What people call it: "Action". */
+  readonly title: string;
+  /** Whether it can be looked at now: not in the midst of somebody's battle. */
+  readonly ready: boolean;
 }
 
 export interface Status {
@@ -57,6 +76,8 @@ export interface Status {
   readonly seats: readonly SeatInfo[];
   /** What one person joins with: a seat, or a group of seats. */
   readonly places: readonly Place[];
+  /** The same with those who have joined them; null: one person joins each. */
+  readonly sides: readonly Side[] | null;
   /** Those that can be named in joining. */
   readonly free: readonly Place[];
   readonly phase: Phase | null;

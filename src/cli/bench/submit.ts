@@ -45,6 +45,7 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
     const dice = new Dice({ key: randomSeed(), next: 0 });
     while (durable.length < all) {
       const id = await startCampaign(campaigns, game, [HOST]);
+      database.sqlite.exec("UPDATE outbox SET status = 'sent' WHERE status = 'waiting'"); // as where somebody sends them
       while ((await campaigns.record(id)).status === "running" && durable.length < all) {
         const move = await nextMove(campaigns, id, dice);
         const last = ends(id);
@@ -80,23 +81,28 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
 
 const total = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0);
 
-/** What has been written of a game so far: the next log row's number, the last post's. */
+/** What has been written so far: the next log row's number of the game, the last post's and picture's. */
 interface Ends {
   readonly row: number;
   readonly post: number;
+  readonly picture: number;
 }
 
 function endsReader({ sqlite }: Database): (game: string) => Ends {
   const row = sqlite.prepare<[string], number>("SELECT seq FROM snapshots WHERE game = ?").pluck();
   const post = sqlite.prepare<[], number>("SELECT coalesce(max(id), 0) FROM outbox").pluck();
-  return (game) => ({ row: row.get(game) ?? 0, post: post.get() ?? 0 });
+  const picture = sqlite.prepare<[], number>("SELECT coalesce(max(id), 0) FROM pictures").pluck();
+  return (game) => ({ row: row.get(game) ?? 0, post: post.get() ?? 0, picture: picture.get() ?? 0 });
 }
 
 const HOST = { id: "1", name: "Host" };
 
+type Row = readonly unknown[];
+
 /**
  * Writes once more, in one bare transaction, what a submit has written: handled interaction, log rows from `last.row` on,
- * state, posts after `last.post`, clocks; gives the ms. The posts then count as sent, as where somebody sends them.
+ * state, post of the phase, news, pictures after `last.picture`, messages after `last.post`, clocks; gives the ms. The
+ * messages then count as sent, as where somebody sends them.
  */
 function bareWriter(
   source: Sqlite.Database,
@@ -104,54 +110,75 @@ function bareWriter(
 ): (game: string, interaction: string, last: Ends) => () => number {
   const target = openDatabase(file).sqlite;
   target.pragma("foreign_keys = OFF");
+  const rowsOf = (sql: string) => source.prepare<unknown[], Row>(sql).raw();
   const read = {
-    rows: source.prepare("SELECT * FROM log WHERE game = ? AND seq >= ?").raw(),
-    state: source.prepare("SELECT game, seq, state, hash, chain FROM snapshots WHERE game = ?").raw(),
-    posts: source.prepare("SELECT * FROM outbox WHERE id > ?").raw(),
-    clocks: source.prepare<string, readonly unknown[]>("SELECT * FROM clocks WHERE game = ?").raw(),
+    log: rowsOf("SELECT * FROM log WHERE game = ? AND seq >= ?"),
+    state: rowsOf("SELECT game, seq, state, hash, chain FROM snapshots WHERE game = ?"),
+    livePost: rowsOf("SELECT * FROM live_posts WHERE game = ? ORDER BY number DESC LIMIT 1"),
+    news: rowsOf("SELECT * FROM news WHERE game = ?"),
+    pictures: rowsOf("SELECT * FROM pictures WHERE id > ?"),
+    outbox: rowsOf("SELECT * FROM outbox WHERE id > ?"),
+    clocks: rowsOf("SELECT * FROM clocks WHERE game = ?"),
   };
-  const places = (n: number): string => Array.from({ length: n }, () => "?").join(", ");
-  const insert = target.prepare(`INSERT INTO log VALUES (${places(read.rows.columns().length)})`);
-  const upsert = target.prepare(`INSERT INTO snapshots VALUES (${places(5)}) ON CONFLICT (game) DO UPDATE
-    SET seq = excluded.seq, state = excluded.state, hash = excluded.hash, chain = excluded.chain`);
-  const handle = target.prepare("INSERT INTO handled_interactions VALUES (?, ?)");
+  const insert = (table: string, { length }: { readonly length: number }, conflict = ""): Sqlite.Statement =>
+    target.prepare(`INSERT INTO ${table} VALUES (${Array.from({ length }, () => "?").join(", ")}) ${conflict}`);
+  const put = {
+    handled: target.prepare("INSERT INTO handled_interactions VALUES (?, 0)"),
+    log: insert("log", read.log.columns()),
+    state: insert(
+      "snapshots",
+      read.state.columns(),
+      "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, state = excluded.state, hash = excluded.hash, chain = excluded.chain",
+    ),
+    livePost: insert(
+      "live_posts",
+      read.livePost.columns(),
+      "ON CONFLICT (game, number) DO UPDATE SET lines = excluded.lines, open = excluded.open",
+    ),
+    news: insert("news", read.news.columns(), "ON CONFLICT (game, seat) DO UPDATE SET lines = excluded.lines"),
+    pictures: insert("pictures", read.pictures.columns()),
+    outbox: insert("outbox", read.outbox.columns()),
+    stop: target.prepare("DELETE FROM clocks WHERE game = ?"),
+    clock: insert("clocks", read.clocks.columns()),
+  };
   const send = source.prepare("UPDATE outbox SET status = 'sent' WHERE id > ?");
-  const post = target.prepare(`INSERT INTO outbox VALUES (${places(read.posts.columns().length)})`);
   const sendToo = target.prepare("UPDATE outbox SET status = 'sent' WHERE id > ?");
-  const stop = target.prepare("DELETE FROM clocks WHERE game = ?");
-  const wind = target.prepare(`INSERT INTO clocks VALUES (${places(read.clocks.columns().length)})`);
-  const write = target.transaction(
-    (
-      game: string,
-      interaction: string,
-      rows: readonly unknown[],
-      state: unknown,
-      posts: readonly unknown[],
-      clocks: readonly unknown[] | null,
-    ) => {
-      handle.run(interaction, 0);
-      for (const row of rows) insert.run(row);
-      upsert.run(state);
-      for (const one of posts) post.run(one);
-      if (clocks) stop.run(game);
-      for (const clock of clocks ?? []) wind.run(clock);
-    },
-  );
-  let wound = "";
+  const changed = changes();
   return (game, interaction, last) => {
-    const rows = read.rows.all(game, last.row);
-    const state = read.state.get(game);
-    const posts = read.posts.all(last.post);
     const clocks = read.clocks.all(game);
-    const rewound = clocks.join() !== wound;
-    wound = clocks.join();
+    const rewound = changed(`clocks ${game}`, clocks);
+    const rows: readonly (readonly [Sqlite.Statement, readonly Row[]])[] = [
+      [put.log, read.log.all(game, last.row)],
+      [put.state, read.state.all(game)],
+      [put.livePost, read.livePost.all(game).filter((row) => changed(`post ${game}`, row))],
+      [put.news, read.news.all(game).filter((row) => changed(`news ${game} ${row[1]}`, row))],
+      [put.pictures, read.pictures.all(last.picture)],
+      [put.outbox, read.outbox.all(last.post)],
+      [put.stop, rewound ? [[game]] : []],
+      [put.clock, rewound ? clocks : []],
+    ];
+    const write = target.transaction(() => {
+      put.handled.run(interaction);
+      for (const [statement, list] of rows) for (const row of list) statement.run(row);
+    });
     return () => {
       const before = now();
-      write(game, interaction, rows, state, posts, rewound ? clocks : null);
+      write();
       const took = now() - before;
       send.run(last.post);
       sendToo.run(last.post);
       return took;
     };
+  };
+}
+
+/** Tells whether something is another than when it was asked about last. */
+function changes(): (what: string, now: unknown) => boolean {
+  const known = new Map<string, string>();
+  return (what, now) => {
+    const text = JSON.stringify(now);
+    const before = known.get(what);
+    known.set(what, text);
+    return text !== before;
   };
 }

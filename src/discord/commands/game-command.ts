@@ -1,12 +1,14 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { USUAL } from "../../campaign/councils/settings.ts";
 import { MEANWHILE, MOST_DAYS_AWAY } from "../../campaign/leave.ts";
 import { MOST_DAYS } from "../../campaign/requests/wishes.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
+import { COUNCIL_RULES, type CouncilSettings, MOST_PEOPLE } from "../../store/council.ts";
 import { staffOf } from "../asker.ts";
-import { grouped } from "../grouped.ts";
+import { RULES } from "../council/settings.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { literalName, mention, moment } from "../rich.ts";
+import { literalName, mention } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
 import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
@@ -27,7 +29,17 @@ import {
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
 import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
-import { appoint, entrust, move, moveChoices, repair, requirePermits, withoutPermits } from "./mend.ts";
+import { logPage } from "./log-page.ts";
+import {
+  appoint,
+  entrust,
+  move,
+  moveChoices,
+  repair,
+  requireCouncilPermits,
+  requirePermits,
+  withoutPermits,
+} from "./mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
 import { statusPage } from "./status-page.ts";
 import { meant } from "./typed.ts";
@@ -35,8 +47,6 @@ import { typedPace } from "./typed-time.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
 const DEFAULT_PACE = "daily";
-const LOG_LINES = 40;
-const MINUTE = 60_000;
 
 /** `/game`: open, join, start and watch campaigns. */
 export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
@@ -182,6 +192,19 @@ const creation = (games: readonly Definition<GameTypes>[], listed: boolean): Opt
     name: "several-seats",
     description: "Whether one person may hold several seats, to learn or to teach; no if left out",
   },
+  {
+    type: ApplicationCommandOptionType.Integer,
+    name: "council",
+    description: "So many people may play a side together, as its council; one person a side if left out",
+    min_value: 2,
+    max_value: MOST_PEOPLE,
+  },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: "council-rule",
+    description: "Who acts for a side; if left out anyone in twos and threes, else the vote",
+    choices: COUNCIL_RULES.map((value) => ({ value, name: RULES[value] })),
+  },
   ...scenarioFile(games),
   ...createOptions(games, LIMIT.commandOptions - RESERVED.length, listed),
 ];
@@ -219,10 +242,9 @@ const RUN: { readonly [sub: string]: Run } = {
     const { id } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
     return statusPage(await campaigns.status(id));
   },
-  async log({ campaigns }, { asker, given }) {
-    const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
-    const rows = await campaigns.chronicle(id, LOG_LINES);
-    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)));
+  async log(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
+    return await logPage(services, id);
   },
   async undo(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -283,6 +305,8 @@ async function create(services: Services, call: Call): Promise<Screen> {
   if (asker.guild === null)
     return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
   requirePermits(asker);
+  const council = councilTyped(given);
+  if (council) requireCouncilPermits(asker);
   const pace = typedPace(textOf(given, "pace") ?? DEFAULT_PACE);
   const own = await attachedScenario(services, call, definition);
   const options = own
@@ -299,6 +323,7 @@ async function create(services: Services, call: Call): Promise<Screen> {
     rank: asker,
     pace,
     several: given["several-seats"] === true,
+    council,
     interaction: asker.interaction,
   });
   return note(
@@ -306,10 +331,13 @@ async function create(services: Services, call: Call): Promise<Screen> {
   );
 }
 
-/** What everyone was told, under the minute in which it happened. */
-function byMinute(rows: readonly { readonly told: readonly string[]; readonly at: number }[]): string[] {
-  const minutes = grouped(rows, ({ at }) => moment(at - (at % MINUTE)));
-  return [...minutes].flatMap(([when, list]) => [`-# ${when}`, ...list.flatMap(({ told }) => told)]);
+/** How many play a side together; null: one person each. */
+function councilTyped(given: Given): CouncilSettings | null {
+  const people = given.council;
+  const rule = COUNCIL_RULES.find((one) => one === given["council-rule"]) ?? null;
+  if (typeof people === "number" && people > 1) return { ...USUAL, people, rule };
+  if (rule !== null) refuse("no-councils", "`council-rule` needs `council`: how many people may play a side together.");
+  return null;
 }
 
 /** The file that anyone can check; while a campaign runs it holds everybody's secrets. */
@@ -324,15 +352,4 @@ async function exported({ campaigns }: Services, { asker, given }: Call): Promis
     return refuse("too-large", "The file is too large for Discord; whoever runs this bot can export it.");
   const what = "`umpire verify` plays it again and checks the dice against their commitment: `/help topic:dice`.";
   return { ...page(`File of ${literalName(name)}`, what), file: { name: `${id}.json`, text: file } };
-}
-
-/** The last lines that fit on a page, oldest first. */
-function newest(lines: readonly string[]): string {
-  if (lines.length === 0) return "Nothing has happened yet.";
-  let room: number = LIMIT.textDisplays - LIMIT.title - 100;
-  const from = lines.findLastIndex((line) => {
-    room -= line.length + 1;
-    return room < 0;
-  });
-  return `${from >= 0 ? "…\n" : ""}${lines.slice(from + 1).join("\n")}`;
 }

@@ -3,6 +3,7 @@ import { DICE_LIMITS } from "../../campaign/lobby-post.ts";
 import { allTaken, isShared } from "../../campaign/places.ts";
 import { Refused, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
+import { afterJoining, sideChoice } from "../council/joining.ts";
 import { writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
@@ -15,10 +16,12 @@ const ANY = "-";
 
 /** Which seats are free, to choose one. */
 export async function seatChoice(services: Services, asker: Asker, game: string): Promise<Screen> {
-  const { record, places, free, members, definition } = await services.campaigns.status(game);
+  const status = await services.campaigns.status(game);
+  const { record, places, free, members, definition, sides } = status;
   if (record.status === "running") return await freeSeatChoice(services, asker, game);
   if (record.status !== "lobby") return refuse("not-a-lobby", "This campaign has already ended.");
   if (members.some((m) => m.person === asker.person.id)) return refuse("already-in", "You have already joined.");
+  if (sides) return sideChoice(status, sides);
   if (members.length >= places.length) return refuse("full", allTaken(places));
   const one = isShared(places) ? "group of seats" : "seat";
   const menu = [
@@ -36,7 +39,7 @@ async function chosenSeat({ campaigns }: Services, { person }: Asker, game: stri
   if (record.status !== "lobby" && record.status !== "running")
     return refuse("not-a-lobby", "This campaign has already ended.");
   const free = record.status === "running" ? await campaigns.seatsFor(game, person.id) : all;
-  if (seat === null) return { record, name: "a seat drawn at random" };
+  if (seat === null) return { record, name: record.council ? "the side that needs you" : "a seat drawn at random" };
   const name = free.find(({ id }) => id === seat)?.name;
   return name === undefined ? refuse("no-seat", "That seat cannot be chosen; press **Join** again.") : { record, name };
 }
@@ -90,7 +93,9 @@ export async function join(
 ): Promise<Screen> {
   const { person, interaction } = asker;
   await services.campaigns.join({ game, person, seat, word, interaction });
-  const { record } = await services.campaigns.status(game);
+  const status = await services.campaigns.status(game);
+  const { record } = status;
+  if (record.council !== null) return afterJoining(status, person.id);
   if (record.status === "running") return note(`✅ You play in **${literalName(record.name)}** from now on.`);
   return note(
     `✅ You have joined **${literalName(record.name)}**. Once the host starts it, your hand comes by direct message.`,

@@ -1,7 +1,7 @@
 import { refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
 import { type Asker, staffOf } from "../asker.ts";
-import { lacking } from "../permits.ts";
+import { lacking, lackingForCouncils } from "../permits.ts";
 import { literalName, mention } from "../rich.ts";
 import { note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
@@ -14,6 +14,16 @@ export function requirePermits({ permits }: Asker): void {
   const missing = lacking(permits);
   if (missing.length > 0)
     refuse("not-permitted", `In this channel I need these permissions first: ${missing.join(", ")}.`);
+}
+
+/** Refuses councils where the bot cannot open their private threads. */
+export function requireCouncilPermits({ permits }: Asker): void {
+  const missing = lackingForCouncils(permits);
+  if (missing.length > 0)
+    refuse(
+      "no-private-threads",
+      `A council meets in a private thread, and in this channel I cannot open one. Missing: ${missing.join(", ")}.`,
+    );
 }
 
 /** What will not work here, to be said while there is time to change it; "" if nothing is missing. */

@@ -22,7 +22,7 @@ import { fillTyped } from "./typed.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
 /** The choices of a correction, in the order in which it asks for them. */
-const CHOICES = ["first", "second", "third", "fourth", "fifth"] as const;
+const CHOICES: readonly string[] = ["first", "second", "third", "fourth", "fifth"];
 
 const reason: OptionJson = {
   type: ApplicationCommandOptionType.String,
@@ -85,7 +85,7 @@ export const moderateCommand: Command = {
         typing.text,
       );
     const correction = meantBy(list, given);
-    const at = CHOICES.findIndex((choice) => choice === typing.name);
+    const at = CHOICES.indexOf(typing.name);
     const entry = correction.entries[at];
     if (!entry) return [];
     return completeParam(correction, view, {}, choicesOf(correction, given), {

@@ -1,9 +1,12 @@
 import { z } from "zod";
 
-/** Where a post goes: a channel or thread, or a person's direct messages. */
-export type Destination = { readonly kind: "channel" | "person"; readonly id: string };
+/** Where a post goes: a channel or thread, a person's direct messages, or the thread of a council. */
+export type Destination =
+  | { readonly kind: "channel" | "person"; readonly id: string }
+  /** `seat`: by whose name it meets. */
+  | { readonly kind: "council"; readonly game: string; readonly seat: string };
 
-const Written = z
+const Plain = z
   .string()
   .regex(/^(channel|person):\d{5,25}$/)
   .transform((text): Destination => {
@@ -11,5 +14,15 @@ const Written = z
     return { kind: kind === "person" ? "person" : "channel", id };
   });
 
-/** Reads `channel:ID` or `person:ID`; throws for anything else. */
+const OfCouncil = z
+  .string()
+  .regex(/^council:[\p{L}\p{N}]+\.[\p{L}\p{N}_.-]+$/u)
+  .transform((text): Destination => {
+    const [game = "", ...seat] = text.slice("council:".length).split(".");
+    return { kind: "council", game, seat: seat.join(".") };
+  });
+
+const Written = z.union([Plain, OfCouncil]);
+
+/** Reads `channel:ID`, `person:ID` or `council:GAME.SEAT`; throws for anything else. */
 export const readDestination = (text: string): Destination => Written.parse(text);

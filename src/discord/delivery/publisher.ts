@@ -1,3 +1,4 @@
+import { MessageFlags } from "discord.js";
 import type { OutboxRow } from "../../store/records.ts";
 import { drawn, inWords } from "../pictures.ts";
 import type { Screen } from "../screen.ts";
@@ -21,9 +22,11 @@ export class Publisher {
     this.#client = client;
   }
 
-  /** A new message: its id. */
-  async post(row: OutboxRow, channel: string, screen: Screen, ping: readonly string[]): Promise<string> {
-    return await this.#sent(row, screen, ping, NONE, (body) => this.#client.send(channel, body, nonceOf(row)));
+  /** A new message: its id. `quiet`: it makes no sound. */
+  async post(row: OutboxRow, channel: string, screen: Screen, ping: readonly string[], quiet = false): Promise<string> {
+    return await this.#sent(row, screen, ping, NONE, (body) =>
+      this.#client.send(channel, hushed(body, quiet), nonceOf(row)),
+    );
   }
 
   /**
@@ -87,6 +90,11 @@ export class Publisher {
     }
   }
 }
+
+const hushed = (body: MessageBody, quiet: boolean): MessageBody => {
+  const { json } = body;
+  return quiet ? { ...body, json: { ...json, flags: (json.flags ?? 0) | MessageFlags.SuppressNotifications } } : body;
+};
 
 /** Does something to a message; false if that is not possible, because the message is not there as it should be. */
 async function unlessGone(work: () => Promise<unknown>): Promise<boolean> {

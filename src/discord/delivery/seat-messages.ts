@@ -61,7 +61,7 @@ export class SeatMessages {
     const part = await deliveries.seatMessage(row.game, person);
     const screen = part && (await this.#page(row, person));
     if (!part || !screen) {
-      if (old !== null) await this.#editAnywhere(row, person, old, await this.#parting(row.game));
+      if (old !== null) await this.#editAnywhere(row, person, old, await this.#parting(row.game, person));
       return old;
     }
     const message = await this.#place(row, part, screen, old, again);
@@ -109,9 +109,15 @@ export class SeatMessages {
     }
   }
 
-  /** What stays of the message: the result, or that the person has no seat any more. */
-  async #parting(game: string): Promise<Screen> {
-    const { name, status } = await this.#services.campaigns.record(game);
+  /** What stays of the message: the result, where the council of the seat meets, or that the person has no seat any more. */
+  async #parting(game: string, person: string): Promise<Screen> {
+    const { campaigns } = this.#services;
+    const { name, status, channel } = await campaigns.record(game);
+    if (status === "running" && (await campaigns.seatsOf(game, person)).length > 0)
+      return page(
+        literalName(name),
+        `You are no longer alone: your council meets in a private thread of <#${channel}>.`,
+      );
     if (status === "over" || status === "abandoned") return await endedPage(this.#services, game, "");
     if (status === "damaged") return page(literalName(name), "This campaign is set aside.");
     return page(literalName(name), "You no longer hold a seat in this campaign.");

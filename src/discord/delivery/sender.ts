@@ -1,7 +1,9 @@
 import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow, Post } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
+import { CouncilPosts } from "../council/posts.ts";
 import { clip, LIMIT } from "../limits.ts";
+import { MotionPosts } from "../motions/posts.ts";
 import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import type { DiscordClient } from "./discord-client.ts";
@@ -28,6 +30,8 @@ export class Sender {
   readonly #livePosts: LivePosts;
   readonly #offerPosts: OfferPosts;
   readonly #seatMessages: SeatMessages;
+  readonly #councilPosts: CouncilPosts;
+  readonly #motionPosts: MotionPosts;
   /** Those to be notified when they have left the controls. */
   readonly late: LateNotices;
 
@@ -39,6 +43,8 @@ export class Sender {
     this.#posts = new Posts(services, publisher, mailboxes);
     this.#livePosts = new LivePosts(services, client, publisher, now);
     this.#offerPosts = new OfferPosts(services, client, publisher);
+    this.#councilPosts = new CouncilPosts(services, client, publisher, activity);
+    this.#motionPosts = new MotionPosts(services, client, publisher);
     this.late = new LateNotices(services, activity);
     this.#seatMessages = new SeatMessages(services, publisher, mailboxes, { activity, late: this.late });
   }
@@ -46,7 +52,9 @@ export class Sender {
   /** `again`: an earlier try may have arrived. Throws what Discord answered. */
   async bring(row: OutboxRow, again: boolean): Promise<string | null> {
     const { payload, game } = row;
-    const { kind, id } = readDestination(row.destination);
+    const to = readDestination(row.destination);
+    if (to.kind === "council") return await this.#toCouncil(row, to.seat, again);
+    const { id } = to;
     switch (payload.kind) {
       case "close-thread":
         await this.#closeThread(game, payload.phase);
@@ -58,13 +66,28 @@ export class Sender {
       case "seats":
         return await this.#seatMessages.bring(row, id, again);
       case "post":
-        return await this.#post(row, payload.post, { kind, id }, again);
+        return await this.#post(row, payload.post, to, again);
+      case "council":
+      case "motion":
       case "damaged":
-        throw new Error("a damaged row cannot be sent");
+        throw new Error("a row cannot be sent there");
     }
   }
 
-  async #post(row: OutboxRow, post: Post, { kind, id }: Destination, again: boolean): Promise<string> {
+  async #toCouncil(row: OutboxRow, seat: string, again: boolean): Promise<string | null> {
+    const { payload } = row;
+    if (payload.kind === "council") return await this.#councilPosts.bring(row, payload.seat, again);
+    if (payload.kind === "motion") return await this.#motionPosts.bring(row, payload, seat, again);
+    if (payload.kind === "post") return await this.#councilPosts.notice(row, payload.post, seat, again);
+    throw new Error("no such row goes to a council");
+  }
+
+  async #post(
+    row: OutboxRow,
+    post: Post,
+    { kind, id }: Exclude<Destination, { kind: "council" }>,
+    again: boolean,
+  ): Promise<string> {
     if (kind === "person") return await this.#posts.toPerson(row, post, id, again);
     const message = await this.#posts.toChannel(row, post, id, again);
     await this.#openThread(row.game, post.thread, id, message);

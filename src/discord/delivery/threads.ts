@@ -20,6 +20,8 @@ export interface Threads {
   openPrivateThread(channel: string, name: string): Promise<string>;
   /** Lets a person into a private thread of ours, and wakes it if it sleeps. */
   admit(thread: string, person: string): Promise<void>;
+  /** Puts a person out of a private thread of ours; whoever is not in it is none. */
+  dismiss(thread: string, person: string): Promise<void>;
   /** Opens a thread that sleeps or was closed; false if it is gone. */
   wakeThread(thread: string): Promise<boolean>;
   closeThread(thread: string): Promise<void>;
@@ -42,6 +44,17 @@ export function threadsOn(rest: REST): Threads {
     }
   }
   const wakeThread = (thread: string): Promise<boolean> => wake(thread, { archived: false, locked: false });
+
+  /** Does something that threads which sleep do not let happen. */
+  async function awake(thread: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!isCode(error, CODE.threadArchived)) throw error;
+      await wakeThread(thread);
+      await work();
+    }
+  }
 
   return {
     async openThread(channel, message, name) {
@@ -78,14 +91,7 @@ export function threadsOn(rest: REST): Threads {
       return thread.id;
     },
 
-    async admit(thread, person) {
-      try {
-        await rest.put(Routes.threadMembers(thread, person));
-      } catch (error) {
-        if (!isCode(error, CODE.threadArchived)) throw error;
-        await wakeThread(thread);
-        await rest.put(Routes.threadMembers(thread, person));
-      }
-    },
+    admit: (thread, person) => awake(thread, () => rest.put(Routes.threadMembers(thread, person))),
+    dismiss: (thread, person) => awake(thread, () => rest.delete(Routes.threadMembers(thread, person))),
   };
 }

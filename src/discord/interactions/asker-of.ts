@@ -2,6 +2,9 @@ import { type BaseInteraction, ChannelType, GuildMember, PermissionFlagsBits } f
 import type { Asker, ChannelSight } from "../asker.ts";
 import { permitsOf } from "../permits.ts";
 
+/** Channels and threads that Discord opens no private threads in. */
+const ANNOUNCING = [ChannelType.GuildAnnouncement, ChannelType.AnnouncementThread] as const;
+
 export function askerOf(interaction: BaseInteraction): Asker {
   const { user, member, guildId, channelId, channel, id, memberPermissions, appPermissions } = interaction;
   const name = member instanceof GuildMember ? member.displayName : (member?.nick ?? user.displayName);
@@ -14,7 +17,10 @@ export function askerOf(interaction: BaseInteraction): Asker {
     places,
     sees: (place) => (places.includes(place) ? "visible" : sightOf(interaction, place)),
     interaction: id,
-    permits: permitsOf(appPermissions, channel?.isThread() === true),
+    permits: permitsOf(appPermissions, {
+      inThread: channel?.isThread() === true,
+      holdsPrivate: !ANNOUNCING.some((type) => type === channel?.type),
+    }),
     staff: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
     roles: member === null ? [] : member instanceof GuildMember ? [...member.roles.cache.keys()] : member.roles,
   };

@@ -3,13 +3,19 @@ import type { Asker } from "../asker.ts";
 import { answerOthers, askOthers } from "../commands/ask.ts";
 import { answerOffer, fill } from "../commands/handover.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
+import { logPage } from "../commands/log-page.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
 import { mustSee } from "../commands/visible.ts";
+import { joinSide } from "../council/joining.ts";
+import { answerMatter } from "../council/matters.ts";
+import { settings } from "../council/settings.ts";
 import type { Press } from "../custom-id.ts";
 import { pressModerator } from "../moderator/panel.ts";
 import { reasonWindow } from "../moderator/reason-window.ts";
+import { pressVote } from "../motions/press-vote.ts";
+import { ON_PAGE } from "../motions/vote-id.ts";
 import type { Screen } from "../screen.ts";
 import { pressWritten, writingWindow } from "../seat/batch-orders.ts";
 import { planPage } from "../seat/plan-page.ts";
@@ -34,11 +40,13 @@ const TURNING: ReadonlySet<Press["kind"]> = new Set([
   "write",
   "seat",
   "moderate",
+  "settings",
 ]);
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
-export const opensPage = ({ kind, step, seat }: Press): boolean => {
-  if (kind === "share") return true;
+export const opensPage = ({ kind, step, seat, name }: Press): boolean => {
+  if (kind === "vote") return name !== ON_PAGE;
+  if (kind === "share" || (kind === "settings" && step === "")) return true;
   return kind === "answer" ? seat === null : step === "" && !TURNING.has(kind);
 };
 
@@ -62,6 +70,8 @@ export async function pressed(
     case "step":
     case "page":
       return await pressSeat(services, asker, press, values);
+    case "vote":
+      return await pressVote(services, asker, press);
     case "offer":
       return await pressOffer(services, asker, press);
     case "write":
@@ -80,6 +90,8 @@ export async function pressed(
       return await pressCard(services, asker, press, values);
     case "map":
       return await mapPage(services, asker, game, chosen, false);
+    case "log":
+      return await logPage(services, game);
     case "plan":
       return seat === null ? unknownControl() : await planPage(services, asker, game, seat);
     case "join":
@@ -92,12 +104,16 @@ export async function pressed(
       return await fill(services, asker, game);
     case "ask":
       return await askOthers(services, asker, press);
+    case "matter":
+      return await answerMatter(services, asker, press);
     case "request":
       return await answerOthers(services, asker, press);
     case "handover":
       return await answerOffer(services, asker, press);
     case "start":
       return await start(services, asker, game, step === "bots");
+    case "settings":
+      return await settings(services, asker, press, values);
     case "share":
       return /^\d{1,2}$/.test(step) ? await share(services, asker, game, Number(step)) : unknownControl();
     case "seat":
@@ -114,6 +130,8 @@ async function chooseSeat(
   values: readonly string[],
 ): Promise<Screen> {
   switch (step) {
+    case "side":
+      return await joinSide(services, asker, game, seat);
     case "choose":
       return await confirmSeat(services, asker, game, values[0] ?? "");
     case "join":

@@ -9,6 +9,7 @@ import { formAlone } from "./batch.ts";
 import { forgoneBy, forgoneWords } from "./forgone.ts";
 import { earlierStep } from "./last-turn.ts";
 import { inPlaces } from "./menu-room.ts";
+import { isPutToVote } from "./proposing.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
@@ -161,22 +162,46 @@ function sendButtons(
 ): APIButtonComponentWithCustomId[] {
   const { rows } = sheet;
   const end = endingOf(seatView, trial);
+  if (isPutToVote(seatView, decision.id)) return proposing(decision, seatView, { sheet, trial, end }, id);
   const ends = decision.actions.some((name) => seatView.book.actions.get(name)?.ends);
   const [ended, sentOn] = [forgoneBy(seatView, trial, "ended"), forgoneBy(seatView, trial, "all")];
   const endWords = ended ? forgoneWords(ended) : capital(end);
-  const plain = ends && (!named || rows.length > 0) ? [button(id("end"), endWords, PLAIN)] : [];
+  const later = (words: string): string =>
+    seatView.rehearsed === null ? words : `At my turn: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const plain = ends && (!named || rows.length > 0) ? [button(id("end"), later(endWords), PLAIN)] : [];
   const [next] = trial.standing;
-  const over = button(id("end"), ended ? endWords : `Submit and ${end}`, ended ? PLAIN : SENDS);
+  const over = button(id("end"), later(ended ? endWords : `Submit and ${end}`), ended ? PLAIN : SENDS);
   const goOn = sentOn
-    ? button(id("send"), forgoneWords(sentOn), PLAIN)
-    : button(id("send"), "Submit, go on", ended ? SENDS : ButtonStyle.Primary);
-  const sending = [...(ended ? [goOn, over] : [over, goOn]), ...onlyFirst(seatView, sheet, trial, id)]; // what throws something away does not catch the eye
+    ? button(id("send"), later(forgoneWords(sentOn)), PLAIN)
+    : button(id("send"), later("Submit, go on"), ended ? SENDS : ButtonStyle.Primary);
+  const sending = [
+    ...(ended ? [goOn, over] : [over, goOn]),
+    ...(seatView.rehearsed === null ? onlyFirst(seatView, sheet, trial, id) : []),
+  ]; // what throws something away does not catch the eye
   const before = rows.length === 0 ? earlierStep(sheet, seatView.phase) : null;
   const none = button(id("send"), "Submit, go on", ButtonStyle.Primary, true); // the rows say why
   const first = next
     ? sending
     : [...(rows.length > 0 ? [none] : []), ...plain, ...(before ? [button(id("again"), before.label)] : [])];
   return [...first, ...(rows.length > 0 ? [button(id("clear"), "Clear")] : []), button(id("write"), "Write…")];
+}
+
+/** A council votes on a whole sheet, with what ends it. */
+function proposing(
+  { actions }: Decision,
+  { book, phase }: SeatView,
+  { sheet, trial, end }: { readonly sheet: SheetState; readonly trial: StepView; readonly end: string },
+  id: BatchId,
+): APIButtonComponentWithCustomId[] {
+  const ends = actions.some((name) => book.actions.get(name)?.ends);
+  const before = sheet.rows.length === 0 ? earlierStep(sheet, phase) : null;
+  if (sheet.rows.length === 0)
+    return [
+      ...(ends ? [button(id("end"), `Propose to ${end}`, PLAIN)] : []),
+      ...(before ? [button(id("again"), before.label)] : []),
+    ];
+  const isPossible = trial.standing.length > 0;
+  return [button(id(ends ? "end" : "send"), "Propose", SENDS, !isPossible), button(id("clear"), "Clear")];
 }
 
 /** What ends the sheet, as its game says it. */

@@ -2,14 +2,15 @@ import { type Decision, Refused } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import { labelKey } from "../delivery/controls.ts";
-import type { Screen } from "../screen.ts";
+import { note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { act } from "./acting.ts";
+import { act, shownAfter } from "./acting.ts";
 import { answerById, answersTo, type Offered } from "./answers.ts";
 import { moveWords } from "./batch.ts";
 import { confirmPage } from "./confirm.ts";
 import { type SeatContext, seatContext } from "./context.ts";
 import { forgoneByMoves, forgoneQuestion } from "./forgone.ts";
+import { isPutToVote, votedText } from "./proposing.ts";
 import { MENU } from "./question.ts";
 import { refusalText } from "./refusals.ts";
 import { pageOf, seatInTurn } from "./seat-page.ts";
@@ -27,17 +28,21 @@ export async function pressAnswer(
   if (named !== null) await requireOwnSeat(services, asker, game, named);
   const seat = named ?? (await seatInTurn(services, person, game));
   const context = await seatContext(services, person, game, seat);
+  if (context.seatView.rehearsed !== null) return await pageOf(context, "");
   const decision = context.seatView.decisions.find((one) => one.id === id);
   if (!decision) return await pageOf(context, whyGone(context, press));
-  if (named === null && decision.answered)
+  const votes = isPutToVote(context.seatView, decision.id);
+  if (named === null && decision.answered && !votes)
     return await pageOf(context, "You have answered this already, and can change it here.");
   const answer =
     named === null
-      ? openAnswer(context, decision, step)
+      ? openAnswer(context, decision, step, votes)
       : answerById(context.seatView, decision, step === MENU ? (values[0] ?? "") : step);
   if (!answer) return await pageOf(context, "**This button has expired:** that answer is no longer possible.");
   try {
-    return await give(context, asker, decision, answer, named !== null);
+    const besideMenus = named !== null && press.name === null;
+    if (votes) return await votedFor(context, asker, decision, answer, besideMenus);
+    return await give(context, asker, decision, answer, besideMenus);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return await pageOf(await seatContext(services, person, game, seat), `⚠️ ${refusalText(error)}`);
@@ -67,12 +72,34 @@ export async function give(
   return await act(context, asker, what, shown);
 }
 
-const openAnswer = ({ seatView }: SeatContext, decision: Decision, key: string): Offered | undefined => {
+/** `votes`: the post of a council has all answers; that of everyone, those that everyone has. */
+const openAnswer = (
+  { seatView }: SeatContext,
+  decision: Decision,
+  key: string,
+  votes: boolean,
+): Offered | undefined => {
   const { first, others } = answersTo(seatView, decision);
   return [...first, ...(others ?? [])].find(
-    ({ label, was = [], open }) => open === true && [label, ...was].some((called) => labelKey(called) === key),
+    ({ label, was = [], open }) =>
+      (votes || open === true) && [label, ...was].some((called) => labelKey(called) === key),
   );
 };
+
+/** A vote for a complete answer: on a seat's page, or under a post. */
+async function votedFor(
+  context: SeatContext,
+  asker: Asker,
+  decision: Decision,
+  { label }: Offered,
+  onPage: boolean,
+): Promise<Screen> {
+  const { services, game, person, seat } = context;
+  const { motions } = services.campaigns;
+  const { interaction } = asker;
+  const text = votedText(await motions.pollVote({ game, person, seat, decision: decision.id, label, interaction }));
+  return onPage ? await shownAfter(context, text) : note(text);
+}
 
 /** Nobody else's question is answered by a press on the public post, and nobody's twice. */
 function whyGone({ seatView }: SeatContext, { decision, seat }: Press): string {

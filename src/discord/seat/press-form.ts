@@ -22,6 +22,7 @@ import { countedIn, countedUp } from "./counters.ts";
 import { type Filled, fill } from "./fields.ts";
 import { chosenParams, FORM_VERBS, reasonsOf } from "./form-parts.ts";
 import { earlierAnswer, withAnswer } from "./last-turn.ts";
+import { isPutToVoteAhead, putToVote } from "./proposing.ts";
 import { ownForm } from "./question.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
@@ -227,6 +228,10 @@ async function ahead(context: SeatContext, asker: Asker, subject: Subject, param
   const moves = [{ action: subject.name === key ? actionOf(context, key) : subject.name, params }];
   const decision = toCome(context.seatView, key);
   const said = decision ? shownAhead(context.seatView, decision, sheet.more) : [];
+  if (isPutToVoteAhead(context.seatView)) {
+    const put = { question: key, moves, ahead: said, end: false, left: closed(sheet) };
+    return await shownAfter(context, await putToVote(context, asker, put));
+  }
   await services.campaigns.prepare({ game, person, seat, key, moves, ahead: said, interaction: asker.interaction });
   return await shownNext(
     await withSheet(context, closed(sheet)),

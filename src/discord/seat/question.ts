@@ -10,6 +10,7 @@ import { controlId, type SeatContext } from "./context.ts";
 import { type FormVerb, formParts } from "./form-parts.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
+import { submitWord } from "./proposing.ts";
 import type { StepView } from "./step-view.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
 
@@ -49,8 +50,10 @@ export function questionParts(context: SeatContext, decision: Decision, trial: S
   const { seatView } = context;
   const answers = answersTo(seatView, decision);
   const begun = trial !== null && context.sheet.rows.length > 0; // who has begun a sheet sends that
-  const ahead = menusAhead(context, decision, begun);
-  const first = begun ? [] : firstParts(context, decision, [...answers.first, ...answers.single]);
+  const isLead = seatView.rehearsed !== null;
+  const ahead = isLead ? [] : menusAhead(context, decision, begun);
+  const named = [...answers.first, ...answers.single].filter((answer) => !isLead || (trial === null && !answer.ahead));
+  const first = begun ? [] : firstParts(context, decision, named);
   const left = room - [...first, ...ahead].reduce((sum, part) => sum + weight(part), 0);
   return [...first, ...restParts(context, decision, answers, trial, left), ...ahead];
 }
@@ -120,9 +123,23 @@ function commonVerb({ book }: SeatContext["seatView"], answers: readonly Offered
   return verbs.size === 1 && answers.length > 1 ? verb : "";
 }
 
-/** An answer stands for itself, whatever else is filled in or has changed. */
-export const answerId = ({ game, seat }: SeatContext, decision: Decision, { id }: Pick<Offered, "id">): string =>
-  writePress({ kind: "answer", game, decision: decision.id, seat, step: id });
+/** An answer stands for itself, whatever else is filled in or has changed. `place`: where no menus stand beside it. */
+export const answerId = (
+  context: SeatContext,
+  decision: Decision,
+  { id }: Pick<Offered, "id">,
+  place: "council" | null = null,
+): string =>
+  context.seatView.rehearsed === null
+    ? writePress({
+        kind: "answer",
+        game: context.game,
+        decision: decision.id,
+        seat: context.seat,
+        name: place,
+        step: id,
+      })
+    : controlId(context, "page", null, id === MENU ? "lead" : `lead.${id}`); // nothing is answered yet
 
 function othersMenu(context: SeatContext, decision: Decision, others: readonly Offered[], first: readonly Offered[]) {
   const entries = others.map(({ id, label, detail = "" }) => option(id, label, detail));
@@ -170,7 +187,13 @@ function inlineForm(context: SeatContext, decision: Decision, wanted: Wanted, ro
   const subject = subjectOf(context.seatView, wanted);
   const blank = !hasBlankAnswer(context.seatView, decision, wanted.name);
   const again = earlierAnswer(context.sheet, context.seatView.phase, subject)?.label ?? null;
-  return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false, blank, again }, room);
+  return formParts(
+    subject,
+    context.sheet,
+    formId(context),
+    { label: submitWord(context.seatView, decision), closes: false, blank, again },
+    room,
+  );
 }
 
 /** Names a form's controls. */

@@ -4,6 +4,7 @@ import { didText, sinceText } from "../../campaign/since.ts";
 import { type Option, refuse, sketch } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
+import { voteParts } from "../motions/vote-parts.ts";
 import { picturesOf } from "../pictures.ts";
 import { literalName } from "../rich.ts";
 import {
@@ -28,9 +29,11 @@ import { isRow } from "./ground.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
 import { offerParts } from "./offers.ts";
+import { isPutToVoteAhead, submitWord } from "./proposing.ts";
 import { formId, menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
 import { standText } from "./stand-text.ts";
+import { aheadHead, aheadWays, leadText } from "./step-ahead.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
 import { toCome } from "./upcoming.ts";
@@ -70,7 +73,8 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 /** The page as it is now. */
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
   const pictures = await handPicture(context);
-  const head = [...headParts(context), text(situation(context, notice))];
+  const isAhead = context.seatView.rehearsed !== null;
+  const head = isAhead ? [text(aheadHead(context, notice))] : [...headParts(context), text(situation(context, notice))];
   const foot = [
     ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
     footRow(context),
@@ -78,7 +82,8 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   ];
   const room = LIMIT.components - RESERVED - weightOf([...head, ...foot]) - galleriesOf(pictures).length - 1;
   const trial = await stepOf(context);
-  const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);
+  const parts = isAhead ? aheadBody : bodyParts;
+  const body = context.sheet.form ? openFormParts(context, room) : parts(context, trial, room);
   return { title: titleOf(context), parts: [...head, ...body, ...foot], footer: "", pictures, notice };
 }
 
@@ -141,15 +146,26 @@ function waitingRows({ seatView, sheet, decision }: SeatContext): string {
   return `-# Not submitted: ${words}. It waits until you are asked again in this phase.`;
 }
 
+/** A step to come: what of it is filled in so far, and what is asked then. */
+function aheadBody(context: SeatContext, trial: StepView | null, room: number): Part[] {
+  const { decision, sheet, halted } = context;
+  const lead = sheet.lead.length === 0 ? [] : [text(leadText(context))];
+  const asked = decision ? [text(promptText(context, decision))] : [];
+  const ways = aheadWays(context, halted || (sheet.lead.length > 0 && trial === null));
+  const left = room - weightOf([...lead, ...asked, ...ways]);
+  return [...lead, ...asked, ...(decision ? questionParts(context, decision, trial, left) : []), ...ways];
+}
+
 function bodyParts(context: SeatContext, trial: StepView | null, room: number): Part[] {
   const { decision, seatView } = context;
   const doors = doorParts(context);
   const asked = decision ? [text(promptText(context, decision))] : [];
-  const left = room - weightOf([...doors, ...asked]);
+  const votes = voteParts(context);
+  const left = room - weightOf([...doors, ...asked, ...votes]);
   const offered = seatView.decisions.some(({ kind }) => kind === "offer") ? ONE_OFFER : 0;
   const question = decision ? questionParts(context, decision, trial, Math.max(left - offered, MOST_NEEDED)) : [];
   const offers = offerParts(context, left - weightOf(question));
-  const all = [...asked, ...question, ...offers, ...doors];
+  const all = [...asked, ...question, ...votes, ...offers, ...doors];
   while (weightOf(all) > room) all.pop(); // what can be done at any time gives way to what is asked
   return all;
 }
@@ -163,7 +179,12 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   const { seatView, ground, sheet } = context;
   if (!sheet.form) return [];
   const subject = subjectOf(ground, sheet.form);
-  const label = { do: "Submit", order: "Set", query: "Ask", ahead: "Answer ahead" }[subject.kind];
+  const label = {
+    do: seatView.rehearsed !== null ? "Go on" : submitWord(seatView, { id: subject.decision ?? "" }),
+    order: "Set",
+    query: "Ask",
+    ahead: isPutToVoteAhead(seatView) ? "Propose" : "Answer ahead",
+  }[subject.kind];
   const added = subject.kind === "do" && seatView.book.actions.get(subject.name)?.menu ? "Add" : label;
   const asked = alsoAsked(context);
   const again = isRow(seatView, sheet.form) ? null : (earlierAnswer(sheet, seatView.phase, subject)?.label ?? null);
@@ -222,7 +243,13 @@ function readable({ seatView }: SeatContext): readonly Option[] {
 }
 
 /** What the seat holds; where nothing is held, there is nothing to see. */
-async function handPicture({ services, seatView, person, game, seat }: SeatContext): Promise<readonly Picture[]> {
+export async function handPicture({
+  services,
+  seatView,
+  person,
+  game,
+  seat,
+}: SeatContext): Promise<readonly Picture[]> {
   const { record, book, view } = seatView;
   if (record.status !== "running") return [];
   const source = sketch(book, { kind: "hand" }, view);

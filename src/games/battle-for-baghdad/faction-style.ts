@@ -13,14 +13,14 @@ const LIVERIES: { readonly [seat in Faction]: Omit<Side, "name"> & { readonly em
 };
 const liveries: { readonly [seat: Seat]: (typeof LIVERIES)[Faction] } = LIVERIES;
 
-/** How a band in a faction's colour is broken, in map units: dash, gap, and so on. */
+/** Stitches along a band in a faction's colour, in map units: stitch, gap, and so on. */
 const RIMS: { readonly [seat in Faction]: readonly number[] } = {
   shiite: [],
-  sunni: [26, 9],
-  government: [9, 9],
-  us: [30, 7, 7, 7],
-  jihadist: [52, 7],
-  ngo: [5, 15],
+  sunni: [24, 18],
+  government: [7, 22],
+  us: [24, 13, 6, 13],
+  jihadist: [4000, 1],
+  ngo: [6, 34],
 };
 const rims: { readonly [seat: Seat]: readonly number[] } = RIMS;
 

@@ -61,7 +61,7 @@ const MARKS: readonly Mark[] = [
   { label: "Political Points", note: "PP that lie in the Zone.", sample: (at) => [piece("coin", at)] },
   {
     label: "Control",
-    note: "The Zone has a band of the faction that Controls it: in its colour, and broken in its own way.",
+    note: "The Zone has a band of the faction that Controls it: in its colour, and stitched in its own way.",
     sample: (at) => SEATS.flatMap((seat, i) => held(seat, [at[0] + ((i % 3) - 1) * 64, at[1] + (i < 3 ? -26 : 26)])),
   },
   {

@@ -20,6 +20,12 @@ export const sideBySide = (contents: readonly (Layout & { kind: "panel" })["cont
   children: contents.map((content) => ({ kind: "panel", content })),
 });
 
+/** One above the other, equally high. */
+const evenly = (contents: readonly (Layout & { kind: "panel" })["content"][]): Layout => ({
+  kind: "column",
+  children: contents.map((content) => ({ kind: "panel", content, room: { flex: 1 } })),
+});
+
 export const column = (...contents: (Layout & { kind: "panel" })["content"][]): Layout => ({
   kind: "column",
   children: contents.map((content) => ({ kind: "panel", content })),
@@ -69,7 +75,7 @@ function traded(table: Frozen<Table>): Report {
 
 function courseOf(table: Frozen<Table>): Report {
   const lines = table.seats.map((seat) => `${faction(seat).name}: ${mustGet(table.vp, seat).join(", ")}.`);
-  return said("Victory points after each turn.", lines, sideBySide(vpCourses(table)));
+  return said("Victory points after each turn.", lines, evenly(vpCourses(table)));
 }
 
 const said = (title: string, lines: readonly string[], layout: Layout): Report => ({

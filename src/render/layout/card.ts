@@ -14,7 +14,7 @@ const LEAST_SCENE = 2;
 /** Of a card's height. */
 const LEAST_SHARE = 0.32;
 /** A card so much wider than high, and so wide, has its scene at the left, not above its words. */
-const LYING = { shape: 1.12, least: 24 } as const;
+const LYING = { shape: 1.3, least: 24 } as const;
 
 /** How a card and its neighbours are drawn alike. */
 export interface CardLook {

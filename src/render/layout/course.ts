@@ -171,6 +171,9 @@ function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): v
 /** Heights of words over the plot, in units: the second where there is no room on the first. */
 const LEVELS = [0.95, 2.25];
 
+/** So far right of its line, in units, a word in its colour is still taken for the line's. */
+const BESIDE = 3;
+
 /** A dashed line where the lead changed, with a word above it, or to the right of it; `title`: where that of the sheet ends. */
 function drawTurns(pen: Pen, { turns = [] }: Course, plot: Plot, title: number): void {
   const free = [plot.box.x, title + pen.unit];
@@ -186,7 +189,7 @@ function drawTurns(pen: Pen, { turns = [] }: Course, plot: Plot, title: number):
     const width = pen.width(text, { ...SCALE, face: "bold" });
     const start = Math.max(plot.box.x, Math.min(x - width / 2, right - width));
     const over = free.findIndex((from) => start >= from);
-    const level = over >= 0 ? over : free.findIndex((from) => from <= x && from + width <= right);
+    const level = over >= 0 ? over : free.findIndex((from) => from <= x + pen.unit * BESIDE && from + width <= right);
     if (level < 0) continue;
     const left = Math.max(start, free[level] ?? start);
     pen.textMid(text, [left, plot.box.y - pen.unit * (LEVELS[level] ?? 0)], { ...SCALE, face: "bold", colour: ink });

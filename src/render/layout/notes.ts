@@ -158,5 +158,10 @@ function drawGroupHead(pen: Pen, group: TrayGroup, box: Box, y: number): void {
     drawBadge(pen, group.badge, [x + width / 2, middle], pen.unit * BADGE);
     x += width + pen.unit * 0.4;
   }
-  pen.textMid(group.label, [x, middle], { face: "bold", colour: pen.hex("ink"), room: box.x + box.width - x });
+  pen.textMid(group.label, [x, middle], {
+    face: "bold",
+    size: "body",
+    colour: pen.hex("ink"),
+    room: box.x + box.width - x,
+  });
 }

@@ -5,7 +5,7 @@ import { badgeWidth, drawBadge } from "./badge.ts";
 
 const HEIGHT = 1.76;
 /** Where there is room to spare rows are so much higher at most. */
-const ROOMY = 1.5;
+const ROOMY = 2;
 /** Half the height of a badge, as a share of the text. */
 const BADGE = 0.8;
 

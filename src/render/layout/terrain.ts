@@ -50,7 +50,10 @@ function washOf(pen: Pen, colour: Colour): number {
   return against > 9 ? OPACITY.washDark : against < 2 ? OPACITY.washPale : OPACITY.wash;
 }
 
-/** Two colours: the second in dashes over the first. */
+/** Where in a rim its stitches run, as shares of its width from the outer edge, and how light they are. */
+const STITCH = { from: 0.34, to: 0.6, tint: 0.5 } as const;
+
+/** Two colours: the second in dashes over the first. Over a wash: an unbroken band, with light stitches along its middle if it has dashes. */
 function rimStrokes(pen: Pen, frame: MapFrame, region: Region): Stroke[] {
   if (!region.rim) return [];
   const width = (region.rimWidth ?? frame.mapWidth / 100) * frame.scale;
@@ -60,7 +63,8 @@ function rimStrokes(pen: Pen, frame: MapFrame, region: Region): Stroke[] {
     const light = { ...base, colour: mix(pen.hex(first), LAND_COLOURS.casing, 0.55), width: width * 1.24 };
     const dash = region.rimDash?.map((length) => length * frame.scale) ?? [];
     if (dash.length === 0) return [light, base];
-    return [light, { ...base, colour: mix(pen.hex(first), LAND_COLOURS.casing, 0.38) }, { ...base, dash }];
+    const stitches = { ...base, colour: mix(pen.hex(first), LAND_COLOURS.casing, STITCH.tint), dash };
+    return [light, base, { ...stitches, width: width * STITCH.to }, { ...base, width: width * STITCH.from }];
   }
   return second ? [base, { ...base, colour: pen.hex(second), dash: [width * 2.2, width * 2.2] }] : [base];
 }

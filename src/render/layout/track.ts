@@ -3,26 +3,29 @@ import type { Pen } from "../pen.ts";
 import { type Box, line, rect, rings } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
 
-const BODY = 1.55;
+const BODY = 1.9;
+/** Letters in the cells: the largest that all of them have room for. */
+const LETTERS = ["large", "body", "small"] as const;
 
 /** Where the values of a track lie: pixels per step, and x of a value's middle. */
 interface Ruler {
   readonly boxed: boolean;
+  readonly letters: (typeof LETTERS)[number];
   readonly step: number;
   readonly x: (value: number) => number;
 }
 
 function rulerOf(pen: Pen, track: Track, left: number, width: number): Ruler {
   const count = track.to - track.from + 1;
-  const widest = Math.max(
-    pen.width(String(track.from), { face: "bold" }),
-    pen.width(String(track.to), { face: "bold" }),
-  );
-  const boxed = width / count >= widest + pen.unit * 0.25;
+  const widestIn = (size: (typeof LETTERS)[number]): number =>
+    Math.max(...[track.from, track.to].map((end) => pen.width(String(end), { face: "bold", size })));
+  const letters = LETTERS.find((size) => width / count >= widestIn(size) + pen.unit * 0.25);
+  const boxed = letters !== undefined;
+  const widest = widestIn(letters ?? "small");
   const margin = boxed ? 0 : widest / 2 + pen.unit * 0.3;
   const step = boxed ? width / count : (width - margin * 2) / Math.max(1, count - 1);
   const first = left + margin + (boxed ? step / 2 : 0);
-  return { boxed, step, x: (value) => first + (value - track.from) * step };
+  return { boxed, letters: letters ?? "small", step, x: (value) => first + (value - track.from) * step };
 }
 
 const radiusOf = (pen: Pen): number => pen.unit * 0.82;
@@ -71,6 +74,7 @@ function drawBoxes(pen: Pen, track: Track, ruler: Ruler, top: number): void {
     pen.shape(rect(cell), { fill: ground, strokes: [{ colour: pen.hex("faint"), width: 1.5 }] });
     pen.textMid(String(value), [ruler.x(value), top + cell.height / 2], {
       face: track.pointers.some((pointer) => pointer.at === value) ? "bold" : "regular",
+      size: ruler.letters,
       colour: pen.palette.on(ground),
       align: "middle",
     });

@@ -10,6 +10,8 @@ import { addThreadMember, updateThread } from "./threads.ts";
 
 export const MessageKind = {
   Default: 0,
+  RecipientAdd: 1,
+  RecipientRemove: 2,
   Pinned: 6,
   ThreadCreated: 18,
   Reply: 19,
@@ -150,7 +152,8 @@ function emitToOne(world: World, t: string, d: object, userId: string): void {
 function joinAndWake(world: World, thread: Thread, draft: Draft): void {
   if (draft.onlyFor !== undefined && draft.onlyFor !== null) return;
   if (thread.archived && !thread.locked) updateThread(world, thread, { archived: false });
-  const named = (draft.mentions?.users ?? []).filter((id) => canJoin(world, thread, id));
+  const isGoing = draft.type === MessageKind.RecipientRemove;
+  const named = isGoing ? [] : (draft.mentions?.users ?? []).filter((id) => canJoin(world, thread, id));
   const newcomers = [draft.authorId, ...named].filter((id) => !(id in thread.members));
   if (newcomers.length > 0) addThreadMember(world, thread, newcomers);
 }

@@ -1,6 +1,7 @@
 import { deleteChannel, updateChannel } from "../acts/channels.ts";
 import { addMember, removeMember, setMemberRoles, setRolePermissions } from "../acts/guilds.ts";
 import { deleteMessages } from "../acts/messages.ts";
+import { updateThread } from "../acts/threads.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Opening } from "../interactions/broker.ts";
 import { Use } from "../interactions/use.ts";
@@ -110,6 +111,13 @@ export class Controls {
   /** Also for threads. */
   deleteChannel(channelId: string): void {
     deleteChannel(this.#api.world, this.#api.world.channel(channelId));
+  }
+
+  /** Nobody has written in a thread for long. */
+  archive(threadId: string): void {
+    const thread = this.#api.world.channel(threadId);
+    if (thread.kind !== "thread") throw new Error(`${threadId} is no thread`);
+    updateThread(this.#api.world, thread, { archived: true });
   }
 
   deleteMessage(messageId: string): void {

@@ -44,6 +44,7 @@ const CONTROLS = new Map<string, Control>(
       (c, { channel, overwrites }) => c.setOverwrites(channel, overwrites),
     ),
     "delete-channel": control(z.object({ channel: Id }), (c, { channel }) => c.deleteChannel(channel)),
+    archive: control(z.object({ channel: Id }), (c, { channel }) => c.archive(channel)),
     "delete-message": control(z.object({ message: Id }), (c, { message }) => c.deleteMessage(message)),
     "remove-bot": control(z.object({ guild: Id }), (c, { guild }) => c.removeBot(guild)),
     join: control(Membership, (c, { guild, user, roles }) => c.join(guild, user, roles)),

@@ -110,7 +110,9 @@ export const threadRoutes: readonly Route[] = [
       if (world.guild(thread.guildId).members[userId] === undefined) throw new ApiError(10007);
       if (!canView(world.model, world.channel(thread.parentId), userId)) throw new ApiError(50001);
       if (Object.keys(thread.members).length >= MAX_THREAD_MEMBERS) throw new ApiError(30033);
+      const isNew = !(userId in thread.members);
       addThreadMember(world, thread, [userId]);
+      if (isNew && userId !== world.botId) sayWho(world, thread, MessageKind.RecipientAdd, userId);
       return NO_CONTENT;
     },
   }),
@@ -124,7 +126,9 @@ export const threadRoutes: readonly Route[] = [
       if (thread.archived) throw new ApiError(50083);
       const ownPrivate = thread.type === 12 && thread.ownerId === world.botId;
       if (userId !== world.botId && !ownPrivate) requireIn(world, thread, Permission.ManageThreads);
+      const wasIn = userId in thread.members;
       removeThreadMember(world, thread, userId);
+      if (wasIn && userId !== world.botId) sayWho(world, thread, MessageKind.RecipientRemove, userId);
       return NO_CONTENT;
     },
   }),
@@ -204,6 +208,12 @@ function announceInParent(world: World, parent: GuildChannel, thread: Thread): v
     type: MessageKind.ThreadCreated,
     repliesTo: { channelId: thread.id, messageId: thread.id },
   });
+}
+
+/** Whoever is brought into a thread or put out of it leaves a line there. */
+function sayWho(world: World, thread: Thread, type: number, userId: string): void {
+  const mentions = { users: [userId], roles: [], everyone: false };
+  postMessage(world, { channel: thread, authorId: world.botId, type, mentions });
 }
 
 function requireMayInvite(world: World, thread: Thread): void {

@@ -48,7 +48,7 @@ export function placeGroup(group: Group): Placement | null {
   const inLines = (size: number, on: Surroundings, at = near) => placeRows(extents(size), at, on, ROWS);
   const flowing = (size: number, on: Surroundings) => placeFlow(extents(size), near, on, frame);
   const clear: Surroundings = { ground, taken: [...taken, ...rather], gap: GAP, ...seen };
-  const coarse = sizes.filter((_, i) => i % 2 === 0); // with something beneath there are many ways to try
+  const coarse = sizes.filter((_, i) => i % 2 === 0 || i === sizes.length - 1); // with something beneath there are many ways to try
   const over = (box: Extent): Placement | null =>
     both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(near, box)), { ground, taken, ...seen }) ??
     asOne(coarse, (size) => placeOver(extents(size), box, near, { ...clear, taken, gap: TIGHT }, ROWS));
@@ -122,7 +122,7 @@ function largest(sizes: readonly number[], place: (size: number) => Placement | 
 }
 
 /** What a step down in size costs, as a distance. */
-const SMALLER = 5;
+const SMALLER = 6;
 
 /** Rather a little smaller than far away from where things are looked for. */
 function nearest(

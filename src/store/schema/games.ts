@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "../../engine/index.ts";
+import { CALLS, COUNCIL_OFFICES, type CouncilSettings, councilSettings } from "../council.ts";
 import { GAME_STATUSES, REQUEST_STATUSES, type Wish } from "../records.ts";
 import { type Timetable, timetable } from "../timetable.ts";
 import { at, json } from "./columns.ts";
@@ -33,6 +34,8 @@ export const games = sqliteTable(
     several: integer({ mode: "boolean" }).notNull().default(false),
     /** Who looks after it without playing; null: nobody. */
     moderator: text(),
+    /** How seats are held by several people; null: each by one. */
+    council: json<CouncilSettings>("games.council", (value) => councilSettings.safeParse(value).success),
   },
   (t) => [
     index("games_by_channel").on(t.channel),
@@ -74,6 +77,12 @@ export const members = sqliteTable(
     silent: integer(),
     /** Who plays for them meanwhile. */
     standIn: text("stand_in", { enum: ["computer"] }),
+    /** In a council; null: none. */
+    office: text({ enum: COUNCIL_OFFICES }),
+    /** When they are called in a council. */
+    calls: text({ enum: CALLS }).notNull().default("each"),
+    /** They manage threads where the campaign is, and so can read private ones. */
+    readsThreads: integer("reads_threads", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     index("members_by_game").on(t.game),

@@ -9,7 +9,7 @@ export const outbox = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     game: ofGame(),
-    /** "channel:ID" or "person:ID": rows of one destination go out in the order of their ids. */
+    /** "channel:ID", "person:ID" or "council:GAME.SEAT": rows of one destination go out in the order of their ids. */
     destination: text().notNull(),
     /** Rows of one slot edit the same message; a newer edit replaces an undelivered older one. */
     slot: text(),

@@ -65,11 +65,13 @@ export const sheets = sqliteTable(
   {
     game: ofGame(),
     seat: text().notNull(),
+    /** The member of a council; "": whoever holds the seat. */
+    person: text().notNull().default(""),
     decision: text().notNull(),
     sheet: json<Json>("sheets.sheet", "anything").notNull(),
     at: at("at"),
   },
-  (t) => [primaryKey({ columns: [t.game, t.seat, t.decision] })],
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.person, t.decision] })],
 );
 
 /** The time that seats have for phases; one of an earlier phase is kept as long as an undo can lead back to it. */
@@ -117,6 +119,8 @@ export const prepared = sqliteTable(
     key: text().notNull(),
     moves: json<readonly PlannedMove[]>("prepared.moves", "list").notNull(),
     facts: json<readonly string[]>("prepared.facts", "list").notNull(),
+    /** Of a step: it is ended with the moves. */
+    ends: integer({ mode: "boolean" }).notNull().default(false),
     at: at("at"),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat, t.key] })],

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { USUAL } from "../../../src/campaign/councils/settings.ts";
 import type { SeatState } from "../../../src/campaign/permissions.ts";
 import type { Person } from "../../../src/campaign/service.ts";
 import type { Asker } from "../../../src/discord/asker.ts";
@@ -22,14 +23,21 @@ export const CAST = {
   spectator: somebody(6, "Eve"),
   outsider: somebody(7, "Flo"),
   moderator: somebody(8, "Mia"),
+  captain: somebody(9, "Cleo"),
+  deputy: { id: "400000000000000010", name: "Ira" },
+  member: { id: "400000000000000011", name: "Jo" },
 } as const;
 export type Part = keyof typeof CAST;
 export const PARTS = Object.keys(CAST) as Part[]; // the literal's own keys
 
+/** Who holds the seat where it is a council's, which its captain acts for. */
+export const COUNCIL = ["captain", "deputy", "member"] as const satisfies readonly Part[];
+
 /** What can be brought about; a lobby has seats that somebody has joined for. */
-export const STATES = ["held", "on leave", "vacant", "computer", "lobby"] as const satisfies readonly (
+export const STATES = ["held", "on leave", "vacant", "computer", "council", "lobby"] as const satisfies readonly (
   | SeatState
   | "lobby"
+  | "council"
 )[];
 export type State = (typeof STATES)[number];
 
@@ -47,13 +55,16 @@ export async function scene(state: State): Promise<Scene> {
   const place = { guild: GUILD, channel: CHANNEL, host: CAST.host, name: "Tigris" };
   const { id: game } = await campaigns.create({
     ...{ game: "iraqi-conflict", options: { seats: "2", turns: 2 }, pace: null, ...place, interaction: interaction() },
+    council: state === "council" ? { ...USUAL, people: 3, rule: "captain", later: "closed" } : null,
   });
   const join = (who: Person, seat: string) =>
     campaigns.join({ game, person: who, seat, word: null, interaction: interaction() });
   await join(state === "lobby" ? CAST.player : CAST.former, OTHER);
-  if (state !== "computer") await join(CAST.holder, SEAT);
+  const holders = state === "council" ? COUNCIL : state === "computer" ? [] : (["holder"] as const);
+  for (const part of holders) await join(CAST[part], SEAT);
   if (state !== "lobby") {
     await campaigns.start(game, CAST.host, true, interaction());
+    if (state === "council") await furnishCouncil(of, game);
     await campaigns.offerSeats(game, CAST.former, CAST.player, interaction());
     await campaigns.answerSeatOffer(game, CAST.player, { number: 1, takes: true }, interaction());
   }
@@ -70,6 +81,16 @@ export async function scene(state: State): Promise<Scene> {
       of.database.close();
     },
   };
+}
+
+/** Its deputy, and something that it has to decide. */
+async function furnishCouncil({ campaigns, repository, clock }: Service, game: string): Promise<void> {
+  const members = (await repository.members(game)).map((member) =>
+    member.person === CAST.deputy.id ? { ...member, office: "deputy" as const } : member,
+  );
+  await repository.write({ game, members, at: clock.now() });
+  const asked = { person: CAST.deputy, interaction: interaction() };
+  await campaigns.councils.propose(game, { kind: "rule", rule: "vote" }, asked);
 }
 
 /** Whoever does it, in the campaign's channel, or in another one of its server. */

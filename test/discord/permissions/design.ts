@@ -8,16 +8,22 @@ import type { Deed, Role, SeatState } from "../../../src/campaign/permissions.ts
 type Who = { readonly [role in Role]?: readonly SeatState[] };
 
 const ALWAYS: readonly SeatState[] = ["held", "on leave", "lent", "silent", "vacant", "computer"];
-/** Whoever holds a seat sees its hand and does everything for it, also when somebody else plays it meanwhile. */
-const OWN_SEAT: Who = { holder: ["held", "on leave", "lent", "silent"], "stand-in": ["lent"] };
+const WHILE_HELD: readonly SeatState[] = ["held", "on leave", "lent", "silent"];
+/** Whoever holds a seat alone sees its hand and does everything for it, also when somebody else plays it meanwhile. */
+const OWN_SEAT: Who = { holder: WHILE_HELD, "stand-in": ["lent"] };
 const WHO_PLAYS: Who = { player: ALWAYS };
 const HOST_ALONE: Who = { host: ALWAYS };
 const HOST_AND_STAFF: Who = { host: ALWAYS, staff: ALWAYS };
 
 export const DESIGN: { readonly [deed in Deed]: Who } = {
   watch: { player: ALWAYS, host: ALWAYS, moderator: ALWAYS, spectator: ALWAYS },
-  look: OWN_SEAT,
-  act: OWN_SEAT,
+  /** All members of a council see hand and thread. */
+  look: { ...OWN_SEAT, member: WHILE_HELD },
+  act: { ...OWN_SEAT, "on-duty": WHILE_HELD },
+  vote: { member: WHILE_HELD },
+  /** Beside whoever did it. */
+  takeBack: { ...OWN_SEAT, captain: WHILE_HELD, deputy: WHILE_HELD },
+  council: { member: WHILE_HELD },
   leave: WHO_PLAYS,
   ask: WHO_PLAYS,
   agree: WHO_PLAYS,

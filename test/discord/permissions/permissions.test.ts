@@ -6,7 +6,7 @@ import { PRESSES } from "../../../src/discord/custom-id.ts";
 import { Refused } from "../../../src/engine/index.ts";
 import { games } from "../../../src/games/registry.ts";
 import { isLong } from "../../amounts.ts";
-import { PARTS, type Part, type Scene, STATES, type State, scene } from "./cast.ts";
+import { COUNCIL, PARTS, type Part, type Scene, STATES, type State, scene } from "./cast.ts";
 import { DESIGN, NO_SEAT } from "./design.ts";
 import { DOORS, type Door, ELSEWHERE_TESTED, NothingToPropose, refusedIn } from "./doors.ts";
 
@@ -20,6 +20,8 @@ const FORBIDDEN = [
   "not-host",
   "not-moderator",
   "not-staff",
+  "not-member",
+  "not-on-duty",
 ];
 const NOT_FREE = ["already-in", "has-seen", "full", "by-lot"];
 
@@ -27,6 +29,9 @@ const NOT_FREE = ["already-in", "has-seen", "full", "by-lot"];
 const rolesOf = (part: Part): readonly Role[] => {
   if (part === "outsider") return ["outsider"];
   if (part === "holder") return ["holder", "player", "spectator"];
+  if (part === "captain") return ["captain", "on-duty", "member", "player", "spectator"];
+  if (part === "deputy") return ["deputy", "member", "player", "spectator"];
+  if (part === "member") return ["member", "player", "spectator"];
   return part === "spectator" ? ["spectator"] : [part, "spectator"];
 };
 
@@ -37,14 +42,16 @@ const expected = ({ deed, also, any }: Door, roles: readonly Role[], state: Stat
 };
 
 const isGranted = (deed: Door["deed"], roles: readonly Role[], state: State): boolean => {
-  const seat = state === "lobby" ? "held" : state;
+  const seat = state === "lobby" || state === "council" ? "held" : state;
   if (deed === "take" && roles.some((role) => NO_SEAT.includes(role))) return false;
   return roles.some((role) => DESIGN[deed][role]?.includes(seat));
 };
 
 /** Nobody holds what nobody holds. */
-const takesPart = (part: Part, state: State): boolean =>
-  part !== "holder" || state === "held" || state === "on leave" || state === "lobby";
+function takesPart(part: Part, state: State): boolean {
+  if (COUNCIL.some((one) => one === part)) return state === "council";
+  return part !== "holder" || state === "held" || state === "on leave" || state === "lobby";
+}
 
 async function isLetThrough(door: Door, at: Scene, part: Part): Promise<boolean> {
   try {

@@ -141,12 +141,12 @@ const fan = (game: Game, seat: Seat): Fan | undefined => {
 describe("a hand that others see the back of", () => {
   it("tells how many cards it has, how many are new, and what it came to the turn before", () => {
     const game = iraq({ seats: 5 });
-    expect(fan(game, "us")).toMatchObject({ faceDown: 10, sum: "10", notes: ["cards", "uses UA"], emblem: "star" });
+    expect(fan(game, "us")).toMatchObject({ faceDown: 10, sum: "10", notes: ["cards", "uses U A"], emblem: "star" });
     game.all({ us: { discard: game.hand("us").slice(0, 3) } });
-    expect(fan(game, "us")).toMatchObject({ newest: 3, notes: ["cards, 3 new", "uses UA"] });
+    expect(fan(game, "us")).toMatchObject({ newest: 3, notes: ["cards, 3 new", "uses U A"] });
     game.endTurn();
     const [total] = game.table.totals.us ?? [];
-    expect(fan(game, "us")?.notes).toEqual(["cards", `last turn ${total}`, "uses UA"]);
+    expect(fan(game, "us")?.notes).toEqual(["cards", `last turn ${total}`, "uses U A"]);
   });
 
   it("tells what its trades have moved; what it got is new", () => {

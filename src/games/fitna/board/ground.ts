@@ -54,9 +54,23 @@ const trimmed = once((content: Frozen<Content>): Frozen<Content>["land"]["fronts
   return content.land.fronts.map(({ between, points }) => ({ between, points: points.filter(isInside) }));
 });
 
-/** Around all places, and REACH beyond them. */
-const aroundAll = ({ land: { places } }: Frozen<Content>): readonly Point[] =>
-  hull(Object.values(places).flatMap((place) => roundAbout(place, REACH)));
+/** Around all places, and REACH beyond them: land ends in a curve, not in the straight lines of a ruler. */
+function aroundAll({ land: { places } }: Frozen<Content>): readonly Point[] {
+  const tight = hull(Object.values(places).flatMap((place) => roundAbout(place, REACH)));
+  return hull(tight.flatMap((a, i) => bowed(a, tight[(i + 1) % tight.length] ?? a)));
+}
+
+/** How far a line bows outwards, as a share of its length, and in how many steps. */
+const BOW = { share: 0.11, steps: 16 } as const;
+
+/** Points from one to short of the next, clockwise, on an arc to the left of the line between them. */
+function bowed([ax, ay]: Point, [bx, by]: Point): readonly Point[] {
+  return Array.from({ length: BOW.steps }, (_, i): Point => {
+    const part = i / BOW.steps;
+    const out = 4 * BOW.share * part * (1 - part);
+    return [ax + (bx - ax) * part + (by - ay) * out, ay + (by - ay) * part - (bx - ax) * out];
+  });
+}
 
 /** The smallest convex ring around points, clockwise on the picture (Andrew's chain). */
 function hull(points: readonly Point[]): readonly Point[] {

@@ -63,7 +63,10 @@ const held = (seen: Seen, cards: readonly CardNumber[]): Layout => ({
 
 /** */
 function notes(seen: Seen, seat: SeatId): Layout {
-  return { kind: "panel", content: { kind: "notes", notes: jokerLines(seen, seat).map((text): Note => ({ text })) } };
+  return {
+    kind: "panel",
+    content: { kind: "notes", size: "body", notes: jokerLines(seen, seat).map((text): Note => ({ text })) },
+  };
 }
 
 function jokerLines({ table, edition }: Seen, seat: SeatId): readonly string[] {

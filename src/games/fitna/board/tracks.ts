@@ -156,9 +156,11 @@ const left = ({ table }: Seen, seat: SeatId): string =>
       ].join(", ")
     : "") || NONE;
 
-const piles = ({ table, edition }: Seen): PanelContent => ({
+const piles = (seen: Seen): PanelContent => pilesOf(seen, sizeOf(seen));
+
+const pilesOf = ({ table, edition }: Seen, size: "large" | "body"): PanelContent => ({
   kind: "table",
-  size: "body",
+  size,
   columns: [
     { label: "Cards", flex: 1.6 },
     { label: "Pile", align: "middle", flex: 0.8 },

@@ -36,7 +36,7 @@ export const planKurds = action("kurds-plan", "Split the points of the Kurds", {
   help: "Each point for movement moves 2 units; each of the rest pays for 1 attack.",
   presets: (c) =>
     Array.from({ length: activationIn(c.table).ops + 1 }, (_, moves) => ({
-      label: `${count(UNITS_PER_OP * moves, "unit move")}, ${count(activationIn(c.table).ops - moves, "offensive")}`,
+      label: `${count(UNITS_PER_OP * moves, "unit move")}, ${count(activationIn(c.table).ops - moves, "attack")}`,
       params: { moves },
     })),
 })

@@ -102,7 +102,7 @@ function concealed(
     notes: [
       traded ? `gave ${out}, got ${back}` : `${size === 1 ? "card" : "cards"}${fresh > 0 ? `, ${fresh} new` : ""}`,
       ...(before === undefined ? [] : [`last turn ${before}`]),
-      `uses ${[...faction(seat).uses].join("")}${choosesSides(table.seats) ? " U/I" : ""}`,
+      choosesSides(table.seats) ? `uses ${faction(seat).uses} U/I` : `uses ${[...faction(seat).uses].join(" ")}`,
     ],
     emblem: emblem(seat),
   };

@@ -11,17 +11,18 @@ export interface Obstacles {
   readonly areas: readonly (readonly Point[])[];
 }
 
-/** What a place of the map has room for: a number, the head of an arrow, its tip, its shaft; and the area that it lies in, −1 for none. */
+/** What a place of the map has room for: a number, the head of an arrow, its tip, its shaft; the area that it lies in, −1 for none; and the mark that is nearest to it. */
 export interface Room {
   readonly number: boolean;
   readonly head: boolean;
   readonly tip: boolean;
   readonly shaft: boolean;
   readonly area: number;
+  readonly mark: Point;
 }
 
 /** What is beyond the edge: the hands, and the end of the map. */
-const NONE: Room = { number: false, head: false, tip: false, shaft: false, area: -1 };
+const NONE: Room = { number: false, head: false, tip: false, shaft: false, area: -1, mark: [0, 0] };
 /** Places are looked at as often as this, in map units. */
 const CELL = 8;
 /** Ways stay between the hands, and on the map. */
@@ -52,7 +53,8 @@ export function roomOn(obstacles: Obstacles): (at: Point) => Room {
 function roomAt(at: Point, { names, words, marks, areas }: Obstacles): Room {
   const name = Math.min(...names.map((line) => distanceToLine(line, at)));
   const word = Math.min(...words.map((one) => distance(one, at)));
-  const mark = Math.min(...marks.map((one) => distance(one, at)));
+  const [nearest = at] = marks.toSorted((a, b) => distance(a, at) - distance(b, at));
+  const mark = distance(nearest, at);
   const has = (least: (typeof APART)[keyof typeof APART]): boolean =>
     name >= least.name && word >= least.word && mark >= least.mark;
   return {
@@ -61,5 +63,6 @@ function roomAt(at: Point, { names, words, marks, areas }: Obstacles): Room {
     tip: has(APART.tip),
     shaft: has(APART.shaft),
     area: areas.findIndex((ring) => inside(ring, at)),
+    mark: nearest,
   };
 }

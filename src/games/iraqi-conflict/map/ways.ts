@@ -12,18 +12,35 @@ export interface Candidate {
 
 /** Places on the map where ways may end, in map units. */
 const STEP = 34;
-/** So deep in its area the tip of an arrow is seen to belong to it; and how far outside of a small one it may lie. */
+/** So deep in its area the tip of an arrow is seen to belong to it; and how far outside it may lie. */
 const DEEP = 20;
 const OUTSIDE = 24;
+/** An area is small if it is less wide, in map units. */
+const SMALL = 160;
+/** So near to the mark of another area it seems to lead there. */
+const ANOTHERS = 110;
 /** Lengths of ways, and how far they bow to their right, as shares of these. */
 const LENGTH = { least: 196, most: 470 } as const;
-const BOWS = [0.16, -0.16, 0.28, -0.28, 0];
+const BOWS = [0.1, -0.1, 0.2, -0.2, 0.28, -0.28, 0];
 /** Half a number, and what is left free around it. */
 export const NUMBER = 27;
 /** What lies at least between numbers, side by side or one above the other, and between the middles of heads and shafts. */
 const APART = { numbers: 56, numberAndWay: 46, heads: 48, headAndWay: 32, shafts: 30 } as const;
-/** What a unit of length, of bow and of the way into the own area costs; each place of a shaft on a name or mark, on another way, or in the area of a third. */
-const COST = { length: 0.4, bow: 0.3, straight: 90, tip: 1.6, covered: 40, crossed: 60, foreign: 9 } as const;
+/**
+ * What a unit of length costs, a unit of bow, a way that does not bow; of a tip each unit of the way into its area, beyond a large area, and too near to
+ * another's mark; each place of a shaft on a name or mark, on another way, or in the area of a third.
+ */
+const COST = {
+  length: 0.4,
+  bow: 0.3,
+  straight: 60,
+  tip: 1.6,
+  beyond: 4,
+  astray: 2,
+  covered: 80,
+  crossed: 60,
+  foreign: 9,
+} as const;
 /** Places of a way: the middles of its heads, and those of its shaft that are looked at. */
 const HEADS = [0.1, 0.9];
 const SHAFT = [0.2, 0.3, 0.4, 0.6, 0.7, 0.8];
@@ -82,6 +99,7 @@ interface End {
 /** Places of a grid that lie well within an area; or near its border, which costs. */
 function endsIn(ring: readonly Point[], roomAt: (at: Point) => Room): End[] {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  const isSmall = Math.max(...xs) - Math.min(...xs) < SMALL;
   const left = Math.max(FREE.left, Math.min(...xs) - OUTSIDE);
   const right = Math.min(FREE.right, Math.max(...xs) + OUTSIDE);
   const top = Math.max(FREE.top, Math.min(...ys) - OUTSIDE);
@@ -92,9 +110,13 @@ function endsIn(ring: readonly Point[], roomAt: (at: Point) => Room): End[] {
     { length: (across + 1) * (down + 1) },
     (_, i): Point => [left + (i % (across + 1)) * STEP, top + Math.floor(i / (across + 1)) * STEP],
   ).flatMap((at) => {
-    if (!roomAt(at).tip) return [];
+    const { tip, mark } = roomAt(at);
+    if (!tip) return [];
     const deep = distanceToLine(ring, at) * (inside(ring, at) ? 1 : -1);
-    return deep < -OUTSIDE ? [] : [{ at, cost: Math.max(0, DEEP - deep) * COST.tip }];
+    const astray = inside(ring, mark) ? 0 : Math.max(0, ANOTHERS - distance(mark, at));
+    if (deep < -OUTSIDE) return [];
+    const beyond = isSmall ? 0 : Math.max(0, -deep) * COST.beyond;
+    return [{ at, cost: Math.max(0, DEEP - deep) * COST.tip + beyond + astray * COST.astray }];
   });
 }
 

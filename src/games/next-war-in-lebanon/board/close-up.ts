@@ -35,7 +35,7 @@ export const closeUps: CloseUps<Lebanon> = {
 };
 
 /** Counters of the list, in shares of small text, and how many are few enough for them to be large, or very large. */
-const TRAY = { fewest: 2, few: 14, largest: 4.6, large: 3.4, small: 2.5 } as const;
+const TRAY = { fewest: 2, few: 14, largest: 4.8, large: 3.4, small: 2.5 } as const;
 /** Beside many counters there is room for so many sentences. */
 const SHORT = 2;
 
@@ -84,7 +84,7 @@ function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
 function region(view: Seen, id: ZoneId): MapPanel {
   const { content, table } = view;
   const { window, pixel } = surroundings(content, id);
-  const large: Scale = { edges: [130, 116, 104, 92, 82, 74, 67, 61, 57], pixel };
+  const large: Scale = { edges: [184, 160, 140, 122, 106, 92, 82, 74, 67, 61, 57], pixel };
   const others = content.zoneIds.filter((zone) => zone !== id && whole(view, zone, window));
   const own = zonePieces(view, id, large);
   const around = others.map((zone) => zonePieces(view, zone, { ...ON_BOARD, pixel }));

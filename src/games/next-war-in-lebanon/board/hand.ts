@@ -92,7 +92,8 @@ function notes(view: View<Lebanon>, seat: SeatId): Layout {
     ...(own.seen.length > 0 ? [`Seen in their hand: ${chitWords(own.seen)}.`] : []),
   ].map((text): Note => ({ text, bold: true }));
   const rest = facts(view, seat).map((text): Note => ({ text }));
-  return { kind: "panel", content: { kind: "notes", notes: [...uses, ...secret, ...rest] } };
+  const size = uses.length > 0 ? "small" : "body";
+  return { kind: "panel", content: { kind: "notes", size, notes: [...uses, ...secret, ...rest] } };
 }
 
 function inWords(view: View<Lebanon>, seat: SeatId): readonly string[] {

@@ -4,6 +4,7 @@ import {
   nameWidth,
   type Placed,
   type Point,
+  type TextSize,
   type Viewport,
   viewportAround,
 } from "../../../scene/index.ts";
@@ -27,39 +28,63 @@ export function surroundings(content: Pack, id: ZoneId): { readonly window: View
 export const namesAround = (id: ZoneId): string => `around ${id}`;
 
 /** The number and name of a zone at this place. */
-export const zoneName = (content: Pack, id: ZoneId, at: Point): MapElement => ({
+export const zoneName = (content: Pack, id: ZoneId, at: Point, size: TextSize = "small"): MapElement => ({
   kind: "lettering",
   style: "title",
   at,
   text: titleOf(content, id),
+  ...(size === "small" ? {} : { size }),
 });
 
-/** The room of a name at the edge of the window, in pixels. */
-const NAME = { size: 27, height: 28, edge: 8 } as const;
+/** Letters of names, the largest first, and their room in pixels: the height of some, and what is left free at the edge. */
+const LETTERS = [
+  { letters: "huge", size: 54, height: 54 },
+  { letters: "large", size: 38, height: 46 },
+  { letters: "body", size: 30, height: 32 },
+  { letters: "small", size: 27, height: 28 },
+] as const;
+const SMALLEST = LETTERS[3];
+const EDGE = 8;
+/** So high are the letters of names on the board, in map units: above the pieces there is room for no higher ones. */
+const ROOM = 28.5;
+
+/** The largest letters for the name of the zone itself, and those for all others, that have room. */
+const lettersOf = (pixel: number, isOwn: boolean): Lettered =>
+  LETTERS.slice(isOwn ? 0 : 1).find(({ size }) => size * pixel <= ROOM) ?? SMALLEST;
 
 /** The names of all zones that are seen: where they stand on the map, else as near to that as the window shows them. */
 export function namesIn(content: Pack, id: ZoneId): readonly MapElement[] {
   const { window, pixel } = surroundings(content, id);
   const taken: Placed[] = [];
-  const places = content.zoneIds.flatMap((one) => nameIn(content, one, window, pixel) ?? []);
+  const places = content.zoneIds.flatMap(
+    (one) => nameIn(content, one, { window, pixel, name: lettersOf(pixel, one === id) }) ?? [],
+  );
   return places
     .toSorted((a, b) => a.moved - b.moved)
-    .flatMap(({ id: zone, at, width, height }): readonly MapElement[] => {
+    .flatMap(({ id: zone, at, width, height, letters }): readonly MapElement[] => {
       const lines = [0, 1, 2].map((line): Placed => ({ at: [at[0], at[1] + line * height], width, height }));
       const free = lines.find((place) => taken.every((other) => !overlaps(place, other)));
       if (!free) return [];
       taken.push(free);
-      return [zoneName(content, zone, free.at)];
+      return [zoneName(content, zone, free.at, letters)];
     });
 }
 
 const overlaps = (a: Placed, b: Placed): boolean =>
   Math.abs(a.at[0] - b.at[0]) < (a.width + b.width) / 2 && Math.abs(a.at[1] - b.at[1]) < (a.height + b.height) / 2;
 
+type Lettered = (typeof LETTERS)[number];
+
+interface Wanted {
+  readonly window: Viewport;
+  readonly pixel: number;
+  readonly name: Lettered;
+}
+
 /** Null: too little of the zone is seen. */
-function nameIn(content: Pack, id: ZoneId, window: Viewport, pixel: number) {
-  const [width, height] = [nameWidth(titleOf(content, id), NAME.size * pixel), NAME.height * pixel];
-  const half = width / 2 + NAME.edge * pixel;
+function nameIn(content: Pack, id: ZoneId, { window, pixel, name }: Wanted) {
+  const [width, height] = [nameWidth(titleOf(content, id), name.size * pixel), name.height * pixel];
+  const half = width / 2 + EDGE * pixel;
   const [x, y] = nameAt(content, id);
   const at: Point = [
     Math.min(Math.max(x, window.x + half), window.x + window.width - half),
@@ -68,7 +93,7 @@ function nameIn(content: Pack, id: ZoneId, window: Viewport, pixel: number) {
   const moved = Math.hypot(at[0] - x, at[1] - y);
   const isBelow = at[1] >= y && at[1] < y + BELOW * GRID.size;
   const isItsOwn = isBelow && centresOf(content, id).some(([cx]) => Math.abs(at[0] - cx) < ASIDE * GRID.size);
-  return isItsOwn || isWithin(content, id, at) ? { id, at, width, height, moved } : null;
+  return isItsOwn || isWithin(content, id, at) ? { id, at, width, height, moved, letters: name.letters } : null;
 }
 
 /** How far from the middle of its hex, and below its place, a name may be moved: in sizes of a hex. */

@@ -12,10 +12,10 @@ import { seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 
 /** Counters in the trays, as multiples of small text: the largest for which there is room. */
-const SCALES = [6.4, 5.4, 4.4, 3.6, 3, 2.5, 2] as const;
+const SCALES = [9, 7.6, 6.4, 5.4, 4.4, 3.6, 3, 2.5, 2] as const;
 const LEAST_SCALE = 2;
 /** A tray's room and what its groups take, in the same measure; a counter with its gap as a multiple of its edge. */
-const TRAY = { width: 28, height: 18.5, label: 2, pitch: 1.14 } as const;
+const TRAY = { width: 28, height: 17.8, label: 2, pitch: 1.14 } as const;
 /** Pointers nearer to each other than this lie in rows above each other, each of which takes its height from the trays. */
 const POINTERS = { near: 4, row: 2 } as const;
 const TEXT = 27;

@@ -74,11 +74,14 @@ interface Spread {
   readonly across: number;
 }
 
-/** Ways to spread piles of several units, the best first: all of them wide, all narrow, then without the largest ones. */
+/** Ways to spread piles of several units, the best first: all of them wide, all narrow, then without the largest ones. Single units beside them are as small. */
 function spreads(piles: readonly Pile[]): readonly ((pile: Pile) => Spread | null)[] {
   const several = piles.filter(({ units }) => units.length > 1).toSorted((a, b) => a.units.length - b.units.length);
   return several.flatMap((_, less) => {
-    const kept = new Set(several.slice(0, several.length - less));
+    const kept = new Set([
+      ...several.slice(0, several.length - less),
+      ...piles.filter(({ units }) => units.length === 1),
+    ]);
     return [wide, narrow].map((across) => (pile: Pile) => (kept.has(pile) ? { pile, across: across(pile) } : null));
   });
 }

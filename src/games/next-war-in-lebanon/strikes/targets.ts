@@ -99,7 +99,13 @@ export function missionsOn(sight: Sight, zone: ZoneId): readonly Option[] {
   );
   const others = targets.flatMap(({ group, hidden }, i): readonly Option[] =>
     hidden > 0
-      ? [{ value: `${OTHER}${group}`, label: `One unit (PGM): a random other one of ${nameOf(sight, targets, i)}`, group: "PGM" }]
+      ? [
+          {
+            value: `${OTHER}${group}`,
+            label: `One unit (PGM): a random other one of ${nameOf(sight, targets, i)}`,
+            group: "PGM",
+          },
+        ]
       : [],
   );
   const hqs = hqsIn(sight, zone).map(

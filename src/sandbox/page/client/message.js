@@ -15,6 +15,13 @@ import { stamp } from "./time.js";
  */
 
 const THREAD_CREATED = 18;
+/** Who was brought into a thread, or put out of it. */
+const COMINGS = new Map([
+  [1, "added"],
+  [2, "removed"],
+]);
+/** Sent without a sound. */
+const SILENT = 1 << 12;
 const COMPONENTS_V2 = 1 << 15;
 
 /** @param {{ store: Store, message: Message, follows: boolean }} props */
@@ -22,6 +29,7 @@ export function MessageView({ store, message, follows }) {
   const { author } = message;
   const name = author.bot ? capital(author.username) : store.nameOf(author.id);
   if (message.type === THREAD_CREATED) return h(ThreadNote, { store, message, name });
+  if (COMINGS.has(message.type)) return h(ComingNote, { store, message, name });
   // a thread that hangs on a message shares its id; the message itself does not change when it opens
   const thread = message.thread ?? (message.id === store.here ? undefined : store.channel(message.id));
   const ephemeral = ((message.flags ?? 0) & EPHEMERAL) !== 0;
@@ -54,6 +62,7 @@ function Head({ message, name }) {
     h("strong", null, name),
     message.author.bot ? h("span", { class: "tag" }, "BOT") : null,
     h("time", { dateTime: message.timestamp }, stamp(message.timestamp)),
+    ((message.flags ?? 0) & SILENT) !== 0 ? h("span", { class: "edited", title: "silent" }, "🔕") : null,
     message.edited_timestamp ? h("span", { class: "edited" }, "(edited)") : null,
   );
 }
@@ -134,6 +143,16 @@ function ThreadNote({ store, message, name }) {
     { class: "note", "aria-label": "A thread was opened" },
     h("p", null, h("strong", null, name), " opened a thread "),
     id ? h(ThreadChip, { store, id, name: message.content }) : message.content,
+  );
+}
+
+/** @param {{ store: Store, message: Message, name: string }} props */
+function ComingNote({ store, message, name }) {
+  const said = `${COMINGS.get(message.type)} ${store.nameOf(message.mentions[0]?.id ?? "")}.`;
+  return h(
+    "article",
+    { class: "note", "aria-label": "Who is in the thread" },
+    h("p", null, h("strong", null, name), " ", said),
   );
 }
 

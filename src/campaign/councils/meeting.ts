@@ -1,0 +1,50 @@
+import type { Seat } from "../../engine/index.ts";
+import type { Meeting } from "../../store/records.ts";
+import type { CouncilMessage, CouncilQuestion } from "../contract/councils.ts";
+import type { Core } from "../core.ts";
+import { holders, type Live } from "../live.ts";
+import { seatName } from "../posting.ts";
+import { waitFor } from "../seat-message.ts";
+import { leaders } from "./acting.ts";
+import { type Council, councilOf } from "./council.ts";
+import { isReadByRivals, seatsTogether } from "./rivals.ts";
+
+/** What a council's thread shows as things stand; null: the seat was never to be held by several people. */
+export async function councilMessage(core: Core, game: string, seat: Seat): Promise<CouncilMessage | null> {
+  const meeting = await core.repository.meeting(game, seat);
+  if (!meeting) return null;
+  const record = await core.record(game);
+  const members = await core.repository.members(game);
+  const persons = holders(members, seat).map(({ person }) => person);
+  const name = seatName(record, await core.pinned(record), seat);
+  const shown = record.status === "running" ? await questionOf(core, await core.begun(record), seat, meeting) : null;
+  return { game, seat, seatName: name, record, persons, meeting, shown };
+}
+
+async function questionOf(core: Core, live: Live, room: Seat, meeting: Meeting): Promise<CouncilQuestion | null> {
+  const council = councilOf(live, room, core.clock.now());
+  if (!council || live.record.status !== "running") return null;
+  const own = seatsTogether(live, council);
+  const { seats, wait } = await waitFor(core, live, own, meeting.wait);
+  const [seat = room] = seats;
+  return { council, seat, wait, called: calledFor(council), hides: isReadByRivals(live.members, own) };
+}
+
+/** Whom a new question calls: those who act; where all may, those who want to be called. */
+function calledFor(council: Council): readonly string[] {
+  const asked = council.rule === "captain" ? leaders(council) : council.members;
+  return asked.flatMap(({ person, calls, away }) => (calls === "each" && !away ? [person] : []));
+}
+
+/** Seats of councils whose members do not know yet of a question. */
+export async function councilsBehind(core: Core, live: Live): Promise<readonly string[]> {
+  if (live.record.council === null) return [];
+  const behind: string[] = [];
+  for (const seat of live.env.seats) {
+    const message = await councilMessage(core, live.record.id, seat);
+    const { meeting, shown, persons } = message ?? {};
+    const [first] = persons ?? [];
+    if (first !== undefined && shown && shown.wait !== null && shown.wait !== meeting?.wait) behind.push(first);
+  }
+  return behind;
+}

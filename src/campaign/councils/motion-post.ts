@@ -1,0 +1,118 @@
+import { type PlanRow, refuse, type Seat, type Sketch } from "../../engine/index.ts";
+import type { MotionRecord, Rich, VoteRecord } from "../../store/records.ts";
+import type { MotionView, VoteStanding } from "../contract/votes.ts";
+import type { Core } from "../core.ts";
+import type { Live } from "../live.ts";
+import { planOf } from "../looking.ts";
+import { phaseOf } from "../posting.ts";
+import { type Council, councilOf } from "./council.ts";
+import { isOpen } from "./motion.ts";
+import { nameOf } from "./on-duty.ts";
+import { motionTitle, motionView, standingOf } from "./vote-view.ts";
+import { closedWords, goesLine, rowLines, votesLine } from "./vote-words.ts";
+
+/** Names a motion. */
+export interface MotionAddress {
+  readonly seat: Seat;
+  readonly vote: number;
+  readonly motion: number;
+}
+
+/** A motion as the thread of its council shows it now. */
+export interface MotionPost {
+  readonly title: Rich;
+  readonly text: Rich;
+  /** Its rows on the seat's own map; null: there is nothing to draw, or it is over. */
+  readonly plan: Sketch | null;
+  readonly view: MotionView;
+  /** "3 rows. For 4: …": where plans are shown only to those who look. */
+  readonly counts: Rich;
+  /** Whether it can be voted on. */
+  readonly open: boolean;
+}
+
+/** Null: there is no such motion, or no council to show it to. */
+export async function motionPost(core: Core, game: string, address: MotionAddress): Promise<MotionPost | null> {
+  const { seat, vote: number, motion: wanted } = address;
+  const record = await core.record(game);
+  if (record.started === null) return null;
+  const live = await core.begun(record);
+  const now = core.clock.now();
+  const council = councilOf(live, seat, now);
+  const all = await core.repository.motionsOf(game, { seat, number });
+  const motion = all.find((one) => one.number === wanted);
+  if (!council || !motion) return null;
+  const vote = live.votes.find((one) => one.seat === seat && one.number === number && !one.over) ?? null;
+  return postOf(live, council, { all, motion, vote }, now);
+}
+
+interface Shown {
+  readonly all: readonly MotionRecord[];
+  readonly motion: MotionRecord;
+  /** Null: it is over. */
+  readonly vote: VoteRecord | null;
+}
+
+function postOf(live: Live, council: Council, { all, motion, vote }: Shown, now: number): MotionPost {
+  const view = motionView(council, all, motion, null);
+  const open = vote !== null && isOpen(motion);
+  const standing = vote && standingOf(live, council, vote, null, now);
+  return {
+    title: open ? titleOf(live, council, all, motion) : [`${view.title} · ${endWords(motion)}`],
+    text: open && standing ? openText(all, view, standing) : overText(council, view),
+    plan: open ? planFor(live, motion) : null,
+    view,
+    counts: [`${motion.moves.length} ${motion.moves.length === 1 ? "row" : "rows"}. `, ...votesLine(view)],
+    open,
+  };
+}
+
+/** "Motion 2 · Action, turn 3 · Ira · as Motion 1, but" */
+function titleOf({ book, env }: Live, council: Council, all: readonly MotionRecord[], motion: MotionRecord): Rich {
+  const { name, turn } = phaseOf(book, env);
+  const from = all.find(({ number }) => number === motion.from);
+  return [
+    `${motionTitle(all, motion)} · ${name}${turn === 0 ? "" : `, turn ${turn}`} · `,
+    { literal: nameOf(council, motion.proposer) },
+    from ? ` · as ${motionTitle(all, from)}, but` : "",
+  ];
+}
+
+function openText(all: readonly MotionRecord[], view: MotionView, standing: VoteStanding): Rich {
+  const { record } = view;
+  const rows = rowLines(record);
+  const before = all.find(({ number }) => number === record.from);
+  const news = before ? rows.filter((line) => !rowLines(before).includes(line)) : rows;
+  const changed =
+    record.state === "changed" ? ["**Changed**: a row would end otherwise now. Votes count when pressed again.\n"] : [];
+  return [
+    ...changed,
+    { literal: (news.length > 0 ? news : rows).join("\n") },
+    "\n",
+    ...votesLine(view),
+    `\n-# ${goesLine(standing)}`,
+  ];
+}
+
+function overText(council: Council, view: MotionView): Rich {
+  const { record, support, objections } = view;
+  if (record.state !== "sent") return [];
+  const counts = `${support.length} for${objections.length > 0 ? `, ${objections.length} against` : ""}. `;
+  const by: Rich = record.by === null ? [] : ["Sent by ", { literal: nameOf(council, record.by) }, ". "];
+  return [counts, ...by, { literal: rowLines(record).join("; ") }];
+}
+
+const endWords = (motion: MotionRecord): string => (motion.state === "sent" ? "sent" : closedWords(motion));
+
+/** Its rows on the seat's own map; none where its game draws no plans. */
+function planFor(live: Live, { seat, moves }: MotionRecord): Sketch | null {
+  const rows: readonly PlanRow[] = moves.map((move, i) => ({ ...move, number: i + 1 }));
+  if (!live.book.definition.draft || live.env.over !== null) return null;
+  return planOf(live, seat, rows);
+}
+
+/** The same for a member who looks at it by themselves. Refused for who is none. */
+export async function motionFor(core: Core, game: string, person: string, address: MotionAddress): Promise<MotionPost> {
+  await core.seated(await core.record(game), person, address.seat, "vote");
+  return (await motionPost(core, game, address)) ?? refuse("stale", "There is no such motion.");
+}

@@ -1,0 +1,109 @@
+import { refuse, type Seat } from "../../engine/index.ts";
+import type { Live } from "../live.ts";
+import type { Play } from "../play.ts";
+import { leaders } from "./acting.ts";
+import { type Council, type CouncilMember, councilOf } from "./council.ts";
+import { firstOnDuty, type Ranks, thirdOf } from "./duty.ts";
+import { askedOf } from "./questions.ts";
+import { voteOn } from "./vote-keeping.ts";
+import { type Question, stepTimes, voteStage } from "./vote-time.ts";
+import type { VoteStage } from "./vote-times.ts";
+
+/** What duty is seen by. */
+export const ranksOf = ({ members, captain, deputy }: Council): Ranks => ({
+  members,
+  captain: captain.person,
+  deputy: deputy?.person ?? null,
+});
+
+interface Answerer {
+  readonly person: string;
+  readonly seat: Seat;
+}
+
+/** Where a question of a council stands. */
+export function dutyStage(live: Live, council: Council, question: string, now: number): VoteStage {
+  return voteStage(live, questionOf(live, council, question, now), now);
+}
+
+/** A question of a council by its vote; one whose captain acts has none, and is theirs from the first minute. */
+export function questionOf(live: Live, { seat, rule }: Council, question: string, now: number): Question {
+  const vote = rule === "vote" ? voteOn(live, seat, question) : null;
+  return vote ?? { seat, since: rule === "vote" ? now : null, asked: now, closed: rule === "vote" ? null : now };
+}
+
+/** Whether a question may be answered by this member now: whoever presses is there. */
+export function isOnDuty(live: Live, council: Council, question: string, person: string, now: number): boolean {
+  const stage = dutyStage(live, council, question, now);
+  const third = thirdOf(ranksOf(council), person);
+  return stage.kind === "duty" && third !== null && third <= stage.third;
+}
+
+const leads = (council: Council, person: string): boolean =>
+  leaders(council).some((member) => member.person === person);
+
+/** Whether somebody may do anything for a council by themselves now: answer a question of it, give orders, answer offers. */
+export function actsNow(live: Live, council: Council, person: string, now: number): boolean {
+  const { members, rule, seat, offers } = council;
+  if (!members.some((member) => member.person === person)) return false;
+  if (rule === "anyone" || offers === "council" || leads(council, person)) return true;
+  return askedOf(live, seat).some(({ key }) => isOnDuty(live, council, key, person, now));
+}
+
+/** Refuses a member what is for others of their council; says nothing to anybody else. */
+export function refuseMember(live: Live, { person, seat }: Answerer, now: number): void {
+  const council = councilOf(live, seat, now);
+  if (!council?.members.some((member) => member.person === person)) return;
+  const [asked] = askedOf(live, seat);
+  if (asked) refuseAnswer(live, council, { person, question: asked.key }, now);
+  refuseOffice(council);
+}
+
+/**
+ * Refused where somebody has answered alone what is for their council, or for another of it: questions are answered by
+ * whoever is on duty once the vote is over, orders and offers by the captain. Nothing of the play has been written yet.
+ */
+export function requireDuty(play: Play, { person, seat }: Answerer): void {
+  const { live, now } = play;
+  const council = councilOf(live, seat, now);
+  if (council === null || council.rule === "anyone") return;
+  const acts = play.rows.filter((row) => row.kind === "act" && row.seat === seat);
+  const asked = askedOf(live, seat).find(({ decision }) => acts.some((row) => row.decision === decision.id));
+  if (asked) {
+    if (!isOnDuty(live, council, asked.key, person, now))
+      refuseAnswer(live, council, { person, question: asked.key }, now);
+    return;
+  }
+  const isOffer = acts.length > 0 && council.offers === "council";
+  if (!isOffer && !leads(council, person)) refuseOffice(council);
+}
+
+function refuseOffice(council: Council): never {
+  const who = nameOf(council, firstOnDuty(ranksOf(council)));
+  return refuse("not-on-duty", `That is for ${who}, who gives orders and answers offers for your council.`);
+}
+
+/** Who answers a question of a council, and when the one who asks may. */
+function refuseAnswer(
+  live: Live,
+  council: Council,
+  { person, question }: { readonly person: string; readonly question: string },
+  now: number,
+): never {
+  const stage = dutyStage(live, council, question, now);
+  if (stage.kind === "vote")
+    return refuse("not-on-duty", "Your council votes on this: propose it, and it goes once it has won.");
+  const third = thirdOf(ranksOf(council), person);
+  const times = stepTimes(live, questionOf(live, council, question, now), now);
+  const first = nameOf(council, firstOnDuty(ranksOf(council)));
+  const next = times && third === 1 ? times.deputy : times?.anyone;
+  return refuse(
+    "not-on-duty",
+    next ? `Until <t:${seconds(next)}:t> this is ${first}'s; then you can.` : `This is ${first}'s.`,
+  );
+}
+
+export const nameOf = ({ members }: { readonly members: readonly CouncilMember[] }, person: string | null): string =>
+  members.find((member) => member.person === person)?.name ?? "the captain";
+
+const seconds = (at: number): number => Math.floor(at / 1000);

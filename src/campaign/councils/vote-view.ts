@@ -1,0 +1,88 @@
+import type { Seat } from "../../engine/index.ts";
+import type { MotionRecord, VoteRecord } from "../../store/records.ts";
+import type { MotionView, VoteStanding, VoteView } from "../contract/votes.ts";
+import type { Live } from "../live.ts";
+import type { Council } from "./council.ts";
+import { firstOnDuty, onDuty } from "./duty.ts";
+import { ballotOf, isOpen } from "./motion.ts";
+import { dutyStage, isOnDuty, nameOf, ranksOf } from "./on-duty.ts";
+import { askedIn, askedOf } from "./questions.ts";
+import { majority, quorum } from "./tally.ts";
+import { electorateOf, motionsIn, voteOn, votingCouncil } from "./vote-keeping.ts";
+import { stepTimes } from "./vote-time.ts";
+
+/** Null: whoever holds the seat answers for it. */
+export function voteViewOf(live: Live, seat: Seat, person: string, now: number): VoteView | null {
+  const council = votingCouncil(live, seat, now);
+  if (!council) return null;
+  const asked = askedOf(live, seat).map(({ key }) => key);
+  const isOwn = asked.some((key) => isOnDuty(live, council, key, person, now));
+  const running = live.votes.filter((vote) => vote.seat === seat && !vote.over);
+  const order = [...running].sort((a, b) => Number(b.asked !== null) - Number(a.asked !== null));
+  return { proposes: !isOwn, votes: order.map((vote) => standingOf(live, council, vote, person, now)) };
+}
+
+/** How one vote stands; `person` null: nobody in particular looks. */
+export function standingOf(
+  live: Live,
+  council: Council,
+  vote: VoteRecord,
+  person: string | null,
+  now: number,
+): VoteStanding {
+  const voters = electorateOf(council);
+  const own = motionsIn(live.motions, vote);
+  const shown = own.filter((motion) => (isOpen(motion) || motion.state === "sent") && !isEmptyPoll(motion));
+  const voted = own.flatMap(({ ballots }) => ballots.filter(({ stale }) => !stale).map((ballot) => ballot.person));
+  const missing = council.members.filter(
+    ({ person: of, active, calls }) => active && calls !== "never" && !voted.includes(of),
+  );
+  return {
+    vote,
+    motions: shown.map((motion) => motionView(council, own, motion, person)),
+    isAsked: askedIn(live, vote) !== null,
+    needed: majority(voters),
+    quorum: quorum(voters),
+    times: stepTimes(live, vote, now),
+    onDuty: onDuty(ranksOf(council), dutyStage(live, council, vote.question, now)),
+    first: nameOf(council, firstOnDuty(ranksOf(council))),
+    missing: missing.map((member) => member.person),
+  };
+}
+
+const isEmptyPoll = ({ poll, state, ballots }: MotionRecord): boolean =>
+  poll !== null && state !== "sent" && ballots.length === 0;
+
+export function motionView(
+  council: Council,
+  all: readonly MotionRecord[],
+  motion: MotionRecord,
+  person: string | null,
+): MotionView {
+  const { active } = electorateOf(council);
+  const named = (side: "support" | "object"): readonly string[] =>
+    motion.ballots
+      .filter((ballot) => ballot.side === side && !ballot.stale && active.includes(ballot.person))
+      .map((ballot) => nameOf(council, ballot.person));
+  const own = person === null ? null : ballotOf(motion, person);
+  return {
+    record: motion,
+    title: motionTitle(all, motion),
+    support: named("support"),
+    objections: named("object"),
+    own: own && !own.stale ? own.side : null,
+  };
+}
+
+/** "Motion 2": named answers, which have no message, are not counted. */
+export function motionTitle(all: readonly MotionRecord[], { poll, number }: MotionRecord): string {
+  if (poll !== null) return poll;
+  return `Motion ${all.filter((one) => one.poll === null && one.number <= number).length}`;
+}
+
+/** The vote on an open question of a seat, as its council sees it; null: there is none. */
+export function askedVote(live: Live, council: Council, now: number): VoteStanding | null {
+  const [asked] = askedOf(live, council.seat);
+  const vote = asked && voteOn(live, council.seat, asked.key);
+  return vote ? standingOf(live, council, vote, null, now) : null;
+}

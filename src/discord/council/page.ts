@@ -1,0 +1,113 @@
+import { ButtonStyle } from "discord.js";
+import type { CouncilMessage, CouncilQuestion } from "../../campaign/contract/councils.ts";
+import { leaders } from "../../campaign/councils/acting.ts";
+import type { Council, CouncilMember } from "../../campaign/councils/council.ts";
+import { pollLine, sentLine, timeLine } from "../../campaign/councils/vote-words.ts";
+import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
+import { sinceText } from "../../campaign/since.ts";
+import { type PressKind, writePress } from "../custom-id.ts";
+import { clip, LIMIT } from "../limits.ts";
+import { literalName, markdown, mention } from "../rich.ts";
+import { button, buttonRows, type Part, page, row, rowPart, type Screen, text } from "../screen.ts";
+import { answersTo } from "../seat/answers.ts";
+import { isStep } from "../seat/batch.ts";
+import { type SeatContext, seatContext } from "../seat/context.ts";
+import { endedPage } from "../seat/ended-page.ts";
+import { answerId, promptText, titlesOf } from "../seat/question.ts";
+import { handPicture } from "../seat/seat-page.ts";
+import { standText } from "../seat/stand-text.ts";
+import type { Services } from "../services.ts";
+
+const HIDDEN = "-# Somebody of another side can read along here: hand, facts and plans are behind **My seat**.";
+
+/** The post of a council: hand, question, who answers it, and how. */
+export async function councilScreen(
+  services: Services,
+  game: string,
+  { council, seat, hides }: CouncilQuestion,
+): Promise<Screen> {
+  const context = await seatContext({ ...services, unasked: true }, council.captain.person, game, seat);
+  const { seatView } = context;
+  const title = `${seatView.seatName} · council of ${council.members.length} · ${phaseTitle(seatView.phase)}`;
+  const question = hides ? hiddenParts(context) : openParts(context);
+  const parts = [text(standing(context, hides)), ...question, ...whoActs(context, council, hides), footRow(game, seat)];
+  return { title, parts, footer: "", pictures: hides ? [] : await handPicture(context) };
+}
+
+/** Who is ahead, what has happened, and whether the game waits for the seat. */
+function standing(context: SeatContext, hides: boolean): string {
+  const { seatView } = context;
+  const { guide } = seatView.book.definition;
+  const lines = [
+    ...(seatView.opening ? guide.welcome(seatView.view) : []),
+    sinceText(seatView.since, seatView.seatName),
+    ...(hides ? [] : seatView.news),
+    standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
+    `-# ${standText(context)}`,
+  ];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+function openParts(context: SeatContext): Part[] {
+  const { decision } = context;
+  if (!decision) return [];
+  return [text(promptText(context, decision)), ...answerRows(context).map(rowPart)];
+}
+
+/** Complete answers as buttons; all else is filled in on one's own page. */
+function answerRows(context: SeatContext) {
+  const { decision, seatView } = context;
+  if (!decision) return [];
+  const { first, single } = answersTo(seatView, decision);
+  const named = isStep(seatView, decision) ? [] : [...first, ...single].slice(0, 2 * LIMIT.buttons);
+  const [standing] = seatView.vote?.votes ?? [];
+  const counted = (label: string): string => {
+    const votes = standing?.motions.find(({ record }) => record.poll === label)?.support.length ?? 0;
+    return votes > 0 ? `${clip(label, LIMIT.buttonLabel - 5)} · ${votes}` : label;
+  };
+  return buttonRows(
+    named.map((answer) => button(answerId(context, decision, answer, "council"), counted(answer.label))),
+  );
+}
+
+/** The question without what only its seat may know. */
+function hiddenParts({ decision, seatView }: SeatContext): Part[] {
+  const asked = decision?.owed ? `**${titlesOf(seatView.book.actions, decision)}?**\n` : "";
+  return [text(`${asked}${HIDDEN}`)];
+}
+
+/** Who answers for the council, or how its vote stands. */
+function whoActs({ seatView }: SeatContext, council: Council, hides: boolean): Part[] {
+  if (council.rule === "anyone") return [text("-# Whoever answers first answers for all of you.")];
+  const names = leaders(council).map(named);
+  if (council.rule === "captain") return [text(`-# ${names.join(" or ")} answers for you.`)];
+  const [standing] = seatView.vote?.votes ?? [];
+  if (!standing) return [text(`-# You vote; ${names.join(" or ")} decides what the vote leaves open.`)];
+  const shown = hides ? [] : [pollLine(standing), sentLine(standing)];
+  const lines = [...shown, timeLine(standing, seatView.deadline)].map(markdown);
+  return [text(lines.filter((line) => line !== "").join("\n"))];
+}
+
+const named = ({ person, office }: CouncilMember): string =>
+  office === null ? mention(person) : `${mention(person)} (${office})`;
+
+function footRow(game: string, seat: string): Part {
+  const door = (kind: PressKind, label: string, style: ButtonStyle.Primary | ButtonStyle.Secondary) =>
+    button(writePress({ kind, game, seat }), label, style);
+  return rowPart(
+    row(
+      door("act", "My seat", ButtonStyle.Primary),
+      door("hand", "Hand", ButtonStyle.Secondary),
+      door("map", "Map", ButtonStyle.Secondary),
+      button(writePress({ kind: "log", game }), "Log"),
+    ),
+  );
+}
+
+/** What stays of the post when the campaign is over, or one holder is left. */
+export async function partingScreen(services: Services, { game, record, persons }: CouncilMessage): Promise<Screen> {
+  if (record.status !== "running") return await endedPage(services, game, "");
+  const [last] = persons;
+  const words = last === undefined ? "Nobody plays this seat now." : `${mention(last)} plays this seat alone now.`;
+  return page(literalName(record.name), words);
+}

@@ -1,0 +1,110 @@
+import type { CouncilMessage, CouncilQuestion } from "../../campaign/contract/councils.ts";
+import { plainError } from "../../campaign/plain-error.ts";
+import type { OutboxRow, Post } from "../../store/records.ts";
+import type { Activity } from "../activity.ts";
+import type { DiscordClient } from "../delivery/discord-client.ts";
+import { faultOf, isTriedAgain } from "../delivery/faults.ts";
+import { pinged, postScreen } from "../delivery/message.ts";
+import type { Publisher } from "../delivery/publisher.ts";
+import type { Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { councilScreen, partingScreen } from "./page.ts";
+import { CouncilRooms } from "./rooms.ts";
+
+/**
+ * What is written into the threads of councils: their one post with hand and question, which a new question moves to the
+ * end, and notices. What calls nobody makes no sound.
+ */
+export class CouncilPosts {
+  readonly #services: Services;
+  readonly #client: DiscordClient;
+  readonly #publisher: Publisher;
+  readonly #activity: Activity;
+  readonly #rooms: CouncilRooms;
+
+  constructor(services: Services, client: DiscordClient, publisher: Publisher, activity: Activity) {
+    this.#services = services;
+    this.#client = client;
+    this.#publisher = publisher;
+    this.#activity = activity;
+    this.#rooms = new CouncilRooms(services, client);
+  }
+
+  /** Shows the council's question as it is now; says which message does. */
+  async bring(row: OutboxRow, seat: string, again: boolean): Promise<string | null> {
+    const { deliveries } = this.#services.campaigns;
+    const council = await deliveries.council(row.game, seat);
+    if (!council) return null;
+    const thread = await this.#rooms.thread(council);
+    if (thread === null) return null;
+    const same = thread === council.meeting.thread;
+    const old = same ? council.meeting.post : null;
+    if (!council.shown) return await this.#part(row, council, thread, old);
+    const known = same ? council.meeting.wait : null;
+    return await this.#place(row, { ...council, shown: council.shown }, { thread, old, known, again });
+  }
+
+  async #place(
+    row: OutboxRow,
+    { game, seat, shown }: CouncilMessage & { readonly shown: CouncilQuestion },
+    at: {
+      readonly thread: string;
+      readonly old: string | null;
+      readonly known: string | null;
+      readonly again: boolean;
+    },
+  ): Promise<string> {
+    const { thread, old, known, again } = at;
+    const { deliveries } = this.#services.campaigns;
+    const screen = await councilScreen(this.#services, game, shown);
+    const moves = shown.wait !== null && shown.wait !== known;
+    if (old !== null && !moves && (await this.#edited(row, thread, old, screen))) return old;
+    const arrived = again ? await this.#publisher.arrived(row, thread) : null;
+    const called = moves ? shown.called.filter((person) => !this.#activity.isActive(person)) : [];
+    const post = arrived ?? (await this.#posted(row, thread, screen, called));
+    await deliveries.keepMeeting(game, seat, { post, ...(moves ? { wait: shown.wait } : {}) });
+    if (old !== null && old !== post) await this.#remove(game, thread, old);
+    return post;
+  }
+
+  #posted(row: OutboxRow, thread: string, screen: Screen, called: readonly string[]): Promise<string> {
+    const ping = pinged(called);
+    return this.#publisher.post(row, thread, screen, ping, ping.length === 0);
+  }
+
+  /** A thread that sleeps is woken: nothing in it can be edited before. */
+  async #edited(row: OutboxRow, thread: string, message: string, screen: Screen): Promise<boolean> {
+    if (await this.#publisher.edit(row, thread, message, screen)) return true;
+    return (await this.#client.wakeThread(thread)) && (await this.#publisher.edit(row, thread, message, screen));
+  }
+
+  /** What stays of the post where nobody votes any more. */
+  async #part(row: OutboxRow, council: CouncilMessage, thread: string, old: string | null): Promise<string | null> {
+    if (old === null) return null;
+    await this.#edited(row, thread, old, await partingScreen(this.#services, council));
+    return old;
+  }
+
+  /** A notice of its own. */
+  async notice(row: OutboxRow, post: Post, seat: string, again: boolean): Promise<string | null> {
+    const { deliveries } = this.#services.campaigns;
+    const council = await deliveries.council(row.game, seat);
+    const thread = council && (await this.#rooms.thread(council));
+    if (!thread) return null;
+    const screen = await postScreen(this.#services, post, row.game);
+    const old = row.slot === null ? null : await deliveries.messageOf(row);
+    if (old !== null && (await this.#edited(row, thread, old, screen))) return old;
+    const arrived = again ? await this.#publisher.arrived(row, thread) : null;
+    return arrived ?? (await this.#posted(row, thread, screen, post.ping));
+  }
+
+  /** Two posts are worse than one, but no fault to stop at. */
+  async #remove(game: string, thread: string, message: string): Promise<void> {
+    try {
+      await this.#publisher.remove(thread, message);
+    } catch (error) {
+      if (isTriedAgain(faultOf(error))) throw error;
+      this.#services.logger.warn({ error: plainError(error), game, message }, "an old post could not be deleted");
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { CouncilMessage } from "../../campaign/contract/councils.ts";
+import { plainError } from "../../campaign/plain-error.ts";
+import type { DiscordClient } from "../delivery/discord-client.ts";
+import { CODE, faultOf, isCode, isTriedAgain } from "../delivery/faults.ts";
+import { clip, LIMIT } from "../limits.ts";
+import type { Services } from "../services.ts";
+
+/** The private threads in which councils meet: who belongs there is let in, who has left is put out. */
+export class CouncilRooms {
+  readonly #services: Services;
+  readonly #client: DiscordClient;
+
+  constructor(services: Services, client: DiscordClient) {
+    this.#services = services;
+    this.#client = client;
+  }
+
+  /** The council's thread with its members in it, opened if there is none; null: there is none, and none is needed. */
+  async thread(council: CouncilMessage): Promise<string | null> {
+    const { meeting, shown } = council;
+    if (meeting.thread === null) return shown ? await this.#opened(council) : null;
+    try {
+      await this.#seat(council, meeting.thread);
+      return meeting.thread;
+    } catch (error) {
+      if (!isCode(error, CODE.unknownChannel)) throw error;
+    }
+    await this.#services.campaigns.deliveries.lostThread(meeting.thread);
+    return shown ? await this.#opened({ ...council, meeting: { ...meeting, thread: null, inside: [] } }) : null;
+  }
+
+  async #opened(council: CouncilMessage): Promise<string> {
+    const { game, seat, record, seatName } = council;
+    const name = clip(`${record.name} · ${seatName}`, LIMIT.threadName);
+    const thread = await this.#client.openPrivateThread(record.channel, name);
+    await this.#services.campaigns.deliveries.keepMeeting(game, seat, { thread, post: null, wait: null, inside: [] });
+    await this.#seat({ ...council, meeting: { thread, post: null, wait: null, inside: [] } }, thread);
+    return thread;
+  }
+
+  /** Lets in and puts out; whoever has left the server is no fault. */
+  async #seat({ game, seat, persons, meeting }: CouncilMessage, thread: string): Promise<void> {
+    const { inside } = meeting;
+    const coming = persons.filter((person) => !inside.includes(person));
+    const going = inside.filter((person) => !persons.includes(person));
+    if (coming.length === 0 && going.length === 0) return;
+    const kept: string[] = inside.filter((person) => persons.includes(person));
+    for (const person of going) await this.#tried(() => this.#client.dismiss(thread, person), { game, seat });
+    for (const person of coming)
+      if (await this.#tried(() => this.#client.admit(thread, person), { game, seat })) kept.push(person);
+    await this.#services.campaigns.deliveries.keepMeeting(game, seat, { inside: kept });
+  }
+
+  async #tried(work: () => Promise<void>, where: { readonly game: string; readonly seat: string }): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (isCode(error, CODE.unknownChannel) || isTriedAgain(faultOf(error))) throw error;
+      this.#services.logger.warn(
+        { ...where, error: plainError(error) },
+        "somebody could not be let into a thread or out of it",
+      );
+      return false;
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { ruleInWords } from "../../campaign/councils/lobby-lines.ts";
+import { requireMay } from "../../campaign/permissions.ts";
+import { refuse } from "../../engine/index.ts";
+import {
+  COUNCIL_JOINING,
+  COUNCIL_RULES,
+  type CouncilSettings,
+  JOINING_LATER,
+  MOST_PEOPLE,
+  OFFERED_TO,
+} from "../../store/council.ts";
+import type { Asker } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { literalName } from "../rich.ts";
+import { option, page, row, type Screen, select } from "../screen.ts";
+import { unknownControl } from "../seat/refusals.ts";
+import type { Services } from "../services.ts";
+
+/** The value of a rule that goes by a council's size. */
+const BY_SIZE = "size";
+
+/** A setting of a lobby's sides: its menu, and what its values mean. */
+interface Setting {
+  readonly title: string;
+  readonly values: readonly (readonly [value: string, label: string])[];
+  readonly chosen: (settings: CouncilSettings) => string;
+  /** Null: there is no such value. */
+  readonly change: (value: string) => Partial<CouncilSettings> | null;
+}
+
+const JOINING: { readonly [how in CouncilSettings["joining"]]: string } = {
+  balanced: "sides stay within two of each other",
+  open: "any side with room",
+  host: "where the host puts people",
+};
+const LATER: { readonly [how in CouncilSettings["later"]]: string } = {
+  council: "the council lets people in",
+  closed: "nobody joins any more",
+  open: "anybody joins",
+};
+export const RULES: { readonly [rule in NonNullable<CouncilSettings["rule"]>]: string } = {
+  anyone: "whoever comes first acts",
+  captain: "the captain acts",
+  vote: "councils vote",
+};
+const OFFERS: { readonly [who in CouncilSettings["offers"]]: string } = {
+  captain: "the captain answers",
+  council: "as the council acts",
+};
+
+const among = <T extends string>(list: readonly T[], value: string): T | undefined => list.find((one) => one === value);
+
+const SETTINGS: { readonly [setting in keyof CouncilSettings]: Setting } = {
+  people: {
+    title: "People a side",
+    values: Array.from({ length: MOST_PEOPLE - 1 }, (_, i) => [String(i + 2), `up to ${i + 2}`] as const),
+    chosen: ({ people }) => String(people),
+    change: (value) => (/^\d{1,2}$/.test(value) ? { people: Number(value) } : null),
+  },
+  joining: {
+    title: "Joining",
+    values: COUNCIL_JOINING.filter((how) => how !== "host").map((how) => [how, JOINING[how]] as const),
+    chosen: ({ joining }) => joining,
+    change: (value) => given("joining", among(COUNCIL_JOINING, value)),
+  },
+  later: {
+    title: "After the start",
+    values: JOINING_LATER.map((how) => [how, LATER[how]] as const),
+    chosen: ({ later }) => later,
+    change: (value) => given("later", among(JOINING_LATER, value)),
+  },
+  rule: {
+    title: "Councils",
+    values: [
+      [BY_SIZE, "in twos and threes anyone acts, larger ones vote"],
+      ...COUNCIL_RULES.map((rule) => [rule, RULES[rule]] as const),
+    ],
+    chosen: ({ rule }) => rule ?? BY_SIZE,
+    change: (value) => (value === BY_SIZE ? { rule: null } : given("rule", among(COUNCIL_RULES, value))),
+  },
+  offers: {
+    title: "Offers",
+    values: OFFERED_TO.map((who) => [who, OFFERS[who]] as const),
+    chosen: ({ offers }) => offers,
+    change: (value) => given("offers", among(OFFERED_TO, value)),
+  },
+};
+
+const given = <K extends keyof CouncilSettings>(
+  setting: K,
+  value: CouncilSettings[K] | undefined,
+): Partial<CouncilSettings> | null => (value === undefined ? null : { [setting]: value });
+
+/** The screen of a lobby's settings, and what its menus change. */
+export async function settings(
+  services: Services,
+  asker: Asker,
+  { game, step }: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  const { councils } = services.campaigns;
+  if (step !== "") {
+    const setting = Object.entries(SETTINGS).find(([name]) => name === step)?.[1];
+    const change = setting?.change(values[0] ?? "");
+    if (!change) return unknownControl();
+    await councils.settle(game, change, { person: asker.person, interaction: asker.interaction });
+  }
+  return await settingsPage(services, asker, game);
+}
+
+async function settingsPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
+  const { name, council, host, status } = await campaigns.record(game);
+  if (status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
+  requireMay(host === person.id ? ["host"] : [], "share");
+  if (council === null) return refuse("no-councils", "Each seat of this campaign is held by one person.");
+  const rows = Object.entries(SETTINGS).map(([setting, { title, values, chosen }]) => {
+    const is = chosen(council);
+    const menu = values.map(([value, label]) => option(value, `${title}: ${label}`, "", value === is));
+    return row(select(writePress({ kind: "settings", game, step: setting }), title, menu));
+  });
+  return page(`Settings · ${literalName(name)}`, `Each choice counts at once. ${ruleInWords(council)}`, rows);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { Refused } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import type { Press } from "../custom-id.ts";
+import { note, type Screen } from "../screen.ts";
+import { shownAfter } from "../seat/acting.ts";
+import { seatContext } from "../seat/context.ts";
+import { votedText } from "../seat/proposing.ts";
+import { refusalText, unknownControl } from "../seat/refusals.ts";
+import { requireOwnSeat } from "../seat/whose.ts";
+import type { Services } from "../services.ts";
+import { copied } from "./copying.ts";
+import { motionPage } from "./motion-page.ts";
+import { ON_PAGE, VERBS } from "./vote-id.ts";
+
+const Step = z.tuple([z.enum(VERBS), z.coerce.number().int().min(0), z.coerce.number().int().min(0)]);
+
+/** A press of a member of a council on a motion, in their thread or on their own page. */
+export async function pressVote(services: Services, asker: Asker, { game, seat, name, step }: Press): Promise<Screen> {
+  const read = Step.safeParse(step.split("."));
+  if (!read.success || seat === null) return unknownControl();
+  const [verb, vote, motion] = read.data;
+  const person = asker.person.id;
+  await requireOwnSeat(services, asker, game, seat);
+  const { motions } = services.campaigns;
+  const voter = { game, person, seat, interaction: asker.interaction };
+  const said = async (text: string): Promise<Screen> =>
+    name === ON_PAGE ? await shownAfter(await seatContext(services, person, game, seat), text) : note(text);
+  try {
+    switch (verb) {
+      case "support":
+        return await said(votedText(await motions.support({ ...voter, vote, motion })));
+      case "object":
+        return await said(votedText(await motions.object({ ...voter, vote, motion })));
+      case "send":
+        return await said(votedText(await motions.sendAnyway({ ...voter, vote, motion })));
+      case "close":
+        return await said(closedText((await motions.closeVote({ ...voter, vote })).motion !== null));
+      case "copy":
+        return await copied(await seatContext(services, person, game, seat), { vote, motion });
+      case "look":
+        return await motionPage(services, asker, { game, seat, vote, motion });
+    }
+  } catch (error) {
+    if (!(error instanceof Refused) || name !== ON_PAGE) throw error;
+    return await said(`⚠️ ${refusalText(error)}`);
+  }
+}
+
+const closedText = (sent: boolean): string =>
+  sent ? "✅ The vote is closed, and what won is sent." : "✅ The vote is closed. Nothing has won: it is yours now.";

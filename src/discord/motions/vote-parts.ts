@@ -1,0 +1,56 @@
+import { ButtonStyle } from "discord.js";
+import { countsOf, pollLine, rowLines, sentLine, timeLine } from "../../campaign/councils/vote-words.ts";
+import type { MotionView, VoteStanding } from "../../campaign/service.ts";
+import { clip } from "../limits.ts";
+import { literalName, markdown } from "../rich.ts";
+import { button, type Part, row, rowPart, text } from "../screen.ts";
+import type { SeatContext } from "../seat/context.ts";
+import { voteId } from "./vote-id.ts";
+
+/** Motions that a page shows: all of them are in the thread. */
+const MOST = 3;
+const ROW_LENGTH = 160;
+
+/** What the council of a seat votes on: the answers so far, and each motion with the button that supports it. */
+export function voteParts({ seatView, game, seat, person }: SeatContext): Part[] {
+  const [standing] = seatView.vote?.votes ?? [];
+  if (!standing) return [];
+  const lines = [pollLine(standing), sentLine(standing), timeLine(standing, seatView.deadline)].map(markdown);
+  const motions = standing.motions.filter(({ record }) => record.poll === null);
+  const mayDecide = standing.onDuty.includes(person);
+  return [
+    text(["**Your council votes on this.**", ...lines.filter((line) => line !== "")].join("\n")),
+    ...motions.slice(-MOST).map((motion): Part => {
+      const ref = { game, seat, vote: standing.vote.number, motion: motion.record.number };
+      const label = motion.own === "support" ? "Supported" : "Support";
+      return {
+        kind: "section",
+        text: motionText(motion),
+        button: button(voteId("support", ref, true), label, ButtonStyle.Secondary, motion.record.state === "sent"),
+      };
+    }),
+    ...(mayDecide ? sending(standing, game, seat) : []),
+  ];
+}
+
+/** "**Motion 2** · Ira: 2 Recruit, Move 3 … 3 for, 1 against" */
+function motionText(motion: MotionView): string {
+  const [first = "", ...more] = rowLines(motion.record).map(literalName);
+  const rows = clip([first, ...more].join("; "), ROW_LENGTH);
+  return `**${motion.title}**: ${rows}\n-# ${countsOf(motion)}`;
+}
+
+/** For whoever is on duty: what can be sent at one press. */
+function sending({ motions, vote }: VoteStanding, game: string, seat: string): Part[] {
+  const open = motions.filter(({ record }) => record.state !== "sent").slice(0, MOST);
+  if (open.length === 0) return [];
+  return [
+    rowPart(
+      row(
+        ...open.map(({ record, title }) =>
+          button(voteId("send", { game, seat, vote: vote.number, motion: record.number }, true), `Send ${title}`),
+        ),
+      ),
+    ),
+  ];
+}

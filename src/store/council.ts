@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** What a member of a council is to it; without one: a plain member. */
+export const COUNCIL_OFFICES = ["captain", "deputy"] as const;
+export type CouncilOffice = (typeof COUNCIL_OFFICES)[number];
+
+/** When a member of a council is called: at each question, when their vote is missing, never. */
+export const CALLS = ["each", "missing", "never"] as const;
+export type Calls = (typeof CALLS)[number];
+
+/** Who acts for a council: whoever comes first, its captain, or what it votes for. */
+export const COUNCIL_RULES = ["anyone", "captain", "vote"] as const;
+export type CouncilRule = (typeof COUNCIL_RULES)[number];
+
+/** Who answers offers for a council. */
+export const OFFERED_TO = ["captain", "council"] as const;
+export type OfferedTo = (typeof OFFERED_TO)[number];
+
+/** How people come to a side of many: sides stay even, whichever they like, where the host puts them. */
+export const COUNCIL_JOINING = ["balanced", "open", "host"] as const;
+/** How they come to it once the campaign has started: the council lets them in, not at all, freely. */
+export const JOINING_LATER = ["council", "closed", "open"] as const;
+
+export const MOST_PEOPLE = 25;
+
+/** How seats are held by several people. */
+export const councilSettings = z.strictObject({
+  /** So many to a faction at most. */
+  people: z.int().min(1).max(MOST_PEOPLE),
+  joining: z.enum(COUNCIL_JOINING),
+  later: z.enum(JOINING_LATER),
+  /** Null: whoever comes first in a council of two or three, the vote in a larger one. */
+  rule: z.enum(COUNCIL_RULES).nullable(),
+  offers: z.enum(OFFERED_TO),
+});
+export type CouncilSettings = z.infer<typeof councilSettings>;
+
+/** What members of a council put to the others: who holds an office, who has to go, who is let in, who acts for it. */
+export const councilMatter = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.enum([...COUNCIL_OFFICES, "removal"]), person: z.string() }),
+  z.strictObject({ kind: z.literal("admission"), person: z.string(), name: z.string() }),
+  z.strictObject({ kind: z.literal("rule"), rule: z.enum(COUNCIL_RULES) }),
+]);
+export type CouncilMatter = z.infer<typeof councilMatter>;

@@ -1,0 +1,358 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { Refused } from "../../../src/engine/index.ts";
+import type { MotionRecord } from "../../../src/store/records.ts";
+import { interaction, person, service } from "../harness.ts";
+import { type CouncilGame, councilGame, HOUR, reopened } from "./council-game.ts";
+
+let c: CouncilGame;
+afterEach(() => c.s.database.close());
+
+const five = async (more: Parameters<typeof councilGame>[2] = {}) => {
+  c = await councilGame(await service(), 5, more);
+};
+
+const id = (n: number) => person(n).id;
+const us = (n: number) => ({ game: c.game, person: id(n), seat: "us", interaction: interaction() });
+
+const asked = async (n: number, seat = "us") => {
+  const { decisions } = await c.s.campaigns.seatView(c.game, id(n), seat);
+  return decisions.find(({ owed, answered }) => owed || answered !== null) ?? null;
+};
+const question = async (n: number) => (await asked(n))?.id ?? "none";
+
+const keep: MotionRecord["moves"] = [{ action: "commit", params: { discard: [] } }];
+const cards = async (n: number): Promise<readonly string[]> => {
+  const { view } = await c.s.campaigns.seatView(c.game, id(n), "us");
+  return (view.hand as { readonly cards: readonly string[] }).cards; // Iraqi Conflict's
+};
+const discarding = async (n: number, most: number) => [
+  { action: "commit", params: { discard: (await cards(n)).slice(0, most) } },
+];
+
+const propose = async (n: number, moves: MotionRecord["moves"] = keep) =>
+  c.s.campaigns.motions.propose({ ...us(n), question: await question(n), moves, ahead: [], end: false });
+const support = (n: number, motion: number, vote = 1) => c.s.campaigns.motions.support({ ...us(n), vote, motion });
+const object = (n: number, motion: number, vote = 1) => c.s.campaigns.motions.object({ ...us(n), vote, motion });
+const poll = async (n: number, label: string) =>
+  c.s.campaigns.motions.pollVote({ ...us(n), decision: await question(n), label });
+const direct = (n: number, moves = keep) =>
+  c.s.campaigns.carryOut({ ...us(n), decision: null, moves, ahead: [], end: false });
+const opponent = (n = 5) =>
+  c.s.campaigns.carryOut({
+    ...{ game: c.game, person: id(n), seat: "insurgents", interaction: interaction() },
+    ...{ decision: null, moves: keep, ahead: [], end: false },
+  });
+
+/** "1 open 0 3 -4", a line a motion: state or why it closed, then who is for it and against it, by number. */
+const motions = async (vote = 1): Promise<readonly string[]> =>
+  (await c.s.repository.motionsOf(c.game, { seat: "us", number: vote })).map(({ number, state, why, ballots }) =>
+    [
+      `${number} ${why ?? state}`,
+      ...ballots.map(({ person: of, side }) => (side === "object" ? "-" : "") + of.slice(-1)),
+    ].join(" "),
+  );
+const acts = async () => (await c.s.repository.log(c.game)).filter(({ kind, seat }) => kind === "act" && seat === "us");
+const code = async (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof Refused ? error.code : error),
+  );
+const pass = async (hours: number) => {
+  c.s.clock.advance(hours * HOUR);
+  await c.s.campaigns.tick();
+};
+
+describe("a council that votes", () => {
+  it("answers by what more than half of it supports; the log has who proposed it, and no votes", async () => {
+    await five();
+    expect(await code(direct(1))).toBe("not-on-duty");
+    const first = await propose(1);
+    expect([first.support, first.needed]).toEqual([1, 3]);
+    await support(2, 1);
+    expect(await acts()).toEqual([]);
+    expect((await support(3, 1)).motion?.state).toBe("sent");
+    const [act] = await acts();
+    expect([act?.action, act?.person]).toEqual(["commit", id(1)]);
+    expect(JSON.stringify(await c.s.repository.log(c.game))).not.toContain(id(2));
+    expect(JSON.stringify(await c.s.campaigns.export(c.game))).not.toContain(id(2));
+    expect(await motions()).toEqual(["1 sent 1 2 3"]);
+  });
+
+  it("with an objection waits for the vote to close, and sends what wins then", async () => {
+    await five();
+    await propose(1, await discarding(1, 1));
+    await object(4, 1);
+    for (const n of [2, 3]) await support(n, 1);
+    expect(await acts()).toEqual([]);
+    await pass(17);
+    expect(await acts()).toEqual([]);
+    await pass(1.1);
+    expect(await motions()).toEqual(["1 sent 1 -4 2 3"]);
+    expect(await acts()).toHaveLength(1);
+  });
+
+  it("replaces a sealed answer by what wins later, until the last seat is in", async () => {
+    await five();
+    await propose(1);
+    for (const n of [2, 3]) await support(n, 1);
+    await propose(0, await discarding(0, 2));
+    await support(2, 2);
+    expect(await motions()).toEqual(["1 sent 1 3", "2 open 0 2"]);
+    await support(3, 2);
+    expect(await motions()).toEqual(["1 replaced 1", "2 sent 0 2 3"]);
+    expect((await asked(0))?.answered?.params).toEqual({ discard: (await discarding(0, 2))[0]?.params.discard });
+    await opponent();
+    expect(await code(support(4, 1))).toBe("stale");
+    expect((await acts()).map(({ person: of }) => of)).toEqual([id(1), id(0)]);
+  });
+
+  it("votes on named answers with one press, and proposing the same supports it", async () => {
+    await five();
+    await poll(1, "Keep all");
+    await poll(2, "Keep all");
+    await poll(2, "Keep all");
+    expect(await motions()).toEqual(["1 open 1"]);
+    await poll(2, "Keep all");
+    await poll(3, "Keep all");
+    expect(await motions()).toEqual(["1 sent 1 2 3"]);
+    expect(await code(object(4, 1))).toBe("done");
+    expect(await motions()).toEqual(["1 sent 1 2 3"]);
+    expect(await code(poll(4, "Nonsense"))).toBe("not-a-choice");
+  });
+
+  it("refuses to be voted in by whoever is not of it, and motions that are not possible", async () => {
+    await five();
+    expect(await code(propose(5))).toBe("not-your-seat");
+    const all = await cards(0);
+    const six = [{ action: "commit", params: { discard: all.slice(0, 6) } }];
+    expect(await code(propose(1, six))).not.toBe("done");
+    expect(await motions()).toEqual([]);
+  });
+
+  it("does nothing twice for a press that arrives twice", async () => {
+    await five();
+    const proposal = { ...us(1), question: await question(1), moves: keep, ahead: [], end: false };
+    await c.s.campaigns.motions.propose(proposal);
+    expect((await c.s.campaigns.motions.propose(proposal)).repeated).toBe(true);
+    const press = { ...us(2), vote: 1, motion: 1 };
+    await c.s.campaigns.motions.support(press);
+    await c.s.campaigns.motions.support(press);
+    expect(await motions()).toEqual(["1 open 1 2"]);
+  });
+
+  it("goes on after a restart as it was", async () => {
+    await five();
+    await propose(1);
+    await support(2, 1);
+    const again = reopened(c.s);
+    await again.motions.support({ ...us(3), vote: 1, motion: 1 });
+    expect(await motions()).toEqual(["1 sent 1 2 3"]);
+  });
+});
+
+describe("when nobody wins", () => {
+  it("captain silent: at closing it is the captain's, then the deputy's too, then anybody's", async () => {
+    await five();
+    await pass(18.1);
+    expect(await code(direct(1))).toBe("not-on-duty");
+    expect(await code(direct(2))).toBe("not-on-duty");
+    await pass(2);
+    expect(await code(direct(2))).toBe("not-on-duty");
+    expect(await code(direct(1))).toBe("done");
+    expect((await acts())[0]?.person).toBe(id(1));
+  });
+
+  it("captain and deputy silent: in the last third anybody answers", async () => {
+    await five();
+    await pass(22.1);
+    expect(await code(direct(4))).toBe("done");
+  });
+
+  it("two motions: a tie is the captain's; whoever is on duty sends one, whatever the vote says", async () => {
+    await five();
+    await propose(1);
+    await support(2, 1);
+    await propose(3, await discarding(3, 1));
+    await support(4, 2);
+    expect(await code(c.s.campaigns.motions.sendAnyway({ ...us(0), vote: 1, motion: 2 }))).toBe("not-on-duty");
+    await pass(18.1);
+    expect(await acts()).toEqual([]);
+    const sent = await c.s.campaigns.motions.sendAnyway({ ...us(0), vote: 1, motion: 2 });
+    expect([sent.motion?.state, sent.motion?.by]).toEqual(["sent", id(0)]);
+    expect((await acts())[0]?.person).toBe(id(3));
+  });
+
+  it("two motions: the one that the captain supports wins a tie at closing", async () => {
+    await five();
+    await propose(1);
+    await support(2, 1);
+    await propose(3, await discarding(3, 1));
+    await support(0, 2);
+    await pass(18.1);
+    expect((await motions()).map((line) => line.slice(0, 6))).toEqual(["1 open", "2 sent"]);
+  });
+
+  it("two motions: at the limit the earlier of a tie goes, and the campaign's rule only without one", async () => {
+    await five();
+    await propose(1);
+    await support(2, 1);
+    await propose(3, await discarding(3, 1));
+    await support(4, 2);
+    await pass(18.1);
+    await pass(6);
+    const kinds = (await c.s.repository.log(c.game)).filter(({ seat }) => seat === "us").map(({ kind }) => kind);
+    expect(kinds).toEqual(["act"]);
+    expect((await acts())[0]?.person).toBe(id(1));
+  });
+
+  it("with no motion the default answer is given at the limit", async () => {
+    await five();
+    await pass(18.1);
+    await pass(6);
+    const kinds = (await c.s.repository.log(c.game)).filter(({ seat }) => seat === "us").map(({ kind }) => kind);
+    expect(kinds[0]).toBe("default");
+  });
+
+  it("window of minutes: no vote; it is the captain's from the first minute, and everybody's in the last third", async () => {
+    await five({ pace: 3 });
+    expect(await code(direct(2))).toBe("not-on-duty");
+    await pass(2.1);
+    expect(await code(direct(2))).toBe("done");
+  });
+
+  it("what was answered in secret is changed by whoever was on duty then, or by another motion that wins", async () => {
+    await five({ pace: 3 });
+    expect(await code(direct(0))).toBe("done");
+    await pass(2.1);
+    expect(await code(direct(2, await discarding(0, 1)))).toBe("not-on-duty");
+    expect(await code(direct(0, await discarding(0, 1)))).toBe("done");
+    await propose(1);
+    for (const n of [2, 3]) await support(n, 1);
+    expect(await motions()).toEqual(["1 sent 1 2 3"]);
+    expect((await asked(0))?.answered?.params).toEqual({ discard: [] });
+  });
+
+  it("without a limit the captain closes the vote, and decides if nobody wins", async () => {
+    await five({ pace: null });
+    const close = (n: number) => c.s.campaigns.motions.closeVote({ ...us(n), vote: 1 });
+    await propose(1);
+    await pass(500);
+    expect(await acts()).toEqual([]);
+    expect(await code(close(1))).toBe("not-captain");
+    expect(await code(direct(0))).toBe("not-on-duty");
+    await close(0);
+    expect(await code(direct(0))).toBe("done");
+  });
+
+  it("the captain closes a vote early for what has a quorum and no objection", async () => {
+    await five();
+    const close = (n: number) => c.s.campaigns.motions.closeVote({ ...us(n), vote: 1 });
+    await propose(1);
+    expect(await code(close(0))).toBe("nobody-wins");
+    await support(2, 1);
+    expect((await close(0)).motion?.state).toBe("sent");
+  });
+});
+
+describe("who may act alone", () => {
+  it("orders are the captain's, whatever is voted on", async () => {
+    await five();
+    const { book } = await c.s.campaigns.seatView(c.game, id(0), "us");
+    const [order] = book.definition.orders;
+    const give = (n: number) => c.s.campaigns.setOrder(c.game, id(n), "us", order?.name ?? "", {}, interaction());
+    expect(await code(give(2))).toBe("not-on-duty");
+    expect(await code(give(1))).toBe("not-on-duty");
+    expect(await code(give(0))).not.toBe("not-on-duty");
+  });
+
+  it("where the captain acts, nobody votes; the others may in turn by thirds of the limit", async () => {
+    await five({ settings: { rule: "captain" } });
+    expect(await code(propose(1))).toBe("no-council");
+    expect(await code(direct(1))).toBe("not-on-duty");
+    await pass(8.1);
+    expect(await code(direct(2))).toBe("not-on-duty");
+    expect(await code(direct(1))).toBe("done");
+  });
+
+  it("where anyone acts, they do as before", async () => {
+    await five({ settings: { rule: "anyone" } });
+    expect(await code(direct(3))).toBe("done");
+  });
+});
+
+it("member leaves during a vote: their votes go, thresholds are counted anew; a motion stays if others support it", async () => {
+  await five();
+  await propose(1);
+  await support(2, 1);
+  await propose(3, await discarding(3, 1));
+  const members = await c.s.repository.members(c.game);
+  const live = members.filter(({ person: of }) => of !== id(1) && of !== id(3));
+  await c.s.repository.write({ game: c.game, members: live, at: c.s.clock.now() });
+  c = { ...c, s: { ...c.s, campaigns: reopened(c.s) } };
+  await c.s.campaigns.resume();
+  expect(await motions()).toEqual(["1 open 2", "2 withdrawn"]);
+  expect((await support(4, 1)).needed).toBe(2);
+  expect(await motions()).toEqual(["1 sent 2 4", "2 withdrawn"]);
+});
+
+it("one member left: a sole holder, who answers alone, and what was put to the vote is closed", async () => {
+  await five();
+  await propose(1);
+  const members = await c.s.repository.members(c.game);
+  const live = members.filter(({ person: of }) => [id(1), id(5)].includes(of));
+  await c.s.repository.write({ game: c.game, members: live, at: c.s.clock.now() });
+  c = { ...c, s: { ...c.s, campaigns: reopened(c.s) } };
+  await c.s.campaigns.resume();
+  expect(await motions()).toEqual(["1 handed over 1"]);
+  expect(await code(direct(1))).toBe("done");
+});
+
+it("what is taken back is asked again, and voted on again", async () => {
+  await five();
+  await propose(1);
+  for (const n of [2, 3]) await support(n, 1);
+  await c.s.campaigns.undo({ game: c.game, person: id(1), row: null, interaction: interaction() });
+  expect(await motions()).toEqual(["1 rewound 1 2 3"]);
+  await propose(2);
+  expect(await motions()).toEqual(["1 rewound 1 3", "2 open 2"]);
+});
+
+describe("a row that would end otherwise", () => {
+  /** A moderator gives a card of the US to the Insurgents. */
+  const correct = async (card: string) => {
+    const moderator = person(8);
+    const host = { game: c.game, person: id(0), interaction: interaction() };
+    await c.s.campaigns.moderation.appoint(host, moderator.id);
+    const wish = { name: "give-card", params: { card, to: "insurgents" }, reason: "misdealt" };
+    await c.s.campaigns.moderation.correct(c.game, wish, { person: moderator, interaction: interaction() });
+  };
+
+  it("makes a motion changed: votes count when they are pressed again, and the captain may send it", async () => {
+    await five();
+    const [first = "", second = ""] = await cards(0);
+    const both = [{ action: "commit", params: { discard: [first, second] } }];
+    await propose(1, both);
+    await support(2, 1);
+    await correct(first);
+    const [changed] = await c.s.repository.motionsOf(c.game, { seat: "us", number: 1 });
+    expect([changed?.state, changed?.ballots.map(({ stale }) => stale)]).toEqual(["changed", [true, true]]);
+    expect(changed?.shown[0]?.ends?.[0]).toMatch(/^Not possible/);
+    expect(await code(c.s.campaigns.motions.sendAnyway({ ...us(0), vote: 1, motion: 1 }))).toBe("not-possible");
+    expect((await support(2, 1)).support).toBe(1);
+    await support(3, 1);
+    await support(4, 1);
+    expect(await motions()).toEqual(["1 illegal 1 2 3 4"]);
+    expect(await acts()).toEqual([]);
+  });
+
+  it("closes what is not possible at closing, and what is sent in secret and does not count any more", async () => {
+    await five();
+    const [first = "", second = ""] = await cards(0);
+    await propose(1, [{ action: "commit", params: { discard: [first] } }]);
+    await propose(4, [{ action: "commit", params: { discard: [second] } }]);
+    for (const n of [2, 3]) await support(n, 2);
+    await correct(second);
+    expect((await motions())[1]).toBe("2 illegal 4 2 3");
+    expect((await asked(0))?.answered).toBeNull();
+  });
+});

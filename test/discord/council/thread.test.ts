@@ -1,0 +1,88 @@
+import { type APIMessage, MessageFlags, MessageType } from "discord-api-types/v10";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Person } from "../../../src/sandbox/index.ts";
+import { labels, Stage, said, shows } from "../stage.ts";
+
+let stage: Stage;
+let game: string;
+let thread: string;
+beforeEach(async () => {
+  stage = await Stage.open({ people: ["Ada", "Ben", "Cleo", "Dan", "Eve"] });
+  ({ game, thread } = await started());
+});
+afterEach(async () => {
+  expect(stage.sandbox.complaints()).toEqual([]);
+  await stage.close();
+});
+
+const who = (name: string): Person => stage.sandbox.person(name);
+
+/** Ada plays the US alone; Ben, Cleo and Dan are the council of the Insurgents. */
+async function started() {
+  await stage.command(who("Ada"), "game create", {
+    ...{ game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: "none", council: 5 },
+  });
+  await stage.command(who("Ada"), "game join", { seat: "us" });
+  for (const name of ["Ben", "Cleo", "Dan"]) await stage.command(who(name), "game join", { seat: "insurgents" });
+  stage.pass(30); // those who have joined look elsewhere
+  await stage.command(who("Ada"), "game start");
+  await stage.settled();
+  const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+  const meeting = await stage.service.repository.meeting(record?.id ?? "", "insurgents");
+  return { game: record?.id ?? "", thread: meeting?.thread ?? "" };
+}
+
+const inside = (person: Person): readonly APIMessage[] => person.messages(thread);
+const isSilent = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.SuppressNotifications) !== 0;
+const letters = (person: Person): readonly APIMessage[] => person.messages(person.dm().id);
+const post = () => stage.posted(who("Ben"), "council of 3", thread);
+
+describe("the thread of a council", () => {
+  it("is private to its members, who get no direct messages; whoever plays alone gets theirs", async () => {
+    expect(said(await post())).toContain("Insurgents · council of 3");
+    expect(inside(who("Cleo"))).toEqual(inside(who("Ben")));
+    expect(() => inside(who("Ada"))).toThrow("Ada sees no channel");
+    for (const name of ["Ben", "Cleo", "Dan"]) expect(letters(who(name))).toEqual([]);
+    expect(letters(who("Ada"))).toHaveLength(1);
+    expect(await stage.service.repository.meeting(game, "us")).toMatchObject({ thread: null });
+  });
+
+  it("begins with who was added, and one post: hand, question, its answers and four doors", async () => {
+    const added = inside(who("Ben")).filter(({ type }) => type === MessageType.RecipientAdd);
+    expect(added).toHaveLength(3);
+    const shown = await post();
+    expect(shows(shown)).toBe(true);
+    expect(labels(shown)).toEqual(expect.arrayContaining(["My seat", "Hand", "Map", "Log"]));
+    expect(isSilent(shown)).toBe(false);
+    expect(shown.mentions.map(({ username }) => username)).toEqual(["ben", "cleo", "dan"]);
+  });
+
+  it("takes an answer of whoever comes first, and moves the post to the end for the next question", async () => {
+    const first = await post();
+    const page = await stage.press(who("Cleo"), first, "My seat").reply();
+    expect(said(page)).toContain("Insurgents");
+    expect(said(await stage.press(who("Dan"), first, "Log").reply())).toContain("Log of Tigris");
+    await stage.command(who("Cleo"), "iraq commit", { discard: "-" });
+    await stage.command(who("Ada"), "iraq commit", { discard: "-" });
+    await stage.posted(who("Ben"), "Talk", stage.channel);
+    await stage.settled();
+    const posts = inside(who("Ben")).filter((message) => said(message).includes("council of 3"));
+    expect(posts).toHaveLength(1);
+    expect(BigInt(posts[0]?.id ?? 0)).toBeGreaterThan(BigInt(first.id));
+  });
+
+  it("is opened again where it was archived, and anew where it was deleted", async () => {
+    const { controls } = stage.sandbox;
+    controls.archive(thread);
+    await stage.command(who("Cleo"), "iraq commit", { discard: "-" });
+    await stage.command(who("Ada"), "iraq commit", { discard: "-" });
+    await stage.settled();
+    expect(inside(who("Ben")).filter((message) => said(message).includes("council of 3"))).toHaveLength(1);
+    controls.deleteChannel(thread);
+    await expect.poll(async () => (await stage.service.repository.meeting(game, "insurgents"))?.thread).toBeNull();
+    await stage.command(who("Ada"), "game repair");
+    await stage.settled();
+    thread = (await stage.service.repository.meeting(game, "insurgents"))?.thread ?? "";
+    expect(said(await post())).toContain("council of 3");
+  });
+});
