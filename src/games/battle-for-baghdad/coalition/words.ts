@@ -110,10 +110,14 @@ export const termsText = (
 ): string =>
   clauses
     .map((clause) => {
+      if (clause.kind === "truce" && clause.seats.length === seats.length) return `Truce this turn: ${TRUCE}`;
       const aside = purseOf(clause, pursesOf(table, seats));
       return capital(offeredText(content, clause, { seats: clause.kind === "truce" ? seats : [], named, aside }));
     })
     .join("; ");
+
+/** What a Truce means (R-31). */
+const TRUCE = "our units let each other's Moves pass";
 
 /** What a payer has, beside the sum. */
 const purseOf = (clause: Frozen<Clause>, purses: { readonly [seat: Seat]: number }): string =>
