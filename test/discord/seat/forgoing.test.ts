@@ -20,7 +20,7 @@ beforeAll(async () => {
   game = await started(s, "fitna");
   for (const n of [0, 1]) await (await new Guest(s, n, game).open()).press("Suggested");
   rebels = await new Guest(s, 0, game).open();
-  await rebels.press("Spend Reinforcements ×2: 4 to move, 16 to attack");
+  await rebels.press("Spend Reinforcements ×2: 8 unit moves, 16 attacks");
 });
 afterAll(() => s.database.close());
 beforeEach(async () => {
@@ -126,7 +126,7 @@ describe("moves and attacks on one sheet", () => {
   it("say in words what an attack may bring, and what counts for victory", async () => {
     const [hama] = rebels.menu("Attack").options;
     expect(hama).toMatchObject({
-      label: "Maarat al-Numan → Hama ★",
+      label: "Maarat al-Numan → Hama ★, with cards",
       description: "Takes it on 3 of 6: 6 against 5; 1 drives them out, 3 cost both a step or two, 2 throw you back",
     });
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★");
