@@ -30,7 +30,8 @@ export async function councilScreen(
   const { seatView } = context;
   const title = `${seatView.seatName} · council of ${council.members.length} · ${phaseTitle(seatView.phase)}`;
   const question = hides ? hiddenParts(context) : openParts(context);
-  const parts = [text(standing(context, hides)), ...question, ...whoActs(context, council), footRow(game, seat)];
+  const acting = hides ? [] : whoActs(context, council);
+  const parts = [text(standing(context, hides)), ...question, ...acting, footRow(game, seat)];
   return { title, parts, footer: "", pictures: hides ? [] : await handPicture(context) };
 }
 
@@ -39,7 +40,7 @@ function standing(context: SeatContext, hides: boolean): string {
   const { seatView } = context;
   const { guide } = seatView.book.definition;
   const lines = [
-    ...(seatView.opening ? guide.welcome(seatView.view) : []),
+    ...(seatView.opening && !hides ? guide.welcome(seatView.view) : []),
     sinceText(seatView.since, seatView.seatName),
     ...(hides ? [] : seatView.news),
     standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
