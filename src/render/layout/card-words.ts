@@ -64,7 +64,7 @@ function titleStyle(pen: Pen, card: Card, width: number, letters: number): { fac
 }
 
 /** Letters of facts that can be read on a phone; only where nothing else fits they are smaller. */
-const FACT = 1.08;
+const FACT = 1.06;
 const factSize = (pen: Pen, letters: number): number =>
   pen.unit * (letters > 1 ? Math.max(FACT, 1 + (letters - 1) * 0.6) : 1);
 const gapAfterLabel = (pen: Pen): number => pen.unit * 0.35;
