@@ -1,5 +1,6 @@
 import { check, refuse, viewOf } from "../engine/index.ts";
-import type { Answering } from "./contract/answers.ts";
+import type { Answering, StepPreparation } from "./contract/answers.ts";
+import { factOf, foreseen } from "./own-steps.ts";
 import { keep, orderOf, orderRecord, planned, sayAhead } from "./saying-ahead.ts";
 import { aheadSheet } from "./sheets.ts";
 import type { Asking, Turns } from "./turns.ts";
@@ -56,6 +57,17 @@ export async function prepare(turns: Turns, { key, moves, ahead, sheet, ...askin
         key,
         moves: moves.map((move) => planned(play, upcoming, move)),
         facts: upcoming.facts,
+        ends: false,
       });
+  });
+}
+
+/** Keeps the moves of a step to come, in place of earlier ones; without any, and not to be ended: forgets them. */
+export async function prepareStep(turns: Turns, { key, moves, ends, ...asking }: StepPreparation): Promise<void> {
+  const { seat, person } = asking;
+  await turns.act(asking, (play) => {
+    if (moves.length === 0 && !ends) return play.dropPrepared(seat, key);
+    const rows = foreseen({ ...play.live, env: play.env }, { person, seat }, key, moves);
+    play.keepPrepared({ seat, key, moves: rows.map(({ move }) => move), facts: rows.map(factOf), ends });
   });
 }

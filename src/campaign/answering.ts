@@ -1,15 +1,14 @@
 import { type Refusal, refuse, type Seat } from "../engine/index.ts";
 import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
-import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome } from "./contract/answers.ts";
+import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome, Trying } from "./contract/answers.ts";
 import { haltOf, isDone, unendedFor } from "./halting.ts";
 import { toldTo } from "./live.ts";
 import type { Play } from "./play.ts";
-import { endSteps, MOST_MOVES, moveRow, type Row, takeRows } from "./rows.ts";
+import { endSteps, MOST_MOVES, moveRow, type Row, TRIAL, takeRows } from "./rows.ts";
 import { sayAhead } from "./saying-ahead.ts";
+import { settle } from "./settling.ts";
 import type { Turns } from "./turns.ts";
 import { rowToTakeBack } from "./undo.ts";
-
-const TRIAL = { trial: true, halts: true };
 
 /** Does moves one after the other, with what is said ahead, in one transaction. */
 export async function carryOut(turns: Turns, answer: Answering): Promise<CarriedOut> {
@@ -20,9 +19,13 @@ export async function carryOut(turns: Turns, answer: Answering): Promise<Carried
     if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to submit.");
     const phase = play.phase.id;
     sayAhead(play, seat, ahead, moves.length > 0 || end ? play.env.seq : 0);
-    const { rows, stands } = takeRows(play, answer, rowsOf(play, seat, moves, decision), { trial: false, halts });
+    const { rows, stands } = takeRows(play, answer, rowsOf(play, seat, moves, decision), {
+      trial: false,
+      halts,
+      settle,
+    });
     requireWhole(rows, stands, (at) => (moves.length > 1 ? `Row ${at + 1}: ` : ""));
-    const stays = !(end && rows.every(isDone) && endSteps(play, answer)) && play.phase.id === phase;
+    const stays = !(end && rows.every(isDone) && endSteps(play, answer, settle)) && play.phase.id === phase;
     if (sheet) play.sheets.push({ seat, decision: sheet.decision, left: sheet.undone?.(rows) ?? sheet.left });
     return { rows, unended: end && stays };
   });
@@ -38,7 +41,7 @@ export async function carryOut(turns: Turns, answer: Answering): Promise<Carried
 /** Tries moves on a copy; what is refused is said, not thrown. The play is as the possible ones leave it. */
 export async function tryMoves(
   turns: Turns,
-  batch: Pick<Answering, "game" | "person" | "seat" | "moves">,
+  batch: Trying & Pick<Answering, "moves">,
 ): Promise<{ readonly rows: readonly RowOutcome[]; readonly play: Play }> {
   const play = await turns.trial(batch);
   return { rows: takeRows(play, batch, rowsOf(play, batch.seat, batch.moves, null), TRIAL).rows, play };
@@ -52,7 +55,7 @@ function rowsOf(play: Play, seat: Seat, moves: Answering["moves"], decision: str
 /** Tries written orders in the same way. */
 export async function checkLines(
   turns: Turns,
-  { lines, ...batch }: Omit<Batch, "interaction">,
+  { lines, ...batch }: Trying & Pick<Batch, "lines">,
 ): Promise<readonly CheckedLine[]> {
   const play = await turns.trial(batch);
   return takeLines(play, batch, linesIn(lines), true).lines;
@@ -77,7 +80,7 @@ function takeLines(
 ): { readonly lines: readonly CheckedLine[]; readonly stands: boolean } {
   const { actions } = play.live.book;
   const sources = written.map((line) => writtenRow(actor.seat, line));
-  const { rows, stands } = takeRows(play, actor, sources, { trial, halts: trial });
+  const { rows, stands } = takeRows(play, actor, sources, { trial, halts: trial, settle });
   return { lines: rows.map((row, i) => checkedLine(actions, written[i]?.number ?? 0, row)), stands };
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
 import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { clearOrder, type Preparation, prepare, setOrder, usePreset } from "./ahead.ts";
+import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
 import {
   type AfterLeaving,
@@ -14,7 +14,6 @@ import {
   offerSeats,
   type SeatAnswer,
   seatsFor,
-  takeSeat,
 } from "./changing-hands.ts";
 import type {
   Answering,
@@ -24,7 +23,9 @@ import type {
   CheckedLine,
   Done,
   Move,
+  StepPreparation,
   Trial,
+  Trying,
   Undo,
   Undone,
 } from "./contract/answers.ts";
@@ -33,6 +34,7 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
 import { type Councils, councils } from "./councils/councils.ts";
+import { joinRunning, sidesFor } from "./councils/joining.ts";
 import { type Motions, motions } from "./councils/motions.ts";
 import { voteViewOf } from "./councils/vote-view.ts";
 import { deliveries } from "./deliveries.ts";
@@ -53,7 +55,7 @@ import { answerRequest, ask, type RequestAnswer } from "./requests/asking.ts";
 import type { Request } from "./requests/wishes.ts";
 import { type Retimed, retime } from "./retiming.ts";
 import type { Rulebooks } from "./rulebooks.ts";
-import { seatViewOf } from "./seat-view.ts";
+import { rehearsedView, seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
 import type { CampaignService } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
@@ -122,7 +124,7 @@ export class Campaigns implements CampaignService {
     const { game, ...joining } = input;
     return this.#changingHands(game, joining, (record, asked) =>
       record.status === "running"
-        ? takeSeat(this.#core, record, joining.seat, asked)
+        ? joinRunning(this.#core, record, joining.seat, asked)
         : joinLobby(this.#core, record, joining),
     );
   }
@@ -136,7 +138,9 @@ export class Campaigns implements CampaignService {
   }
 
   async seatsFor(game: string, person: string): ReturnType<CampaignService["seatsFor"]> {
-    const free = await seatsFor(this.#core, await this.#core.record(game), person);
+    const record = await this.#core.record(game);
+    if (record.council !== null) return await sidesFor(this.#core, record, person);
+    const free = await seatsFor(this.#core, record, person);
     const { places } = await this.status(game);
     return places.filter(({ seats }) => free.some(([first = ""]) => seats.includes(first)));
   }
@@ -232,7 +236,7 @@ export class Campaigns implements CampaignService {
     return this.#turns.submit(move);
   }
 
-  check(batch: Omit<Batch, "interaction">): Promise<readonly CheckedLine[]> {
+  check(batch: Trying & Pick<Batch, "lines">): Promise<readonly CheckedLine[]> {
     return checkLines(this.#turns, batch);
   }
 
@@ -244,9 +248,23 @@ export class Campaigns implements CampaignService {
     return carryOut(this.#turns, answer);
   }
 
-  async trial(batch: Pick<Answering, "game" | "person" | "seat" | "moves">): Promise<Trial> {
+  async trial(batch: Trying & Pick<Answering, "moves">): Promise<Trial> {
     const { rows, play } = await tryMoves(this.#turns, batch);
-    return { rows, after: await this.#seatViewOf({ ...play.live, env: play.env }, batch.seat, batch.person) };
+    const { seat, step = null } = batch;
+    const live = { ...play.live, env: play.env };
+    return {
+      rows,
+      after: step === null ? await this.#seatViewOf(live, seat, batch.person) : rehearsedView(live, seat, step),
+    };
+  }
+
+  async rehearse(game: string, person: string, seat: Seat, step: string): Promise<SeatView> {
+    const { live } = await this.#turns.trial({ game, person, seat, step });
+    return rehearsedView(live, seat, step);
+  }
+
+  prepareStep(answer: StepPreparation): Promise<void> {
+    return prepareStep(this.#turns, answer);
   }
 
   prepare(answer: Preparation): Promise<void> {

@@ -3,6 +3,8 @@ import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } f
 import type { Change } from "../store/repository.ts";
 import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
+import { isInCouncil, membersChanged, withoutMember } from "./councils/membership.ts";
+import { voicesOf } from "./councils/voices.ts";
 import { brokenOff } from "./enrolment.ts";
 import { freeSeats, type Handover, handOver, namedInText, plays, whoOf } from "./handover.ts";
 import { holders, type Live, silentSeats, vacantSeats } from "./live.ts";
@@ -27,13 +29,23 @@ export interface SeatAnswer {
 }
 
 /** What becomes of a campaign when somebody leaves it. */
-export type AfterLeaving = "computer" | "waits" | "ends";
+export type AfterLeaving = "computer" | "waits" | "ends" | "council";
 
-/** With two parties a seat waits for somebody to take it; with more a computer plays on; with one the campaign ends. */
+/**
+ * A council plays on; with two parties a seat waits for somebody to take it; with more a computer plays on; with one the
+ * campaign ends.
+ */
 export function afterLeaving(live: Live, person: string): AfterLeaving {
+  if (isInCouncil(live, person)) return "council";
   const others = live.members.filter((member) => member.seat !== null && member.person !== person);
   if (others.every(({ bot }) => bot)) return "ends";
-  return new Set(others.map((other) => other.person)).size === 1 ? "waits" : "computer";
+  return voicesOf(
+    live,
+    Number.POSITIVE_INFINITY,
+    others.map((other) => other.person),
+  ).length === 1
+    ? "waits"
+    : "computer";
 }
 
 /** Somebody leaves a running campaign for good. */
@@ -43,6 +55,11 @@ export async function leaveRunning(core: Core, record: GameRecord, { person, int
   requireRole(live, { person: person.id }, "leave");
   const at = core.clock.now();
   const then = afterLeaving(live, person.id);
+  if (then === "council") {
+    const text: Rich = [{ person: person.id }, ` has left the council of ${namedInText(live, seats)}.`];
+    const written = { game: record.id, interaction, at };
+    return await membersChanged(core, live, withoutMember(live, person.id), { seats, text, written });
+  }
   if (then === "ends") {
     const why = "Nobody is left to play this campaign; it ends without a result. ";
     await core.write({ interaction, ...(await brokenOff(core, record, person.id, why)) });
@@ -93,7 +110,7 @@ async function pass(
 }
 
 /** Refuses whoever has held another seat here: they know what its hand holds. */
-function checkTaker(live: Live, former: readonly FormerHolder[], person: string, seats: readonly Seat[]): void {
+export function checkTaker(live: Live, former: readonly FormerHolder[], person: string, seats: readonly Seat[]): void {
   const why = whyNotTake(live, former, person, seats);
   if (why) refuse(why.code, why.text);
 }
@@ -104,7 +121,7 @@ const HAS_SEEN = {
   text: "Somebody who has held another seat in this campaign has seen its hand, and cannot take this one.",
 };
 
-function whyNotTake(
+export function whyNotTake(
   live: Live,
   former: readonly FormerHolder[],
   person: string,
@@ -233,6 +250,11 @@ export async function offerFor(
 ): Promise<void> {
   const { record } = live;
   const seats = seatsOf(live, giver);
+  if (isInCouncil(live, giver))
+    refuse(
+      "council",
+      "A place in a council is not passed on: whoever leaves makes room, and the council lets people in.",
+    );
   if (taker === giver) refuse("same", "That person holds the seat already: name somebody else.");
   const [former, offers] = await Promise.all([
     core.repository.formerHolders(record.id),

@@ -6,7 +6,7 @@ import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import { type Change, type Repository, StaleState } from "../store/repository.ts";
 import { refuseMember } from "./councils/on-duty.ts";
-import { withVotes } from "./councils/vote-keeping.ts";
+import { withVotes } from "./councils/with-votes.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { Faults } from "./faults.ts";
 import { type Live, loadLive, whyUnreadable } from "./live.ts";

@@ -1,6 +1,7 @@
 import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { councilMessage } from "./councils/meeting.ts";
+import { motionPost } from "./councils/motion-post.ts";
 import { livePost } from "./live-text.ts";
 import { lossNotice, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
@@ -89,6 +90,7 @@ export function deliveries(core: Core): Deliveries {
     },
     seatMessage: (game, person) => seatMessage(core, game, person),
     council: (game, seat) => councilMessage(core, game, seat),
+    motion: (game, address) => motionPost(core, game, address),
     keepMeeting: (game, seat, meeting) => core.noted(() => repository.keepMeeting(game, seat, meeting)),
     show: (game, person) =>
       core.queued(game, async (record) => {

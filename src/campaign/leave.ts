@@ -3,10 +3,12 @@ import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Asked } from "./changing-hands.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
+import { isInCouncil } from "./councils/membership.ts";
+import { voicesOf } from "./councils/voices.ts";
 import { namedInText, people } from "./handover.ts";
 import type { Live } from "./live.ts";
 import { forbid, seatsOf } from "./permissions.ts";
-import { blank, channelOf, single } from "./posting.ts";
+import { blank, channelOf, councilBox, roomOf, single } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 
 const DAY = 24 * 3_600_000;
@@ -16,7 +18,8 @@ export const MOST_DAYS_AWAY = GRANTED.two;
 
 /** How many days of leave somebody may still take. */
 function daysLeft(live: Live, member: Member): number {
-  const parties = new Set(live.members.flatMap(({ person, seat }) => (seat === null ? [] : [person]))).size;
+  const bots = live.members.filter(({ bot, seat }) => bot && seat !== null).length;
+  const parties = voicesOf(live, Number.POSITIVE_INFINITY).length + bots;
   const granted = parties <= 2 ? GRANTED.two : GRANTED.more;
   return Math.max(0, Math.floor(granted - member.spent / DAY));
 }
@@ -42,6 +45,7 @@ export function goAway(
     const live = await core.load(record);
     const member = memberOf(live, person.id);
     if (member.away !== null) refuse("away", "You are on leave already.");
+    if (isInCouncil(live, person.id)) return await stayAway(core, live, person.id, days, interaction);
     const left = daysLeft(live, member);
     if (!(Number.isSafeInteger(days) && days >= 1 && days <= left))
       refuse(
@@ -58,6 +62,23 @@ export function goAway(
       ` is on leave until <t:${Math.floor(until / 1000)}:D>: ${then} until then, or until they play.`,
     ]);
   });
+}
+
+/** In a council somebody is not called, and has no vote, until then; no clock stands for that, and no leave is used up. */
+async function stayAway(
+  core: Core,
+  live: Live,
+  person: string,
+  days: number,
+  interaction: string | null,
+): Promise<void> {
+  if (!(Number.isSafeInteger(days) && days >= 1 && days <= MOST_DAYS_AWAY))
+    refuse("bad-days", `You can be away for 1 to ${MOST_DAYS_AWAY} days.`);
+  const away = core.clock.now() + days * DAY;
+  await changed(core, live, person, { away, spent: memberOf(live, person).spent, standIn: null }, interaction, [
+    { person },
+    ` is away until <t:${Math.floor(away / 1000)}:D>: no calls, and their vote is not counted.`,
+  ]);
 }
 
 /** Somebody is back before their leave is over. */
@@ -89,7 +110,7 @@ export async function leavesOver(core: Core, record: GameRecord, now: number): P
 async function back(core: Core, live: Live, person: string, interaction: string | null): Promise<void> {
   const { away, spent } = memberOf(live, person);
   const now = core.clock.now();
-  const left = Math.max(0, (away ?? 0) - now);
+  const left = isInCouncil(live, person) ? 0 : Math.max(0, (away ?? 0) - now);
   await changed(core, live, person, { away: null, spent: spent - left, seen: now, standIn: null }, interaction, [
     { person },
     " is back.",
@@ -109,7 +130,9 @@ async function changed(
   const members = live.members.map((member) => (member.person === person ? { ...member, ...leave } : member));
   const clocks = clocksNow({ ...live, members }, at);
   const after: Live = { ...live, members, clocks };
-  const post = single(channelOf(record), { ...blank, title: record.name, text });
+  const room = isInCouncil(live, person) ? roomOf(live.members, person) : null;
+  const place = room === null ? channelOf(record) : councilBox(record.id, room); // who is away there is nobody else's business
+  const post = single(place, { ...blank, title: record.name, text });
   const outbox = [post, ...shownAnew(after)];
   const change = { game: record.id, interaction, members, outbox, rewound: rewound(live.clocks, clocks), at };
   await core.write(change, after);

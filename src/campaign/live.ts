@@ -148,10 +148,14 @@ export const isComputer = ({ bot, standIn }: Member): boolean => bot || standIn 
 
 /** Seats for which no clock runs: nobody plays them, whoever does is gone for a while, or everybody is. */
 export function restingSeats(live: Pick<Live, "record" | "env" | "members">, now: number): readonly Seat[] {
-  const { env, members } = live;
+  const { record, env, members } = live;
   if (isDormant(live, now)) return env.seats;
-  const rests = ({ away, silent, standIn }: Member): boolean => away !== null || silent !== null || standIn !== null;
-  return env.seats.filter((seat) => members.every((member) => member.seat !== seat || rests(member)));
+  const rests = ({ silent, standIn }: Member): boolean => silent !== null || standIn !== null;
+  return env.seats.filter((seat) => {
+    const own = members.filter((member) => member.seat === seat);
+    const isCouncil = record.council !== null && own.length > 1; // who is away there stops no clock
+    return own.every((member) => rests(member) || (!isCouncil && member.away !== null));
+  });
 }
 
 /** Seats whose holders are silent, and for whom nobody plays. */

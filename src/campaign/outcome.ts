@@ -1,4 +1,4 @@
-import type { Seat } from "../engine/index.ts";
+import { type Seat, stepOf } from "../engine/index.ts";
 import type { PreparedRecord } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
@@ -76,6 +76,7 @@ function isToCome(play: Play, { seat, key }: PreparedRecord): boolean {
   const { live, env } = play;
   if (env.over) return false;
   if (keysToCome(live.book, env, seat)?.includes(key) !== false) return true;
+  if (stepOf(live.book, env, seat)?.key === key) return true;
   return play.decisions(seat).some((decision) => play.premiseOf(seat, decision)?.key === key);
 }
 

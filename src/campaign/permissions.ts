@@ -221,9 +221,11 @@ function councilRoles(live: Live, person: string, seat: Seat, now: number): read
 /** What a seat is. `given`: seats that somebody has given up and nobody has taken since. */
 export function seatState(members: readonly Member[], seat: Seat, given: readonly Seat[] = []): SeatState {
   const own = members.filter((member) => member.seat === seat);
-  const holder = own.find(({ bot }) => !bot);
-  if (holder?.silent !== null && holder?.silent !== undefined) return "silent";
-  if (holder) return holder.away === null ? "held" : "on leave";
+  const holding = own.filter(({ bot }) => !bot);
+  if (holding.length > 0) {
+    if (holding.every(({ silent }) => silent !== null)) return "silent";
+    return holding.every(({ away }) => away !== null) ? "on leave" : "held";
+  }
   return own.length === 0 || given.includes(seat) ? "vacant" : "computer";
 }
 

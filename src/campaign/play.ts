@@ -10,6 +10,7 @@ import {
   Refused,
   type Seat,
   type Submission,
+  stepOf,
   submit,
   viewOf,
   type WindowMode,
@@ -123,6 +124,8 @@ export class Play {
   /** An answer given in advance is for nothing once its question was answered otherwise. */
   #dropAnswered({ seat, decision: id }: Submission): void {
     if (!this.prepared.some((answer) => answer.seat === seat)) return;
+    const step = stepOf(this.live.book, this.env, seat);
+    if (step?.asked) this.dropPrepared(seat, step.key);
     const decision = this.decisions(seat).find((one) => one.id === id);
     const key = decision && this.premiseOf(seat, decision)?.key;
     if (key !== undefined) this.dropPrepared(seat, key);

@@ -2,7 +2,7 @@ import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Change, Traces } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { brokenOff, lobbyClosed } from "./enrolment.ts";
-import { freeSeats, leavers } from "./handover.ts";
+import { freeSeats, leavers, namedInText, rowsOf } from "./handover.ts";
 import { refreshed } from "./live-post.ts";
 import { PRESENT } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
@@ -67,6 +67,12 @@ async function farewell(core: Core, record: GameRecord, person: string): Promise
 const shared = (members: readonly Member[], seat: string, person: string): boolean =>
   members.some((m) => m.seat === seat && m.person !== person && !m.bot);
 
+/** Those who hold these seats with somebody. */
+const companions = (members: readonly Member[], seats: readonly string[], person: string): readonly string[] =>
+  members.flatMap((m) =>
+    m.seat !== null && seats.includes(m.seat) && m.person !== person && !m.bot ? [m.person] : [],
+  );
+
 /** Who hosts a campaign when its host has gone: the first who is left. */
 const successorOf = (members: readonly Member[], person: string): string | null =>
   members.find((m) => !m.bot && m.person !== person && !PLACEHOLDER.test(m.person))?.person ?? null;
@@ -125,16 +131,22 @@ async function handingOver(
   }
   const live = await core.load(record);
   const { book } = live;
-  const names = book.definition.roster(record.options, book.content).filter((seat) => seats.includes(seat.id));
+  const alone = seats.filter((seat) => !shared(members, seat, person));
+  const names = book.definition.roster(record.options, book.content).filter((seat) => alone.includes(seat.id));
   const played = names.map((seat) => `**${seat.name}**`).join(" and ");
+  const goes =
+    seats.length > 0 ? `A member has left the council of ${namedInText(live, seats)}. ` : "The host has left. ";
   const text: Rich = [
-    names.length > 0 ? `A player has left. The computer plays ${played} from now on. ` : "The host has left. ",
+    names.length > 0 ? `A player has left. The computer plays ${played} from now on. ` : goes,
     ...(record.host === as ? [] : [{ person: record.host }, " is the host."]),
   ];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
   const { outbox, ...posts } = refreshed({ ...live, record, members: after }, live.post);
-  const left = leavers({ record, members }, seats, core.clock.now());
+  const own = members.filter((m) => m.person === person);
+  const left = leavers({ record, members: own }, seats, core.clock.now());
   const former = [...(await core.repository.formerHolders(record.id)), ...left];
   const lobby = lobbyPost(record, book, after, freeSeats(after, former));
-  return { members: after, left, outbox: [post, lobby, ...outbox], ...posts };
+  const rows = rowsOf(live, { ...live, record, members: after }, companions(members, seats, person));
+  const shown = rows.filter(({ destination }) => !outbox.some((row) => row.destination === destination));
+  return { members: after, left, outbox: [post, lobby, ...outbox, ...shown], ...posts };
 }

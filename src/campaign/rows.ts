@@ -15,11 +15,10 @@ import {
   type View,
   viewOf,
 } from "../engine/index.ts";
-import type { PlannedMove } from "../store/records.ts";
+import type { PlannedMove, RowKind } from "../store/records.ts";
 import type { RowOutcome } from "./contract/answers.ts";
 import { toldTo } from "./live.ts";
 import type { Input, Play } from "./play.ts";
-import { settle } from "./settling.ts";
 
 /** More moves than any sheet holds. */
 export const MOST_MOVES = 100;
@@ -27,7 +26,9 @@ export const MOST_MOVES = 100;
 const MOST_ENDS = 20;
 
 export interface Actor {
-  readonly person: string;
+  /** How what is done gets into the log; left out: as an act. */
+  readonly kind?: RowKind;
+  readonly person: string | null;
   readonly seat: Seat;
 }
 
@@ -53,7 +54,14 @@ export interface Manner {
   readonly trial: boolean;
   /** What comes after a row that draws or reveals something or asks somebody is left for later. */
   readonly halts: boolean;
+  /** Lets what was said ahead answer, as long as the play goes on; not asked of a trial. */
+  readonly settle: Settle;
 }
+
+export type Settle = (play: Play, goesOn: () => boolean) => void;
+
+/** Rows are only looked at, up to the first that nobody may look beyond. */
+export const TRIAL: Manner = { trial: true, halts: true, settle: () => undefined };
 
 interface Pass extends Manner {
   readonly play: Play;
@@ -84,7 +92,7 @@ const later = ({ text, move }: Row): RowOutcome => ({ ...UNSEEN, line: text, mov
 /** Of a row of which nothing is known. */
 const UNSEEN = { refused: null, told: [], called: null, remarks: [] } as const;
 
-function takeRow({ play, actor, trial }: Pass, row: Row, stopped: boolean): RowOutcome {
+function takeRow({ play, actor, trial, settle }: Pass, row: Row, stopped: boolean): RowOutcome {
   const mark = play.mark();
   let advance: Advance<GameTypes>;
   const before = trial ? viewOf(play.live.book, play.env, actor.seat) : null;
@@ -100,7 +108,7 @@ function takeRow({ play, actor, trial }: Pass, row: Row, stopped: boolean): RowO
   const shown = trial && !advance.reveals ? play.advances.slice(mark.rows) : [];
   const told = shown.flatMap((one) => toldTo(play.live.book, one, actor.seat));
   if (stops && trial) play.back(mark);
-  else if (stops) letOthersAnswer(play, actor);
+  else if (stops) letOthersAnswer(play, actor, settle);
   const seen = before ? seenBefore(play, before, move) : UNSEEN;
   return { line, move, state: stops ? "stops" : "possible", refused: null, told, ...seen };
 }
@@ -158,9 +166,9 @@ function possibly(play: Play, actor: Actor, row: Row): Advance<GameTypes> {
   }
 }
 
-function doRow(play: Play, { person, seat }: Actor, row: Row): Advance<GameTypes> {
+function doRow(play: Play, { kind = "act", person, seat }: Actor, row: Row): Advance<GameTypes> {
   const read = row.read(play);
-  const advance = play.take({ kind: "act", person, seat, ...read });
+  const advance = play.take({ kind, person, seat, ...read });
   if (read.decision !== null) play.sheets.push({ seat, decision: read.decision, left: null });
   return advance;
 }
@@ -177,14 +185,14 @@ function afterEnding(play: Play, actor: Actor, end: Input, row: Row): Advance<Ga
 }
 
 /** What ends the step that a seat is in; where there is something to choose with it, nothing is. */
-function endsOffered(play: Play, { person, seat }: Actor): readonly Input[] {
+function endsOffered(play: Play, { kind = "act", person, seat }: Actor): readonly Input[] {
   const { book } = play.live;
   const decision = play.decisions(seat).find(({ owed, answered }) => owed && !answered);
   const view = viewOf(book, play.env, seat);
   return (decision?.actions ?? []).flatMap((name): readonly Input[] => {
     const action = book.actions.get(name);
     const params = action?.ends ? leftOpen(action, view) : null;
-    return params ? [{ kind: "act", person, seat, decision: decision?.id ?? null, action: name, params }] : [];
+    return params ? [{ kind, person, seat, decision: decision?.id ?? null, action: name, params }] : [];
   });
 }
 
@@ -199,11 +207,11 @@ function leftOpen(action: Action<GameTypes>, view: object): Params | null {
 }
 
 /** Ends a seat's step, and the next one, as long as it is asked again in the same phase. Says whether there was one to end. */
-export function endSteps(play: Play, actor: Actor): boolean {
+export function endSteps(play: Play, actor: Actor, settle: Settle): boolean {
   const { id } = play.phase;
   for (let ended = 0; ended < MOST_ENDS && !play.env.over && play.phase.id === id; ended++) {
     if (!endsOffered(play, actor).some((end) => play.tryTake(end))) return ended > 0;
-    letOthersAnswer(play, actor);
+    letOthersAnswer(play, actor, settle);
   }
   return true;
 }
@@ -213,7 +221,7 @@ const stopsAt = ({ env, mode }: Play, { reveals, asks }: Advance<GameTypes>): bo
   reveals || asks !== "nobody" || env.over !== null || mode !== "wait-all";
 
 /** What others have said ahead answers before the next row; this seat's own orders wait until its rows are done. */
-const letOthersAnswer = (play: Play, { seat }: Actor): void =>
+const letOthersAnswer = (play: Play, { seat }: Actor, settle: Settle): void =>
   settle(play, () => play.mode !== "wait-all" || !awaited(play.env).includes(seat));
 
 function canonicalRow(

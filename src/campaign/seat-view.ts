@@ -1,8 +1,9 @@
-import { awaited, decisionsOf, mayAnswer, type Seat, viewOf } from "../engine/index.ts";
+import { awaited, decisionsOf, mayAnswer, type Seat, stepOf, viewOf } from "../engine/index.ts";
 import type { ToldRow } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { SeatView } from "./contract/views.ts";
 import type { Live } from "./live.ts";
+import { stepsOf } from "./own-steps.ts";
 import { phaseOf, seatInText, seatName } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { lastAct, newsToSeat, privateNews } from "./since.ts";
@@ -38,9 +39,24 @@ export function seatViewOf(live: Live, seat: Seat, since: readonly ToldRow[], vo
     waitingOn: others.map((one) => seatInText(record, book, one)),
     orders: orders.filter((order) => order.seat === seat),
     prepared: prepared.filter((answer) => answer.seat === seat),
+    steps: (stepsOf(live, seat) ?? []).map(({ key, step, ready }) => ({ key, title: step.title, ready })),
+    step: stepOf(book, env, seat)?.key ?? null,
+    rehearsed: null,
     undo: rowToTakeBack(recent, (one) => one === seat),
     vote,
     fresh,
     opening: fresh && (post === null || post.number === 1),
+  };
+}
+
+/** The same as if a step of this seat had begun; nothing but that step can be filled in. `live`: such a rehearsal. */
+export function rehearsedView(live: Live, seat: Seat, step: string): SeatView {
+  const { decisions, phase, ...seatView } = seatViewOf(live, seat, []);
+  return {
+    ...seatView,
+    decisions: decisions.filter(({ kind }) => kind !== "offer"),
+    phase: { ...phase, id: `rehearsal of ${step}` }, // its turn may be another by then
+    ...{ interrupted: [], free: [], last: null, news: [], steps: [], undo: null },
+    ...{ awaited: false, deadline: null, fresh: false, opening: false, rehearsed: step },
   };
 }

@@ -9,7 +9,9 @@ import type {
   CheckedLine,
   Done,
   Move,
+  StepPreparation,
   Trial,
+  Trying,
   Undo,
   Undone,
 } from "./contract/answers.ts";
@@ -41,12 +43,13 @@ export type {
   Move,
   RowOutcome,
   Trial,
+  Trying,
   Undo,
   Undone,
 } from "./contract/answers.ts";
 export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/deliveries.ts";
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
-export type { SeatView, Status } from "./contract/views.ts";
+export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
 export type { MotionView, VoteStanding, VoteView } from "./contract/votes.ts";
 export type { MotionPost } from "./councils/motion-post.ts";
 export type { Voted } from "./councils/voting.ts";
@@ -108,14 +111,18 @@ export interface CampaignService {
   submit(move: Move): Promise<Done>;
   /** Does moves one after the other in one transaction, and keeps what is said ahead. Refused as a whole, unless a row before the refused one drew or revealed something. */
   carryOut(answer: Answering): Promise<CarriedOut>;
-  /** Tries moves on a copy. */
-  trial(batch: Pick<Answering, "game" | "person" | "seat" | "moves">): Promise<Trial>;
+  /** Tries moves on a copy; `step`: of the campaign as it would be if that step of the seat began now. */
+  trial(batch: Trying & Pick<Answering, "moves">): Promise<Trial>;
   /** Keeps the answer to a question to come (`Upcoming.key`), in place of an earlier one; no moves: forgets it. */
   prepare(answer: Omit<Answering, "decision" | "end"> & { readonly key: string }): Promise<void>;
+  /** What a seat would see and be asked if a step of its own began now. Refused where that cannot be seen. */
+  rehearse(game: string, person: string, seat: Seat, step: string): Promise<SeatView>;
+  /** Keeps the moves of a step to come, in place of earlier ones; without any, and not to be ended: forgets them. */
+  prepareStep(answer: StepPreparation): Promise<void>;
   /** Takes a person's last act back, if nobody has acted since and it rolled no dice and showed nothing hidden. */
   undo(wish: Undo): Promise<Undone>;
   /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
-  check(batch: Omit<Batch, "interaction">): Promise<readonly CheckedLine[]>;
+  check(batch: Trying & Pick<Batch, "lines">): Promise<readonly CheckedLine[]>;
   /**
    * Gives them all in one transaction. A refused line refuses the whole; but if a line before it rolled dice or revealed
    * something, what was done up to there stands, for nobody may try that out and take it back.

@@ -11,10 +11,12 @@ import {
   Refused,
   type Rulebook,
   type Seat,
+  stepOf,
   viewOf,
 } from "../engine/index.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
 import { isComputer } from "./live.ts";
+import { takeStep } from "./own-steps.ts";
 import type { Input, Play } from "./play.ts";
 import { asksMe, canReact, wantsToBeAsked } from "./reactions.ts";
 
@@ -89,6 +91,8 @@ function takesOrder(play: Play, { seat, name, params }: StandingOrderRecord, dec
 /** Answers one question as its seat prepared it, if nothing that the answer rests on has changed. */
 function byPreparedAnswer(play: Play): boolean {
   return play.prepared.some((answer) => {
+    const step = stepOf(play.live.book, play.env, answer.seat);
+    if (step?.key === answer.key) return step.asked && takesStep(play, answer);
     const decision = play.decisions(answer.seat).find((d) => d.owed && !d.answered && isMeant(play, answer, d));
     return decision !== undefined && takesPrepared(play, answer, decision);
   });
@@ -120,6 +124,19 @@ function takesPrepared(play: Play, { seat, key, moves }: PreparedRecord, decisio
   }
   play.dropPrepared(seat, key);
   return true;
+}
+
+/** As much of a step as its seat has filled in ahead, and as brings what it would have brought then. */
+function takesStep(play: Play, answer: PreparedRecord): boolean {
+  const mark = play.mark();
+  try {
+    return takeStep(play, answer, settle);
+  } catch (error) {
+    play.back(mark);
+    play.live.book.report("a prepared step", error);
+    play.giveUpAnswer(answer.seat, answer.key);
+    return false;
+  }
 }
 
 const asPossible = ({ live: { book }, env }: Play, decision: Decision, move: Move): Move =>

@@ -6,12 +6,14 @@ import {
   type Rulebook,
   refuse,
   type Seat,
+  stepOf,
   UNKNOWN,
   viewOf,
 } from "../engine/index.ts";
 import type { SheetRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { draftOwner } from "./councils/drafts.ts";
+import { stepsOf } from "./own-steps.ts";
 
 type Book = Rulebook<GameTypes>;
 type SheetKey = Omit<SheetRecord, "sheet" | "person">;
@@ -25,14 +27,16 @@ export const aheadSheet = (key: string): string => `ahead:${key}`;
 /** Keys of the questions to come that a seat can answer now; null: nobody knows. */
 export function keysToCome(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly string[] | null {
   const coming = book.definition.guide.upcoming(viewOf(book, env, seat));
-  return coming === UNKNOWN ? null : coming.map(({ key }) => key);
+  const steps = stepsOf({ book, env }, seat);
+  return coming === UNKNOWN || steps === null ? null : [...coming, ...steps].map(({ key }) => key);
 }
 
 /** What a seat can fill in now: the sheet of anything else is no longer needed. Null: nobody knows. */
 function sheetsOf(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly string[] | null {
   const open = decisionsOf(book, env, seat).map(({ id }) => id);
   const toCome = env.over ? [] : keysToCome(book, env, seat);
-  return toCome && [...ALWAYS, ...open, ...toCome.map(aheadSheet)];
+  const step = stepOf(book, env, seat); // what was filled in of it before is brought along
+  return toCome && [...ALWAYS, ...open, ...toCome.map(aheadSheet), ...(step ? [aheadSheet(step.key)] : [])];
 }
 
 /** The same for all seats. */

@@ -3,10 +3,12 @@ import type { ClockRecord, GameRecord, Member, OutboxDraft, Rich } from "../stor
 import { leaveRunning } from "./changing-hands.ts";
 import { HOUR, rewound, wholeTime } from "./clocks.ts";
 import type { Core } from "./core.ts";
+import { isInCouncil } from "./councils/membership.ts";
+import { voicesOf } from "./councils/voices.ts";
 import { namedInText } from "./handover.ts";
 import { holders, isDormant, type Live, lastSeen } from "./live.ts";
 import { PRESENT } from "./lobby.ts";
-import { blank, channelOf, personalBox, single } from "./posting.ts";
+import { blank, channelOf, councilBox, personalBox, roomOf, single } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 
@@ -23,9 +25,8 @@ export const GIVEN_UP = 14 * DAY;
 /** It is stored so often that somebody was there. */
 const NOTED_EVERY = 10 * MINUTE;
 
-/** Persons that play, computers left out. */
-const partiesOf = ({ members }: Pick<Live, "members">): number =>
-  new Set(members.flatMap(({ person, seat, bot }) => (seat === null || bot ? [] : [person]))).size;
+/** Persons and councils that play, computers left out. */
+const partiesOf = (live: Live): number => voicesOf(live, Number.POSITIVE_INFINITY).length;
 
 /** Whether the computer plays for seats that fall silent: between two parties, a war is nobody else's business. */
 const computerPlaysOn = (live: Live): boolean => partiesOf(live) > 2;
@@ -72,7 +73,7 @@ const withClocks = (live: Live, at: number): Live => ({ ...live, clocks: clocksN
 function silencePost(live: Live, seat: Seat): OutboxDraft {
   const { record } = live;
   const name = namedInText(live, [seat]);
-  const who = personsOf(live, seat).flatMap((person, i): Rich => [i === 0 ? "" : " and ", { person }]);
+  const who = whoIsSilent(live, seat);
   const seen = Math.max(...holders(live.members, seat).map((member) => lastSeen(record, member)));
   const since = ` has not been seen since <t:${Math.floor(seen / 1000)}:f>`;
   const text: Rich = computerPlaysOn(live)
@@ -86,23 +87,32 @@ function silencePost(live: Live, seat: Seat): OutboxDraft {
   return single(channelOf(record), { ...blank, title: record.name, text, controls });
 }
 
+function whoIsSilent(live: Live, seat: Seat): Rich {
+  const persons = personsOf(live, seat);
+  if (persons.some((person) => isInCouncil(live, person))) return [`The council of ${namedInText(live, [seat])}`];
+  return persons.flatMap((person, i): Rich => [i === 0 ? "" : " and ", { person }]);
+}
+
 const personsOf = ({ members }: Live, seat: Seat): readonly string[] =>
   holders(members, seat).map(({ person }) => person);
 
 /** One message each to those who have fallen silent, and none after it. */
 function silentMessages(live: Live, seat: Seat): readonly OutboxDraft[] {
   const { record } = live;
+  const persons = personsOf(live, seat);
   const text = computerPlaysOn(live)
     ? ["The computer plays for you until you come back; any button here ends that."]
     : ["The campaign stands still until you come back; any button here lets it go on."];
-  return personsOf(live, seat).map((person) =>
-    single(personalBox(person), {
-      ...blank,
-      title: `${record.name}: we miss you`,
-      text,
-      controls: [{ kind: "act", seat, label: "My seat" }],
-    }),
-  );
+  const post = {
+    ...blank,
+    title: `${record.name}: we miss you`,
+    text,
+    controls: [{ kind: "act", seat, label: "My seat" }],
+  } as const;
+  const [first] = persons;
+  if (first !== undefined && isInCouncil(live, first))
+    return [single(councilBox(record.id, roomOf(live.members, first) ?? seat), { ...post, ping: persons })];
+  return persons.map((person) => single(personalBox(person), post));
 }
 
 /** What a press of somebody changes: nothing; it is noted that they were there; the campaign goes on in some way. */
@@ -130,9 +140,11 @@ export async function noteSeen(core: Core, record: GameRecord, person: string): 
   const sight = sightOf(live, person, at);
   if (sight === "nothing") return sight;
   const own = ownOf(live, person);
+  const seats = isInCouncil(live, person) ? own.map(({ seat }) => seat) : [];
   const members = live.members.map((member): Member => {
-    if (!own.includes(member)) return member;
-    return { ...member, ...PRESENT, seen: at, standIn: member.silent === null ? member.standIn : null };
+    const standIn = member.silent === null ? member.standIn : null;
+    if (own.includes(member)) return { ...member, ...PRESENT, seen: at, standIn };
+    return !member.bot && seats.includes(member.seat) ? { ...member, ...PRESENT, standIn } : member; // theirs is played again
   });
   if (sight === "noted") {
     await core.write({ game: record.id, seen: { person, at }, at }, { ...live, members });

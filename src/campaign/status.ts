@@ -2,6 +2,7 @@ import { publicView } from "../engine/index.ts";
 import { takeable } from "./changing-hands.ts";
 import type { Status } from "./contract/views.ts";
 import type { Core } from "./core.ts";
+import { openSides } from "./councils/joining.ts";
 import { sidesOf } from "./councils/sides.ts";
 import { freePlaces, placesOf } from "./places.ts";
 import { publicDeadline, waitedFor } from "./reactions.ts";
@@ -32,7 +33,9 @@ export async function statusOf(core: Core, game: string): Promise<Status> {
   const free = running ? await takeable(core, live) : [];
   return {
     ...lobby,
-    free: lobby.places.filter(({ seats }) => free.some(([first = ""]) => seats.includes(first))),
+    free: sides
+      ? openSides(live)
+      : lobby.places.filter(({ seats }) => free.some(([first = ""]) => seats.includes(first))),
     record: live.record,
     phase: definition.phase(view.table),
     standings: definition.guide.standings(view),

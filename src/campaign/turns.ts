@@ -6,9 +6,10 @@ import { Absences } from "./absence.ts";
 import { messagesBehind } from "./behind.ts";
 import { Chores } from "./chores.ts";
 import { isOne, out, rewound, sameClocks } from "./clocks.ts";
-import type { Done, Move, SubmittedSheet } from "./contract/answers.ts";
+import type { Done, Move, SubmittedSheet, Trying } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { draftOwner } from "./councils/drafts.ts";
+import { closeMatters } from "./councils/matters.ts";
 import { requireDuty } from "./councils/on-duty.ts";
 import { remindVoters } from "./councils/reminding.ts";
 import { sendAtLimit, settleVotes } from "./councils/sending.ts";
@@ -19,6 +20,7 @@ import { holders, isComputer, isDormant, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
+import { rehearsal } from "./own-steps.ts";
 import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { Presence } from "./presence.ts";
@@ -68,9 +70,10 @@ export class Turns {
   }
 
   /** A game to try something out in: nothing of it is written, and no picture is drawn. */
-  async trial({ game, person, seat }: Omit<Asking, "interaction">): Promise<Play> {
+  async trial({ game, person, seat, step = null }: Trying): Promise<Play> {
     const live = await this.#core.seated(await this.#core.record(game), person, seat, "look");
-    return new Play({ ...live, names: null }, this.#core.clock.now());
+    const there = step === null ? live : rehearsal(live, seat, step);
+    return new Play({ ...there, names: null }, this.#core.clock.now());
   }
 
   /**
@@ -204,6 +207,7 @@ export class Turns {
     await this.#core.queued(game, async (record) => {
       const now = this.#core.clock.now();
       if (record.status !== "running") return;
+      await closeMatters(this.#core, record, now);
       if (record.paused !== null && record.paused <= now) await pauseOver(this.#core, record, now);
       else {
         await leavesOver(this.#core, record, now);

@@ -29,6 +29,8 @@ export const PRESSES = [
   "ask",
   /** The answer to that; `step`: "yes" or "no", and its number. */
   "request",
+  /** A member's word on what their council decides; `step`: "yes" or "no", and its number. */
+  "matter",
   /** A moderator's panel and what it leads to; `step`: what. */
   "moderate",
   /** Has the computer play what nobody plays. */

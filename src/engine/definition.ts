@@ -9,6 +9,7 @@ import type { Guide } from "./guide.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
 import type { OrderPreset, StandingOrder } from "./orders.ts";
 import type { OwnScenarios } from "./own-scenarios.ts";
+import type { OwnStep } from "./own-step.ts";
 import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Frame, Procedure, RulesContext } from "./procedure.ts";
@@ -197,6 +198,8 @@ export interface Definition<G extends GameTypes> {
    * led there is not taken back. Left out where there are none.
    */
   readonly answeredByOrders?: readonly string[];
+  /** Steps of several actions that a seat takes alone, and can fill in before its turn. Left out where there are none. */
+  readonly ownSteps?: readonly OwnStep<G>[];
   /** What a moderator can set right. Left out where there is nothing. */
   readonly corrections?: readonly Correction<G>[];
   /** What is wrong with a state that the rules cannot lead to, a few words each; it is looked at only. A correction adds none. */

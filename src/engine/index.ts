@@ -23,6 +23,8 @@ export { print } from "./notation.ts";
 export * from "./offers.ts";
 export * from "./orders.ts";
 export * from "./own-scenarios.ts";
+export * from "./own-step.ts";
+export * from "./own-steps.ts";
 export * from "./pack.ts";
 export * from "./params.ts";
 export * from "./parse.ts";

@@ -5,6 +5,7 @@ import type { GameTypes } from "./game-types.ts";
 import { AS_IS, type Guards, guarded, guardedBy, lastKnown, type OwnGuard, type Report } from "./guards.ts";
 import type { Upcoming } from "./guide.ts";
 import type { PublicOffer } from "./offers.ts";
+import { UNKNOWN_STEP } from "./own-step.ts";
 import { type Entry, type Group, notAsked, type Offered, type Param, pick, type Question } from "./params.ts";
 import { type Refusal, Refused } from "./refusal.ts";
 import type { Rulebook } from "./rulebook.ts";
@@ -250,6 +251,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   },
   orderPresets: { name: AS_IS, was: AS_IS, title: AS_IS, summary: () => "", orders: refuseBroken },
   answeredByOrders: AS_IS,
+  ownSteps: { procedure: AS_IS, title: AS_IS, key: () => UNKNOWN_STEP },
   corrections: AS_IS,
   faults: AS_IS,
   defaultAnswer: AS_IS,

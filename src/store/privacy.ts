@@ -40,6 +40,9 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
             name: members.name,
             word: members.word,
             joined: members.joined,
+            office: members.office,
+            calls: members.calls,
+            readsThreads: members.readsThreads,
           })
           .from(members)
           .innerJoin(games, eq(games.id, members.game))
@@ -80,6 +83,19 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
             .get()?.n ?? 0,
         ballots: orm.select({ n: count() }).from(t.ballots).where(eq(t.ballots.person, person)).get()?.n ?? 0,
         motions: orm.select({ n: count() }).from(t.motions).where(eq(t.motions.proposer, person)).get()?.n ?? 0,
+        councilMatters:
+          orm
+            .select({ n: count() })
+            .from(t.councilMatters)
+            .where(
+              or(
+                eq(t.councilMatters.asker, person),
+                like(t.councilMatters.matter, `%"${person}"%`),
+                like(t.councilMatters.yes, `%"${person}"%`),
+                like(t.councilMatters.no, `%"${person}"%`),
+              ),
+            )
+            .get()?.n ?? 0,
         seatOffers: orm
           .select({
             game: t.seatOffers.game,
@@ -156,6 +172,7 @@ export function forgetting({ orm }: Database): (change: Change) => void {
       .set({ asker: as, status: sql`CASE status WHEN 'open' THEN 'lapsed' ELSE status END` })
       .where(and(eq(t.requests.game, game), eq(asker, person)))
       .run();
+    forgetInCouncils(orm, game, person, as);
     for (const table of [t.standingOrders, t.prepared, t.news])
       orm
         .delete(table)
@@ -192,6 +209,41 @@ export function forgetting({ orm }: Database): (change: Change) => void {
     const named = sql`replace(${t.outbox.payload}, ${`"${person}"`}, ${`"${as}"`})`;
     orm.update(t.outbox).set({ payload: named }).where(eq(t.outbox.game, game)).run();
   };
+}
+
+/**
+ * A placeholder in what councils have decided. Who is in the thread of a running campaign is kept until the messenger has
+ * put them out of it.
+ */
+function forgetInCouncils(orm: Database["orm"], game: string, person: string, as: string): void {
+  const { matter, asker, yes, no, status } = t.councilMatters;
+  const renamed = (column: typeof yes | typeof no | typeof matter) =>
+    sql`replace(${column}, ${`"${person}"`}, ${`"${as}"`})`;
+  const concerned = or(eq(asker, person), sql`json_extract(${matter}, '$.person') = ${person}`);
+  const nameless = sql`CASE json_extract(${matter}, '$.kind') WHEN 'admission' THEN json_set(${matter}, '$.name', ${as}) ELSE ${matter} END`;
+  const lapsed = sql`CASE ${status} WHEN 'open' THEN 'lapsed' ELSE ${status} END`;
+  const ofGame = eq(t.councilMatters.game, game);
+  orm.update(t.councilMatters).set({ matter: nameless, status: lapsed }).where(and(ofGame, concerned)).run();
+  orm
+    .update(t.councilMatters)
+    .set({ asker: as })
+    .where(and(ofGame, eq(asker, person)))
+    .run();
+  orm
+    .update(t.councilMatters)
+    .set({ matter: renamed(matter), yes: renamed(yes), no: renamed(no) })
+    .where(ofGame)
+    .run();
+  orm
+    .update(t.councils)
+    .set({ inside: sql`replace(${t.councils.inside}, ${`"${person}"`}, ${`"${as}"`})` })
+    .where(
+      and(
+        eq(t.councils.game, game),
+        sql`(SELECT ${t.games.status} FROM ${t.games} WHERE ${t.games.id} = ${game}) <> 'running'`,
+      ),
+    )
+    .run();
 }
 
 const EMPTY = {

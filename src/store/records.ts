@@ -326,7 +326,18 @@ export type Control =
   /** The answer to an offer of seats, by its number. */
   /** The answer to a request, by its number. */
   | { readonly kind: "request"; readonly request: number; readonly yes: boolean; readonly label: string }
+  /** A member's word on what their council decides, by its number. */
+  | { readonly kind: "matter"; readonly matter: number; readonly yes: boolean; readonly label: string }
   | { readonly kind: "handover"; readonly offer: number; readonly takes: boolean; readonly label: string }
+  /** What a member of a council does with a motion. */
+  | {
+      readonly kind: "vote";
+      readonly verb: "send";
+      readonly seat: Seat;
+      readonly vote: number;
+      readonly motion: number;
+      readonly label: string;
+    }
   /** Shares the seats of a lobby out among so many people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
   | {
@@ -356,6 +367,7 @@ export type OutboxPayload =
   /** The post of a council with hand and question, likewise. */
   | { readonly kind: "council"; readonly seat: Seat }
   | OfferPayload
+  | MotionPayload
   | { readonly kind: "close-thread"; readonly phase: string }
   /** It cannot be read. */
   | { readonly kind: "damaged" };
@@ -368,6 +380,7 @@ const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [p
     seats: () => true,
     council: ({ seat }) => typeof seat === "string",
     offer: ({ offer, phase, text }) => [offer, phase, text].every((part) => typeof part === "string"),
+    motion: ({ seat, vote, motion }) => typeof seat === "string" && [vote, motion].every((n) => typeof n === "number"),
     "close-thread": ({ phase }) => typeof phase === "string",
     damaged: () => false,
   };
@@ -392,13 +405,23 @@ export interface OfferPayload {
   readonly struck: boolean;
 }
 
+/** A motion in the thread of its council, drawn up as it stands when it is sent. */
+export interface MotionPayload {
+  readonly kind: "motion";
+  readonly seat: Seat;
+  readonly vote: number;
+  readonly motion: number;
+}
+
 export interface OutboxDraft {
   readonly destination: string;
   readonly slot: string | null;
   readonly payload: OutboxPayload;
+  /** What is edited often is sent so many ms after what was last sent to its slot, at the soonest. */
+  readonly apart?: number;
 }
 
-export interface OutboxRow extends OutboxDraft {
+export interface OutboxRow extends Omit<OutboxDraft, "apart"> {
   readonly id: number;
   readonly game: string;
   readonly status: OutboxStatus;
@@ -424,11 +447,13 @@ export interface StandingOrderRecord {
 /** An answer to a question to come. */
 export interface PreparedRecord {
   readonly seat: Seat;
-  /** Of the question: `Premise.key`. */
+  /** Of the question, `Premise.key`, or of the step. */
   readonly key: string;
   readonly moves: readonly PlannedMove[];
-  /** What it rests on, in words, as it was then. */
+  /** What it rests on, in words, as it was then; of a step what each of its moves would have brought. */
   readonly facts: readonly string[];
+  /** Of a step: it is ended with the moves. */
+  readonly ends: boolean;
 }
 
 export interface PlannedMove {

@@ -114,7 +114,11 @@ export interface Change {
 
 /** Everything that is kept of a person. */
 export interface Traces {
-  readonly memberships: readonly (Pick<Member, "seat" | "name" | "word" | "joined"> & Campaign)[];
+  readonly memberships: readonly (Pick<
+    Member,
+    "seat" | "name" | "word" | "joined" | "office" | "calls" | "readsThreads"
+  > &
+    Campaign)[];
   readonly hosted: readonly Campaign[];
   readonly moderated: readonly Campaign[];
   /** Log rows that name the person. */
@@ -129,6 +133,8 @@ export interface Traces {
   /** Motions that the person has made in councils, and their votes there. */
   readonly motions: number;
   readonly ballots: number;
+  /** What the person has put to councils or said on it, and what was about them. */
+  readonly councilMatters: number;
   /** Seats that the person has offered to somebody, or was asked to take. */
   readonly seatOffers: readonly (Omit<SeatOffer, "id" | "open"> & { readonly game: string })[];
   readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
@@ -215,7 +221,7 @@ export interface Repository {
   dueVotes(now: number): Promise<readonly string[]>;
   councilMatters(game: string): Promise<readonly CouncilMatterRecord[]>;
   /**
-   * Campaigns in which the time of an open request, of a pause or of somebody's leave is over, or somebody has been silent
+   * Campaigns in which the time of an open request, of what a council decides, of a pause or of somebody's leave is over, or somebody has been silent
    * since before `silentSince`.
    */
   dueRequests(now: number, silentSince: number): Promise<readonly string[]>;

@@ -86,12 +86,13 @@ function orderWriter({ sqlite }: Database): (change: Change) => void {
 function answerWriter({ sqlite }: Database): (change: Change) => void {
   const drop = sqlite.prepare("DELETE FROM prepared WHERE game = ? AND seat = ? AND key = ?");
   const put = sqlite.prepare(`
-    INSERT INTO prepared (game, seat, key, moves, facts, at) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (game, seat, key) DO UPDATE SET moves = excluded.moves, facts = excluded.facts, at = excluded.at`);
+    INSERT INTO prepared (game, seat, key, moves, facts, ends, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, key) DO UPDATE
+    SET moves = excluded.moves, facts = excluded.facts, ends = excluded.ends, at = excluded.at`);
   return ({ game, prepared, at }) => {
     for (const { seat, key } of prepared?.clear ?? []) drop.run(game, seat, key);
-    for (const { seat, key, moves, facts } of prepared?.set ?? [])
-      put.run(game, seat, key, JSON.stringify(moves), JSON.stringify(facts), at);
+    for (const { seat, key, moves, facts, ends } of prepared?.set ?? [])
+      put.run(game, seat, key, JSON.stringify(moves), JSON.stringify(facts), ends ? 1 : 0, at);
   };
 }
 

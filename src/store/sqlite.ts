@@ -55,9 +55,10 @@ export function sqliteRepository(database: Database): Repository {
     requests: async (game) =>
       read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
     async dueRequests(now, silentSince) {
-      const { requestsDue, pausesDue, leavesDue, silencesDue } = read;
+      const { requestsDue, mattersDue, pausesDue, leavesDue, silencesDue } = read;
       const due = [
         requestsDue.all({ now }),
+        mattersDue.all({ now }),
         pausesDue.all({ now }),
         leavesDue.all({ now }),
         silencesDue.all({ silentSince }),
@@ -132,6 +133,18 @@ function hotReads({ orm }: Database) {
       .select({ game: t.requests.game })
       .from(t.requests)
       .where(and(eq(t.requests.status, "open"), lte(t.requests.until, sql.placeholder("now"))))
+      .prepare(),
+    mattersDue: orm
+      .select({ game: t.councilMatters.game })
+      .from(t.councilMatters)
+      .innerJoin(t.games, eq(t.games.id, t.councilMatters.game))
+      .where(
+        and(
+          eq(t.games.status, "running"),
+          eq(t.councilMatters.status, "open"),
+          lte(t.councilMatters.until, sql.placeholder("now")),
+        ),
+      )
       .prepare(),
     leavesDue: orm
       .select({ game: members.game })

@@ -137,6 +137,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   legend: PLAIN,
   ownScenarios: PLAIN, // where a campaign is created
   queries: { name: PLAIN, was: PLAIN, title: PLAIN, entries: PLAIN, answer: "left out" },
+  ownSteps: PLAIN, // test/campaign/own-steps.test.ts
   orders: {
     name: PLAIN,
     was: PLAIN,

@@ -276,12 +276,18 @@ describe("property 7: a release meets running games", () => {
     const first = await restart(null, coming);
     const game = await halfPlayed(first);
     const [seat, facts] = ["us", ["as it was"]] as const;
-    const old = { seat, key: `old-${key}`, moves: [{ action: "old-commit", params: { "old-discard": [] } }], facts };
+    const old = {
+      seat,
+      key: `old-${key}`,
+      moves: [{ action: "old-commit", params: { "old-discard": [] } }],
+      facts,
+      ends: false,
+    };
     await first.repository.write({ game, prepared: { set: [old] }, at: 0 });
     const second = await restart(first, calledOtherwise(coming));
     expect(await check(second)).toEqual([{ game, outcome: "same" }]);
     expect(await second.repository.prepared(game)).toEqual([
-      { seat, key, moves: [{ action: "commit", params: { discard: [] } }], facts },
+      { seat, key, moves: [{ action: "commit", params: { discard: [] } }], facts, ends: false },
     ]);
   });
 

@@ -45,7 +45,7 @@ const row = (seq: number, person: string): LogRow => {
 async function fill(game: string): Promise<void> {
   const { repository } = store;
   const order = { name: "o", params: {}, ask: false, phase: null, turn: null, given: 0 };
-  const answer = { key: "k", moves: [], facts: [] };
+  const answer = { key: "k", moves: [], facts: [], ends: false };
   const source = JSON.stringify({ names: "Ben, Cleo" }) as Sketch; // never drawn here
   await store.write({
     game,

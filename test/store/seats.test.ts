@@ -64,7 +64,13 @@ describe("answers given ahead", () => {
   });
 
   it("to questions to come are kept by seat and key, with the facts that they rest on", async () => {
-    const plan = { seat: "us", key: "plan.1", moves: [{ action: "plan", params: { n: 1 } }], facts: ["2 against 1"] };
+    const plan = {
+      seat: "us",
+      key: "plan.1",
+      moves: [{ action: "plan", params: { n: 1 } }],
+      facts: ["2 against 1"],
+      ends: false,
+    };
     await store.write({ prepared: { set: [plan, { ...plan, key: "plan.2" }] } });
     await store.write({
       prepared: { set: [{ ...plan, facts: ["3 against 1"] }], clear: [{ seat: "us", key: "plan.2" }] },
@@ -113,7 +119,7 @@ describe("what is kept for a seat", () => {
     await store.write({
       members: [{ ...member, person: "9", seat: "us" }],
       orders: { set: [order("us", "escort"), order("shia", "escort")] },
-      prepared: { set: [{ seat: "us", key: "k", moves: [], facts: [] }] },
+      prepared: { set: [{ seat: "us", key: "k", moves: [], facts: [], ends: false }] },
       news: { us: ["You drew a 4."], shia: ["You drew a 2."] },
     });
     await repository.keepSheet(GAME, { seat: "us", decision: "free" }, { rows: [] }, 1);

@@ -97,6 +97,21 @@ export interface Halt {
   readonly seats: readonly string[];
 }
 
+/** What is tried out for a seat. `step`: in a step to come, by its key, as if it had begun. */
+export interface Trying {
+  readonly game: string;
+  readonly person: string;
+  readonly seat: Seat;
+  readonly step?: string | null;
+}
+
+/** What a seat has filled in of a step that it takes later, by its key. */
+export type StepPreparation = Pick<Answering, "game" | "person" | "seat" | "moves" | "interaction"> & {
+  readonly key: string;
+  /** The step is ended with the moves. */
+  readonly ends: boolean;
+};
+
 /** Moves tried out on a copy, as far as that tells nothing that is hidden. */
 export interface Trial {
   readonly rows: readonly RowOutcome[];

@@ -1,5 +1,6 @@
 import type { Seat } from "../../engine/index.ts";
 import type { Control, Meeting, OfferPayload, OutboxRow, Post, PostPicture, Rich } from "../../store/records.ts";
+import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
 import type { Obstacle } from "../obstacles.ts";
 import type { CouncilMessage } from "./councils.ts";
 
@@ -81,6 +82,8 @@ export interface Deliveries {
   seatMessage(game: string, person: string): Promise<SeatMessage | null>;
   /** Where a council meets that plays this seat, and what its post shows now; null: there is none. */
   council(game: string, seat: Seat): Promise<CouncilMessage | null>;
+  /** A motion as its thread shows it now; null: there is none, or no council any more. */
+  motion(game: string, motion: MotionAddress): Promise<MotionPost | null>;
   keepMeeting(game: string, seat: Seat, meeting: Partial<Meeting>): Promise<void>;
   /** Puts a person's message in line, as it is then. */
   show(game: string, person: string): Promise<void>;

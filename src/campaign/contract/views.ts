@@ -44,6 +44,12 @@ export interface SeatView {
   readonly waitingOn: readonly string[];
   readonly orders: readonly StandingOrderRecord[];
   readonly prepared: readonly PreparedRecord[];
+  /** Steps of its own that the seat can fill in before its turn. */
+  readonly steps: readonly OwnStepView[];
+  /** The step of its own that the seat is in; null: in none. */
+  readonly step: string | null;
+  /** The step, by its key, that all this is a rehearsal of: it has not begun. Null: it is how things are. */
+  readonly rehearsed: string | null;
   /** The row by which the seat's last act can be taken back; null: it cannot. */
   readonly undo: number | null;
   /** What the seat's council votes on, for the member who looks; null: whoever holds the seat answers. */
@@ -52,6 +58,15 @@ export interface SeatView {
   readonly fresh: boolean;
   /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */
   readonly opening: boolean;
+}
+
+/** A step of several actions that a seat takes alone. */
+export interface OwnStepView {
+  readonly key: string;
+  /** What people call it: "Action". */
+  readonly title: string;
+  /** Whether it can be looked at now: not in the midst of somebody's battle. */
+  readonly ready: boolean;
 }
 
 export interface Status {

@@ -52,7 +52,7 @@ function isGiven(motion: Motion, person: string, side: Ballot["side"]): boolean 
 /** A proposer who takes back what nobody else supports withdraws it. */
 function takenBack(motions: readonly Motion[], meant: Motion, person: string): readonly Motion[] {
   const left = without(meant, person);
-  const gone = isOpen(meant) && (meant.proposer === person || meant.poll !== null) && !hasSupport(left);
+  const gone = isOpen(meant) && meant.poll === null && meant.proposer === person && !hasSupport(left);
   return motions.map((motion) => (motion === meant ? (gone ? closed(left, "withdrawn") : left) : motion));
 }
 

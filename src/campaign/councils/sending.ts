@@ -94,9 +94,9 @@ export function send(play: Play, vote: VoteRecord, motion: MotionRecord, by: str
   try {
     sayAhead(play, seat, ahead, row);
     const rows = moves.map((move, i) => moveRow(play.live.book.actions, seat, move, i === 0 ? decision.id : null));
-    const taken = takeRows(play, actor, rows, { trial: false, halts: false });
+    const taken = takeRows(play, actor, rows, { trial: false, halts: false, settle });
     const isWhole = taken.rows.every(isDone);
-    const ended = motion.end && isWhole && endSteps(play, actor);
+    const ended = motion.end && isWhole && endSteps(play, actor, settle);
     const refused = taken.rows.some(({ state }) => state === "refused");
     if ((refused && !taken.stands) || (rows.length === 0 && !ended)) {
       play.back(mark);

@@ -2,7 +2,7 @@ import type { MotionRecord, ShownRow } from "../../store/records.ts";
 import type { RowOutcome } from "../contract/answers.ts";
 import type { Live } from "../live.ts";
 import { Play } from "../play.ts";
-import { moveRow, takeRows } from "../rows.ts";
+import { moveRow, TRIAL, takeRows } from "../rows.ts";
 
 type Rows = Pick<MotionRecord, "seat" | "proposer" | "moves">;
 
@@ -10,7 +10,7 @@ type Rows = Pick<MotionRecord, "seat" | "proposer" | "moves">;
 export function tried(live: Live, { seat, proposer, moves }: Rows, now: number): readonly RowOutcome[] {
   const play = new Play({ ...live, names: null }, now);
   const rows = moves.map((move) => moveRow(live.book.actions, seat, move, null));
-  return takeRows(play, { person: proposer, seat }, rows, { trial: true, halts: true }).rows;
+  return takeRows(play, { person: proposer, seat }, rows, TRIAL).rows;
 }
 
 /** The same as its council is shown it. */

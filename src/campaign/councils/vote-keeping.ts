@@ -53,6 +53,7 @@ export function votesAfter(live: Live, change: Change): Votes {
     const own = motionsIn(motions, vote);
     motions = motions.map((motion) => (own.includes(motion) && isOpen(motion) ? closed(motion, why) : motion));
   }
+  motions = motions.map((motion) => (hasLapsed(live, votes, motion) ? closed(motion, "illegal") : motion));
   for (const [seat, council] of councils) {
     if (!council) continue;
     for (const { key } of askedOf(live, seat)) {
@@ -67,36 +68,12 @@ export function votesAfter(live: Live, change: Change): Votes {
   };
 }
 
-/**
- * A change with what it means for votes, and the game as it leaves them. `before`: the game as it was; null: nobody knows,
- * and all of them are written.
- */
-export function withVotes(
-  change: Change,
-  live: Live,
-  before: Votes | null,
-): { readonly change: Change; readonly live: Live } {
-  if (live.record.council === null) return { change, live };
-  const { votes, motions } = votesAfter(live, change);
-  const was = before ?? { votes: [], motions: [] };
-  const set = {
-    votes: votes.filter((vote) => !was.votes.includes(vote)),
-    motions: motions.filter((motion) => !was.motions.includes(motion)),
-  };
-  const kept = votes.filter((vote) => !vote.over || isLast(votes, vote));
-  const after = { ...live, votes: kept, motions: motions.filter((motion) => kept.some((vote) => isOf(motion, vote))) };
-  return { change: { ...change, ...set }, live: after };
-}
-
 /** Whether a campaign that was running before has questions that its councils do not vote on yet. */
 export function areVotesBehind(live: Live, now: number): boolean {
   if (live.record.council === null) return false;
   const { votes, motions } = votesAfter(live, { game: live.record.id, at: now });
   return votes.some((vote) => !live.votes.includes(vote)) || motions.some((motion) => !live.motions.includes(motion));
 }
-
-const isLast = (votes: readonly VoteRecord[], { seat, number }: VoteRecord): boolean =>
-  votes.every((vote) => vote.seat !== seat || vote.number <= number);
 
 /** A council that votes on what its seat is asked. */
 export function votingCouncil(live: Live, seat: Seat, now: number): Council | null {
@@ -146,6 +123,13 @@ function wasTakenBack({ state, row }: MotionRecord, { rows = [] }: Change): bool
   const to = rows.findLast(({ kind }) => kind === "rewind")?.params;
   const from = typeof to === "object" && to !== null && "to" in to ? Number(to.to) : null;
   return state === "sent" && row !== null && from !== null && row >= from;
+}
+
+/** Whether what was sent in secret does not count any more: its seat is asked again. */
+function hasLapsed(live: Live, votes: readonly VoteRecord[], motion: MotionRecord): boolean {
+  if (motion.state !== "sent") return false;
+  const vote = votes.find(({ seat, number, over }) => seat === motion.seat && number === motion.vote && !over);
+  return vote !== undefined && askedIn(live, vote)?.answered === null;
 }
 
 /** A motion as it would end now. */

@@ -1,4 +1,13 @@
-import { canonical, refuse, type Said, type Seat, viewOf, wholeAnswers } from "../../engine/index.ts";
+import {
+  canonical,
+  type Decision,
+  refuse,
+  type Said,
+  type Seat,
+  type Shortcut,
+  viewOf,
+  wholeAnswers,
+} from "../../engine/index.ts";
 import type { MotionRecord, PlannedMove, ShownRow, VoteRecord } from "../../store/records.ts";
 import type { SubmittedSheet } from "../contract/answers.ts";
 import type { Live } from "../live.ts";
@@ -67,7 +76,8 @@ export async function propose(turns: Turns, proposal: Proposal): Promise<Voted> 
     if (moves.length === 0 && !end) refuse("empty", "There is nothing to propose.");
     if (moves.length > MOST_MOVES) refuse("too-many", `At most ${MOST_MOVES} moves can be made at once.`);
     const vote = voteFor(play, seat, proposal.question);
-    const draft = { seat, vote: vote.number, poll: null, proposer: person, moves, ahead, end, from };
+    const poll = end || ahead.length > 0 ? null : named(play, seat, proposal.question, moves);
+    const draft = { seat, vote: vote.number, poll, proposer: person, moves, ahead, end, from };
     if (sheet) play.sheets.push({ seat, decision: sheet.decision, left: sheet.left });
     return put(play, vote, { ...draft, ...checked(asPlayed(play), vote, draft, play.now) });
   });
@@ -80,13 +90,11 @@ export async function pollVote(
 ): Promise<Voted> {
   return await voted(turns, voter, (play) => {
     const { seat, person, decision: id, label } = voter;
-    const { book } = play.live;
     const asked = askedOf(play.live, seat).find(({ decision }) => decision.id === id);
     if (!asked) return refuse("stale", "That question is no longer open.");
-    const view = viewOf(book, play.env, seat);
-    const named = book.definition.guide.shortcuts(view, asked.decision);
-    const whole = wholeAnswers(book, view, asked.decision, MOST_MOTIONS) ?? [];
-    const answer = [...named, ...whole].find((one) => one.label === label || one.was?.includes(label) === true);
+    const answer = namedAnswers(play, asked.decision).find(
+      (one) => one.label === label || one.was?.includes(label) === true,
+    );
     if (!answer) return refuse("not-a-choice", `“${label}” is no answer to this question.`);
     const vote = voteFor(play, seat, id);
     const known = motionsIn(play.motions, vote).find(
@@ -106,6 +114,23 @@ export async function pollVote(
     };
     return put(play, vote, { ...draft, ...checked(asPlayed(play), vote, draft, play.now) });
   });
+}
+
+/** The answers to a question that have a name: those of the game, or all of them where they are few. */
+function namedAnswers({ live: { book }, env }: Play, decision: Decision): readonly Shortcut[] {
+  const view = viewOf(book, env, decision.seat);
+  const whole = wholeAnswers(book, view, decision, MOST_MOTIONS) ?? [];
+  return [...book.definition.guide.shortcuts(view, decision), ...whole];
+}
+
+/** The name of an answer that is the same as one with a name; null: it has none. */
+function named(play: Play, seat: Seat, id: string, moves: readonly PlannedMove[]): string | null {
+  const decision = play.decisions(seat).find((one) => one.id === id);
+  const plain = (list: readonly PlannedMove[]): string =>
+    canonical(list.map(({ action, params }) => ({ action, params })));
+  const same =
+    decision && namedAnswers(play, decision).find((one) => plain(one.moves) === plain(moves) && !one.ahead?.length);
+  return same?.label ?? null;
 }
 
 /** For a motion, or no more. */

@@ -3,6 +3,7 @@ import type { RequestRecord } from "../../store/records.ts";
 import type { Change } from "../../store/repository.ts";
 import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
+import { heardIn, isSpokenFor, type Voice, voiceOf } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
 import { may, requireMay, requireRole, rolesOf } from "../permissions.ts";
 import { requireUnstopped } from "../stopped.ts";
@@ -30,6 +31,7 @@ export async function ask(core: Core, game: string, request: Request, { person, 
     const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
     if (same && !halts) refuse("asked", "Somebody has asked that already: answer under their request.");
     const at = core.clock.now();
+    if (!halts && request.kind !== "timetable") requireVoice(live, person.id, at);
     const wish = await wishOf(core, live, request, person.id, at);
     if (wish.kind === "resume" && !roles.includes("moderator")) requireUnstopped(record);
     const { time } = RULES[wish.kind];
@@ -62,17 +64,29 @@ export async function answerRequest(
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
     const request = (await core.repository.requests(game)).find((one) => one.number === number);
-    if (request?.asker !== person.id) requireRole(live, { person: person.id }, "agree"); // who asked can withdraw it
+    const at = core.clock.now();
+    if (request?.asker !== person.id) {
+      requireRole(live, { person: person.id }, "agree"); // who asked can withdraw it
+      requireVoice(live, person.id, at);
+    }
     if (request?.status !== "open") return refuse("stale", "This request is over.");
-    const others = { yes: without(request.yes, person.id), no: without(request.no, person.id) };
+    const side = voiceOf(voicesOn(live, request.wish, at), person.id)?.speakers ?? [person.id];
+    const others = { yes: without(request.yes, side), no: without(request.no, side) };
     const answered = yes
       ? { ...request, ...others, yes: [...others.yes, person.id] }
       : { ...request, ...others, no: [...others.no, person.id] };
-    await settled(core, live, answered, { at: core.clock.now(), by: person.id, interaction });
+    await settled(core, live, answered, { at, by: person.id, interaction });
   });
 }
 
-const without = (list: readonly string[], one: string): readonly string[] => list.filter((other) => other !== one);
+/** Refuses members of a council for whom others speak. */
+function requireVoice(live: Live, person: string, now: number): void {
+  if (isSpokenFor(live, person, now))
+    refuse("no-voice", "In a council the captain, or whoever stands in for them, says that.");
+}
+
+const without = (list: readonly string[], some: readonly string[]): readonly string[] =>
+  list.filter((other) => !some.includes(other));
 
 /** Closes requests whose time is over. */
 export async function closeDue(core: Core, game: string): Promise<void> {
@@ -90,7 +104,7 @@ export async function closeDue(core: Core, game: string): Promise<void> {
 /** Writes a request as its answers leave it, and does what was agreed. */
 async function settled(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {
   const { at, interaction } = deed;
-  const voices = voicesOn(live, request.wish);
+  const voices = voicesOn(live, request.wish, at);
   const status = statusOf(live, request, voices, at);
   const after = { ...request, status };
   const written: Change = {
@@ -103,10 +117,10 @@ async function settled(core: Core, live: Live, request: RequestRecord, deed: Dee
 }
 
 /** What has become of a request. */
-function statusOf(live: Live, request: RequestRecord, voices: readonly string[], at: number): RequestRecord["status"] {
+function statusOf(live: Live, request: RequestRecord, voices: readonly Voice[], at: number): RequestRecord["status"] {
   if (request.no.includes(request.asker) || isOvertaken(live, request)) return "lapsed";
-  const ayes = request.yes.filter((person) => voices.includes(person)).length;
-  const noes = request.no.filter((person) => voices.includes(person)).length;
+  const ayes = heardIn(voices, request.yes);
+  const noes = heardIn(voices, request.no);
   const isOver = at >= request.until;
   if (RULES[request.wish.kind].byAll) {
     if (noes > 0) return "refused";

@@ -1,11 +1,12 @@
 import type { OutboxDraft, RequestRecord, Rich, Wish } from "../../store/records.ts";
+import type { Voice } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
 import { blank, channelOf, seatInText } from "../posting.ts";
 import { timetableLines } from "../timetable-words.ts";
 import { RULES } from "./wishes.ts";
 
 /** The post of a request, edited with each answer. */
-export function requestPost(live: Live, request: RequestRecord, voices: readonly string[]): OutboxDraft {
+export function requestPost(live: Live, request: RequestRecord, voices: readonly Voice[]): OutboxDraft {
   const { record, members } = live;
   const { number, asker, status, yes, no, until } = request;
   const open = status === "open";
@@ -28,7 +29,8 @@ export function requestPost(live: Live, request: RequestRecord, voices: readonly
     { kind: "request", request: number, yes: true, label: "Yes" },
     { kind: "request", request: number, yes: false, label: "No" },
   ] as const;
-  const ping = open && yes.length + no.length === 1 ? voices.filter((person) => person !== asker) : [];
+  const asked = voices.filter(({ speakers }) => !speakers.includes(asker)).flatMap(({ speakers }) => speakers);
+  const ping = open && yes.length + no.length === 1 ? asked : [];
   const post = { ...blank, title: record.name, text, ping, controls: open ? buttons : [] };
   return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
 }

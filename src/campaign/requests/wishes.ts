@@ -2,6 +2,7 @@ import { refuse } from "../../engine/index.ts";
 import type { LogRow, RequestRecord, Wish } from "../../store/records.ts";
 import type { Timetable } from "../../store/timetable.ts";
 import type { Core } from "../core.ts";
+import { type Voice, voicesOf } from "../councils/voices.ts";
 import { people } from "../handover.ts";
 import { effective, sinceOrigin } from "../history.ts";
 import { holders, type Live } from "../live.ts";
@@ -88,9 +89,9 @@ const isSilent = ({ members }: Live, seat: string): boolean => {
 };
 
 /** Who has a say: whom a question was put to may be a secret, so all who play; whether it ends, those who are there. */
-export function voicesOn(live: Live, { kind }: Wish): readonly string[] {
+export function voicesOn(live: Live, { kind }: Wish, now: number): readonly Voice[] {
   const gone = live.members.flatMap(({ person, silent }) => (silent === null ? [] : [person]));
-  return kind === "end" ? people(live).filter((person) => !gone.includes(person)) : people(live);
+  return voicesOf(live, now, kind === "end" ? people(live).filter((person) => !gone.includes(person)) : undefined);
 }
 
 /** Whether something has come in between that leaves nothing to ask for. */

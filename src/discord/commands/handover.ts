@@ -3,6 +3,7 @@ import type { CampaignService, Person } from "../../campaign/service.ts";
 import { matchName, refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
+import { sideChoice } from "../council/joining.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
@@ -12,6 +13,7 @@ import type { Named } from "./command.ts";
 
 /** What becomes of the seat of whoever leaves, in their own page. */
 const THEN = {
+  council: "Your council plays on without you; you leave its thread.",
   computer: "The computer plays your seat until somebody takes it over.",
   waits: "The campaign waits until somebody takes your seat, or the other side lets the computer play it.",
   ends: "Nobody else plays in this campaign: it ends without a result.",
@@ -34,7 +36,15 @@ export async function leavingPage(services: Services, { person }: Asker, game: s
 /** The seats of a running campaign that can be taken. */
 export async function freeSeatChoice({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
   const free = await campaigns.seatsFor(game, person.id);
-  const { record, definition } = await campaigns.status(game);
+  const status = await campaigns.status(game);
+  const { record, definition, sides } = status;
+  if (sides) {
+    const mine = sides.map((side) => ({
+      ...side,
+      closed: free.some(({ id }) => id === side.id) ? null : ("full" as const),
+    }));
+    return sideChoice(status, mine);
+  }
   const menu = free.map((place) => option(place.id, place.name, place.summary));
   const text = `${definition.summary}\n\nThis campaign is under way. Whoever takes a seat gets its hand and its orders.`;
   const id = writePress({ kind: "seat", game, step: "choose" });

@@ -1,5 +1,6 @@
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import type { Command } from "./command.ts";
+import { councilCommand } from "./council-command.ts";
 import { gameCommand } from "./game-command.ts";
 import { helpCommand } from "./help-command.ts";
 import { handCommand, mapCommand } from "./look-commands.ts";
@@ -24,6 +25,7 @@ export function commandsFor(games: readonly Definition<GameTypes>[]): ReadonlyMa
     privacyCommand,
     umpireCommand,
     moderateCommand,
+    councilCommand,
     ...games.map(rulesCommand),
   ];
   const commands = new Map(list.map((command) => [command.json.name, command]));

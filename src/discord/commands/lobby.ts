@@ -3,7 +3,7 @@ import { DICE_LIMITS } from "../../campaign/lobby-post.ts";
 import { allTaken, isShared } from "../../campaign/places.ts";
 import { Refused, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
-import { joinedSide, sideChoice } from "../council/joining.ts";
+import { afterJoining, sideChoice } from "../council/joining.ts";
 import { writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
@@ -95,7 +95,7 @@ export async function join(
   await services.campaigns.join({ game, person, seat, word, interaction });
   const status = await services.campaigns.status(game);
   const { record } = status;
-  if (record.council !== null && record.status === "lobby") return joinedSide(status, person.id);
+  if (record.council !== null) return afterJoining(status, person.id);
   if (record.status === "running") return note(`✅ You play in **${literalName(record.name)}** from now on.`);
   return note(
     `✅ You have joined **${literalName(record.name)}**. Once the host starts it, your hand comes by direct message.`,

@@ -20,7 +20,7 @@ export function sideChoice({ record }: Status, sides: readonly Side[]): Screen {
     ...sides.map(({ id: seat, name, people, closed }) =>
       button(id("side", seat), `${name} ${people.length}`, ButtonStyle.Primary, closed !== null),
     ),
-    button(id("word"), "With a word for the dice…"),
+    ...(record.status === "lobby" ? [button(id("word"), "With a word for the dice…")] : []),
   ];
   const even = record.council?.joining === "balanced" ? " Sides stay within two of each other." : "";
   const text = `It is yours for the whole campaign.${even}\n\n${sides.map(sideLine).join("\n")}`;
@@ -43,11 +43,24 @@ export async function joinSide(
   seat: string | null,
 ): Promise<Screen> {
   await campaigns.join({ game, person, seat, word: null, interaction });
-  return joinedSide(await campaigns.status(game), person.id);
+  const status = await campaigns.status(game);
+  return afterJoining(status, person.id);
+}
+
+/** What somebody is told who has joined, or asked to. */
+export const afterJoining = (status: Status, person: string): Screen =>
+  status.record.status === "running" ? cameTo(status, person) : joinedSide(status, person);
+
+/** What somebody is told who has come to a side of a running campaign, or has asked to. */
+function cameTo({ record, sides }: Status, person: string): Screen {
+  const side = sides?.find(({ people }) => people.some((member) => member.person === person));
+  if (!side) return note("✅ Its council is asked to let you in; you are told in the campaign's channel when it does.");
+  const place = side.people.length > 1 ? "its council's thread is open to you" : "you play it alone, by direct message";
+  return note(`✅ You play in **${literalName(record.name)}** from now on: ${side.inText ?? side.name}; ${place}.`);
 }
 
 /** What somebody is told who has joined a side. */
-export function joinedSide({ record, sides }: Status, person: string): Screen {
+function joinedSide({ record, sides }: Status, person: string): Screen {
   const side = sides?.find(({ people }) => people.some((member) => member.person === person));
   if (!side) return note(`✅ You have joined **${literalName(record.name)}**.`);
   const [captain] = side.people;

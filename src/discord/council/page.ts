@@ -2,11 +2,12 @@ import { ButtonStyle } from "discord.js";
 import type { CouncilMessage, CouncilQuestion } from "../../campaign/contract/councils.ts";
 import { leaders } from "../../campaign/councils/acting.ts";
 import type { Council, CouncilMember } from "../../campaign/councils/council.ts";
+import { pollLine, sentLine, timeLine } from "../../campaign/councils/vote-words.ts";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { sinceText } from "../../campaign/since.ts";
 import { type PressKind, writePress } from "../custom-id.ts";
-import { LIMIT } from "../limits.ts";
-import { literalName, mention } from "../rich.ts";
+import { clip, LIMIT } from "../limits.ts";
+import { literalName, markdown, mention } from "../rich.ts";
 import { button, buttonRows, type Part, page, row, rowPart, type Screen, text } from "../screen.ts";
 import { answersTo } from "../seat/answers.ts";
 import { isStep } from "../seat/batch.ts";
@@ -29,7 +30,7 @@ export async function councilScreen(
   const { seatView } = context;
   const title = `${seatView.seatName} · council of ${council.members.length} · ${phaseTitle(seatView.phase)}`;
   const question = hides ? hiddenParts(context) : openParts(context);
-  const parts = [text(standing(context, hides)), ...question, text(`-# ${whoActs(council)}`), footRow(game, seat)];
+  const parts = [text(standing(context, hides)), ...question, ...whoActs(context, council, hides), footRow(game, seat)];
   return { title, parts, footer: "", pictures: hides ? [] : await handPicture(context) };
 }
 
@@ -59,7 +60,14 @@ function answerRows(context: SeatContext) {
   if (!decision) return [];
   const { first, single } = answersTo(seatView, decision);
   const named = isStep(seatView, decision) ? [] : [...first, ...single].slice(0, 2 * LIMIT.buttons);
-  return buttonRows(named.map((answer) => button(answerId(context, decision, answer, "council"), answer.label)));
+  const [standing] = seatView.vote?.votes ?? [];
+  const counted = (label: string): string => {
+    const votes = standing?.motions.find(({ record }) => record.poll === label)?.support.length ?? 0;
+    return votes > 0 ? `${clip(label, LIMIT.buttonLabel - 5)} · ${votes}` : label;
+  };
+  return buttonRows(
+    named.map((answer) => button(answerId(context, decision, answer, "council"), counted(answer.label))),
+  );
 }
 
 /** The question without what only its seat may know. */
@@ -68,12 +76,16 @@ function hiddenParts({ decision, seatView }: SeatContext): Part[] {
   return [text(`${asked}${HIDDEN}`)];
 }
 
-/** Who answers for the council, in a sentence. */
-function whoActs(council: Council): string {
-  if (council.rule === "anyone") return "Whoever answers first answers for all of you.";
+/** Who answers for the council, or how its vote stands. */
+function whoActs({ seatView }: SeatContext, council: Council, hides: boolean): Part[] {
+  if (council.rule === "anyone") return [text("-# Whoever answers first answers for all of you.")];
   const names = leaders(council).map(named);
-  if (council.rule === "captain") return `${names.join(" or ")} answers for you.`;
-  return `You vote; ${names.join(" or ")} decides what the vote leaves open.`;
+  if (council.rule === "captain") return [text(`-# ${names.join(" or ")} answers for you.`)];
+  const [standing] = seatView.vote?.votes ?? [];
+  if (!standing) return [text(`-# You vote; ${names.join(" or ")} decides what the vote leaves open.`)];
+  const shown = hides ? [] : [pollLine(standing), sentLine(standing)];
+  const lines = [...shown, timeLine(standing, seatView.deadline)].map(markdown);
+  return [text(lines.filter((line) => line !== "").join("\n"))];
 }
 
 const named = ({ person, office }: CouncilMember): string =>

@@ -3,6 +3,7 @@ import { ButtonStyle } from "discord.js";
 import type { Control } from "../../store/records.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
+import { voteId } from "../motions/vote-id.ts";
 import { button, buttonRows, type Row } from "../screen.ts";
 
 /** A shortcut's label as a custom id can hold it. */
@@ -23,6 +24,8 @@ function pressOf(control: Control, game: string): string {
   if (kind === "handover")
     return writePress({ kind, game, step: `${control.takes ? "take" : "decline"}.${control.offer}` });
   if (kind === "request") return writePress({ kind, game, step: `${control.yes ? "yes" : "no"}.${control.request}` });
+  if (kind === "matter") return writePress({ kind, game, step: `${control.yes ? "yes" : "no"}.${control.matter}` });
+  if (kind === "vote") return voteId(control.verb, { game, ...control });
   if (kind === "share") return writePress({ kind, game, step: String(control.people) });
   return writePress({ kind, game });
 }

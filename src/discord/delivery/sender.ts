@@ -3,6 +3,7 @@ import type { OutboxRow, Post } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
 import { CouncilPosts } from "../council/posts.ts";
 import { clip, LIMIT } from "../limits.ts";
+import { MotionPosts } from "../motions/posts.ts";
 import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import type { DiscordClient } from "./discord-client.ts";
@@ -30,6 +31,7 @@ export class Sender {
   readonly #offerPosts: OfferPosts;
   readonly #seatMessages: SeatMessages;
   readonly #councilPosts: CouncilPosts;
+  readonly #motionPosts: MotionPosts;
   /** Those to be notified when they have left the controls. */
   readonly late: LateNotices;
 
@@ -42,6 +44,7 @@ export class Sender {
     this.#livePosts = new LivePosts(services, client, publisher, now);
     this.#offerPosts = new OfferPosts(services, client, publisher);
     this.#councilPosts = new CouncilPosts(services, client, publisher, activity);
+    this.#motionPosts = new MotionPosts(services, client, publisher);
     this.late = new LateNotices(services, activity);
     this.#seatMessages = new SeatMessages(services, publisher, mailboxes, { activity, late: this.late });
   }
@@ -65,6 +68,7 @@ export class Sender {
       case "post":
         return await this.#post(row, payload.post, to, again);
       case "council":
+      case "motion":
       case "damaged":
         throw new Error("a row cannot be sent there");
     }
@@ -73,6 +77,7 @@ export class Sender {
   async #toCouncil(row: OutboxRow, seat: string, again: boolean): Promise<string | null> {
     const { payload } = row;
     if (payload.kind === "council") return await this.#councilPosts.bring(row, payload.seat, again);
+    if (payload.kind === "motion") return await this.#motionPosts.bring(row, payload, seat, again);
     if (payload.kind === "post") return await this.#councilPosts.notice(row, payload.post, seat, again);
     throw new Error("no such row goes to a council");
   }

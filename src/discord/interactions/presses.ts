@@ -9,6 +9,7 @@ import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
 import { mustSee } from "../commands/visible.ts";
 import { joinSide } from "../council/joining.ts";
+import { answerMatter } from "../council/matters.ts";
 import { settings } from "../council/settings.ts";
 import type { Press } from "../custom-id.ts";
 import { pressModerator } from "../moderator/panel.ts";
@@ -103,6 +104,8 @@ export async function pressed(
       return await fill(services, asker, game);
     case "ask":
       return await askOthers(services, asker, press);
+    case "matter":
+      return await answerMatter(services, asker, press);
     case "request":
       return await answerOthers(services, asker, press);
     case "handover":

@@ -4,13 +4,13 @@ import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { shownAhead } from "./ahead-menus.ts";
-import { isStep, moveWords } from "./batch.ts";
+import { isStep, moveWords, rowOf } from "./batch.ts";
 import { type SeatContext, seatContext, withSheet } from "./context.ts";
 import { endedPage } from "./ended-page.ts";
 import { isPutToVote, putToVote } from "./proposing.ts";
 import { refusalText } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
-import { answered, SHEET, type SheetState, setAside, toStore, withoutRows } from "./state.ts";
+import { answered, closed, SHEET, type SheetState, setAside, toStore, withoutRows } from "./state.ts";
 import { isPrepared, upcomingOf } from "./upcoming.ts";
 
 /** What more stays filled in if not all rows were done; null: they all were. */
@@ -39,6 +39,7 @@ export interface Act {
  * said ahead were before the person's eyes, and count as they stood.
  */
 export async function act(context: SeatContext, asker: Asker, what: Act, shown: boolean): Promise<Screen> {
+  if (context.seatView.rehearsed !== null) return await leadOn(context, what.moves);
   const { services, game, person, seat, seatView, decision, stored, sheet } = context;
   const { moves, ahead = [], label = null, end = false, halts = false, filledIn, of } = what;
   const asShown = shown && decision && what.decision === decision.id ? shownAhead(seatView, decision, sheet.more) : [];
@@ -70,6 +71,14 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
   const result = [answer, of === undefined ? "" : haltText(done, of)].filter((line) => line !== "").join("\n");
   const [only, ...more] = moves;
   return only && more.length === 0 ? await shownNext(context, only.action, result) : await shownAfter(context, result);
+}
+
+/** In a step to come nothing is done: an answer before its rows is noted, and what would come after it is shown. */
+async function leadOn(context: SeatContext, moves: Act["moves"]): Promise<Screen> {
+  const { services, person, game, seat, seatView, sheet } = context;
+  const lead = [...sheet.lead, ...moves.map((move) => rowOf(seatView, move))];
+  await withSheet(context, { ...closed(sheet), lead });
+  return await pageOf(await seatContext(services, person, game, seat), "");
 }
 
 /** "End my attacks.": what was pressed, where it did nothing else. */

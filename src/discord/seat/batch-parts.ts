@@ -160,13 +160,18 @@ function sendButtons(
   const ends = decision.actions.some((name) => seatView.book.actions.get(name)?.ends);
   const [ended, sentOn] = [forgoneBy(seatView, trial, "ended"), forgoneBy(seatView, trial, "all")];
   const endWords = ended ? forgoneWords(ended) : capital(end);
-  const plain = ends && (!named || rows.length > 0) ? [button(id("end"), endWords, PLAIN)] : [];
+  const later = (words: string): string =>
+    seatView.rehearsed === null ? words : `At my turn: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const plain = ends && (!named || rows.length > 0) ? [button(id("end"), later(endWords), PLAIN)] : [];
   const [next] = trial.standing;
-  const over = button(id("end"), ended ? endWords : `Submit and ${end}`, ended ? PLAIN : SENDS);
+  const over = button(id("end"), later(ended ? endWords : `Submit and ${end}`), ended ? PLAIN : SENDS);
   const goOn = sentOn
-    ? button(id("send"), forgoneWords(sentOn), PLAIN)
-    : button(id("send"), "Submit, go on", ended ? SENDS : ButtonStyle.Primary);
-  const sending = [...(ended ? [goOn, over] : [over, goOn]), ...onlyFirst(seatView, sheet, trial, id)]; // what throws something away does not catch the eye
+    ? button(id("send"), later(forgoneWords(sentOn)), PLAIN)
+    : button(id("send"), later("Submit, go on"), ended ? SENDS : ButtonStyle.Primary);
+  const sending = [
+    ...(ended ? [goOn, over] : [over, goOn]),
+    ...(seatView.rehearsed === null ? onlyFirst(seatView, sheet, trial, id) : []),
+  ]; // what throws something away does not catch the eye
   const before = rows.length === 0 ? earlierStep(sheet, seatView.phase) : null;
   const none = button(id("send"), "Submit, go on", ButtonStyle.Primary, true); // the rows say why
   const first = next

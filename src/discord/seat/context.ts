@@ -3,6 +3,7 @@ import type { Decision, Json } from "../../engine/index.ts";
 import { type PressKind, writePress } from "../custom-id.ts";
 import type { Services } from "../services.ts";
 import { gone, isRow, settled } from "./ground.ts";
+import { broughtAlong, rehearsal, turnedTo } from "./rehearsal.ts";
 import { closed, SHEET, type SheetState, stampOf, toStore } from "./state.ts";
 import { type Holder, stepFor, stepView } from "./step-view.ts";
 
@@ -20,6 +21,12 @@ export interface SeatContext extends Holder {
   readonly decision: Decision | null;
   /** All seats of this person in this campaign. */
   readonly seats: readonly string[];
+  /** Where the sheet is stored. */
+  readonly slot: string;
+  /** Of a step to come: what comes after the answers so far is not known before. */
+  readonly halted: boolean;
+  /** Of a step to come: the game waits for the seat with another question. */
+  readonly waits: boolean;
 }
 
 export async function seatContext(
@@ -34,9 +41,27 @@ export async function seatContext(
     campaigns.sheet(game, person, seat, SHEET),
     campaigns.seatsOf(game, person),
   ]);
-  const decision = mainDecision(seatView);
-  return await onGround({ services, person, game, seat, seatView, stored, ground: seatView, decision, seats });
+  const page = { services, person, game, seat, seats };
+  const step = turnedTo(seatView, stored);
+  const to = step && (await rehearsal(page, step.key));
+  if (to && typeof to !== "string")
+    return await onGround({
+      ...page,
+      ...to,
+      waits: seatView.awaited,
+      ground: to.seatView,
+      decision: to.halted ? null : mainDecision(to.seatView),
+    });
+  const here = await onGround({
+    ...{ ...page, seatView, stored, ground: seatView, decision: mainDecision(seatView) },
+    ...{ slot: SHEET, halted: false, waits: false },
+  });
+  const along = await broughtAlong(page, seatView, here.sheet);
+  const shown = along === null ? here : { ...here, sheet: along, lost: [BROUGHT] };
+  return to === null ? shown : { ...shown, lost: [...shown.lost, to] };
 }
+
+const BROUGHT = "What you had filled in before your turn is on your sheet, not sent: look at it as things are now.";
 
 /** With what of the sheet can be gone on with. */
 export async function onGround<C extends Holder & Pick<SeatContext, "stored">>(
@@ -59,9 +84,9 @@ export const mainDecision = ({ decisions }: SeatView): Decision | null =>
 
 /** The same seat with something else filled in. */
 export async function withSheet(context: SeatContext, sheet: SheetState): Promise<SeatContext> {
-  const { services, game, person, seat } = context;
+  const { services, game, person, seat, slot } = context;
   const stored = toStore(sheet);
-  await services.campaigns.keepSheet(game, person, seat, SHEET, stored);
+  await services.campaigns.keepSheet(game, person, seat, slot, stored);
   return await onGround({ ...context, stored });
 }
 

@@ -5,12 +5,13 @@ import { button, option, type Part, row, rowPart, select } from "../screen.ts";
 import { controlId, type SeatContext } from "./context.ts";
 import { fill } from "./fields.ts";
 import { menusOf } from "./menus.ts";
+import { stepWays } from "./step-ahead.ts";
 import { subjectOf } from "./subject.ts";
 import { aheadParts as upcomingParts } from "./upcoming.ts";
 
 /** What a seat may do at any time, and questions to come that it can answer now: menus that open a form. */
 export function doorParts(context: SeatContext): Part[] {
-  return [...freeParts(context), ...upcomingParts(context)];
+  return [...freeParts(context), ...upcomingParts(context), ...stepWays(context)];
 }
 
 /** Actions at any time: those that people use most begin with their first choice, the others share a menu. */

@@ -28,6 +28,7 @@ export async function pressAnswer(
   if (named !== null) await requireOwnSeat(services, asker, game, named);
   const seat = named ?? (await seatInTurn(services, person, game));
   const context = await seatContext(services, person, game, seat);
+  if (context.seatView.rehearsed !== null) return await pageOf(context, "");
   const decision = context.seatView.decisions.find((one) => one.id === id);
   if (!decision) return await pageOf(context, whyGone(context, press));
   const votes = isPutToVote(context.seatView, decision.id);

@@ -2,14 +2,15 @@ import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import { act, shownAfter } from "./acting.ts";
-import { idOf } from "./answers.ts";
+import { answerById, idOf } from "./answers.ts";
 import { chosenIn } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
-import { type SeatContext, withSheet } from "./context.ts";
+import { type SeatContext, seatContext, withSheet } from "./context.ts";
 import { fill } from "./fields.ts";
 import { forgoneByMoves, forgoneQuestion } from "./forgone.ts";
 import { isPutToVoteAhead, putToVote } from "./proposing.ts";
 import { stale, unknownControl } from "./refusals.ts";
+import { turnPage } from "./rehearsal.ts";
 import { pageOf } from "./seat-page.ts";
 import { type SheetState, setAside } from "./state.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
@@ -43,6 +44,12 @@ export async function pressPage(
       return await pageOf(await withSheet(context, { ...context.sheet, more: !context.sheet.more }), "");
     case "counter":
       return await counter(context, name ?? "");
+    case "prepare":
+      return await prepared(context, name);
+    case "forget":
+      return await forget(context, asker);
+    case "lead":
+      return await leadWith(context, asker, value === "" ? argument : value);
     default:
       return unknownControl();
   }
@@ -89,6 +96,37 @@ async function openAhead(context: SeatContext, key: string): Promise<Screen> {
     seatView.prepared.find((one) => one.key === key && one.seat === seatView.view.seat)?.moves[0]?.params ?? {};
   const form: Wanted = { kind: "ahead", name: upcoming.action, decision: key };
   return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values: before }), "");
+}
+
+/** Turns the page to a step to come; null: back to how things are. */
+async function prepared(context: SeatContext, key: string | null): Promise<Screen> {
+  const { services, person, game, seat } = context;
+  await turnPage(context, key);
+  return await pageOf(await seatContext(services, person, game, seat), "");
+}
+
+/** Forgets what was prepared of a step to come, and what is filled in for it. */
+async function forget(context: SeatContext, asker: Asker): Promise<Screen> {
+  const { services, person, game, seat, seatView, slot } = context;
+  const key = seatView.rehearsed ?? unknownControl();
+  await services.campaigns.prepareStep({
+    game,
+    person,
+    seat,
+    key,
+    moves: [],
+    ends: false,
+    interaction: asker.interaction,
+  });
+  await services.campaigns.keepSheet(game, person, seat, slot, null);
+  return await prepared(context, null);
+}
+
+/** A complete answer in a step to come, before its rows. */
+async function leadWith(context: SeatContext, asker: Asker, id: string): Promise<Screen> {
+  const { seatView, decision } = context;
+  const answer = (decision && answerById(seatView, decision, id)) ?? stale();
+  return await act(context, asker, { decision: null, moves: answer.moves }, false);
 }
 
 /** A named answer to a question to come. */

@@ -3,18 +3,19 @@ import type { RowOutcome } from "../../campaign/service.ts";
 import { type Forgone, type Params, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
-import { act } from "./acting.ts";
+import { act, shownAfter } from "./acting.ts";
 import { rowOf } from "./batch.ts";
 import { BATCH_VERBS } from "./batch-parts.ts";
-import { controlId, type SeatContext, withSheet } from "./context.ts";
+import { controlId, type SeatContext, seatContext, withSheet } from "./context.ts";
 import { forgoingPage, forgoneBy, type Sent } from "./forgone.ts";
 import { earlierStep, stepKey, withSent } from "./last-turn.ts";
 import { open } from "./press-page.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
+import { turnPage } from "./rehearsal.ts";
 import { numberIn } from "./row-number.ts";
 import { pageOf } from "./seat-page.ts";
 import { currentOf, type SheetRow, type SheetState, withoutRows } from "./state.ts";
-import { groundOf, placedRow, stepFor, stepView, tryRows } from "./step-view.ts";
+import { groundOf, movesOf, placedRow, stepFor, stepView, tryRows } from "./step-view.ts";
 
 const Step = z.tuple([
   z.enum(BATCH_VERBS),
@@ -58,7 +59,9 @@ export async function pressStep(
     case "remove":
       return await show({ ...sheet, rows: sheet.rows.filter((_, i) => i !== currentOf(sheet)), current: null });
     case "clear":
-      return await show(withoutRows(sheet));
+      return sheet.lead.length > 0 && sheet.rows.length === 0
+        ? await startAgain(context)
+        : await show(withoutRows(sheet));
     case "again":
       return await show({
         ...sheet,
@@ -88,6 +91,7 @@ async function send(context: SeatContext, asker: Asker, sent: Sent, sure: boolea
   const tried = await tryRows(context, sheet.rows);
   const { standing } = tried;
   const end = sent === "ended";
+  if (context.seatView.rehearsed !== null) return await keepForTurn(context, asker, standing, end);
   if (standing.length === 0 && !end) refuse("nothing-possible", "None of these rows is possible now.");
   const forgone = sure ? null : forgoneBy(context.seatView, tried, sent);
   if (forgone) return asksOnce(context, forgone, sent, tried.rows);
@@ -105,6 +109,34 @@ async function send(context: SeatContext, asker: Asker, sent: Sent, sure: boolea
   const filledIn = { left: end ? sentOf(withoutRows(sheet), moves) : kept(moves), undone };
   const what = { decision: decision?.id ?? null, moves, end, halts: !end, filledIn };
   return await act(context, asker, { ...what, ...(sent === "first" ? {} : { of: sheet.rows.length }) }, true);
+}
+
+/** Keeps the rows of a step to come until its turn; those that are refused now stay on the sheet. */
+async function keepForTurn(
+  context: SeatContext,
+  asker: Asker,
+  rows: readonly SheetRow[],
+  ends: boolean,
+): Promise<Screen> {
+  const { services, game, person, seat, seatView, sheet, slot } = context;
+  const key = seatView.rehearsed ?? unknownControl();
+  const moves = movesOf([...sheet.lead, ...rows]);
+  if (moves.length === 0 && !ends) refuse("nothing-possible", "None of these rows is possible now.");
+  await services.campaigns.prepareStep({ game, person, seat, key, moves, ends, interaction: asker.interaction });
+  await services.campaigns.keepSheet(game, person, seat, slot, null);
+  await turnPage(context, null);
+  const count = moves.length === 0 ? "to end it" : moves.length === 1 ? "1 row" : `${moves.length} rows`;
+  return await shownAfter(
+    context,
+    `✅ Prepared: ${count}, submitted when your turn comes. It can be changed until then.`,
+  );
+}
+
+/** Without the answers before the rows, too. */
+async function startAgain(context: SeatContext): Promise<Screen> {
+  const { services, person, game, seat, sheet } = context;
+  await withSheet(context, { ...withoutRows(sheet), lead: [] });
+  return await pageOf(await seatContext(services, person, game, seat), "");
 }
 
 function asksOnce(context: SeatContext, forgone: Forgone, sent: Sent, rows: readonly RowOutcome[]): Screen {
@@ -170,9 +202,10 @@ async function withRows(context: SeatContext, before: readonly RowOutcome[], she
 
 /** Rows that were typed, a line each: right ones are rows; the first wrong one and those behind it wait to be corrected. */
 async function written(context: SeatContext, text: string): Promise<Screen> {
-  const { services, game, person, seat, sheet } = context;
+  const { services, game, person, seat, sheet, seatView } = context;
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  const checked = lines.length === 0 ? [] : await services.campaigns.check({ game, person, seat, lines });
+  const checked =
+    lines.length === 0 ? [] : await services.campaigns.check({ game, person, seat, lines, step: seatView.rehearsed });
   const rows = checked.flatMap(({ move, state }) =>
     move && state === "possible" ? [rowOf(context.seatView, move)] : [],
   );

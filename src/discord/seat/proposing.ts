@@ -41,6 +41,7 @@ export async function putToVote(context: SeatContext, { interaction }: Asker, an
 /** "Your vote: Motion 2 (4 of 5)." */
 export function votedText({ motion, title, own, support, needed, repeated }: Voted): string {
   if (repeated || motion === null) return "This has been done already.";
+  if (motion.state === "sent" && motion.by !== null) return `✅ **${title}** is sent.`;
   if (motion.state === "sent" && own === "support") return `✅ **${title}** is sent, with ${support} for it.`;
   if (motion.state === "closed") return `**${title}** is withdrawn.`;
   if (own === null) return `Your vote on **${title}** is taken back (${support} of ${needed}).`;

@@ -50,8 +50,10 @@ export function questionParts(context: SeatContext, decision: Decision, trial: S
   const { seatView } = context;
   const answers = answersTo(seatView, decision);
   const begun = trial !== null && context.sheet.rows.length > 0; // who has begun a sheet sends that
-  const ahead = menusAhead(context, decision, begun);
-  const first = begun ? [] : firstParts(context, decision, [...answers.first, ...answers.single]);
+  const isLead = seatView.rehearsed !== null;
+  const ahead = isLead ? [] : menusAhead(context, decision, begun);
+  const named = [...answers.first, ...answers.single].filter((answer) => !isLead || (trial === null && !answer.ahead));
+  const first = begun ? [] : firstParts(context, decision, named);
   const left = room - [...first, ...ahead].reduce((sum, part) => sum + weight(part), 0);
   return [...first, ...restParts(context, decision, answers, trial, left), ...ahead];
 }
@@ -123,11 +125,21 @@ function commonVerb({ book }: SeatContext["seatView"], answers: readonly Offered
 
 /** An answer stands for itself, whatever else is filled in or has changed. `place`: where no menus stand beside it. */
 export const answerId = (
-  { game, seat }: SeatContext,
+  context: SeatContext,
   decision: Decision,
   { id }: Pick<Offered, "id">,
   place: "council" | null = null,
-): string => writePress({ kind: "answer", game, decision: decision.id, seat, name: place, step: id });
+): string =>
+  context.seatView.rehearsed === null
+    ? writePress({
+        kind: "answer",
+        game: context.game,
+        decision: decision.id,
+        seat: context.seat,
+        name: place,
+        step: id,
+      })
+    : controlId(context, "page", null, id === MENU ? "lead" : `lead.${id}`); // nothing is answered yet
 
 function othersMenu(context: SeatContext, decision: Decision, others: readonly Offered[], first: readonly Offered[]) {
   const entries = others.map(({ id, label, detail = "" }) => option(id, label, detail));

@@ -33,6 +33,7 @@ import { isPutToVoteAhead, submitWord } from "./proposing.ts";
 import { formId, menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
 import { standText } from "./stand-text.ts";
+import { aheadHead, aheadWays, leadText } from "./step-ahead.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
 import { toCome } from "./upcoming.ts";
@@ -72,7 +73,8 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 /** The page as it is now. */
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
   const pictures = await handPicture(context);
-  const head = [...headParts(context), text(situation(context, notice))];
+  const isAhead = context.seatView.rehearsed !== null;
+  const head = isAhead ? [text(aheadHead(context, notice))] : [...headParts(context), text(situation(context, notice))];
   const foot = [
     ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
     footRow(context),
@@ -80,7 +82,8 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   ];
   const room = LIMIT.components - RESERVED - weightOf([...head, ...foot]) - galleriesOf(pictures).length - 1;
   const trial = await stepOf(context);
-  const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);
+  const parts = isAhead ? aheadBody : bodyParts;
+  const body = context.sheet.form ? openFormParts(context, room) : parts(context, trial, room);
   return { title: titleOf(context), parts: [...head, ...body, ...foot], footer: "", pictures, notice };
 }
 
@@ -143,6 +146,16 @@ function waitingRows({ seatView, sheet, decision }: SeatContext): string {
   return `-# Not submitted: ${words}. It waits until you are asked again in this phase.`;
 }
 
+/** A step to come: what of it is filled in so far, and what is asked then. */
+function aheadBody(context: SeatContext, trial: StepView | null, room: number): Part[] {
+  const { decision, sheet, halted } = context;
+  const lead = sheet.lead.length === 0 ? [] : [text(leadText(context))];
+  const asked = decision ? [text(promptText(context, decision))] : [];
+  const ways = aheadWays(context, halted || (sheet.lead.length > 0 && trial === null));
+  const left = room - weightOf([...lead, ...asked, ...ways]);
+  return [...lead, ...asked, ...(decision ? questionParts(context, decision, trial, left) : []), ...ways];
+}
+
 function bodyParts(context: SeatContext, trial: StepView | null, room: number): Part[] {
   const { decision, seatView } = context;
   const doors = doorParts(context);
@@ -167,7 +180,7 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   if (!sheet.form) return [];
   const subject = subjectOf(ground, sheet.form);
   const label = {
-    do: submitWord(seatView, { id: subject.decision ?? "" }),
+    do: seatView.rehearsed !== null ? "Go on" : submitWord(seatView, { id: subject.decision ?? "" }),
     order: "Set",
     query: "Ask",
     ahead: isPutToVoteAhead(seatView) ? "Propose" : "Submit ahead",

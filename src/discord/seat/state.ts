@@ -73,6 +73,12 @@ const State = Draft.extend({
   more: z.boolean().default(false),
   /** What was sent in this phase and earlier ones, the newest last: it outlives its phase. */
   sent: z.array(Sent).default([]),
+  /** The step to come that the page is turned to, by its key; null: it shows how things are. */
+  preparing: z.string().nullable().default(null),
+  /** Answers of a step to come before its rows, such as what its plan pays for. */
+  lead: z.array(Row).default([]),
+  /** The step of which what was filled in before its turn has been put on this sheet. */
+  taken: z.string().nullable().default(null),
   /** The last answer that has a name of its own and said more than its moves do. */
   named: Named.nullable().default(null),
   /** The motion of the council that it was copied from, by its number. */
@@ -102,6 +108,9 @@ export const emptySheet = (phase: string): SheetState => ({
   written: "",
   more: false,
   sent: [],
+  preparing: null,
+  lead: [],
+  taken: null,
   named: null,
   from: null,
 });

@@ -30,6 +30,8 @@ export interface Holder {
   readonly game: string;
   readonly seat: string;
   readonly seatView: SeatView;
+  /** Of a step to come: answers before its rows. */
+  readonly lead?: readonly SheetRow[];
 }
 
 /** The same with what is filled in. */
@@ -71,13 +73,13 @@ export async function groundOf(context: SheetHolder, at: number): Promise<SeatVi
 }
 
 async function stepsAfter(context: SheetHolder): Promise<Omit<StepView, "number" | "remarks">> {
-  const { services, game, person, seat, seatView, sheet } = context;
+  const { seatView, sheet } = context;
   const tried = await tryRows(context, sheet.rows);
   let menus: readonly AddMenu[] = [];
   let rest = tried.standing;
   const steps: SeatView[] = [];
   const moves: PlannedMove[] = [];
-  const trial = async (): Promise<Trial> => await services.campaigns.trial({ game, person, seat, moves });
+  const trial = async (): Promise<Trial> => await trialOf(context, moves);
   let here: SeatView | null = seatView;
   while (here && steps.length < MOST_STEPS) {
     const decision = stepOf(here, seatView.phase.id);
@@ -132,15 +134,13 @@ function isPossible(action: Group<unknown>, view: object, params: Params): boole
 }
 
 /** The rows one after the other, without those that are refused: those behind them may be possible all the same. */
-export async function tryRows(
-  { services, game, person, seat, seatView }: Holder,
-  rows: readonly SheetRow[],
-): Promise<Trial & Pick<StepView, "standing">> {
+export async function tryRows(holder: Holder, rows: readonly SheetRow[]): Promise<Trial & Pick<StepView, "standing">> {
+  const { seatView } = holder;
   const refused = surplusOf(seatView, rows);
   for (;;) {
     const standing = rows.filter((row) => !refused.has(row));
     if (standing.length === 0) return { rows: outcomes(rows, refused), after: seatView, standing };
-    const trial = await services.campaigns.trial({ game, person, seat, moves: movesOf(standing) });
+    const trial = await trialOf(holder, movesOf(standing));
     const bad = trial.rows.findIndex(({ state }) => state === "refused");
     const [row, outcome] = [standing[bad], trial.rows[bad]];
     if (row && outcome) refused.set(row, outcome);
@@ -149,6 +149,16 @@ export async function tryRows(
       return { rows: outcomes(rows, all), after: trial.after, standing };
     }
   }
+}
+
+/** Moves tried where the page stands: in a step to come, after the answers before its rows. */
+export async function trialOf(
+  { services, game, person, seat, seatView, lead = [] }: Holder,
+  moves: readonly PlannedMove[],
+): Promise<Trial> {
+  const all = [...movesOf(lead), ...moves];
+  const trial = await services.campaigns.trial({ game, person, seat, moves: all, step: seatView.rehearsed });
+  return { ...trial, rows: trial.rows.slice(lead.length) };
 }
 
 /** Rows that nothing is left to pay for. What rows before them roll or reveal would hide that from a trial. */

@@ -2,7 +2,7 @@ import type { Definition, View } from "../../engine/index.ts";
 import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo, pickUp } from "./action/move.ts";
 import { buyCard, reactivate } from "./action/purchases.ts";
 import { endRecruit, recruit } from "./action/recruit.ts";
-import { actions } from "./action/turn-order.ts";
+import { actionStep, actions } from "./action/turn-order.ts";
 import { move } from "./action/whole-move.ts";
 import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
@@ -53,6 +53,7 @@ export const rules = {
   byLot,
   setup,
   main: turns,
+  ownSteps: [actionStep],
   procedures: [turns, actions, plots, choosing, defection, combats, combat, collection, income],
   actions: [
     deploy,

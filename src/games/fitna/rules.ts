@@ -18,6 +18,7 @@ import { bid } from "./turn/bids.ts";
 import { campaign, concede, TURN_PROCEDURES } from "./turn/campaign.ts";
 import { takeHand } from "./turn/first-hands.ts";
 import { playJoker } from "./turn/jokers.ts";
+import { phaseStep } from "./turn/operations.ts";
 import { phase } from "./turn/phase.ts";
 import { windows } from "./windows.ts";
 
@@ -41,6 +42,7 @@ export const rules = {
   sharings,
   setup: ({ content, options: chosen, dice }: Setup<Fitna>) => setUp(content, choiceOf(chosen), dice),
   main: campaign,
+  ownSteps: [phaseStep],
   procedures: [
     ...TURN_PROCEDURES,
     ...MOVEMENT_PROCEDURES,

@@ -15,6 +15,7 @@ import { chooseStrategy } from "./setup/strategy.ts";
 import type { Lebanon } from "./state.ts";
 import { STRIKE_ACTIONS, STRIKE_PLAYS, STRIKE_PROCEDURES } from "./strikes/index.ts";
 import { campaign, concede, TURN_PROCEDURES } from "./turn/campaign.ts";
+import { phaseStep } from "./turn/operations.ts";
 import { phase } from "./turn/phase.ts";
 import { upgrade } from "./upgrade.ts";
 import { windows } from "./windows.ts";
@@ -37,6 +38,7 @@ export const rules = {
   roster,
   setup,
   main: campaign,
+  ownSteps: [phaseStep],
   procedures: [...TURN_PROCEDURES, ...COMBAT_PROCEDURES, ...EFFECT_PROCEDURES, ...STRIKE_PROCEDURES],
   actions: [
     chooseStrategy,

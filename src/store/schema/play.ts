@@ -119,6 +119,8 @@ export const prepared = sqliteTable(
     key: text().notNull(),
     moves: json<readonly PlannedMove[]>("prepared.moves", "list").notNull(),
     facts: json<readonly string[]>("prepared.facts", "list").notNull(),
+    /** Of a step: it is ended with the moves. */
+    ends: integer({ mode: "boolean" }).notNull().default(false),
     at: at("at"),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat, t.key] })],

@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
+import type { NewGame } from "../../../src/campaign/service.ts";
+import type { Seat } from "../../../src/engine/index.ts";
 import type { CouncilSettings } from "../../../src/store/council.ts";
-import type { Member } from "../../../src/store/records.ts";
 import { CHANNEL, GUILD, interaction, person, type Service } from "../harness.ts";
 
 const SETTINGS: CouncilSettings = { people: 10, joining: "open", later: "closed", rule: "vote", offers: "captain" };
@@ -13,44 +14,56 @@ export interface CouncilGame {
   readonly game: string;
 }
 
-/**
- * A campaign of Iraqi Conflict in which the first `people` persons hold the US together, the first of them as captain, the
- * second as deputy, and the next one the Insurgents. `pace`: hours that each has for a question.
- */
-export async function councilGame(
+/** So many people hold each seat, in this order: of the first the persons from 0 on, and so on. */
+type Holders = readonly (readonly [Seat, number])[];
+
+/** A campaign whose seats are held by councils, the first of each being captain, the second deputy. */
+export async function councilsIn(
+  s: Service,
+  wish: Pick<NewGame, "game" | "options" | "pace">,
+  holders: Holders,
+  settings: Partial<CouncilSettings> = {},
+): Promise<CouncilGame> {
+  const place = { guild: GUILD, channel: CHANNEL, host: person(0), name: "Test" };
+  const council = { ...SETTINGS, ...settings };
+  const { id } = await s.campaigns.create({ ...wish, ...place, council, interaction: interaction() });
+  const seated = holders.flatMap(([seat, people]) => Array.from({ length: people }, () => seat));
+  for (const [n, seat] of seated.entries())
+    await s.campaigns.join({ game: id, person: person(n), seat, word: null, interaction: interaction() });
+  await s.campaigns.start(id, person(0), false, interaction());
+  await appointDeputies(s, id, holders);
+  return { s: { ...s, campaigns: reopened(s) }, game: id };
+}
+
+/** The second who has joined a seat. */
+async function appointDeputies(s: Service, game: string, holders: Holders): Promise<void> {
+  const members = await s.repository.members(game);
+  const second = holders.flatMap(([seat]) => members.filter((member) => member.seat === seat)[1]?.person ?? []);
+  const appointed = members.map((one) => ({
+    ...one,
+    office: second.includes(one.person) ? ("deputy" as const) : one.office,
+  }));
+  await s.repository.write({ game, members: appointed, at: s.clock.now() });
+}
+
+/** Another process on the same database. */
+export function reopened({ repository, books, clock }: Service): Campaigns {
+  const logger = pino({ level: "silent" });
+  return new Campaigns({ repository, books, clock, logger, botDelay: 0, isPublic: false });
+}
+
+/** Iraqi Conflict, in which so many people hold the US together, and the next one the Insurgents. `pace`: hours. */
+export const councilGame = (
   s: Service,
   people: number,
   { pace = 24 as number | null, settings = {} as Partial<CouncilSettings> } = {},
-): Promise<CouncilGame> {
-  const place = { guild: GUILD, channel: CHANNEL, host: person(0), name: "Test" };
-  const options = { seats: "2", turns: 2 };
-  const council = { ...SETTINGS, ...settings };
-  const wish = { game: "iraqi-conflict", options, pace, ...place, council, interaction: interaction() };
-  const { id } = await s.campaigns.create(wish);
-  for (const [n, seat] of [
-    [0, "us"],
-    [people, "insurgents"],
-  ] as const)
-    await s.campaigns.join({ game: id, person: person(n), seat, word: null, interaction: interaction() });
-  await s.campaigns.start(id, person(0), false, interaction());
-  const members = await s.repository.members(id);
-  const captain = members.find(({ seat }) => seat === "us");
-  if (!captain) throw new Error("nobody holds the US");
-  const others = Array.from(
-    { length: people - 1 },
-    (_, i): Member => ({
-      ...captain,
-      person: person(i + 1).id,
-      name: person(i + 1).name,
-      token: `p${i + 5}`,
-      office: i === 0 ? "deputy" : null,
-    }),
+): Promise<CouncilGame> =>
+  councilsIn(
+    s,
+    { game: "iraqi-conflict", options: { seats: "2", turns: 2 }, pace },
+    [
+      ["us", people],
+      ["insurgents", 1],
+    ],
+    settings,
   );
-  const all = [{ ...captain, office: "captain" as const }, ...others, ...members.filter((one) => one !== captain)];
-  await s.repository.write({ game: id, members: all, at: s.clock.now() });
-  const { repository, books, clock } = s;
-  const logger = pino({ level: "silent" });
-  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, isPublic: false });
-  await campaigns.resume();
-  return { s: { ...s, campaigns }, game: id };
-}

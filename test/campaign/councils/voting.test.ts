@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Refused } from "../../../src/engine/index.ts";
 import type { MotionRecord } from "../../../src/store/records.ts";
 import { interaction, person, service } from "../harness.ts";
-import { type CouncilGame, councilGame, HOUR } from "./council-game.ts";
+import { type CouncilGame, councilGame, HOUR, reopened } from "./council-game.ts";
 
 let c: CouncilGame;
 afterEach(() => c.s.database.close());
@@ -80,7 +80,7 @@ describe("a council that votes", () => {
 
   it("with an objection waits for the vote to close, and sends what wins then", async () => {
     await five();
-    await propose(1);
+    await propose(1, await discarding(1, 1));
     await object(4, 1);
     for (const n of [2, 3]) await support(n, 1);
     expect(await acts()).toEqual([]);
@@ -144,18 +144,11 @@ describe("a council that votes", () => {
     await five();
     await propose(1);
     await support(2, 1);
-    const again = await councilReopened();
+    const again = reopened(c.s);
     await again.motions.support({ ...us(3), vote: 1, motion: 1 });
     expect(await motions()).toEqual(["1 sent 1 2 3"]);
   });
 });
-
-const councilReopened = async () => {
-  const { pino } = await import("pino");
-  const { Campaigns } = await import("../../../src/campaign/campaigns.ts");
-  const { repository, books, clock } = c.s;
-  return new Campaigns({ repository, books, clock, logger: pino({ level: "silent" }), botDelay: 0, isPublic: false });
-};
 
 describe("when nobody wins", () => {
   it("captain silent: at closing it is the captain's, then the deputy's too, then anybody's", async () => {
@@ -295,7 +288,7 @@ it("member leaves during a vote: their votes go, thresholds are counted anew; a 
   const members = await c.s.repository.members(c.game);
   const live = members.filter(({ person: of }) => of !== id(1) && of !== id(3));
   await c.s.repository.write({ game: c.game, members: live, at: c.s.clock.now() });
-  c = { ...c, s: { ...c.s, campaigns: await councilReopened() } };
+  c = { ...c, s: { ...c.s, campaigns: reopened(c.s) } };
   await c.s.campaigns.resume();
   expect(await motions()).toEqual(["1 open 2", "2 withdrawn"]);
   expect((await support(4, 1)).needed).toBe(2);
@@ -308,7 +301,7 @@ it("one member left: a sole holder, who answers alone, and what was put to the v
   const members = await c.s.repository.members(c.game);
   const live = members.filter(({ person: of }) => [id(1), id(5)].includes(of));
   await c.s.repository.write({ game: c.game, members: live, at: c.s.clock.now() });
-  c = { ...c, s: { ...c.s, campaigns: await councilReopened() } };
+  c = { ...c, s: { ...c.s, campaigns: reopened(c.s) } };
   await c.s.campaigns.resume();
   expect(await motions()).toEqual(["1 handed over 1"]);
   expect(await code(direct(1))).toBe("done");
@@ -322,4 +315,44 @@ it("what is taken back is asked again, and voted on again", async () => {
   expect(await motions()).toEqual(["1 rewound 1 2 3"]);
   await propose(2);
   expect(await motions()).toEqual(["1 rewound 1 3", "2 open 2"]);
+});
+
+describe("a row that would end otherwise", () => {
+  /** A moderator gives a card of the US to the Insurgents. */
+  const correct = async (card: string) => {
+    const moderator = person(8);
+    const host = { game: c.game, person: id(0), interaction: interaction() };
+    await c.s.campaigns.moderation.appoint(host, moderator.id);
+    const wish = { name: "give-card", params: { card, to: "insurgents" }, reason: "misdealt" };
+    await c.s.campaigns.moderation.correct(c.game, wish, { person: moderator, interaction: interaction() });
+  };
+
+  it("makes a motion changed: votes count when they are pressed again, and the captain may send it", async () => {
+    await five();
+    const [first = "", second = ""] = await cards(0);
+    const both = [{ action: "commit", params: { discard: [first, second] } }];
+    await propose(1, both);
+    await support(2, 1);
+    await correct(first);
+    const [changed] = await c.s.repository.motionsOf(c.game, { seat: "us", number: 1 });
+    expect([changed?.state, changed?.ballots.map(({ stale }) => stale)]).toEqual(["changed", [true, true]]);
+    expect(changed?.shown[0]?.ends?.[0]).toMatch(/^Not possible/);
+    expect(await code(c.s.campaigns.motions.sendAnyway({ ...us(0), vote: 1, motion: 1 }))).toBe("not-possible");
+    expect((await support(2, 1)).support).toBe(1);
+    await support(3, 1);
+    await support(4, 1);
+    expect(await motions()).toEqual(["1 illegal 1 2 3 4"]);
+    expect(await acts()).toEqual([]);
+  });
+
+  it("closes what is not possible at closing, and what is sent in secret and does not count any more", async () => {
+    await five();
+    const [first = "", second = ""] = await cards(0);
+    await propose(1, [{ action: "commit", params: { discard: [first] } }]);
+    await propose(4, [{ action: "commit", params: { discard: [second] } }]);
+    for (const n of [2, 3]) await support(n, 2);
+    await correct(second);
+    expect((await motions())[1]).toBe("2 illegal 4 2 3");
+    expect((await asked(0))?.answered).toBeNull();
+  });
 });

@@ -55,7 +55,7 @@ export async function scene(state: State): Promise<Scene> {
   const place = { guild: GUILD, channel: CHANNEL, host: CAST.host, name: "Tigris" };
   const { id: game } = await campaigns.create({
     ...{ game: "iraqi-conflict", options: { seats: "2", turns: 2 }, pace: null, ...place, interaction: interaction() },
-    council: state === "council" ? { ...USUAL, people: 3, rule: "captain" } : null,
+    council: state === "council" ? { ...USUAL, people: 3, rule: "captain", later: "closed" } : null,
   });
   const join = (who: Person, seat: string) =>
     campaigns.join({ game, person: who, seat, word: null, interaction: interaction() });
@@ -64,7 +64,7 @@ export async function scene(state: State): Promise<Scene> {
   for (const part of holders) await join(CAST[part], SEAT);
   if (state !== "lobby") {
     await campaigns.start(game, CAST.host, true, interaction());
-    if (state === "council") await appointDeputy(of, game);
+    if (state === "council") await furnishCouncil(of, game);
     await campaigns.offerSeats(game, CAST.former, CAST.player, interaction());
     await campaigns.answerSeatOffer(game, CAST.player, { number: 1, takes: true }, interaction());
   }
@@ -83,11 +83,14 @@ export async function scene(state: State): Promise<Scene> {
   };
 }
 
-async function appointDeputy({ repository, clock }: Service, game: string): Promise<void> {
+/** Its deputy, and something that it has to decide. */
+async function furnishCouncil({ campaigns, repository, clock }: Service, game: string): Promise<void> {
   const members = (await repository.members(game)).map((member) =>
     member.person === CAST.deputy.id ? { ...member, office: "deputy" as const } : member,
   );
   await repository.write({ game, members, at: clock.now() });
+  const asked = { person: CAST.deputy, interaction: interaction() };
+  await campaigns.councils.propose(game, { kind: "rule", rule: "vote" }, asked);
 }
 
 /** Whoever does it, in the campaign's channel, or in another one of its server. */

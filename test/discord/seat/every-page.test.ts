@@ -8,7 +8,7 @@ import { decisionsOf, type GameTypes, type Json, type Seat, viewOf } from "../..
 import { amount } from "../../amounts.ts";
 import { atForms, idsOf, plainly } from "../../kit/claims/words.ts";
 import { controls, hold } from "../bench.ts";
-import { type Place, pageOnPaper, placesOf, rowsOnPaper } from "./paper.ts";
+import { aheadOnPaper, type Place, pageOnPaper, placesOf, rowsOnPaper } from "./paper.ts";
 import { SHOWN } from "./subjects.ts";
 
 type Any = Place<GameTypes>;
@@ -137,5 +137,13 @@ describe.each(SHOWN)("every page of $label", ({ subject, variant }) => {
       const sheet = rowsOnPaper(place, seat);
       if (sheet !== null) await look(place, seat, idsAt(place, seat), sheet);
     }
+  });
+
+  it("holds the same where it shows a step to come", async () => {
+    for (const place of placesOf(subject, variant, 3, amount(16, 300)))
+      for (const seat of place.env.seats.slice(0, 2)) {
+        const sheet = aheadOnPaper(place, seat);
+        if (sheet !== null) await look(place, seat, idsAt(place, seat), sheet);
+      }
   });
 });

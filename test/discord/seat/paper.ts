@@ -1,15 +1,16 @@
 import { pino } from "pino";
 import { tryMoves } from "../../../src/campaign/answering.ts";
 import { type Live, toldTo } from "../../../src/campaign/live.ts";
+import { rehearsal } from "../../../src/campaign/own-steps.ts";
 import { Play } from "../../../src/campaign/play.ts";
-import { seatViewOf } from "../../../src/campaign/seat-view.ts";
-import type { CampaignService, SeatView } from "../../../src/campaign/service.ts";
+import { rehearsedView, seatViewOf } from "../../../src/campaign/seat-view.ts";
+import type { CampaignService, SeatView, Trying } from "../../../src/campaign/service.ts";
 import { timetableOf } from "../../../src/campaign/timetables.ts";
 import type { Turns } from "../../../src/campaign/turns.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { addMenus, isStep, rowOf } from "../../../src/discord/seat/batch.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";
-import { emptySheet } from "../../../src/discord/seat/state.ts";
+import { emptySheet, SHEET } from "../../../src/discord/seat/state.ts";
 import type { Services } from "../../../src/discord/services.ts";
 import {
   Dice,
@@ -18,6 +19,7 @@ import {
   type Json,
   type Params,
   type Seat,
+  stepsToCome,
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { GameRecord, ToldRow } from "../../../src/store/records.ts";
@@ -77,21 +79,34 @@ export function rowsOnPaper<G extends GameTypes>({ book, env, dice }: Place<G>, 
   return { ...sheet, rows: Array.from({ length: 4 }, () => dice.of(rows)) };
 }
 
+/** A sheet that turns the page to a step to come; null: the seat has none before it. */
+export function aheadOnPaper<G extends GameTypes>({ book, env }: Place<G>, seat: Seat): Json {
+  const view = viewOf(book, env, seat);
+  const [step] = stepsToCome(book, env, view);
+  return step ? { ...emptySheet(book.definition.phase(view.table).id), preparing: step.key } : null;
+}
+
 /** As much of the campaign service as a page is drawn from. */
 function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Services {
   const live = liveAt(place);
   const lastTold = (seat: Seat): ToldRow[] => [
     { seq: 0, seat: null, kind: "default", told: toldTo(live.book, place.last as never, seat), back: null },
   ];
-  const turns = { trial: async () => new Play(live, NOW) } as unknown as Turns; // a trial asks for no more of them
+  const at = (seat: Seat, step: string | null = null): Live => (step === null ? live : rehearsal(live, seat, step));
+  const turns = {
+    trial: async ({ seat, step }: Trying) => new Play(at(seat, step), NOW),
+  } as unknown as Turns; // a trial asks for no more of them
   const campaigns: Partial<CampaignService> = {
     seatView: async (_game, _person, seat) => seatViewOf(live, seat, lastTold(seat)),
-    sheet: async () => sheet,
+    sheet: async (_game, _person, _seat, of) => (of === SHEET ? sheet : null),
     seatsOf: async () => live.env.seats.slice(0, 1),
     trial: async (batch) => {
       const { rows, play: played } = await tryMoves(turns, batch);
-      return { rows, after: seatViewOf({ ...live, env: played.env }, batch.seat, []) };
+      const { seat, step = null } = batch;
+      const after = { ...live, env: played.env };
+      return { rows, after: step === null ? seatViewOf(after, seat, []) : rehearsedView(after, seat, step) };
     },
+    rehearse: async (_game, _person, seat, step) => rehearsedView(at(seat, step), seat, step),
   };
   const rules = { definitions: [live.book.definition], shipped: () => live.book };
   return {

@@ -4,7 +4,7 @@ import { canonical, decisionsOf, type GameTypes, type Json, type Seat } from "..
 import { amount } from "../../amounts.ts";
 import { imagined } from "../../kit/claims/secrecy.ts";
 import { same } from "../../kit/violation.ts";
-import { type Place, pageOnPaper, placesOf, rowsOnPaper } from "./paper.ts";
+import { aheadOnPaper, type Place, pageOnPaper, placesOf, rowsOnPaper } from "./paper.ts";
 import { SHOWN } from "./subjects.ts";
 
 /** All of a seat's page, byte for byte. */
@@ -25,7 +25,7 @@ describe.each(SHOWN)("a seat's page of $label", ({ subject, variant }) => {
       const quiet = { ...place, last: { ...place.last, happenings: [] } };
       const asked = decisionsOf(place.book, place.env, viewer).map(({ actions }) => actions.join(" "));
       const what = `the page of ${viewer}, asked ${asked.join(", ")},`;
-      for (const sheet of new Set([null, rowsOnPaper(quiet, viewer)])) {
+      for (const sheet of new Set([null, rowsOnPaper(quiet, viewer), aheadOnPaper(quiet, viewer)])) {
         const [is, might] = [quiet, { ...quiet, env: other.env }];
         same("leak", what, await pageOf(is, viewer, sheet), await pageOf(might, viewer, sheet));
       }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game, type Seat, type Stage } from "../../../engine/index.ts";
+import { game, type OwnStep, type Seat, type Stage } from "../../../engine/index.ts";
 import { payDue } from "../coalition/bonds.ts";
 import { the } from "../factions.ts";
 import { show } from "../map/news.ts";
@@ -37,3 +37,11 @@ export function actInOrder(s: Stage<Baghdad, null>): void {
   const { table } = s.state;
   for (const seat of table.actOrder) s.call(actions, { seat });
 }
+
+/** R-48: a seat's Action can be filled in while the Coalition negotiates, and as long as others act before it. */
+export const actionStep: OwnStep<Baghdad> = {
+  procedure: actions,
+  title: "Action",
+  key: ({ table: { phase, turn } }, { begun, called }) =>
+    begun || called || phase === "coalition" ? `action.${turn}` : null,
+};

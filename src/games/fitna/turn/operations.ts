@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Action, game } from "../../../engine/index.ts";
+import { type Action, game, type OwnStep } from "../../../engine/index.ts";
 import { OFFENSIVES } from "../combat/index.ts";
 import { askUnits, returnLent } from "../command/lending.ts";
 import type { SeatId } from "../content/sides.ts";
@@ -134,3 +134,14 @@ function enterSegment(s: Here, segment: Segment): void {
 }
 
 const ask = (s: Here, actions: readonly string[]): void => s.ask({ kind: "turn", seats: [s.data.seat], actions });
+
+/** R-060: a seat's phase can be filled in as soon as that of the turn before is over. */
+export const phaseStep: OwnStep<Fitna> = {
+  procedure: operations,
+  title: "phase",
+  key({ table }, { begun, called, main }) {
+    if (table.turn === 0) return null;
+    const turn = begun || called || main === "phases" ? table.turn : table.turn + 1;
+    return turn > table.turns ? null : `phase.${turn}`;
+  },
+};

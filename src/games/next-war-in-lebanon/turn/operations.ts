@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game, type Stage } from "../../../engine/index.ts";
+import { game, type OwnStep, type Stage } from "../../../engine/index.ts";
 import { putBack } from "../chits/hand.ts";
 import { SEATS, type SeatId } from "../content/types.ts";
 import { handNow, handOf } from "../pieces/show.ts";
@@ -7,6 +7,7 @@ import { The, verb } from "../pieces/words.ts";
 import { PLAYS } from "../plays/index.ts";
 import type { Lebanon } from "../state.ts";
 import { STRIKE_PLAYS } from "../strikes/index.ts";
+import { lastTurn } from "./phase.ts";
 
 const { procedure } = game<Lebanon>();
 
@@ -50,3 +51,14 @@ function clear(s: Stage<Lebanon, unknown>): void {
     if (handNow(s, seat).evading.length > 0) handOf(s, seat).evading = [];
   }
 }
+
+/** R-08: a seat's phase can be filled in during the other's: the one of this turn, else that of the next. */
+export const phaseStep: OwnStep<Lebanon> = {
+  procedure: operations,
+  title: "phase",
+  key({ table }, { begun, main }) {
+    if (table.turn === 0) return null;
+    const turn = begun || main === "second" ? table.turn : table.turn + 1;
+    return turn > lastTurn(table) ? null : `phase.${turn}`;
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE `prepared` ADD `ends` integer DEFAULT false NOT NULL;

@@ -1,0 +1,77 @@
+import type { CouncilMatterRecord, Member } from "../../store/records.ts";
+import type { Change } from "../../store/repository.ts";
+import type { Core } from "../core.ts";
+import { namedInText } from "../handover.ts";
+import type { Live } from "../live.ts";
+import { holders } from "../live.ts";
+import { placesOf, placeWith } from "../places.ts";
+import { shownTo } from "../posting.ts";
+import { captainOf } from "./council.ts";
+import { membersChanged, withMember, withoutMember } from "./membership.ts";
+
+/** Does what a council has decided, with whatever else is written for it. */
+export async function carryOutMatter(
+  core: Core,
+  live: Live,
+  { seat, matter }: CouncilMatterRecord,
+  written: Change,
+): Promise<void> {
+  const { record } = live;
+  const seats = placeWith(placesOf(live.book, record), seat)?.seats ?? [seat];
+  const name = namedInText(live, seats);
+  switch (matter.kind) {
+    case "admission": {
+      const former = await core.repository.formerHolders(record.id);
+      const person = { id: matter.person, name: matter.name };
+      const after = withMember(live, seats, person, written.at, former);
+      const text = [{ person: matter.person }, ` has joined the council of ${name}.`];
+      return await membersChanged(core, live, after, { seats, text, written });
+    }
+    case "removal": {
+      const text = [{ person: matter.person }, ` is no longer in the council of ${name}.`];
+      return await membersChanged(core, live, withoutMember(live, matter.person), { seats, text, written });
+    }
+    case "captain":
+    case "deputy":
+      return await changed(core, live, seats, inOffice(live.members, seats, matter.kind, matter.person), written);
+    case "rule": {
+      const settled = live.councils.find((council) => council.seat === seat);
+      const council = { seat, offers: settled?.offers ?? null, rule: matter.rule };
+      const others = live.councils.filter((one) => one.seat !== seat);
+      const after = { ...live, councils: [...others, council] };
+      await core.write({ ...written, councils: [council] }, after);
+      return;
+    }
+  }
+}
+
+/** The members with somebody of them in an office; whoever led without one is captain by name from now on. */
+function inOffice(
+  members: readonly Member[],
+  seats: readonly string[],
+  office: "captain" | "deputy",
+  person: string,
+): readonly Member[] {
+  const [seat = ""] = seats;
+  const led = captainOf(holders(members, seat))?.person;
+  return members.map((member) => {
+    if (member.seat === null || !seats.includes(member.seat) || member.bot) return member;
+    if (member.person === person) return { ...member, office };
+    if (member.office === office) return { ...member, office: null };
+    return member.person === led && office === "deputy" ? { ...member, office: "captain" } : member;
+  });
+}
+
+async function changed(
+  core: Core,
+  live: Live,
+  seats: readonly string[],
+  members: readonly Member[],
+  written: Change,
+): Promise<void> {
+  const after = { ...live, members };
+  const [seat = ""] = seats;
+  const persons = holders(members, seat).map(({ person }) => person);
+  const outbox = [...(written.outbox ?? []), ...shownTo(after, persons)];
+  await core.write({ ...written, members, outbox }, after);
+}

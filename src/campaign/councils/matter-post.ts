@@ -1,0 +1,77 @@
+import type { CouncilMatter, CouncilRule } from "../../store/council.ts";
+import type { CouncilMatterRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
+import type { Live } from "../live.ts";
+import { blank, councilBox, personalBox, seatInText } from "../posting.ts";
+
+/** What a council acts by, as its members read it. */
+const RULES: { readonly [rule in CouncilRule]: string } = {
+  anyone: "whoever comes first acts",
+  captain: "the captain acts",
+  vote: "you vote",
+};
+
+const RESULTS = {
+  open: "",
+  agreed: "\n**Agreed.**",
+  refused: "\n**Refused.**",
+  lapsed: "\n**Lapsed: too few have answered.**",
+} as const;
+
+/** The message of something that a council decides, in its thread, edited with each vote; whoever plays alone gets it. */
+export function matterPost(
+  { record, book, members }: Pick<Live, "record" | "book" | "members">,
+  { number, seat, matter, asker, until, status, yes, no }: CouncilMatterRecord,
+  { own, needed }: { readonly own: readonly Member[]; readonly needed: number },
+): OutboxDraft {
+  const isOpen = status === "open";
+  const [alone, ...others] = own;
+  const inThread = others.length > 0 || !alone;
+  const nameOf = (person: string): Rich[number] => ({
+    literal: members.find((member) => member.person === person)?.name ?? "somebody who has left",
+  });
+  const listed = (list: readonly string[]): Rich =>
+    list.flatMap((one, i): Rich => [i === 0 ? ": " : ", ", nameOf(one)]);
+  const how = isOpen ? [`\n-# ${neededText(matter, needed, inThread)} Until <t:${Math.floor(until / 1000)}:f>.`] : [];
+  const text: Rich = [
+    ...askedText(matter, asker, seatInText(record, book, seat)),
+    ...how,
+    ...(yes.length + no.length === 0 ? [] : [`\nYes ${yes.length}`, ...listed(yes)]),
+    ...(no.length === 0 ? [] : [` · No ${no.length}`, ...listed(no)]),
+    RESULTS[status],
+  ];
+  const admits = matter.kind === "admission";
+  const controls = [
+    { kind: "matter", matter: number, yes: true, label: admits ? "Let in" : "Agree" },
+    { kind: "matter", matter: number, yes: false, label: "Refuse" },
+  ] as const;
+  const title = admits ? "Somebody asks to join" : "For your council to decide";
+  return {
+    destination: inThread ? councilBox(record.id, seat) : personalBox(alone.person),
+    slot: `matter:${number}`,
+    payload: { kind: "post", post: { ...blank, title, text, controls: isOpen ? controls : [] } },
+  };
+}
+
+function askedText(matter: CouncilMatter, asker: string, side: string): Rich {
+  const by: Rich[number] = { person: asker };
+  switch (matter.kind) {
+    case "admission":
+      return [
+        by,
+        ` asks to join ${side}. Who is let in reads the whole thread of your council and your hand, and may be a spy.`,
+      ];
+    case "removal":
+      return [by, " proposes that ", { person: matter.person }, " leaves your council for good."];
+    case "rule":
+      return [by, ` proposes that from now on ${RULES[matter.rule]}.`];
+    case "captain":
+    case "deputy":
+      return [by, " proposes ", { person: matter.person }, ` as ${matter.kind}.`];
+  }
+}
+
+function neededText({ kind }: CouncilMatter, needed: number, inThread: boolean): string {
+  if (kind !== "admission")
+    return `It takes ${needed} ${needed === 1 ? "vote" : "votes"}; whoever it is about has none.`;
+  return inThread ? "Captain, deputy, or two members decide." : "You decide.";
+}

@@ -1,0 +1,105 @@
+import { ApplicationCommandOptionType } from "discord.js";
+import { refuse } from "../../engine/index.ts";
+import { CALLS, COUNCIL_RULES } from "../../store/council.ts";
+import type { Asker } from "../asker.ts";
+import { callsPage, whenCalled } from "../council/calls.ts";
+import { RULES } from "../council/settings.ts";
+import { mention } from "../rich.ts";
+import { note, type Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { type Call, type Command, commandJson, type Named, type OptionJson, subcommand, textOf } from "./command.ts";
+import { findGame, GAME, gameChoices } from "./which.ts";
+
+const who = (description: string): OptionJson => ({
+  type: ApplicationCommandOptionType.User,
+  name: "person",
+  description,
+  required: true,
+});
+
+/** `/council`: what those who hold a seat together settle among themselves. */
+export const councilCommand: Command = {
+  json: commandJson(
+    "council",
+    "For those who play a side together: who leads it, who belongs to it, when you are called",
+    [
+      subcommand("captain", "Propose a captain; more than half of the active members decide", [
+        who("Who is to be captain"),
+        GAME,
+      ]),
+      subcommand("deputy", "Propose a deputy, who stands in for the captain", [who("Who is to be deputy"), GAME]),
+      subcommand(
+        "remove",
+        "Propose that somebody leaves the council for good; of two, the host or the moderator decides",
+        [who("Who is to leave"), GAME],
+      ),
+      subcommand("rule", "Propose how your council acts", [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: "rule",
+          description: "Who acts for your side",
+          required: true,
+          choices: COUNCIL_RULES.map((value) => ({ value, name: RULES[value] })),
+        },
+        GAME,
+      ]),
+      subcommand("calls", "When you are called in the thread of your council", [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: "when",
+          description: "When",
+          required: true,
+          choices: CALLS.map((value) => ({ value, name: whenCalled(value) })),
+        },
+        GAME,
+      ]),
+    ],
+  ),
+  async run(services, call) {
+    const { asker, sub, given } = call;
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    switch (sub) {
+      case "captain":
+      case "deputy":
+        return await propose(services, asker, id, { kind: sub, person: named(call).person.id });
+      case "remove":
+        return await remove(services, asker, id, named(call));
+      case "rule":
+        return await propose(services, asker, id, {
+          kind: "rule",
+          rule: COUNCIL_RULES.find((rule) => rule === given.rule) ?? refuse("no-rule", "There is no such rule."),
+        });
+      case "calls":
+        return await callsPage(services, asker, id, textOf(given, "when") ?? "");
+      default:
+        return refuse("no-command", "There is no such command.");
+    }
+  },
+  complete: async ({ campaigns }, { asker }) => await gameChoices(campaigns, asker),
+};
+
+function named({ people = {} }: Call): Named {
+  const person = people.person;
+  return person && !person.bot ? person : refuse("not-a-person", "Name a person: a bot belongs to no council.");
+}
+
+async function propose(
+  { campaigns }: Services,
+  { person, interaction }: Asker,
+  game: string,
+  matter: Parameters<Services["campaigns"]["councils"]["propose"]>[1],
+): Promise<Screen> {
+  await campaigns.councils.propose(game, matter, { person, interaction });
+  return note("✅ Your council is asked, in its thread; you are for it.");
+}
+
+/** A council of two cannot decide that: whoever hosts or moderates the campaign does. */
+async function remove(services: Services, asker: Asker, game: string, { person: who }: Named): Promise<Screen> {
+  const { campaigns } = services;
+  const mine = await campaigns.seatsOf(game, asker.person.id);
+  const { members } = await campaigns.status(game);
+  const isTheirs = members.some(({ person, seat }) => person === who.id && seat !== null && mine.includes(seat));
+  if (isTheirs) return await propose(services, asker, game, { kind: "removal", person: who.id });
+  await campaigns.councils.removeFromPair(game, who.id, { person: asker.person, interaction: asker.interaction });
+  return note(`✅ ${mention(who.id)} is no longer in that council.`);
+}

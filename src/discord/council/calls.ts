@@ -1,0 +1,25 @@
+import { refuse } from "../../engine/index.ts";
+import { CALLS, type Calls } from "../../store/council.ts";
+import type { Asker } from "../asker.ts";
+import { note, type Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+
+const WHEN: { readonly [when in Calls]: string } = {
+  each: "at each question",
+  missing: "when your vote is missing",
+  never: "never",
+};
+
+export const whenCalled = (calls: Calls): string => WHEN[calls];
+
+/** Somebody settles when their council calls them. */
+export async function callsPage(
+  { campaigns }: Services,
+  { person, interaction }: Asker,
+  game: string,
+  value: string,
+): Promise<Screen> {
+  const calls = CALLS.find((one) => one === value) ?? refuse("no-calls", "Choose when you are called.");
+  await campaigns.councils.setCalls(game, calls, { person, interaction });
+  return note(`✅ Your council calls you ${WHEN[calls]}.`);
+}

@@ -1,0 +1,61 @@
+import { ButtonStyle } from "discord.js";
+import type { OwnStepView } from "../../campaign/service.ts";
+import { literalName } from "../rich.ts";
+import { button, type Part, row, rowPart } from "../screen.ts";
+import { controlId, type SeatContext } from "./context.ts";
+
+/** Steps of its own that a seat can fill in before its turn: a button each. */
+export function stepWays(context: SeatContext): Part[] {
+  const { steps } = context.seatView;
+  if (steps.length === 0) return [];
+  return [rowPart(row(...steps.map((step) => wayIn(context, step))))];
+}
+
+function wayIn(context: SeatContext, { key, title }: OwnStepView) {
+  const verb = isKept(context, key) ? "Change my prepared" : "Prepare my";
+  return button(controlId(context, "page", key, "prepare"), `${verb} ${title}`);
+}
+
+export const isKept = ({ seatView }: SeatContext, key: string): boolean =>
+  seatView.prepared.some((answer) => answer.key === key);
+
+/** What the page is, where it shows a step to come. */
+export function aheadHead(context: SeatContext, notice: string): string {
+  const { seatView, lost, waits } = context;
+  const kept = isKept(context, seatView.rehearsed ?? "");
+  return [
+    notice,
+    ...lost.map((line) => `⚠️ ${line}`),
+    "**Before your turn:** this is how it would be if it began now. Nothing is done yet. I submit what you prepare here at your turn; if a row would come out differently by then, I ask you instead.",
+    kept ? "-# You have prepared this already: what you prepare now takes its place." : "",
+    waits ? "-# The game is waiting for your answer to another question: **Back to now**." : "",
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+/** The answers before the rows. */
+export function leadText({ sheet, halted }: SeatContext): string {
+  const words = sheet.lead.map((one) => literalName(one.words)).join("; ");
+  return `**First:** ${words}.${halted ? " What comes after it depends on what it brings: you are asked then." : ""}`;
+}
+
+/** Back to how things are. `alone`: the answers so far can be kept without any rows. */
+export function aheadWays(context: SeatContext, alone: boolean): Part[] {
+  const { seatView, sheet, decision } = context;
+  const key = seatView.rehearsed ?? "";
+  const id = (verb: string): string => controlId(context, "page", null, verb);
+  const keep = controlId(context, "step", decision?.id ?? null, "send.0");
+  return [
+    rowPart(
+      row(
+        ...(alone && sheet.rows.length === 0 ? [button(keep, "At my turn: submit", ButtonStyle.Success)] : []),
+        ...(sheet.lead.length > 0 && sheet.rows.length === 0
+          ? [button(controlId(context, "step", decision?.id ?? null, "clear.0"), "Start again")]
+          : []),
+        ...(isKept(context, key) ? [button(id("forget"), "Forget it")] : []),
+        button(id("prepare"), "Back to now"),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,243 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { interaction, person, textOf } from "../harness.ts";
+import { CouncilStage, placesOf, SEAT } from "./stage.ts";
+
+let stage: CouncilStage;
+const open = async (...wish: Parameters<typeof CouncilStage.open>): Promise<void> => {
+  stage = await CouncilStage.open(...wish);
+  await stage.sent();
+};
+afterEach(() => stage.close());
+
+const councilPlace = () => `council:${stage.game}.${SEAT}`;
+const matters = () => stage.of.repository.councilMatters(stage.game);
+const office = async (n: number) =>
+  (await stage.of.repository.members(stage.game)).find(({ name }) => name === `Person ${n}`)?.office ?? null;
+
+describe("joining a running campaign", () => {
+  it("asks the council, which its captain answers for at one press", async () => {
+    await open(2);
+    await stage.join(5);
+    expect(await stage.holders()).toEqual([1, 2]);
+    const asked = await stage.sent();
+    expect(placesOf(asked)).toEqual([councilPlace()]);
+    expect(asked.map(textOf).join()).toContain(
+      "reads the whole thread of your council and your hand, and may be a spy",
+    );
+    await stage.of.campaigns.councils.answer(stage.game, { number: 1, yes: true }, stage.asked(1));
+    expect(await stage.holders()).toEqual([1, 2, 5]);
+    expect(placesOf(await stage.sent())).toContain(councilPlace());
+  });
+
+  it("takes two members without an office to let somebody in, and one no of the captain to refuse", async () => {
+    await open(4);
+    await stage.join(5);
+    const { councils } = stage.of.campaigns;
+    await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(3));
+    expect(await stage.holders()).toHaveLength(4);
+    await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(4));
+    expect(await stage.holders()).toEqual([1, 2, 3, 4, 5]);
+    await stage.join(6);
+    await councils.answer(stage.game, { number: 2, yes: false }, stage.asked(1));
+    expect((await matters())[1]?.status).toBe("refused");
+    await expect(councils.answer(stage.game, { number: 2, yes: true }, stage.asked(3))).rejects.toThrow(
+      "decided already",
+    );
+  });
+
+  it("is for nobody outside the council to answer", async () => {
+    await open(2);
+    await stage.join(5);
+    const answer = stage.of.campaigns.councils.answer(stage.game, { number: 1, yes: true }, stage.asked(0));
+    await expect(answer).rejects.toThrow("Only members of this council");
+  });
+
+  it("is at once where the host has left sides open, and refused where they are closed", async () => {
+    await open(2, { later: "open" });
+    await stage.join(5);
+    expect(await stage.holders()).toEqual([1, 2, 5]);
+    await stage.close();
+    await open(2, { later: "closed" });
+    await expect(stage.join(5)).rejects.toThrow("Nobody joins this campaign any more");
+  });
+
+  it("makes a council of whoever played alone: the direct message gives way to the thread", async () => {
+    await open(1, { later: "open" });
+    await stage.join(5);
+    const places = placesOf(await stage.sent());
+    expect(places).toContain(`person:${person(1).id}`); // its parting word
+    expect(places).toContain(councilPlace());
+    expect(await stage.of.campaigns.deliveries.seatMessage(stage.game, person(1).id)).toBeNull();
+    expect(await office(1)).toBe("captain");
+  });
+});
+
+describe("one faction a person for good (spy)", () => {
+  it("keeps whoever has left from every other side, not from their own", async () => {
+    await open(3, { later: "open" });
+    await stage.leave(3);
+    await expect(stage.join(3, "us")).rejects.toThrow("has seen its hand");
+    await stage.join(3);
+    expect(await stage.holders()).toEqual([1, 2, 3]);
+  });
+});
+
+describe("leaving a council", () => {
+  it("hands no seat over: no row of the log, and the council plays on", async () => {
+    await open(3);
+    const rows = (await stage.of.repository.log(stage.game)).length;
+    await stage.leave(2);
+    expect(await stage.holders()).toEqual([1, 3]);
+    expect(await stage.of.repository.log(stage.game)).toHaveLength(rows);
+    await stage.commit(3);
+  });
+
+  it("passes the captain's office to the deputy", async () => {
+    await open(3);
+    const { councils } = stage.of.campaigns;
+    await councils.propose(stage.game, { kind: "deputy", person: person(3).id }, stage.asked(1));
+    await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(2));
+    expect([await office(1), await office(2), await office(3)]).toEqual(["captain", null, "deputy"]);
+    await stage.leave(1);
+    const message = await stage.of.campaigns.deliveries.council(stage.game, SEAT);
+    expect(message?.shown?.council.captain.name).toBe("Person 3");
+  });
+
+  it("leaves one member a sole holder, with direct messages and no votes", async () => {
+    await open(2, { rule: "vote" });
+    await stage.leave(1);
+    expect(placesOf(await stage.sent())).toContain(`person:${person(2).id}`);
+    expect(await stage.of.campaigns.deliveries.seatMessage(stage.game, person(2).id)).toMatchObject({ seats: [SEAT] });
+    expect((await stage.of.campaigns.deliveries.council(stage.game, SEAT))?.shown).toBeNull();
+    await stage.commit(2);
+  });
+
+  it("ends with the last one: the seat is vacant, and the lobby offers it", async () => {
+    await open(2);
+    await stage.leave(1);
+    await stage.leave(2);
+    const { free } = await stage.of.campaigns.status(stage.game);
+    expect(free.map(({ id }) => id)).toContain(SEAT);
+  });
+});
+
+describe("votes on people", () => {
+  it("take more than half of the active without the one concerned", async () => {
+    await open(5);
+    const { councils } = stage.of.campaigns;
+    await councils.propose(stage.game, { kind: "captain", person: person(2).id }, stage.asked(3));
+    await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(4));
+    expect(await office(2)).toBeNull();
+    await expect(councils.answer(stage.game, { number: 1, yes: true }, stage.asked(2))).rejects.toThrow(
+      "Whoever it is about has no vote",
+    );
+    await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(5));
+    expect([await office(1), await office(2)]).toEqual([null, "captain"]);
+  });
+
+  it("take two at least to put somebody out, who then leaves the thread", async () => {
+    await open(3);
+    const { councils } = stage.of.campaigns;
+    await councils.propose(stage.game, { kind: "removal", person: person(1).id }, stage.asked(2));
+    expect(await stage.holders()).toHaveLength(3);
+    await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(3));
+    expect(await stage.holders()).toEqual([2, 3]);
+    const message = await stage.of.campaigns.deliveries.council(stage.game, SEAT);
+    expect(message?.persons).toEqual([person(2).id, person(3).id]);
+  });
+
+  it("are the host's or the moderator's in a council of two", async () => {
+    await open(2);
+    const { councils } = stage.of.campaigns;
+    const removal = { kind: "removal", person: person(1).id } as const;
+    await expect(councils.propose(stage.game, removal, stage.asked(2))).rejects.toThrow("In a council of two");
+    await expect(councils.removeFromPair(stage.game, person(1).id, stage.asked(5))).rejects.toThrow("Only members");
+    await councils.removeFromPair(stage.game, person(1).id, stage.asked(0));
+    expect(await stage.holders()).toEqual([2]);
+  });
+
+  it("lapse after 48 hours", async () => {
+    await open(4);
+    const { councils } = stage.of.campaigns;
+    await councils.propose(stage.game, { kind: "rule", rule: "captain" }, stage.asked(2));
+    stage.days(2);
+    await stage.of.campaigns.tick();
+    expect((await matters())[0]?.status).toBe("lapsed");
+  });
+
+  it("settle how the council acts", async () => {
+    await open(3);
+    const { councils } = stage.of.campaigns;
+    await councils.propose(stage.game, { kind: "rule", rule: "captain" }, stage.asked(2));
+    await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(3));
+    await expect(stage.commit(2)).rejects.toThrow();
+    await stage.commit(1);
+  });
+});
+
+describe("away in a council", () => {
+  it("stops no clock, uses no leave up, and is told in the thread alone", async () => {
+    await open(2, { pace: 24 });
+    const clocks = (await stage.of.repository.clocks(stage.game)).filter(({ seat }) => seat === SEAT);
+    for (const n of [1, 2]) await stage.of.campaigns.goAway(stage.game, person(n), 5, interaction());
+    const after = (await stage.of.repository.clocks(stage.game)).filter(({ seat }) => seat === SEAT);
+    expect(after.map(({ deadline }) => deadline)).toEqual(clocks.map(({ deadline }) => deadline));
+    const members = await stage.of.repository.members(stage.game);
+    expect(members.map(({ spent, standIn }) => [spent, standIn])).toEqual([
+      [0, null],
+      [0, null],
+      [0, null],
+    ]);
+    const told = (await stage.sent()).filter((row) => textOf(row).includes("is away until"));
+    expect(placesOf(told)).toEqual([councilPlace()]);
+  });
+});
+
+describe("a council of which nobody is there", () => {
+  it("falls silent as one, and plays again at the first press of anyone of them", async () => {
+    await open(2, { pace: 24 });
+    for (let day = 0; day < 4; day++) {
+      stage.days(1);
+      await stage.of.campaigns.seatView(stage.game, person(0).id, "us");
+      await stage.of.campaigns.tick();
+      await stage.of.campaigns.tick();
+    }
+    const isSilent = async () =>
+      (await stage.of.repository.members(stage.game))
+        .filter(({ seat }) => seat === SEAT)
+        .map(({ silent }) => silent !== null);
+    expect(await isSilent()).toEqual([true, true]);
+    const posts = (await stage.sent()).filter((row) => textOf(row).includes("has not been seen since"));
+    expect(posts.map((row) => textOf(row))).toEqual([expect.stringContaining("The council of the Insurgents")]);
+    await stage.of.campaigns.seatView(stage.game, person(2).id, SEAT);
+    expect(await isSilent()).toEqual([false, false]);
+  });
+});
+
+describe("requests among sides", () => {
+  it("count one voice a council, its captain's", async () => {
+    await open(3, { rule: "captain" });
+    const { campaigns } = stage.of;
+    await campaigns.ask(stage.game, person(0), { kind: "pause", days: 3 }, interaction());
+    const yes = { number: 1, yes: true };
+    await expect(campaigns.answerRequest(stage.game, person(2), yes, interaction())).rejects.toThrow("In a council");
+    await campaigns.answerRequest(stage.game, person(1), yes, interaction());
+    expect((await campaigns.record(stage.game)).paused).not.toBeNull();
+  });
+});
+
+describe("whoever deletes their data", () => {
+  it("leaves the seat to the council, and nothing of them stays in what it has decided", async () => {
+    await open(3);
+    const { councils, privacy } = stage.of.campaigns;
+    await councils.propose(stage.game, { kind: "deputy", person: person(2).id }, stage.asked(1));
+    await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(2)).catch(() => {});
+    await stage.of.repository.keepMeeting(stage.game, SEAT, { inside: [1, 2, 3].map((n) => person(n).id) });
+    await privacy.forget(person(2).id);
+    expect(await stage.holders()).toEqual([1, 3]);
+    expect(JSON.stringify(await matters())).not.toContain(person(2).id);
+    const message = await stage.of.campaigns.deliveries.council(stage.game, SEAT);
+    expect(message?.persons).toEqual([1, 3].map((n) => person(n).id));
+    expect(await stage.of.repository.formerHolders(stage.game)).toHaveLength(1);
+  });
+});
