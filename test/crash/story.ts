@@ -47,7 +47,7 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
 
 /** Whether it is a request of those who play, or what came of one. */
 const isOfRequest = (message: APIMessage): boolean =>
-  /asks to (pause|end)|The campaign (is paused|goes on)/.test(textOf(message));
+  / asks to (pause|end|take back|make|put|keep) |The campaign (is paused|goes on)/.test(textOf(message));
 
 async function keptOf({ repository }: Eye, id: string): Promise<readonly string[]> {
   const kept: string[] = [];

@@ -93,13 +93,13 @@ describe("the post of a phase", () => {
       slot: `live:${number}`,
       payload: { kind: "live" as const, number },
     });
-    await store.write({ outbox: [live(1)] });
     await store.write({ outbox: [live(1), live(2)] });
+    await store.write({ outbox: [live(2), live(1)] });
     const states = store.database.sqlite.prepare("SELECT slot || ' ' || status FROM outbox ORDER BY id").pluck().all();
-    expect(states).toEqual(["live:1 replaced", "live:1 waiting", "live:2 waiting"]);
+    expect(states).toEqual(["live:1 waiting", "live:2 waiting"]); // where they stood in line
     const seats = { destination: "person:9", slot: "seats", payload: { kind: "seats" as const } };
     await store.write({ outbox: [seats] });
-    await store.repository.outbox.park({ game: GAME, destination: "person:9", row: 4 }, "closed", live(9), 1);
+    await store.repository.outbox.park({ game: GAME, destination: "person:9", row: 3 }, "closed", live(9), 1);
     await store.write({ outbox: [seats] });
     await store.write({ repair: true });
     const last = store.database.sqlite.prepare("SELECT status FROM outbox WHERE slot = 'seats' ORDER BY id");

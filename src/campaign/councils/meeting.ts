@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/index.ts";
-import type { Meeting, Member } from "../../store/records.ts";
+import type { Meeting } from "../../store/records.ts";
 import type { CouncilMessage, CouncilQuestion } from "../contract/councils.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
@@ -7,6 +7,7 @@ import { seatName } from "../posting.ts";
 import { waitFor } from "../seat-message.ts";
 import { leaders } from "./acting.ts";
 import { type Council, councilOf } from "./council.ts";
+import { isReadByRivals, seatsTogether } from "./rivals.ts";
 
 /** What a council's thread shows as things stand; null: the seat was never to be held by several people. */
 export async function councilMessage(core: Core, game: string, seat: Seat): Promise<CouncilMessage | null> {
@@ -29,19 +30,11 @@ async function questionOf(core: Core, live: Live, room: Seat, meeting: Meeting):
   return { council, seat, wait, called: calledFor(council), hides: isReadByRivals(live.members, own) };
 }
 
-/** All seats that the members of a council play. */
-const seatsTogether = ({ env, members }: Live, { captain }: Council): readonly Seat[] =>
-  env.seats.filter((seat) => members.some((member) => member.seat === seat && member.person === captain.person));
-
 /** Whom a new question calls: those who act; where all may, those who want to be called. */
 function calledFor(council: Council): readonly string[] {
   const asked = council.rule === "captain" ? leaders(council) : council.members;
   return asked.flatMap(({ person, calls, away }) => (calls === "each" && !away ? [person] : []));
 }
-
-/** Whether somebody who plays another side can read all private threads here. */
-const isReadByRivals = (members: readonly Member[], own: readonly Seat[]): boolean =>
-  members.some(({ seat, bot, readsThreads }) => !bot && readsThreads && seat !== null && !own.includes(seat));
 
 /** Seats of councils whose members do not know yet of a question. */
 export async function councilsBehind(core: Core, live: Live): Promise<readonly string[]> {

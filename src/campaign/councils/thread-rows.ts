@@ -5,6 +5,7 @@ import { type Council, councilOf } from "./council.ts";
 import { firstOnDuty } from "./duty.ts";
 import { nameOf, ranksOf } from "./on-duty.ts";
 import { askedOf } from "./questions.ts";
+import { isReadByRivals, seatsTogether } from "./rivals.ts";
 import { atLimit, outcomeOf } from "./tally.ts";
 import { electorateOf, isSame, motionsIn, type Votes, votingCouncil } from "./vote-keeping.ts";
 import { voteTime } from "./vote-time.ts";
@@ -27,10 +28,11 @@ export function threadRows(before: Votes, live: Live, now: number): readonly Out
     if (!council || room === null) return [];
     const box = councilBox(live.record.id, room);
     const own = touched.filter((vote) => vote.seat === seat);
+    const hides = isReadByRivals(live.members, seatsTogether(live, council));
     return [
       ...own.flatMap((vote) => motionRows(before, live, vote, box)),
       ...(own.some((vote) => isNews(before, vote)) ? shownTo(live, [council.captain.person]) : []),
-      ...own.flatMap((vote) => notices(before, live, { council, vote, box }, now)),
+      ...own.flatMap((vote) => notices(before, live, { council, vote, box, hides }, now)),
     ];
   });
 }
@@ -65,11 +67,13 @@ interface Meeting {
   readonly council: Council;
   readonly vote: VoteRecord;
   readonly box: string;
+  /** Somebody of another side could read along: what is voted for is not named. */
+  readonly hides: boolean;
 }
 
 /** Whose vote is missing is reminded once; when nobody has won, who is on duty is called. */
 function notices(before: Votes, live: Live, meeting: Meeting, now: number): readonly OutboxDraft[] {
-  const { council, vote, box } = meeting;
+  const { vote, box } = meeting;
   const was = formerly(before, vote);
   const slot = (kind: string): string => `${kind}:${vote.seat}.${vote.number}`;
   const put = (kind: string, post: Parameters<typeof posted>[2]): OutboxDraft => posted(box, slot(kind), post);
@@ -79,7 +83,7 @@ function notices(before: Votes, live: Live, meeting: Meeting, now: number): read
   return [
     ...(reminded ? [put("reminder", reminderPost(live, meeting, now))] : []),
     ...(called ? [put("duty", dutyPost(live, meeting, now))] : []),
-    ...(decided && hasVote(voteTime(live, was, now)) ? [put("duty", decidedPost(live, council, vote))] : []),
+    ...(decided && hasVote(voteTime(live, was, now)) ? [put("duty", decidedPost(live, meeting))] : []),
   ];
 }
 
@@ -100,12 +104,12 @@ const posted = (
   },
 ): OutboxDraft => ({ destination, slot, payload: { kind: "post", post: { ...blank, ...post } } });
 
-function reminderPost(live: Live, { council, vote }: Meeting, now: number) {
+function reminderPost(live: Live, { council, vote, hides }: Meeting, now: number) {
   const standing = standingOf(live, council, vote, null, now);
   const title = `${seatName(live.record, live.book, vote.seat)} · half the vote's time is over`;
-  const polls = pollLine(standing);
+  const polls = hides ? [] : pollLine(standing);
   const text: Rich = [...polls, ...(polls.length > 0 ? ["\n"] : []), "Some votes are missing still."];
-  return { title, text, ping: standing.missing, controls: [...pollButtons(live, vote), mySeat(vote)] };
+  return { title, text, ping: standing.missing, controls: [...(hides ? [] : pollButtons(live, vote)), mySeat(vote)] };
 }
 
 /** The named answers that have votes: the others are under the question. */
@@ -121,7 +125,7 @@ function pollButtons(live: Live, vote: VoteRecord): readonly Control[] {
 const mySeat = ({ seat }: VoteRecord): Control => ({ kind: "act", seat, label: "My seat" });
 
 /** "The vote has closed. Motion 2: 3 for, 3 against: fails. A tie: Ben decides." */
-function dutyPost(live: Live, { council, vote }: Meeting, now: number) {
+function dutyPost(live: Live, { council, vote, hides }: Meeting, now: number) {
   const voters = electorateOf(council);
   const all = motionsIn(live.motions, vote);
   const outcome = outcomeOf(all, voters);
@@ -139,9 +143,14 @@ function dutyPost(live: Live, { council, vote }: Meeting, now: number) {
     { literal: nameOf(council, first) },
     " decides.\n",
     ...ladder(council, standing.times),
-    ...limitLine(live, vote, last ? motionTitle(all, last) : null),
+    ...limitLine(
+      live,
+      vote,
+      last ? (hides && last.poll !== null ? "the leading answer" : motionTitle(all, last)) : null,
+    ),
   ];
-  const sending = order.slice(0, MOST_SENT).map(
+  const offered = order.filter(({ poll }) => !hides || poll === null);
+  const sending = offered.slice(0, MOST_SENT).map(
     (motion): Control => ({
       ...{ kind: "vote", verb: "send", seat: vote.seat, vote: vote.number, motion: motion.number },
       label: `Send ${motionTitle(all, motion)}`,
@@ -168,11 +177,12 @@ function limitLine({ clocks }: Live, { seat }: VoteRecord, leading: string | nul
 }
 
 /** What has become of a question that had nobody to win: who is called later need not read on. */
-function decidedPost(live: Live, council: Council, vote: VoteRecord) {
+function decidedPost(live: Live, { council, vote, hides }: Meeting) {
   const all = motionsIn(live.motions, vote);
   const sent = all.find(({ state }) => state === "sent");
   const by: Rich = sent && sent.by !== null ? [{ literal: nameOf(council, sent.by) }, " sent "] : ["Sent: "];
-  const text: Rich = sent ? [...by, `${motionView(council, all, sent, null).title}.`] : ["It has been answered."];
+  const isNamed = sent !== undefined && !(hides && sent.poll !== null);
+  const text: Rich = isNamed ? [...by, `${motionView(council, all, sent, null).title}.`] : ["It has been answered."];
   return { title: `${seatName(live.record, live.book, vote.seat)} · decided`, text };
 }
 

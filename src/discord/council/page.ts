@@ -30,8 +30,7 @@ export async function councilScreen(
   const { seatView } = context;
   const title = `${seatView.seatName} · council of ${council.members.length} · ${phaseTitle(seatView.phase)}`;
   const question = hides ? hiddenParts(context) : openParts(context);
-  const acting = hides ? [] : whoActs(context, council);
-  const parts = [text(standing(context, hides)), ...question, ...acting, footRow(game, seat)];
+  const parts = [text(standing(context, hides)), ...question, ...whoActs(context, council, hides), footRow(game, seat)];
   return { title, parts, footer: "", pictures: hides ? [] : await handPicture(context) };
 }
 
@@ -78,13 +77,14 @@ function hiddenParts({ decision, seatView }: SeatContext): Part[] {
 }
 
 /** Who answers for the council, or how its vote stands. */
-function whoActs({ seatView }: SeatContext, council: Council): Part[] {
+function whoActs({ seatView }: SeatContext, council: Council, hides: boolean): Part[] {
   if (council.rule === "anyone") return [text("-# Whoever answers first answers for all of you.")];
   const names = leaders(council).map(named);
   if (council.rule === "captain") return [text(`-# ${names.join(" or ")} answers for you.`)];
   const [standing] = seatView.vote?.votes ?? [];
   if (!standing) return [text(`-# You vote; ${names.join(" or ")} decides what the vote leaves open.`)];
-  const lines = [pollLine(standing), sentLine(standing), timeLine(standing, seatView.deadline)].map(markdown);
+  const shown = hides ? [] : [pollLine(standing), sentLine(standing)];
+  const lines = [...shown, timeLine(standing, seatView.deadline)].map(markdown);
   return [text(lines.filter((line) => line !== "").join("\n"))];
 }
 

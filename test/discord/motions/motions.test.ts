@@ -8,9 +8,9 @@ const HOUR = 3_600_000;
 let stage: Stage;
 let game: string;
 let thread: string;
-beforeEach(async () => {
+beforeEach(async ({ task }) => {
   stage = await Stage.open({ people: ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"] });
-  ({ game, thread } = await started());
+  ({ game, thread } = await started(task.name.startsWith("spy")));
 });
 afterEach(async () => {
   expect(stage.sandbox.complaints()).toEqual([]);
@@ -20,8 +20,8 @@ afterEach(async () => {
 const who = (name: string): Person => stage.sandbox.person(name);
 const COUNCIL = ["Ben", "Cleo", "Dan", "Eve", "Fay"];
 
-/** Ada plays the US alone; the others are the council of the Insurgents, which votes: Ben is captain. */
-async function started() {
+/** Ada plays the US alone; the others are the council of the Insurgents, which votes: Ben is captain. `spied`: Ada reads threads. */
+async function started(spied: boolean) {
   await stage.command(who("Ada"), "game create", {
     ...{ game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: "24", council: 5 },
   });
@@ -30,12 +30,19 @@ async function started() {
   await stage.service.campaigns.councils.settle(lobby?.id ?? "", { joining: "open" }, ada);
   await stage.command(who("Ada"), "game join", { seat: "us" });
   for (const name of COUNCIL) await stage.command(who(name), "game join", { seat: "insurgents" });
+  if (spied) await readsThreads(lobby?.id ?? "", who("Ada"));
   stage.pass(30); // those who have joined look elsewhere
   await stage.command(who("Ada"), "game start");
   await stage.settled();
   const [record] = await stage.service.campaigns.find({ channel: stage.channel });
   const meeting = await stage.service.repository.meeting(record?.id ?? "", "insurgents");
   return { game: record?.id ?? "", thread: meeting?.thread ?? "" };
+}
+
+async function readsThreads(id: string, spy: Person): Promise<void> {
+  const { repository, clock } = stage.service;
+  const members = (await repository.members(id)).map((one) => ({ ...one, readsThreads: one.person === spy.id }));
+  await repository.write({ game: id, members, at: clock.now() });
 }
 
 const post = () => stage.posted(who("Ben"), "council of 5", thread);
@@ -159,6 +166,17 @@ describe("who decides", () => {
     expect(said(reply)).toContain("Your vote: **Keep all** (1 of 3).");
     expect(await acts()).toEqual([]);
   });
+});
+
+it("spy: where a rival can read the thread, plans are behind Look, and nothing says what is voted for", async () => {
+  await proposes("Cleo");
+  const message = await motion("Motion 1");
+  expect(said(message)).toContain("1 row. For 1: Cleo");
+  expect(said(message)).not.toContain("Discard");
+  const looked = await stage.press(who("Dan"), message, "Look").reply();
+  expect(said(looked)).toContain("Discard");
+  await stage.press(who("Dan"), await stage.posted(who("Dan"), "Waiting on", stage.channel), "Keep all").reply();
+  expect(said(await post())).not.toContain("Keep all");
 });
 
 it("a seat with one holder sees none of it: its page submits, and nothing is voted on", async () => {
