@@ -17,14 +17,18 @@ export class CouncilTable {
   /** `sides`: who joins each seat, in order; the first of all hosts. */
   static async open(
     sides: { readonly [seat: string]: readonly string[] },
-    { others = [], options = {} }: { readonly others?: readonly string[]; readonly options?: Options } = {},
+    {
+      others = [],
+      game = "iraqi-conflict",
+      options = { seats: "2", turns: 2 },
+    }: { readonly others?: readonly string[]; readonly game?: string; readonly options?: Options } = {},
   ): Promise<CouncilTable> {
     const names = Object.values(sides).flat();
     const playing = names.filter((name) => name !== "Owner");
     const stage = await Stage.open({ people: [...playing, ...others] });
     const [host = ""] = playing;
     await stage.command(stage.sandbox.person(host), "game create", {
-      ...{ game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: "none", council: 9 },
+      ...{ game, name: "Tigris", pace: "none", council: 9 },
       ...options,
     });
     const [record] = await stage.service.campaigns.find({ channel: stage.channel });
