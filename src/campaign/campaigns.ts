@@ -252,15 +252,13 @@ export class Campaigns implements CampaignService {
     const { rows, play } = await tryMoves(this.#turns, batch);
     const { seat, step = null } = batch;
     const live = { ...play.live, env: play.env };
-    return {
-      rows,
-      after: step === null ? await this.#seatViewOf(live, seat, batch.person) : rehearsedView(live, seat, step),
-    };
+    if (step === null) return { rows, after: await this.#seatViewOf(live, seat, batch.person) };
+    return { rows, after: rehearsedView(live, seat, step, this.#votesOf(live, seat, batch.person)) };
   }
 
   async rehearse(game: string, person: string, seat: Seat, step: string): Promise<SeatView> {
     const { live } = await this.#turns.trial({ game, person, seat, step });
-    return rehearsedView(live, seat, step);
+    return rehearsedView(live, seat, step, this.#votesOf(live, seat, person));
   }
 
   prepareStep(answer: StepPreparation): Promise<void> {
@@ -320,7 +318,11 @@ export class Campaigns implements CampaignService {
 
   async #seatViewOf(live: Live, seat: Seat, person: string): Promise<SeatView> {
     const since = await this.#core.repository.toldSince(live.record.id, [seat]);
-    return seatViewOf(live, seat, since.get(seat) ?? [], voteViewOf(live, seat, person, this.#core.clock.now()));
+    return seatViewOf(live, seat, since.get(seat) ?? [], this.#votesOf(live, seat, person));
+  }
+
+  #votesOf(live: Live, seat: Seat, person: string): SeatView["vote"] {
+    return voteViewOf(live, seat, person, this.#core.clock.now());
   }
 
   status(game: string): Promise<Status> {

@@ -1,7 +1,16 @@
 import type { GameTypes } from "../../engine/index.ts";
-import { type Decision, decisionsOf, type Premise, type Seat, type Upcoming, viewOf } from "../../engine/index.ts";
+import {
+  type Decision,
+  decisionsOf,
+  type Premise,
+  type Seat,
+  stepOf,
+  type Upcoming,
+  viewOf,
+} from "../../engine/index.ts";
 import type { VoteRecord } from "../../store/records.ts";
 import type { Live } from "../live.ts";
+import { stepsOf } from "../own-steps.ts";
 
 type Ground = Pick<Live, "book" | "env">;
 
@@ -17,8 +26,20 @@ export function askedOf({ book, env }: Ground, seat: Seat): readonly Asked[] {
   const open = decisionsOf(book, env, seat).filter(
     ({ kind, owed, answered }) => kind !== "offer" && (owed || answered),
   );
-  return open.map((decision) => ({ key: premiseOf({ book, env }, decision)?.key ?? decision.id, decision }));
+  return open.map((decision) => ({ key: keyOf({ book, env }, decision), decision }));
 }
+
+/** What a question is known by before it is asked, too; one that nobody can answer ahead has its number alone. */
+function keyOf(ground: Ground, decision: Decision): string {
+  const premise = premiseOf(ground, decision);
+  if (premise) return premise.key;
+  const step = decision.owed ? stepOf(ground.book, ground.env, decision.seat) : null;
+  return step?.asked ? step.key : decision.id;
+}
+
+/** Whether a vote is about a step that its seat can fill in before its turn. */
+export const isStepToCome = (ground: Ground, { seat, question }: Pick<VoteRecord, "seat" | "question">): boolean =>
+  stepsOf(ground, seat)?.some(({ key }) => key === question) ?? true; // where nobody knows, it may be
 
 /** What answers rest on that were given before this question; a game that cannot say it has none. */
 function premiseOf({ book, env }: Ground, decision: Decision): Premise | null {

@@ -1,6 +1,8 @@
+import { Refused } from "../../engine/index.ts";
 import type { MotionRecord, ShownRow } from "../../store/records.ts";
 import type { RowOutcome } from "../contract/answers.ts";
 import type { Live } from "../live.ts";
+import { rehearsal } from "../own-steps.ts";
 import { Play } from "../play.ts";
 import { moveRow, TRIAL, takeRows } from "../rows.ts";
 
@@ -19,6 +21,16 @@ export const shownOf = (rows: readonly RowOutcome[]): readonly ShownRow[] =>
     words: called ?? line,
     ends: state === "later" ? null : refused ? [`Not possible: ${refused.text}`] : told,
   }));
+
+/** The rows of a step to come as they would end if it began now; null: nobody can see that at the moment. */
+export function shownAhead(live: Live, step: string, rows: Rows, now: number): readonly ShownRow[] | null {
+  try {
+    return shownOf(tried(rehearsal(live, rows.seat, step), rows, now));
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
 
 /** Whether a row ends otherwise than it was shown; what could not be seen before is no change. */
 export const endsOtherwise = (shown: readonly ShownRow[], is: readonly ShownRow[]): boolean =>

@@ -4,8 +4,8 @@ import type { Change } from "../../store/repository.ts";
 import { holders, type Live } from "../live.ts";
 import { type Council, councilOf } from "./council.ts";
 import { afterLeaving, changedTo, closed, isOpen } from "./motion.ts";
-import { askedIn, askedOf, toCome } from "./questions.ts";
-import { endsOtherwise, shownOf, tried } from "./shown-rows.ts";
+import { askedIn, askedOf, isStepToCome, toCome } from "./questions.ts";
+import { endsOtherwise, shownAhead, shownOf, tried } from "./shown-rows.ts";
 import { atOnce, type Electorate } from "./tally.ts";
 import { voteTime, whenLeft } from "./vote-time.ts";
 import { reminderAt, steps } from "./vote-times.ts";
@@ -111,12 +111,13 @@ function whyOver(live: Live, vote: VoteRecord, council: Council | null, change: 
   if (council === null) return "handed over";
   const decision = askedIn(live, vote);
   const back = change.rows?.some(({ kind }) => kind === "rewind") === true;
-  if (decision === null)
-    return vote.asked === null && toCome(live, vote) !== null ? null : back ? "rewound" : "answered";
+  if (decision === null) return vote.asked === null && isToCome(live, vote) ? null : back ? "rewound" : "answered";
   const isOn = ({ seat, decision: id }: { seat: Seat | null; decision: string | null }): boolean =>
     seat === vote.seat && id === decision.id;
   return decision.answered === null && change.rows?.some(isOn) ? "answered" : null;
 }
+
+const isToCome = (live: Live, vote: VoteRecord): boolean => toCome(live, vote) !== null || isStepToCome(live, vote);
 
 /** Whether what a motion was sent as has just been taken back. */
 function wasTakenBack({ state, row }: MotionRecord, { rows = [] }: Change): boolean {
@@ -136,6 +137,10 @@ function hasLapsed(live: Live, votes: readonly VoteRecord[], motion: MotionRecor
 function asItIsNow(live: Live, votes: readonly VoteRecord[], motion: MotionRecord, now: number): MotionRecord {
   const vote = votes.find(({ seat, number, over }) => seat === motion.seat && number === motion.vote && !over);
   if (!vote || !isOpen(motion)) return motion;
+  if (askedIn(live, vote) === null && isStepToCome(live, vote)) {
+    const coming = shownAhead(live, vote.question, motion, now);
+    return coming && endsOtherwise(motion.shown, coming) ? changedTo(motion, coming) : motion;
+  }
   if (askedIn(live, vote) === null) {
     const facts = toCome(live, vote)?.facts ?? motion.facts;
     return facts.join("\n") === motion.facts.join("\n") ? motion : { ...changedTo(motion, motion.shown), facts };

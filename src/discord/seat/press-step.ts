@@ -10,6 +10,7 @@ import { controlId, type SeatContext, seatContext, withSheet } from "./context.t
 import { forgoingPage, forgoneBy, type Sent } from "./forgone.ts";
 import { earlierStep, stepKey, withSent } from "./last-turn.ts";
 import { open } from "./press-page.ts";
+import { isPutToVoteAhead, putToVote } from "./proposing.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { turnPage } from "./rehearsal.ts";
 import { numberIn } from "./row-number.ts";
@@ -122,6 +123,12 @@ async function keepForTurn(
   const key = seatView.rehearsed ?? unknownControl();
   const moves = movesOf([...sheet.lead, ...rows]);
   if (moves.length === 0 && !ends) refuse("nothing-possible", "None of these rows is possible now.");
+  if (isPutToVoteAhead(seatView)) {
+    const text = await putToVote(context, asker, { question: key, moves, ahead: [], end: ends, left: null });
+    await services.campaigns.keepSheet(game, person, seat, slot, null);
+    await turnPage(context, null);
+    return await shownAfter(context, text);
+  }
   await services.campaigns.prepareStep({ game, person, seat, key, moves, ends, interaction: asker.interaction });
   await services.campaigns.keepSheet(game, person, seat, slot, null);
   await turnPage(context, null);

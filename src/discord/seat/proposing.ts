@@ -16,13 +16,13 @@ export const isPutToVoteAhead = ({ vote }: SeatView): boolean => vote !== null;
 export const submitWord = (seatView: SeatView, { id }: Pick<Decision, "id">): string =>
   isPutToVote(seatView, id) ? "Propose" : "Submit";
 
-/** An answer that is put to the vote; `left`: what stays filled in. */
+/** An answer that is put to the vote; `left`: what stays filled in; null: it does not come from that sheet. */
 export interface Put {
   readonly question: string;
   readonly moves: readonly PlannedMove[];
   readonly ahead: readonly Said[];
   readonly end: boolean;
-  readonly left: SheetState;
+  readonly left: SheetState | null;
 }
 
 /** Puts an answer to the vote of the reader's council, and says what has become of it. */
@@ -33,7 +33,7 @@ export async function putToVote(context: SeatContext, { interaction }: Asker, an
     ...{ game, person, seat, interaction, from: sheet.from },
     ...rest,
     moves: moves.map(({ action, params }) => ({ action, params })),
-    sheet: { decision: SHEET, left: toStore({ ...left, from: null }) },
+    ...(left === null ? {} : { sheet: { decision: SHEET, left: toStore({ ...left, from: null }) } }),
   });
   return votedText(voted);
 }

@@ -12,12 +12,17 @@ export function stepWays(context: SeatContext): Part[] {
 }
 
 function wayIn(context: SeatContext, { key, title }: OwnStepView) {
-  const verb = isKept(context, key) ? "Change my prepared" : "Prepare my";
+  const verb = context.seatView.vote !== null ? "Plan our" : isKept(context, key) ? "Change my prepared" : "Prepare my";
   return button(controlId(context, "page", key, "prepare"), `${verb} ${title}`);
 }
 
 export const isKept = ({ seatView }: SeatContext, key: string): boolean =>
   seatView.prepared.some((answer) => answer.key === key);
+
+const BEFORE =
+  "**Before your turn:** this is how it would be if it began now. Nothing is done yet. I submit what you prepare here at your turn; if a row would come out differently by then, I ask you instead.";
+const BEFORE_THE_VOTE =
+  "**Before your turn:** this is how it would be if it began now. Nothing is done yet. Your council votes on what you propose here.";
 
 /** What the page is, where it shows a step to come. */
 export function aheadHead(context: SeatContext, notice: string): string {
@@ -26,7 +31,7 @@ export function aheadHead(context: SeatContext, notice: string): string {
   return [
     notice,
     ...lost.map((line) => `⚠️ ${line}`),
-    "**Before your turn:** this is how it would be if it began now. Nothing is done yet. I submit what you prepare here at your turn; if a row would come out differently by then, I ask you instead.",
+    seatView.vote === null ? BEFORE : BEFORE_THE_VOTE,
     kept ? "-# You have prepared this already: what you prepare now takes its place." : "",
     waits ? "-# The game is waiting for your answer to another question: **Back to now**." : "",
   ]
