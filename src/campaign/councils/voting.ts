@@ -244,7 +244,7 @@ function checked(
     const rows = tried(isStep ? rehearsal(live, draft.seat, vote.question) : live, draft, now);
     const refused = rows.find(({ state }) => state === "refused")?.refused;
     if (refused) refuse(refused.code, refused.text, refused.rule);
-    return { shown: shownOf(rows), facts: [], moves: rows.map(({ move }) => move) };
+    return { shown: shownOf(live, rows), facts: [], moves: rows.map(({ move }) => move) };
   }
   const coming = toCome(live, vote);
   if (coming === null) return refuse("stale", "That question will not come up any more: see what is asked now.");

@@ -8,15 +8,13 @@ import { type Answered, answerNext } from "./session.ts";
 export interface CouncilFigures {
   /** The most that anybody has tapped for one vote. */
   readonly tapsToVote: number;
-  /** The most that proposing takes beside the same answer of one who holds a seat alone. */
+  /** The most that proposing takes beside what one who holds a seat alone presses. */
   readonly tapsToProposeMore: number;
   readonly notificationsPerMemberPerDay: number;
   /** Of a council and turn. */
   readonly messagesPerTurn: number;
   readonly questions: number;
   readonly proposed: number;
-  /** So many proposals had the same answer of one person to be compared with. */
-  readonly compared: number;
 }
 
 /** A turn takes so many days where nine of them are played in six weeks. */
@@ -26,23 +24,17 @@ const WAIT = 10 * 60_000;
 /** A turn has fewer questions than this. */
 const MOST = 300;
 
-/** Plays a turn by councils of so many people, and the same by one person for each seat. */
+/** Plays a turn by councils of so many people. */
 export async function benchCouncils(game: string, councils: readonly Seat[], people: number): Promise<CouncilFigures> {
-  const alone = await played(await assemble(game, [], 1), councils);
-  const together = await played(await assemble(game, councils, people), councils);
-  const more = together.answered.flatMap(({ what, proposing }) => {
-    const same = alone.answered.find((one) => one.what === what);
-    return proposing > 0 && same ? [proposing - same.proposing] : [];
-  });
-  const votes = together.answered.flatMap(({ voting }) => voting);
+  const { answered, sounds, messages } = await played(await assemble(game, councils, people), councils);
+  const opening = answered.flatMap((one) => one.opening ?? []);
   return {
-    tapsToVote: Math.max(0, ...votes),
-    tapsToProposeMore: Math.max(0, ...more),
-    notificationsPerMemberPerDay: together.sounds / (councils.length * people) / DAYS,
-    messagesPerTurn: together.messages / councils.length,
-    questions: together.answered.length,
-    compared: more.length,
-    proposed: together.answered.filter(({ proposing }) => proposing > 0).length,
+    tapsToVote: Math.max(0, ...answered.flatMap(({ voting }) => voting)),
+    tapsToProposeMore: Math.max(0, ...opening),
+    notificationsPerMemberPerDay: sounds / (councils.length * people) / DAYS,
+    messagesPerTurn: messages / councils.length,
+    questions: answered.length,
+    proposed: opening.length,
   };
 }
 
@@ -59,6 +51,9 @@ async function played(assembly: Assembly, councils: readonly Seat[]): Promise<Tu
   const answered: Answered[] = [];
   const seen = new Map<string, APIMessage>();
   try {
+    await placed(assembly);
+    for (const one of sides) note(seen, one);
+    const before = new Set(seen.keys());
     for (let done = 0; done < MOST && !(await isOver(assembly)); done++) {
       const side = await asked(assembly);
       const own = councils.includes(side.seat);
@@ -73,10 +68,21 @@ async function played(assembly: Assembly, councils: readonly Seat[]): Promise<Tu
     const { status } = await table.umpire.campaigns.record(game);
     if (status !== "running") throw new Error(`the campaign is ${status}`);
     const members = sides.filter(({ thread }) => thread !== null).flatMap(({ people }) => people);
-    const sounds = [...seen.values()].reduce((sum, message) => sum + heard(message, members), 0);
-    return { answered, sounds, messages: seen.size };
+    const own = [...seen.values()].filter(({ id }) => !before.has(id));
+    return { answered, sounds: own.reduce((sum, one) => sum + heard(one, members), 0), messages: own.length };
   } finally {
     await table.close();
+  }
+}
+
+/** Plays on until the first turn has begun: start units are placed once in a campaign. */
+async function placed(assembly: Assembly): Promise<void> {
+  const { table, game } = assembly;
+  const phase = async () => (await table.umpire.campaigns.status(game)).phase?.name;
+  const first = await phase();
+  for (let done = 0; done < MOST && (await phase()) === first; done++) {
+    await answerNext(assembly, await asked(assembly));
+    await delivered(table);
   }
 }
 

@@ -2,7 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { readPress } from "../../../discord/custom-id.ts";
 import { answersTo, type Offered } from "../../../discord/seat/answers.ts";
 import { isStep } from "../../../discord/seat/batch.ts";
-import { canonical, type Decision, Dice, diceKey } from "../../../engine/index.ts";
+import { type Decision, Dice, diceKey } from "../../../engine/index.ts";
 import type { Person } from "../../../sandbox/index.ts";
 import { type Control, controlsOf, find, isMenu } from "../../robot/controls.ts";
 import { Finger } from "../../robot/finger.ts";
@@ -12,10 +12,11 @@ import { type Assembly, delivered, type Side } from "./assembly.ts";
 
 /** How a question was answered, and what that took. */
 export interface Answered {
-  /** The question and the answer, by which the same of two campaigns are found. */
-  readonly what: string;
-  /** The taps of whoever filled it in, or proposed it. */
-  readonly proposing: number;
+  /**
+   * What it took whoever proposed it to come to their page from the thread; null: it was not proposed. There they press what
+   * one who holds a seat alone presses, before whom the page lies.
+   */
+  readonly opening: number | null;
   /** The taps of each who voted for it; none where one person holds the seat, or it was voted on by its button alone. */
   readonly voting: readonly number[];
 }
@@ -31,20 +32,24 @@ export async function answerNext(assembly: Assembly, side: Side): Promise<Answer
   const decision = seatView.decisions.find(({ kind, owed, answered }) => kind !== "offer" && owed && !answered);
   if (!decision) return null;
   const { wanted, named } = await choice(assembly, robot, decision);
-  const what = canonical([side.seat, seatView.phase.name, wanted.moves]);
   const before = robot.taps;
   if (side.thread === null) {
     await robot.answer(wanted);
-    return { what, proposing: robot.taps - before, voting: [] };
+    return { opening: null, voting: [] };
+  }
+  if (seatView.vote?.proposes === false) {
+    await robot.answer(wanted, await robot.copy()); // there is no time to vote: whoever is on duty answers
+    return { opening: null, voting: [] };
   }
   const button = named === null ? null : pollButton(side.thread, captain, decision, named);
   if (button)
-    return { what, proposing: 0, voting: await press(side, needed(side), (person) => pollAt(person, side, button)) };
-  await robot.answer(wanted, await robot.copy());
+    return { opening: null, voting: await press(side, needed(side), (person) => pollAt(person, side, button)) };
+  const page = await robot.copy();
+  const opening = robot.taps - before;
+  await robot.answer(wanted, page);
   await delivered(table);
-  const proposing = robot.taps - before;
   const others = { ...side, people: side.people.slice(1) };
-  return { what, proposing, voting: await press(others, needed(side) - 1, (person) => supportOf(person, side)) };
+  return { opening, voting: await press(others, needed(side) - 1, (person) => supportOf(person, side)) };
 }
 
 const needed = ({ people }: Side): number => Math.floor(people.length / 2) + 1;
