@@ -250,15 +250,21 @@ export class Campaigns implements CampaignService {
 
   async trial(batch: Trying & Pick<Answering, "moves">): Promise<Trial> {
     const { rows, play } = await tryMoves(this.#turns, batch);
-    const { seat, step = null } = batch;
+    const { seat, person, step = null } = batch;
     const live = { ...play.live, env: play.env };
-    if (step === null) return { rows, after: await this.#seatViewOf(live, seat, batch.person) };
-    return { rows, after: rehearsedView(live, seat, step, this.#votesOf(live, seat, batch.person)) };
+    return {
+      rows,
+      after: step === null ? await this.#seatViewOf(live, seat, person) : this.#rehearsed(live, batch, step),
+    };
   }
 
   async rehearse(game: string, person: string, seat: Seat, step: string): Promise<SeatView> {
     const { live } = await this.#turns.trial({ game, person, seat, step });
-    return rehearsedView(live, seat, step, this.#votesOf(live, seat, person));
+    return this.#rehearsed(live, { person, seat }, step);
+  }
+
+  #rehearsed(live: Live, { person, seat }: Pick<Trying, "person" | "seat">, step: string): SeatView {
+    return rehearsedView(live, seat, step, voteViewOf(live, seat, person, this.#core.clock.now()));
   }
 
   prepareStep(answer: StepPreparation): Promise<void> {
@@ -318,11 +324,7 @@ export class Campaigns implements CampaignService {
 
   async #seatViewOf(live: Live, seat: Seat, person: string): Promise<SeatView> {
     const since = await this.#core.repository.toldSince(live.record.id, [seat]);
-    return seatViewOf(live, seat, since.get(seat) ?? [], this.#votesOf(live, seat, person));
-  }
-
-  #votesOf(live: Live, seat: Seat, person: string): SeatView["vote"] {
-    return voteViewOf(live, seat, person, this.#core.clock.now());
+    return seatViewOf(live, seat, since.get(seat) ?? [], voteViewOf(live, seat, person, this.#core.clock.now()));
   }
 
   status(game: string): Promise<Status> {

@@ -49,12 +49,8 @@ export function seatViewOf(live: Live, seat: Seat, since: readonly ToldRow[], vo
   };
 }
 
-/**
- * The same as if a step of this seat had begun; nothing but that step can be filled in, and a council's is proposed. `live`:
- * such a rehearsal.
- */
-export function rehearsedView(live: Live, seat: Seat, step: string, votes: SeatView["vote"]): SeatView {
-  const vote = votes && { ...votes, proposes: true };
+/** The same as if a step of this seat had begun; nothing but that step can be filled in. `live`: such a rehearsal. */
+export function rehearsedView(live: Live, seat: Seat, step: string, vote: SeatView["vote"] = null): SeatView {
   const { decisions, phase, ...seatView } = seatViewOf(live, seat, [], vote);
   return {
     ...seatView,

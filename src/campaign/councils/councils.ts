@@ -3,6 +3,7 @@ import type { Member } from "../../store/records.ts";
 import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { answerMatter, type Proposal, proposeMatter, removeFromPair, setCalls } from "./matters.ts";
+import { noteReader } from "./readers.ts";
 import { settleCouncils } from "./settings.ts";
 
 /** What concerns seats that several people hold. */
@@ -15,6 +16,8 @@ export interface Councils {
   answer(game: string, answer: { readonly number: number; readonly yes: boolean }, asked: Asked): Promise<void>;
   /** Puts somebody out of a council of two: the host's, or the moderator's. */
   removeFromPair(game: string, person: string, asked: Asked): Promise<void>;
+  /** Notes whether one of those who play could read all private threads: what councils show there depends on it. */
+  noteReader(game: string, person: string, reads: boolean): Promise<void>;
   /** When somebody wants to be called by their own council. */
   setCalls(game: string, calls: Member["calls"], asked: Asked): Promise<void>;
 }
@@ -24,5 +27,6 @@ export const councils = (core: Core): Councils => ({
   propose: (game, matter, asked) => proposeMatter(core, game, matter, asked),
   answer: (game, answer, asked) => answerMatter(core, game, answer, asked),
   removeFromPair: (game, person, asked) => removeFromPair(core, game, person, asked),
+  noteReader: (game, person, reads) => noteReader(core, game, person, reads),
   setCalls: (game, calls, asked) => setCalls(core, game, calls, asked),
 });

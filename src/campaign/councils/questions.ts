@@ -26,20 +26,8 @@ export function askedOf({ book, env }: Ground, seat: Seat): readonly Asked[] {
   const open = decisionsOf(book, env, seat).filter(
     ({ kind, owed, answered }) => kind !== "offer" && (owed || answered),
   );
-  return open.map((decision) => ({ key: keyOf({ book, env }, decision), decision }));
+  return open.map((decision) => ({ key: premiseOf({ book, env }, decision)?.key ?? decision.id, decision }));
 }
-
-/** What a question is known by before it is asked, too; one that nobody can answer ahead has its number alone. */
-function keyOf(ground: Ground, decision: Decision): string {
-  const premise = premiseOf(ground, decision);
-  if (premise) return premise.key;
-  const step = decision.owed ? stepOf(ground.book, ground.env, decision.seat) : null;
-  return step?.asked ? step.key : decision.id;
-}
-
-/** Whether a vote is about a step that its seat can fill in before its turn. */
-export const isStepToCome = (ground: Ground, { seat, question }: Pick<VoteRecord, "seat" | "question">): boolean =>
-  stepsOf(ground, seat)?.some(({ key }) => key === question) ?? true; // where nobody knows, it may be
 
 /** What answers rest on that were given before this question; a game that cannot say it has none. */
 function premiseOf({ book, env }: Ground, decision: Decision): Premise | null {
@@ -51,15 +39,31 @@ function premiseOf({ book, env }: Ground, decision: Decision): Premise | null {
   }
 }
 
-/** The open question that a vote is about; null: it is not asked now. */
-export const askedIn = (ground: Ground, { seat, question }: Pick<VoteRecord, "seat" | "question">): Decision | null =>
-  askedOf(ground, seat).find(({ key }) => key === question)?.decision ?? null;
+/** The open question that a vote is about, in a step that was voted on before it began the present one; null: it is not asked now. */
+export function askedIn(ground: Ground, { seat, question }: Pick<VoteRecord, "seat" | "question">): Decision | null {
+  const asked = askedOf(ground, seat);
+  const known = asked.find(({ key }) => key === question) ?? (isStepNow(ground, seat, question) ? asked[0] : undefined);
+  return known?.decision ?? null;
+}
 
-/** The question to come that a vote is about; null: it is asked now, or will not come. */
+/** Whether this names the step of its own in which a seat is asked now. */
+export function isStepNow({ book, env }: Ground, seat: Seat, question: string): boolean {
+  const step = stepOf(book, env, seat);
+  return step?.asked === true && step.key === question;
+}
+
+/** The question to come that a vote is about, or the seat's own step; null: it is asked now, or will not come. */
 export function toCome(
   { book, env }: Ground,
   { seat, question }: Pick<VoteRecord, "seat" | "question">,
-): Upcoming<GameTypes> | null {
+): Upcoming<GameTypes> | "step" | null {
   if (env.over) return null;
-  return book.definition.guide.upcoming(viewOf(book, env, seat)).find(({ key }) => key === question) ?? null;
+  const upcoming = book.definition.guide.upcoming(viewOf(book, env, seat)).find(({ key }) => key === question);
+  if (upcoming) return upcoming;
+  const steps = stepsOf({ book, env }, seat);
+  return steps === null || steps.some(({ key }) => key === question) ? "step" : null;
 }
+
+/** What an answer to a question to come rests on, in words; of a step each row is tried when it comes. */
+export const factsOf = (coming: ReturnType<typeof toCome>): readonly string[] | null =>
+  coming === null ? null : coming === "step" ? [] : coming.facts;

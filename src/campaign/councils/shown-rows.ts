@@ -1,8 +1,6 @@
-import { Refused } from "../../engine/index.ts";
 import type { MotionRecord, ShownRow } from "../../store/records.ts";
 import type { RowOutcome } from "../contract/answers.ts";
 import type { Live } from "../live.ts";
-import { rehearsal } from "../own-steps.ts";
 import { Play } from "../play.ts";
 import { moveRow, TRIAL, takeRows } from "../rows.ts";
 
@@ -26,16 +24,6 @@ export const shownOf = ({ book }: Pick<Live, "book">, rows: readonly RowOutcome[
 function withTitle(title: string, called: string): string {
   const [verb = ""] = title.split(" ");
   return title === "" || called.toLowerCase().includes(verb.toLowerCase()) ? called : `${title}: ${called}`;
-}
-
-/** The rows of a step to come as they would end if it began now; null: nobody can see that at the moment. */
-export function shownAhead(live: Live, step: string, rows: Rows, now: number): readonly ShownRow[] | null {
-  try {
-    return shownOf(live, tried(rehearsal(live, rows.seat, step), rows, now));
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
 }
 
 /** Whether a row ends otherwise than it was shown; what could not be seen before is no change. */

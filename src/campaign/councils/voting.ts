@@ -11,7 +11,7 @@ import {
 import type { MotionRecord, PlannedMove, ShownRow, VoteRecord } from "../../store/records.ts";
 import type { SubmittedSheet } from "../contract/answers.ts";
 import type { Live } from "../live.ts";
-import { rehearsal } from "../own-steps.ts";
+import { foreseen } from "../own-steps.ts";
 import type { Play } from "../play.ts";
 import { MOST_MOVES } from "../rows.ts";
 import { planned } from "../saying-ahead.ts";
@@ -20,7 +20,7 @@ import type { Council } from "./council.ts";
 import { firstOnDuty } from "./duty.ts";
 import { ballotOf, isOpen, objected, supported } from "./motion.ts";
 import { isOnDuty, nameOf, ranksOf } from "./on-duty.ts";
-import { askedIn, askedOf, isStepToCome, toCome } from "./questions.ts";
+import { askedIn, askedOf, toCome } from "./questions.ts";
 import { asPlayed, close, inVote, send } from "./sending.ts";
 import { shownOf, tried } from "./shown-rows.ts";
 import { byCaptain, countOf, majority } from "./tally.ts";
@@ -223,7 +223,7 @@ function voteFor(play: Play, seat: Seat, question: string): VoteRecord {
   const known = voteOn(play, seat, key);
   if (known) return known;
   const vote = begun(play, seat, key, play.now);
-  if (askedIn(live, vote) === null && toCome(live, vote) === null && !isStepToCome(live, vote))
+  if (askedIn(live, vote) === null && toCome(live, vote) === null)
     refuse("stale", "That question is no longer open, and will not come up: see what is asked now.");
   play.votes = [...play.votes, vote];
   return vote;
@@ -239,15 +239,18 @@ function checked(
   now: number,
 ): { readonly shown: readonly ShownRow[]; readonly facts: readonly string[]; readonly moves: readonly PlannedMove[] } {
   const { book } = live;
-  const isStep = askedIn(live, vote) === null && isStepToCome(live, vote);
-  if (isStep || askedIn(live, vote) !== null) {
-    const rows = tried(isStep ? rehearsal(live, draft.seat, vote.question) : live, draft, now);
+  if (askedIn(live, vote) !== null) {
+    const rows = tried(live, draft, now);
     const refused = rows.find(({ state }) => state === "refused")?.refused;
     if (refused) refuse(refused.code, refused.text, refused.rule);
     return { shown: shownOf(live, rows), facts: [], moves: rows.map(({ move }) => move) };
   }
   const coming = toCome(live, vote);
   if (coming === null) return refuse("stale", "That question will not come up any more: see what is asked now.");
+  if (coming === "step") {
+    const rows = foreseen(live, { person: draft.proposer, seat: draft.seat }, vote.question, draft.moves);
+    return { shown: shownOf(live, rows), facts: [], moves: rows.map(({ move }) => move) };
+  }
   const moves = draft.moves.map((move) => planned({ live }, coming, move));
   const shown = moves.map((move) => ({
     words: book.definition.guide.label(coming.view, move) ?? move.action,

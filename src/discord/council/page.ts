@@ -39,7 +39,7 @@ function standing(context: SeatContext, hides: boolean): string {
   const { seatView } = context;
   const { guide } = seatView.book.definition;
   const lines = [
-    ...(seatView.opening ? guide.welcome(seatView.view) : []),
+    ...(seatView.opening && !hides ? guide.welcome(seatView.view) : []),
     sinceText(seatView.since, seatView.seatName),
     ...(hides ? [] : seatView.news),
     standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),

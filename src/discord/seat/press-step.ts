@@ -124,10 +124,10 @@ async function keepForTurn(
   const moves = movesOf([...sheet.lead, ...rows]);
   if (moves.length === 0 && !ends) refuse("nothing-possible", "None of these rows is possible now.");
   if (isPutToVoteAhead(seatView)) {
-    const text = await putToVote(context, asker, { question: key, moves, ahead: [], end: ends, left: null });
-    await services.campaigns.keepSheet(game, person, seat, slot, null);
+    const left = { ...withoutRows(sheet), lead: [] };
+    const said = await putToVote(context, asker, { question: key, moves, ahead: [], end: ends, left });
     await turnPage(context, null);
-    return await shownAfter(context, text);
+    return await shownAfter(context, said);
   }
   await services.campaigns.prepareStep({ game, person, seat, key, moves, ends, interaction: asker.interaction });
   await services.campaigns.keepSheet(game, person, seat, slot, null);

@@ -193,6 +193,17 @@ describe("away in a council", () => {
   });
 });
 
+describe("a captain who is silent", () => {
+  it("is stood in for by the deputy, or by anyone where there is none", async () => {
+    await open(3, { rule: "captain" });
+    await expect(stage.commit(2)).rejects.toThrow("Person 1");
+    stage.days(8);
+    for (const n of [2, 3]) await stage.of.campaigns.seatView(stage.game, person(n).id, SEAT);
+    await stage.of.campaigns.tick();
+    await stage.commit(2);
+  });
+});
+
 describe("a council of which nobody is there", () => {
   it("falls silent as one, and plays again at the first press of anyone of them", async () => {
     await open(2, { pace: 24 });

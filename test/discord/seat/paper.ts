@@ -104,9 +104,9 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
       const { rows, play: played } = await tryMoves(turns, batch);
       const { seat, step = null } = batch;
       const after = { ...live, env: played.env };
-      return { rows, after: step === null ? seatViewOf(after, seat, []) : rehearsedView(after, seat, step, null) };
+      return { rows, after: step === null ? seatViewOf(after, seat, []) : rehearsedView(after, seat, step) };
     },
-    rehearse: async (_game, _person, seat, step) => rehearsedView(at(seat, step), seat, step, null),
+    rehearse: async (_game, _person, seat, step) => rehearsedView(at(seat, step), seat, step),
   };
   const rules = { definitions: [live.book.definition], shipped: () => live.book };
   return {
