@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RowOutcome } from "../../campaign/service.ts";
-import { type Forgone, type Params, refuse } from "../../engine/index.ts";
+import { type Forgone, type Params, print, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { act, shownAfter } from "./acting.ts";
@@ -211,8 +211,9 @@ async function withRows(context: SeatContext, before: readonly RowOutcome[], she
 async function written(context: SeatContext, text: string): Promise<Screen> {
   const { services, game, person, seat, sheet, seatView } = context;
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  const checked =
-    lines.length === 0 ? [] : await services.campaigns.check({ game, person, seat, lines, step: seatView.rehearsed });
+  const before = linesOf(seatView, sheet.lead);
+  const all = { game, person, seat, lines: [...before, ...lines], step: seatView.rehearsed };
+  const checked = lines.length === 0 ? [] : (await services.campaigns.check(all)).slice(before.length);
   const rows = checked.flatMap(({ move, state }) =>
     move && state === "possible" ? [rowOf(context.seatView, move)] : [],
   );
@@ -221,3 +222,10 @@ async function written(context: SeatContext, text: string): Promise<Screen> {
   const notes = unread.flatMap(({ line, refused }) => (refused ? [`⚠️ ${line}: ${refusalText(refused)}`] : []));
   return await pageOf(await withSheet(context, changed), notes.join("\n"));
 }
+
+/** Rows in order notation. */
+const linesOf = ({ book }: SeatContext["seatView"], rows: readonly SheetRow[]): readonly string[] =>
+  rows.flatMap(({ action, params }) => {
+    const known = book.actions.get(action);
+    return known ? [print(known, params)] : [];
+  });
