@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { games as allGames } from "../games/registry.ts";
 import { atLeast, bookOf } from "./arguments.ts";
 import { comparison, type PlayersFigures, playersFigures } from "./bench/compared.ts";
+import { benchCouncils } from "./bench/councils/councils.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchLoop, benchPictures } from "./bench/pictures.ts";
 import { scenesOf } from "./bench/scenes.ts";
@@ -13,6 +14,7 @@ import { benchPlay } from "./bench/turns.ts";
 interface Flags {
   readonly game: string;
   readonly all?: true;
+  readonly scene?: string;
   readonly games: number;
   readonly submits: number;
   readonly seconds: number;
@@ -34,10 +36,11 @@ export function benchCommand(): Command {
     .description("measure rules, durable submits, starts, pictures, presses and memory; one JSON object")
     .option("--game <id>", "which game", "iraqi-conflict")
     .option("--all", "what players feel of the speed of all games, with a table on stderr")
+    .option("--scene <name>", "one scene alone: councils (a turn of Battle for Baghdad by two councils of five)")
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
     .option("--seconds <n>", "how long buttons are pressed", atLeast(1), 20)
-    .action((flags: Flags) => (flags.all ? benchAll(flags) : bench(flags)));
+    .action((flags: Flags) => (flags.scene ? scene(flags.scene) : flags.all ? benchAll(flags) : bench(flags)));
 }
 
 const sizesOf = ({ games, submits, seconds }: Flags) => ({
@@ -55,6 +58,11 @@ const say = (line: string): void => {
 const print = (figures: object): void => {
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 };
+
+async function scene(name: string): Promise<void> {
+  if (name !== "councils") throw new Error(`there is no scene “${name}”`);
+  print({ councils: await benchCouncils("battle-for-baghdad", ["sunni", "us"], 5) });
+}
 
 async function benchAll(flags: Flags): Promise<void> {
   const figures: { [game: string]: PlayersFigures } = {};

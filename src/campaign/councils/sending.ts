@@ -53,7 +53,7 @@ function sendDue(play: Play, vote: VoteRecord): boolean {
 /** Whether a motion for a step that has only just begun ends as it was shown before; one that does not is changed. */
 function endsAsShown(play: Play, vote: VoteRecord, motion: MotionRecord): boolean {
   if (vote.asked !== null || motion.shown.every(({ ends }) => ends === null)) return true;
-  const shown = shownOf(tried(asPlayed(play), motion, play.now));
+  const shown = shownOf(play.live, tried(asPlayed(play), motion, play.now));
   if (!endsOtherwise(motion.shown, shown)) return true;
   play.motions = play.motions.map((one) => (isSame(one, motion) ? changedTo(one, shown) : one));
   return false;

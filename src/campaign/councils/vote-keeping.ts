@@ -149,7 +149,7 @@ function asItIsNow(live: Live, votes: readonly VoteRecord[], motion: MotionRecor
     const facts = factsOf(toCome(live, vote)) ?? motion.facts;
     return facts.join("\n") === motion.facts.join("\n") ? motion : { ...changedTo(motion, motion.shown), facts };
   }
-  const shown = shownOf(tried(live, motion, now));
+  const shown = shownOf(live, tried(live, motion, now));
   if (endsOtherwise(motion.shown, shown)) return changedTo(motion, shown);
   return motion.shown.some(({ ends }) => ends === null) ? { ...motion, shown } : motion;
 }
