@@ -193,6 +193,22 @@ describe("away in a council", () => {
   });
 });
 
+describe("a reminder", () => {
+  it("is one message in the thread, to whoever acts and wants to be called", async () => {
+    await open(3, { pace: 24, rule: "captain" });
+    stage.of.clock.advance(19 * 3_600_000);
+    await stage.of.campaigns.tick();
+    const sent = (await stage.sent()).filter((row) => textOf(row).includes("a reminder"));
+    const pings = sent.map(({ destination, payload }) => [
+      destination,
+      payload.kind === "post" ? payload.post.ping : [],
+    ]);
+    expect(pings).toContainEqual([councilPlace(), [person(1).id]]);
+    expect(pings.map(([place]) => place)).toEqual(expect.arrayContaining([`person:${person(0).id}`]));
+    expect(pings).toHaveLength(2);
+  });
+});
+
 describe("a captain who is silent", () => {
   it("is stood in for by the deputy, or by anyone where there is none", async () => {
     await open(3, { rule: "captain" });

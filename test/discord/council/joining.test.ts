@@ -112,5 +112,8 @@ describe("the start with councils", () => {
     });
     const post = await stage.posted(stage.ada, "Waiting on");
     expect(said(post)).toContain("the Insurgents (council of 2)");
+    const status = said(await stage.command(stage.ada, "game status"));
+    expect(status).toContain(`**Insurgents** – council of 2, captain <@${stage.ben.id}>, open to more`);
+    expect(status).toContain(`**US** – <@${cleo.id}>, open to more`);
   });
 });
