@@ -7,6 +7,8 @@ import { seatName } from "../posting.ts";
 import { waitFor } from "../seat-message.ts";
 import { leaders } from "./acting.ts";
 import { type Council, councilOf } from "./council.ts";
+import { dutyOf } from "./on-duty.ts";
+import { askedOf } from "./questions.ts";
 import { isReadByRivals, seatsTogether } from "./rivals.ts";
 
 /** What a council's thread shows as things stand; null: the seat was never to be held by several people. */
@@ -22,18 +24,24 @@ export async function councilMessage(core: Core, game: string, seat: Seat): Prom
 }
 
 async function questionOf(core: Core, live: Live, room: Seat, meeting: Meeting): Promise<CouncilQuestion | null> {
-  const council = councilOf(live, room, core.clock.now());
+  const now = core.clock.now();
+  const council = councilOf(live, room, now);
   if (!council || live.record.status !== "running") return null;
   const own = seatsTogether(live, council);
   const { seats, wait } = await waitFor(core, live, own, meeting.wait);
   const [seat = room] = seats;
-  return { council, seat, wait, called: calledFor(council), hides: isReadByRivals(live.members, own) };
+  return { council, seat, wait, called: calledFor(live, council, seat, now), hides: isReadByRivals(live.members, own) };
 }
 
-/** Whom a new question calls: those who act; where all may, those who want to be called. */
-function calledFor(council: Council): readonly string[] {
-  const asked = council.rule === "captain" ? leaders(council) : council.members;
-  return asked.flatMap(({ person, calls, away }) => (calls === "each" && !away ? [person] : []));
+/** Whom a new question calls: those who answer it now; where all may, or vote on it, those who want to be called. */
+function calledFor(live: Live, council: Council, seat: Seat, now: number): readonly string[] {
+  const [asked] = askedOf(live, seat);
+  if (council.rule !== "anyone") {
+    const offered = council.offers === "captain" ? leaders(council).map(({ person }) => person) : [];
+    const answering = asked ? dutyOf(live, council, asked.key, now) : offered;
+    if (answering.length > 0) return answering;
+  }
+  return council.members.flatMap(({ person, calls, away }) => (calls === "each" && !away ? [person] : []));
 }
 
 /** Seats of councils whose members do not know yet of a question. */
