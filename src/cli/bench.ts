@@ -3,6 +3,7 @@ import { games as allGames } from "../games/registry.ts";
 import { atLeast, bookOf } from "./arguments.ts";
 import { comparison, type PlayersFigures, playersFigures } from "./bench/compared.ts";
 import { benchCouncils } from "./bench/councils/councils.ts";
+import { benchCrowd } from "./bench/crowd.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchLoop, benchPictures } from "./bench/pictures.ts";
 import { scenesOf } from "./bench/scenes.ts";
@@ -29,6 +30,8 @@ const POSTS = 25;
 /** Running games of which people look at one after the other. */
 const RUNNING = 200;
 const MOST_RULES = 300;
+/** Running campaigns, each with two seats. */
+const CROWD = 1000;
 
 /** Figures, each beside a baseline of the same run: machines are noisy, only ratios compare. */
 export function benchCommand(): Command {
@@ -36,7 +39,10 @@ export function benchCommand(): Command {
     .description("measure rules, durable submits, starts, pictures, presses and memory; one JSON object")
     .option("--game <id>", "which game", "iraqi-conflict")
     .option("--all", "what players feel of the speed of all games, with a table on stderr")
-    .option("--scene <name>", "one scene alone: councils (a turn of Battle for Baghdad by two councils of five)")
+    .option(
+      "--scene <name>",
+      "one scene alone: councils (a turn of Battle for Baghdad by two councils of five), crowd (campaigns with 10,000 members)",
+    )
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
     .option("--seconds <n>", "how long buttons are pressed", atLeast(1), 20)
@@ -60,8 +66,9 @@ const print = (figures: object): void => {
 };
 
 async function scene(name: string): Promise<void> {
-  if (name !== "councils") throw new Error(`there is no scene “${name}”`);
-  print({ councils: await benchCouncils("battle-for-baghdad", ["sunni", "us"], 5) });
+  if (name === "councils") print({ councils: await benchCouncils("battle-for-baghdad", ["sunni", "us"], 5) });
+  else if (name === "crowd") print({ alone: await benchCrowd(CROWD, 1), councils: await benchCrowd(CROWD, 5) });
+  else throw new Error(`there is no scene “${name}”: there are councils and crowd`);
 }
 
 async function benchAll(flags: Flags): Promise<void> {

@@ -1,8 +1,10 @@
+import type { Seat } from "../../engine/index.ts";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { Member } from "../../store/records.ts";
 import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { answerMatter, type Proposal, proposeMatter, removeFromPair, setCalls } from "./matters.ts";
+import { placeOnSide } from "./placing.ts";
 import { noteReader } from "./readers.ts";
 import { settleCouncils } from "./settings.ts";
 
@@ -10,6 +12,8 @@ import { settleCouncils } from "./settings.ts";
 export interface Councils {
   /** Changes how the sides of a lobby are joined by many: the host's. */
   settle(game: string, change: Partial<CouncilSettings>, asked: Asked): Promise<void>;
+  /** Asks somebody to play on a side of a lobby: the host's, where they put people on sides. */
+  place(game: string, where: { readonly seat: Seat; readonly person: string }, asked: Asked): Promise<void>;
   /** Puts offices, a removal or the rule to the vote of one's own council. */
   propose(game: string, matter: Proposal, asked: Asked): Promise<void>;
   /** A member's word on that, or on who asks to join; whoever plays a seat alone decides that. */
@@ -24,6 +28,7 @@ export interface Councils {
 
 export const councils = (core: Core): Councils => ({
   settle: (game, change, asked) => settleCouncils(core, game, change, asked),
+  place: (game, where, asked) => placeOnSide(core, game, where, asked),
   propose: (game, matter, asked) => proposeMatter(core, game, matter, asked),
   answer: (game, answer, asked) => answerMatter(core, game, answer, asked),
   removeFromPair: (game, person, asked) => removeFromPair(core, game, person, asked),

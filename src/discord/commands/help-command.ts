@@ -86,7 +86,7 @@ function generalHelp(games: Games): Screen {
 const COUNCIL_HELP = [
   "Several people can play a side together: `/game create game:Battle for Baghdad council:10` opens a campaign with up to ten a side.",
   "",
-  "**Join** – press **Join**, then a side, or **Where I am needed**. It is yours for the whole campaign: nobody who has belonged to a side joins another.",
+  "**Join** – press **Join**, then a side, or **Where I am needed**. Where the host puts people on sides, `/council place person:@Kim seat:Sunnis` asks them. It is yours for the whole campaign: nobody who has belonged to a side joins another.",
   "**Your thread** – the council meets in a private thread. Its one post has the hand, the question and the answers; **My seat** opens your own page. You get no direct messages.",
   "**Who acts** – whoever comes first, the captain, or what you vote for, as the host or your council has settled it: `/council rule rule:the captain acts`.",
   "**Captain and deputy** – whoever joined first is captain. `/council captain person:@Cleo` proposes another, `/council deputy person:@Ira` a deputy, who stands in for a captain who is away; more than half of the active members decide, within two days.",
