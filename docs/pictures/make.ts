@@ -61,9 +61,9 @@ const GAMES: readonly Shown[] = [
     id: "next-war-in-lebanon",
     seats: [2],
     wanted: [
-      { file: "board", seats: 2, kind: "board", phase: "phase of the IDF", turn: 4, atLast: true },
-      { file: "battle", seats: 2, kind: "board", phase: "phase of the IDF", turn: 1 },
-      { file: "insurgents", seats: 2, kind: "board", phase: "phase of the Insurgents", turn: 8, atLast: true },
+      { file: "board", seats: 2, kind: "board", phase: "IDF phase", turn: 4, atLast: true },
+      { file: "battle", seats: 2, kind: "board", phase: "IDF phase", turn: 1 },
+      { file: "insurgents", seats: 2, kind: "board", phase: "Insurgent phase", turn: 8, atLast: true },
       { file: "end", seats: 2, kind: "board", phase: "end of the game", turn: "last" },
     ],
   },

@@ -250,17 +250,21 @@ export class Campaigns implements CampaignService {
 
   async trial(batch: Trying & Pick<Answering, "moves">): Promise<Trial> {
     const { rows, play } = await tryMoves(this.#turns, batch);
-    const { seat, step = null } = batch;
+    const { seat, person, step = null } = batch;
     const live = { ...play.live, env: play.env };
     return {
       rows,
-      after: step === null ? await this.#seatViewOf(live, seat, batch.person) : rehearsedView(live, seat, step),
+      after: step === null ? await this.#seatViewOf(live, seat, person) : this.#rehearsed(live, batch, step),
     };
   }
 
   async rehearse(game: string, person: string, seat: Seat, step: string): Promise<SeatView> {
     const { live } = await this.#turns.trial({ game, person, seat, step });
-    return rehearsedView(live, seat, step);
+    return this.#rehearsed(live, { person, seat }, step);
+  }
+
+  #rehearsed(live: Live, { person, seat }: Pick<Trying, "person" | "seat">, step: string): SeatView {
+    return rehearsedView(live, seat, step, voteViewOf(live, seat, person, this.#core.clock.now()));
   }
 
   prepareStep(answer: StepPreparation): Promise<void> {

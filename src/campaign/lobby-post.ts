@@ -81,7 +81,7 @@ function sharingText(book: Book, record: GameRecord, places: readonly Place[]): 
 
 function lobbyControls(book: Book, record: GameRecord, members: readonly Member[]): readonly Control[] {
   return [
-    { kind: "join", label: "Join" },
+    ...(record.council?.joining === "host" ? [] : [{ kind: "join", label: "Join" } as const]),
     { kind: "leave", label: "Leave" },
     { kind: "start", label: "Start" },
     ...(record.council === null ? [] : [{ kind: "settings", label: "Settings" } as const]),

@@ -106,6 +106,8 @@ export function seatJoined(
     return seat;
   }
   checkJoiner(record, members, person, null);
+  if (council.joining === "host")
+    refuse("placed", "In this campaign the host puts people on their sides: ask them to name you.");
   return sideFor(sidesOf(book, record, council, members), seat).id;
 }
 

@@ -1,20 +1,31 @@
-import type { GameTypes, Rulebook, Seat } from "../engine/index.ts";
-import type { GameRecord, Member, OutboxDraft } from "../store/records.ts";
-import { blank, personalBox, seatName, single } from "./posting.ts";
+import type { Seat } from "../engine/index.ts";
+import type { OutboxDraft, Post } from "../store/records.ts";
+import { leaders } from "./councils/acting.ts";
+import { type Council, councilOf } from "./councils/council.ts";
+import { holders, type Live } from "./live.ts";
+import { blank, councilBox, personalBox, roomOf, seatName, single } from "./posting.ts";
 import { comesAtLimit } from "./timetable-words.ts";
 
-/** A short message of its own, for an edit of the page notifies nobody. */
-export function reminder(
-  record: GameRecord,
-  book: Rulebook<GameTypes>,
-  { person }: Pick<Member, "person">,
-  seat: Seat,
-  deadline: number,
-): OutboxDraft {
-  return single(personalBox(person), {
+/**
+ * Short messages of their own, for an edit of the page notifies nobody; one in the thread of a council, unless its vote has
+ * reminders of its own.
+ */
+export function reminders(live: Live, seat: Seat, deadline: number, now: number): readonly OutboxDraft[] {
+  const { record, book, members } = live;
+  const post: Post = {
     ...blank,
     title: `${record.name}: ${seatName(record, book, seat)}, a reminder`,
     text: [`The campaign is waiting on you; ${comesAtLimit(record.timetable)} <t:${Math.floor(deadline / 1000)}:R>.`],
     controls: [{ kind: "act", seat, label: "My seat" }],
-  });
+  };
+  const council = councilOf(live, seat, now);
+  if (!council) return holders(members, seat).map(({ person }) => single(personalBox(person), post));
+  const room = roomOf(members, council.captain.person) ?? seat;
+  return council.rule === "vote" ? [] : [single(councilBox(record.id, room), { ...post, ping: remindedOf(council) })];
+}
+
+/** Those who act, but for whoever wants no calls. */
+function remindedOf(council: Council): readonly string[] {
+  const acting = council.rule === "captain" ? leaders(council) : council.members;
+  return acting.flatMap(({ person, calls, away }) => (calls === "never" || away ? [] : [person]));
 }

@@ -50,8 +50,8 @@ export function seatViewOf(live: Live, seat: Seat, since: readonly ToldRow[], vo
 }
 
 /** The same as if a step of this seat had begun; nothing but that step can be filled in. `live`: such a rehearsal. */
-export function rehearsedView(live: Live, seat: Seat, step: string): SeatView {
-  const { decisions, phase, ...seatView } = seatViewOf(live, seat, []);
+export function rehearsedView(live: Live, seat: Seat, step: string, vote: SeatView["vote"] = null): SeatView {
+  const { decisions, phase, ...seatView } = seatViewOf(live, seat, [], vote);
   return {
     ...seatView,
     decisions: decisions.filter(({ kind }) => kind !== "offer"),

@@ -16,7 +16,7 @@ import { sendAtLimit, settleVotes } from "./councils/sending.ts";
 import { areVotesBehind } from "./councils/vote-keeping.ts";
 import { pauseOver, playedAgain } from "./idle.ts";
 import { backAgain, leavesOver } from "./leave.ts";
-import { holders, isComputer, isDormant, type Live } from "./live.ts";
+import { isComputer, isDormant, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
@@ -24,7 +24,7 @@ import { rehearsal } from "./own-steps.ts";
 import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { Presence } from "./presence.ts";
-import { reminder } from "./reminder.ts";
+import { reminders } from "./reminder.ts";
 import { closeDue } from "./requests/asking.ts";
 import { decisionFor } from "./rows.ts";
 import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
@@ -263,9 +263,9 @@ export class Turns {
   }
 
   async #remind(live: Live, due: ClockRecord, deadline: number, now: number): Promise<void> {
-    const { record, book, members, clocks } = live;
+    const { record, clocks } = live;
     if (due.remind === null || due.remind > now) return;
-    const outbox = holders(members, due.seat).map((member) => reminder(record, book, member, due.seat, deadline));
+    const outbox = reminders(live, due.seat, deadline, now);
     const reminded = clocks.map((clock) => (clock === due ? { ...clock, remind: null } : clock));
     const change = { game: record.id, outbox, clocks: reminded, at: now };
     await this.#core.write(change, { ...live, clocks: reminded });

@@ -2,6 +2,8 @@ import { Command } from "commander";
 import { games as allGames } from "../games/registry.ts";
 import { atLeast, bookOf } from "./arguments.ts";
 import { comparison, type PlayersFigures, playersFigures } from "./bench/compared.ts";
+import { benchCouncils } from "./bench/councils/councils.ts";
+import { benchCrowd } from "./bench/crowd.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchLoop, benchPictures } from "./bench/pictures.ts";
 import { scenesOf } from "./bench/scenes.ts";
@@ -13,6 +15,7 @@ import { benchPlay } from "./bench/turns.ts";
 interface Flags {
   readonly game: string;
   readonly all?: true;
+  readonly scene?: string;
   readonly games: number;
   readonly submits: number;
   readonly seconds: number;
@@ -27,6 +30,8 @@ const POSTS = 25;
 /** Running games of which people look at one after the other. */
 const RUNNING = 200;
 const MOST_RULES = 300;
+/** Running campaigns, each with two seats. */
+const CROWD = 1000;
 
 /** Figures, each beside a baseline of the same run: machines are noisy, only ratios compare. */
 export function benchCommand(): Command {
@@ -34,10 +39,14 @@ export function benchCommand(): Command {
     .description("measure rules, durable submits, starts, pictures, presses and memory; one JSON object")
     .option("--game <id>", "which game", "iraqi-conflict")
     .option("--all", "what players feel of the speed of all games, with a table on stderr")
+    .option(
+      "--scene <name>",
+      "one scene alone: councils (a turn of Battle for Baghdad by two councils of five), crowd (campaigns with 10,000 members)",
+    )
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
     .option("--seconds <n>", "how long buttons are pressed", atLeast(1), 20)
-    .action((flags: Flags) => (flags.all ? benchAll(flags) : bench(flags)));
+    .action((flags: Flags) => (flags.scene ? scene(flags.scene) : flags.all ? benchAll(flags) : bench(flags)));
 }
 
 const sizesOf = ({ games, submits, seconds }: Flags) => ({
@@ -55,6 +64,12 @@ const say = (line: string): void => {
 const print = (figures: object): void => {
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 };
+
+async function scene(name: string): Promise<void> {
+  if (name === "councils") print({ councils: await benchCouncils("battle-for-baghdad", ["sunni", "us"], 5) });
+  else if (name === "crowd") print({ alone: await benchCrowd(CROWD, 1), councils: await benchCrowd(CROWD, 5) });
+  else throw new Error(`there is no scene “${name}”: there are councils and crowd`);
+}
 
 async function benchAll(flags: Flags): Promise<void> {
   const figures: { [game: string]: PlayersFigures } = {};

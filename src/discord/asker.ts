@@ -20,6 +20,8 @@ export interface Asker {
   readonly permits: readonly Permit[];
   /** Whether this person may manage the server. */
   readonly staff: boolean;
+  /** Whether they can read all private threads here, by the permission Manage Threads. */
+  readonly readsThreads: boolean;
   /** The person's roles on the server, by id. */
   readonly roles: readonly string[];
 }

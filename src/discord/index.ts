@@ -6,6 +6,7 @@ import type { CampaignService } from "../campaign/service.ts";
 import { Activity } from "./activity.ts";
 import { commandsFor } from "./commands/index.ts";
 import { Registrar } from "./commands/registrar.ts";
+import { Departures } from "./council/departures.ts";
 import { discordClient } from "./delivery/discord-client.ts";
 import { watchLosses } from "./delivery/losses.ts";
 import { Messenger } from "./delivery/messenger.ts";
@@ -53,6 +54,8 @@ export interface DiscordShell {
   away(): number;
   /** How long ago the gateway last answered a heartbeat, per connection in ms; -1: not yet. */
   pings(): readonly number[];
+  /** Looks who of the councils has left the server, where that was not looked up within a day. */
+  lookForDepartures(): Promise<void>;
   /** Takes nothing more: what is pressed or typed from now on is not heard. */
   takeNoMore(): void;
   /**
@@ -83,17 +86,21 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
   const registrar = new Registrar(rest, self.application, list, logger);
   try {
     if (options.register ?? true) await registrar.start();
-    const sender = new Sender(services, discordClient(rest, self.id), { activity, now });
-    const messenger = new Messenger(services, sender, now);
+    const client = discordClient(rest, self.id);
+    const messenger = new Messenger(services, new Sender(services, client, { activity, now }), now);
     await messenger.start();
+    const departures = new Departures({ campaigns, client, logger, now });
+    departures.start();
     return {
       user: self.id,
       ready: () => presence.ready(),
       away: () => presence.away(),
       pings: () => presence.pings(),
+      lookForDepartures: () => departures.look(),
       takeNoMore: () => router.takeNoMore(),
       async stop() {
         const end = performance.now() + FAREWELL;
+        await inTime(departures.stop(), FAREWELL / 2);
         await registrar.stop();
         await inTime(router.close(), FAREWELL / 2);
         await messenger.stop(end - performance.now() - GOODBYE);

@@ -67,6 +67,8 @@ const STEPS: readonly Step[] = [
     "ballots",
     "motions",
     "council_votes",
+    "council_matters",
+    "councils",
     "live_posts",
   ].map((table): Step => ({ table, age: "posts", sql: ENDED })),
   // a closed post is never drawn up again, unless it is the last; its row in the outbox says when it was sent

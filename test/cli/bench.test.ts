@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bookOf } from "../../src/cli/arguments.ts";
+import { benchCrowd } from "../../src/cli/bench/crowd.ts";
 import { benchLoop, benchPictures } from "../../src/cli/bench/pictures.ts";
 import { scenesOf } from "../../src/cli/bench/scenes.ts";
 import { benchStart } from "../../src/cli/bench/start.ts";
@@ -27,6 +28,14 @@ describe("figures, as ratios of one run", () => {
       return Math.max(rules.ratio, durable.ratio);
     };
     expect(await best(5, 1.5, ratio)).toBeLessThanOrEqual(1.5);
+  });
+
+  it("ten people in a campaign cost a press, and a look at all clocks, little more than two", async () => {
+    const ratio = async (): Promise<number> => {
+      const [few, many] = [await benchCrowd(100, 1), await benchCrowd(100, 5)];
+      return Math.max(many.pressP50Ms / few.pressP50Ms, many.tickMs / few.tickMs / 2); // they have votes besides
+    };
+    expect(await best(5, 3, ratio)).toBeLessThanOrEqual(3);
   });
 
   it("what stays of an act is little more than its log row, and a month's posts are bounded", async () => {

@@ -50,6 +50,7 @@ export class BotScript implements Script {
       ...played.slice(0, half).flat(),
       ...this.#people.pause(),
       ...this.#people.takeBack(),
+      ...this.#people.handOver(),
       ...played.slice(half).flat(),
       {
         what: "abandon",

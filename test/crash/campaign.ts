@@ -11,7 +11,7 @@ import { DEATH } from "./fault-points.ts";
 import { markedGames } from "./marked-games.ts";
 import { MortalBot } from "./mortal-bot.ts";
 import { Observer } from "./observer.ts";
-import { People, type Step } from "./people.ts";
+import { NEWCOMER, People, type Step } from "./people.ts";
 import { Sights } from "./sights.ts";
 import { type Story, storyOf } from "./story.ts";
 
@@ -65,8 +65,8 @@ export async function crashCampaign({
   const folder = mkdtempSync(join(tmpdir(), "umpire-crash-"));
   const cast: Cast = CASTS[game];
   const clock = new Clock();
-  const sandbox = await startSandbox({ people: cast.names, clock });
-  const sights = new Sights(sandbox, clock, cast.names);
+  const sandbox = await startSandbox({ people: [...cast.names, NEWCOMER], clock });
+  const sights = new Sights(sandbox, clock, [...cast.names, NEWCOMER]);
   const database = join(folder, "umpire.sqlite");
   const diary = join(folder, "diary");
   const observer = await Observer.open(database, markedGames);

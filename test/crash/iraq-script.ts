@@ -2,7 +2,8 @@ import type { Page } from "../../src/cli/robot/page.ts";
 import type { Robot } from "../../src/cli/robot/robot.ts";
 import type { People, Script, Step } from "./people.ts";
 
-type Deed = Omit<Step, "done"> | Step;
+/** `adds`: so many rows of the log, if it is seen otherwise whether it is done. */
+type Deed = Omit<Step, "done"> | (Step & { readonly adds?: number });
 
 /**
  * Iraqi Conflict with fixed choices: the same dice make the same campaign. The Sunnis play on their live message, the
@@ -29,7 +30,10 @@ export class IraqScript implements Script {
     return Array.from({ length: this.#turns }, (_, i) => this.#turn(i + 1))
       .flat()
       .map((deed): Step => {
-        if ("done" in deed) return deed;
+        if ("done" in deed) {
+          rows += deed.adds ?? 0;
+          return deed;
+        }
         const after = ++rows;
         return { ...deed, done: async () => (await this.#people.rows()) >= after };
       });
@@ -60,6 +64,7 @@ export class IraqScript implements Script {
       this.#live("undo", "sunni", async (robot) => void (await robot.page().press({ kind: "undo" }))),
       this.#copied("ready", "shia", async (robot, page) => void (await robot.answer(ready, page))),
       this.#people.talk("shia"),
+      ...(turn === 1 ? this.#people.handOver().map((step, i) => ({ ...step, adds: i })) : []), // offering adds none
       this.#live("ready again", "sunni", async (robot) => void (await robot.answer(ready))),
       turn % 2 === 0 ? this.#typed("ready", "kurds", "iraq ready", {}) : this.#publicly("kurds", "Ready"),
       this.#live("side", "sunni", async (robot) => void (await robot.answer(side(0)))),

@@ -3,6 +3,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { pino } from "pino";
 import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
 import { liveScreen, markIn, markOf } from "../../src/discord/delivery/message.ts";
+import { seatLostPage } from "../../src/discord/delivery/seat-messages.ts";
 import { componentsOf, type Screen } from "../../src/discord/screen.ts";
 import { endedPage } from "../../src/discord/seat/ended-page.ts";
 import { isDetail } from "../../src/engine/index.ts";
@@ -58,13 +59,16 @@ export async function misdrawn(eye: Eye, record: GameRecord, messages: readonly 
 
 /** Everyone has one message, and it says how the campaign has ended. */
 export async function misaddressed(eye: Eye, record: GameRecord, people: readonly Person[]): Promise<string[]> {
-  const { campaigns } = eye;
-  const should = meant({ ...(await endedPage({ ...services, campaigns }, record.id, "")), footer: "" });
+  const { campaigns, repository } = eye;
+  const ended = meant({ ...(await endedPage({ ...services, campaigns }, record.id, "")), footer: "" });
+  const members = await repository.members(record.id);
   const rows = new Set(eye.outbox().flatMap((row) => (row.payload.kind === "seats" ? [markOf(row)] : [])));
   return people.flatMap((person) => {
     const pages = mailOf(person).filter(({ components = [] }) => rows.has(markIn(components) ?? 0));
     const [page] = pages;
     if (!page || pages.length > 1) return [`${person.name} has ${pages.length} messages of the campaign`];
+    const left = meant({ ...seatLostPage(record), footer: "" });
+    const should = members.some((member) => member.person === person.id) ? ended : left;
     return differences(`the message of ${person.name}`, looksOf(page), should);
   });
 }

@@ -21,6 +21,9 @@ export interface Script {
   readonly troubles: readonly string[];
 }
 
+/** Somebody who does not play at first. */
+export const NEWCOMER = "Nia";
+
 /** So long, in ms, people wait until what is on its way has come, before they press something else. */
 const READING = 1500;
 /** The next visit is so many ms later: a post that people have written under may move by then. */
@@ -33,6 +36,8 @@ export class People {
   readonly seats: readonly string[];
   readonly #observer: Observer;
   readonly #advance: (ms: number) => void;
+  /** Who has taken over a seat, by its id. */
+  readonly #successors = new Map<string, string>();
   #visit = 0;
 
   constructor(
@@ -48,7 +53,8 @@ export class People {
   }
 
   of(seat: string): Person {
-    return this.sandbox.person(this.names[this.seats.indexOf(seat)] ?? "");
+    const name = this.#successors.get(seat) ?? this.names[this.seats.indexOf(seat)];
+    return this.sandbox.person(name ?? "");
   }
 
   /** Somebody leaves the controls, whatever came of it: what they were about to press there, they do not press any more. */
@@ -236,6 +242,44 @@ export class People {
       return;
     }
     throw new Error(`request ${number} is not posted`);
+  }
+
+  /** The last of them passes their seat on to somebody who has not played so far. */
+  handOver(): Step[] {
+    const seat = this.seats.at(-1) ?? "";
+    const newcomer = this.sandbox.person(NEWCOMER);
+    const isTheirs = async (): Promise<boolean> => {
+      if ((await this.status()) !== "running") return true;
+      const game = await this.game();
+      const members = await this.#observer.look(({ repository }) => repository.members(game));
+      const theirs = members.some((member) => member.seat === seat && member.person === newcomer.id);
+      if (theirs) this.#successors.set(seat, NEWCOMER);
+      return theirs;
+    };
+    const isOffered = async (): Promise<boolean> => {
+      const game = await this.game();
+      const offers = await this.#observer.look(({ repository }) => repository.seatOffers(game));
+      return offers.some(({ open }) => open);
+    };
+    return [
+      {
+        what: `${seat} is offered to ${NEWCOMER}`,
+        done: async () => (await isTheirs()) || (await isOffered()),
+        act: () => this.type(seat, "game replace", { with: newcomer.id }),
+      },
+      {
+        what: `${NEWCOMER} takes ${seat}`,
+        done: isTheirs,
+        act: async () => {
+          await this.read();
+          for (const message of newcomer.messages(this.sandbox.channelId)) {
+            const button = controlsOf(message).find(({ custom_id }) => /:handover:.*take\./.test(custom_id));
+            if (button) return void (await newcomer.press({ message, customId: button.custom_id }).reply());
+          }
+          throw new Error(`${seat} is not offered in the channel`);
+        },
+      },
+    ];
   }
 
   silence(): Step {

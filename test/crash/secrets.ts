@@ -1,3 +1,4 @@
+import { whoOf } from "../../src/campaign/handover.ts";
 import { replayRow } from "../../src/campaign/history.ts";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { textOf } from "../../src/cli/robot/controls.ts";
@@ -19,7 +20,7 @@ export async function misreadWords(
   people: readonly Person[],
   sights: Sights,
 ): Promise<readonly string[]> {
-  const members = await repository.members(record.id);
+  const members = [...(await repository.members(record.id)), ...(await formerHolders(repository, record, people))];
   const read = new Set<string>();
   const found = new Set<string>();
   for (const { who, place, message } of sights.list) {
@@ -31,6 +32,19 @@ export async function misreadWords(
   }
   const unread = members.flatMap(({ seat }) => (seat !== null && !read.has(seat) ? [seat] : []));
   return [...found, ...unread.map((seat) => `nothing was ever seen that ${seat} alone may know`)];
+}
+
+/** Those who held a seat before: they may have read what was its own as long as they did, and hold what they read then. */
+async function formerHolders(
+  repository: Eye["repository"],
+  record: GameRecord,
+  people: readonly Person[],
+): Promise<readonly { readonly person: string; readonly seat: Seat }[]> {
+  const former = await repository.formerHolders(record.id);
+  return former.flatMap(({ seat, who }) => {
+    const person = people.find(({ id }) => whoOf(record, id) === who);
+    return person ? [{ person: person.id, seat }] : [];
+  });
 }
 
 type State = Envelope<GameTypes>;
@@ -65,7 +79,7 @@ export async function leaks(
   const names = new Map(named.map(([id, { name }]) => [id, name]));
   const rows = await repository.log(record.id);
   const moments = replayed(rows, (before, row, earlier) => replayRow(book, before, row, record.secret, earlier));
-  const members = await repository.members(record.id);
+  const members = [...(await repository.members(record.id)), ...(await formerHolders(repository, record, people))];
   const found = sights.list.flatMap(({ who, at, place, message }) => {
     const last = moments.findLastIndex((moment) => moment.at <= at);
     if (last < 0) return [];

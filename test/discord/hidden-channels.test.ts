@@ -74,7 +74,10 @@ const ALL = (): boolean => true;
 
 /** What a client makes people fill in. */
 const required = (options: Sub["options"]): { [option: string]: string | number | boolean } =>
-  Object.fromEntries(options.flatMap(({ name, type, required: must }) => (must ? [[name, filledIn(type)]] : [])));
+  Object.fromEntries(options.flatMap((option) => (option.required ? [[option.name, chosen(option)]] : [])));
+
+const chosen = (option: APIApplicationCommandBasicOption): string | number | boolean =>
+  ("choices" in option ? option.choices?.[0]?.value : undefined) ?? filledIn(option.type);
 
 function filledIn(type: ApplicationCommandOptionType): string | number | boolean {
   switch (type) {

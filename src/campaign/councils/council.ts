@@ -64,10 +64,6 @@ export function councilOf({ record, members, councils }: Roster, seat: Seat, now
 export const captainOf = (own: readonly Member[]): Member | undefined =>
   own.find(({ office }) => office === "captain") ?? own.find(({ office }) => office === "deputy") ?? own[0];
 
-/** All councils of a campaign. */
-export const councilsOf = (live: Roster & Pick<Live, "env">, now: number): readonly Council[] =>
-  live.record.council === null ? [] : live.env.seats.flatMap((seat) => councilOf(live, seat, now) ?? []);
-
 const isActive = (record: Roster["record"], member: Member, now: number): boolean =>
   member.away === null && now - lastSeen(record, member) < ACTIVE;
 

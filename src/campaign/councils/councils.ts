@@ -1,28 +1,37 @@
+import type { Seat } from "../../engine/index.ts";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { Member } from "../../store/records.ts";
 import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { answerMatter, type Proposal, proposeMatter, removeFromPair, setCalls } from "./matters.ts";
+import { placeOnSide } from "./placing.ts";
+import { noteReader } from "./readers.ts";
 import { settleCouncils } from "./settings.ts";
 
 /** What concerns seats that several people hold. */
 export interface Councils {
   /** Changes how the sides of a lobby are joined by many: the host's. */
   settle(game: string, change: Partial<CouncilSettings>, asked: Asked): Promise<void>;
+  /** Asks somebody to play on a side of a lobby: the host's, where they put people on sides. */
+  place(game: string, where: { readonly seat: Seat; readonly person: string }, asked: Asked): Promise<void>;
   /** Puts offices, a removal or the rule to the vote of one's own council. */
   propose(game: string, matter: Proposal, asked: Asked): Promise<void>;
   /** A member's word on that, or on who asks to join; whoever plays a seat alone decides that. */
   answer(game: string, answer: { readonly number: number; readonly yes: boolean }, asked: Asked): Promise<void>;
   /** Puts somebody out of a council of two: the host's, or the moderator's. */
   removeFromPair(game: string, person: string, asked: Asked): Promise<void>;
+  /** Notes whether one of those who play could read all private threads: what councils show there depends on it. */
+  noteReader(game: string, person: string, reads: boolean): Promise<void>;
   /** When somebody wants to be called by their own council. */
   setCalls(game: string, calls: Member["calls"], asked: Asked): Promise<void>;
 }
 
 export const councils = (core: Core): Councils => ({
   settle: (game, change, asked) => settleCouncils(core, game, change, asked),
+  place: (game, where, asked) => placeOnSide(core, game, where, asked),
   propose: (game, matter, asked) => proposeMatter(core, game, matter, asked),
   answer: (game, answer, asked) => answerMatter(core, game, answer, asked),
   removeFromPair: (game, person, asked) => removeFromPair(core, game, person, asked),
+  noteReader: (game, person, reads) => noteReader(core, game, person, reads),
   setCalls: (game, calls, asked) => setCalls(core, game, calls, asked),
 });

@@ -34,6 +34,8 @@ export async function carryOutMatter(
     case "captain":
     case "deputy":
       return await changed(core, live, seats, inOffice(live.members, seats, matter.kind, matter.person), written);
+    case "placing":
+      throw new Error("a lobby has no council that decides");
     case "rule": {
       const settled = live.councils.find((council) => council.seat === seat);
       const council = { seat, offers: settled?.offers ?? null, rule: matter.rule };

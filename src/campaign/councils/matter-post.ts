@@ -62,6 +62,8 @@ function askedText(matter: CouncilMatter, asker: string, side: string): Rich {
       ];
     case "removal":
       return [by, " proposes that ", { person: matter.person }, " leaves your council for good."];
+    case "placing":
+      throw new Error("a lobby has no council that decides");
     case "rule":
       return [by, ` proposes that from now on ${RULES[matter.rule]}.`];
     case "captain":

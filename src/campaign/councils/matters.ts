@@ -9,6 +9,7 @@ import { roomOf } from "../posting.ts";
 import { type Council, councilOf } from "./council.ts";
 import { carryOutMatter } from "./deciding.ts";
 import { matterPost } from "./matter-post.ts";
+import { answerPlacing } from "./placing.ts";
 
 const HOUR = 3_600_000;
 /** How long a council has to decide on its offices, and on who wants to join it, ms. */
@@ -17,7 +18,7 @@ const TIME = { people: 48 * HOUR, admission: 7 * 24 * HOUR } as const;
 const LEAST = { removal: 2, admission: 2 } as const;
 
 /** What a member puts to their council; whom they mean, they name. */
-export type Proposal = Exclude<CouncilMatter, { kind: "admission" }>;
+export type Proposal = Exclude<CouncilMatter, { kind: "admission" | "placing" }>;
 
 /** Puts it to the vote; who does so is for it. */
 export function proposeMatter(core: Core, game: string, matter: Proposal, asked: Asked): Promise<void> {
@@ -86,8 +87,10 @@ export function answerMatter(
   { person, interaction }: Asked,
 ): Promise<void> {
   return core.once(game, interaction, async (record) => {
-    const live = await core.load(record);
     const matter = (await core.repository.councilMatters(game)).find((one) => one.number === number);
+    if (matter?.matter.kind === "placing")
+      return await answerPlacing(core, record, matter, yes, { person, interaction });
+    const live = await core.load(record);
     if (!matter || !holders(live.members, matter.seat).some((member) => member.person === person.id))
       return forbid("council");
     if (matter.status !== "open") return refuse("stale", "That has been decided already.");

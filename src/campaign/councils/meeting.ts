@@ -7,7 +7,10 @@ import { seatName } from "../posting.ts";
 import { waitFor } from "../seat-message.ts";
 import { leaders } from "./acting.ts";
 import { type Council, councilOf } from "./council.ts";
+import { dutyOf } from "./on-duty.ts";
+import { askedOf } from "./questions.ts";
 import { isReadByRivals, seatsTogether } from "./rivals.ts";
+import { motionsIn, voteOn } from "./vote-keeping.ts";
 
 /** What a council's thread shows as things stand; null: the seat was never to be held by several people. */
 export async function councilMessage(core: Core, game: string, seat: Seat): Promise<CouncilMessage | null> {
@@ -22,18 +25,34 @@ export async function councilMessage(core: Core, game: string, seat: Seat): Prom
 }
 
 async function questionOf(core: Core, live: Live, room: Seat, meeting: Meeting): Promise<CouncilQuestion | null> {
-  const council = councilOf(live, room, core.clock.now());
+  const now = core.clock.now();
+  const council = councilOf(live, room, now);
   if (!council || live.record.status !== "running") return null;
   const own = seatsTogether(live, council);
   const { seats, wait } = await waitFor(core, live, own, meeting.wait);
   const [seat = room] = seats;
-  return { council, seat, wait, called: calledFor(council), hides: isReadByRivals(live.members, own) };
+  return { council, seat, wait, called: calledFor(live, council, seat, now), hides: isReadByRivals(live.members, own) };
 }
 
-/** Whom a new question calls: those who act; where all may, those who want to be called. */
-function calledFor(council: Council): readonly string[] {
-  const asked = council.rule === "captain" ? leaders(council) : council.members;
-  return asked.flatMap(({ person, calls, away }) => (calls === "each" && !away ? [person] : []));
+/**
+ * Whom a new question calls: those who answer it now; where all may, or vote on it, those who want to be called, and have
+ * not voted on it before it came.
+ */
+function calledFor(live: Live, council: Council, seat: Seat, now: number): readonly string[] {
+  const [asked] = askedOf(live, seat);
+  if (council.rule !== "anyone") {
+    const offered = council.offers === "captain" ? leaders(council).map(({ person }) => person) : [];
+    const answering = asked ? dutyOf(live, council, asked.key, now) : offered;
+    if (answering.length > 0) return answering;
+  }
+  const vote = asked && council.rule === "vote" ? voteOn(live, seat, asked.key) : null;
+  const voted = vote
+    ? motionsIn(live.motions, vote).flatMap(({ ballots }) => ballots.filter(({ stale }) => !stale))
+    : [];
+  const isMissing = (person: string): boolean => !voted.some((ballot) => ballot.person === person);
+  return council.members.flatMap(({ person, calls, away }) =>
+    calls === "each" && !away && isMissing(person) ? [person] : [],
+  );
 }
 
 /** Seats of councils whose members do not know yet of a question. */

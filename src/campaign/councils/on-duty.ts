@@ -39,6 +39,13 @@ export function isOnDuty(live: Live, council: Council, question: string, person:
   return stage.kind === "duty" && third !== null && third <= stage.third;
 }
 
+/** Who answers a question of a council first, once the vote on it is over or where there is none; nobody as long as it votes. */
+export function dutyOf(live: Live, council: Council, question: string, now: number): readonly string[] {
+  const { kind } = dutyStage(live, council, question, now);
+  const first = firstOnDuty(ranksOf(council));
+  return kind === "vote" || first === null ? [] : [first];
+}
+
 const leads = (council: Council, person: string): boolean =>
   leaders(council).some((member) => member.person === person);
 
@@ -67,6 +74,8 @@ export function requireDuty(play: Play, { person, seat }: Answerer): void {
   const { live, now } = play;
   const council = councilOf(live, seat, now);
   if (council === null || council.rule === "anyone") return;
+  const isAhead = play.prepared.some((answer) => answer.seat === seat && !live.prepared.includes(answer));
+  if (isAhead && council.rule === "vote") refuse("not-on-duty", TO_PROPOSE);
   const acts = play.rows.filter((row) => row.kind === "act" && row.seat === seat);
   const asked = askedOf(live, seat).find(({ decision }) => acts.some((row) => row.decision === decision.id));
   if (asked) {
@@ -77,6 +86,8 @@ export function requireDuty(play: Play, { person, seat }: Answerer): void {
   const isOffer = acts.length > 0 && council.offers === "council";
   if (!isOffer && !leads(council, person)) refuseOffice(council);
 }
+
+const TO_PROPOSE = "Your council votes on this: propose it, and it goes once it has won.";
 
 function refuseOffice(council: Council): never {
   const who = nameOf(council, firstOnDuty(ranksOf(council)));
@@ -91,8 +102,7 @@ function refuseAnswer(
   now: number,
 ): never {
   const stage = dutyStage(live, council, question, now);
-  if (stage.kind === "vote")
-    return refuse("not-on-duty", "Your council votes on this: propose it, and it goes once it has won.");
+  if (stage.kind === "vote") return refuse("not-on-duty", TO_PROPOSE);
   const third = thirdOf(ranksOf(council), person);
   const times = stepTimes(live, questionOf(live, council, question, now), now);
   const first = nameOf(council, firstOnDuty(ranksOf(council)));

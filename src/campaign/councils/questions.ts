@@ -1,7 +1,16 @@
 import type { GameTypes } from "../../engine/index.ts";
-import { type Decision, decisionsOf, type Premise, type Seat, type Upcoming, viewOf } from "../../engine/index.ts";
+import {
+  type Decision,
+  decisionsOf,
+  type Premise,
+  type Seat,
+  stepOf,
+  type Upcoming,
+  viewOf,
+} from "../../engine/index.ts";
 import type { VoteRecord } from "../../store/records.ts";
 import type { Live } from "../live.ts";
+import { stepsOf } from "../own-steps.ts";
 
 type Ground = Pick<Live, "book" | "env">;
 
@@ -30,15 +39,31 @@ function premiseOf({ book, env }: Ground, decision: Decision): Premise | null {
   }
 }
 
-/** The open question that a vote is about; null: it is not asked now. */
-export const askedIn = (ground: Ground, { seat, question }: Pick<VoteRecord, "seat" | "question">): Decision | null =>
-  askedOf(ground, seat).find(({ key }) => key === question)?.decision ?? null;
+/** The open question that a vote is about, in a step that was voted on before it began the present one; null: it is not asked now. */
+export function askedIn(ground: Ground, { seat, question }: Pick<VoteRecord, "seat" | "question">): Decision | null {
+  const asked = askedOf(ground, seat);
+  const known = asked.find(({ key }) => key === question) ?? (isStepNow(ground, seat, question) ? asked[0] : undefined);
+  return known?.decision ?? null;
+}
 
-/** The question to come that a vote is about; null: it is asked now, or will not come. */
+/** Whether this names the step of its own in which a seat is asked now. */
+export function isStepNow({ book, env }: Ground, seat: Seat, question: string): boolean {
+  const step = stepOf(book, env, seat);
+  return step?.asked === true && step.key === question;
+}
+
+/** The question to come that a vote is about, or the seat's own step; null: it is asked now, or will not come. */
 export function toCome(
   { book, env }: Ground,
   { seat, question }: Pick<VoteRecord, "seat" | "question">,
-): Upcoming<GameTypes> | null {
+): Upcoming<GameTypes> | "step" | null {
   if (env.over) return null;
-  return book.definition.guide.upcoming(viewOf(book, env, seat)).find(({ key }) => key === question) ?? null;
+  const upcoming = book.definition.guide.upcoming(viewOf(book, env, seat)).find(({ key }) => key === question);
+  if (upcoming) return upcoming;
+  const steps = stepsOf({ book, env }, seat);
+  return steps === null || steps.some(({ key }) => key === question) ? "step" : null;
 }
+
+/** What an answer to a question to come rests on, in words; of a step each row is tried when it comes. */
+export const factsOf = (coming: ReturnType<typeof toCome>): readonly string[] | null =>
+  coming === null ? null : coming === "step" ? [] : coming.facts;

@@ -8,8 +8,9 @@ import { endSteps, moveRow, takeRows } from "../rows.ts";
 import { sayAhead } from "../saying-ahead.ts";
 import { settle } from "../settling.ts";
 import type { Council } from "./council.ts";
-import { closed, sentIn } from "./motion.ts";
+import { changedTo, closed, sentIn } from "./motion.ts";
 import { askedIn } from "./questions.ts";
+import { endsOtherwise, shownOf, tried } from "./shown-rows.ts";
 import { atLimit, atOnce, outcomeOf } from "./tally.ts";
 import { electorateOf, isSame, motionsIn, votingCouncil } from "./vote-keeping.ts";
 import { voteStage } from "./vote-time.ts";
@@ -42,10 +43,20 @@ function sendDue(play: Play, vote: VoteRecord): boolean {
   const decision = askedIn(live, vote);
   if (!council || decision === null) return false;
   const first = atOnce(motionsIn(play.motions, vote), electorateOf(council));
-  if (first) return first.state !== "sent" && sendOrClose(play, vote, first);
+  if (first && first.state !== "sent" && endsAsShown(play, vote, first)) return sendOrClose(play, vote, first);
+  if (first) return false;
   const asked = { ...vote, asked: vote.asked ?? play.now };
   if (vote.closed !== null || voteStage(live, asked, play.now).kind === "vote") return false;
   return close(play, vote, council);
+}
+
+/** Whether a motion for a step that has only just begun ends as it was shown before; one that does not is changed. */
+function endsAsShown(play: Play, vote: VoteRecord, motion: MotionRecord): boolean {
+  if (vote.asked !== null || motion.shown.every(({ ends }) => ends === null)) return true;
+  const shown = shownOf(play.live, tried(asPlayed(play), motion, play.now));
+  if (!endsOtherwise(motion.shown, shown)) return true;
+  play.motions = play.motions.map((one) => (isSame(one, motion) ? changedTo(one, shown) : one));
+  return false;
 }
 
 /** Sends what has won; what is not possible any more is closed. Says whether it was sent. */

@@ -14,11 +14,17 @@ export function tried(live: Live, { seat, proposer, moves }: Rows, now: number):
 }
 
 /** The same as its council is shown it. */
-export const shownOf = (rows: readonly RowOutcome[]): readonly ShownRow[] =>
-  rows.map(({ line, called, told, state, refused }) => ({
-    words: called ?? line,
+export const shownOf = ({ book }: Pick<Live, "book">, rows: readonly RowOutcome[]): readonly ShownRow[] =>
+  rows.map(({ line, called, told, state, refused, move }) => ({
+    words: called === null ? line : withTitle(book.actions.get(move.action)?.title ?? "", called),
     ends: state === "later" ? null : refused ? [`Not possible: ${refused.text}`] : told,
   }));
+
+/** "Recruit: 2 Security in Adhamiyah": a sheet names its rows under the title of their menu, a motion has none. */
+function withTitle(title: string, called: string): string {
+  const [verb = ""] = title.split(" ");
+  return title === "" || called.toLowerCase().includes(verb.toLowerCase()) ? called : `${title}: ${called}`;
+}
 
 /** Whether a row ends otherwise than it was shown; what could not be seen before is no change. */
 export const endsOtherwise = (shown: readonly ShownRow[], is: readonly ShownRow[]): boolean =>

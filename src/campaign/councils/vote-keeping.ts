@@ -4,7 +4,7 @@ import type { Change } from "../../store/repository.ts";
 import { holders, type Live } from "../live.ts";
 import { type Council, councilOf } from "./council.ts";
 import { afterLeaving, changedTo, closed, isOpen } from "./motion.ts";
-import { askedIn, askedOf, toCome } from "./questions.ts";
+import { askedIn, askedOf, factsOf, isStepNow, toCome } from "./questions.ts";
 import { endsOtherwise, shownOf, tried } from "./shown-rows.ts";
 import { atOnce, type Electorate } from "./tally.ts";
 import { voteTime, whenLeft } from "./vote-time.ts";
@@ -54,6 +54,7 @@ export function votesAfter(live: Live, change: Change): Votes {
     motions = motions.map((motion) => (own.includes(motion) && isOpen(motion) ? closed(motion, why) : motion));
   }
   motions = motions.map((motion) => (hasLapsed(live, votes, motion) ? closed(motion, "illegal") : motion));
+  votes = votes.map((vote) => (vote.over ? vote : named(live, vote)));
   for (const [seat, council] of councils) {
     if (!council) continue;
     for (const { key } of askedOf(live, seat)) {
@@ -110,12 +111,20 @@ const replaced = (votes: readonly VoteRecord[], vote: VoteRecord): readonly Vote
 function whyOver(live: Live, vote: VoteRecord, council: Council | null, change: Change): Closing | null {
   if (council === null) return "handed over";
   const decision = askedIn(live, vote);
+  if (isStepNow(live, vote.seat, vote.question) && motionsIn(live.motions, vote).some(({ state }) => state === "sent"))
+    return "answered"; // what is asked now follows from it
   const back = change.rows?.some(({ kind }) => kind === "rewind") === true;
   if (decision === null)
     return vote.asked === null && toCome(live, vote) !== null ? null : back ? "rewound" : "answered";
   const isOn = ({ seat, decision: id }: { seat: Seat | null; decision: string | null }): boolean =>
     seat === vote.seat && id === decision.id;
   return decision.answered === null && change.rows?.some(isOn) ? "answered" : null;
+}
+
+/** A vote on a step is on the question that it begins with, once that is asked: others of the same step follow. */
+function named(live: Live, vote: VoteRecord): VoteRecord {
+  if (!isStepNow(live, vote.seat, vote.question)) return vote;
+  return { ...vote, question: askedIn(live, vote)?.id ?? vote.question };
 }
 
 /** Whether what a motion was sent as has just been taken back. */
@@ -137,10 +146,10 @@ function asItIsNow(live: Live, votes: readonly VoteRecord[], motion: MotionRecor
   const vote = votes.find(({ seat, number, over }) => seat === motion.seat && number === motion.vote && !over);
   if (!vote || !isOpen(motion)) return motion;
   if (askedIn(live, vote) === null) {
-    const facts = toCome(live, vote)?.facts ?? motion.facts;
+    const facts = factsOf(toCome(live, vote)) ?? motion.facts;
     return facts.join("\n") === motion.facts.join("\n") ? motion : { ...changedTo(motion, motion.shown), facts };
   }
-  const shown = shownOf(tried(live, motion, now));
+  const shown = shownOf(live, tried(live, motion, now));
   if (endsOtherwise(motion.shown, shown)) return changedTo(motion, shown);
   return motion.shown.some(({ ends }) => ends === null) ? { ...motion, shown } : motion;
 }

@@ -11,6 +11,7 @@ import {
 import type { MotionRecord, PlannedMove, ShownRow, VoteRecord } from "../../store/records.ts";
 import type { SubmittedSheet } from "../contract/answers.ts";
 import type { Live } from "../live.ts";
+import { foreseen } from "../own-steps.ts";
 import type { Play } from "../play.ts";
 import { MOST_MOVES } from "../rows.ts";
 import { planned } from "../saying-ahead.ts";
@@ -242,10 +243,14 @@ function checked(
     const rows = tried(live, draft, now);
     const refused = rows.find(({ state }) => state === "refused")?.refused;
     if (refused) refuse(refused.code, refused.text, refused.rule);
-    return { shown: shownOf(rows), facts: [], moves: rows.map(({ move }) => move) };
+    return { shown: shownOf(live, rows), facts: [], moves: rows.map(({ move }) => move) };
   }
   const coming = toCome(live, vote);
   if (coming === null) return refuse("stale", "That question will not come up any more: see what is asked now.");
+  if (coming === "step") {
+    const rows = foreseen(live, { person: draft.proposer, seat: draft.seat }, vote.question, draft.moves);
+    return { shown: shownOf(live, rows), facts: [], moves: rows.map(({ move }) => move) };
+  }
   const moves = draft.moves.map((move) => planned({ live }, coming, move));
   const shown = moves.map((move) => ({
     words: book.definition.guide.label(coming.view, move) ?? move.action,

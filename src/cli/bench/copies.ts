@@ -3,6 +3,8 @@ import type { Database } from "../../store/database.ts";
 /** What a running game has rows in, beside its record. */
 const OF_GAMES = [
   "members",
+  "councils",
+  "council_votes",
   "seats",
   "log",
   "snapshots",

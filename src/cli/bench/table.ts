@@ -17,16 +17,17 @@ const part = { digest: "blank", alt: "", text: "", png: PIXEL, fault: null };
 const blank = (): Illustrator =>
   createIllustrator({ perform: async () => ({ kind: "made", parts: [part] }), pack: async () => null });
 
-/** A sandbox, a bot, and a person for each seat; dice and choices fall the same every time. */
+/** A sandbox, a bot, and its people; dice and choices fall the same every time. */
 export interface Table extends Omit<DemoCampaign, "done"> {
   close(): Promise<void>;
 }
 
-export async function openTable(game: string): Promise<Table> {
+/** `people`: their names; a person for each seat if they are left out. */
+export async function openTable(game: string, people?: readonly string[]): Promise<Table> {
   const { definition, content } = bookOf(game);
-  const names = definition.roster(definition.defaults, content).map(({ name }) => `Player of ${name}`);
+  const names = people ?? definition.roster(definition.defaults, content).map(({ name }) => `Player of ${name}`);
   const clock = new Clock();
-  const sandbox = await startSandbox({ people: names, clock });
+  const sandbox = await startSandbox({ people: [...names], clock });
   const umpire = await startUmpire({
     isPublic: false,
     database: ":memory:", // nothing is measured that a disk takes time for

@@ -7,7 +7,17 @@ import { RULES } from "../council/settings.ts";
 import { mention } from "../rich.ts";
 import { note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { type Call, type Command, commandJson, type Named, type OptionJson, subcommand, textOf } from "./command.ts";
+import {
+  type Call,
+  type Command,
+  commandJson,
+  completed,
+  type Named,
+  type OptionJson,
+  subcommand,
+  textOf,
+} from "./command.ts";
+import { meant } from "./typed.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
 const who = (description: string): OptionJson => ({
@@ -43,6 +53,11 @@ export const councilCommand: Command = {
         },
         GAME,
       ]),
+      subcommand("place", "Ask somebody to play on a side, where the host puts people on sides", [
+        who("Who is to play there"),
+        { ...completed("seat", "Which side?"), required: true } as OptionJson, // a text option, which may be
+        GAME,
+      ]),
       subcommand("calls", "When you are called in the thread of your council", [
         {
           type: ApplicationCommandOptionType.String,
@@ -69,14 +84,32 @@ export const councilCommand: Command = {
           kind: "rule",
           rule: COUNCIL_RULES.find((rule) => rule === given.rule) ?? refuse("no-rule", "There is no such rule."),
         });
+      case "place":
+        return await place(services, call, id);
       case "calls":
         return await callsPage(services, asker, id, textOf(given, "when") ?? "");
       default:
         return refuse("no-command", "There is no such command.");
     }
   },
-  complete: async ({ campaigns }, { asker }) => await gameChoices(campaigns, asker),
+  async complete({ campaigns }, { asker, given }, typing) {
+    if (typing.name === "game") return await gameChoices(campaigns, asker);
+    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
+    return (await campaigns.status(id)).places.map((place) => ({ value: place.id, name: place.name }));
+  },
 };
+
+async function place({ campaigns }: Services, call: Call, game: string): Promise<Screen> {
+  const { person, interaction } = call.asker;
+  const { places } = await campaigns.status(game);
+  const side = meant(
+    places.map(({ id, name }) => ({ value: id, label: name })),
+    textOf(call.given, "seat") ?? "",
+  );
+  const who = named(call).person.id;
+  await campaigns.councils.place(game, { seat: side, person: who }, { person, interaction });
+  return note(`✅ ${mention(who)} is asked in the channel of the campaign.`);
+}
 
 function named({ people = {} }: Call): Named {
   const person = people.person;

@@ -7,13 +7,15 @@ import { type Command, commandJson, commandName, textOf } from "./command.ts";
 
 type Games = readonly Definition<GameTypes>[];
 
-/** Topic of the dice; no game is called so. */
+/** Topics of the dice and of councils; no game is called so. */
 const DICE = "dice";
+const COUNCILS = "councils";
 
 /** `/help`: how it all works, how the dice are checked, or what one game offers. */
 export function helpCommand(games: Games): Command {
   const topics = [
     { value: DICE, name: "The dice, and how to check them" },
+    { value: COUNCILS, name: "Councils: many people a side" },
     ...games.map(({ id, name }) => ({ value: id, name: clip(name, LIMIT.choiceText) })),
   ];
   return {
@@ -21,13 +23,14 @@ export function helpCommand(games: Games): Command {
       {
         type: ApplicationCommandOptionType.String,
         name: "topic",
-        description: "The dice, or one game",
+        description: "The dice, councils, or one game",
         choices: topics,
       },
     ]),
     async run(_services, { given }) {
       const topic = textOf(given, "topic");
       if (topic === DICE) return page("The dice", DICE_HELP);
+      if (topic === COUNCILS) return page("Councils", COUNCIL_HELP);
       const game = games.find(({ id }) => id === topic);
       return game ? gameHelp(game) : generalHelp(games);
     },
@@ -75,10 +78,22 @@ function generalHelp(games: Games): Screen {
     play,
     WRITING,
     ...rest,
-    "-# Where several campaigns or seats could be meant, you are asked which. How the dice are checked: `/help topic:dice`.",
+    "-# Where several campaigns or seats could be meant, you are asked which. More: `/help topic:dice`, `/help topic:councils`.",
   ];
   return page("Wargame campaigns", text.join("\n"));
 }
+
+const COUNCIL_HELP = [
+  "Several people can play a side together: `/game create game:Battle for Baghdad council:10` opens a campaign with up to ten a side.",
+  "",
+  "**Join** – press **Join**, then a side, or **Where I am needed**. Where the host puts people on sides, `/council place person:@Kim seat:Sunnis` asks them. It is yours for the whole campaign: nobody who has belonged to a side joins another.",
+  "**Your thread** – the council meets in a private thread. Its one post has the hand, the question and the answers; **My seat** opens your own page. You get no direct messages.",
+  "**Who acts** – whoever comes first, the captain, or what you vote for, as the host or your council has settled it: `/council rule rule:the captain acts`.",
+  "**Captain and deputy** – whoever joined first is captain. `/council captain person:@Cleo` proposes another, `/council deputy person:@Ira` a deputy, who stands in for a captain who is away; more than half of the active members decide, within two days.",
+  "**Letting in, putting out** – who comes later presses **Join a side**; the captain, the deputy or two members let them in. Whoever is let in reads all of your thread and your hand, and may be a spy. `/council remove person:@Max` puts somebody out, if more than half agree.",
+  "**Calls** – `/council calls when:never` keeps the thread quiet for you; `each` calls you at each question, `missing` when your vote is missing.",
+  "**Away, gone** – `/game away days:5` only stops your calls and your vote. `/game leave` is for good. Of requests among the sides your captain answers for you.",
+].join("\n");
 
 const DICE_HELP = [
   "The dice of a campaign cannot be changed once it has begun, and everyone can check that.",

@@ -4,6 +4,7 @@ import { allTaken, isShared } from "../../campaign/places.ts";
 import { Refused, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { afterJoining, sideChoice } from "../council/joining.ts";
+import { noteReader } from "../council/readers.ts";
 import { writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
@@ -93,6 +94,7 @@ export async function join(
 ): Promise<Screen> {
   const { person, interaction } = asker;
   await services.campaigns.join({ game, person, seat, word, interaction });
+  await noteReader(services, asker, game);
   const status = await services.campaigns.status(game);
   const { record } = status;
   if (record.council !== null) return afterJoining(status, person.id);

@@ -36,6 +36,7 @@ export const privacyCommand: Command = {
 const ABOUT = [
   "**Kept** – your Discord id and the name you had when you joined; the campaigns you host, moderate or play, your seats, moves, seed phrases, standing orders, prepared answers and half-filled sheets; to whom you have offered your seat; once you have left one, a code that keeps you from taking another in the same campaign; the messages I sent you. No other messages: I cannot read them.",
   "**Hands** – go to you by direct message; if those are closed, to a private thread with nobody but you in it; and by `/hand`. **Staff of the server with the permission Manage Threads can open every private thread**, administrators every channel. If that matters, open your direct messages or use `/hand`.",
+  "**Councils** – where several people hold a seat, all of them see its hand and its private thread, from its beginning, until they leave. Kept of a member: office, calls, away dates, whether they have Manage Threads, and how they voted in it; none of that is in the game's log.",
   "**A moderator**, where the host or the staff have named one, plays no side and can look at a hand; the channel is told each time, and why.",
   "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. That nobody has turned the dice can be checked afterwards (`/help`); that nobody has looked cannot.",
   "**Other players** see your name, your seat, what the rules make public, and your seed phrase for the dice.",
@@ -81,7 +82,7 @@ function confirmation({ memberships, hosted }: Traces): Screen {
     list.map(({ campaign }) => literalName(campaign)).join(", ");
   const lines = [
     "Your name, seed phrases, sheets, standing orders and the messages kept for you are deleted. This is final.",
-    ...(running.length > 0 ? [`• The computer plays on for you in: ${names(running)}.`] : []),
+    ...(running.length > 0 ? [`• The computer, or your council, plays on for you in: ${names(running)}.`] : []),
     ...(lobbies.length > 0 ? [`• These, which you opened, will not begin: ${names(lobbies)}.`] : []),
     "• Your moves stay in the logs, under a placeholder; so does your seed phrase for the dice, without your name.",
     "• Messages that Discord has delivered stay in Discord.",

@@ -1,3 +1,4 @@
+import { captainOf } from "../../campaign/councils/council.ts";
 import { phaseTitle } from "../../campaign/posting.ts";
 import type { Status } from "../../campaign/service.ts";
 import { isStopped } from "../../campaign/stopped.ts";
@@ -30,10 +31,12 @@ const moderatedBy = ({ moderator }: Status["record"]): string =>
 const takenBy = (status: Status): string[] =>
   (status.record.started === null ? status.places : status.seats).map((seat) => seatText(status, seat));
 
-function stateText({ record, members, places, seats, result }: Status): string {
+function stateText({ record, members, places, sides, seats, result }: Status): string {
   switch (record.status) {
     case "lobby":
-      return `waiting for players (${members.length} of ${places.length})`;
+      return sides
+        ? `waiting for players (${members.length} on ${sides.length} sides)`
+        : `waiting for players (${members.length} of ${places.length})`;
     case "running":
       if (isStopped(record)) return "stopped by its moderator";
       return record.paused === null ? "running" : `paused until ${moment(record.paused)}`;
@@ -55,11 +58,11 @@ function phaseText({ phase }: Status): string[] {
   return phase === null ? [] : [`**${phaseTitle(phase)}**`];
 }
 
-function waitingText({ record, awaited, deadline, members, seats }: Status): string[] {
+function waitingText({ record, awaited, deadline, members, sides, seats }: Status): string[] {
   if (record.status !== "running") return [];
   if (awaited.length === 0) return deadline === null ? [] : [`⏳ Reactions are open until ${moment(deadline)}.`];
   const who = awaited.map((id) => {
-    const people = playersOf(members, id);
+    const people = playersOf({ members, sides }, id);
     const name = seats.find((seat) => seat.id === id)?.name ?? id;
     return people.length > 0 ? `**${name}** (${people.join(", ")})` : `**${name}**`;
   });
@@ -85,14 +88,23 @@ function standingsText({ standings, record: { status } }: Status): string[] {
   ];
 }
 
-const playersOf = (members: Status["members"], seat: Seat): string[] =>
-  members.filter((m) => m.seat === seat).map((m) => (m.bot ? "the computer" : mention(m.person)));
+/** Who plays a seat; of a council, how many they are and who leads it. */
+function playersOf({ members, sides }: Pick<Status, "members" | "sides">, seat: Seat): string[] {
+  const own = members.filter((m) => m.seat === seat);
+  const people = own.filter(({ bot }) => !bot);
+  if (sides && people.length > 1) {
+    const captain = captainOf(people);
+    return [`council of ${people.length}${captain ? `, captain ${mention(captain.person)}` : ""}`];
+  }
+  return own.map((m) => (m.bot ? "the computer" : mention(m.person)));
+}
 
-function seatText({ members, free }: Status, { id, name }: SeatInfo): string {
-  const who = playersOf(members, id);
+function seatText(status: Status, { id, name }: SeatInfo): string {
+  const who = playersOf(status, id);
   if (who.length === 0) return `• **${name}** – free`;
-  const open = free.some(({ seats }) => seats.includes(id)) ? ", until somebody takes the seat" : "";
-  return `• **${name}** – ${who.join(", ")}${open}`;
+  const open = status.free.some(({ seats }) => seats.includes(id));
+  const free = status.sides ? ", open to more" : ", until somebody takes the seat";
+  return `• **${name}** – ${who.join(", ")}${open ? free : ""}`;
 }
 
 function undrawn({ members }: Status): string[] {

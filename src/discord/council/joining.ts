@@ -6,6 +6,7 @@ import { writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
 import { button, buttonRows, note, page, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
+import { noteReader } from "./readers.ts";
 
 /** So many of a side are named before it is joined. */
 const MOST_NAMED = 3;
@@ -38,11 +39,13 @@ function sideLine({ name, summary, people }: Side): string {
 /** Somebody joins a side; null: where they are needed. */
 export async function joinSide(
   { campaigns }: Services,
-  { person, interaction }: Asker,
+  asker: Asker,
   game: string,
   seat: string | null,
 ): Promise<Screen> {
+  const { person, interaction } = asker;
   await campaigns.join({ game, person, seat, word: null, interaction });
+  await noteReader({ campaigns }, asker, game);
   const status = await campaigns.status(game);
   return afterJoining(status, person.id);
 }

@@ -9,7 +9,7 @@ import { type PressKind, writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { literalName, markdown, mention } from "../rich.ts";
 import { button, buttonRows, type Part, page, row, rowPart, type Screen, text } from "../screen.ts";
-import { answersTo } from "../seat/answers.ts";
+import { allOf, answersTo, type Offered } from "../seat/answers.ts";
 import { isStep } from "../seat/batch.ts";
 import { type SeatContext, seatContext } from "../seat/context.ts";
 import { endedPage } from "../seat/ended-page.ts";
@@ -39,7 +39,7 @@ function standing(context: SeatContext, hides: boolean): string {
   const { seatView } = context;
   const { guide } = seatView.book.definition;
   const lines = [
-    ...(seatView.opening ? guide.welcome(seatView.view) : []),
+    ...(seatView.opening && !hides ? guide.welcome(seatView.view) : []),
     sinceText(seatView.since, seatView.seatName),
     ...(hides ? [] : seatView.news),
     standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
@@ -54,20 +54,35 @@ function openParts(context: SeatContext): Part[] {
   return [text(promptText(context, decision)), ...answerRows(context).map(rowPart)];
 }
 
-/** Complete answers as buttons; all else is filled in on one's own page. */
+/** Complete answers as buttons, those that have votes in any case; all else is filled in on one's own page. */
 function answerRows(context: SeatContext) {
   const { decision, seatView } = context;
   if (!decision) return [];
-  const { first, single } = answersTo(seatView, decision);
-  const named = isStep(seatView, decision) ? [] : [...first, ...single].slice(0, 2 * LIMIT.buttons);
-  const [standing] = seatView.vote?.votes ?? [];
-  const counted = (label: string): string => {
-    const votes = standing?.motions.find(({ record }) => record.poll === label)?.support.length ?? 0;
-    return votes > 0 ? `${clip(label, LIMIT.buttonLabel - 5)} · ${votes}` : label;
-  };
+  const answers = answersTo(seatView, decision);
+  const { first, single } = answers;
+  const votes = votesByName(context);
+  const voted = allOf(answers).filter(({ label }) => (votes.get(label) ?? 0) > 0);
+  const usual = isStep(seatView, decision) ? [] : [...first, ...single];
+  const room = 2 * LIMIT.buttons;
+  const more = usual.filter((answer) => !voted.includes(answer)).slice(0, Math.max(0, room - voted.length));
+  const shown = allOf(answers).filter((answer) => voted.slice(0, room).includes(answer) || more.includes(answer));
   return buttonRows(
-    named.map((answer) => button(answerId(context, decision, answer, "council"), counted(answer.label))),
+    shown.map((answer) => button(answerId(context, decision, answer, "council"), withVotes(answer, votes))),
   );
+}
+
+/** How many have voted for each named answer. */
+const votesByName = ({ seatView }: SeatContext): ReadonlyMap<string, number> =>
+  new Map(
+    seatView.vote?.votes[0]?.motions.flatMap(({ record, support }) =>
+      record.poll === null ? [] : [[record.poll, support.length] as const],
+    ),
+  );
+
+/** "Up to 3 · 4" */
+function withVotes({ label }: Offered, votes: ReadonlyMap<string, number>): string {
+  const count = votes.get(label) ?? 0;
+  return count > 0 ? `${clip(label, LIMIT.buttonLabel - 5)} · ${count}` : label;
 }
 
 /** The question without what only its seat may know. */

@@ -59,7 +59,7 @@ const SETTINGS: { readonly [setting in keyof CouncilSettings]: Setting } = {
   },
   joining: {
     title: "Joining",
-    values: COUNCIL_JOINING.filter((how) => how !== "host").map((how) => [how, JOINING[how]] as const),
+    values: COUNCIL_JOINING.map((how) => [how, JOINING[how]] as const),
     chosen: ({ joining }) => joining,
     change: (value) => given("joining", among(COUNCIL_JOINING, value)),
   },

@@ -5,6 +5,7 @@ import { ForeignAnswer } from "../requests.ts";
 export const CODE = {
   unknownChannel: 10003,
   unknownGuild: 10004,
+  unknownMember: 10007,
   unknownMessage: 10008,
   unknownInteraction: 10062,
   fileTooLarge: 40005,

@@ -1,7 +1,7 @@
 import { plainError } from "../../campaign/plain-error.ts";
 import type { SeatMessage } from "../../campaign/service.ts";
 import { Refused } from "../../engine/index.ts";
-import type { OutboxRow } from "../../store/records.ts";
+import type { GameRecord, OutboxRow } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
 import { literalName } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
@@ -120,7 +120,7 @@ export class SeatMessages {
       );
     if (status === "over" || status === "abandoned") return await endedPage(this.#services, game, "");
     if (status === "damaged") return page(literalName(name), "This campaign is set aside.");
-    return page(literalName(name), "You no longer hold a seat in this campaign.");
+    return seatLostPage({ name });
   }
 
   async #arrived(row: OutboxRow, person: string): Promise<Found | null> {
@@ -152,3 +152,7 @@ export class SeatMessages {
     }
   }
 }
+
+/** In place of the page of somebody whose seat is another's now. */
+export const seatLostPage = ({ name }: Pick<GameRecord, "name">): Screen =>
+  page(literalName(name), "You no longer hold a seat in this campaign.");

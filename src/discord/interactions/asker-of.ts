@@ -21,6 +21,7 @@ export function askerOf(interaction: BaseInteraction): Asker {
       inThread: channel?.isThread() === true,
       holdsPrivate: !ANNOUNCING.some((type) => type === channel?.type),
     }),
+    readsThreads: memberPermissions?.has(PermissionFlagsBits.ManageThreads) === true,
     staff: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
     roles: member === null ? [] : member instanceof GuildMember ? [...member.roles.cache.keys()] : member.roles,
   };

@@ -10,6 +10,7 @@ import { pressPrivacy } from "../commands/privacy-command.ts";
 import { mustSee } from "../commands/visible.ts";
 import { joinSide } from "../council/joining.ts";
 import { answerMatter } from "../council/matters.ts";
+import { noteReader } from "../council/readers.ts";
 import { settings } from "../council/settings.ts";
 import type { Press } from "../custom-id.ts";
 import { pressModerator } from "../moderator/panel.ts";
@@ -60,6 +61,7 @@ export async function pressed(
   const { kind, game, seat, step } = press;
   if (kind === "privacy") return await pressPrivacy(services, asker, press); // of all campaigns
   await mustSee(services.campaigns, asker, game);
+  await noteReader(services, asker, game);
   const chosen = step === "seat" ? (values[0] ?? "") : seat;
   switch (kind) {
     case "act":

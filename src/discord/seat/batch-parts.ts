@@ -9,7 +9,7 @@ import { formAlone } from "./batch.ts";
 import { forgoneBy, forgoneWords } from "./forgone.ts";
 import { earlierStep } from "./last-turn.ts";
 import { inPlaces } from "./menu-room.ts";
-import { isPutToVote } from "./proposing.ts";
+import { isPutToVote, isPutToVoteAhead } from "./proposing.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
@@ -162,7 +162,8 @@ function sendButtons(
 ): APIButtonComponentWithCustomId[] {
   const { rows } = sheet;
   const end = endingOf(seatView, trial);
-  if (isPutToVote(seatView, decision.id)) return proposing(decision, seatView, { sheet, trial, end }, id);
+  const votes = seatView.rehearsed === null ? isPutToVote(seatView, decision.id) : isPutToVoteAhead(seatView);
+  if (votes) return proposing(decision, seatView, { sheet, trial, end }, id);
   const ends = decision.actions.some((name) => seatView.book.actions.get(name)?.ends);
   const [ended, sentOn] = [forgoneBy(seatView, trial, "ended"), forgoneBy(seatView, trial, "all")];
   const endWords = ended ? forgoneWords(ended) : capital(end);

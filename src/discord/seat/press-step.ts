@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RowOutcome } from "../../campaign/service.ts";
-import { type Forgone, type Params, refuse } from "../../engine/index.ts";
+import { type Forgone, type Params, print, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { act, shownAfter } from "./acting.ts";
@@ -10,6 +10,7 @@ import { controlId, type SeatContext, seatContext, withSheet } from "./context.t
 import { forgoingPage, forgoneBy, type Sent } from "./forgone.ts";
 import { earlierStep, stepKey, withSent } from "./last-turn.ts";
 import { open } from "./press-page.ts";
+import { isPutToVoteAhead, putToVote } from "./proposing.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { turnPage } from "./rehearsal.ts";
 import { numberIn } from "./row-number.ts";
@@ -122,6 +123,12 @@ async function keepForTurn(
   const key = seatView.rehearsed ?? unknownControl();
   const moves = movesOf([...sheet.lead, ...rows]);
   if (moves.length === 0 && !ends) refuse("nothing-possible", "None of these rows is possible now.");
+  if (isPutToVoteAhead(seatView)) {
+    const left = { ...withoutRows(sheet), lead: [] };
+    const said = await putToVote(context, asker, { question: key, moves, ahead: [], end: ends, left });
+    await turnPage(context, null);
+    return await shownAfter(context, said);
+  }
   await services.campaigns.prepareStep({ game, person, seat, key, moves, ends, interaction: asker.interaction });
   await services.campaigns.keepSheet(game, person, seat, slot, null);
   await turnPage(context, null);
@@ -205,8 +212,9 @@ async function withRows(context: SeatContext, before: readonly RowOutcome[], she
 async function written(context: SeatContext, text: string): Promise<Screen> {
   const { services, game, person, seat, sheet, seatView } = context;
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  const checked =
-    lines.length === 0 ? [] : await services.campaigns.check({ game, person, seat, lines, step: seatView.rehearsed });
+  const before = linesOf(seatView, sheet.lead);
+  const all = { game, person, seat, lines: [...before, ...lines], step: seatView.rehearsed };
+  const checked = lines.length === 0 ? [] : (await services.campaigns.check(all)).slice(before.length);
   const rows = checked.flatMap(({ move, state }) =>
     move && state === "possible" ? [rowOf(context.seatView, move)] : [],
   );
@@ -215,3 +223,10 @@ async function written(context: SeatContext, text: string): Promise<Screen> {
   const notes = unread.flatMap(({ line, refused }) => (refused ? [`⚠️ ${line}: ${refusalText(refused)}`] : []));
   return await pageOf(await withSheet(context, changed), notes.join("\n"));
 }
+
+/** Rows in order notation. */
+const linesOf = ({ book }: SeatContext["seatView"], rows: readonly SheetRow[]): readonly string[] =>
+  rows.flatMap(({ action, params }) => {
+    const known = book.actions.get(action);
+    return known ? [print(known, params)] : [];
+  });

@@ -3,7 +3,7 @@ import type { Decision, Said } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import type { SeatContext } from "./context.ts";
-import { SHEET, type SheetState, toStore } from "./state.ts";
+import { type SheetState, toStore } from "./state.ts";
 
 /** Whether what the reader of a page answers to this is put to the vote of their council. */
 export const isPutToVote = ({ vote, decisions }: SeatView, id: string | null): boolean =>
@@ -27,13 +27,13 @@ export interface Put {
 
 /** Puts an answer to the vote of the reader's council, and says what has become of it. */
 export async function putToVote(context: SeatContext, { interaction }: Asker, answer: Put): Promise<string> {
-  const { services, game, person, seat, sheet } = context;
+  const { services, game, person, seat, sheet, slot } = context;
   const { left, moves, ...rest } = answer;
   const voted = await services.campaigns.motions.propose({
     ...{ game, person, seat, interaction, from: sheet.from },
     ...rest,
     moves: moves.map(({ action, params }) => ({ action, params })),
-    sheet: { decision: SHEET, left: toStore({ ...left, from: null }) },
+    sheet: { decision: slot, left: toStore({ ...left, from: null }) },
   });
   return votedText(voted);
 }

@@ -3,6 +3,7 @@ import type { OwnStepView } from "../../campaign/service.ts";
 import { literalName } from "../rich.ts";
 import { button, type Part, row, rowPart } from "../screen.ts";
 import { controlId, type SeatContext } from "./context.ts";
+import { isPutToVoteAhead } from "./proposing.ts";
 
 /** Steps of its own that a seat can fill in before its turn: a button each. */
 export function stepWays(context: SeatContext): Part[] {
@@ -12,12 +13,17 @@ export function stepWays(context: SeatContext): Part[] {
 }
 
 function wayIn(context: SeatContext, { key, title }: OwnStepView) {
-  const verb = isKept(context, key) ? "Change my prepared" : "Prepare my";
+  const own = isKept(context, key) ? "Change my prepared" : "Prepare my";
+  const verb = isPutToVoteAhead(context.seatView) ? "Plan our" : own;
   return button(controlId(context, "page", key, "prepare"), `${verb} ${title}`);
 }
 
 export const isKept = ({ seatView }: SeatContext, key: string): boolean =>
   seatView.prepared.some((answer) => answer.key === key);
+
+const ALONE =
+  "I submit what you prepare here at your turn; if a row would come out differently by then, I ask you instead.";
+const FOR_COUNCIL = "What you propose here is put to the vote, and sent at your turn if it has won by then.";
 
 /** What the page is, where it shows a step to come. */
 export function aheadHead(context: SeatContext, notice: string): string {
@@ -26,7 +32,7 @@ export function aheadHead(context: SeatContext, notice: string): string {
   return [
     notice,
     ...lost.map((line) => `⚠️ ${line}`),
-    "**Before your turn:** this is how it would be if it began now. Nothing is done yet. I submit what you prepare here at your turn; if a row would come out differently by then, I ask you instead.",
+    `**Before your turn:** this is how it would be if it began now. Nothing is done yet. ${isPutToVoteAhead(seatView) ? FOR_COUNCIL : ALONE}`,
     kept ? "-# You have prepared this already: what you prepare now takes its place." : "",
     waits ? "-# The game is waiting for your answer to another question: **Back to now**." : "",
   ]
@@ -49,7 +55,9 @@ export function aheadWays(context: SeatContext, alone: boolean): Part[] {
   return [
     rowPart(
       row(
-        ...(alone && sheet.rows.length === 0 ? [button(keep, "At my turn: submit", ButtonStyle.Success)] : []),
+        ...(alone && sheet.rows.length === 0
+          ? [button(keep, isPutToVoteAhead(seatView) ? "Propose" : "At my turn: submit", ButtonStyle.Success)]
+          : []),
         ...(sheet.lead.length > 0 && sheet.rows.length === 0
           ? [button(controlId(context, "step", decision?.id ?? null, "clear.0"), "Start again")]
           : []),

@@ -63,7 +63,10 @@ function titleStyle(pen: Pen, card: Card, width: number, letters: number): { fac
   return { face: "bold", size: Math.max(pen.unit * NARROW_TITLE, size * share) };
 }
 
-const factSize = (pen: Pen, letters: number): number => pen.unit * (1 + (letters - 1) * 0.6);
+/** Letters of facts that can be read on a phone; only where nothing else fits they are smaller. */
+const FACT = 1.06;
+const factSize = (pen: Pen, letters: number): number =>
+  pen.unit * (letters > 1 ? Math.max(FACT, 1 + (letters - 1) * 0.6) : 1);
 const gapAfterLabel = (pen: Pen): number => pen.unit * 0.35;
 
 function setFact(pen: Pen, fact: Fact, width: number, letters: number): SetFact {

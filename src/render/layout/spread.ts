@@ -14,7 +14,7 @@ const WIDEST = 44;
 const GAP = 0.5;
 /** Letters of few cards are larger; those of many as large as all that they say has room for. */
 const LETTERS = [1, 1.5, 1.5, 1.34, 1.26, 1.26] as const;
-const LETTERS_OF_MANY = [1.34, 1.26, 1.18, 1.1] as const;
+const LETTERS_OF_MANY = [1.34, 1.26, 1.18, 1.1, 1.02] as const;
 
 const rowsOf = ({ cards }: Spread): number =>
   cards.length <= IN_A_ROW ? 1 : cards.length <= IN_TWO_ROWS ? 2 : Math.ceil(cards.length / IN_A_ROW);

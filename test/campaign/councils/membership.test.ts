@@ -193,6 +193,33 @@ describe("away in a council", () => {
   });
 });
 
+describe("a reminder", () => {
+  it("is one message in the thread, to whoever acts and wants to be called", async () => {
+    await open(3, { pace: 24, rule: "captain" });
+    stage.of.clock.advance(19 * 3_600_000);
+    await stage.of.campaigns.tick();
+    const sent = (await stage.sent()).filter((row) => textOf(row).includes("a reminder"));
+    const pings = sent.map(({ destination, payload }) => [
+      destination,
+      payload.kind === "post" ? payload.post.ping : [],
+    ]);
+    expect(pings).toContainEqual([councilPlace(), [person(1).id]]);
+    expect(pings.map(([place]) => place)).toEqual(expect.arrayContaining([`person:${person(0).id}`]));
+    expect(pings).toHaveLength(2);
+  });
+});
+
+describe("a captain who is silent", () => {
+  it("is stood in for by the deputy, or by anyone where there is none", async () => {
+    await open(3, { rule: "captain" });
+    await expect(stage.commit(2)).rejects.toThrow("Person 1");
+    stage.days(8);
+    for (const n of [2, 3]) await stage.of.campaigns.seatView(stage.game, person(n).id, SEAT);
+    await stage.of.campaigns.tick();
+    await stage.commit(2);
+  });
+});
+
 describe("a council of which nobody is there", () => {
   it("falls silent as one, and plays again at the first press of anyone of them", async () => {
     await open(2, { pace: 24 });

@@ -69,6 +69,24 @@ describe("joining a side of many", () => {
     expect(said(refused)).toContain("US has 4 people already");
   });
 
+  it("is the host's to ask for where they put people on sides, who accept at a press", async () => {
+    await lobby();
+    const settings = await stage.press(stage.ada, await post(), "Settings").reply();
+    const joining = controlsOf(settings)[1]?.custom_id ?? "";
+    await stage.ada.select({ message: settings, customId: joining, values: ["host"] }).reply();
+    expect(labels(await post())).toEqual(["Leave", "Start", "Settings"]);
+    expect(said(await stage.command(stage.ben, "game join", { seat: "us" }))).toContain(
+      "the host puts people on their sides",
+    );
+    await stage.command(stage.ada, "council place", { person: stage.ben.id, seat: "us" });
+    const asked = await stage.posted(stage.ada, "to play with the US");
+    const [cleo] = people(1);
+    if (!cleo) throw new Error("nobody else is here");
+    expect(said(await stage.press(cleo, asked, "Accept").reply())).toContain("put to somebody else");
+    await stage.press(stage.ben, asked, "Accept").reply();
+    expect(said(await post())).toContain("US **1** · Insurgents **0**");
+  });
+
   it("is refused where seats are drawn by lot, or one person may hold several", async () => {
     const baghdad = { game: "battle-for-baghdad", seats: "3", name: "Baghdad", council: 4 };
     const byLot = await stage.command(stage.ada, "game create", { ...baghdad, assign: "random" });
@@ -112,5 +130,8 @@ describe("the start with councils", () => {
     });
     const post = await stage.posted(stage.ada, "Waiting on");
     expect(said(post)).toContain("the Insurgents (council of 2)");
+    const status = said(await stage.command(stage.ada, "game status"));
+    expect(status).toContain(`**Insurgents** – council of 2, captain <@${stage.ben.id}>, open to more`);
+    expect(status).toContain(`**US** – <@${cleo.id}>, open to more`);
   });
 });

@@ -103,5 +103,6 @@ export const asker = (part: Part, channel = CHANNEL): Asker => ({
   interaction: interaction(),
   permits: [],
   staff: part === "staff",
+  readsThreads: false,
   roles: [],
 });

@@ -6,7 +6,7 @@ import { list, SEAT_NAMES, The, the, verb, zoneName } from "../pieces/words.ts";
 import { type BattleSeen, battleSeen, type Round } from "./battles.ts";
 import { counterOf } from "./counters.ts";
 import { firefights } from "./firefights.ts";
-import { outlines } from "./ground.ts";
+import { bareLand } from "./ground.ts";
 import { SIGHT } from "./hexes.ts";
 import type { AnyView } from "./piles.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
@@ -40,7 +40,8 @@ export function battleReport({ content, table }: AnyView): readonly Scene[] {
         colour: seatColour(begun.attacker),
         emblem: { colour: seatColour(begun.attacker), pictogram: EMBLEMS[begun.attacker] },
       },
-      under: { kind: "map", width: SIGHT.width, height: SIGHT.height, elements: outlines(content) },
+      base: bareLand(content),
+      under: { kind: "map", width: SIGHT.width, height: SIGHT.height, base: "scene", elements: [] },
       layout: {
         kind: "column",
         children: [{ kind: "panel", sheet: "none", room: { flex: 1 }, content: contentOf(content, battle, rounds) }],

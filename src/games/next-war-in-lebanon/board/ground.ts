@@ -21,8 +21,11 @@ export const ground = (content: Frozen<Content>): BaseLayer =>
     },
   }));
 
-/** The bare shape of the land, for what lies over it: it takes next to no time to draw. */
-export const outlines = (content: Frozen<Content>): readonly MapElement[] => [
+/** The bare shape of the land, for what lies over it. */
+export const bareLand = (content: Frozen<Content>): BaseLayer =>
+  bases.of(content, "bare", () => ({ key: "next-war-in-lebanon/bare", elements: outlines(content) }));
+
+const outlines = (content: Frozen<Content>): readonly MapElement[] => [
   {
     kind: "region",
     polygons: content.map.countries.flatMap(({ polygons }) => polygons),

@@ -1,0 +1,112 @@
+import { MessageType } from "discord-api-types/v10";
+import { afterEach, describe, expect, it } from "vitest";
+import { labels, said, shows } from "../stage.ts";
+import { CouncilTable } from "./council-table.ts";
+
+let table: CouncilTable;
+afterEach(async () => {
+  expect(table.stage.sandbox.complaints()).toEqual([]);
+  await table.stage.close();
+});
+
+const SIDES = { us: ["Ada"], insurgents: ["Ben", "Cleo", "Dan"] } as const;
+const lines = (name: string, thread: string, type: MessageType): readonly string[] =>
+  table
+    .who(name)
+    .messages(thread)
+    .filter((message) => message.type === type)
+    .map(({ mentions }) => mentions[0]?.username ?? "");
+
+describe("a council's thread", () => {
+  it("asks whether to let somebody in, and opens itself to them at one press of the captain", async () => {
+    table = await CouncilTable.open(SIDES, { others: ["Eve"] });
+    const { stage } = table;
+    const lobby = await stage.posted(table.who("Eve"), "This campaign has started");
+    const page = await stage.press(table.who("Eve"), lobby, "Join a side").reply();
+    expect(labels(page)).toEqual(["Where I am needed", "US 1", "Insurgents 3"]);
+    const asked = await stage.press(table.who("Eve"), page, "Insurgents 3").reply();
+    expect(said(asked)).toContain("Its council is asked");
+    const matter = await table.read("Cleo", "insurgents", "asks to join the Insurgents");
+    expect(labels(matter)).toEqual(["Let in", "Refuse"]);
+    await stage.press(table.who("Ben"), matter, "Let in").reply();
+    await stage.settled();
+    expect(await table.holders("insurgents")).toEqual(["Ben", "Cleo", "Dan", "Eve"]);
+    expect(said(await table.read("Eve", "insurgents", "council of 4"))).toContain("Insurgents · council of 4");
+    const thread = await table.thread("insurgents");
+    expect(lines("Eve", thread, MessageType.RecipientAdd)).toEqual(["ben", "cleo", "dan", "eve"]);
+    expect(said(await table.read("Ben", "insurgents", "asks to join"))).toContain("Agreed.");
+  });
+
+  it("closes to whoever leaves, whose buttons do nothing any more", async () => {
+    table = await CouncilTable.open(SIDES);
+    const { stage } = table;
+    const thread = await table.thread("insurgents");
+    const post = await table.read("Dan", "insurgents", "council of 3");
+    const leaving = await stage.command(table.who("Dan"), "game leave");
+    expect(said(leaving)).toContain("Your council plays on without you");
+    await stage.press(table.who("Dan"), leaving, "Leave for good").reply();
+    await stage.settled();
+    expect(() => table.who("Dan").messages(thread)).toThrow("sees no channel");
+    expect(lines("Ben", thread, MessageType.RecipientRemove)).toEqual(["dan"]);
+    expect(said(await stage.posted(table.who("Ada"), "has left the council"))).toContain("the Insurgents");
+    expect(said(await table.read("Ben", "insurgents", "council of 2"))).not.toBe(said(post));
+  });
+
+  it("gives way to direct messages once one member is left", async () => {
+    table = await CouncilTable.open({ us: ["Ada"], insurgents: ["Ben", "Cleo"] });
+    const { stage } = table;
+    await stage.service.campaigns.leave(table.game, { id: table.who("Ben").id, name: "Ben" }, null);
+    await stage.settled();
+    expect(table.letters("Cleo")).toHaveLength(1);
+    expect(said(await table.read("Cleo", "insurgents", "plays this seat alone now"))).toContain("<@");
+  });
+
+  it("lets go of whoever has left the server, which is looked up once a day", async () => {
+    table = await CouncilTable.open(SIDES);
+    const { stage } = table;
+    stage.sandbox.controls.leave(stage.sandbox.guildId, table.who("Dan").id);
+    await stage.shell.lookForDepartures();
+    expect(await table.holders("insurgents")).toEqual(["Ben", "Cleo"]);
+    expect(await table.holders("us")).toEqual(["Ada"]);
+    const { controls } = stage.sandbox;
+    const before = controls.requests().length;
+    await stage.shell.lookForDepartures();
+    expect(controls.requests()).toHaveLength(before);
+  });
+
+  it("hides hand and plans where somebody of another side manages threads, and the lobby says why", async () => {
+    table = await CouncilTable.open({ us: ["Ada", "Owner"], insurgents: ["Ben", "Cleo"] });
+    const post = await table.read("Ben", "insurgents", "council of 2");
+    expect(said(post)).toContain("Somebody of another side can read along here");
+    expect(shows(post)).toBe(false);
+    expect(labels(post)).toEqual(["My seat", "Hand", "Map", "Log"]);
+    expect(shows(await table.read("Ada", "us", "council of 2"))).toBe(true);
+    expect(said(await table.stage.posted(table.who("Ben"), "can read all private threads here"))).toContain("(US)");
+  });
+});
+
+describe("offices", () => {
+  it("are proposed by command, and voted on in the thread", async () => {
+    table = await CouncilTable.open(SIDES);
+    const { stage } = table;
+    await stage.command(table.who("Cleo"), "council captain", { person: table.who("Dan").id });
+    const matter = await table.read("Ben", "insurgents", "proposes");
+    expect(said(matter)).toContain("as captain");
+    await stage.press(table.who("Ben"), matter, "Agree").reply();
+    await stage.settled();
+    const council = await stage.service.campaigns.deliveries.council(table.game, "insurgents");
+    expect(council?.shown?.council.captain.name).toBe("Dan");
+  });
+
+  it("leave it to each member when they are called", async () => {
+    table = await CouncilTable.open(SIDES);
+    const { stage } = table;
+    await stage.command(table.who("Cleo"), "council calls", { when: "never" });
+    stage.pass(30);
+    for (const name of ["Ben", "Ada"]) await stage.command(table.who(name), "iraq commit", { discard: "-" });
+    stage.pass(30);
+    await stage.settled();
+    const post = await table.read("Ben", "insurgents", "council of 3");
+    expect(post.mentions.map(({ username }) => username)).not.toContain("cleo");
+  });
+});
