@@ -50,11 +50,14 @@ export function calloutPages(panels: readonly Panel[], page: Page): Pages {
   const shapes = [...SHAPES, ...(isNamed ? [] : [NAMELESS])];
   const widest = Math.max(...panels.map(wordsWidth));
   const wide = shapes.filter(({ columns }) => columnWidth(columns, page) >= widest);
-  const tried = (wide.length > 0 ? wide : shapes.slice(0, 1)).flatMap((shape) =>
-    [false, true].map((splits) => filled(panels, shape, page, splits)),
-  );
-  const fewest = Math.min(...tried.map((pages) => pages.length));
-  return tried.find((pages) => pages.length === fewest) ?? [];
+  let best: Pages | null = null;
+  for (const shape of wide.length > 0 ? wide : shapes.slice(0, 1))
+    for (const splits of [false, true]) {
+      const pages = filled(panels, shape, page, splits);
+      if (!best || pages.length < best.length) best = pages;
+      if (best.length <= 1) return best;
+    }
+  return best ?? [];
 }
 
 const columnWidth = (columns: number, page: Page): number => (page.width - (columns + 1) * MARGIN) / columns;

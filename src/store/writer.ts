@@ -129,7 +129,12 @@ function retelling({ sqlite }: Database): (change: Change) => void {
 function outboxWriter({ sqlite }: Database): (change: Change) => void {
   const post = sqlite.prepare(`
     INSERT INTO outbox (game, destination, slot, payload, status, attempts, due, created)
-    VALUES (?, ?, ?, ?, 'waiting', 0, 0, ?)`);
+    VALUES (?, ?, ?, ?, 'waiting', 0, ?, ?)`);
+  const last = sqlite
+    .prepare<[string, string], number | null>(
+      "SELECT max(max(due, created)) FROM outbox WHERE game = ? AND slot = ? AND status <> 'replaced'",
+    )
+    .pluck();
   const replace = sqlite.prepare(
     // One that was tried may have arrived: it is found or sent first, or its message would stand there for ever. Few wait
     // for a destination, but all that a campaign has ever sent to a slot are found by that.
@@ -137,10 +142,12 @@ function outboxWriter({ sqlite }: Database): (change: Change) => void {
     WHERE status = 'waiting' AND destination = ? AND game = ? AND slot = ? AND attempts = 0`,
   );
   return ({ game, outbox = [], at }) => {
-    for (const { destination, slot, payload } of outbox) {
+    for (const { destination, slot, payload, apart = 0 } of outbox) {
       const text = JSON.stringify(payload);
       const replaced = slot !== null && replace.run(text, destination, game, slot).changes > 0;
-      if (!replaced) post.run(game, destination, slot, text, at);
+      if (replaced) continue;
+      const before = apart > 0 && slot !== null ? (last.get(game, slot) ?? null) : null;
+      post.run(game, destination, slot, text, before === null ? 0 : before + apart, at);
     }
   };
 }

@@ -77,3 +77,20 @@ it("who is forgotten has voted on nothing, and is named as no proposer", async (
   await store.write({ forget: { person: "1", as: "p1", seats: ["us"] } });
   expect(await store.repository.motions(GAME)).toEqual([motion(1, [supports("2")], { proposer: "p1" })]);
 });
+
+it("a message that is pressed all the time is edited once in so many ms at most, with what it says by then", async () => {
+  const { outbox } = store.repository;
+  const row = (n: number) => ({
+    ...{ destination: "council:g.us", slot: "motion:us.1.1", apart: 5000 },
+    payload: { kind: "motion", seat: "us", vote: 1, motion: n } as const,
+  });
+  await store.write({ outbox: [row(1)], at: 1000 });
+  const [first] = await outbox.heads(1000, 10_000);
+  await outbox.sending(first?.id ?? 0);
+  await outbox.sent(first?.id ?? 0, "m1");
+  await store.write({ outbox: [row(2)], at: 2000 });
+  await store.write({ outbox: [row(3)], at: 3000 });
+  expect(await outbox.heads(5999, 20_000)).toEqual([]);
+  expect((await outbox.heads(6000, 20_000)).map(({ payload }) => payload)).toEqual([row(3).payload]);
+  expect(await outbox.pending()).toBe(1);
+});

@@ -10,6 +10,7 @@ import { type Council, councilOf } from "./council.ts";
 import { dutyOf } from "./on-duty.ts";
 import { askedOf } from "./questions.ts";
 import { isReadByRivals, seatsTogether } from "./rivals.ts";
+import { motionsIn, voteOn } from "./vote-keeping.ts";
 
 /** What a council's thread shows as things stand; null: the seat was never to be held by several people. */
 export async function councilMessage(core: Core, game: string, seat: Seat): Promise<CouncilMessage | null> {
@@ -33,7 +34,10 @@ async function questionOf(core: Core, live: Live, room: Seat, meeting: Meeting):
   return { council, seat, wait, called: calledFor(live, council, seat, now), hides: isReadByRivals(live.members, own) };
 }
 
-/** Whom a new question calls: those who answer it now; where all may, or vote on it, those who want to be called. */
+/**
+ * Whom a new question calls: those who answer it now; where all may, or vote on it, those who want to be called, and have
+ * not voted on it before it came.
+ */
 function calledFor(live: Live, council: Council, seat: Seat, now: number): readonly string[] {
   const [asked] = askedOf(live, seat);
   if (council.rule !== "anyone") {
@@ -41,7 +45,14 @@ function calledFor(live: Live, council: Council, seat: Seat, now: number): reado
     const answering = asked ? dutyOf(live, council, asked.key, now) : offered;
     if (answering.length > 0) return answering;
   }
-  return council.members.flatMap(({ person, calls, away }) => (calls === "each" && !away ? [person] : []));
+  const vote = asked && council.rule === "vote" ? voteOn(live, seat, asked.key) : null;
+  const voted = vote
+    ? motionsIn(live.motions, vote).flatMap(({ ballots }) => ballots.filter(({ stale }) => !stale))
+    : [];
+  const isMissing = (person: string): boolean => !voted.some((ballot) => ballot.person === person);
+  return council.members.flatMap(({ person, calls, away }) =>
+    calls === "each" && !away && isMissing(person) ? [person] : [],
+  );
 }
 
 /** Seats of councils whose members do not know yet of a question. */

@@ -142,6 +142,7 @@ describe("an offer in the thread", () => {
     const count = (): unknown =>
       s.database.sqlite.prepare("SELECT count(*) FROM outbox WHERE slot LIKE 'offer:%'").pluck().get();
     expect(count()).toBe(1);
+    s.database.sqlite.exec("UPDATE outbox SET status = 'sent', message = 'm1' WHERE slot LIKE 'offer:%'");
     await s.campaigns.repair({ game, person: person(0).id, staffOf: null, interaction: null });
     expect(count()).toBe(2);
   });

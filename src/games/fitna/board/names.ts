@@ -62,13 +62,14 @@ export function namesOf(
   things: readonly Thing[],
   { spaces, taken, full, must }: Wanted,
 ): { readonly elements: readonly MapElement[]; readonly boxes: readonly Placed[] } {
+  const boxes = things.map(({ box }) => box);
   const named = spaces.flatMap((id): Named[] => {
     const thing = things.find(({ space }) => space === id);
     const name = mustGet(seen.edition.spaces, id).name;
     const marks = full ? marksOf(seen, id) : [];
     const width = (nameWidth(name, NAME) + marks.length * BADGE) / sight.zoom;
     if (!thing) return [];
-    const strangers = things.flatMap(({ space, box }) => (space === id ? [] : [box]));
+    const strangers = boxes.filter((_, i) => things[i]?.space !== id);
     return [{ id, thing: thing.box, strangers, name, marks, width, height: (NAME * 1.1) / sight.zoom }];
   });
   const isObjective = ({ id }: Named): boolean => seen.edition.marked.objective.includes(id);
