@@ -27,7 +27,7 @@ export function lobbyPost(
   const open = record.status === "lobby";
   const single = seats.map((seat) => ({ ...seat, seats: [seat.id] }));
   const modes = modeLines(definition.windows, record.options).map((line) => `\n-# ${line}`);
-  const reacting = modes.length > 0 ? ["\n\nCards played out of turn:", ...modes] : [];
+  const reacting = modes.length > 0 ? ["\n\nReactions out of turn:", ...modes] : [];
   const names = seats.flatMap(({ id, name }) => (free.includes(id) ? [name] : []));
   const going =
     names.length === 0 ? "This campaign has started." : `This campaign is under way. Free: ${names.join(", ")}.`;

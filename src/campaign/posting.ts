@@ -114,7 +114,8 @@ export function whoPlays(record: GameRecord, book: Rulebook<GameTypes>, members:
       ...(silent === null ? [] : [", not seen for a while"]),
     ],
   );
-  if (people.length > 0) return [...people, ` (${name})`];
+  const inBrackets = ` (${name.replace(/ \((.*)\)$/, ", $1")})`; // no brackets within brackets
+  if (people.length > 0) return [...people, inBrackets];
   const bot = members.some((member) => member.seat === seat);
-  return [bot ? `the computer (${name})` : `somebody to take the seat (${name})`];
+  return [bot ? `the computer${inBrackets}` : `somebody to take the seat${inBrackets}`];
 }

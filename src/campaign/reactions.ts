@@ -122,7 +122,10 @@ export function newReactions(
       if (at >= 0) had.splice(at, 1);
       return at < 0;
     });
-    const when = `can be played ${window.title}, but nobody is asked then: give a standing order if you want to use it.`;
-    return [...new Set(got)].map((play) => `**${play}** ${when}`);
+    const plays = [...new Set(got)].map((play) => `**${play}**`);
+    const last = plays.pop();
+    if (last === undefined) return [];
+    const [names, them] = plays.length > 0 ? [`${plays.join(", ")} and ${last}`, "them"] : [last, "it"];
+    return [`${names} can be played ${window.title}, but nobody is asked then: to use ${them}, give a standing order.`];
   });
 }

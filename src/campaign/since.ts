@@ -39,12 +39,17 @@ export function lastAct(recent: readonly RecentRow[], seat: Seat, name: string):
 
 const isOwn = (row: Pick<RecentRow, "kind" | "seat">, seat: Seat): boolean => row.kind === "act" && row.seat === seat;
 
-/** Whether a line says what this side does: "The Shiites pass.", "Shiites offer the US: …". */
-const isBy = (line: string, name: string): boolean =>
-  [`${name} `, `The ${name} `].some((start) => line.replace(/^\*\*/, "").startsWith(start));
+/** What a side is called in lines: a remark in brackets is no part of its name there. */
+const shortName = (name: string): string => name.replace(/ \(.*\)$/, "");
 
-/** Every page says which turn it is. */
-const TURN = /^Turn \d+ (begins|ends)\.$/;
+/** Whether a line says what this side does: "The Shiites pass.", "Shiites offer the US: …", "Rebels: 2 cards drawn." */
+const isBy = (line: string, name: string): boolean =>
+  [`${shortName(name)} `, `${shortName(name)}: `, `The ${shortName(name)} `].some((start) =>
+    line.replace(/^\*\*/, "").startsWith(start),
+  );
+
+/** Every page says which turn it is, and whose phase. */
+const TURN = /^(Turn \d+ (begins|ends)\.|Turn \d+ of \d+\..*|Phase: .*)$/;
 
 /** What is news to a seat of what everyone was told: not its own acts, nor offers that stand on its page. */
 export function newsToSeat(
@@ -85,7 +90,7 @@ export const didText = (lines: readonly string[]): string =>
  */
 export function sinceText(told: readonly string[], name: string): string {
   if (told.length === 0) return "";
-  const isOwn = namesIn(name);
+  const isOwn = namesIn(shortName(name));
   const weights = told.map((line) => 2 * Number(isOwn(line)) + Number(line.includes("**")));
   const at = told.map((_, i) => i).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || b - a);
   const kept = new Set(at.slice(0, MOST));
@@ -93,7 +98,7 @@ export function sinceText(told: readonly string[], name: string): string {
   return [
     "**Since you last acted**",
     ...told.filter((_, i) => kept.has(i)).map((line) => `• ${short(line)}`),
-    ...(more > 0 ? [`-# and ${more} more: \`/game log\``] : []),
+    ...(more > 0 ? [`-# ${more} more in \`/game log\``] : []),
   ].join("\n");
 }
 

@@ -60,7 +60,7 @@ export interface Prompt {
 export interface Forgone {
   /** What the button does, in a few words: "Attack now". */
   readonly act: string;
-  /** "16 unit moves are forgone". */
+  /** "16 unit moves are lost". */
   readonly lost: string;
 }
 

@@ -53,6 +53,8 @@ export interface Param<C, V> {
   surplus?(c: C, size: number): Refusal | null;
   /** Routes of a large map: a good way to every end, where the game can say it sooner than all ways are looked at. */
   ways?(c: C): readonly (readonly string[])[];
+  /** Rows: what a whole row says, in the game's own words; null or left out: its answers say it. */
+  words?(c: C, row: never): string | null;
   ask(c: C, picked: readonly never[]): Question | Group<unknown> | null;
   stop(c: C, picked: readonly never[]): Refusal | null;
 }
@@ -229,12 +231,14 @@ export function route<C, const V extends string>(
 /**
  * Rows of several params each; `of` gives the params of the next row, or null when no row may follow. A row begins
  * with a single value (no list), so that "one more or done" is one question. Annotate `rows` with the row's type.
+ * `words`: a row as a sentence; left out: its answers stand for it, one after the other.
  */
 export function rows<C, R>(
   of: (c: C, rows: readonly R[]) => Group<R> | null,
   stop: (c: C, rows: readonly R[]) => Refusal | null = never,
+  words?: (c: C, row: R) => string,
 ): Param<C, readonly R[]> {
-  return { kind: "rows", ask: of, stop };
+  return { kind: "rows", ask: of, stop, ...(words ? { words } : {}) };
 }
 
 /** Whether a param takes a list. */

@@ -65,7 +65,7 @@ const ENTRY: Guards<Entry> = {
   when: refuseBroken,
   guess: nothing,
   otherwise: isBroken,
-  param: { kind: AS_IS, ask: asking, stop: isBroken, unlisted: nothing, surplus: nothing, ways: none },
+  param: { kind: AS_IS, ask: asking, stop: isBroken, unlisted: nothing, surplus: nothing, ways: none, words: nothing },
 };
 const FORM: Guards<Group<unknown>> = { entries: ENTRY };
 

@@ -9,15 +9,15 @@ export type WindowMode = (typeof MODES)[number];
 /** The modes as menus name them; lists are typed with commas, so that these have none. */
 const MODE_NAMES: { readonly [mode in WindowMode]: string } = {
   "wait-all": "ask everyone and wait",
-  "standing-only": "ask nobody (standing orders alone)",
-  "wait-holders": "ask only who can react (the wait tells that somebody can)",
+  "standing-only": "ask nobody; standing orders answer",
+  "wait-holders": "ask only those who can react; a wait gives that away",
 };
 
 /** What the modes mean, in plain words. */
 const MODE_WORDS: { readonly [mode in WindowMode]: string } = {
   "wait-all": "everyone is asked and waited for",
-  "standing-only": "nobody is asked, standing orders alone answer",
-  "wait-holders": "only who can react is asked; quick, but the wait tells that somebody can",
+  "standing-only": "nobody is asked; standing orders answer",
+  "wait-holders": "only those who can react are asked; quick, but a wait gives that away",
 };
 
 /** A kind of window that a game opens. */
@@ -42,7 +42,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 
 /** The option by which a campaign changes modes: "W3:wait-all", "all:wait-holders". A game with windows offers it as `reactions`. */
 export function reactions<C>(windows: Listed): Param<C, readonly string[]> {
-  const titles = [{ name: ALL, title: "All windows" }, ...windows];
+  const titles = [{ name: ALL, title: "All reactions" }, ...windows];
   const options = titles.flatMap(({ name, title }) =>
     MODES.map((mode): Option => ({ value: `${name}:${mode}`, label: `${capital(title)}: ${MODE_NAMES[mode]}` })),
   );
@@ -59,6 +59,17 @@ export function modeOf(windows: Listed, options: Params, name: string): WindowMo
   return own ?? find(ALL) ?? asked?.mode ?? "wait-all";
 }
 
-/** The modes of all windows, a line each, for the lobby. */
-export const modeLines = (windows: Listed, options: Params): readonly string[] =>
-  windows.map(({ name, title }) => `${capital(title)}: ${MODE_WORDS[modeOf(windows, options, name)]}.`);
+/** The modes of all windows for the lobby: a line for each, and one for all others where many have the same. */
+export function modeLines(windows: Listed, options: Params): readonly string[] {
+  const modes = windows.map(({ name, title }) => ({ title, mode: modeOf(windows, options, name) }));
+  const common = MODES.find((mode) => modes.filter((one) => one.mode === mode).length >= MANY);
+  const single = modes.filter(({ mode }) => mode !== common);
+  const lines = single.map(({ title, mode }) => `${capital(title)}: ${MODE_WORDS[mode]}.`);
+  if (!common) return lines;
+  return [
+    ...lines,
+    single.length === 0 ? `${capital(MODE_WORDS[common])}.` : `Everything else: ${MODE_WORDS[common]}.`,
+  ];
+}
+/** So many windows of one mode share a line. */
+const MANY = 3;

@@ -12,15 +12,14 @@ const scout = action("scout", "Scout", {
   remarks: () => ["It is far."],
   when: () => null,
 })
-  .param(
-    "road",
-    "Which way?",
-    route(
+  .param("road", "Which way?", {
+    ...route(
       (_, path) => (path.length === 0 ? ["Kut", "Mosul"] : []),
       () => null,
       () => [["Kut"], ["Mosul"]],
     ),
-  )
+    words: () => null,
+  })
   .optional(
     "cards",
     "With which cards?",

@@ -52,6 +52,7 @@ const ROAD: Claims<Entry> = {
     unlisted: "left out",
     surplus: "left out",
     ways: "left out",
+    words: "left out",
   },
 };
 
@@ -283,6 +284,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   for (const { guess, param } of scout?.entries ?? []) {
     guess?.({ ...view, params: {} } as never); // built for this context
     param.ways?.({ ...view, params: {} } as never);
+    param.words?.({ ...view, params: {} } as never, {} as never);
   }
 }
 

@@ -308,8 +308,8 @@ describe("a window that waits for all", () => {
   it("the host can have every window wait for all, and the lobby says how each waits", async () => {
     const game = await Campaign.begin({}, ["all:wait-all", "W7:standing-only"]);
     const lobby = toChannel(await game.post());
-    expect(lobby).toContain("Before an Arab Street card: everyone is asked and waited for.");
-    expect(lobby).toContain("After an income: nobody is asked, standing orders alone answer.");
+    expect(lobby).toContain("After an income: nobody is asked; standing orders answer.");
+    expect(lobby).toContain("Everything else: everyone is asked and waited for.");
     await game.beforeStreets();
     await game.act("shiite", "chooseFirst", { seat: "shiite" });
     expect((await game.s.campaigns.status(game.game)).awaited).toEqual([...SEATS]);

@@ -93,7 +93,7 @@ describe("what happened since a seat last acted", () => {
     expect(sinceText(lines, "US").split("\n")).toEqual([
       "**Since you last acted**",
       ...lines.slice(18).map((line) => `• ${line}`),
-      "-# and 18 more: `/game log`",
+      "-# 18 more in `/game log`",
     ]);
     const named = ["The US lose 2.", ...lines.slice(0, 9), "Insurgents against US: 3 to 2.", ...lines.slice(9)];
     expect(sinceText(named, "US").split("\n").slice(1, -1)).toEqual(

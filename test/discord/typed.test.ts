@@ -124,10 +124,10 @@ describe("a game's command", () => {
     ]);
     await west.press("Concede");
     expect(textOf(west.page)).toContain("Give up for good?");
-    await west.press("No");
+    await west.press("Back");
     expect(await own.repository.log(id)).toHaveLength(1);
     await west.press("Concede");
-    await west.press("Yes");
+    await west.press("Concede");
     expect((await own.repository.log(id)).at(-1)?.action).toBe("concede");
     own.database.close();
   });

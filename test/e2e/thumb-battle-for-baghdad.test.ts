@@ -218,8 +218,14 @@ async function kindsInPacket(phones: Phones): Promise<Set<string>> {
 
 /** A plan as it is proposed, but for its strength: on a sheet, or from the menu of all plans where these are few. */
 async function plan(phones: Phones, name: string, visitor: Visitor): Promise<void> {
-  const strength = visitor.messages.last().getByRole("button", { name: /strength/i, expanded: false });
-  if (await strength.isVisible()) {
+  const sheet = visitor.messages.last();
+  const menu = sheet.getByRole("button", { name: /strength/i, expanded: false });
+  const one = sheet.getByRole("button", { name: "Strength 1", exact: true }); // each has a button, where these are few
+  if (await one.isVisible()) {
+    await visitor.press("Strength 1");
+    await phones.quiet();
+    await visitor.press("Submit");
+  } else if (await menu.isVisible()) {
     await phones.choose(name, /strength/i, /3/);
     await visitor.press("Submit");
   } else await visitor.pick("Make your plan", /strength 1/);

@@ -83,7 +83,7 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
   it("keeps its controls in the last message, whatever people have written below it", async () => {
     await phones.say(cleo, "What are they talking about?");
     await phones.within(1, "Ben", (me) => me.press(/^Accept/));
-    await ben.message("This stays: the cards were seen.").waitFor();
+    await ben.message("It cannot be taken back: the cards were seen.").waitFor();
     await cleo.message(/traded: 1 for 1/).waitFor();
     const newest = cleo.messages.last();
     await newest.getByRole("button", { name: DOOR }).waitFor();

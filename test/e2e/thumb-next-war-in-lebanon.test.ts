@@ -38,7 +38,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
       await me.message("Tyre: Militia 3 and Guerrilla 6 to combat mode").waitFor();
     });
     await phones.within(10, "Ben", async (me) => {
-      await phones.choose("Ben", /^Move pieces/, /^Move pieces/);
+      await me.press("Move pieces…");
       await phones.choose("Ben", /^From which zone/, /^Sidon/);
       await phones.choose("Ben", /^Which pieces/, /^Guerrilla 11/);
       await phones.choose("Ben", /^To which zone/, /^Naqoura/);

@@ -25,7 +25,7 @@ export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Param
     looks.set(look, (looks.get(look) ?? 0) + 1);
     if (looks.get(look) === MOST_ALIKE) break;
     const subject = subjectOf(ground, form);
-    const filled = fill(subject.form, subject.view, subject.preset, sheet);
+    const filled = fill(subject.form, subject.view, subject.preset, sheet, subject.begins);
     const counted = countedIn(subject, sheet);
     if (same(counted ? counted.params : filled.params, params)) return await submit(page);
     if (counted) {
@@ -218,11 +218,11 @@ async function turnRows(page: Page, subject: Subject, turn: Turn): Promise<void>
 
 /** The entry for a row that is as wanted but for its numbers. */
 function bestWhole(subject: Subject, { field, sheet }: Turn, wanted: Params): string | null {
-  const { form, view, preset } = subject;
+  const { form, view, preset, begins } = subject;
   const begun = sheet.building?.param === field.name ? sheet.building.answers : [];
   const found = wholeRows(subject, field).find(({ answers }) => {
     const chosen = { values: sheet.values, building: { param: field.name, answers: [...begun, ...answers] } };
-    const row = fill(form, view, preset, chosen).fields.find(({ name }) => name === field.name)?.row;
+    const row = fill(form, view, preset, chosen, begins).fields.find(({ name }) => name === field.name)?.row;
     return answers.length > 1 && row && same(uncounted(row), uncounted(wanted));
   });
   return found?.value ?? null;
@@ -239,7 +239,9 @@ async function setRight(page: Page, { field, at, wanted, sheet }: Turn, wrong: n
     await page.choose(step("row"), [String(wrong)]);
     return;
   }
-  const { number } = field;
+  const {
+    numbers: [number],
+  } = field;
   const [, index, ...inside] = number?.path ?? [];
   const key = String(inside.at(-1));
   const goal = (wanted as readonly Params[])[wrong]?.[key];

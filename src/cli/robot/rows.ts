@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import type { Addition } from "../../discord/seat/batch.ts";
+import { type Addition, formAlone } from "../../discord/seat/batch.ts";
 import { numberIn } from "../../discord/seat/row-number.ts";
 import { currentOf } from "../../discord/seat/state.ts";
 import { movesOf, stepFor } from "../../discord/seat/step-view.ts";
@@ -97,7 +97,8 @@ async function add(page: Page, eyes: Eyes, glance: Glance, wanted: Move): Promis
   if (!entry) throw new Stuck(page.person, `finds no entry for ${canonical(wanted)}`, page.message);
   const own = step("add", entry.at);
   const menu = page.has({ ...own, offers: entry.value }) ? own : ({ kind: "step", offers: entry.value } as const); // it may share its place
-  await page.choose(menu, [entry.value]);
+  if (formAlone(menus[entry.at]?.additions ?? []) && page.has(own)) await page.press(own);
+  else await page.choose(menu, [entry.value]);
 }
 
 const nameOf = ({ value }: Addition): string => value.split(".")[0] ?? "";

@@ -4,6 +4,7 @@ import {
   type Entry,
   type GameTypes,
   isPicked,
+  type Json,
   membersNamed,
   type Option,
   type Question,
@@ -88,6 +89,16 @@ function optionOf(name: string, list: readonly Shared[], listed: boolean): Optio
 const inFull = ({ value, label = value, description }: Option): string =>
   description === undefined ? label : `${label} – ${description}`;
 
+const DEFAULT = " (default)";
+
+/** An option's name; of what counts where nothing is chosen it says so. */
+const named = (name: string, isDefault: boolean): string =>
+  isDefault ? `${clip(name, LIMIT.choiceText - DEFAULT.length)}${DEFAULT}` : clip(name, LIMIT.choiceText);
+
+/** What counts where the host chooses nothing: the game's default, or the first choice. */
+const defaultOf = ({ defaults }: Book["definition"], { name }: Entry, [first]: readonly Option[]): Json | undefined =>
+  defaults[name] ?? first?.value;
+
 /** The numbers that some of these games take, if it is known of all of them. */
 function rangeOf(list: readonly Shared[]): { readonly min_value?: number; readonly max_value?: number } {
   const ranges = list.flatMap(({ question }) => (question?.kind === "integer" ? [question] : []));
@@ -99,8 +110,11 @@ function rangeOf(list: readonly Shared[]): { readonly min_value?: number; readon
 const isList = ({ entry }: Pick<Shared, "entry">): boolean => isPicked(entry.param.kind);
 
 function choicesOf(list: readonly Shared[]): Choice[] | null {
-  const options = list.flatMap(({ question }) => (question?.kind === "pick" ? question.options : []));
-  const choices = options.map(({ value, label }) => ({ value, name: clip(label ?? value, LIMIT.choiceText) }));
+  const choices = list.flatMap(({ game, entry, question }) => {
+    const options = question?.kind === "pick" ? question.options : [];
+    const usual = defaultOf(game, entry, options);
+    return options.map(({ value, label }) => ({ value, name: named(label ?? value, value === usual) }));
+  });
   const few = choices.length > 0 && choices.length <= LIMIT.choices;
   return few && choices.every(({ value }) => value.length <= LIMIT.choiceText) ? choices : null;
 }
@@ -114,11 +128,15 @@ export function completeCreate(books: readonly Book[], given: Given, typing: Typ
     .filter(({ definition }) => given.game === undefined || given.game === definition.id)
     .flatMap((book) => book.definition.options.entries.map((entry) => ({ book, entry })))
     .filter(({ entry }) => commandName(entry.name) === typing.name);
+  const isOne = list.length === 1 && !list.some(isList);
+  const usual = new Set<Json | undefined>();
   const options = list.flatMap(({ book, entry }) => {
     const question = questionIn(book, saidOf(book, given, entry), entry);
-    return question?.kind === "pick" ? question.options.filter((o) => !o.refused) : [];
+    const possible = question?.kind === "pick" ? question.options.filter((o) => !o.refused) : [];
+    if (isOne) usual.add(defaultOf(book.definition, entry, possible));
+    return possible;
   });
-  const unique = new Map(options.map((option) => [option.value, inFull(option)]));
+  const unique = new Map(options.map((option) => [option.value, named(inFull(option), usual.has(option.value))]));
   const choices = [...unique].map(([value, name]) => ({ value, name }));
   return list.some(isList) ? completeList(options, choices, typing.text) : matching(choices, typing.text);
 }

@@ -109,7 +109,7 @@ async function actsPage({ campaigns }: Services, { person }: Asker, game: string
   const acts = await campaigns.moderation.pastActs(game, person.id);
   if (acts.length === 0) return note("Nothing has been done yet that could be taken back.");
   const menu = acts.map(({ row: number, seat, line }) => option(String(number), `${number} · ${seat}`, line));
-  return page("Go back before which act?", "You see first what goes.", [
+  return page("Go back before which act?", "You are shown what goes before anything is done.", [
     row(select(id(game, "at"), "The last acts, newest first", menu)),
     row(button(id(game, ""), "Cancel")),
   ]);

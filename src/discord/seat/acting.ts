@@ -151,13 +151,13 @@ export function haltText({ rows, halt }: Pick<CarriedOut, "rows" | "halt">, of: 
   const done = rows.filter(({ state }) => state === "possible" || state === "stops").length;
   const left = of - done;
   if (left === 0) return `Carried out, but not ended yet: ${whyHalted(halt)}.`;
-  return `Carried out ${done} of ${of}; ${left === 1 ? "1 row waits" : `${left} rows wait`}: ${whyHalted(halt)}.`;
+  return `Carried out ${done} of ${of}. ${left === 1 ? "1 row waits" : `${left} rows wait`}: ${whyHalted(halt)}.`;
 }
 
 function whyHalted({ why, seats }: NonNullable<CarriedOut["halt"]>): string {
   switch (why) {
     case "brought":
-      return "see first what the last one led to";
+      return "look at the result first";
     case "others":
       return `${seats.length > 0 ? seats.join(" and ") : "somebody"} must answer first`;
     case "asked":

@@ -5,6 +5,7 @@ import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, option, type Part, row, rowPart, select, text, weightOf } from "../screen.ts";
+import { formAlone } from "./batch.ts";
 import { forgoneBy, forgoneWords } from "./forgone.ts";
 import { earlierStep } from "./last-turn.ts";
 import { inPlaces } from "./menu-room.ts";
@@ -57,7 +58,9 @@ export function batchParts(
   const filled = trial.menus.flatMap((menu, at) => (menu.additions.length > 0 ? [{ ...menu, at }] : []));
   const menus = inPlaces(filled, Math.floor(left / MENU)).map(({ at, title, additions, begun }) => {
     const entries = additions.map(({ value, label, description }) => option(value, label, description));
-    return { begun, part: rowPart(row(select(id("add", at), title, entries))) };
+    const form = formAlone(additions); // nothing to choose from
+    const control = form ? button(id("add", at), form.label) : select(id("add", at), title, entries);
+    return { begun, part: rowPart(row(control)) };
   });
   const number = menus.length * MENU + MENU <= left ? numberMenu(sheet, trial, id) : []; // the buttons do it too
   while (menus.length > 0 && menus.length * MENU > left) {
@@ -75,7 +78,7 @@ function linesOf(sheet: SheetState, trial: StepView): string[] {
   return [
     ...(rows.length === 0 ? [] : ["**Not sent yet:**"]),
     ...rows.flatMap((one, i) => [
-      rowLine(one, trial.rows[i], i, { current: i === current, last: i === rows.length - 1 }),
+      rowLine(one, trial.rows[i], i, { current: i === current && rows.length > 1, last: i === rows.length - 1 }),
       ...(trial.remarks[i] ?? []).filter((line) => !trial.rows[i]?.remarks.includes(line)).map((line) => `-# ${line}`),
     ]),
     ...(count === 0
@@ -83,6 +86,9 @@ function linesOf(sheet: SheetState, trial: StepView): string[] {
       : [`-# ${count} typed ${count === 1 ? "line is not a row yet" : "lines are not rows yet"}: see **Write…**`]),
   ];
 }
+
+/** Before the row that the buttons act on: it stays in its list. */
+export const MARK = "▸ ";
 
 /** A row with a menu. */
 const MENU = 2;
@@ -98,20 +104,20 @@ interface Place {
 const effectOf = (outcome: Outcome): string => (outcome?.state === "refused" ? "" : (outcome?.told.join(" ") ?? ""));
 
 function rowLine({ words }: SheetRow, outcome: Outcome, at: number, { current, last }: Place): string {
-  const number = current ? `**${at + 1}**` : `${at + 1}`;
+  const mark = current ? MARK : "";
   const now = outcome?.called ?? words;
   const called = `${effectOf(outcome) || literalName(now)}${now === words ? "" : ` *(it was: ${literalName(words)})*`}`;
   const remarks = (outcome?.remarks ?? []).map((remark) => `\n-# ${remark}`).join("");
   switch (outcome?.state) {
     case undefined:
     case "possible":
-      return `${number}. ${called}${remarks}`;
+      return `${at + 1}. ${mark}${called}${remarks}`;
     case "stops":
-      return `${number}. ${called}${last ? "" : " *(rows below wait for its result)*"}${remarks}`;
+      return `${at + 1}. ${mark}${called}${last ? "" : " *(rows below wait for its result)*"}${remarks}`;
     case "refused":
-      return `${number}. ~~${called}~~ ${outcome.refused ? refusalText(outcome.refused) : ""}`;
+      return `${at + 1}. ${mark}~~${called}~~ ${outcome.refused ? refusalText(outcome.refused) : ""}`;
     case "later":
-      return `${number}. ${called} *(checked when its turn comes)*`;
+      return `${at + 1}. ${mark}${called} *(checked when its turn comes)*`;
   }
 }
 

@@ -41,6 +41,8 @@ export interface Addition {
   readonly value: string;
   readonly label: string;
   readonly description: string;
+  /** Whether the game has named it as a whole. */
+  readonly named?: true;
   readonly leads: /** A row. */
     | { readonly kind: "row"; readonly params: Params }
     /** The first of two choices. */
@@ -92,7 +94,12 @@ function menusOf(
   actions: readonly Act[],
   begun: { readonly [action: string]: string },
 ): AddMenu[] {
-  const lists = actions.map((action) => ({ action, whole: additionsOf(seatView, action) }));
+  const called = (action: Act) => (addition: Addition) =>
+    actions.length > 1 ? underTitle(action, addition) : addition;
+  const lists = actions.map((action) => ({
+    action,
+    whole: additionsOf(seatView, action)?.map(called(action)) ?? null,
+  }));
   const all = lists.flatMap(({ whole }) => whole ?? []);
   if (lists.every(({ whole }) => whole) && all.length <= LIMIT.selectOptions)
     return [{ title, additions: all, begun: null }];
@@ -100,7 +107,7 @@ function menusOf(
   const beside = actions.length === 1 && only ? besideEachOther(seatView, only, title) : null;
   if (beside) return beside;
   const parts = lists.map(({ action, whole }) => {
-    const first = beginnings(seatView, action);
+    const first = beginnings(seatView, action).map(called(action));
     const fits = whole !== null && whole.length <= Math.max(FEW, first.length);
     return { action, additions: fits ? whole : first, fits };
   });
@@ -124,7 +131,7 @@ function likelyRows({ view }: Pick<SeatView, "view">, action: Act, chosen: Param
     const fits = !refused && Object.entries(chosen).every(([name, value]) => params[name] === value);
     const whole = fits ? inFull(action, view, params) : null;
     const value = `${action.name}.${fingerprint(params)}`;
-    return whole ? [{ value, label, description, leads: { kind: "row", params: whole } }] : [];
+    return whole ? [{ value, label, description, named: true, leads: { kind: "row", params: whole } }] : [];
   });
 }
 
@@ -137,6 +144,13 @@ function inFull(action: Act, view: object, params: Params): Params | null {
     throw error;
   }
 }
+
+/** Beside other actions an entry says whose it is, unless the game has given it a name of its own. */
+const underTitle = ({ title }: Act, addition: Addition): Addition => {
+  const { label, description, named } = addition;
+  if (named || label.startsWith(title)) return addition;
+  return { ...addition, description: description === "" ? title : `${title}: ${description}` };
+};
 
 function firstQuestion({ view }: Pick<SeatView, "view">, action: Act): string | null {
   const start = progress(action, view, []);
@@ -171,6 +185,12 @@ function beginnings({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
   const isCut = readOnce(start.step.question.options.filter(({ refused }) => !refused)).length > choices.length;
   return isCut ? [...listed.slice(0, -1), formAddition(action)] : listed;
 }
+
+/** The form that is all a menu holds; null: it has other entries. */
+export const formAlone = (additions: readonly Addition[]): Addition | null => {
+  const [only, ...others] = additions;
+  return only?.leads.kind === "form" && others.length === 0 ? only : null;
+};
 
 /** Whether nothing is asked after the first choice. */
 const isWhole = (action: Act, view: object, first: string): boolean => "done" in progress(action, view, [first]);

@@ -54,7 +54,7 @@ export const withListEnded = (sheet: SheetState, subject: Subject, field: Field)
 
 /** A row that has got its last answer joins the others. */
 function rowDone(subject: Subject, { name }: Field, sheet: SheetState): SheetState {
-  const { fields } = fill(subject.form, subject.view, subject.preset, sheet);
+  const { fields } = fill(subject.form, subject.view, subject.preset, sheet, subject.begins);
   const row = fields.find((field) => field.name === name)?.row;
   if (!row) return sheet;
   const rows = sheet.values[name];
@@ -108,11 +108,12 @@ export function withRow(sheet: SheetState, field: Field, row: string): SheetStat
   return { ...sheet, values, row: /^\d{1,2}$/.test(row) ? Number(row) : null };
 }
 
-/** With another number in the current row. */
-export function withNumber(sheet: SheetState, field: Field, next: (now: number) => number): SheetState {
-  const { name, number } = field;
+/** With another number in the current row: the last one, or one before it. The rules say whether it can be. */
+export function withNumber(sheet: SheetState, field: Field, next: (now: number) => number, which = 0): SheetState {
+  const { name, numbers } = field;
+  const number = numbers[which];
   if (!number) return sheet;
-  const wanted = Math.min(Math.max(next(number.now), number.min), number.max);
+  const wanted = next(number.now);
   return {
     ...sheet,
     values: { ...sheet.values, [name]: replaced([...rowsIn(sheet.values, field)], number.path.slice(1), wanted) },
@@ -120,7 +121,7 @@ export function withNumber(sheet: SheetState, field: Field, next: (now: number) 
 }
 
 /** Without the rows after the current one, which may have no room any more beside it. */
-export function withoutLaterRows(sheet: SheetState, { name, number }: Field): SheetState {
+export function withoutLaterRows(sheet: SheetState, { name, numbers: [number] }: Field): SheetState {
   const rows = sheet.values[name];
   const at = number?.path[1];
   if (!Array.isArray(rows) || typeof at !== "number") return sheet;

@@ -13,9 +13,10 @@ export async function confirmPage(
 ): Promise<Screen> {
   const form = { kind: "do", name: action, decision } as const;
   const kept = await withSheet(context, { ...setAside(context.sheet), form, values: params });
+  const title = context.seatView.book.actions.get(action)?.title ?? action;
   const buttons = [
-    button(controlId(kept, "form", null, "confirm.0.0"), "Yes", ButtonStyle.Danger),
-    button(controlId(kept, "form", null, "close.0.0"), "No"),
+    button(controlId(kept, "form", null, "confirm.0.0"), title, ButtonStyle.Danger),
+    button(controlId(kept, "form", null, "close.0.0"), "Back"),
   ];
-  return page(context.seatView.book.actions.get(action)?.title ?? action, question, [row(...buttons)]);
+  return page(title, question, [row(...buttons)]);
 }

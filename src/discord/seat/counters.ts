@@ -45,9 +45,9 @@ export function countedIn(subject: Subject, { values }: Pick<SheetState, "values
 }
 
 /** What was counted; before anything was, what has been answered before, else a good guess. */
-function countOf({ name, guess }: Entry, values: Params, { form, preset }: Subject, here: never): number {
+function countOf({ name, guess }: Entry, values: Params, { form, preset, begins }: Subject, here: never): number {
   const isBegun = form.entries.some((entry) => values[entry.name] !== undefined);
-  const count: unknown = isBegun ? values[name] : (preset[name] ?? guess?.(here));
+  const count: unknown = isBegun ? values[name] : (preset[name] ?? begins[name] ?? guess?.(here));
   return typeof count === "number" && count > 0 ? count : 0;
 }
 

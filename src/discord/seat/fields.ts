@@ -42,8 +42,8 @@ export interface Field {
   readonly rows: readonly (readonly string[])[];
   /** Rows: what is answered before the question that comes next. */
   readonly reached: readonly Answer[];
-  /** The last number of the current row. */
-  readonly number: RowNumber | null;
+  /** The numbers of the current row, the last one first. */
+  readonly numbers: readonly RowNumber[];
 }
 
 /** A number in a row of a list. */
@@ -85,13 +85,23 @@ export const rowAt = (value: Json | null | undefined, row: number | null = null)
   return row !== null && row < count ? row : count - 1;
 };
 
-/** Fills a form from what is chosen, what the decision gives, what is the only possibility, and good guesses. */
-export function fill(form: Group<unknown>, view: object, preset: Params, chosen: Chosen): Filled {
+/**
+ * Fills a form from what is chosen, what the decision gives, what is the only possibility, what it begins with, and good
+ * guesses.
+ */
+export function fill(form: Group<unknown>, view: object, preset: Params, chosen: Chosen, begins: Params = {}): Filled {
   const values = new Map(Object.entries(chosen.values));
   const unguessed = new Set<string>();
   const dropped: { title: string; why: Refusal }[] = [];
   for (;;) {
-    const attempt = fold(form, view, { preset, values, unguessed, building: chosen.building, row: chosen.row ?? null });
+    const attempt = fold(form, view, {
+      preset,
+      begins,
+      values,
+      unguessed,
+      building: chosen.building,
+      row: chosen.row ?? null,
+    });
     if (!attempt.failed) return { fields: attempt.fields, params: attempt.params, dropped };
     const { name, title, by, why } = attempt.failed;
     if (by === "person") {
@@ -104,6 +114,7 @@ export function fill(form: Group<unknown>, view: object, preset: Params, chosen:
 
 interface Sources {
   readonly preset: Params;
+  readonly begins: Params;
   readonly values: ReadonlyMap<string, Json>;
   readonly unguessed: ReadonlySet<string>;
   readonly building: Chosen["building"];
@@ -133,7 +144,7 @@ function fold(form: Group<unknown>, view: object, sources: Sources): Attempt {
     const name = String(first.path[0]);
     const entry = form.entries.find((one) => one.name === name && isAsked(one, { ...view, params }));
     const given = sourceOf(first, name, entry, view, params, sources);
-    const field = new FieldInProgress(first, name, given, sources);
+    const field = new FieldInProgress(first, { name, entry, here: { ...view, params: { ...params } } }, given, sources);
     try {
       while (!next.done && String(next.value.path[0]) === name) {
         const answer = field.answer(next.value);
@@ -168,7 +179,7 @@ function sourceOf(
   entry: Entry | undefined,
   view: object,
   params: Params,
-  { preset, values, unguessed }: Sources,
+  { preset, begins, values, unguessed }: Sources,
 ): Given | null {
   const fixed = preset[name];
   if (fixed !== undefined) return { value: fixed, by: "preset" };
@@ -177,6 +188,8 @@ function sourceOf(
   const only = onlyAnswer(step);
   if (only !== undefined) return { value: only, by: "only" };
   if (unguessed.has(name)) return null;
+  const begun = begins[name];
+  if (begun !== undefined) return { value: begun, by: "guess" };
   const guess = entry?.guess?.({ ...view, params } as never); // the entry was built for this context
   if (guess !== undefined) return { value: guess as Json, by: "guess" };
   return step.stop === null ? { value: [], by: "guess" } : null;
@@ -191,10 +204,22 @@ export function onlyAnswer({ question, stop, kind }: Step): Json | undefined {
   return only && more.length === 0 && !only.refused ? only.value : undefined;
 }
 
+/** Which param is asked, and what it is asked with. */
+interface Asked {
+  readonly name: string;
+  readonly entry: Entry | undefined;
+  readonly here: object;
+}
+
+/** A row of a list in its game's words; null: it has none. */
+export const rowWords = ({ entry, here }: Pick<Asked, "entry" | "here">, row: Json): string | null =>
+  entry?.param.words?.(here as never, row as never) ?? null; // the entry was built for this context, and the row checked by it
+
 /** Answers the questions of one param, one after the other: from its value, then from the row or path in the making. */
 class FieldInProgress {
   readonly #first: Step;
   readonly #name: string;
+  readonly #asked: Asked;
   readonly #given: Given | null;
   readonly #building: readonly Answer[];
   readonly #labels: string[] = [];
@@ -209,12 +234,14 @@ class FieldInProgress {
   readonly #current: number;
   readonly #answers: Answer[] = [];
   #reached: readonly Answer[] = [];
-  #count: RowNumber | null = null;
+  readonly #counts: RowNumber[] = [];
 
-  constructor(first: Step, name: string, given: Given | null, { building, row }: Sources) {
+  constructor(first: Step, asked: Asked, given: Given | null, { building, row }: Sources) {
+    const { name } = asked;
     this.#current = rowAt(given?.value, row);
     this.#first = first;
     this.#name = name;
+    this.#asked = asked;
     this.#given = given;
     this.#building = building?.param === name ? building.answers : [];
   }
@@ -251,7 +278,7 @@ class FieldInProgress {
 
   #noteNumber({ path, title, question }: Step, now: Answer): void {
     if (question.kind !== "integer" || path.length < 3 || path[1] !== this.#current) return;
-    this.#count = { path, title, now: Number(now), min: question.min, max: question.max };
+    this.#counts.unshift({ path, title, now: Number(now), min: question.min, max: question.max });
   }
 
   #fromValue(step: Step): Answer | undefined {
@@ -284,11 +311,12 @@ class FieldInProgress {
 
   done(before: { readonly answers: readonly Answer[]; readonly params: Params }): Field {
     const { title, kind, path } = this.#first;
+    const isRows = path.length > 1;
     const complete = this.#given !== null && !this.#missing && !this.#rowDone;
     return {
       name: this.#name,
-      title,
-      kind: path.length > 1 ? "rows" : kind,
+      title: (isRows ? this.#asked.entry?.title : undefined) ?? title,
+      kind: isRows ? "rows" : kind,
       step: this.#first,
       value: complete ? (this.#given?.value ?? null) : null,
       by: complete ? (this.#given?.by ?? null) : null,
@@ -297,10 +325,17 @@ class FieldInProgress {
       before: before.answers,
       row: this.#rowDone || this.#rowEnded() ? (this.#row as Params) : null,
       labels: this.#labels,
-      rows: this.#rows.map(inWords),
+      rows: this.#rows.map((parts, i) => this.#said(i) ?? inWords(parts)),
       reached: this.#reached,
-      number: this.#count,
+      numbers: this.#counts,
     };
+  }
+
+  /** What a whole row says in the game's words; null: it has none for it. */
+  #said(at: number): readonly string[] | null {
+    const row = Array.isArray(this.#given?.value) ? (this.#given.value as Json[])[at] : undefined;
+    const said = row === undefined ? null : rowWords(this.#asked, row);
+    return said === null ? null : [said];
   }
 
   /** Whether the last question of the row in the making has been answered: nothing of this param is asked any more. */

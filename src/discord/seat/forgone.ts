@@ -17,14 +17,14 @@ export function forgoneBy({ book, view }: SeatView, { after, standing }: Tried, 
     : (forgone?.(after.view, moves, sent === "ended") ?? null);
 }
 
-/** "Attack now: 16 unit moves are forgone". */
+/** "Attack now: 16 unit moves are lost". */
 export const forgoneWords = ({ act, lost }: Forgone): string => `${act}: ${lost}`;
 
 /** What is lost by moves that are given without a sheet, such as one that ends the step; null: nothing. */
 export const forgoneByMoves = ({ book, view }: SeatView, moves: readonly Move[]): Forgone | null =>
   book.definition.guide.forgone?.(view, moves, false) ?? null;
 
-/** "**16 unit moves are forgone.** End movement all the same?" */
+/** "**16 unit moves are lost.** End movement all the same?" */
 export const forgoneQuestion = (forgone: Forgone): string => `${forgoneWarning(forgone)} ${forgone.act} all the same?`;
 
 export const forgoneWarning = ({ lost }: Forgone): string => `**${lost.charAt(0).toUpperCase()}${lost.slice(1)}.**`;

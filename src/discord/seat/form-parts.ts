@@ -1,12 +1,13 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
-import type { Json, Params, Step } from "../../engine/index.ts";
+import type { Json, Params, Preset, Step } from "../../engine/index.ts";
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
+import { MARK } from "./batch-parts.ts";
 import { countedIn, countedUp, counterParts } from "./counters.ts";
 import { type Field, type Filled, fill, rowAt, rowsIn } from "./fields.ts";
-import { menusOf } from "./menus.ts";
+import { isInParts, menusOf } from "./menus.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
 import { severalIn } from "./several.ts";
@@ -53,11 +54,12 @@ export interface Ending {
 export function formParts(subject: Subject, sheet: SheetState, id: FormId, ending: Ending, room: number): Part[] {
   const counted = countedIn(subject, sheet);
   if (counted) return counterParts(subject, counted, presetParts(subject, countedUp(counted), id, ending), id, ending);
-  const filled = fill(subject.form, subject.view, subject.preset, sheet);
+  const filled = fill(subject.form, subject.view, subject.preset, sheet, subject.begins);
+  const covered = coveredBy(subject.presets(chosenParams(filled)), filled);
   const words = [
     ...(ending.closes ? [`**${subject.title}**`, ...subject.help] : []), // else the question stands above
     ...droppedLines(filled),
-    ...filled.fields.flatMap(lineOf),
+    ...filled.fields.flatMap((field) => (covered.has(field.name) ? shownLine(field) : lineOf(field))),
     ...subject.remarks(chosenParams(filled)),
     missing(filled),
   ];
@@ -65,7 +67,9 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
   const presets = presetParts(subject, chosenParams(filled), id, ending);
   const parts: Part[] = [...(told === "" ? [] : [text(told)]), ...presets];
   const last = endRow(filled, id, ending);
-  const fields = filled.fields.flatMap((field, i) => fieldParts(subject, sheet, field, i, id));
+  const fields = filled.fields.flatMap((field, i) =>
+    covered.has(field.name) ? [] : fieldParts(subject, sheet, field, i, id),
+  );
   return fitted(parts, fields, last, room);
 }
 
@@ -77,6 +81,21 @@ function presetParts(subject: Subject, chosen: Params, id: FormId, { again }: En
     .map(({ label, refused }, i) => button(id("preset", i), label, ButtonStyle.Secondary, refused !== undefined));
   return buttonRows([...buttons, ...(again === null ? [] : [button(id("again"), again)])]).map(rowPart);
 }
+
+/** Numbers of which each has a button of its own: they need no menu beside these. */
+function coveredBy(presets: readonly Preset[], { fields }: Filled): ReadonlySet<string> {
+  const buttons = presets.slice(0, LIMIT.buttons).filter(({ refused }) => !refused);
+  const hasButton = (name: string, value: number): boolean =>
+    buttons.some(({ params }) => Object.keys(params).length === 1 && params[name] === value);
+  const whole = fields.filter(({ name, step: { question } }) => {
+    if (question.kind !== "integer" || question.max - question.min >= buttons.length) return false;
+    const { min, max } = question;
+    return max > min && Array.from({ length: max - min + 1 }, (_, i) => min + i).every((n) => hasButton(name, n));
+  });
+  return new Set(whole.filter(({ value }) => value !== null).map(({ name }) => name));
+}
+
+const shownLine = ({ title, labels }: Field): string[] => [`${title} **${labels.join(", ")}**`];
 
 /** As many menus as there is room for: those that are open come first when something has to go. */
 function fitted(parts: readonly Part[], fields: readonly Part[], last: Part, room: number): Part[] {
@@ -101,6 +120,7 @@ function lineOf(field: Field): string[] {
   const names = labels.map(literalName);
   if (kind === "ranking")
     return names.length > 0 ? [`${title} **${names.map((n, i) => `${i + 1}. ${n}`).join(" · ")}**`] : [];
+  if (kind === "subset" && isInParts(field) && names.length > 0) return [`${title} **${names.join(", ")}**`];
   if (kind === "rows") return []; // they stand beside what acts on them
   if (kind === "route" || kind === "text")
     return labels.length > 0 ? [`${title} **${labels.map(literalName).join(" → ")}**`] : [];
@@ -112,7 +132,7 @@ function rowLines(field: Field, sheet: SheetState): string[] {
   const at = rowAt([...rowsIn(sheet.values, field)], sheet.row);
   const isCurrent = (i: number): boolean => i === at && value !== null && rows.length > 1;
   const lines = rows.map((names, i) => {
-    return `${isCurrent(i) ? `**${i + 1}**` : i + 1}. ${names.map(literalName).join(" · ")}`;
+    return `${i + 1}. ${isCurrent(i) ? MARK : ""}${names.map(literalName).join(" · ")}`;
   });
   return [title, ...lines];
 }
@@ -135,12 +155,12 @@ function fieldParts(subject: Subject, sheet: SheetState, field: Field, at: numbe
   if (field.kind === "route" && field.labels.length > 0) buttons.push(button(id("unrow", at), "One step back"));
   if (field.kind === "ranking" && field.labels.length > 0) buttons.push(button(id("unrow", at), "Remove the last"));
   if (more) buttons.push(...severalIn(subject, field).map(({ label }, i) => button(id("all", at, i), label)));
-  const rows = field.kind === "rows" ? rowParts(field, sheet, (verb) => id(verb, at)) : [];
+  const rows = field.kind === "rows" ? rowParts(field, sheet, (verb, chunk) => id(verb, at, chunk)) : [];
   return [...menus.map((menu) => rowPart(row(menu))), ...buttonRows(buttons).map(rowPart), ...rows];
 }
 
 /** The rows of a list, and what acts on one of them: the row that is in the making, else the current one. */
-function rowParts(field: Field, sheet: SheetState, id: (verb: FormVerb) => string): Part[] {
+function rowParts(field: Field, sheet: SheetState, id: RowId): Part[] {
   const lines = rowLines(field, sheet);
   if (field.labels.length === 0) return [];
   const isBegun = sheet.building?.param === field.name;
@@ -151,16 +171,28 @@ function rowParts(field: Field, sheet: SheetState, id: (verb: FormVerb) => strin
     .slice(0, Math.min(count, LIMIT.selectOptions))
     .map((names, i) => option(String(i), `Row ${i + 1}: ${names.join(" · ")}`, "", i === at));
   const which = isBegun || entries.length < 2 ? [] : [rowPart(row(select(id("row"), "Row", entries)))];
-  const { number } = field;
-  const counts = isBegun || !number ? [] : [button(id("less"), "−1"), button(id("more"), "+1")];
+  const counts = isBegun ? [] : numberButtons(field, id);
   const remove = button(id("unrow"), isBegun ? "Not this one" : "Remove");
   const enough = isBegun && field.next?.stop === null ? [button(id("enough"), "That is all", ButtonStyle.Primary)] : [];
-  const tail = rowPart(row(...counts, ...enough, remove));
-  return [text(lines.join("\n")), ...which, ...(isBegun ? [] : numberMenu(field, id)), tail];
+  const tail = buttonRows([...counts, ...enough, remove]).map(rowPart);
+  return [text(lines.join("\n")), ...which, ...(isBegun ? [] : numberMenu(field, id)), ...tail];
 }
 
-function numberMenu({ number }: Field, id: (verb: FormVerb) => string): Part[] {
-  const numbers = number ? numbersIn(number) : [];
+type RowId = (verb: FormVerb, number?: number) => string;
+
+/** Less and more of each number of a row, in the order in which it is read; of several each has its name. */
+function numberButtons({ numbers }: Field, id: RowId): APIButtonComponentWithCustomId[] {
+  return numbers
+    .flatMap(({ title }, i) => {
+      const name = numbers.length > 1 ? ` ${title}` : "";
+      return [button(id("more", i), `+1${name}`), button(id("less", i), `−1${name}`)];
+    })
+    .toReversed();
+}
+
+/** Of several numbers there are buttons alone. */
+function numberMenu({ numbers: [number, ...others] }: Field, id: RowId): Part[] {
+  const numbers = number && others.length === 0 ? numbersIn(number) : [];
   if (!number || numbers.length === 0) return [];
   const entries = numbers.map((n) => option(String(n), `${number.title} ${n}`, "", n === number.now));
   return [rowPart(row(select(id("count"), number.title, entries)))];

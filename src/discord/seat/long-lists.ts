@@ -34,7 +34,10 @@ function slices(name: string, options: readonly Option[]): Chunk[] {
     const part = options.slice(i, i + LIMIT.selectOptions);
     const [first, last] = [part[0], part.at(-1)].map((o) => inShort(o?.label ?? o?.value ?? ""));
     parts.push({
-      name: name === "" || options.length > LIMIT.selectOptions ? `${name} ${first} – ${last}`.trim() : name,
+      name:
+        options.length > LIMIT.selectOptions
+          ? [name, `${first} – ${last}`].filter((one) => one !== "").join(": ")
+          : name || `${first} – ${last}`,
       options: part,
     });
   }

@@ -46,6 +46,9 @@ export function menusOf(subject: Subject, field: Field, id: FieldId, part?: numb
   return [which, ...filled.slice(shown, shown + 1).map(({ menu }) => menu())];
 }
 
+/** Whether the list is so long that one part of it is shown at a time: the rest of what is chosen is out of sight. */
+export const isInParts = (field: Field): boolean => chunksOf(optionsOf(field)).length > MOST_PARTS;
+
 function menuOf(subject: Subject, field: Field, { name, options }: Chunk, head: string, id: string) {
   const menu = options.map((o) => {
     const chosen = isChosen(field, o.value);
@@ -61,7 +64,7 @@ const partEntries = (field: Field, chunks: readonly Chunk[], shown: number) =>
   chunks.map(({ name, options }, i) => {
     const chosen = options.filter(({ value }) => isChosen(field, value)).length;
     const count = chosen > 0 ? `${chosen} of ${options.length} chosen` : `${options.length} to choose from`;
-    return option(String(i), name, count, i === shown);
+    return option(String(i), `Shown: ${name}`.slice(i === shown ? 0 : "Shown: ".length), count, i === shown);
   });
 
 function headOf({ kind }: Field, { title, stop, picked }: Step): string {

@@ -51,7 +51,7 @@ export function shownForm(context: SeatContext): { readonly subject: Subject; re
   const wanted: Wanted | null = sheet.form ?? (decision ? ownForm(context, decision) : null);
   if (!wanted) return unknownControl();
   const subject = subjectOf(ground, wanted);
-  const filled = fill(subject.form, subject.view, subject.preset, sheet);
+  const filled = fill(subject.form, subject.view, subject.preset, sheet, subject.begins);
   const counted = countedIn(subject, sheet);
   return { subject, filled: counted ? { ...filled, params: counted.params } : filled };
 }
@@ -101,7 +101,7 @@ export async function pressForm(
     case "more":
     case "count": {
       if (!field) return unknownControl();
-      const sheet = withNumber(context.sheet, field, NUMBERS[verb](value));
+      const sheet = withNumber(context.sheet, field, NUMBERS[verb](value), chunk);
       return await changed(context, subject, sheet, withoutLaterRows(sheet, field));
     }
     case "type":
@@ -124,12 +124,12 @@ async function turn(context: SeatContext, sheet: SheetState): Promise<Screen> {
 /** A change to a row, if the others can stay as they are, or those before it can (`shorter`); else it is said why not. */
 async function changed(
   context: SeatContext,
-  { form, view, preset }: Subject,
+  { form, view, preset, begins }: Subject,
   sheet: SheetState,
   shorter: SheetState = sheet,
 ): Promise<Screen> {
-  const known = fill(form, view, preset, context.sheet).dropped.length;
-  const droppedBy = (one: SheetState) => fill(form, view, preset, one).dropped;
+  const known = fill(form, view, preset, context.sheet, begins).dropped.length;
+  const droppedBy = (one: SheetState) => fill(form, view, preset, one, begins).dropped;
   const [first] = droppedBy(sheet).slice(known);
   if (!first) return await turn(context, sheet);
   if (shorter !== sheet && droppedBy(shorter).length <= known) return await turn(context, shorter);

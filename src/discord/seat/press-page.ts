@@ -81,7 +81,7 @@ export async function open(
 ): Promise<Screen> {
   const opened: SheetState = { ...setAside(context.sheet), form };
   const subject = subjectOf(context.seatView, form);
-  const [first] = fill(subject.form, subject.view, subject.preset, opened).fields;
+  const [first] = fill(subject.form, subject.view, subject.preset, opened, subject.begins).fields;
   const picked = values.filter((value) => value !== "-");
   const sheet = first && picked.length > 0 ? chosenIn(opened, subject, first, picked, chunk) : opened;
   return await pageOf(await withSheet(context, sheet), "");

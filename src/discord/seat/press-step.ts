@@ -4,7 +4,7 @@ import { type Forgone, type Params, print, refuse } from "../../engine/index.ts"
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { act, shownAfter } from "./acting.ts";
-import { rowOf } from "./batch.ts";
+import { formAlone, rowOf } from "./batch.ts";
 import { BATCH_VERBS } from "./batch-parts.ts";
 import { controlId, type SeatContext, seatContext, withSheet } from "./context.ts";
 import { forgoingPage, forgoneBy, type Sent } from "./forgone.ts";
@@ -158,8 +158,9 @@ async function add(context: SeatContext, at: number, value: string): Promise<Scr
   if (!decision) return unknownControl();
   const { menus, steps, rows } = await stepView(context);
   const inMenus = [menus[at] ?? unknownControl(), ...menus];
-  const addition = inMenus.flatMap(({ additions }) => additions).find((one) => one.value === value) ?? unknownControl();
-  const [name = ""] = value.split(".");
+  const named = inMenus.flatMap(({ additions }) => additions).find((one) => one.value === value);
+  const addition = named ?? formAlone(menus[at]?.additions ?? []) ?? unknownControl();
+  const [name = ""] = addition.value.split(".");
   switch (addition.leads.kind) {
     case "more":
       return await pageOf(

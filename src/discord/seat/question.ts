@@ -81,7 +81,7 @@ function restParts(
   if (others) return others.length === 0 ? [] : [rowPart(row(othersMenu(context, decision, others, first)))];
   const form = ownForm(context, decision);
   if (form) return inlineForm(context, decision, form, room);
-  return [rowPart(row(actionsMenu(context, decision)))];
+  return [rowPart(row(actionsMenu(context, decision, first.length > 0)))];
 }
 
 /** Buttons, or, where there is something to read before, sections with the button beside the text. */
@@ -166,7 +166,7 @@ function canBegin({ book, view }: SeatContext["seatView"], { preset }: Decision,
   return action !== undefined && !action.typed && !action.when(view) && !blocked(action, view, preset);
 }
 
-function actionsMenu(context: SeatContext, decision: Decision) {
+function actionsMenu(context: SeatContext, decision: Decision, isRest: boolean) {
   const { seatView } = context;
   const entries = decision.actions
     .filter((name) => canBegin(seatView, decision, name))
@@ -175,7 +175,11 @@ function actionsMenu(context: SeatContext, decision: Decision) {
       return action ? [option(name, action.title, action.help)] : [];
     });
   const nothing = [option("-", "Nothing is possible now")];
-  return select(controlId(context, "page", decision.id, "open"), "Choose…", entries.length > 0 ? entries : nothing);
+  return select(
+    controlId(context, "page", decision.id, "open"),
+    isRest ? "Something else…" : "Choose…",
+    entries.length > 0 ? entries : nothing,
+  );
 }
 
 /** The form of the question itself, open from the beginning. */

@@ -183,7 +183,7 @@ function openFormParts(context: SeatContext, room: number): Part[] {
     do: seatView.rehearsed !== null ? "Go on" : submitWord(seatView, { id: subject.decision ?? "" }),
     order: "Set",
     query: "Ask",
-    ahead: isPutToVoteAhead(seatView) ? "Propose" : "Submit ahead",
+    ahead: isPutToVoteAhead(seatView) ? "Propose" : "Answer ahead",
   }[subject.kind];
   const added = subject.kind === "do" && seatView.book.actions.get(subject.name)?.menu ? "Add" : label;
   const asked = alsoAsked(context);
@@ -211,7 +211,7 @@ function alsoAsked(context: SeatContext): Part[] {
   if (sheet.form && isRow(seatView, sheet.form)) return [];
   const { question } = seatView.book.definition.guide.prompt(seatView.view, decision);
   const words = question === "" ? titlesOf(seatView.book.actions, decision) : question;
-  return [text(`-# Still to answer: ${words} Press **Back** for it.`)];
+  return [text(`-# Still to answer, with **Back**: ${words}`)];
 }
 
 /** The step that is being filled in; null where the question is none of a step. */

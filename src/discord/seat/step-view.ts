@@ -96,10 +96,22 @@ async function stepsAfter(context: SheetHolder): Promise<Omit<StepView, "number"
     const end = enderOf(here, decision);
     if (end === null) break;
     moves.push({ action: end, params: {} });
-    const next = await trial();
-    here = next.rows.at(-1)?.state === "possible" ? next.after : null;
+    here = await afterEnd(trial, moves);
   }
   return { ...tried, menus, steps };
+}
+
+/**
+ * The seat after it has ended its step; null: that cannot be told. What a row draws or rolls is not looked at, and no step
+ * that follows has to wait for it: it is shown as it is without that row.
+ */
+async function afterEnd(trial: () => Promise<Trial>, moves: PlannedMove[]): Promise<SeatView | null> {
+  const ended = ({ rows, after }: Trial): SeatView | null => (rows.at(-1)?.state === "possible" ? after : null);
+  const { rows, after } = await trial();
+  const known = moves.filter((_, i) => rows[i]?.state !== "stops");
+  if (known.length === moves.length) return ended({ rows, after });
+  moves.splice(0, moves.length, ...known);
+  return ended(await trial());
 }
 
 /** The rows with one more, behind those of its own step: they are done in the order of the rules. */

@@ -16,6 +16,8 @@ export interface Subject {
   readonly form: Group<unknown>;
   readonly view: View<GameTypes>;
   readonly preset: Params;
+  /** What it begins with: the answer that is changed. */
+  readonly begins: Params;
   readonly confirm: string | null;
   /** What its numbers add up to; null: it is no such form. */
   readonly total: number | null;
@@ -46,6 +48,7 @@ export function subjectOf(seatView: SeatView, wanted: Wanted): Subject {
     ...wanted,
     view: seatView.view,
     preset: {},
+    begins: {},
     confirm: null,
     total: null,
     help: [],
@@ -76,7 +79,6 @@ function actionSubject(seatView: SeatView, wanted: Wanted, decision: Decision | 
   const action =
     seatView.book.actions.get(wanted.name) ?? refuse("no-action", `There is no action “${wanted.name}” in this game.`);
   const { title, help, confirm } = action;
-  // whoever changes an answer begins with it, and does not send a blank in its place
   const given = decision?.answered;
   return {
     ...wanted,
@@ -84,7 +86,9 @@ function actionSubject(seatView: SeatView, wanted: Wanted, decision: Decision | 
     help: help === "" ? [] : [help],
     form: action,
     view: seatView.view,
-    preset: given?.action === wanted.name ? given.params : (decision?.preset ?? {}),
+    preset: decision?.preset ?? {},
+    // whoever changes an answer begins with it, and does not send a blank in its place
+    begins: given?.action === wanted.name ? given.params : {},
     confirm,
     total: action.total(seatView.view),
     presets: (params) => action.presets({ ...seatView.view, params }),
@@ -104,6 +108,7 @@ function aheadSubject(seatView: SeatView, wanted: Wanted): Subject {
     form: action,
     view: upcoming.view,
     preset: {},
+    begins: {},
     confirm: null,
     total: action.total(upcoming.view),
     presets: (params) => action.presets({ ...upcoming.view, params }),

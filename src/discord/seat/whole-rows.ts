@@ -1,6 +1,7 @@
-import { type Answer, isPicked, type Option, progress, type Step } from "../../engine/index.ts";
+import { type Answer, isAsked, isPicked, type Json, type Option, progress, type Step } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
-import { type Field, labelOf, onlyAnswer } from "./fields.ts";
+import { type Field, labelOf, onlyAnswer, rowWords } from "./fields.ts";
+import { putAnswer, type RowInMaking } from "./row-in-making.ts";
 import type { Subject } from "./subject.ts";
 
 /** A row of a list that can be chosen whole, numbers as they are guessed. */
@@ -34,18 +35,25 @@ interface Path {
   readonly all: readonly Answer[];
   readonly own: readonly Answer[];
   readonly labels: readonly string[];
+  /** The row that they make. */
+  readonly row: RowInMaking;
 }
 
 /** All rows that go on with this; null: too many, or they hold lists, texts or numbers that nobody guesses. */
 function rowsFrom(subject: Subject, field: Field, option: Option, most: number): WholeRow[] | null {
   const { label = option.value } = option;
+  const { next } = field;
+  if (!next) return null;
   const done: WholeRow[] = [];
-  const open: Path[] = [{ all: [option.value], own: [option.value], labels: [label.split(":")[0] ?? label] }];
+  const labels = [label.split(":")[0] ?? label];
+  const row = withAnswer({}, next, option.value);
+  const open: Path[] = [{ all: [option.value], own: [option.value], labels, row }];
   for (let path = open.pop(); path; path = open.pop()) {
     const step = inRow(subject, field, path.all);
     if (step === null) {
       const value = path.own.join(".").slice(0, LIMIT.optionText);
-      done.push({ value, label: path.labels.join(" · "), description: label, answers: path.own });
+      const said = next.stop === undefined ? null : wordsOf(subject, field, path.row);
+      done.push({ value, label: said ?? path.labels.join(" · "), description: label, answers: path.own });
     } else {
       const next = step.stop === undefined ? nextOf(path, step) : null;
       if (!next || done.length + open.length + next.length > most) return null;
@@ -63,15 +71,31 @@ function inRow({ form, view }: Subject, { before, reached, next }: Field, all: r
   return name === next.path[0] && row === next.path[1] ? at.step : null;
 }
 
-function nextOf({ all, own, labels }: Path, step: Step): Path[] | null {
-  const only = onlyAnswer(step);
-  if (only !== undefined) return [{ all: [...all, only], own, labels: [...labels, labelOf(step, only)] }];
+/** What a row says that was chosen from its first answer on; null: the game has no words for it. */
+function wordsOf({ form, view }: Subject, { name, earlier }: Field, row: RowInMaking): string | null {
+  const here = { ...view, params: earlier };
+  const entry = form.entries.find((one) => one.name === name && isAsked(one, here));
+  return rowWords({ entry, here }, row as Json); // it is made of answers alone
+}
+
+function withAnswer(row: RowInMaking, step: Step, answer: Answer): RowInMaking {
+  const more = { ...row };
+  putAnswer(more, step.path.slice(2), step, answer);
+  return more;
+}
+
+function nextOf(path: Path, step: Step): Path[] | null {
+  const and = (answer: Answer, label: string): Path => ({
+    all: [...path.all, answer],
+    own: [...path.own, answer],
+    labels: [...path.labels, label],
+    row: withAnswer(path.row, step, answer),
+  });
+  const only = onlyAnswer(step) as Answer | undefined; // of a single value there is no list
+  if (only !== undefined) return [{ ...and(only, labelOf(step, only)), own: path.own }];
   const { question, guess, title } = step;
   if (question.kind === "pick")
-    return question.options
-      .filter(({ refused }) => !refused)
-      .map(({ value }) => ({ all: [...all, value], own: [...own, value], labels: [...labels, labelOf(step, value)] }));
+    return question.options.filter(({ refused }) => !refused).map(({ value }) => and(value, labelOf(step, value)));
   const number = question.kind === "integer" ? guess?.() : undefined;
-  if (typeof number !== "number") return null;
-  return [{ all: [...all, number], own: [...own, number], labels: [...labels, `${title} ${number}`] }];
+  return typeof number === "number" ? [and(number, `${title} ${number}`)] : null;
 }

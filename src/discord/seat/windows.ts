@@ -55,7 +55,7 @@ function writing(context: SeatContext, at: number): APIModalInteractionResponseC
   });
   const names = (decision?.actions ?? []).join(", ");
   const value = [...lines, ...(sheet.unread === "" ? [] : [sheet.unread])].join("\n").slice(0, LIMIT.modalText);
-  return modal(controlId(context, "step", decision?.id ?? null, `written.${at}`), "Rows, one per line", {
+  return modal(controlId(context, "step", decision?.id ?? null, `written.${at}`), "Write rows", {
     label: "One row per line",
     style: TextInputStyle.Paragraph,
     max_length: LIMIT.modalText,

@@ -124,8 +124,8 @@ const all = (units: Frozen<Units>, unit: keyof Units): Range => [units[unit], un
 function notSoMany(units: Frozen<Units>, unit: keyof Units, last: boolean, word: string): Refusal | null {
   const [count, name] = [Number(word), UNIT_NAMES[unit]];
   const why = (text: string): Refusal => ({ code: "not-in-range", text: `**${word} ${name}**: ${text}`, rule: "R-04" });
+  if (last) return why(`the last of your Zones takes all that is left, ${forces(units)}: change the Zones before it.`);
   if (count > units[unit]) return why(`you have ${units[unit]} left to place.`);
-  if (last) return why(`this is the last of your Zones, and takes all that is left: ${forces(units)}.`);
   return count === 0 ? why("at least one unit goes into a Zone that you name.") : null;
 }
 

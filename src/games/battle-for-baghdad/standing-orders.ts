@@ -2,12 +2,21 @@ import type { StandingOrder } from "../../engine/index.ts";
 import { decline, take } from "./arms-bazaar.ts";
 import { bid, chooseFirst } from "./auction.ts";
 import { ready, readyUnless } from "./coalition/negotiations.ts";
-import { endCombats, fight } from "./combat/combat.ts";
+import { endCombats, fight, oppose } from "./combat/combat.ts";
 import { casualties } from "./combat/resolve.ts";
 import { drafting } from "./standing-orders/bazaar.ts";
 import { countering, doubling, passing, stopping } from "./standing-orders/cards.ts";
 import { readiness } from "./standing-orders/coalition.ts";
-import { afterReveal, inMapOrder, jamming, losing, sparing, swapping, unblocking } from "./standing-orders/combat.ts";
+import {
+  afterReveal,
+  inMapOrder,
+  jamming,
+  losing,
+  sparing,
+  swapping,
+  unblocking,
+  weakestFirst,
+} from "./standing-orders/combat.ts";
 import { bidding, claiming, leaving, naming } from "./standing-orders/initiative.ts";
 import type { Baghdad } from "./state.ts";
 import { pass } from "./windows.ts";
@@ -28,6 +37,7 @@ export const orders: readonly StandingOrder<Baghdad>[] = [
   afterReveal,
   losing,
   inMapOrder,
+  weakestFirst,
   sparing,
   doubling,
   passing,
@@ -43,6 +53,7 @@ export const answeredByOrders: readonly string[] = [
   ready.name,
   readyUnless.name,
   fight.name,
+  oppose.name,
   endCombats.name,
   casualties.name,
 ];

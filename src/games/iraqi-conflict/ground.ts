@@ -47,7 +47,7 @@ export const align = action("align", "Choose a side", {
 })
   .param(
     "with",
-    "Whose cards count for you this turn, beside your own?",
+    "Whose cards count for you this turn, besides your own?",
     choice(
       (c) => SIDES.map((side) => ({ value: side, label: sideLabel(c, side) })),
       (_, word) => whyNoSide(word),

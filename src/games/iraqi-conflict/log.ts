@@ -96,7 +96,7 @@ export function describePrivate(secret: Secret, content: Frozen<Content>): strin
     case "traded": {
       const { gave, got, was, is } = secret;
       const swap = `You gave ${faction(secret.with).the} ${cardNames(content, gave, MOVED)} and got ${cardNames(content, got, MOVED)}`;
-      return `${swap}: ${was} → ${is}. This stays: the cards were seen.`;
+      return `${swap}: ${was} → ${is}. It cannot be taken back: the cards were seen.`;
     }
     case "proposed":
       return secret.mine ? `Offered to ${other(secret)}: ${deal(content, secret.proposal, true)}.` : null; // the offer stands on its reader's page
@@ -115,7 +115,7 @@ function closed(secret: Secret & { kind: "closed" }, content: Frozen<Content>): 
   const what = deal(content, proposal, mine);
   if (why === "declined" && mine) return `${The(to)} declined: ${what}.`;
   if (why === "countered" && mine)
-    return `${The(to)} ${verb(to, "makes", "make")} a counter-offer in place of yours: ${what}.`;
+    return `${The(to)} ${verb(to, "makes", "make")} a counter-offer in place of your offer (${what}).`;
   if (why === "withdrawn" && !mine) return `${The(from)} withdrew the offer: ${what}.`;
   if (why !== "gone") return null;
   if (!mine) return `The offer of ${faction(from).the} has lapsed: ${what}.`;

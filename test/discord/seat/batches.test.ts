@@ -91,7 +91,7 @@ describe("a row that draws or reveals", () => {
     await buyThenRecruit();
     await guest.press("Submit, go on");
     expect(await acts()).toEqual(["buyCard"]);
-    expect(guest.text).toContain("Carried out 1 of 2; 1 row waits: see first what the last one led to.");
+    expect(guest.text).toContain("Carried out 1 of 2. 1 row waits: look at the result first.");
     await guest.press("Submit, go on");
     expect(await acts()).toEqual(["buyCard", "recruit"]);
     expect(rowsOn(guest)).toEqual([]);
@@ -114,7 +114,7 @@ describe("a row that draws or reveals", () => {
     await guest.press("Submit and end my Action");
     expect((await acts())[0]).toBe("buyCard");
     expect(guest.text).toContain("⚠️ Not done:");
-    expect(guest.text).toMatch(/Carried out \d of 3; .* waits?: the next one is not possible\./);
+    expect(guest.text).toMatch(/Carried out \d of 3\. .* waits?: the next one is not possible\./);
     expect(rowsOn(guest).some((row) => row.includes("~~"))).toBe(true);
   });
 

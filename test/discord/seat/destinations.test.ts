@@ -56,6 +56,7 @@ const subject = {
   form: march,
   view: VIEW as unknown as Subject["view"],
   preset: {},
+  begins: {},
   confirm: null,
   total: null,
   presets: () => [],

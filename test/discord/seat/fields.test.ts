@@ -51,6 +51,7 @@ const subject = (of: Group<unknown>): Subject => ({
   form: of,
   view: VIEW as unknown as Subject["view"],
   preset: {},
+  begins: {},
   confirm: null,
   total: null,
   presets: () => [],

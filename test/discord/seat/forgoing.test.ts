@@ -20,7 +20,7 @@ beforeAll(async () => {
   game = await started(s, "fitna");
   for (const n of [0, 1]) await (await new Guest(s, n, game).open()).press("Suggested");
   rebels = await new Guest(s, 0, game).open();
-  await rebels.press("Spend Reinforcements ×2: 4 to move, 16 to attack");
+  await rebels.press("Spend Reinforcements ×2: 8 unit moves, 16 attacks");
 });
 afterAll(() => s.database.close());
 beforeEach(async () => {
@@ -39,10 +39,10 @@ const PAID = { moves: 8, offensives: 16 };
 
 describe("what was paid for is thrown away by no button that does not say so", () => {
   it("names what the end of the sheet forgoes, catches no eye, asks once, and can be taken back", async () => {
-    const END = "End now: 8 unit moves and 16 attacks are forgone";
+    const END = "End now: 8 unit moves and 16 attacks are lost";
     expect(styles()).toMatchObject({ [END]: ButtonStyle.Secondary });
     await rebels.press(END);
-    expect(rebels.text).toContain("**8 unit moves and 16 attacks are forgone.** You can take this back until");
+    expect(rebels.text).toContain("**8 unit moves and 16 attacks are lost.** You can take this back until");
     await rebels.press("Back");
     expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
     await rebels.press(END);
@@ -56,7 +56,7 @@ describe("what was paid for is thrown away by no button that does not say so", (
     await rebels.choose("Moves", "Al-Bab: 3 Sunni Mil → Raqqa");
     expect(styles()).toMatchObject({
       "Submit, go on": ButtonStyle.Success,
-      "Submit and end: 7 unit moves and 16 attacks are forgone": ButtonStyle.Secondary,
+      "Submit and end: 7 unit moves and 16 attacks are lost": ButtonStyle.Secondary,
     });
   });
 
@@ -67,9 +67,9 @@ describe("what was paid for is thrown away by no button that does not say so", (
       .buttons()
       .filter(({ label, style }) => style !== ButtonStyle.Secondary && label !== "Concede"); // which stands apart
     expect(coloured).toEqual([]);
-    expect(rebels.labels()).toContain("Only row 1: 8 unit moves are forgone");
-    await rebels.press("Attack now: 8 unit moves are forgone");
-    expect(rebels.text).toContain("**8 unit moves are forgone.** This cannot be taken back.");
+    expect(rebels.labels()).toContain("Only row 1: 8 unit moves are lost");
+    await rebels.press("Attack now: 8 unit moves are lost");
+    expect(rebels.text).toContain("**8 unit moves are lost.** This cannot be taken back.");
     await rebels.press("Back");
     expect(rowsOn(rebels)).toHaveLength(2);
     expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
@@ -85,9 +85,9 @@ describe("orders that are typed throw nothing away unasked either", () => {
 
   it("asks before a command that ends movement, and does nothing on a No", async () => {
     await typed("end-movement");
-    expect(rebels.text).toContain("**8 unit moves are forgone.** End movement all the same?");
+    expect(rebels.text).toContain("**8 unit moves are lost.** End movement all the same?");
     expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
-    await rebels.press("No");
+    await rebels.press("Back");
     expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
   });
 
@@ -98,8 +98,8 @@ describe("orders that are typed throw nothing away unasked either", () => {
 
   it("says beneath written orders what they forgo, as the moves among them leave it", async () => {
     await write("move al-bab all manbij\nend-movement");
-    expect(rebels.text).toContain("**7 unit moves are forgone.**");
-    expect(styles()).toMatchObject({ "Submit all: 7 unit moves are forgone": ButtonStyle.Secondary });
+    expect(rebels.text).toContain("**7 unit moves are lost.**");
+    expect(styles()).toMatchObject({ "Submit all: 7 unit moves are lost": ButtonStyle.Secondary });
   });
 
   it("says why a written order is refused in the words of the rules", async () => {
@@ -126,7 +126,7 @@ describe("moves and attacks on one sheet", () => {
   it("say in words what an attack may bring, and what counts for victory", async () => {
     const [hama] = rebels.menu("Attack").options;
     expect(hama).toMatchObject({
-      label: "Maarat al-Numan → Hama ★",
+      label: "Maarat al-Numan → Hama ★, with cards",
       description: "Takes it on 3 of 6: 6 against 5; 1 drives them out, 3 cost both a step or two, 2 throw you back",
     });
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★");
@@ -139,7 +139,7 @@ describe("moves and attacks on one sheet", () => {
   it("are done one attack after the other", async () => {
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★, no cards");
     await rebels.choose("Attack", "Daraa → Suwayda, no cards");
-    await rebels.press("Attack now: 8 unit moves are forgone");
+    await rebels.press("Attack now: 8 unit moves are lost");
     await rebels.press("Attack now");
     expect(await plan()).toMatchObject({ phase: "offensives", plan: { offensives: 15 } });
     expect(rebels.text).toContain("Maarat al-Numan → Hama");

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settled } from "../../../src/discord/seat/ground.ts";
 import { emptySheet, SHEET, type SheetState } from "../../../src/discord/seat/state.ts";
-import { subjectOf } from "../../../src/discord/seat/subject.ts";
 import { interaction, person, type Service, service } from "../../campaign/harness.ts";
 import { inAction, restarted, rowsOn } from "./action-table.ts";
 import { Guest } from "./guest.ts";
@@ -119,10 +118,28 @@ describe("a form that is open", () => {
     await ash.press("Submit");
     const given = (await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0];
     expect(given?.answered?.params).toEqual({ card: "b2", stake: 1 });
-    const form = { kind: "do", name: "bid", decision: given?.id ?? "" } as const;
-    expect(subjectOf(await s.campaigns.seatView(game, person(0).id, "ash"), form).preset).toEqual({
+    await fill({ form: { kind: "do", name: "bid", decision: given?.id ?? "" } });
+    await ash.open();
+    await ash.press("Submit");
+    expect((await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
       card: "b2",
       stake: 1,
+    });
+  });
+
+  it("changes what was answered by the same menus", async () => {
+    await readyAll();
+    await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "b2", stake: 1 } });
+    await ash.open();
+    await ash.press("Submit");
+    const [given] = (await s.campaigns.seatView(game, person(0).id, "ash")).decisions;
+    await fill({ form: { kind: "do", name: "bid", decision: given?.id ?? "" } });
+    await ash.open();
+    await ash.choose("How much gold", "2");
+    await ash.press("Submit");
+    expect((await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
+      card: "b2",
+      stake: 2,
     });
   });
 
@@ -148,7 +165,7 @@ describe("a form that is open", () => {
     await order(game, 2, "cedar", "duel ash");
     await ash.open();
     expect(ash.text).toContain("**Joker: duel**");
-    expect(ash.text).toContain("-# Still to answer: Feint Press **Back** for it.");
+    expect(ash.text).toContain("-# Still to answer, with **Back**: Feint");
     await ash.press("Back");
     expect(ash.labels()).toContain("Feint: 1");
   });

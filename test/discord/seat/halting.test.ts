@@ -20,7 +20,7 @@ describe("a sheet that is carried out halts by itself", () => {
     await plans(red, "Red 2 to Plain", "Red 3 to Plain");
     await red.press(GO_ON);
     expect(red.text).toContain("They hold 2 raids.");
-    expect(red.text).toContain("Carried out 2 of 4; 2 rows wait: see first what the last one led to.");
+    expect(red.text).toContain("Carried out 2 of 4. 2 rows wait: look at the result first.");
     expect(rowsOn(red)).toHaveLength(2);
     expect([await raid.at("red-1"), await raid.at("red-2")]).toEqual(["plain", "coast"]);
   });
@@ -29,7 +29,7 @@ describe("a sheet that is carried out halts by itself", () => {
     const { red, blue } = raid;
     await plans(red, "Red 3 to Pass", "Red 1 to Plain");
     await red.press(END);
-    expect(red.text).toContain("Carried out 1 of 2; 1 row waits: Blue must answer first.");
+    expect(red.text).toContain("Carried out 1 of 2. 1 row waits: Blue must answer first.");
     await (await blue.open()).press("Let them come");
     await (await red.open()).press(END);
     expect(await raid.at("red-1")).toBe("plain");
@@ -50,7 +50,7 @@ describe("a sheet that is carried out halts by itself", () => {
     await raid.s.campaigns.setOrder(raid.game, person(1).id, "blue", "ambushes", {}, null);
     await plans(red, "Red 3 to Pass", "Red 1 to Plain", "Red 2 to Plain");
     await red.press(GO_ON);
-    expect(red.text).toContain("Carried out 1 of 3; 2 rows wait: another question comes first.");
+    expect(red.text).toContain("Carried out 1 of 3. 2 rows wait: another question comes first.");
   });
 
   it("says nothing of the kind where all is done, and where a step ends with its last row", async () => {
@@ -74,7 +74,7 @@ describe("a sheet that is carried out halts by itself", () => {
     await red.press("Only row 1");
     await red.press(GO_ON);
     expect(rowsOn(red)).toEqual([]);
-    expect(red.text).toContain("Carried out 1 of 2; 1 row waits: Blue must answer first.");
+    expect(red.text).toContain("Carried out 1 of 2. 1 row waits: Blue must answer first.");
     expect(red.text).toContain("-# Not submitted: Red 2 to Ford.");
   });
 });

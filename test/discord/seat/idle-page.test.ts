@@ -151,11 +151,11 @@ describe("what can be said ahead under the question of the Initiative", () => {
   it("is two menus, and all others behind a button that shows them and puts them away", async () => {
     await deploy(0, 1, 2);
     const page = await open(0);
-    expect(titles(page)).toEqual(["If somebody else claims", "If I win, first to act"]);
+    expect(titles(page)).toEqual(["If somebody claims the Initiative", "If I win, first to act"]);
     await page.press("More for this turn…");
     expect(titles(page)).toEqual([
       "Claim the Initiative by cards",
-      "If somebody else claims",
+      "If somebody claims the Initiative",
       "If I win, first to act",
       "How far I go",
       "Arab Street: play Curfew",

@@ -96,7 +96,7 @@ describe("rows of a sheet when their own seat is asked something else in between
       expect.stringContaining("checked when its turn comes"),
     ]);
     await red.press("Submit and end my March");
-    expect(red.text).toContain("Carried out 1 of 2; 1 row waits: another question comes first.");
+    expect(red.text).toContain("Carried out 1 of 2. 1 row waits: another question comes first.");
     expect(red.text).toContain("-# Not submitted: Red 1 to Plain.");
     await red.press("Take a supply: Feints");
     expect(rowsOn(red)).toEqual([expect.stringContaining("Red 1 marches to Plain.")]);

@@ -131,9 +131,7 @@ describe("a step that is prepared", () => {
     }
     const [move] = syria.menus();
     await syria.send(move?.custom_id ?? "", [move?.options[0]?.value ?? ""]);
-    while (
-      !syria.labels().some((label) => label.startsWith("At my turn: submit, go on") || label.includes("forgone"))
-    ) {
+    while (!syria.labels().some((label) => label.startsWith("At my turn: submit, go on") || label.includes(" lost"))) {
       const menu = syria.menus().find(({ placeholder = "" }) => !placeholder.startsWith("Read"));
       await syria.send(menu?.custom_id ?? "", [menu?.options[0]?.value ?? ""]);
     }

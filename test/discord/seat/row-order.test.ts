@@ -29,3 +29,11 @@ it("R-31 the menus of recruits and purchases stay after a Move, and a recruit go
   expect(rowsOn(guest)).toHaveLength(2);
   expect(rowsOn(guest).map((row) => /recruit/i.test(row))).toEqual([true, false]);
 });
+
+it("the menu of Moves stays after a purchase, though nobody knows the card before it is bought", async () => {
+  const { guest } = await inAction(s);
+  const before = titles(guest);
+  await guest.choose("Purchases", "Buy a card");
+  expect(rowsOn(guest)).toHaveLength(1);
+  expect(titles(guest)).toEqual(expect.arrayContaining(before.filter((title) => title.startsWith("Move"))));
+});

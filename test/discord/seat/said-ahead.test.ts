@@ -49,7 +49,7 @@ describe("the form of a question to come", () => {
     expect(blue.menus().map(({ placeholder }) => placeholder)).toContain("When somebody travels");
     expect(blue.menus().map(({ placeholder }) => placeholder)).not.toContain("In the bids");
     await blue.choose("How much", "2");
-    await blue.press("Submit ahead");
+    await blue.press("Answer ahead");
     expect((await market.seatView("blue")).orders.map(({ name, seat }) => [name, seat])).toContainEqual([
       "toll",
       "blue",

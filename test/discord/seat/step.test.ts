@@ -85,7 +85,7 @@ describe("a step's sheet", () => {
     await first.choose("Recruit", "Security · Sadr City");
     await first.choose("How many", "How many? 3");
     expect(rowsOn(first)).toEqual([expect.stringContaining("3 Security in Sadr City")]);
-    expect(first.text).toContain("**Not sent yet:**\n**1**. ");
+    expect(first.text).toContain("**Not sent yet:**\n1. ");
   });
 
   it("names likely Moves whole, and what would go where a Move is begun", async () => {

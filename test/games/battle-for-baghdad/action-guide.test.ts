@@ -118,8 +118,8 @@ describe("the question of an Action", () => {
     const game = baghdad({ seats: 4 })
       .initiative("sunni")
       .until(({ table }) => table.phase === "action");
-    expect(notice(game)).toEqual(["1 of 4: Sunnis. Then Government, US and Shiites."]);
-    expect(notice(game.until(({ table }) => table.recruit?.seat === "shiite"))).toEqual(["4 of 4: Shiites."]);
+    expect(notice(game)).toEqual(["Acting: Sunnis, 1 of 4. Then Government, US and Shiites."]);
+    expect(notice(game.until(({ table }) => table.recruit?.seat === "shiite"))).toEqual(["Acting: Shiites, 4 of 4."]);
   });
 });
 

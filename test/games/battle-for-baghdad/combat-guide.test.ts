@@ -114,7 +114,7 @@ describe("plans ahead", () => {
     expect(guide.prepared(view(game, "shiite"), decision(game, "shiite"))?.key).toBe("combat.hurriya.sunni");
   });
 
-  it("are not asked for Zones of three sides, for the Sanctuary, for the NGO, nor before the Combat Phase", () => {
+  it("R-54: in a Zone of three sides are made for the fight that is likeliest; never for the Sanctuary, the NGO, or before the Combat Phase", () => {
     const zones: Zones = {
       hurriya: { shiite: [3, 0], sunni: [2, 1], government: [1, 0] },
       "grand-mosque": { shiite: [1, 0], sunni: [1, 0] },
@@ -122,7 +122,12 @@ describe("plans ahead", () => {
       bayaa: { shiite: [1, 0], us: [1, 0], ngo: [1, 0] },
     };
     const game = fighting(zones, { seats: 6 });
-    expect(upcoming(game, "shiite").map(({ key }) => key)).toEqual(["combat.bayaa.us"]);
+    expect(upcoming(game, "shiite").map(({ key }) => key)).toEqual([
+      "combat.hurriya.government", // it chooses, and this is the weakest
+      "combat.bayaa.us",
+    ]);
+    for (const other of ["sunni", "government"])
+      expect(upcoming(game, other).map(({ key }) => key)).toContain("combat.hurriya.shiite");
     expect(
       upcoming(
         game.change(({ table }) => Object.assign(table, { phase: "action" })),

@@ -437,7 +437,7 @@ describe("an offer as its seats read it", () => {
       "Do you accept?",
       "You would have 7 PP (now 6).",
       "You would hold 1 card, 6 at most (now 0).",
-      "Once all have accepted it is done, and is not taken back.",
+      "Once everybody has accepted, it is done and cannot be taken back.",
     ]);
     const answers = wholeAnswers(book, seenBy(game, "sunni"), ask(game, "sunni"), 5);
     expect(answers?.map(({ label }) => label)).toEqual(["Accept", "Decline"]);

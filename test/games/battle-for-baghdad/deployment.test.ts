@@ -98,7 +98,7 @@ describe("all start units at once", () => {
     expect(refusal(row("shula", 7, 0))).toBe("**7 Security**: you have 6 left to place.");
     const three = [row("shula", 1, 1), row("sadr-city", 1, 1), row("kadhimiya", 1, 1)];
     expect(refusal(...three, row("new-baghdad", 2, 1))).toBe(
-      "**2 Security**: this is the last of your Zones, and takes all that is left: 3 Security and 1 Infrastructure.",
+      "**2 Security**: the last of your Zones takes all that is left, 3 Security and 1 Infrastructure: change the Zones before it.",
     );
     game.act("shiite", "deployAll", { zones: [...three, row("new-baghdad", 3, 1)] });
   });

@@ -170,6 +170,10 @@ describe("standing orders", () => {
     expect(says(game, "sunni", "optional-attacks")).toBeNull();
     game.units({ hurriya: { sunni: [2, 0], shiite: [2, 0], us: [1, 0] } });
     expect(says(game, "sunni", "combat-order")).toBeNull();
+    expect(says(game, "sunni", "weakest-first")).toEqual({
+      action: "fight",
+      params: { zone: "hurriya", opponent: "us" },
+    });
     game.units({ hurriya: {}, bayaa: {} });
     expect(says(game, "sunni", "combat-order")).toBeNull();
     expect(says(game, "sunni", "optional-attacks")).toEqual({ action: "endCombats", params: {} });

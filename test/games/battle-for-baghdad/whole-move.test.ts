@@ -196,7 +196,10 @@ describe("a whole Move", () => {
     expect(options(game, "us").map(({ label }) => label)).toEqual(["Baghdad Airport (BIAP): 3 Security"]);
     const ends = options(game, "us", "biap");
     const end = (value: string) => ends.find((option) => option.value === value);
-    expect(end("hurriya")).toMatchObject({ label: "Hurriya", description: "3 Zones · stops: Shiites 1 + 1" });
+    expect(end("hurriya")).toMatchObject({
+      label: "Hurriya",
+      description: "3 Zones away · there: Shiites 1 Security and 1 Infrastructure",
+    });
     expect(end("air.sadr-city")?.label).toBe("Sadr City (by air)");
     expect(ends.length).toBe(22);
     for (const line of ['move "Baghdad Airport" "Sadr City" 2', "move biap air.sadr-city 2", "Move biap sadr 2"])

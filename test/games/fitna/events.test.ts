@@ -388,7 +388,7 @@ describe("R-064 exchange", () => {
     game.answer("SYR", "answer-exchange", { answer: "10" });
     expect(game.game.state.hands.TUR?.cards).toEqual([76, 10]);
     expect(game.game.state.hands.SYR?.cards).toEqual([38]);
-    expect(game.lines).toContain("Rebels and Syria: one card each exchanged.");
+    expect(game.lines).toContain("Rebels and Syria exchange one card each.");
     expect(game.lines.join()).not.toContain("Air Strike");
     expect(refusal(() => game.answer("TUR", "offer-exchange", { seat: "SYR", card: "76" }))).toContain("one exchange");
   });

@@ -43,7 +43,7 @@ describe("R-088, R-199 who is asked for a batch or replacements", () => {
     const [reduced, whole] = twins((hidden) => offered(hidden, true), [" R", ""]);
     expect(reduced.act("SYR", "reinforce", { what: "upgrade", units: ["syr-5m"] }).unit("syr-5m")).toBe("homs");
     const said = whole.act("SYR", "reinforce", { what: "nothing" }).lines.at(-1);
-    expect(said).toBe("Syria: neither a batch nor replacements.");
+    expect(said).toBe("Syria: neither reinforcements nor replacements.");
   });
 
   it("a batch that can come is not passed over", () => {

@@ -17,12 +17,12 @@ const idsIn = (play: Playing, space: string) =>
     .sort();
 
 describe("R-170 to R-180 Kurds", () => {
-  it("AE-47 Turkey raises pyd-1 in Kobani and splits 4 OPs: 4 unit moves, 2 offensives; a garrison does neither", () => {
+  it("AE-47 Turkey raises pyd-1 in Kobani and splits 4 OPs: 4 unit moves, 2 attacks; a garrison does neither", () => {
     const play = phaseOf("1", "TUR").call(activateKurds, { seat: "TUR" });
     play.answer("TUR", "kurds-raise", { how: "place", unit: "pyd-1", space: "kobani" });
     play.answer("TUR", "kurds-plan", { moves: 2 });
     expect(play.table.mission).toMatchObject({ kind: "kurds", moves: 4, offensives: 2 });
-    expect(play.lines).toContain("Rebels, for the Kurds: 4 unit moves, 2 offensives.");
+    expect(play.lines).toContain("Rebels, for the Kurds: 4 unit moves, 2 attacks.");
     const garrison = refusal(() => play.answer("TUR", "kurds-move", { unit: "pyd-g2", path: ["tal-abyad"] }));
     expect(garrison).toBe("PYD garrison 2 is a garrison: it cannot move.");
     play.answer("TUR", "kurds-move", { unit: "pyd-1", path: ["tal-abyad"] });

@@ -86,10 +86,10 @@ describe("plans of Fitna", () => {
     const cards = [String(SIX)];
     const offered = presets({ ...viewIn(start, "SYR"), params: { cards } });
     expect(offered.map(({ label, description, params }) => [label, description, params])).toEqual([
-      ["All to move", "12 unit moves, 0 offensives", { cards, moving: 6, fighting: 0 }],
-      ["Half and half", "6 unit moves, 3 offensives", { cards, moving: 3, fighting: 3 }],
-      ["All to attack", "0 unit moves, 6 offensives", { cards, moving: 0, fighting: 6 }],
-      ["As last turn", "4 unit moves, 4 offensives", { cards, moving: 2, fighting: 4 }],
+      ["All to move", "12 unit moves, 0 attacks", { cards, moving: 6, fighting: 0 }],
+      ["Half and half", "6 unit moves, 3 attacks", { cards, moving: 3, fighting: 3 }],
+      ["All to attack", "0 unit moves, 6 attacks", { cards, moving: 0, fighting: 6 }],
+      ["As last turn", "4 unit moves, 4 attacks", { cards, moving: 2, fighting: 4 }],
     ]);
   });
 

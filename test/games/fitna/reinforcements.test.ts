@@ -84,7 +84,7 @@ describe("batches and replacements", () => {
   it("R-088 where there is neither, everyone is told so", () => {
     const on = phaseOf("1", "SYR").change(noBatches);
     on.call(batchOrReplacements, card("SYR")).answer("SYR", "reinforce", { what: "nothing" });
-    expect(on.lines.at(-1)).toBe("Syria: neither a batch nor replacements.");
+    expect(on.lines.at(-1)).toBe("Syria: neither reinforcements nor replacements.");
   });
 });
 

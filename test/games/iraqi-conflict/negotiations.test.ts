@@ -125,7 +125,7 @@ describe("R-08 proposals", () => {
     const second = `o${game.env.seq - 1}`;
     expect([game.offersTo("us"), game.offersTo("kurds")]).toEqual([[second], [second]]);
     expect(game.told("us").at(-1)).toBe(
-      "The Kurds make a counter-offer in place of yours: Anarchy (M 5) for 1 card of their choice.",
+      "The Kurds make a counter-offer in place of your offer (Anarchy (M 5) for 1 card of their choice).",
     );
     const [{ text } = { text: "" }] = iraqiConflict.offers(game.view("us"));
     expect(text).toBe(

@@ -196,7 +196,7 @@ describe("refusals", () => {
       "write a card that another hand holds": "**Al Queda** is not in your hand; of I you hold Mujaheddin.",
       "write a part of a name": "“kirkuk” is no card. Did you mean Control Kirkuk?",
       "write too little":
-        "Whose cards count for you this turn, beside your own? (US: adds 5 or Insurgents: adds nothing)",
+        "Whose cards count for you this turn, besides your own? (US: adds 5 or Insurgents: adds nothing)",
       "write too much": "“steady” is more than this order needs.",
       "trade with oneself": "You cannot trade with yourself (R-08).",
       "trade with nobody":

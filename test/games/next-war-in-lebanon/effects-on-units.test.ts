@@ -177,11 +177,11 @@ describe("the log", () => {
     draws(game, collateral("idf"), ["heart 2"]).pass();
     draws(game, PHASE, ["diamond 7"], [2]);
     expect(game.lines.slice(-5)).toEqual([
-      "Collateral damage: heart 9, Media Reports Civilian Casualties: the IDF discards half of the hand.",
+      "Collateral damage: 9 of hearts, Media Reports Civilian Casualties: the IDF discards half of the hand.",
       "The IDF discards J-4.",
-      "Collateral damage: heart 2, Infiltrators: the Insurgents may move 1 unit to any zone of Lebanon; no battle follows now.",
+      "Collateral damage: 2 of hearts, Infiltrators: the Insurgents may move 1 unit to any zone of Lebanon; no battle follows now.",
       "Infiltrators: the Insurgents do nothing.",
-      "Cascading Effect: diamond 7, Syrian Intervention, die 2: no effect.",
+      "Cascading Effect: 7 of diamonds, Syrian Intervention, die 2: no effect.",
     ]);
   });
 });

@@ -13,7 +13,7 @@ import { UNITS, type Unit } from "../cards/effects.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
 import { enter } from "../map/news.ts";
-import { occupants, place, unitsAt } from "../map/units.ts";
+import { forces, occupants, place, unitsAt } from "../map/units.ts";
 import { COSTS } from "../rulebook-figures.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { UNIT_NAMES } from "../wording.ts";
@@ -75,24 +75,24 @@ const places = (eyes: Eyes, unit: Unit): Option[] =>
     return refused ? { value: zone, label, refused } : { value: zone, label, description: described(eyes, unit, zone) };
   });
 
-/** "1 PP, the third 2 PP · you 2 + 1, Shiites 3 + 0". */
+/** "1 PP each for the first 2, then 2 PP · you have 2 Security and 1 Infrastructure; Shiites 3 Security". */
 function described({ content, table, seat }: Eyes, unit: Unit, zone: ZoneId): string {
   const [first = 0, ...others] = pricesOf(content, table, stepOf(table), { unit, zone, count: DISCOUNTED });
   const dearer = others.findIndex((price) => price !== first);
-  const price = dearer < 0 ? `${first} PP` : `${first} PP for ${dearer + 1}, then ${others[dearer]}`;
+  const price = dearer < 0 ? `${first} PP` : `${first} PP each for the first ${dearer + 1}, then ${others[dearer]} PP`;
   return [price, ...there(table, seat, zone)].join(" · ");
 }
 
 /** As far as one looks for a discount that ends. */
 const DISCOUNTED = 5;
 
-/** Who is in a Zone, Security + Infrastructure; nothing if nobody is. */
+/** Who is in a Zone; nothing if nobody is. */
 function there(table: Frozen<Table>, seat: Seat, zone: ZoneId): readonly string[] {
   const sides = occupants(table, zone).map((other) => {
-    const { security, infrastructure } = unitsAt(table, zone, other);
-    return `${other === seat ? "you" : factionName(other)} ${security} + ${infrastructure}`;
+    const units = forces(unitsAt(table, zone, other));
+    return other === seat ? `you have ${units}` : `${factionName(other)} ${units}`;
   });
-  return sides.length > 0 ? [sides.join(", ")] : [];
+  return sides.length > 0 ? [sides.join("; ")] : [];
 }
 
 /** R-32 to R-36 */

@@ -10,7 +10,7 @@ import {
 } from "../../../engine/index.ts";
 import { neighbours, type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
-import { occupants, unitsAt } from "../map/units.ts";
+import { forces, occupants, unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
 import { counted, inList } from "../wording.ts";
 import { cannotMove, noStack, tooMany } from "./modes.ts";
@@ -44,19 +44,18 @@ const ends = (view: Eyes, from: ZoneId): Option[] =>
     description: described(view, zone, way),
   }));
 
-/** "2 Zones · stops: Shiites 2 + 0 · 5 PP"; of a leap who is there. */
+/** "2 Zones away · there: Shiites 2 Security; 5 PP". */
 function described({ table, seat }: Eyes, zone: ZoneId, { mode, zones, stop }: Way): string {
   const others = occupants(table, zone).filter((other) => other !== seat);
   const names = others.map((other) => {
-    const { security, infrastructure } = unitsAt(table, zone, other);
-    return `${factionName(other)} ${security} + ${infrastructure}`;
+    return `${factionName(other)} ${forces(unitsAt(table, zone, other))}`;
   });
   const { pp } = mustGet(table.zones, zone);
+  const there = [...names, ...(pp > 0 ? [`${pp} PP`] : [])];
   return [
-    ...(mode === "normal" ? [counted(zones.length, "Zone")] : []),
+    ...(mode === "normal" ? [`${counted(zones.length, "Zone")} away`] : []),
     ...(stop?.by === "river" ? ["over the River"] : []),
-    ...(names.length > 0 ? [`${stop?.by === "units" ? "stops: " : ""}${names.join(", ")}`] : []),
-    ...(pp > 0 ? [`${pp} PP`] : []),
+    ...(there.length > 0 ? [`there: ${there.join("; ")}`] : []),
   ].join(" · ");
 }
 

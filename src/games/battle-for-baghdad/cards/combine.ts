@@ -66,7 +66,7 @@ const takes = (c: Ctx<Baghdad, How>, symbol: CardSymbol): boolean =>
 
 const together = action("combo", "Combine two cards", {
   menu: "Combine two cards",
-  help: "Two cards with the right symbols have another effect than their own.",
+  help: "Two cards with the right symbols have an effect of their own together.",
   when: (view) => {
     const options = combinations(view);
     return options.some(({ refused }) => !refused) ? null : (options[0]?.refused ?? null);

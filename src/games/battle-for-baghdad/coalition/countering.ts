@@ -15,7 +15,7 @@ import { clauseForm, type Draft, type Named } from "./clause-form.ts";
 import type { Clause, Offer } from "./clauses.ts";
 import { CLAUSES } from "./offer-limits.ts";
 import { awaits, close, find, isAwaited, marketOf, open } from "./offers.ts";
-import { clausesOf, gifts, mayPropose, NOTHING } from "./proposing.ts";
+import { clausesOf, draftText, gifts, mayPropose, NOTHING } from "./proposing.ts";
 import { offerSeenBy } from "./words.ts";
 
 /** R-30 Declines an offer and makes another in its place, between the same seats: both at once, so that nobody pays twice. */
@@ -43,6 +43,10 @@ export const counter = game<Baghdad>()
         return drafts.length < CLAUSES ? clauseForm(without(c, offer), offer.seats, drafts, named(offer)) : null;
       },
       (_, drafts) => (drafts.length > 0 ? null : NOTHING),
+      (c, draft) => {
+        const offer = find(c.table, c.params.offer);
+        return draftText(c, offer.seats, draft, named(offer));
+      },
     ),
   )
   .apply((s) => {

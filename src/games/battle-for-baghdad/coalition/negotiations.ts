@@ -67,7 +67,7 @@ const NAMED: Refusal = {
 };
 
 export const unready = action("unready", "Not ready", {
-  help: "You want to deal on: the others wait for you again.",
+  help: "You want to go on dealing: the others wait for you again.",
   when: (view) =>
     isReady(view)
       ? null

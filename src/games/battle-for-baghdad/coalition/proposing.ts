@@ -18,7 +18,7 @@ import type { Clause, Offer, Pledge } from "./clauses.ts";
 import { CLAUSES, OPEN_OFFERS } from "./offer-limits.ts";
 import { close, marketOf, open } from "./offers.ts";
 import { templates } from "./templates.ts";
-import { offerSeenBy } from "./words.ts";
+import { offerSeenBy, termsText } from "./words.ts";
 
 const { action } = game<Baghdad>();
 
@@ -27,7 +27,7 @@ const chosen = z.object({ parties: z.array(z.string()).catch([]) });
 
 /** R-30, ruling H: the terms are public, but not which cards are named. */
 export const propose = action("propose", "Make an offer", {
-  help: "Choose the seats, then what shall be agreed, clause by clause. It counts once all of them have accepted. Everyone sees the terms; cards that you name only you and their receiver.",
+  help: "Choose the seats, then the terms, clause by clause. It counts once all of them have accepted. Everyone sees the terms, but only you and the receiver see which cards you name.",
   common: true,
   when: mayPropose,
   presets: (c) => templates(c, chosen.parse(c.params).parties),
@@ -44,6 +44,7 @@ export const propose = action("propose", "Make an offer", {
       (c, drafts: readonly Draft[]) =>
         drafts.length < CLAUSES ? clauseForm(c, parties(c.table, c.seat, c.params.parties), drafts) : null,
       (_, drafts) => (drafts.length > 0 ? null : NOTHING),
+      (c, draft) => draftText(c, parties(c.table, c.seat, c.params.parties), draft),
     ),
   )
   .apply((s) => {
@@ -106,6 +107,10 @@ export function clausesOf(
   });
   return clauses.reduce(joined, NONE);
 }
+
+/** A clause as its proposer reads it. */
+export const draftText = (c: View<Baghdad>, seats: readonly Seat[], draft: Draft, named: Named = []): string =>
+  termsText(c, clausesOf([draft], { from: c.seat, seats }, named), seats, draft.kind === "give" ? [draft.card] : []);
 
 const NONE: readonly Clause[] = [];
 

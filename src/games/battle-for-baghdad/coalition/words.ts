@@ -89,9 +89,7 @@ export function offerText(
 ): string {
   const { from, seats, clauses, answers } = offer;
   const terms = clauses.map((clause) => {
-    const aside =
-      clause.kind === "pay" ? ` (${verb(clause.from, "they have", "it has")} ${mustGet(purses, clause.from)})` : "";
-    return offeredText(content, clause, { seats, named: namedBy(clause), aside });
+    return offeredText(content, clause, { seats, named: namedBy(clause), aside: purseOf(clause, purses) });
   });
   const [first = "", ...others] = terms;
   const partners = together(seats.filter((seat) => seat !== from));
@@ -103,7 +101,29 @@ export function offerText(
   return `${factionName(from)} ${verb(from, "counter")} ${whose}${whom}: ${sentences}.`;
 }
 
-/** The same as one seat sees it, with the cards that it knows of. */
+/** "The Shiites pay the Government 1 PP now (they have 6)": clauses of one draft, whoever reads them. */
+export const termsText = (
+  { content, table }: Pick<View<Baghdad>, "content" | "table">,
+  clauses: readonly Frozen<Clause>[],
+  seats: readonly Seat[],
+  named: readonly CardId[],
+): string =>
+  clauses
+    .map((clause) => {
+      if (clause.kind === "truce" && clause.seats.length === seats.length) return `Truce this turn: ${TRUCE}`;
+      const aside = purseOf(clause, pursesOf(table, seats));
+      return capital(offeredText(content, clause, { seats: clause.kind === "truce" ? seats : [], named, aside }));
+    })
+    .join("; ");
+
+/** What a Truce means (R-31). */
+const TRUCE = "our units let each other's Moves pass";
+
+/** What a payer has, beside the sum. */
+const purseOf = (clause: Frozen<Clause>, purses: { readonly [seat: Seat]: number }): string =>
+  clause.kind === "pay" ? ` (${verb(clause.from, "they have", "it has")} ${mustGet(purses, clause.from)})` : "";
+
+/** An offer as one seat sees it, with the cards that it knows of. */
 export const offerSeenBy = ({ content, table, hand }: View<Baghdad>, offer: Frozen<Offer>): string =>
   offerText(content, offer, pursesOf(table, offer.seats), (clause) =>
     clause.kind !== "give" && clause.kind !== "ask"

@@ -3,7 +3,7 @@ import { foes, spared } from "../coalition/bonds.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName, seatCalled, seatOption, The, the, together, verb } from "../factions.ts";
 import { rivals } from "../map/control.ts";
-import { occupants } from "../map/units.ts";
+import { occupants, size, unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
 import { attackable, earliest, mandatory, nameOf, optional } from "./sides.ts";
 
@@ -22,6 +22,13 @@ export function duels(view: View<Baghdad>, zone: ZoneId): Option[] {
   const others = sides.filter((other) => other !== seat);
   const free = foes(content, table, seat, others);
   return others.map((value) => (free.includes(value) ? seatOption(value) : sparing(view, value)));
+}
+
+/** Of those that the seat can name there the one with the fewest units; where another seat chooses, that it begins. */
+export function weakest(view: View<Baghdad>, zone: ZoneId): string | undefined {
+  const free = duels(view, zone).filter(({ refused }) => !refused);
+  const units = (value: string): number => (value === RIVALS ? 0 : size(unitsAt(view.table, zone, value)));
+  return free.toSorted((a, b) => units(a.value) - units(b.value))[0]?.value;
 }
 
 /** refused if the two have agreed so. */

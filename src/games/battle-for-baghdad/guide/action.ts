@@ -94,12 +94,12 @@ function label(view: View<Baghdad>, { action: name, params }: Move): string | nu
   }
 }
 
-/** "2 of 6: Sunnis. Then Government and US." */
+/** "Acting: Sunnis, 2 of 6. Then Government and US." */
 function notice({ table }: PublicView<Baghdad>): readonly string[] {
   const seat = table.recruit?.seat ?? table.move?.seat;
   if (table.phase !== "action" || seat === undefined) return [];
   const at = table.actOrder.indexOf(seat);
   const next = table.actOrder.slice(at + 1).map(factionName);
   const then = next.length > 0 ? ` Then ${inList(next)}.` : "";
-  return [`${at + 1} of ${table.actOrder.length}: ${factionName(seat)}.${then}`];
+  return [`Acting: ${factionName(seat)}, ${at + 1} of ${table.actOrder.length}.${then}`];
 }

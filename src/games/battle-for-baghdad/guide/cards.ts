@@ -140,7 +140,7 @@ function label(view: View<Baghdad>, { action: name, params }: Move): string | nu
     case combo.name:
       return `${mustGet(content.combos, String(params.how)).name}${aim(view, params)}`;
     case cancelTargeted.name:
-      return `Cancel it by ${mustGet(content.arms, String(params.card)).name}`;
+      return `Cancel it with ${mustGet(content.arms, String(params.card)).name}`;
     case takeThem.name:
       return `Take ${namesOf(content, rowsOf(params.cards))}`;
     case discardOf.name:

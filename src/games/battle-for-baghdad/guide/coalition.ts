@@ -91,7 +91,7 @@ function answering({ content, table, seat }: View<Baghdad>, offer: Frozen<Offer>
       ...(money === 0 ? [] : [`You would have ${pp + money} PP (now ${pp}).`]),
       ...(hand === 0 ? [] : [handAfter(cards, cards + hand, handLimit)]),
       ...(others.length === 0 ? [] : [`Also asked: ${together(others)}.`]),
-      "Once all have accepted it is done, and is not taken back.",
+      "Once everybody has accepted, it is done and cannot be taken back.",
     ],
   };
 }

@@ -12,6 +12,7 @@ import {
 } from "../../../engine/index.ts";
 import { endCombats, fight, opened, oppose } from "../combat/combat.ts";
 import type { Combat } from "../combat/engagement.ts";
+import { weakest } from "../combat/opponents.ts";
 import { plan } from "../combat/plan.ts";
 import { planAsPossible } from "../combat/plan-ahead.ts";
 import { award, casualties, casualtiesOf } from "../combat/resolve.ts";
@@ -220,16 +221,18 @@ const stateOf = (content: Content, table: PublicTable, { zone, attacker, defende
 const sidesText = (content: Content, table: PublicTable, zone: ZoneId, sides: readonly Seat[]): string =>
   sides.map((seat) => strength(content, table, zone, seat)).join(" against ");
 
-/** Combats of this seat that are certain, Zones with two sides that must fight, and not begun. */
+/**
+ * R-52: Combats that this seat must fight and that are not begun. With more than two sides in a Zone the one that acts
+ * first chooses: the others can plan against it, and it against the weakest.
+ */
 function upcoming(view: View<Baghdad>): readonly Upcoming<Baghdad>[] {
   const { content, table, seat } = view;
   if (table.phase !== "combat") return [];
   return mandatory(content, table, seat).flatMap((zone): Upcoming<Baghdad>[] => {
-    const sides = rivals(content, table, zone);
-    if (sides.length !== 2 || table.combat?.zone === zone) return [];
-    const attacker = earliest(table, sides);
-    const defender = sides.find((one) => one !== attacker) ?? attacker;
-    const enemy = seat === attacker ? defender : attacker;
+    const attacker = earliest(table, rivals(content, table, zone));
+    const enemy = seat === attacker ? weakest(view, zone) : attacker;
+    if (enemy === undefined || table.combat?.zone === zone) return [];
+    const defender = seat === attacker ? enemy : seat;
     const begun = { ...view, table: { ...table, combat: opened(content, table, { zone, attacker, defender }) } };
     return [
       {

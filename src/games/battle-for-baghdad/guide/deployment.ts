@@ -17,7 +17,7 @@ export const deployment: Chapter = {
     const left = toDeploy(table);
     if (table.phase !== "deployment" || left.length === 0) return [];
     return [
-      `Start units go into Zones of the own colour, in this order: ${table.seats.map(factionName).join(", ")}. All can say now where theirs go.`,
+      `Start units go into Zones of each seat's own colour, in this order: ${table.seats.map(factionName).join(", ")}. All of them can place theirs now.`,
     ];
   },
   upcoming: (view) => {
@@ -47,7 +47,7 @@ function prompt({ content, table, seat }: View<Baghdad>): Prompt {
     question: "Where do your start units go?",
     facts: [
       `You place ${forces(mustGet(table.sides, seat).toDeploy)} in your own Zones. Security moves and collects 1 PP a turn; Infrastructure stays and collects up to 3.`,
-      `Your Zones, and the PP that a Street card puts there: ${inList(zones)}.`,
+      `Your Zones, and the PP that an Arab Street card puts there: ${inList(zones)}.`,
     ],
   };
 }

@@ -22,7 +22,8 @@ export const welcome = (view: View<Baghdad>): readonly string[] => [
 
 function special({ content, table, seat }: View<Baghdad>): string {
   const parts = screenOf(content, table.seats.length, seat).special;
-  return `Or your special victory: ${parts.map((part) => toDo(content, seat, part)).join("; ")}.`;
+  const all = parts.length > 1 ? ", all of these at once" : "";
+  return `Or your special victory${all}: ${parts.map((part) => toDo(content, seat, part)).join("; ")}.`;
 }
 
 /** A part of a special Victory Condition, as its own seat is told it. */

@@ -10,14 +10,14 @@ import {
 } from "../../../engine/index.ts";
 import type { EffectKind } from "../cards/effects.ts";
 import { withEffect } from "../cards/hands.ts";
-import { endCombats, fight } from "../combat/combat.ts";
-import { duels } from "../combat/opponents.ts";
+import { endCombats, fight, oppose } from "../combat/combat.ts";
+import { duels, weakest } from "../combat/opponents.ts";
 import { casualties, casualtiesOf } from "../combat/resolve.ts";
 import { enemyOf, mandatory } from "../combat/sides.ts";
 import { isBlocked, neutralizes } from "../combat/strike.ts";
 import { disrupt, swapAward } from "../combat/windows.ts";
 import { together } from "../factions.ts";
-import { keepsPeace } from "../map/control.ts";
+import { keepsPeace, rivals } from "../map/control.ts";
 import type { Baghdad } from "../state.ts";
 
 const { form } = game<Baghdad>();
@@ -172,7 +172,7 @@ export const sparing: Order = {
   },
 };
 
-const MAP_ORDER = { description: "Where you choose an opponent you are asked", params: {} } as const;
+const MAP_ORDER = { description: "Where you can choose an opponent, you are asked", params: {} } as const;
 
 /** the Zones in the order of the map, where nothing but the order is open. */
 export const inMapOrder: Order = {
@@ -199,3 +199,35 @@ export const inMapOrder: Order = {
     ],
   },
 };
+
+const WEAKEST = { description: "Of several in a Zone the one with the fewest units", params: {} } as const;
+
+/** whom the seat fights where it may choose, without being asked; Zones in the order of the map. */
+export const weakestFirst: Order = {
+  name: "weakest-first",
+  title: "Combat: in the order of the map, and against the weakest first where I choose an opponent",
+  form: form(),
+  decide: (view, { actions }) => {
+    const { content, table, seat } = view;
+    const begun = actions.includes(oppose.name) ? table.combats?.zone : null;
+    const zone = begun ?? (actions.includes(fight.name) ? mandatory(content, table, seat)[0] : undefined);
+    const opponent = zone === undefined ? undefined : weakest(view, zone);
+    if (zone === undefined || opponent === undefined) return null;
+    return begun ? { action: oppose.name, params: { opponent } } : { action: fight.name, params: { zone, opponent } };
+  },
+  ahead: {
+    title: "Several opponents in a Zone",
+    until: "turn",
+    windows: [],
+    at: (view, decision) => withAction(view, decision) && isCrowded(view),
+    choices: () => [
+      { value: "ask", label: "Ask me", params: "none" },
+      { value: "weakest", label: "Fight the weakest first, this turn", ...WEAKEST },
+      { value: "always", label: "Fight the weakest first, until I change it", ...WEAKEST, until: "changed" },
+    ],
+  },
+};
+
+/** Whether there is a Zone that a third side may come to, or has. */
+const isCrowded = ({ content, table }: View<Baghdad>): boolean =>
+  content.zoneIds.some((zone) => rivals(content, table, zone).length > 1);

@@ -85,10 +85,10 @@ function effectText(edition: Deck, effect: Effect, before: readonly Effect[]): s
       return "Entrenchment does not count.";
     case "preLoss":
       return effect.side === "defender"
-        ? `When you attack: before the die the defender loses ${steps(effect.steps)}.`
-        : `When you defend: before the die the attacker loses ${steps(effect.steps)}.`;
+        ? `When you attack: the defender loses ${steps(effect.steps)} before the die.`
+        : `When you defend: the attacker loses ${steps(effect.steps)} before the die.`;
     case "noPursuit":
-      return "Nobody exploits.";
+      return "Nobody may exploit.";
     case "immune":
       return UNSTOPPED;
     case "cancel":
@@ -100,7 +100,7 @@ function effectText(edition: Deck, effect: Effect, before: readonly Effect[]): s
     case "nullify":
       return `${capital(tagWords(effect.tags).join(" and "))} cards of both sides do nothing in this battle.`;
     case "shield":
-      return `Until the turn ends enemy ${or(tagWords(effect.tags))} cards do nothing against you.`;
+      return `Until the turn ends, enemy ${or(tagWords(effect.tags))} cards do nothing against you.`;
     case "approval":
       return effect.unless
         ? `Needs US approval, or ${nationWord(edition, effect.unless)} units of yours.`
@@ -112,7 +112,7 @@ function effectText(edition: Deck, effect: Effect, before: readonly Effect[]): s
     case "attrit":
       return `An enemy city of your choice loses ${steps(effect.steps)}.`;
     case "reveal":
-      return "Look into an enemy stack.";
+      return "Look at an enemy stack.";
     case "draw":
       return `Draw ${times(effect.cards, "card")}.`;
     case "steal":
@@ -149,7 +149,7 @@ type Further = Of<
 function furtherText(edition: Deck, effect: Further, before: readonly Effect[]): string {
   switch (effect.kind) {
     case "reinforce":
-      return "Draw a card; then a batch of yours arrives, or you take replacements.";
+      return "Draw a card; then take a batch of reinforcements, or replacements.";
     case "replace":
       return replaceText(effect);
     case "raise":
@@ -157,13 +157,13 @@ function furtherText(edition: Deck, effect: Further, before: readonly Effect[]):
     case "airlift":
       return `Fly up to ${times(effect.units, "supplied unit")}, no armour or corps, to your own ${edition.labels.spaces}.`;
     case "opMod":
-      return `A seat of your choice has ${Math.abs(effect.by)} ${edition.labels.op}s ${effect.by < 0 ? "less" : "more"} in its next plan.`;
+      return `A seat of your choice has ${Math.abs(effect.by)} ${effect.by < 0 ? "fewer" : "more"} ${edition.labels.op}s in its next plan.`;
     case "forbid":
       return forbidText(effect, before);
     case "truce":
       return "Truce with a seat of your choice until your next phase.";
     case "blackout":
-      return "An enemy oilfield counts for nobody this turn; its seat discards a card at random.";
+      return "An enemy oilfield counts for nobody this turn; its owner discards a card at random.";
     case "endRoll":
       return `Roll a die, +1 from tension 8: on ${effect.on} or more the game ends.`;
     case "activateIS":
@@ -195,7 +195,7 @@ function strikeText(edition: Deck, { spaces, bonus, countries }: Of<"strike">): 
   const { labels } = edition;
   const what =
     spaces === 1 ? `Strike an enemy ${labels.space}${where}` : `Strike ${spaces} enemy ${labels.spaces}${where}`;
-  return `${what}: die${bonus === 0 ? "" : ` +${bonus}`}, a step from 3, two from 7.`;
+  return `${what}: die${bonus === 0 ? "" : ` +${bonus}`}: 3 to 6 costs a step, 7 or more two.`;
 }
 
 function discardText({ who, cards, how }: Of<"discard">): string {

@@ -4,7 +4,7 @@ import type { CardEvent, CardSecret } from "./events.ts";
 const WHY = {
   adjust: "",
   joker: " with a Joker",
-  card: " by a card",
+  card: " with a card",
   tension: " for International Tension",
   intervention: " for the intervention",
 } as const;

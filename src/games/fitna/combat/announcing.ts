@@ -66,7 +66,7 @@ function effectText(game: OpenGame, card: CardNumber, answers: CardNumber | null
 
 /** all that a seat announces at one go. */
 export const playAssets = action("play-assets", "Play cards", {
-  help: "Announces cards for your side of the offensive, and cancels of enemy cards.",
+  help: "Play cards for your side of the attack, or to cancel enemy cards.",
   common: true,
   when: (view) => whyNothingToAnnounce(view),
 })
@@ -113,6 +113,6 @@ export function discardCancelled(s: Now): void {
 
 /** Nothing more is announced. */
 export const noAssets = action("no-assets", "No cards", {
-  help: "You announce no card; where nobody else does, the die is rolled.",
+  help: "You play no card; if nobody else does, the die is rolled.",
   common: true,
 }).apply(() => {});

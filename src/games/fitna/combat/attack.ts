@@ -107,7 +107,7 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
       ways(attack).map((cards, _, all) => ({ attack, odds, cards, isChoice: all.length > 1 })),
     )
     .map(({ attack: { from, target, units }, odds, cards, isChoice }) => ({
-      label: `${spaceName(game, from)} → ${starred(game, target)}${cards === "none" && isChoice ? ", no cards" : ""}`,
+      label: `${spaceName(game, from)} → ${starred(game, target)}${!isChoice ? "" : cards === "none" ? ", no cards" : ", with cards"}`,
       description: forecastText(game, odds),
       params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
     }));
@@ -155,7 +155,7 @@ function held(view: Eyes, { from, units }: Pick<Attack, "from" | "units">): ForA
 
 /** R-120, R-122: as long as offensives are left, whoever has attacked before and whatever was attacked. */
 export const attack = action("attack", "Attack", {
-  help: "Up to 3 units that stand together attack enemies along a link. It costs an offensive and reveals both sides.",
+  help: "Up to 3 units that stand together attack along a link. It costs 1 attack and reveals both sides.",
   common: true,
   menu: "Attack",
   when: whyNot,

@@ -1,4 +1,5 @@
 import { mustGet } from "../../../engine/index.ts";
+import { RESULTS } from "../board/results.ts";
 import type { Holder } from "../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
@@ -14,7 +15,7 @@ export function describeCombat(event: CombatEvent, names: Names): string {
     case "declared":
       return declaredText(event, names);
     case "called-off":
-      return `${heading(event, names)} ${event.why} The offensive is called off, and its ${names.edition.labels.op} is returned.`;
+      return `${heading(event, names)} ${event.why} The attack is called off, and its ${names.edition.labels.op} is returned.`;
     case "decoys":
       return `Decoys leave the game: ${event.units.length}.`;
     case "announced":
@@ -65,14 +66,14 @@ function declaredText(event: Of<"declared">, names: Names): string {
   return `${heading(event, names)} ${strengths(event.attackers, "attack")} against ${strengths(event.defenders, "defence")}.`;
 }
 
-/** "Played by Rebels: SAM against Close Air Support." */
+/** "Rebels: SAM against Close Air Support played." */
 function announcedText({ cards }: Of<"announced">, names: Names): string {
   const [first] = cards;
   if (!first) return "No cards.";
   const played = cards.map(({ card, answers }) =>
     answers === null ? cardName(names, card) : `${cardName(names, card)} against ${cardName(names, answers)}`,
   );
-  return `Played by ${shortName(names, first.seat)}: ${list(played)}.`;
+  return `${shortName(names, first.seat)}: ${list(played)} played.`;
 }
 
 /** "**Syria, Hama → Maarat.** 14 − 6 = +8, column +8/+10. … Die 4: **DR**." */
@@ -90,7 +91,7 @@ function rolledText(event: Of<"rolled">, names: Names): string {
     cards: event.cards,
   };
   const line = arithmeticLine(edition, battle, event.odds, sides);
-  return `${heading(event, names)} ${line} Die ${event.die}: **${printed(event.result)}**.`;
+  return `${heading(event, names)} ${line} Die ${event.die}: **${printed(event.result)}**, ${RESULTS[event.result]}.`;
 }
 
 export const describeOwnCombat = ({ units: reduced }: CombatSecret, names: Names): string =>

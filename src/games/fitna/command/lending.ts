@@ -84,7 +84,7 @@ function lendable(c: Eyes): Option<UnitId>[] {
 }
 
 export const lendUnits = action("lend-units", "Lend units", {
-  help: "The units you choose are moved and fought with by the seat that asks, until its phase ends. None: you refuse.",
+  help: "The seat that asks moves and fights with the units you choose until its phase ends. Choose none to refuse.",
   common: true,
 })
   .param("units", "Which units do you lend? None: refused.", subset(lendable))

@@ -34,7 +34,7 @@ const cardsOf = (view: Eyes, label: (name: string) => string = (name) => name): 
 
 /** once in an Events segment, one card to one seat. */
 export const offerExchange = action("offer-exchange", "Offer an exchange", {
-  help: "Offers one card to one seat, which does not see it. If it accepts, it gives you a card of its choice; nobody else sees the cards.",
+  help: "Offer a card, unseen, to another seat for one of its choice. Nobody else sees the cards.",
   common: true,
   when: whyNoOffer,
 })
@@ -81,7 +81,7 @@ export const exchange = procedure<{ readonly to: SeatId }>("exchange", { notes: 
 });
 
 export const answerExchange = action("answer-exchange", "Answer the offer", {
-  help: "Gives a card of yours for the one that is offered, which you see only then, or declines.",
+  help: "Give one of your cards for the one offered, which you see only afterwards, or decline.",
   common: true,
   when: (view) => (isOfferedTo(view) ? null : no("No exchange is offered to you.", "not-now")),
 })

@@ -62,7 +62,7 @@ export const givingUp = procedure<{ readonly seats: readonly SeatId[]; readonly 
 });
 
 export const giveUp = action("give-up-cards", "Give up cards", {
-  help: "Discards cards of your choice for the event. Others do not see which.",
+  help: "Discard cards of your choice for the event. Others do not see which.",
 })
   .param(
     "cards",

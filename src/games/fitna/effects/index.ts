@@ -12,7 +12,7 @@ import { strikes } from "./strikes.ts";
 const { action } = game<Fitna>();
 
 export const endEvents = action("end-events", "End the Events segment", {
-  help: "Plays no more events in this phase: supply is checked, then you plan.",
+  help: "No more events in this phase: supply is checked, then you plan.",
   common: true,
   ends: true,
 }).apply(() => {});

@@ -142,7 +142,7 @@ const noEvent = (view: Eyes): Refusal | null => {
 
 /** any number of them, one after the other. */
 export const playEvent = action("play-event", "Play an event", {
-  help: "Plays a card for what it says. It is fully resolved before the next one.",
+  help: "Play a card for what it says. It is fully resolved before the next one.",
   common: true,
   presets: wholePlays,
   when: noEvent,

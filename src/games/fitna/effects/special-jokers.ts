@@ -104,7 +104,7 @@ function noJoker(view: Eyes, against: SeatId | null): Refusal | null {
 
 /** */
 export const playSpecialJoker = action("special-joker", "Play a Special Joker", {
-  help: "Strikes without spending a card. No card cancels it; who is struck may answer with his own.",
+  help: "Strikes without spending a card. No card cancels it; the seat that is struck may answer with its own.",
   common: true,
   when: (view) => noJoker(view, null),
 })

@@ -63,7 +63,7 @@ export function describeEffect(event: EffectEvent, names: Names): string {
       return `${seat(event.seat)}: an exchange of cards is offered to ${seat(event.to)}.`;
     case "exchanged":
       return event.accepted
-        ? `${seat(event.seat)} and ${seat(event.with)}: one card each exchanged.`
+        ? `${seat(event.seat)} and ${seat(event.with)} exchange one card each.`
         : `${seat(event.with)}: the exchange is declined.`;
   }
 }

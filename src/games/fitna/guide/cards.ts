@@ -2,6 +2,7 @@ import type { GuideChapter, Prompt, View } from "../../../engine/index.ts";
 import { cardText } from "../cards/text.ts";
 import { giveUp } from "../effects/hands.ts";
 import { answerJoker } from "../effects/special-jokers.ts";
+import { movesOf, splitWords } from "../movement/ops.ts";
 import { open } from "../now.ts";
 import { cardList, cardName, list, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
@@ -19,11 +20,11 @@ export const cards: GuideChapter<Fitna> = {
         facts: ["You see it once you have given one of your own. Nobody else sees the cards."],
       };
     }
-    if (actions.includes("reinforce")) return { question: "A batch, or replacements?", facts: poolLines(view) };
+    if (actions.includes("reinforce")) return { question: "Reinforcements, or replacements?", facts: poolLines(view) };
     if (actions.includes("place-units"))
       return {
         question: "Where do your units arrive?",
-        facts: ["They must be in supply, and within the stacking limit. Units without room wait."],
+        facts: ["They must arrive in supply and within the stacking limit. Units without room wait."],
       };
     if (actions.includes(giveUp.name)) return givingUp(view);
     if (actions.includes(answerJoker.name)) {
@@ -45,11 +46,13 @@ export const cards: GuideChapter<Fitna> = {
       }
       case "plan": {
         const spent = Array.isArray(params.cards) ? params.cards.map(Number) : [];
-        const { op } = game.edition.labels;
-        return `Spend ${spent.length > 0 ? cardList(game, spent) : "no cards"}: ${Number(params.moving)} ${op}s to move, ${Number(params.fighting)} to attack`;
+        const ways = splitWords(movesOf(Number(params.moving)), Number(params.fighting));
+        return `Spend ${spent.length > 0 ? cardList(game, spent) : "no cards"}: ${ways}`;
       }
       case "depot":
-        return "Strategic Depot";
+        return "Strategic Depot: spend no card";
+      case "reinforce":
+        return params.what === "batch" ? "Bring the next batch" : null;
       default:
         return null;
     }
@@ -81,7 +84,7 @@ function poolLines(view: View<Fitna>): readonly string[] {
   const units = (ids: readonly string[]): string => list(ids.map((id) => unitName(game, id)));
   const [next] = own.batches;
   return [
-    ...(next ? [`Next batch: ${units(next)}.`] : []),
+    ...(next ? [`Next batch of reinforcements: ${units(next)}.`] : []),
     ...(own.destroyed.length > 0 ? [`Destroyed: ${units(own.destroyed)}.`] : []),
   ];
 }

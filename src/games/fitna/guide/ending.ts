@@ -31,7 +31,7 @@ export function forgone(view: View<Fitna>, rows: readonly Move[], end: boolean):
   if (lost === "") return null;
   const ended = isFought ? endOffensives.title : isMoved ? endMovement.title : "Attack now";
   const act = end ? (rows.length > 0 ? "Submit and end" : "End now") : ended;
-  return { act, lost: `${lost} ${moves + attacks === 1 ? "is" : "are"} forgone` };
+  return { act, lost: `${lost} ${moves + attacks === 1 ? "is" : "are"} lost` };
 }
 
 /** R-101: each attack costs an offensive of the plan. */

@@ -16,7 +16,7 @@ export const firstHand: GuideChapter<Fitna> = {
     return {
       question: `Choose ${FIRST_HAND} cards. Those who play after you choose from the rest.`,
       facts: [
-        `There are ${assets} assets, for combat, and ${offered.length - assets} events. The figure behind a card's name is what it is worth in ${game.edition.labels.op}s.`,
+        `There are ${assets} assets, for combat, and ${offered.length - assets} events. The number after a card's name is its worth in operation points (${game.edition.labels.op}s).`,
       ],
     };
   },
@@ -26,7 +26,7 @@ export const firstHand: GuideChapter<Fitna> = {
     const cards = suggestedHand(game, view.hand.offered);
     return [
       {
-        label: `Suggested: ${cardList(game, cards)}`.slice(0, 80),
+        label: "Suggested cards",
         detail: cards.map((card) => `${cardName(game, card)} ${game.edition.cards[card]?.op ?? 0}`).join(", "),
         moves: [{ action: takeHand.name, params: { cards: cards.map(String) } }],
       },

@@ -11,7 +11,7 @@ export const moves: GuideChapter<Fitna> = {
     if (actions.includes(lendUnits.name))
       return {
         question: `${requestWords(view)} Which do you lend?`,
-        facts: ["They are yours again when that phase ends. Without an answer you refuse."],
+        facts: ["They are yours again when that phase ends. No answer counts as a refusal."],
       };
     if (!actions.includes(bid.name)) return null;
     return {

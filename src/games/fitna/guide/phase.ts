@@ -12,10 +12,12 @@ import { cardsToSpend, division } from "../bot/spending.ts";
 import { transfers } from "../bot/strategic.ts";
 import { piles } from "../cards/words.ts";
 import { countsForVictory } from "../judgement/worth.ts";
+import { movesOf, splitWords } from "../movement/ops.ts";
 import { STAR } from "../movement/options.ts";
 import { strategicMove } from "../movement/strategic.ts";
 import { open, seen } from "../now.ts";
 import { cardList, cardName, count, list, shortName, spaceName, unitName } from "../pieces/words.ts";
+import { arrivalsByDefault } from "../reinforcements/arrivals.ts";
 import { placedAsUsual } from "../reinforcements/defaults.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { cardsToDraw, endPhase } from "../turn/adjust.ts";
@@ -67,22 +69,29 @@ function suggestedPlan(view: View<Fitna>): readonly Shortcut[] {
   const { moving, fighting } = division(view, cards);
   if (moving + fighting === 0) return [];
   const spent = cards.length > 0 ? cardList(game, cards) : "no cards";
-  const label = `${spent}: ${moving} to move, ${fighting} to attack`;
+  const was = `${spent}: ${moving} to move, ${fighting} to attack`;
   return [
     {
-      label: `Spend ${label}`.slice(0, 80),
-      was: [label.slice(0, 80)],
+      label: `Spend ${spent}: ${splitWords(movesOf(moving), fighting)}`.slice(0, 80),
+      was: [was.slice(0, 80), `Spend ${was}`.slice(0, 80)],
       moves: [{ action: "plan", params: { cards: cards.map(String), moving, fighting } }],
     },
   ];
 }
 
 /** Everybody on the first space that is open to them. */
-const arrivalsAsUsual = (view: View<Fitna>): Shortcut => ({
-  label: "Place them as suggested",
-  was: ["Place them as usual"],
-  moves: [placedAsUsual(view)],
-});
+function arrivalsAsUsual(view: View<Fitna>): Shortcut {
+  const game = open(view);
+  const places = arrivalsByDefault(view).map(
+    ({ unit, space }) => `${unitName(game, unit)} in ${spaceName(game, space)}`,
+  );
+  return {
+    label: "Place them as suggested",
+    was: ["Place them as usual"],
+    ...(places.length > 0 ? { detail: `${list(places)}.` } : {}),
+    moves: [placedAsUsual(view)],
+  };
+}
 
 /** "Turn 2 of 6". */
 const turnOf = ({ table }: View<Fitna>): string => `Turn ${table.turn} of ${table.turns}`;

@@ -39,7 +39,7 @@ export const powers: GuideChapter<Fitna> = {
     switch (action) {
       case "daesh-end":
       case "kurds-end":
-        return "End the activation: the rest is forgone";
+        return "End the activation: the rest is lost";
       case "daesh-call": {
         const { leader, where, first, second, third } = params;
         const spaces = [first, second, third].filter((space) => space !== undefined).map(name);

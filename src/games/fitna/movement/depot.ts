@@ -18,21 +18,21 @@ export function whyNoDepot(c: Eyes): Refusal | null {
 
 /** R-102 (D-14). */
 export const depot = action("depot", "Plan: Strategic Depot, no card", {
-  help: "A few moves and an offensive instead of cards. Free operation points are divided as well.",
+  help: "A few moves and 1 attack without a card. Free operation points are divided as well.",
   common: true,
   when: whyNoDepot,
   presets: (c) => splits(totalOf(c), c.table.splits?.[seatIdOf(c.seat)]),
 })
   .optional(
     "moving",
-    "How many of the free points to move?",
+    "Free points to move: each moves 2 units",
     (c) => totalOf(c) > 0,
     integer((c) => [0, totalOf(c)]),
     (c) => Math.ceil(totalOf(c) / 2),
   )
   .optional(
     "fighting",
-    "How many of the free points to attack? All are divided.",
+    "Free points to attack: each pays for 1 attack",
     (c) => totalOf(c) > 0,
     integer((c: Ctx<Fitna, { readonly moving?: number }>) => {
       const rest = totalOf(c) - (c.params.moving ?? 0);

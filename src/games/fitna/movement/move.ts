@@ -109,7 +109,7 @@ function steps(c: Ctx<Fitna, Sent>, path: readonly SpaceId[]): Option<SpaceId>[]
 
 /** units of one space go together, along links; one unit move each. */
 export const move = action("move", "Move units", {
-  help: "Units that stand together go along links, as far as the slowest of them. They take all on their way that is no friend's.",
+  help: "Units that stand together go along links, as far as the slowest of them. They take everything on the way that no friend holds.",
   common: true,
   menu: MOVES_MENU,
   presets: (c) => wholeMoves(c),

@@ -29,6 +29,6 @@ export const opsOf = (game: Planned, seat: SeatId, cards: readonly CardNumber[])
 
 export const movesOf = (ops: number): number => ops * UNITS_AN_OP;
 
-/** R-101: "6 unit moves, 3 offensives". */
+/** R-101: "6 unit moves, 3 attacks". */
 export const splitWords = (moves: number, offensives: number): string =>
-  `${count(moves, "unit move")}, ${count(offensives, "offensive")}`;
+  `${count(moves, "unit move")}, ${count(offensives, "attack")}`;

@@ -71,7 +71,8 @@ export function whoIsThere(game: Game, space: SpaceId): string {
   const holder = control[space];
   const there = Object.entries(stacks[space] ?? {}).map(([side, { top, size }]) => {
     const shown = top ? `, top ${unitName(game, top.unit)}` : "";
-    return `${count(size, "counter")} of ${shortName(game, side as Holder)}${shown}`; // keys of a record by holder
+    const whose = side === holder ? "" : ` of ${shortName(game, side as Holder)}`; // keys of a record by holder
+    return `${count(size, "counter")}${whose}${shown}`;
   });
   const whose = holder === undefined ? "nobody's" : `held by ${shortName(game, holder)}`;
   return [whose, there.join("; ") || "empty"].join(": ");

@@ -69,7 +69,7 @@ const chosenIn = ({ params }: { readonly params: { readonly cards?: unknown } })
   Array.isArray(params.cards) ? params.cards.map(String) : [];
 
 export const plan = action("plan", "Plan: spend cards", {
-  help: "Discards up to 2 cards for operation points and divides these, free ones too: 1 moves 2 units, or is 1 offensive.",
+  help: "Spend up to 2 cards for operation points: each moves 2 units or pays for 1 attack.",
   common: true,
   presets: (c) => {
     const cards = chosenIn(c);
@@ -88,13 +88,13 @@ export const plan = action("plan", "Plan: spend cards", {
   )
   .param(
     "moving",
-    "How many points to move? 1 moves 2 units.",
+    "Points to move: each moves 2 units",
     integer((c: Ctx<Fitna, Cards>) => [0, totalOf(c, c.params.cards)]),
     (c) => Math.ceil(totalOf(c, c.params.cards) / 2),
   )
   .param(
     "fighting",
-    "How many points to attack? 1 is 1 offensive; all are divided.",
+    "Points to attack: each pays for 1 attack",
     integer(
       (c: Ctx<Fitna, Moving>) => {
         const rest = totalOf(c, c.params.cards) - c.params.moving;

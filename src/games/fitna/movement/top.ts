@@ -21,7 +21,7 @@ function hidden(c: Eyes): Option<UnitId>[] {
 /** of each stack others see its top counter, which the owner chooses. */
 export const showTop = action("show-top", "Put a unit on top of its stack", {
   help: "Others see the top counter of each of your stacks, and how many there are.",
-  menu: "Top counters",
+  menu: "Change a top counter",
   when: (c) => noneOf(hidden(c), no("None of your units lies under another.", "R-199")),
 })
   .param("unit", "Which unit goes on top?", choice(hidden))

@@ -123,7 +123,7 @@ const LEADER_WORDS: { readonly [leader in Leader]: string } = {
 
 /** counters go face down to the map; nobody looks at them. */
 export const callCounters = action("daesh-call", "Bring counters to the map", {
-  help: "Counters drawn at random go where the Islamic State rules and to unoccupied symbols of it. Nobody looks at them.",
+  help: "Counters drawn at random go where the Islamic State holds the ground and to its unoccupied symbols. Nobody looks at them.",
 })
   .optional(
     "leader",

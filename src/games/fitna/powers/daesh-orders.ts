@@ -174,6 +174,6 @@ const picked = (s: Now, space: SpaceId, counters: number): readonly string[] =>
 
 export const endActivation = action("daesh-end", "End the activation of the Islamic State", {
   help: "What is left of its points is lost.",
-  confirm: "What is left of its points is forgone. End the activation?",
+  confirm: "What is left of its points is lost. End the activation?",
   ends: true,
 }).apply(() => {});

@@ -33,10 +33,10 @@ function activationIn({ mission }: { readonly mission?: Mission }): Activation {
 
 /** R-173: split once. */
 export const planKurds = action("kurds-plan", "Split the points of the Kurds", {
-  help: "What you give to movement moves two units each; the rest are offensives.",
+  help: "Each point for movement moves 2 units; each of the rest pays for 1 attack.",
   presets: (c) =>
     Array.from({ length: activationIn(c.table).ops + 1 }, (_, moves) => ({
-      label: `${count(UNITS_PER_OP * moves, "unit move")}, ${count(activationIn(c.table).ops - moves, "offensive")}`,
+      label: `${count(UNITS_PER_OP * moves, "unit move")}, ${count(activationIn(c.table).ops - moves, "attack")}`,
       params: { moves },
     })),
 })
@@ -191,7 +191,7 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
 
 export const endKurds = action("kurds-end", "End the activation of the Kurds", {
   help: "What is left of their points is lost.",
-  confirm: "What is left of their points is forgone. End the activation?",
+  confirm: "What is left of their points is lost. End the activation?",
   ends: true,
 }).apply(() => {});
 

@@ -35,7 +35,7 @@ export function describePower(event: PowerEvent, names: Names): string {
     case "kurds-upgraded":
       return `${who(event.seat)}, for the Kurds: full strength for ${list(event.units.map((id) => unitName(names, id)))}.`;
     case "kurds-planned":
-      return `${who(event.seat)}, for the Kurds: ${count(event.moves, "unit move")}, ${count(event.offensives, "offensive")}.`;
+      return `${who(event.seat)}, for the Kurds: ${count(event.moves, "unit move")}, ${count(event.offensives, "attack")}.`;
     case "kurd-moved":
       return `${who(event.side)}: 1 unit from ${where(event.from)} by ${list(event.path.map(where))}.`;
     case "rebellion":

@@ -104,7 +104,8 @@ function ways(c: Eyes): Option<What>[] {
   return [
     {
       value: "batch",
-      label: `The next batch: ${list(next.map((id) => unitName(now, id)))}`.replace(/: $/, ""),
+      label: "The next batch of reinforcements",
+      description: list(next.map((id) => unitName(now, id))),
       ...none(c.table.reinforcing?.batch === true, "No batch can come now: replacements only."),
     },
     {
@@ -128,11 +129,11 @@ function ways(c: Eyes): Option<What>[] {
 type Chosen = { readonly what: What };
 
 /** R-088. */
-export const reinforce = action("reinforce", "Batch or replacements", {
-  help: "Your next batch, or replacements: one destroyed unit comes back at full strength, or up to two reduced ones in supply are upgraded.",
+export const reinforce = action("reinforce", "Reinforcements or replacements", {
+  help: "Your next batch of reinforcements, or replacements: rebuild one destroyed unit, or upgrade up to two reduced ones in supply.",
   common: true,
 })
-  .param("what", "A batch, or replacements?", choice(ways))
+  .param("what", "Reinforcements, or replacements?", choice(ways))
   .optional(
     "unit",
     "Which unit is rebuilt?",

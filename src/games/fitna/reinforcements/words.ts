@@ -6,8 +6,8 @@ export function describeReinforcements(event: ReinforcementEvent, names: Names):
   switch (event.kind) {
     case "chosen": {
       const units = list(event.units.map((id) => unitName(names, id)));
-      if (event.what === "nothing") return `${seat}: neither a batch nor replacements.`;
-      return `${seat}: ${event.what === "batch" ? "a batch" : "rebuilt"}: ${units}.`;
+      if (event.what === "nothing") return `${seat}: neither reinforcements nor replacements.`;
+      return `${seat}: ${event.what === "batch" ? "reinforcements" : "rebuilt"}: ${units}.`;
     }
     case "upgraded":
       return `${seat}: ${count(event.units, "reduced unit")} at full strength again.`;

@@ -88,7 +88,7 @@ const concession = procedure<{ readonly seat: string }>("concession", {
 });
 
 export const concede = action("concede", "Concede", {
-  help: "Gives the game up: it ends at once, and the others win.",
+  help: "Gives up the game: it ends at once, and the others win.",
   confirm: "Concede? The game ends at once, and the others win.",
 }).apply((a) => a.call(concession, { seat: a.seat }));
 

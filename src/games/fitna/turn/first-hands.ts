@@ -1,9 +1,12 @@
 import { game, type Option, subset } from "../../../engine/index.ts";
 import { takeChosen } from "../cards/hands.ts";
 import { pileOf } from "../cards/piles.ts";
+import { cardText } from "../cards/text.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
+import type { Edition } from "../content/types.ts";
 import { type At, handIn, open, playing, tell } from "../now.ts";
+import { once } from "../once.ts";
 import { cardName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 
@@ -14,7 +17,7 @@ export const FIRST_HAND = 4;
 
 /** R-011: each seat in turn chooses from what is left of both piles, which it may look through. */
 export const takeHand = action("take-hand", "Choose your first cards", {
-  help: `Takes ${FIRST_HAND} cards of your choice from both piles, in any mix.`,
+  help: `Take ${FIRST_HAND} cards of your choice from both piles, in any mix.`,
 })
   .param(
     "cards",
@@ -25,6 +28,7 @@ export const takeHand = action("take-hand", "Choose your first cards", {
         return c.hand.offered.map((card) => ({
           value: String(card),
           label: `${cardName(game, card)} ${game.edition.cards[card]?.op ?? 0}`,
+          description: textsOf(game.edition).get(card) ?? "",
           group: pileOf(game, card) === "assets" ? "Assets" : "Events",
         }));
       },
@@ -45,6 +49,12 @@ export const takeHand = action("take-hand", "Choose your first cards", {
       { [seat]: { chapter: "cards", kind: "got", cards } },
     );
   });
+
+/** What every card of an edition does. */
+const textsOf = once(
+  (edition: Edition): ReadonlyMap<CardNumber, string> =>
+    new Map(Object.entries(edition.cards).map(([card, known]) => [Number(card), cardText(edition, known)])),
+);
 
 /** Shows a seat what is left of the piles, lowest number first, and asks for its choice. */
 export function askForHand(s: At<unknown>, seat: SeatId): void {

@@ -10,6 +10,6 @@ const NAMES: { readonly [phase in PhaseName]?: string } = {
 
 /** Where the game stands: a phase is one seat's part of a turn, all of its segments. */
 export function phase({ turn, turns, active, names, phase: now }: Frozen<Table>): Phase {
-  const name = active ? `phase of ${names[active] ?? active}` : (NAMES[now] ?? "end of the turn");
+  const name = active ? `${names[active] ?? active} phase` : (NAMES[now] ?? "end of the turn");
   return { id: `${turn}.${active ?? NAMES[now] ?? "end"}`, name, turn, turns, talk: false };
 }

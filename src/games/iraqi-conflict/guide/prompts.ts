@@ -126,7 +126,7 @@ function alignPrompt(view: View<Iraq>): Prompt {
     return `${The(side)} ${verb(side, "adds", "add")} ${adds(view, side)}: ${cardNames(content, cards, NAMED)}.`;
   };
   return {
-    question: "Whose cards count for you this turn, beside your own?",
+    question: "Whose cards count for you this turn, besides your own?",
     facts: [`Your own cards come to ${alone}.`, ...SIDES.map(fact)],
   };
 }

@@ -52,12 +52,12 @@ export const describeEffectSecret = ({ chits }: EffectSecret): string => `You ga
 /** The name of a row on the chart, and of what has no card. */
 const rowName = (content: Pack, row: string): string => content.cascade[row]?.name ?? "C2";
 
-/** "Collateral damage: heart 9, Media Reports Civilian Casualties: the IDF discards half of the hand." */
+/** "Collateral damage: 9 of hearts, Media Reports Civilian Casualties: the IDF discards half of the hand." */
 function card(drawn: Drawn, content: Pack): string {
   const { cause, attacker, suit, rank, row, die } = drawn;
   const why = cause === "phase" && attacker !== null ? CAUSES.collateral : CAUSES[cause];
   const rolled = die === null ? "" : `, die ${die}`;
-  return `${why}: ${suit} ${rank}, ${rowName(content, row)}${rolled}: ${comes(drawn, content)}.`;
+  return `${why}: ${rank} of ${suit}s, ${rowName(content, row)}${rolled}: ${comes(drawn, content)}.`;
 }
 
 function comes(drawn: Drawn, content: Pack): string {

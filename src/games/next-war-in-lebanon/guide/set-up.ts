@@ -1,5 +1,5 @@
 import type { GuideChapter, Move, Prompt, Shortcut, View } from "../../../engine/index.ts";
-import type { Strategy } from "../content/types.ts";
+import { STRATEGIES, type Strategy } from "../content/scenario-types.ts";
 import { count, list, unitName, zoneName } from "../pieces/words.ts";
 import { isByDefault, tooFew } from "../setup/deployment.ts";
 import { STRATEGY_NAMES, STRATEGY_WORDS } from "../setup/strategy.ts";
@@ -7,7 +7,7 @@ import type { Lebanon } from "../state.ts";
 import { toModes } from "./modes.ts";
 
 const MODES_LINE =
-  "Units in combat mode (C) move, but cannot fire at dispersed ones; dispersed units (D) fire at both, but do not move by J-3.";
+  "Units in combat mode (C) move, but cannot fire at dispersed ones; dispersed units (D) fire at both, but do not move.";
 
 /** Set-up: one press deploys by default. */
 export const setUp: GuideChapter<Lebanon> = {
@@ -25,6 +25,10 @@ export const setUp: GuideChapter<Lebanon> = {
   label: (view, { action, params }) => {
     const { content } = view;
     switch (action) {
+      case "choose-strategy": {
+        const strategy = STRATEGIES.find((one) => one === params.strategy);
+        return strategy ? `${STRATEGY_NAMES[strategy]}, then deploy by hand` : null;
+      }
       case "deploy":
         return "Deploy as it stands";
       case "deploy-move": {

@@ -12,7 +12,7 @@ export function welcome(view: View<Lebanon>): readonly string[] {
     seat === "idf"
       ? "You move task forces and loose units in combat mode, strike from the air, and bring light infantry and SOF by helicopter."
       : "Your units hide in stacks: the enemy sees only a stack's size and its top unit. You evade, ambush, fire rockets into Israel, and rebuild lost units.",
-    `Each turn both sides choose Joint Ops chits in secret (C2: you ${table.c2[seat === "idf" ? "idf" : "insurgent"]}), then play them one by one, the IDF first. The chits you keep let you answer the enemy: evade, ambush, support${seat === "idf" ? "" : ", SAM"}.`,
+    `Each turn both sides choose Joint Ops chits in secret (you ${table.c2[seat === "idf" ? "idf" : "insurgent"]}, your C2), then play them one by one, the IDF first. The chits you keep let you answer the enemy: evade, ambush, support${seat === "idf" ? "" : ", SAM"}.`,
     `Whoever has more victory points (VP) after ${count(turns, "turn")} wins; ceasefires can shorten the war${widerWar && table.syria === "out" ? ", and Syria may come in" : ""}.`,
     `Now: ${phase(table).name}.`,
   ];

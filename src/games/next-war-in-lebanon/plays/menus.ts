@@ -2,6 +2,6 @@
 export const MENUS = {
   taskForce: "Move a task force (J-3)",
   loose: "Move loose units (J-3)",
-  j1: "Recover, change mode, bring in (J-1)",
+  j1: "Recover, change mode, reinforce (J-1)",
   other: "Other chits, attach, arrange",
 } as const;

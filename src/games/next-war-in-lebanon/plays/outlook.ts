@@ -12,7 +12,7 @@ import { type Eyes, marks } from "./view.ts";
 export function outlook(c: Eyes, zone: ZoneId, units: readonly SeenUnit[]): readonly string[] {
   const prospect = prospectOf(c, zone, units);
   if (!prospect) return [];
-  const hidden = prospect.hidden > 0 ? ` ${count(prospect.hidden, "unit")} unseen: a guess.` : "";
+  const hidden = prospect.hidden > 0 ? ` A guess: ${count(prospect.hidden, "unit")} hidden.` : "";
   const name = zoneName(c.content, zone);
   const forces = `${prospect.own} of yours against ${prospect.enemies}`;
   const warning = isLost(prospect) ? "⚠️ " : "";
@@ -54,7 +54,10 @@ const IDLE = {
 const idleWords = ({ idle }: Prospect): string => (idle === null ? "" : IDLE[idle]);
 
 const lossWords = ({ lost, cut, own: mine, dealt, enemies }: Prospect): string =>
-  `You lose about ${lost.toFixed(1)} of ${mine}${cut < LEAST ? "" : ` and have ${cut.toFixed(1)} reduced`}; they lose ${dealt.toFixed(1)} of ${enemies}.`;
+  `You lose about ${tenths(lost)} of ${mine}${cut < LEAST ? "" : ` and have ${tenths(cut)} reduced`}; they lose ${tenths(dealt)} of ${enemies}.`;
+
+/** "1.3", "2"; never "0.0". */
+const tenths = (units: number): string => `${Math.round(10 * units) / 10}`;
 
 /** Fewer units than this are none, as they are rounded. */
 const LEAST = 0.05;

@@ -122,7 +122,7 @@ const LOOSE = "loose";
 
 /** pieces of one zone to another; units into a box there, or loose. Pieces that stand already can be moved again. */
 export const deployMove = action("deploy-move", "Move pieces", {
-  help: "Takes pieces of one zone to another, or into the box of a task force there.",
+  help: "Move pieces from one zone to another, or into a task force's box there.",
   menu: "Move pieces",
 })
   .param("from", "From which zone?", choice(occupied))

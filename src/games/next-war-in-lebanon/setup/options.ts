@@ -32,7 +32,7 @@ export const options = game<Lebanon>()
         return {
           value: id,
           label: `${name}: ${turns} turns`,
-          description: `2 seats, C2 ${c2.idf} against ${c2.insurgent}`,
+          description: `2 seats; chits a turn: IDF ${c2.idf}, Insurgents ${c2.insurgent}`,
         };
       }),
     ),

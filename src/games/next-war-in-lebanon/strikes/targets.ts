@@ -93,13 +93,19 @@ export function missionsOn(sight: Sight, zone: ZoneId): readonly Option[] {
     visible.map(
       (unit): Option => ({
         value: unit.unit,
-        ...worded(sight, () => ({ label: `PGM: ${counter(content, unit)}`, group: "PGM" })),
+        ...worded(sight, () => ({ label: `One unit (PGM): ${counter(content, unit)}`, group: "PGM" })),
       }),
     ),
   );
   const others = targets.flatMap(({ group, hidden }, i): readonly Option[] =>
     hidden > 0
-      ? [{ value: `${OTHER}${group}`, label: `PGM: a random other unit of ${nameOf(sight, targets, i)}`, group: "PGM" }]
+      ? [
+          {
+            value: `${OTHER}${group}`,
+            label: `One unit (PGM): a random other one of ${nameOf(sight, targets, i)}`,
+            group: "PGM",
+          },
+        ]
       : [],
   );
   const hqs = hqsIn(sight, zone).map(

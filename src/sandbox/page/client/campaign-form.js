@@ -97,7 +97,10 @@ function Questions({ store, channel, lines, games, onStarted }) {
     });
   }, [game, JSON.stringify(given)]);
   const others = store.people.filter(({ id, guilds }) => id !== store.me.id && !guilds.some((guild) => guild.owner));
-  const people = [store.me, ...others].slice(0, count);
+  const scenario =
+    open.find(({ option }) => option.name === "scenario") ?? open.find(({ option }) => option.name === "seats");
+  const who = whoPlays(store, others, seatsOf(scenario, options, game));
+  const people = [store.me, ...others].slice(0, Math.min(count, who.length));
   const start = async (/** @type {Event} */ event) => {
     event.preventDefault();
     setBusy(true);
@@ -112,15 +115,12 @@ function Questions({ store, channel, lines, games, onStarted }) {
     question(`${id}-${asked.option.name}`, asked, options[asked.option.name] ?? "", (value) =>
       setOptions({ ...options, [asked.option.name]: value }),
     );
-  const scenario =
-    open.find(({ option }) => option.name === "scenario") ?? open.find(({ option }) => option.name === "seats");
   const more = open.filter((asked) => asked !== scenario);
   const board = boardOf(game);
   const first = `${id}-${scenario?.option.name ?? "people"}`;
-  const who = whoPlays(store, others);
   const chosen = [
     scenario === undefined ? "" : nameOf(scenario.choices, options[scenario.option.name] ?? ""),
-    count > 1 ? (who[count - 1]?.name ?? "") : "",
+    people.length > 1 ? (who[people.length - 1]?.name ?? "") : "",
     options.pace ? nameOf(PACES, options.pace) : "",
   ].filter((name) => name !== "");
   return h(
@@ -134,13 +134,13 @@ function Questions({ store, channel, lines, games, onStarted }) {
       games.map((one) => h(GameChoice, { key: one.value, game: one, name: id, on: one.value === game, set: setGame })),
     ),
     scenario === undefined ? null : ask(scenario),
-    choice(`${id}-people`, "Who plays", String(count), who, (value) => setCount(Number(value))),
+    choice(`${id}-people`, "Who plays", String(people.length), who, (value) => setCount(Number(value))),
     choice(`${id}-pace`, "Pace", options.pace ?? "", PACES, (value) => setOptions({ ...options, pace: value })),
     more.length > 0 ? h("details", null, h("summary", null, "More options"), more.map(ask)) : null,
     h(
       "p",
       { class: "hint" },
-      "Seats are drawn by lot. Computers make a move every two seconds. Or do it by hand, as on Discord: ",
+      "Seats are drawn by lot. Computers make a move every two seconds. Or open a campaign by typing, as on Discord: ",
       h("code", null, "/game create"),
       ", ",
       h("code", null, "/game join"),
@@ -154,7 +154,8 @@ function Questions({ store, channel, lines, games, onStarted }) {
       h(
         "button",
         { type: "button", class: "chosen", onClick: () => showField(first) },
-        chosen.join(" · ") || "Scenario, players, pace…",
+        chosen.join(" · ") ||
+          (scenario?.option.name === "scenario" ? "Scenario, players, pace…" : "Seats, players, pace…"),
       ),
       h(
         "button",
@@ -203,6 +204,8 @@ function GameChoice({ game: { name: title, value }, name, on, set }) {
 const nameOf = (games, id) => games.find(({ value }) => String(value) === id)?.name ?? "";
 
 const SUGGESTED = "As the game suggests";
+/** What counts where nothing is chosen, as the bot marks it. @param {Choice} choice */
+const isDefault = ({ name }) => name.endsWith(" (default)");
 
 /** How long a seat has for each phase; after that the game's default answer counts. */
 const PACES = [
@@ -213,13 +216,31 @@ const PACES = [
   { name: "3 days for each phase", value: "72" },
 ];
 
-/** "You and Ben; computers play the rest", by the number of people. @param {import("./store.js").Store} store @param {readonly import("./api.js").Profile[]} others */
-function whoPlays(store, others) {
+/**
+ * How many seats there are, as far as what is chosen says it: "Civil War: 6 turns – 2 seats", "3 – Civil War Only", else
+ * the most that the game takes.
+ * @param {Asked | undefined} asked @param {Readonly<Record<string, string>>} options @param {string} game
+ */
+function seatsOf(asked, options, game) {
+  const usual = asked?.choices.find(isDefault)?.name ?? "";
+  const chosen = asked === undefined ? "" : nameOf(asked.choices, options[asked.option.name] ?? "") || usual;
+  const most = Object.hasOwn(SHOWN, game) ? SHOWN[game]?.players : undefined;
+  const [, seats = "6"] =
+    /(\d+) seats/.exec(chosen) ?? /^(\d+) – /.exec(chosen) ?? /(\d+) players$/.exec(most ?? "") ?? [];
+  return Number(seats);
+}
+
+/**
+ * "You and Ben; computers play the rest", by the number of people.
+ * @param {import("./store.js").Store} store @param {readonly import("./api.js").Profile[]} others @param {number} seats
+ */
+function whoPlays(store, others, seats) {
   const names = others.map(({ id }) => store.nameOf(id));
-  return Array.from({ length: others.length + 1 }, (_, i) => {
+  return Array.from({ length: Math.min(others.length + 1, seats) }, (_, i) => {
     const all = ["You", ...names.slice(0, i)];
     const who = i === 0 ? "You" : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
-    return { name: i === 0 ? "You against computers" : `${who}; computers play the rest`, value: String(i + 1) };
+    const rest = i + 1 === seats ? "" : "; computers play the rest";
+    return { name: i === 0 ? "You against computers" : `${who}${rest}`, value: String(i + 1) };
   });
 }
 
@@ -231,7 +252,8 @@ function question(id, { option, choices }, value, set) {
   const title = labelOf(option);
   const meaning = option.description.includes(" / ") ? (option.description.split(" / ")[0] ?? "") : "";
   if (choices.length === 0) return number(id, title, option, value, set);
-  const offered = [{ name: SUGGESTED, value: "" }, ...choices];
+  const named = choices.map((one) => (isDefault(one) ? { ...one, value: "" } : one));
+  const offered = choices.some(isDefault) ? named : [{ name: SUGGESTED, value: "" }, ...choices];
   return choice(id, title, value, offered, set, option.name === "scenario" || option.name === "seats" ? "" : meaning);
 }
 
