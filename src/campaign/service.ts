@@ -50,7 +50,7 @@ export type {
 export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/deliveries.ts";
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
-export type { MotionView, VoteStanding, VoteView } from "./contract/votes.ts";
+export type { MotionView, VoteStanding } from "./contract/votes.ts";
 export type { MotionPost } from "./councils/motion-post.ts";
 export type { Voted } from "./councils/voting.ts";
 export type { Obstacle } from "./obstacles.ts";

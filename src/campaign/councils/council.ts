@@ -2,6 +2,7 @@ import type { Seat } from "../../engine/index.ts";
 import type { Calls, CouncilOffice, CouncilRule, OfferedTo } from "../../store/council.ts";
 import type { Member } from "../../store/records.ts";
 import { ACTIVE, holders, type Live, lastSeen } from "../live.ts";
+import { roomOf } from "../posting.ts";
 
 /** So many may share a seat before they have to vote, where nothing else was settled. */
 const MOST_WITHOUT_VOTE = 3;
@@ -49,7 +50,8 @@ export function councilOf({ record, members, councils }: Roster, seat: Seat, now
     const active = isActive(record, member, now);
     return { ...seenAs(member, member === captain ? "captain" : member === deputy ? "deputy" : null), active };
   });
-  const settled = councils.find((council) => council.seat === seat);
+  const room = roomOf(members, captain.person); // what is settled holds for all seats that they play together
+  const settled = councils.find((council) => council.seat === room);
   return {
     seat,
     members: seen,

@@ -8,7 +8,7 @@ import { ballotOf, isOpen } from "./motion.ts";
 import { dutyStage, isOnDuty, nameOf, ranksOf } from "./on-duty.ts";
 import { askedIn, askedOf } from "./questions.ts";
 import { majority, quorum } from "./tally.ts";
-import { electorateOf, motionsIn, voteOn, votingCouncil } from "./vote-keeping.ts";
+import { electorateOf, motionsIn, votingCouncil } from "./vote-keeping.ts";
 import { stepTimes } from "./vote-time.ts";
 
 /** Null: whoever holds the seat answers for it. */
@@ -78,11 +78,4 @@ export function motionView(
 export function motionTitle(all: readonly MotionRecord[], { poll, number }: MotionRecord): string {
   if (poll !== null) return poll;
   return `Motion ${all.filter((one) => one.poll === null && one.number <= number).length}`;
-}
-
-/** The vote on an open question of a seat, as its council sees it; null: there is none. */
-export function askedVote(live: Live, council: Council, now: number): VoteStanding | null {
-  const [asked] = askedOf(live, council.seat);
-  const vote = asked && voteOn(live, council.seat, asked.key);
-  return vote ? standingOf(live, council, vote, null, now) : null;
 }

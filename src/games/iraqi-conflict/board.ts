@@ -33,7 +33,7 @@ export function board(view: Looked, frame: PictureFrame): Scene {
   const main: Scene = {
     ...common,
     heading: heading(table, undrawn),
-    alt: `${frame.caption}. ${words.join(" ")}`,
+    alt: `${frame.caption}. ${words.join(" ")}`.replaceAll("**", ""),
     text: words.join("\n"),
     base: ground(content.map, table.seats),
     layout: column(map(view, frame.names, drawn), lanes(table)),
@@ -49,7 +49,7 @@ export function board(view: Looked, frame: PictureFrame): Scene {
 const ending = (table: Frozen<Table>, { caption, names }: PictureFrame): Scene => ({
   heading: heading(table, 0),
   layout: sideBySide(finale(table, names)),
-  alt: [caption, ...standings(table)].join(" "),
+  alt: [caption, ...standings(table)].join(" ").replaceAll("**", ""),
   text: standings(table).join("\n"),
 });
 
