@@ -1,6 +1,6 @@
 import { type Guide, guideOf } from "../../engine/index.ts";
 import { counterOffer } from "./coalition/countering.ts";
-import { action } from "./guide/action.ts";
+import { action, ending } from "./guide/action.ts";
 import { bazaar } from "./guide/bazaar.ts";
 import { cards } from "./guide/cards.ts";
 import { civic } from "./guide/civic.ts";
@@ -18,6 +18,7 @@ import type { Baghdad } from "./state.ts";
 export const guide: Guide<Baghdad> = {
   ...guideOf<Baghdad>([deployment, initiative, street, bazaar, coalition, action, cards, combat, civic]),
   counter: counterOffer,
+  ending,
   welcome,
   standings,
   glossary,

@@ -16,7 +16,6 @@ export const baghdad: Manner = {
     ...(dice.die(3) === 1 ? {} : { ready: "always" }), // one in three wants to deal
     counter: "always",
     "combat-order": "always",
-    "weakest-first": "always",
     "after-reveal": "always",
   }),
   async wants(situation) {

@@ -72,6 +72,14 @@ function shortcuts(view: View<Baghdad>, decision: Decision): readonly Shortcut[]
 const movesToo = ({ content, table, seat }: View<Baghdad>): boolean =>
   mustGet(table.sides, seat).cards > 0 || standing(content, table, seat).length > 0;
 
+/** whoever ends an Action in which nothing has moved and something could is told so. */
+export function ending(view: View<Baghdad>, rows: readonly Move[]): string | null {
+  const { table } = view;
+  if (table.phase !== "action" || (table.recruit === null && table.move === null)) return null;
+  const moved = (table.move?.used ?? 0) > 0 || rows.some(({ action: name }) => name === move.name);
+  return moved || !movesToo(view) ? null : "end my Action without moving";
+}
+
 function label(view: View<Baghdad>, { action: name, params }: Move): string | null {
   const { content, table } = view;
   const zone = (value: unknown): string => zoneOf(content, zoneCalled(content, String(value)) ?? "").name;
