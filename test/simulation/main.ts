@@ -31,7 +31,7 @@ new Command("simulate")
 async function simulate({ days, people, campaigns, kills, seed: key }: Flags): Promise<void> {
   process.stdout.write(`seed ${key}\n`);
   const file = join(mkdtempSync(join(tmpdir(), "umpire-simulation-")), "umpire.sqlite");
-  const world = await World.begin({ people, campaigns, days, kills, file }, new Dice({ key, next: 0 }));
+  const world = await World.begin({ people, campaigns, days, kills, councils: true, file }, new Dice({ key, next: 0 }));
   const bar = new SingleBar({
     format: "{bar} day {value} of {total} · {eta_formatted} to go",
     noTTYOutput: true,

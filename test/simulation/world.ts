@@ -1,12 +1,14 @@
 import { rmSync } from "node:fs";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { USUAL } from "../../src/campaign/councils/settings.ts";
 import { MEANWHILE } from "../../src/campaign/leave.ts";
-import type { GameFile, NewGame, Pace, Person } from "../../src/campaign/service.ts";
+import type { GameFile, NewGame, Pace, Person, SeatView } from "../../src/campaign/service.ts";
 import { PRESETS } from "../../src/campaign/timetables.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import { anyMove, type Dice, Refused, type Seat } from "../../src/engine/index.ts";
+import { anyMove, type Decision, type Dice, Refused, type Seat } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
-import type { OutboxRow } from "../../src/store/records.ts";
+import { type CouncilSettings, JOINING_LATER } from "../../src/store/council.ts";
+import type { OutboxRow, PlannedMove } from "../../src/store/records.ts";
 import { CHANNEL, drain, GUILD, type Service, service, textOf } from "../campaign/harness.ts";
 import { Checks } from "./checks.ts";
 
@@ -35,6 +37,8 @@ export interface Wish {
   readonly days: number;
   /** How often the process is killed, and for how many hours it is gone then. */
   readonly kills: number;
+  /** Every third campaign is played by councils. */
+  readonly councils: boolean;
   readonly file: string;
 }
 
@@ -146,18 +150,25 @@ export class World {
     const host = this.#pick(this.#people)?.person;
     if (!host) return;
     const place = { guild: GUILD, channel: CHANNEL, name: `War ${this.#opened}` };
+    const council = this.#wish.councils && this.#opened % 3 === 0 ? this.#councils() : null;
     const record = await this.#attempt(
-      campaigns.create({ ...table, ...place, host, pace, interaction: this.#interaction() }),
+      campaigns.create({ ...table, ...place, host, pace, council, interaction: this.#interaction() }),
     );
     if (!record) return;
     const seats = (await campaigns.status(record.id)).places;
-    const sides = this.#dice.shuffled(this.#people).slice(0, seats.length);
+    const players = seats.length * (council === null ? 1 : 1 + this.#dice.below(council.people));
+    const sides = this.#dice.shuffled(this.#people).slice(0, players);
     const bots = this.#chance(300) && seats.length > 2;
     for (const { person } of bots ? sides.slice(1) : sides)
       await this.#attempt(
         campaigns.join({ game: record.id, person, seat: null, word: null, interaction: this.#interaction() }),
       );
     await this.#attempt(campaigns.start(record.id, host, true, this.#interaction()));
+  }
+
+  #councils(): CouncilSettings {
+    const rule = this.#pick([null, "anyone", "captain", "vote"] as const) ?? null;
+    return { ...USUAL, people: 2 + this.#dice.below(5), rule, later: this.#pick(JOINING_LATER) ?? "council" };
   }
 
   async #restart(): Promise<void> {
@@ -200,6 +211,7 @@ export class World {
       if (!seen || !decision) return;
       const move = anyMove(seen.book, seen.view, decision, this.#dice);
       if (!move) return;
+      if (seen.vote?.proposes) return await this.#propose(game, person, seen, decision, move);
       const stale = this.#chance(20) ? "1" : decision.id;
       const asked = { game, person: person.id, seat, decision: stale, interaction: this.#interaction(), ...move };
       await this.#attempt(campaigns.submit(asked));
@@ -208,7 +220,43 @@ export class World {
     }
   }
 
+  /** In a council that votes: for what somebody else has proposed, as a rule, else for a proposal of one's own. */
+  async #propose(
+    game: string,
+    person: Person,
+    { view, vote }: SeatView,
+    decision: Decision,
+    move: PlannedMove,
+  ): Promise<void> {
+    const { motions } = this.#service.campaigns;
+    const who = { game, person: person.id, seat: view.seat, interaction: this.#interaction() };
+    const [standing] = vote?.votes ?? [];
+    const open = this.#pick(standing?.motions.filter(({ record }) => record.state === "open") ?? []);
+    if (standing && open && this.#chance(800)) {
+      const key = { vote: standing.vote.number, motion: open.record.number };
+      if (open.own === null) await this.#attempt(motions.support({ ...who, ...key }));
+      return;
+    }
+    await this.#attempt(motions.propose({ ...who, question: decision.id, moves: [move], ahead: [], end: false }));
+  }
+
+  /** What councils decide among themselves: who is let in, who leads. Somebody asks to join now and then. */
+  async #meet(game: string, person: Person): Promise<void> {
+    const { campaigns, repository } = this.#service;
+    const asked = () => ({ person, interaction: this.#interaction() });
+    for (const { number, status } of await repository.councilMatters(game))
+      if (status === "open")
+        await this.#attempt(campaigns.councils.answer(game, { number, yes: this.#chance(700) }, asked()));
+    const other = this.#pick(this.#people)?.person;
+    if (!other || !this.#chance(20)) return;
+    const kind = this.#pick(["captain", "deputy", "removal"] as const) ?? "captain";
+    await this.#attempt(campaigns.councils.propose(game, { kind, person: other.id }, asked()));
+    const joining = { game, person: other, seat: null, word: null, interaction: this.#interaction() };
+    await this.#attempt(campaigns.join(joining));
+  }
+
   async #vote(game: string, person: Person): Promise<void> {
+    if (this.#wish.councils) await this.#meet(game, person);
     for (const { number, status } of await this.#service.repository.requests(game))
       if (status === "open")
         await this.#attempt(
