@@ -18,6 +18,13 @@ const since = async (seat: string) => (await s.campaigns.seatView(game, person(S
 const told = async (from: number) => (await s.repository.log(game)).filter((r) => r.seq >= from).flatMap((r) => r.told);
 
 describe("what happened since a seat last acted", () => {
+  it("tells neither what the seat did itself nor whose phase it is, also where lines put a colon behind its name", () => {
+    const rebels = { seat: "rebels", name: "Rebels (backed by Turkey)" };
+    const own = ["Rebels: 2 cards drawn.", "Phase: Syria.", "Turn 1 of 6. Order of play: Rebels, Syria."];
+    const rows = [{ seq: 3, kind: "act" as const, seat: "rebels", back: null, told: [...own, "Hama holds."] }];
+    expect(newsToSeat(rows, rebels, [])).toEqual(["Hama holds."]);
+  });
+
   it("is all that everyone was told, if it never did", async () => {
     await s.campaigns.setOrder(game, person(0).id, "us", "discard-unusable", {}, null);
     await give("insurgents", "commit -");

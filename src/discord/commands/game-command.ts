@@ -202,7 +202,7 @@ const creation = (games: readonly Definition<GameTypes>[], listed: boolean): Opt
   {
     type: ApplicationCommandOptionType.String,
     name: "council-rule",
-    description: "Who acts for a side; if left out anyone in twos and threes, else the vote",
+    description: "Who acts for a side; if left out, anyone where they are two or three, else the vote",
     choices: COUNCIL_RULES.map((value) => ({ value, name: RULES[value] })),
   },
   ...scenarioFile(games),

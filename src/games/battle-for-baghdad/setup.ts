@@ -38,7 +38,7 @@ export const options = game<Baghdad>()
     "assign",
     "Who plays which faction?",
     choice(() => [
-      { value: "choice", label: "People choose; who does not gets what is left by lot" },
+      { value: "choice", label: "People choose; whoever does not gets a faction by lot" },
       { value: "random", label: "All factions are drawn by lot" },
     ]),
   )

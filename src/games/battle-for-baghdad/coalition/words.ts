@@ -111,6 +111,7 @@ export const termsText = (
   clauses
     .map((clause) => {
       if (clause.kind === "truce" && clause.seats.length === seats.length) return `Truce this turn: ${TRUCE}`;
+      if (clause.kind === "spare") return capital(clauseText(content, clause)); // the whole of it fills a menu's line
       const aside = purseOf(clause, pursesOf(table, seats));
       return capital(offeredText(content, clause, { seats: clause.kind === "truce" ? seats : [], named, aside }));
     })
