@@ -1,7 +1,7 @@
 import { refuse, type Seat } from "../../engine/index.ts";
 import type { CouncilMatter } from "../../store/council.ts";
 import type { CouncilMatterRecord, GameRecord, Member } from "../../store/records.ts";
-import type { Asked } from "../changing-hands.ts";
+import { type Asked, whyNotTake } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
 import { forbid, mayWith } from "../permissions.ts";
@@ -10,6 +10,7 @@ import { type Council, councilOf } from "./council.ts";
 import { carryOutMatter } from "./deciding.ts";
 import { matterPost } from "./matter-post.ts";
 import { answerPlacing } from "./placing.ts";
+import { sidesOf } from "./sides.ts";
 
 const HOUR = 3_600_000;
 /** How long a council has to decide on its offices, and on who wants to join it, ms. */
@@ -126,7 +127,8 @@ async function settle(
   const council = councilOf(live, matter.seat, at);
   const own = holders(live.members, matter.seat);
   const needed = council ? neededFor(council, matter) : 1;
-  const status = statusOf(matter, { council, own, needed, at });
+  const found = statusOf(matter, { council, own, needed, at });
+  const status = found === "agreed" && !(await isStillPossible(core, live, matter)) ? "lapsed" : found;
   const after: CouncilMatterRecord = { ...matter, status };
   const written = {
     ...{ game: live.record.id, interaction, at, matters: [after] },
@@ -138,6 +140,17 @@ async function settle(
   );
   if (status === "agreed") await carryOutMatter(core, live, after, written);
   else await core.write(written, live);
+}
+
+/** Somebody who asked to join may have come to another side meanwhile, and the side may be full. */
+async function isStillPossible(core: Core, live: Live, { matter, seat }: CouncilMatterRecord): Promise<boolean> {
+  const { record, book, members } = live;
+  if (matter.kind !== "admission" || record.council === null) return true;
+  const side = sidesOf(book, record, { ...record.council, joining: "open" }, members).find(({ seats }) =>
+    seats.includes(seat),
+  );
+  if (!side || side.closed !== null) return false;
+  return whyNotTake(live, await core.repository.formerHolders(record.id), matter.person, side.seats) === null;
 }
 
 /** Whoever counts: those who are active, without the one concerned. */

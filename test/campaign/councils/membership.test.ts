@@ -45,6 +45,18 @@ describe("joining a running campaign", () => {
     );
   });
 
+  it("lapses where the side has become full meanwhile", async () => {
+    await open(2, { people: 3 });
+    const { councils } = stage.of.campaigns;
+    const yes = (number: number) => councils.answer(stage.game, { number, yes: true }, stage.asked(1));
+    await stage.join(5);
+    await stage.join(6);
+    await yes(2);
+    await yes(1);
+    expect(await stage.holders()).toEqual([1, 2, 6]);
+    expect((await matters()).map(({ status }) => status)).toEqual(["lapsed", "agreed"]);
+  });
+
   it("is for nobody outside the council to answer", async () => {
     await open(2);
     await stage.join(5);
@@ -190,6 +202,21 @@ describe("away in a council", () => {
     ]);
     const told = (await stage.sent()).filter((row) => textOf(row).includes("is away until"));
     expect(placesOf(told)).toEqual([councilPlace()]);
+  });
+});
+
+describe("a moderator", () => {
+  it("has the computer play a council's seat, whose members are all out of it then", async () => {
+    await open(2);
+    const { campaigns } = stage.of;
+    const host = { game: stage.game, person: person(0).id, interaction: interaction() };
+    await campaigns.moderation.appoint(host, person(7).id);
+    const to = { seat: SEAT, to: person(8) };
+    await expect(campaigns.moderation.replace(stage.game, to, stage.asked(7))).rejects.toThrow("is not passed on");
+    await campaigns.moderation.replace(stage.game, { seat: SEAT, to: "computer" }, stage.asked(7));
+    expect(await stage.holders()).toEqual([]);
+    expect((await stage.of.campaigns.deliveries.council(stage.game, SEAT))?.persons).toEqual([]);
+    expect(placesOf(await stage.sent())).toContain(councilPlace());
   });
 });
 
