@@ -30,7 +30,7 @@ export const fitnaScenes: readonly TapScene[] = [
     turn: { action: "attack", times: 6 },
     wants: asked("plan", (at) => byButton(at, /, 6 to attack$/)),
   },
-  { name: "suggestedPlan", wants: asked("plan", (at) => byButton(at, /to move, \d+ to attack$/)) },
+  { name: "suggestedPlan", wants: asked("plan", (at) => byButton(at, /unit moves?, \d+ attacks?$/)) },
   { name: "moveOfAStack", wants: asked("end-movement", likeliest("move")) },
   { name: "attack", wants: asked("end-offensives", likeliest("attack")) },
 ];
