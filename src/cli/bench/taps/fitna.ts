@@ -28,9 +28,9 @@ export const fitnaScenes: readonly TapScene[] = [
   {
     name: "fromPlanToEndWithSixAttacks",
     turn: { action: "attack", times: 6 },
-    wants: asked("plan", (at) => byButton(at, /, 6 to attack$/)),
+    wants: asked("plan", (at) => byButton(at, /, 6 attacks$/)),
   },
-  { name: "suggestedPlan", wants: asked("plan", (at) => byButton(at, /to move, \d+ to attack$/)) },
+  { name: "suggestedPlan", wants: asked("plan", (at) => byButton(at, /unit moves?, \d+ attacks?$/)) },
   { name: "moveOfAStack", wants: asked("end-movement", likeliest("move")) },
   { name: "attack", wants: asked("end-offensives", likeliest("attack")) },
 ];
