@@ -12,7 +12,7 @@ import { boundOf, type Figure, type Measured, USUAL } from "./goals.ts";
 type Figures = Partial<Readonly<Record<Figure, number>>>;
 
 /** So often a figure is measured that is not good enough. */
-const TRIES = 4;
+const TRIES = 6;
 /** So long buttons are pressed: the very first pages of a bot that has just started are not all that counts. */
 const SECONDS = 6;
 /** How long the arithmetic goes on that tells how fast the machine is, ns. */
