@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { gone, isRow, settled } from "./ground.ts";
 import { broughtAlong, rehearsal, turnedTo } from "./rehearsal.ts";
 import { closed, SHEET, type SheetState, stampOf, toStore } from "./state.ts";
-import { type Holder, stepFor, stepView } from "./step-view.ts";
+import { type Holder, stepFor, stepsOf } from "./step-view.ts";
 
 /** A seat as its page shows it: what it sees, what is asked, what is filled in. */
 export interface SeatContext extends Holder {
@@ -71,7 +71,7 @@ export async function onGround<C extends Holder & Pick<SeatContext, "stored">>(
   const found = { ...context, ...settled(stored, seatView), ground: seatView };
   const { form } = found.sheet;
   if (!form || !isRow(seatView, form)) return found;
-  const ground = stepFor((await stepView(found)).steps, form.name);
+  const ground = stepFor(await stepsOf(found), form.name);
   const why = ground?.book.actions.get(form.name)?.when(ground.view);
   const row = { ...form, decision: null }; // the question that it answers comes after the rows before it
   if (ground && !why) return { ...found, ground, sheet: { ...found.sheet, form: row } };

@@ -27,7 +27,7 @@ import { ownForm } from "./question.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import { closed, type SheetState } from "./state.ts";
-import { placedRow, stepView } from "./step-view.ts";
+import { placedRow, stepsOf } from "./step-view.ts";
 import { type Subject, subjectOf, type Wanted } from "./subject.ts";
 import { toCome } from "./upcoming.ts";
 
@@ -213,7 +213,7 @@ async function done(
   const { seatView, ground, decision, sheet } = context;
   if (subject.confirm && !confirmed) return await confirmPage(context, move, subject.decision, subject.confirm);
   if (decision && isStep(seatView, decision) && seatView.book.actions.get(move.action)?.menu) {
-    const { steps } = await stepView({ ...context, sheet: closed(sheet) });
+    const steps = await stepsOf({ ...context, sheet: closed(sheet) });
     const placed = placedRow(steps, sheet, rowOf(ground, move));
     return await pageOf(await withSheet(context, { ...closed(sheet), ...placed }), "");
   }

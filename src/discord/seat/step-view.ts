@@ -40,7 +40,7 @@ interface SheetHolder extends Holder {
 }
 
 export async function stepView(context: SheetHolder): Promise<StepView> {
-  const view = await stepsAfter(context);
+  const view = await stepsAfter(context, true);
   const remarks = context.sheet.rows.map((row, at) => remarksOn(view, row, at));
   return { ...view, number: await numberOf(context), remarks };
 }
@@ -68,11 +68,16 @@ export async function groundOf(context: SheetHolder, at: number): Promise<SeatVi
   const { sheet } = context;
   const row = sheet.rows[at];
   if (!row) return null;
-  const { steps } = await stepsAfter({ ...context, sheet: { ...sheet, rows: sheet.rows.slice(0, at) } });
+  const steps = await stepsOf({ ...context, sheet: { ...sheet, rows: sheet.rows.slice(0, at) } });
   return stepFor(steps, row.action, row.params) ?? stepFor(steps, row.action) ?? null;
 }
 
-async function stepsAfter(context: SheetHolder): Promise<Omit<StepView, "number" | "remarks">> {
+/** The seat as it stands after the rows: now, and in the steps that follow. */
+export const stepsOf = async (context: SheetHolder): Promise<readonly SeatView[]> =>
+  (await stepsAfter(context, false)).steps;
+
+/** `listed`: with what can be added, which takes most of the time. */
+async function stepsAfter(context: SheetHolder, listed: boolean): Promise<Omit<StepView, "number" | "remarks">> {
   const { seatView, sheet } = context;
   const tried = await tryRows(context, sheet.rows);
   let menus: readonly AddMenu[] = [];
@@ -92,7 +97,7 @@ async function stepsAfter(context: SheetHolder): Promise<Omit<StepView, "number"
       continue; // they may have ended the step
     }
     steps.push(here);
-    menus = joined(menus, addMenus(here, decision, sheet.begun));
+    if (listed) menus = joined(menus, addMenus(here, decision, sheet.begun));
     const end = enderOf(here, decision);
     if (end === null) break;
     moves.push({ action: end, params: {} });
