@@ -55,6 +55,16 @@ const total = (seat: Seat, points: number): Total => ({
 export const small = (results: readonly Result[]): readonly Result[] =>
   results.map((result) => ({ ...result, small: true }));
 
+const tight = (results: readonly Result[]): readonly Result[] =>
+  small(results).map((result) => ({ ...result, tight: true }));
+
+/** How results of a Zone may be shown together, the best first; last the latest alone. */
+export function formsOf(results: readonly Result[]): readonly (readonly Result[])[] {
+  if (results.length === 0) return [];
+  const smaller = results.some((result) => !result.small) ? [small(results)] : [];
+  return [results, ...smaller, tight(results), ...(results.length > 1 ? [tight(results.slice(-1))] : [])];
+}
+
 /** The smallest essential text of a board, in pixels. */
 const UNIT = 27;
 const GAP = 4;

@@ -2,12 +2,12 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { MapElement, Placed, Placement, Point } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import type { Table } from "../state.ts";
-import { fightsIn, isLatest, resultsIn, roomOf, small } from "./fights.ts";
+import { fightsIn, formsOf, isLatest, resultsIn, roomOf, small } from "./fights.ts";
 import { marks } from "./marks.ts";
 import { heightOf, namesOnBoard, onBoard } from "./names.ts";
 import { type OnMap, onMap } from "./on-map.ts";
 import { resultsBy } from "./results.ts";
-import { onGround } from "./room.ts";
+import { onGround, type Room } from "./room.ts";
 import { leader, onSlip } from "./slips.ts";
 import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { arrowOf, type Way, ways } from "./ways.ts";
@@ -70,11 +70,10 @@ function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): 
   const stood: Stood[] = [];
   const left: typeof all = [];
   for (const { id, things } of all) {
-    const results = resultsIn(map, id);
-    const below = results.length > 0 ? [results, small(results)].map((some) => roomOf(some)) : [];
-    const found = things.length > 0 ? onGround(content, id, things, { taken, rather: arrows, below }) : NOTHING;
+    const below = formsOf(resultsIn(map, id)).map((some) => roomOf(some));
+    const found = stand(content, id, things, { taken, rather: arrows, below });
     if (!found) left.push({ id, things });
-    else stood.push({ id, things, ...found });
+    else stood.push({ id, ...found });
     if (found) taken.push(...found.places, ...(found.below ? [found.below] : []));
   }
   stood.push(...onSlips(content, map, left, taken));
@@ -92,6 +91,23 @@ function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): 
 
 /** Of a Zone where all were eliminated. */
 const NOTHING: Placement = { size: 0, places: [] };
+
+/** In its Zone: where a fight would leave no room for its result, the result tells of both. */
+function stand(
+  content: Frozen<Content>,
+  id: ZoneId,
+  things: readonly Standing[],
+  room: Required<Pick<Room, "taken" | "rather" | "below">>,
+): (Placement & Pick<Stood, "things">) | null {
+  if (things.length === 0) return { ...NOTHING, things };
+  const found = onGround(content, id, things, room);
+  const bare = things.filter(({ is }) => is !== "burst");
+  if (room.below.length > 0 && !found?.below && bare.length < things.length) {
+    const instead = onGround(content, id, bare, room);
+    if (instead?.below) return { ...instead, things: bare };
+  }
+  return found && { ...found, things };
+}
 
 const slipLine = ({ slip, line }: Stood): readonly MapElement[] => (slip && line ? [leader(slip, line)] : []);
 

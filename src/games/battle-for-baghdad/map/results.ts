@@ -12,7 +12,7 @@ import {
   TIGHT,
 } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
-import { type Result, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
+import { formsOf, type Result, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
 import { groundOf } from "./grounds.ts";
 import type { OnMap } from "./on-map.ts";
 import { beside, leader } from "./slips.ts";
@@ -24,8 +24,9 @@ interface Results {
 }
 
 /**
- * What came of the fights in a Zone: where its pieces left room; or each by itself, the latest first, anywhere on the Zone's own ground, else as near to the
- * pieces as there is room, with a line to them. What they cover is added to what is taken.
+ * What came of the fights in a Zone: where its pieces left room; or each by itself, the latest first, anywhere on the Zone's own ground. Has the latest no room
+ * there, it stands as near to the pieces as can be, with a line to them; earlier ones are left to the reports of their Combats. What they cover is added to what
+ * is taken.
  */
 export function resultsBy(
   content: Frozen<Content>,
@@ -35,24 +36,32 @@ export function resultsBy(
 ): Results {
   const results = resultsIn(map, id);
   if (results.length === 0) return { standing: [], leaders: [] };
-  const room = roomOf(results);
-  if (below) return { standing: resultsAt(below.height < room.height ? small(results) : results, below), leaders: [] };
+  const together = below ? formIn(results, below) : [];
   const middle = { at: mustGet(content.map.areas, id).middle, width: 0, height: 0 };
   const pieces = places.length > 0 ? places : [middle];
-  const apart = results.toReversed().map((result): Results => {
-    const own = onOwnGround(content, id, result, pieces, taken);
-    const { place, line, ...found } = own ?? elsewhere(content, id, result, pieces, taken);
-    taken.push(place);
-    return {
-      standing: resultsAt([found.result], place),
-      leaders: line ? [leader(place, towards(line, pieces))] : [],
-    };
+  const alone = results.slice(0, results.length - together.length).toReversed();
+  const apart = alone.flatMap((result, i): readonly Found[] => {
+    const found = onOwnGround(content, id, result, pieces, taken);
+    const isLatest = i === 0 && !below;
+    const shown = found ?? (isLatest ? elsewhere(content, id, result, pieces, taken) : null);
+    if (shown) taken.push(shown.place);
+    return shown ? [shown] : [];
   });
   return {
-    standing: apart.toReversed().flatMap(({ standing }) => standing),
-    leaders: apart.flatMap(({ leaders }) => leaders),
+    standing: [
+      ...apart.toReversed().flatMap(({ result, place }) => resultsAt([result], place)),
+      ...(below ? resultsAt(together, below) : []),
+    ],
+    leaders: apart.flatMap(({ place, line }) => (line ? [leader(place, towards(line, pieces))] : [])),
   };
 }
+
+/** Those that have been given this room together, in the form that takes it. */
+const formIn = (results: readonly Result[], { width, height }: Placed): readonly Result[] =>
+  formsOf(results).find((some) => {
+    const room = roomOf(some);
+    return room.width === width && room.height === height;
+  }) ?? small(results);
 
 /** So far under the pieces a tail ends. */
 const UNDER = 18;
@@ -82,7 +91,7 @@ function onOwnGround(
   taken: readonly Placed[],
 ): Found | null {
   for (const extent of ["inner", "rim", "own"] as const)
-    for (const one of sizesOf(result)) {
+    for (const [one = result] of formsOf([result])) {
       const box = roomOf([one]);
       const ground = groundOf(content, id, extent);
       const place = placeOne({ near: lowest(pieces, box.height), ...box }, { ground, taken, gap: TIGHT });
