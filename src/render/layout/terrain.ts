@@ -51,7 +51,7 @@ function washOf(pen: Pen, colour: Colour): number {
 }
 
 /** Where in a rim its stitches run, as shares of its width from the outer edge, and how light they are. */
-const STITCH = { from: 0.34, to: 0.6, tint: 0.5 } as const;
+const STITCH = { from: 0.26, to: 0.68, tint: 0.62 } as const;
 
 /** Two colours: the second in dashes over the first. Over a wash: an unbroken band, with light stitches along its middle if it has dashes. */
 function rimStrokes(pen: Pen, frame: MapFrame, region: Region): Stroke[] {

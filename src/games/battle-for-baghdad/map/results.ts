@@ -24,9 +24,8 @@ interface Results {
 }
 
 /**
- * What came of the fights in a Zone: where its pieces left room; or each by itself, the latest first, anywhere on the Zone's own ground. Has the latest no room
- * there, it stands as near to the pieces as can be, with a line to them; earlier ones are left to the reports of their Combats. What they cover is added to what
- * is taken.
+ * What came of the fights in a Zone: where its pieces left room; or each by itself, the latest first, anywhere on the Zone's own ground, else as near to the
+ * pieces as there is room, with a line to them. What they cover is added to what is taken.
  */
 export function resultsBy(
   content: Frozen<Content>,
@@ -36,24 +35,62 @@ export function resultsBy(
 ): Results {
   const results = resultsIn(map, id);
   if (results.length === 0) return { standing: [], leaders: [] };
-  const together = below ? formIn(results, below) : [];
   const middle = { at: mustGet(content.map.areas, id).middle, width: 0, height: 0 };
-  const pieces = places.length > 0 ? places : [middle];
-  const alone = results.slice(0, results.length - together.length).toReversed();
-  const apart = alone.flatMap((result, i): readonly Found[] => {
-    const found = onOwnGround(content, id, result, pieces, taken);
-    const isLatest = i === 0 && !below;
-    const shown = found ?? (isLatest ? elsewhere(content, id, result, pieces, taken) : null);
-    if (shown) taken.push(shown.place);
-    return shown ? [shown] : [];
-  });
+  const around = { id, results, pieces: places.length > 0 ? places : [middle] };
+  const wide = below ? wider(content, around, below, taken) : null;
+  const together = below && !wide ? formIn(results, below) : [];
+  const apart = wide ?? separately(content, around, together.length, taken);
   return {
     standing: [
       ...apart.toReversed().flatMap(({ result, place }) => resultsAt([result], place)),
-      ...(below ? resultsAt(together, below) : []),
+      ...(below && !wide ? resultsAt(together, below) : []),
     ],
-    leaders: apart.flatMap(({ place, line }) => (line ? [leader(place, towards(line, pieces))] : [])),
+    leaders: apart.flatMap(({ place, line }) => (line ? [leader(place, towards(line, around.pieces))] : [])),
   };
+}
+
+/** Results of a Zone, and the pieces that they stand by. */
+interface Fought {
+  readonly id: ZoneId;
+  readonly results: readonly Result[];
+  readonly pieces: readonly Placed[];
+}
+
+/** Each where there is room for it, the latest first, but for so many that have their place; it adds to what is taken. */
+const separately = (
+  content: Frozen<Content>,
+  { id, results, pieces }: Fought,
+  placed: number,
+  taken: Placed[],
+): readonly Found[] =>
+  results
+    .slice(0, results.length - placed)
+    .toReversed()
+    .map((result) => {
+      const own = onOwnGround(content, id, formsOf([result]), pieces, taken);
+      const found = own ?? elsewhere(content, id, result, pieces, taken);
+      taken.push(found.place);
+      return found;
+    });
+
+/** In place of narrow plates together, wide ones each by itself, if the Zone's own ground has room for all of them; null: it has not. */
+function wider(
+  content: Frozen<Content>,
+  { id, results, pieces }: Fought,
+  below: Placed,
+  taken: Placed[],
+): readonly Found[] | null {
+  if (!formIn(results, below).some((result) => result.tight)) return null;
+  const others = taken.filter((one) => one !== below);
+  const found: Found[] = [];
+  for (const result of results.toReversed()) {
+    const forms = formsOf([result]).filter(([one]) => !one?.tight);
+    const own = onOwnGround(content, id, forms, pieces, [...others, ...found.map(({ place }) => place)]);
+    if (!own) return null;
+    found.push(own);
+  }
+  taken.push(...found.map(({ place }) => place));
+  return found;
 }
 
 /** Those that have been given this room together, in the form that takes it. */
@@ -86,12 +123,13 @@ const sizesOf = (result: Result): readonly Result[] => (result.small ? [result] 
 function onOwnGround(
   content: Frozen<Content>,
   id: ZoneId,
-  result: Result,
+  forms: readonly (readonly Result[])[],
   pieces: readonly Placed[],
   taken: readonly Placed[],
 ): Found | null {
   for (const extent of ["inner", "rim", "own"] as const)
-    for (const [one = result] of formsOf([result])) {
+    for (const [one] of forms) {
+      if (!one) continue;
       const box = roomOf([one]);
       const ground = groundOf(content, id, extent);
       const place = placeOne({ near: lowest(pieces, box.height), ...box }, { ground, taken, gap: TIGHT });
