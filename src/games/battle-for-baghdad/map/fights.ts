@@ -58,12 +58,21 @@ export const small = (results: readonly Result[]): readonly Result[] =>
 const tight = (results: readonly Result[]): readonly Result[] =>
   small(results).map((result) => ({ ...result, tight: true }));
 
-/** How results of a Zone may be shown together, the best first; last the latest alone. */
-export function formsOf(results: readonly Result[]): readonly (readonly Result[])[] {
-  if (results.length === 0) return [];
-  const smaller = results.some((result) => !result.small) ? [small(results)] : [];
-  return [results, ...smaller, tight(results), ...(results.length > 1 ? [tight(results.slice(-1))] : [])];
-}
+/** How results of a Zone may be shown together, the best first: of several the latest is the largest. */
+export const wideForms = (results: readonly Result[]): readonly (readonly Result[])[] => [
+  ...(results.length > 0 ? [results] : []),
+  ...(results.length === 1 ? smaller(results) : []),
+];
+
+/** Where there is room neither for those nor for each by itself: last the latest alone. */
+export const tightForms = (results: readonly Result[]): readonly (readonly Result[])[] => [
+  ...(results.length > 1 ? smaller(results) : []),
+  ...(results.length > 0 ? [tight(results)] : []),
+  ...(results.length > 1 ? [tight(results.slice(-1))] : []),
+];
+
+const smaller = (results: readonly Result[]): readonly (readonly Result[])[] =>
+  results.some((result) => !result.small) ? [small(results)] : [];
 
 /** The smallest essential text of a board, in pixels. */
 const UNIT = 27;

@@ -12,7 +12,7 @@ import {
   TIGHT,
 } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
-import { formsOf, type Result, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
+import { type Result, resultsAt, resultsIn, roomOf, small, tightForms, wideForms } from "./fights.ts";
 import { groundOf } from "./grounds.ts";
 import type { OnMap } from "./on-map.ts";
 import { beside, leader } from "./slips.ts";
@@ -35,31 +35,28 @@ export function resultsBy(
 ): Results {
   const results = resultsIn(map, id);
   if (results.length === 0) return { standing: [], leaders: [] };
-  const middle = { at: mustGet(content.map.areas, id).middle, width: 0, height: 0 };
-  const around = { id, results, pieces: places.length > 0 ? places : [middle] };
-  const wide = below ? wider(content, around, below, taken) : null;
-  const together = below && !wide ? formIn(results, below) : [];
-  const apart = wide ?? separately(content, around, together.length, taken);
+  const together = below ? formIn(results, below) : [];
+  const apart = separately(content, { id, results, places }, together.length, taken);
   return {
     standing: [
       ...apart.toReversed().flatMap(({ result, place }) => resultsAt([result], place)),
-      ...(below && !wide ? resultsAt(together, below) : []),
+      ...(below ? resultsAt(together, below) : []),
     ],
-    leaders: apart.flatMap(({ place, line }) => (line ? [leader(place, towards(line, around.pieces))] : [])),
+    leaders: apart.flatMap(({ place, line }) => (line ? [leader(place, towards(line, places))] : [])),
   };
 }
 
-/** Results of a Zone, and the pieces that they stand by. */
+/** Results of a Zone, and its pieces. */
 interface Fought {
   readonly id: ZoneId;
   readonly results: readonly Result[];
-  readonly pieces: readonly Placed[];
+  readonly places: readonly Placed[];
 }
 
 /** Each where there is room for it, the latest first, but for so many that have their place; it adds to what is taken. */
 const separately = (
   content: Frozen<Content>,
-  { id, results, pieces }: Fought,
+  { id, results, places }: Fought,
   placed: number,
   taken: Placed[],
 ): readonly Found[] =>
@@ -67,35 +64,26 @@ const separately = (
     .slice(0, results.length - placed)
     .toReversed()
     .map((result) => {
-      const own = onOwnGround(content, id, formsOf([result]), pieces, taken);
-      const found = own ?? elsewhere(content, id, result, pieces, taken);
+      const forms = [...wideForms([result]), ...tightForms([result])];
+      const own = onOwnGround(content, id, forms, places, taken);
+      const found = own ?? elsewhere(content, id, result, places, taken);
       taken.push(found.place);
       return found;
     });
 
-/** In place of narrow plates together, wide ones each by itself, if the Zone's own ground has room for all of them; null: it has not. */
-function wider(
-  content: Frozen<Content>,
-  { id, results, pieces }: Fought,
-  below: Placed,
-  taken: Placed[],
-): readonly Found[] | null {
-  if (!formIn(results, below).some((result) => result.tight)) return null;
-  const others = taken.filter((one) => one !== below);
-  const found: Found[] = [];
-  for (const result of results.toReversed()) {
-    const forms = formsOf([result]).filter(([one]) => !one?.tight);
-    const own = onOwnGround(content, id, forms, pieces, [...others, ...found.map(({ place }) => place)]);
-    if (!own) return null;
-    found.push(own);
-  }
-  taken.push(...found.map(({ place }) => place));
-  return found;
+/** Whether the Zone's own ground has room for wide plates of all of them, each by itself. */
+export function fitApart(content: Frozen<Content>, { id, results, places }: Fought, taken: readonly Placed[]): boolean {
+  const all = [...taken, ...places];
+  return results.toReversed().every((result) => {
+    const found = onOwnGround(content, id, wideForms([result]), places, all);
+    if (found) all.push(found.place);
+    return found !== null;
+  });
 }
 
 /** Those that have been given this room together, in the form that takes it. */
 const formIn = (results: readonly Result[], { width, height }: Placed): readonly Result[] =>
-  formsOf(results).find((some) => {
+  [...wideForms(results), ...tightForms(results)].find((some) => {
     const room = roomOf(some);
     return room.width === width && room.height === height;
   }) ?? small(results);
@@ -104,7 +92,7 @@ const formIn = (results: readonly Result[], { width, height }: Placed): readonly
 const UNDER = 18;
 
 function towards(from: Point, pieces: readonly Placed[]): Point {
-  const to = around(pieces).at;
+  const to = pieces.length > 0 ? around(pieces).at : from;
   const [[x, y], [tx, ty]] = [from, to];
   const share = Math.min(1, UNDER / (distance(from, to) || 1));
   return [x + (tx - x) * share, y + (ty - y) * share];
@@ -119,14 +107,19 @@ interface Found {
 
 const sizesOf = (result: Result): readonly Result[] => (result.small ? [result] : [result, ...small([result])]);
 
+/** Its pieces; its middle, where all were eliminated. */
+const standingAt = (content: Frozen<Content>, id: ZoneId, places: readonly Placed[]): readonly Placed[] =>
+  places.length > 0 ? places : [{ at: mustGet(content.map.areas, id).middle, width: 0, height: 0 }];
+
 /** Rather small on the Zone's own ground than large elsewhere. */
 function onOwnGround(
   content: Frozen<Content>,
   id: ZoneId,
   forms: readonly (readonly Result[])[],
-  pieces: readonly Placed[],
+  places: readonly Placed[],
   taken: readonly Placed[],
 ): Found | null {
+  const pieces = standingAt(content, id, places);
   for (const extent of ["inner", "rim", "own"] as const)
     for (const [one] of forms) {
       if (!one) continue;
@@ -145,9 +138,10 @@ function elsewhere(
   content: Frozen<Content>,
   id: ZoneId,
   result: Result,
-  pieces: readonly Placed[],
+  places: readonly Placed[],
   taken: readonly Placed[],
 ): Found {
+  const pieces = standingAt(content, id, places);
   const ways = sizesOf(result).map((one) => {
     const found = beside(content, id, pieces, roomOf([one]), taken);
     return { ...found, result: one, cost: distanceOf([found.place], found.line) + (one.small ? FARTHER : 0) };

@@ -15,9 +15,9 @@ import { ON_BOARD, type Seen, zonePieces } from "./zone-pieces.ts";
 
 const WIDTH = { near: 30, far: 18 } as const;
 const DISC = 25;
-const EMBLEM = 58;
+const EMBLEM = 52;
 /** Below a hex's centre: marks of a plan stand at its lower edge, pieces above them. */
-const LOW = 78;
+const LOW = 70;
 
 /** The own map with a plan on it: numbered arrows and marks, and the rows in words. What happened before is left out. */
 export function draft(view: View<Lebanon>, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
@@ -75,7 +75,7 @@ function elements(seen: Seen, seat: SeatId, plan: readonly Planned[]): readonly 
 
 /** A row that leads from zone to zone, and where its arrow runs. */
 interface Way {
-  readonly number: number;
+  readonly row: Planned;
   readonly points: readonly Point[];
   readonly near: boolean;
 }
@@ -86,10 +86,10 @@ const isNear = ({ content }: Seen, { from, to }: Extract<Planned, { readonly kin
 const waysOf = (seen: Seen, plan: readonly Planned[], taken: readonly Placed[]): readonly Way[] =>
   plan.flatMap((one): readonly Way[] => {
     if (one.kind !== "way") return [];
-    const { number, from, to } = one;
+    const { from, to } = one;
     const near = isNear(seen, one);
     const points = near ? lineBeside(seen.content, from, to, taken) : line(seen.content, from, to, false, taken);
-    return [{ number, points, near }];
+    return [{ row: one, points, near }];
   });
 
 const arrow = (seat: SeatId, points: readonly Point[], near: boolean): Arrow => ({
@@ -123,7 +123,7 @@ function marks(
   });
   return plan.flatMap((one): readonly MapElement[] => {
     if (one.kind === "way") {
-      const [tail = CORNER] = ways.find((way) => way.number === one.number)?.points ?? [];
+      const [tail = CORNER] = ways.find(({ row }) => row === one)?.points ?? [];
       return [number(tail, one.number)];
     }
     const [[x, y] = CORNER] = centresOf(content, one.zone);
