@@ -1,5 +1,6 @@
 import type { Viewport } from "../viewport.ts";
-import { overlap, type Placed } from "./boxes.ts";
+import type { Point } from "../words.ts";
+import { clearance, overlap, type Placed } from "./boxes.ts";
 import { crosses, edgeToward } from "./crossing.ts";
 import { gapBetween, isInside, type Naming, namesAnother } from "./names.ts";
 
@@ -26,20 +27,37 @@ export function placeAstray(naming: Naming, { taken, names, hiding = [], room, g
   const { thing, width, height, strangers = [] } = naming;
   const reach = { at: thing.at, width: thing.width + 2 * (width + most), height: thing.height + 2 * (height + most) };
   const near = (some: readonly Placed[]): readonly Placed[] => some.filter((one) => overlap(one, reach, gap));
-  const [solid, read] = [near(taken), near(names)];
+  const read = near(names);
   const among = { ...naming, strangers: near(strangers) };
   const over = [...among.strangers, ...near(hiding)];
-  const isFree = (place: Placed): boolean => isInside(place, room) && !solid.some((one) => overlap(place, one, gap));
+  const isFull = closedBy(near(taken), naming, gap);
   let [best, least]: [Placed | null, number] = [null, Number.POSITIVE_INFINITY];
   for (let away = gap; away <= most && away < least; away += STEP.away) {
-    for (const place of placesAbout(naming, away)) {
+    for (const at of placesAbout(naming, away)) {
+      if (isFull(at)) continue;
+      const place: Placed = { at, width, height };
       const far = gapBetween(place, thing);
-      if (far > most || far >= least || !isFree(place)) continue;
+      if (far > most || far >= least || !isInside(place, room)) continue;
       const cost = far + detriment(among, place, read, over);
       if (cost < least) [best, least] = [place, cost];
     }
   }
   return best;
+}
+
+/** Whether a name with its middle there would touch one of these: asked some thousand times a picture. */
+function closedBy(boxes: readonly Placed[], { width, height }: Naming, gap: number): (at: Point) => boolean {
+  const edges = new Float64Array(boxes.length * 4);
+  boxes.forEach((box, i) => {
+    edges.set([box.at[0], box.at[1], clearance(box.width, width, gap), clearance(box.height, height, gap)], i * 4);
+  });
+  return ([x, y]) => {
+    for (let i = 0; i < edges.length; i += 4) {
+      const isLevel = Math.abs(y - (edges[i + 1] ?? 0)) < (edges[i + 3] ?? 0);
+      if (isLevel && Math.abs(x - (edges[i] ?? 0)) < (edges[i + 2] ?? 0)) return true;
+    }
+    return false;
+  };
 }
 
 /** What speaks against a place, however near it is. */
@@ -53,13 +71,18 @@ function detriment(naming: Naming, place: Placed, names: readonly Placed[], over
 }
 
 /** All around a thing, so far from its rim: above and below it, then on either side. */
-function placesAbout({ thing, width, height }: Naming, away: number): readonly Placed[] {
+function placesAbout({ thing, width, height }: Naming, away: number): readonly Point[] {
   const [x, y] = thing.at;
   const [across, down] = [(thing.width + width) / 2 + away, (thing.height + height) / 2 + away];
-  const place = (dx: number, dy: number): Placed => ({ at: [x + dx, y + dy], width, height });
   return [
-    ...along(across).flatMap((dx) => [place(dx, down), place(dx, -down)]),
-    ...along(down).flatMap((dy) => [place(across, dy), place(-across, dy)]),
+    ...along(across).flatMap((dx): readonly Point[] => [
+      [x + dx, y + down],
+      [x + dx, y - down],
+    ]),
+    ...along(down).flatMap((dy): readonly Point[] => [
+      [x + across, y + dy],
+      [x - across, y + dy],
+    ]),
   ];
 }
 

@@ -97,6 +97,7 @@ function placed(
   const clear = [...room.taken, ...over];
   const scarce = [
     { parts: bound, ground: groundOf(content, id, "rim"), taken: clear, inRows: true },
+    ...(bound.length < things.length ? [{ parts: bound, ground: own, taken: clear, inRows: true }] : []),
     { parts: single, ground: groundOf(content, id, "rim"), taken: clear },
     { parts: single, ground: own, wider: groundOf(content, id, "beyond"), taken: clear },
   ];
