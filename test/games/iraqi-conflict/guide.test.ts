@@ -267,7 +267,11 @@ describe("answers given ahead", () => {
 
   it("are offered under the question before", () => {
     const game = iraq({ seats: 3 });
-    expect(menus(game, "sunni")).toEqual(["Commitment", "Negotiations", "Offers that raise my sum"]);
+    expect(menus(game, "sunni")).toEqual([
+      "My discards each turn",
+      "When the Negotiations open",
+      "Offers that raise my sum",
+    ]);
     game.toNegotiations();
     expect(menus(game, "sunni")).toEqual(["Offers that raise my sum", "In the Ground phase"]);
     expect(menus(sunniGame().toNegotiations(), "sunni")).toEqual(["Offers that raise my sum"]);
