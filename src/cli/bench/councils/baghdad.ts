@@ -8,6 +8,7 @@ const HOUR = 3600 * SECOND;
 
 /** What of the turn can be looked at while it is played. */
 export type Moment =
+  | "begun"
   | "half the vote's time is over"
   | "offered"
   | "planned"
@@ -32,6 +33,7 @@ export async function baghdadTurn(watch: Watch = () => {}): Promise<War> {
   });
   await war.playUntil(({ name }) => name !== "Deployment");
   war.count();
+  watch("begun", war, []);
   await elects(war);
   await initiative(war, watch);
   const deputies = { government: war.side("government").members.slice(1) };
@@ -110,7 +112,7 @@ async function competes(war: War, watch: Watch): Promise<void> {
   const copy = await max.press(max.read(MOTION(1)), "Change it");
   const without = await max.press(copy, "Remove");
   war.later();
-  await max.press(await max.take(without, / → Rusafa/), "Propose");
+  await max.press(await max.take(without, / → Karrada/), "Propose");
   await war.quiet();
   await war.press([nia, lea, ben, oz], MOTION(2), "Support");
   watch("competing", war, []);
