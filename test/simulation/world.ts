@@ -290,7 +290,7 @@ export class World {
     const taker = this.#pick(this.#people)?.person;
     if (!taker) return;
     const { campaigns } = this.#service;
-    await this.#attempt(campaigns.offerSeats(game, person, taker, this.#interaction()));
+    await this.#attempt(campaigns.offerSeats(game, person, { taker, lends: false }, this.#interaction()));
     const number = (await this.#service.repository.seatOffers(game)).length;
     if (this.#chance(600))
       await this.#attempt(campaigns.answerSeatOffer(game, taker, { number, takes: true }, this.#interaction()));

@@ -56,7 +56,7 @@ function openParts(context: SeatContext, council: Council): Part[] {
   const offers = offersText(context, council);
   return [
     ...(offers === "" ? [] : [text(offers)]),
-    ...(decision ? [text(promptText(context, decision)), ...answerRows(context).map(rowPart)] : []),
+    ...(decision ? [text(promptText(context, decision, null)), ...answerRows(context).map(rowPart)] : []),
   ];
 }
 
