@@ -75,7 +75,17 @@ export interface DiscordShell {
 
 /** Goes online: answers interactions, delivers the outbox. */
 export async function startDiscord(options: ShellOptions): Promise<DiscordShell> {
-  const { campaigns, illustrator, token, api = null, logger, timeout = PATIENCE, permit, now = Date.now, link } = options;
+  const {
+    campaigns,
+    illustrator,
+    token,
+    api = null,
+    logger,
+    timeout = PATIENCE,
+    permit,
+    now = Date.now,
+    link,
+  } = options;
   const services = { campaigns, illustrator, logger };
   const commands = commandsFor(campaigns.definitions);
   const activity = new Activity(now);

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
-import { createIllustrator, type Illustrator } from "../../src/drawing/illustrator.ts";
 import drawn from "../../src/drawing/drawing-worker.ts";
+import { createIllustrator, type Illustrator } from "../../src/drawing/illustrator.ts";
 import type { Answer, Task } from "../../src/drawing/task.ts";
 import { commitment } from "../../src/engine/index.ts";
-import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import type { Platform } from "./platform.ts";
 import type { Life, Time } from "./time.ts";
 

@@ -6,9 +6,9 @@ import { controlsOf, textOf } from "../../src/cli/robot/controls.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import type { Seat } from "../../src/engine/index.ts";
 import type { Channel } from "../../src/sandbox/model.ts";
+import type { World as Discord, Dispatch } from "../../src/sandbox/world.ts";
 import type { GameRecord, Member } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
-import type { World as Discord, Dispatch } from "../../src/sandbox/world.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,8 +33,8 @@ export type Present = (at: number) => boolean;
 /** What must hold at every hour, and what is counted. */
 export class Checks {
   readonly violations: string[] = [];
-  /** Messages that called somebody, by person. */
-  readonly notified = new Map<string, number>();
+  /** Messages that called those who hold a seat alone, and members of councils; how many they are is counted once a day. */
+  readonly called = { alone: { messages: 0, days: 0 }, council: { messages: 0, days: 0 } };
   /** Answers of those who look in once a day, and those that were given for them because their time was up. */
   readonly daily = { answers: 0, byDefault: 0 };
   /** How often what came about, by kind of row, request or message. */
@@ -42,6 +42,7 @@ export class Checks {
   /** What people gave up, by the reason. */
   readonly givenUp = new Map<string, number>();
   readonly #posted = createHash("sha256");
+  readonly #inCouncils = new Set<string>();
   readonly #isPerson: (id: string) => boolean;
   readonly #remind: (person: string, game: string) => void;
 
@@ -73,9 +74,10 @@ export class Checks {
     if (message.author.id !== discord.botId || (flags & MessageFlags.Ephemeral) !== 0 || message.type !== 0) return;
     const called = calledBy(message, discord.channel(message.channel_id)).filter(this.#isPerson);
     const isSilent = (flags & MessageFlags.SuppressNotifications) !== 0;
-    for (const person of isSilent ? [] : called) this.notified.set(person, (this.notified.get(person) ?? 0) + 1);
     const text = textOf(message);
     const game = gameOf(message);
+    for (const person of isSilent ? [] : called)
+      this.called[this.#inCouncils.has(`${game} ${person}`) ? "council" : "alone"].messages += 1;
     if (game === null || !/, a reminder|half the vote's time is over/.test(text)) return;
     this.count("reminder");
     for (const person of called) this.#remind(person, game);
@@ -127,6 +129,17 @@ export class Checks {
       if (seen.decisions.some(({ owed, answered }) => owed && !answered)) return;
     }
     this.wrong(`${named}: nobody of ${seat} can answer what it is asked`);
+  }
+
+  /** Counts who may be called; to be asked once a day. */
+  members(game: string, members: readonly Member[]): void {
+    for (const { person, seat, bot } of members) {
+      if (bot || seat === null) continue;
+      const isCouncil = members.some((one) => one.seat === seat && one.person !== person);
+      if (isCouncil) this.#inCouncils.add(`${game} ${person}`);
+      else this.#inCouncils.delete(`${game} ${person}`);
+      this.called[isCouncil ? "council" : "alone"].days += 1;
+    }
   }
 
   /** Counts the answers of those who look in once a day. */

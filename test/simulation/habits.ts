@@ -21,7 +21,16 @@ export interface Habits {
 }
 
 /** Of those who look in once a day. */
-const STEADY = { vanishes: 0, takesLeave: 3, leaves: 0, handsOver: 1, asks: 6, fumbles: 40, shutsUp: 2, quitsServer: 0 };
+const STEADY = {
+  vanishes: 0,
+  takesLeave: 3,
+  leaves: 0,
+  handsOver: 1,
+  asks: 6,
+  fumbles: 40,
+  shutsUp: 2,
+  quitsServer: 0,
+};
 const CARELESS = {
   ...{ vanishes: 25, takesLeave: 8, leaves: 3, handsOver: 6, asks: 12, fumbles: 120, shutsUp: 6, quitsServer: 3 },
 };

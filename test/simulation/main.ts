@@ -9,6 +9,5 @@ const seed = at < 0 ? `${process.pid}${process.hrtime.bigint() % 1_000_000n}` : 
 const FIRST = Date.UTC(2026, 9, 20);
 const time = new Time(FIRST, seed);
 
-if (process.env.DBG) process.on("SIGTERM", () => process.exit(3));
 const { simulate } = await import("./simulate.ts");
 await simulate(time, seed);

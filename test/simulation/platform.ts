@@ -1,17 +1,17 @@
-import { type RESTOptions, type ResponseLike } from "discord.js";
+import type { RESTOptions, ResponseLike } from "discord.js";
 import type { Link } from "../../src/discord/index.ts";
 import type { Dice } from "../../src/engine/index.ts";
 import { Clock } from "../../src/sandbox/clock.ts";
+import { Faults } from "../../src/sandbox/controls/faults.ts";
 import { emptyModel, foundGuild, foundPerson } from "../../src/sandbox/found.ts";
 import { Sessions } from "../../src/sandbox/gateway/sessions.ts";
 import { dispatchFaults } from "../../src/sandbox/gateway/spec-watch.ts";
 import { InteractionBroker } from "../../src/sandbox/interactions/broker.ts";
 import { Person } from "../../src/sandbox/people/person.ts";
-import { API_PREFIX, type Answer, type Api, answerRequest } from "../../src/sandbox/rest/api.ts";
+import { type Answer, API_PREFIX, type Api, answerRequest } from "../../src/sandbox/rest/api.ts";
 import type { Payload } from "../../src/sandbox/rest/payload.ts";
-import { Records } from "../../src/sandbox/rest/record.ts";
-import { Faults } from "../../src/sandbox/controls/faults.ts";
 import { RateLimits } from "../../src/sandbox/rest/rate-limits.ts";
+import { Records } from "../../src/sandbox/rest/record.ts";
 import { World } from "../../src/sandbox/world.ts";
 import type { Life, Time } from "./time.ts";
 

@@ -42,14 +42,15 @@ export async function simulate(time: Time, seed: string): Promise<void> {
   await world.run((day) => {
     if (day % 5 === 0 && day > 0) process.stderr.write(`day ${day} of ${flags.days} after ${seconds()} s\n`);
   });
-  process.stdout.write(`${report(world, flags)}\n`);
+  process.stdout.write(`${report(world)}\n`);
   world.close();
   process.exit(world.checks.violations.length > 0 ? 1 : 0); // nothing waits for timers that will never ring
 }
 
-function report({ checks, platform, ended }: World, { people, days }: Flags): string {
-  const { violations, notified, daily, happened, givenUp, fingerprint } = checks;
-  const calls = [...notified.values()].reduce((sum, count) => sum + count, 0) / people / days;
+function report({ checks, platform, ended }: World): string {
+  const { violations, called, daily, happened, givenUp, fingerprint } = checks;
+  const rate = ({ messages, days }: (typeof called)["alone"]): number => messages / Math.max(1, days);
+  const [calls, alone] = [rate(called.council), rate(called.alone)];
   const share = daily.byDefault / Math.max(1, daily.answers + daily.byDefault);
   const list = (counts: ReadonlyMap<string, number>): string =>
     [...counts]
@@ -58,11 +59,12 @@ function report({ checks, platform, ended }: World, { people, days }: Flags): st
       .join(", ");
   const complaints = platform.api.records.complaints();
   for (const complaint of complaints) checks.wrong(`Discord complains: ${complaint}`);
-  if (calls > 1) checks.wrong(`a member is called ${calls.toFixed(2)} times a day`);
-  if (share > 0.05) checks.wrong(`${(100 * share).toFixed(1)} % of the answers of those who look in once a day were given by default`);
+  if (calls > 1) checks.wrong(`a member of a council is called ${calls.toFixed(2)} times a day`);
+  if (share > 0.05)
+    checks.wrong(`${(100 * share).toFixed(1)} % of the answers of those who look in once a day were given by default`);
   return [
     `${ended} campaigns in ${seconds()} s`,
-    `notifications: ${calls.toFixed(2)} a person and day`,
+    `notifications: ${calls.toFixed(2)} a day for members of councils, ${alone.toFixed(2)} for those who hold a seat alone`,
     `of those who look in once a day, ${(100 * share).toFixed(1)} % of ${daily.answers + daily.byDefault} answers were given by default`,
     `what happened: ${list(happened)}`,
     `requests that failed: ${list(platform.faults)}`,

@@ -286,7 +286,10 @@ function replaceRandomness(seed: string): void {
   Object.assign(require("node:crypto"), {
     randomBytes: bytes,
     randomInt: integer,
-    randomUUID: () => bytes(16).toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"),
+    randomUUID: () =>
+      bytes(16)
+        .toString("hex")
+        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"),
   });
   Math.random = () => bytes(6).readUIntBE(0, 6) / 2 ** 48;
 }

@@ -197,13 +197,24 @@ export class Visitor {
   async #decide({ id, channel }: GameRecord): Promise<void> {
     const { takesLeave, asks, handsOver, leaves } = this.habits;
     const type = (command: string, options: { readonly [name: string]: string | number | boolean }) =>
-      this.#attempt(() => this.person.slash({ channel: channel ?? "", command, options: { ...options, game: id } }).reply());
+      this.#attempt(() =>
+        this.person.slash({ channel: channel ?? "", command, options: { ...options, game: id } }).reply(),
+      );
     if (this.#chance(takesLeave)) {
       const meanwhile = this.#dice.of(["wait", "computer"]);
       await type("game away", { days: 1 + this.#dice.below(7), meanwhile });
     }
     if (this.#chance(asks)) {
-      const wish = this.#dice.of(["pause", "resume", "undo", "abandon", "host", "captain", "deputy", "remove"] as const);
+      const wish = this.#dice.of([
+        "pause",
+        "resume",
+        "undo",
+        "abandon",
+        "host",
+        "captain",
+        "deputy",
+        "remove",
+      ] as const);
       const other = this.#dice.of(this.#around.others).id;
       if (wish === "pause") await type("game pause", { days: 1 + this.#dice.below(9) });
       else if (wish === "abandon") await type("game abandon", { sure: true });

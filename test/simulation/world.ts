@@ -101,9 +101,7 @@ export class World {
     this.#visitors = persons.map(
       (person, i) => new Visitor(person, habitsOf(i, this.#dice), dice(`person ${i}`), around),
     );
-    this.#daily = new Set(
-      this.#visitors.flatMap(({ person, habits }) => (habits.hour === null ? [] : [person.id])),
-    );
+    this.#daily = new Set(this.#visitors.flatMap(({ person, habits }) => (habits.hour === null ? [] : [person.id])));
   }
 
   async run(each: (day: number) => void = () => undefined): Promise<void> {
@@ -114,7 +112,7 @@ export class World {
       each(day);
       this.#planDay();
       for (let hour = 0; hour < 24; hour++) {
-        await this.#time.until(this.#time.now + HOUR); if (process.env.DBG) process.stderr.write(`hour ${hour}\n`);
+        await this.#time.until(this.#time.now + HOUR);
         await this.#look();
       }
     }
@@ -137,7 +135,10 @@ export class World {
 
   /** Does something at a time of this day; what goes wrong that nobody foresaw is a mistake. */
   #at(ms: number, work: () => Promise<unknown>): void {
-    void this.#time.sleep(ms).then(work).catch((error: unknown) => this.checks.wrong(whole(error)));
+    void this.#time
+      .sleep(ms)
+      .then(work)
+      .catch((error: unknown) => this.checks.wrong(whole(error)));
   }
 
   #planDay(): void {
@@ -152,7 +153,8 @@ export class World {
       if (this.#chance(vanishes)) this.#gone.set(id, this.#time.now + (1 + this.#dice.below(20)) * DAY);
       if (this.#chance(shutsUp)) visitor.person.user.dmsOpen = !visitor.person.user.dmsOpen;
       if (this.#chance(quitsServer)) this.#quit(id);
-      const hours = hour === null ? Array.from({ length: 24 }, (_, i) => i).filter(() => this.#chance(looksIn)) : [hour];
+      const hours =
+        hour === null ? Array.from({ length: 24 }, (_, i) => i).filter(() => this.#chance(looksIn)) : [hour];
       for (const one of hours) this.#at(one * HOUR + this.#dice.below(HOUR), () => this.#visit(visitor));
     }
   }
@@ -239,7 +241,8 @@ export class World {
     if (!host) return;
     const create = { game, pace, name: `War ${number + 1}`, ...options, ...council };
     await host.slash({ channel, command: "game create", options: create }).reply();
-    const [record] = (await this.#insight?.campaigns.find({ channel }))?.filter(({ status }) => status === "lobby") ?? [];
+    const [record] =
+      (await this.#insight?.campaigns.find({ channel }))?.filter(({ status }) => status === "lobby") ?? [];
     if (!record) throw new Error("no campaign was opened");
     const { places = [] } = (await this.#insight?.campaigns.status(record.id)) ?? {};
     const players = isCouncils ? places.length * (1 + this.#dice.below(most)) : places.length;
@@ -252,7 +255,7 @@ export class World {
   }
 
   #rule(): { readonly [option: string]: string } {
-    const rule = this.#dice.of([null, "anyone", "captain", "vote", "vote"] as const);
+    const rule = this.#dice.of([null, null, "captain", "vote"] as const);
     return rule === null ? {} : { "council-rule": rule };
   }
 
@@ -270,6 +273,13 @@ export class World {
     const running = await this.#time.done(insight.campaigns.find({}));
     for (const record of running)
       if (record.status === "running") await this.#time.done(this.checks.campaign(insight, record));
+    if (this.#time.now % DAY < HOUR) await this.#time.done(this.#countMembers(insight));
+  }
+
+  /** Once a day: who may be called. */
+  async #countMembers({ campaigns, repository }: Insight): Promise<void> {
+    for (const { id, status } of await campaigns.find({}))
+      if (status === "running") this.checks.members(id, await repository.members(id));
   }
 
   /** Every campaign is broken off, and its file proved. */
