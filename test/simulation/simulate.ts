@@ -17,6 +17,9 @@ interface Flags {
   readonly log: string;
 }
 
+/** Campaigns begin with many questions: how often somebody is called is judged over so many days. */
+const MONTH = 30;
+
 const begun = process.hrtime.bigint();
 const seconds = (): number => Number((process.hrtime.bigint() - begun) / 1_000_000_000n);
 
@@ -42,12 +45,12 @@ export async function simulate(time: Time, seed: string): Promise<void> {
   await world.run((day) => {
     if (day % 5 === 0 && day > 0) process.stderr.write(`day ${day} of ${flags.days} after ${seconds()} s\n`);
   });
-  process.stdout.write(`${report(world)}\n`);
+  process.stdout.write(`${report(world, flags.days)}\n`);
   world.close();
   process.exit(world.checks.violations.length > 0 ? 1 : 0); // nothing waits for timers that will never ring
 }
 
-function report({ checks, platform, ended }: World): string {
+function report({ checks, platform, ended }: World, days: number): string {
   const { violations, called, daily, happened, givenUp, fingerprint } = checks;
   const rate = ({ messages, days }: (typeof called)["alone"]): number => messages / Math.max(1, days);
   const [calls, alone] = [rate(called.council), rate(called.alone)];
@@ -59,7 +62,7 @@ function report({ checks, platform, ended }: World): string {
       .join(", ");
   const complaints = platform.api.records.complaints();
   for (const complaint of complaints) checks.wrong(`Discord complains: ${complaint}`);
-  if (calls > 1) checks.wrong(`a member of a council is called ${calls.toFixed(2)} times a day`);
+  if (calls > 1 && days >= MONTH) checks.wrong(`a member of a council is called ${calls.toFixed(2)} times a day`);
   if (share > 0.05)
     checks.wrong(`${(100 * share).toFixed(1)} % of the answers of those who look in once a day were given by default`);
   return [

@@ -21,7 +21,7 @@ interface Alarm {
 
 type Callback = (...values: readonly unknown[]) => void;
 
-const require = createRequire(import.meta.url);
+const builtIn = createRequire(import.meta.url);
 const RealDate = Date;
 const nextTurn = globalThis.setImmediate;
 /** Turns of the real event loop until what the machine itself does, such as reading the bytes of a file, is done. */
@@ -202,8 +202,8 @@ export class Time {
       ...{ clearTimeout: clear, clearInterval: clear, clearImmediate },
     };
     Object.assign(globalThis, all);
-    Object.assign(require("node:timers"), all);
-    Object.assign(require("node:timers/promises"), {
+    Object.assign(builtIn("node:timers"), all);
+    Object.assign(builtIn("node:timers/promises"), {
       setTimeout: (ms = 1, value?: unknown, { signal }: { signal?: AbortSignal } = {}) =>
         this.#waited(value, signal, (done) => handle(this.#plan(done, ms))),
       setImmediate: (value?: unknown, { signal }: { signal?: AbortSignal } = {}) =>
@@ -283,7 +283,7 @@ function replaceRandomness(seed: string): void {
     const [low, high] = to === undefined ? [0, from] : [from, to];
     return low + (bytes(6).readUIntBE(0, 6) % (high - low));
   };
-  Object.assign(require("node:crypto"), {
+  Object.assign(builtIn("node:crypto"), {
     randomBytes: bytes,
     randomInt: integer,
     randomUUID: () =>

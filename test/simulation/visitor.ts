@@ -229,7 +229,7 @@ export class Visitor {
 
   async #companion(game: string): Promise<string> {
     const { members } = await this.#look((campaigns) => campaigns.status(game));
-    return this.#dice.of(members.filter(({ bot }) => !bot)).person;
+    return this.#dice.of([this.person.id, ...members.filter(({ bot }) => !bot).map(({ person }) => person)]);
   }
 
   async #undo(game: string, channel: string): Promise<void> {
@@ -247,10 +247,13 @@ export class Visitor {
   /** Something that was shown long ago, or is nobody's business of theirs. */
   async #fumble(): Promise<void> {
     const places = this.person.channels().map(({ id }) => id);
-    const message = this.#dice.of(this.person.messages(this.#dice.of(places)).slice(-60));
-    const controls = message ? controlsOf(message).filter(({ disabled }) => disabled !== true) : [];
-    if (!message || controls.length === 0) return;
-    const control = this.#dice.of(controls);
+    const old = this.person
+      .messages(this.#dice.of(places))
+      .slice(-60)
+      .flatMap((message) => controlsOf(message).map((control) => ({ message, control })))
+      .filter(({ control }) => control.disabled !== true);
+    if (old.length === 0) return;
+    const { message, control } = this.#dice.of(old);
     const finger = new Finger(this.person);
     if (isMenu(control)) {
       const values = this.#dice.shuffled(control.options.map(({ value }) => value)).slice(0, control.min_values ?? 1);

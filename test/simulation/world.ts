@@ -6,7 +6,6 @@ import { verify } from "../../src/campaign/verify.ts";
 import { Dice, diceKey } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { addMember, removeMember } from "../../src/sandbox/acts/guilds.ts";
-import type { GameRecord } from "../../src/store/records.ts";
 import { Bot } from "./bot.ts";
 import { Checks, type Insight } from "./checks.ts";
 import { habitsOf } from "./habits.ts";
@@ -175,6 +174,7 @@ export class World {
 
   /** People give up what they find impossible; it is counted by the words that say why, without names and numbers. */
   #gaveUp(error: unknown): void {
+    this.#wish.logger.debug({ why: whole(error) }, "given up");
     const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     const why = line.replaceAll(/\d+/g, "…").slice(0, 100);
     this.checks.givenUp.set(why, (this.checks.givenUp.get(why) ?? 0) + 1);
