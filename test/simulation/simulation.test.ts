@@ -15,7 +15,20 @@ it("a week of a server: whatever is open can be answered or stands by a rule, no
   timeout: 180_000,
 }, async () => {
   const days = amount(7, 30);
-  const said = await simulated("--seed", "week", "--days", days, "--campaigns", 4, "--people", 24, "--kills", 2);
+  const said = await simulated(
+    "--seed",
+    "week",
+    "--days",
+    days,
+    "--campaigns",
+    4,
+    "--people",
+    24,
+    "--kills",
+    2,
+    "--long-away",
+    1,
+  );
   expect(said).toContain("no rule was broken");
 });
 
