@@ -1,6 +1,6 @@
 import { refuse } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { GameRecord, Rich } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
 import { redrawn, refreshed } from "./live-post.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import type { CouncilMatterRecord, CouncilRecord, Meeting } from "./records.ts";
-import type { Change, Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
 type Councils = Pick<Repository, "councils" | "meeting" | "keepMeeting" | "councilMatters">;
