@@ -223,7 +223,8 @@ export class Visitor {
       else if (wish === "resume") await type("game resume", {});
       else await type(`council ${wish}`, { person: await this.#companion(id) });
     }
-    if (this.#chance(handsOver)) await type("game replace", { with: this.#dice.of(this.#around.others).id });
+    if (this.#chance(handsOver))
+      await type(this.#dice.of(["game replace", "game lend"]), { with: this.#dice.of(this.#around.others).id });
     if (this.#chance(leaves)) await this.#attempt(() => this.#leave(id, channel ?? ""));
   }
 
