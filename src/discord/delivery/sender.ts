@@ -122,7 +122,12 @@ export class Sender {
     const { deliveries } = this.#services.campaigns;
     const known = await deliveries.threadOf(game, phase);
     if (known === null) return;
-    await this.#client.closeThread(known.thread);
+    try {
+      await this.#client.closeThread(known.thread);
+    } catch (error) {
+      if (isTriedAgain(faultOf(error))) throw error;
+      this.#services.logger.warn({ error: plainError(error), game, phase }, "a thread could not be closed");
+    }
     await deliveries.closedThread(game, phase);
   }
 }
