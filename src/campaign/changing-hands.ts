@@ -1,6 +1,6 @@
 import { refuse, type Seat } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { isInCouncil, membersChanged, withoutMember } from "./councils/membership.ts";

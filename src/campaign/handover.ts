@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Params, Seat } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { FormerHolder, GameRecord, LogRow, Member, OutboxDraft, Rich } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter, forNewHolder, rewound } from "./clocks.ts";
 import type { Person } from "./contract/game.ts";

@@ -1,7 +1,7 @@
 import { refuse } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import { roomPhase } from "../store/council.ts";
 import type { GameRecord, OutboxDraft, Rich } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { motionMessages } from "./councils/thread-rows.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";

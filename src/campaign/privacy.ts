@@ -1,5 +1,6 @@
+import type { Change } from "../store/change.ts";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
-import type { Change, Traces } from "../store/repository.ts";
+import type { Traces } from "../store/traces.ts";
 import type { Core } from "./core.ts";
 import { brokenOff, lobbyClosed } from "./enrolment.ts";
 import { freeSeats, leavers, namedInText, rowsOf } from "./handover.ts";

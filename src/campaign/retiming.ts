@@ -1,4 +1,4 @@
-import type { Change } from "../store/repository.ts";
+import type { Change } from "../store/change.ts";
 import type { Timetable } from "../store/timetable.ts";
 import type { Asked } from "./changing-hands.ts";
 import { rewound } from "./clocks.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { LogRow } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter, withPart } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Change } from "./change.ts";
 import { roomPhase } from "./council.ts";
 import type { Database } from "./database.ts";
 import type { CouncilMatterRecord, CouncilRecord, Meeting } from "./records.ts";
-import type { Change, Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
 type Councils = Pick<Repository, "councils" | "meeting" | "keepMeeting" | "councilMatters">;

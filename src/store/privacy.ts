@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, like, or, sql } from "drizzle-orm";
+import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import { orDamaged, readable } from "./readable.ts";
-import type { Change, Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
 const box = (person: string): string => `person:${person}`;

@@ -1,5 +1,5 @@
+import type { Change } from "../../store/change.ts";
 import type { OutboxDraft, VoteRecord } from "../../store/records.ts";
-import type { Change } from "../../store/repository.ts";
 import type { Live } from "../live.ts";
 import { threadRows } from "./thread-rows.ts";
 import { motionsIn, type Votes, votesAfter } from "./vote-keeping.ts";

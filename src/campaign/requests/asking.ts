@@ -1,6 +1,6 @@
 import { refuse } from "../../engine/index.ts";
+import type { Change } from "../../store/change.ts";
 import type { RequestRecord } from "../../store/records.ts";
-import type { Change } from "../../store/repository.ts";
 import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { heardIn, isSpokenFor, type Voice, voiceOf } from "../councils/voices.ts";

@@ -1,6 +1,6 @@
 import { type Envelope, type GameTypes, refuse } from "../../engine/index.ts";
+import type { Change } from "../../store/change.ts";
 import type { RequestRecord, Wish } from "../../store/records.ts";
-import type { Change } from "../../store/repository.ts";
 import { offerFor } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { stateBefore } from "../earlier-state.ts";
