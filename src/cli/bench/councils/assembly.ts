@@ -54,15 +54,15 @@ export async function assemble(game: string, councils: readonly Seat[], people: 
 const namesOf = (seat: Seat, people: number): readonly string[] =>
   Array.from({ length: people }, (_, i) => `${seat} ${i + 1}`);
 
-/** Waits until everything is sent that is due; what is not yet, an hour later at the latest. */
+/** Waits until everything is sent, what is due later, too: a message that is edited often waits some seconds for its next edit. */
 export async function delivered({ umpire, clock }: Table): Promise<void> {
   const { deliveries } = umpire.campaigns;
-  for (let looks = 1; (await deliveries.pending()) > 0; looks++) {
-    if (looks % EVERY === 0) clock.advance(EDITED_AGAIN);
+  while ((await deliveries.pending()) > 0) {
+    const due = await deliveries.untilDue();
+    if (due !== null && due > 0 && due <= SOON) clock.advance(due);
     await sleep(5);
   }
 }
 
-/** What is edited often waits so many ms for its next edit. */
-const EDITED_AGAIN = 5000;
-const EVERY = 20;
+/** What fails is tried again later than that, ms. */
+const SOON = 5000;
