@@ -46,4 +46,6 @@ export const councilMatter = z.discriminatedUnion("kind", [
 export type CouncilMatter = z.infer<typeof councilMatter>;
 
 /** As what a council's thread that it has left is known among those of a campaign, until it is closed. */
-export const roomPhase = (seat: string): string => `council:${seat}`;
+export const roomPhase = (seat: string): string => `${ROOM}${seat}`;
+export const isRoomPhase = (phase: string): boolean => phase.startsWith(ROOM);
+const ROOM = "council:";
