@@ -1,10 +1,11 @@
 import { refuse, type Seat, type Sketch } from "../../engine/index.ts";
 import type { GameRecord, Rich } from "../../store/records.ts";
-import { type Asked, replaceHolder } from "../changing-hands.ts";
+import { replaceHolder } from "../changing-hands.ts";
 import type { Person } from "../contract/game.ts";
 import type { Core } from "../core.ts";
 import { requireGoing } from "../damage.ts";
 import { LOOKED, whoOf } from "../handover.ts";
+import type { Asked } from "../passing-on.ts";
 import { type OfficeRequest, requireOffice } from "../permissions.ts";
 import { blank, channelOf, single } from "../posting.ts";
 import { type CorrectionRequest, type Corrections, correctGame, correctionsOf } from "./correcting.ts";

@@ -51,7 +51,7 @@ function standing(context: SeatContext, hides: boolean): string {
 function openParts(context: SeatContext): Part[] {
   const { decision } = context;
   if (!decision) return [];
-  return [text(promptText(context, decision)), ...answerRows(context).map(rowPart)];
+  return [text(promptText(context, decision, null)), ...answerRows(context).map(rowPart)];
 }
 
 /** Complete answers as buttons, those that have votes in any case; all else is filled in on one's own page. */

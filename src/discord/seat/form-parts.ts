@@ -140,7 +140,7 @@ function rowLines(field: Field, sheet: SheetState): string[] {
 /** What has to be chosen next; nothing where the whole is complete. */
 function missing({ fields, params }: Filled): string {
   const open = fields.find(({ value }) => value === null);
-  return params !== null || !open ? "" : `-# Still open: ${(open.next ?? open.step).title}`;
+  return params !== null || !open ? "" : `-# Still to answer: ${(open.next ?? open.step).title}`;
 }
 
 function fieldParts(subject: Subject, sheet: SheetState, field: Field, at: number, id: FormId): Part[] {
