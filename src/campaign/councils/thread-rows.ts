@@ -1,8 +1,9 @@
 import type { Control, MotionRecord, OutboxDraft, Rich, VoteRecord } from "../../store/records.ts";
-import type { Live } from "../live.ts";
+import { holders, type Live } from "../live.ts";
 import { blank, councilBox, roomOf, seatName, shownTo } from "../posting.ts";
 import { type Council, councilOf } from "./council.ts";
 import { firstOnDuty } from "./duty.ts";
+import { isOpen } from "./motion.ts";
 import { nameOf, ranksOf } from "./on-duty.ts";
 import { askedOf } from "./questions.ts";
 import { isReadByRivals, seatsTogether } from "./rivals.ts";
@@ -58,12 +59,24 @@ function motionRows(before: Votes, live: Live, vote: VoteRecord, box: string): r
   const isAskedNow = vote.asked !== (formerly(before, vote)?.asked ?? null);
   return motionsIn(live.motions, vote)
     .filter((motion) => motion.poll === null && (isAskedNow || vote.over || !before.motions.includes(motion)))
-    .map(({ seat, number }) => ({
-      destination: box,
-      slot: `motion:${seat}.${vote.number}.${number}`,
-      payload: { kind: "motion", seat, vote: vote.number, motion: number },
-      apart: APART,
-    }));
+    .map((motion) => motionRow(motion, box));
+}
+
+const motionRow = ({ seat, vote, number }: MotionRecord, destination: string): OutboxDraft => ({
+  destination,
+  slot: `motion:${seat}.${vote}.${number}`,
+  payload: { kind: "motion", seat, vote, motion: number },
+  apart: APART,
+});
+
+/** The messages of all motions that are voted on now. */
+export function motionMessages({ record, members, votes, motions }: Live): readonly OutboxDraft[] {
+  return votes.flatMap((vote) => {
+    const [holder] = holders(members, vote.seat);
+    const room = holder && roomOf(members, holder.person);
+    const open = room && !vote.over ? motionsIn(motions, vote).filter((one) => one.poll === null && isOpen(one)) : [];
+    return open.map((motion) => motionRow(motion, councilBox(record.id, room ?? vote.seat)));
+  });
 }
 
 interface Meeting {
