@@ -19,6 +19,8 @@ export interface Traces {
     Campaign)[];
   readonly hosted: readonly Campaign[];
   readonly moderated: readonly Campaign[];
+  /** Where somebody else plays a seat for them. */
+  readonly lent: readonly Campaign[];
   /** Log rows that name the person. */
   readonly acts: readonly { readonly game: string; readonly rows: number }[];
   /** Of the seats that the person holds: half-filled sheets, orders, answers to questions to come, and what they were told. */

@@ -49,7 +49,7 @@ export async function carryOut(
     case "replace": {
       const giver = holders(live.members, wish.seat)[0]?.person;
       if (giver === undefined) return refuse("stale", "Nobody holds that seat any more.");
-      return await offerFor(core, live, { giver, by: request.asker, taker: wish.to }, written);
+      return await offerFor(core, live, { giver, by: request.asker, taker: wish.to, lends: false }, written);
     }
     case "rewind":
       return await rewind(core, live, { ...request, wish }, written, deed);

@@ -47,7 +47,7 @@ const HOW_TO_PLAY = [
   "**Too late?** At a deadline the default action is taken for you. `/game clock` says how a campaign keeps time; its host changes it, for instance `/game clock zone:Europe/Berlin closed:22-8`.",
   "**Together** – `/game pause` and `/game resume` ask the others; where `/game undo` or `/game abandon` is not yours alone, it offers to ask them. They answer under the post.",
   "**Away?** `/game away days:3` stops the clock of your seat until you are back (`/game back`) or play; `meanwhile:` lets the computer play for you. Whoever says nothing for two days while being waited for is played by the computer until their next press; between two parties nothing runs then.",
-  "**Cannot go on?** `/game replace with:@somebody` asks somebody to take over your seat; `/game leave` gives it up, and a computer plays until somebody takes it.",
+  "**Cannot go on?** `/game replace with:@somebody` asks somebody to take over your seat; `/game lend with:@somebody` lends it until you take it back; `/game leave` gives it up, and a computer plays until somebody takes it.",
   "**A moderator** plays no side: the host names one with `/game moderator person:@somebody`, and `/moderate panel` shows what they can do, such as go back, or set a slip right: `/moderate correct what:Give a card first:Car Bomb second:Sunnis reason:misdealt`.",
   "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` moves a campaign to another channel, `/game host to:@somebody` passes it on; `/privacy` shows and deletes what is kept about you.",
 ];

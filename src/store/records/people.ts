@@ -1,5 +1,10 @@
+import { z } from "zod";
 import type { Seat } from "../../engine/index.ts";
 import type { Calls, CouncilOffice } from "../council.ts";
+
+export const lender = z.object({ person: z.string(), name: z.string() });
+/** Somebody whose seat another one plays until they take it back. */
+export type Lender = Readonly<z.infer<typeof lender>>;
 
 export interface Member {
   readonly person: string;
@@ -21,6 +26,8 @@ export interface Member {
   readonly silent: number | null;
   /** Who plays for them meanwhile; null: nobody. */
   readonly standIn: "computer" | null;
+  /** Who has lent them the seat, and may have it back at any time; null: nobody. */
+  readonly lender: Lender | null;
   /** In a council; null: none. */
   readonly office: CouncilOffice | null;
   /** When they are called in a council. */
@@ -46,6 +53,8 @@ export interface SeatOffer {
   /** The moderator, if they have asked; null: the holder did. */
   readonly by: string | null;
   readonly taker: string;
+  /** The giver may take them back; else it is for good. */
+  readonly lends: boolean;
   readonly at: number;
   readonly open: boolean;
 }
