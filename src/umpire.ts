@@ -5,13 +5,13 @@ import { Campaigns } from "./campaign/campaigns.ts";
 import type { Clock } from "./campaign/core.ts";
 import { inTime } from "./campaign/in-time.ts";
 import type { Secret } from "./campaign/lobby.ts";
-import { EngineKeeping } from "./campaign/pinned/keeping.ts";
+import { EngineKeeping, type KeepingOptions } from "./campaign/pinned/keeping.ts";
 import { plainError } from "./campaign/plain-error.ts";
 import { checkRunning } from "./campaign/restart.ts";
 import { Rulebooks } from "./campaign/rulebooks.ts";
 import { storedPack } from "./campaign/stored-packs.ts";
 import type { Config } from "./config.ts";
-import { type DiscordShell, startDiscord } from "./discord/index.ts";
+import { type DiscordShell, type Link, startDiscord } from "./discord/index.ts";
 import type { Illustrator } from "./drawing/illustrator.ts";
 import { drawingThreads } from "./drawing/threads.ts";
 import type { Definition, GameTypes } from "./engine/index.ts";
@@ -67,6 +67,12 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly keep?: Retention;
   /** How long a lost connection to Discord is waited for, ms; a minute if left out. */
   readonly timeout?: number;
+  /** What stands in place of the network; tests put faults into it. */
+  readonly link?: Link;
+  /** So often, in ms, the clocks are read; every five seconds if left out. */
+  readonly tick?: number;
+  /** Where the engine of a game comes from, which is kept beside its campaigns; this release if left out. */
+  readonly engine?: KeepingOptions["make"];
   /** Called when another process has taken over the database: this one has to end, and writes nothing any more. */
   readonly lost?: (problem: DatabaseProblem) => void;
 }
@@ -156,6 +162,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     permit: () => database.requireLock(),
     ...(start.api === null ? {} : { api: start.api }),
     ...(start.timeout === undefined ? {} : { timeout: start.timeout }),
+    ...(start.link ? { link: start.link } : {}),
   });
   opened.onClose(() => discord.stop());
   opened.onClose(() => inTime(campaigns.stop(), LAST_WORK));
@@ -166,11 +173,11 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
       .tick()
       .catch((error: unknown) => logger.error({ error: plainError(error) }, "the clocks could not be read"));
   };
-  const timer = setInterval(tick, TICK);
+  const timer = setInterval(tick, start.tick ?? TICK);
   const { backupHours, keep = KEPT } = start;
   const house = new Housekeeping({ database, file: start.database, backupHours, keep, clock, logger });
   opened.onClose(() => house.stop());
-  const engines = new EngineKeeping({ repository, books, logger });
+  const engines = new EngineKeeping({ repository, books, logger, ...(start.engine ? { make: start.engine } : {}) });
   opened.onClose(() => engines.stop());
   opened.onClose(() => clearInterval(timer));
   metrics.watch({

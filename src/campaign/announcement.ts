@@ -1,6 +1,6 @@
 import type { Advance, Envelope, GameTypes, Rulebook, Seat } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { ClockRecord, GameRecord, LivePostRecord, LogRow, Member, OfferPayload } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 
 /** What a step means for those who look on. */
 export interface Announcement {

@@ -6,13 +6,13 @@ import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
 import {
   type AfterLeaving,
-  type Asked,
   afterLeaving,
   answerSeatOffer,
   fillSeats,
   leaveRunning,
   offerSeats,
   type SeatAnswer,
+  type SeatWish,
   seatsFor,
 } from "./changing-hands.ts";
 import type {
@@ -42,6 +42,7 @@ import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeat
 import { gameFile } from "./game-file.ts";
 import { IdleCampaigns } from "./idle.ts";
 import { comeBack, goAway, type Meanwhile } from "./leave.ts";
+import { takeBack } from "./lending.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
@@ -49,6 +50,7 @@ import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf 
 import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
 import { type Moderation, moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
+import type { Asked } from "./passing-on.ts";
 import { type OfficeRequest, seatsOf } from "./permissions.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { answerRequest, ask, type RequestAnswer } from "./requests/asking.ts";
@@ -153,9 +155,9 @@ export class Campaigns implements CampaignService {
     return this.#changingHands(game, { person, interaction }, (record, asked) => fillSeats(this.#core, record, asked));
   }
 
-  offerSeats(game: string, person: Person, taker: Person, interaction: string | null): Promise<void> {
+  offerSeats(game: string, person: Person, wish: SeatWish, interaction: string | null): Promise<void> {
     return this.#changingHands(game, { person, interaction }, (record, asked) =>
-      offerSeats(this.#core, record, taker, asked),
+      offerSeats(this.#core, record, wish, asked),
     );
   }
 
@@ -186,6 +188,10 @@ export class Campaigns implements CampaignService {
 
   comeBack(game: string, person: Person, interaction: string | null): Promise<void> {
     return comeBack(this.#core, game, { person, interaction });
+  }
+
+  takeBack(game: string, person: Person, interaction: string | null): Promise<void> {
+    return this.#changingHands(game, { person, interaction }, (record, asked) => takeBack(this.#core, record, asked));
   }
 
   answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void> {
@@ -292,6 +298,10 @@ export class Campaigns implements CampaignService {
    */
   resume(): Promise<void> {
     return this.#turns.resume();
+  }
+
+  now(): number {
+    return this.#core.clock.now();
   }
 
   record(game: string): Promise<GameRecord> {

@@ -1,13 +1,15 @@
 import { refuse, type Seat } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { isInCouncil, membersChanged, withoutMember } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
 import { brokenOff } from "./enrolment.ts";
-import { freeSeats, type Handover, handOver, namedInText, plays, whoOf } from "./handover.ts";
+import { freeSeats, namedInText, plays, whoOf } from "./handover.ts";
+import { giveBack, lend, lentTo } from "./lending.ts";
 import { holders, type Live, silentSeats, vacantSeats } from "./live.ts";
+import { type Asked, pass } from "./passing-on.ts";
 import { forbid, may, type Role, requireMay, requireRole, rolesOf, seatsOf } from "./permissions.ts";
 import { placesOf, placeWith } from "./places.ts";
 import { blank, channelOf, seatName, single } from "./posting.ts";
@@ -16,10 +18,10 @@ const DAY = 24 * 3_600_000;
 /** So many people may be asked in a day to take the same seats over. */
 const MOST_OFFERS = 3;
 
-/** Who asks for it, by which interaction. */
-export interface Asked {
-  readonly person: Person;
-  readonly interaction: string | null;
+/** Whom somebody asks to take their seats, for good or until they take them back. */
+export interface SeatWish {
+  readonly taker: Person;
+  readonly lends: boolean;
 }
 
 /** The answer to an offer of seats: its number in the campaign, and yes or no. */
@@ -29,14 +31,15 @@ export interface SeatAnswer {
 }
 
 /** What becomes of a campaign when somebody leaves it. */
-export type AfterLeaving = "computer" | "waits" | "ends" | "council";
+export type AfterLeaving = "computer" | "waits" | "ends" | "council" | "returns";
 
 /**
- * A council plays on; with two parties a seat waits for somebody to take it; with more a computer plays on; with one the
+ * A council plays on; a seat that was lent goes back; with two parties a seat waits for somebody to take it; with more a computer plays on; with one the
  * campaign ends.
  */
 export function afterLeaving(live: Live, person: string): AfterLeaving {
   if (isInCouncil(live, person)) return "council";
+  if (lentTo(live, person).length > 0) return "returns";
   const others = live.members.filter((member) => member.seat !== null && member.person !== person);
   if (others.every(({ bot }) => bot)) return "ends";
   return voicesOf(
@@ -60,6 +63,7 @@ export async function leaveRunning(core: Core, record: GameRecord, { person, int
     const written = { game: record.id, interaction, at };
     return await membersChanged(core, live, withoutMember(live, person.id), { seats, text, written });
   }
+  if (then === "returns") return await giveBack(core, live, { person, interaction });
   if (then === "ends") {
     const why = "Nobody is left to play this campaign; it ends without a result. ";
     await core.write({ interaction, ...(await brokenOff(core, record, person.id, why)) });
@@ -92,22 +96,6 @@ const leavePost = (record: GameRecord, text: Rich, waits: boolean): OutboxDraft 
       ...(waits ? [{ kind: "fill", label: "Let the computer play" } as const] : []),
     ],
   });
-
-/** Writes that seats change hands, and these posts. */
-async function pass(
-  core: Core,
-  live: Live,
-  handover: Handover,
-  posts: readonly OutboxDraft[],
-  { endSeatOffers = [], closed = [] }: { endSeatOffers?: readonly number[]; closed?: readonly OutboxDraft[] } = {},
-): Promise<void> {
-  const former = await core.repository.formerHolders(live.record.id);
-  const { change, live: after } = handOver(live, former, handover);
-  const outbox = [...closed, ...posts, ...(change.outbox ?? [])];
-  await core.write({ ...change, outbox, endSeatOffers } satisfies Change, after);
-  const { seats, interaction } = handover;
-  core.logger.info({ game: live.record.id, interaction, seats }, "seats have changed hands");
-}
 
 /** Refuses whoever has held another seat here: they know what its hand holds. */
 export function checkTaker(live: Live, former: readonly FormerHolder[], person: string, seats: readonly Seat[]): void {
@@ -214,13 +202,15 @@ async function standIn(
 export async function offerSeats(
   core: Core,
   record: GameRecord,
-  taker: Person,
+  { taker, lends }: SeatWish,
   { person, interaction }: Asked,
 ): Promise<void> {
   const live = await core.load(record);
   requireRole(live, { person: person.id }, "leave");
+  if (lentTo(live, person.id).length > 0)
+    refuse("lent", "You play that seat for somebody else: it is theirs to pass on. `/game leave` gives it back.");
   const written = { game: record.id, interaction, at: core.clock.now() };
-  await offerFor(core, live, { giver: person.id, by: null, taker: taker.id }, written);
+  await offerFor(core, live, { giver: person.id, by: null, taker: taker.id, lends }, written);
 }
 
 /** A moderator asks somebody to take a seat over from its holder, with whatever else they hold; or gives it to the computer. */
@@ -234,7 +224,8 @@ export async function replaceHolder(
   requireRole(live, { person: person.id }, "moderate");
   const giver = holders(live.members, seat)[0]?.person ?? refuse("no-holder", "Nobody holds that seat.");
   const written = { game: record.id, interaction, at: core.clock.now() };
-  if (to !== "computer") return await offerFor(core, live, { giver, by: person.id, taker: to.id }, written);
+  if (to !== "computer")
+    return await offerFor(core, live, { giver, by: person.id, taker: to.id, lends: false }, written);
   const seats = seatsOf(live, giver);
   const text = [`The moderator has the computer play ${namedInText(live, seats)} until somebody takes over.`];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
@@ -245,7 +236,7 @@ export async function replaceHolder(
 export async function offerFor(
   core: Core,
   live: Live,
-  { giver, by, taker }: Pick<SeatOffer, "giver" | "by" | "taker">,
+  { giver, by, taker, lends }: Pick<SeatOffer, "giver" | "by" | "taker" | "lends">,
   written: Change,
 ): Promise<void> {
   const { record } = live;
@@ -266,7 +257,7 @@ export async function offerFor(
   if (mine.filter((one) => one.at > at - DAY).length >= MOST_OFFERS)
     refuse("too-many", `${MOST_OFFERS} people were asked within a day: wait for one of them, or until tomorrow.`);
   const open = mine.filter((one) => one.open);
-  const fresh = { giver, by, taker, at };
+  const fresh = { giver, by, taker, lends, at };
   const all = [...offers, { ...fresh, id: 0, open: true }];
   await core.write({
     ...written,
@@ -291,7 +282,8 @@ function offerPost(
   const { record } = live;
   const number = offers.indexOf(offer) + 1;
   const what = namedInText(live, seatsOf(live, offer.giver));
-  const asks: Rich = [{ person: offer.by ?? offer.giver }, ` asks `, { person: offer.taker }, ` to take over ${what}.`];
+  const deed = offer.lends ? `to play ${what} for them, until they take it back.` : `to take over ${what}.`;
+  const asks: Rich = [{ person: offer.by ?? offer.giver }, ` asks `, { person: offer.taker }, ` ${deed}`];
   const open = result === null;
   return {
     destination: channelOf(record),
@@ -305,7 +297,7 @@ function offerPost(
         ping: open ? [offer.taker] : [],
         controls: open
           ? [
-              { kind: "handover", offer: number, takes: true, label: "Take the seat" },
+              { kind: "handover", offer: number, takes: true, label: offer.lends ? "Play for them" : "Take the seat" },
               { kind: "handover", offer: number, takes: false, label: "No, thanks" },
             ]
           : [],
@@ -339,6 +331,8 @@ export async function answerSeatOffer(
   if (seats.length === 0) refuse("stale", "Whoever offered this seat no longer holds it.");
   checkTaker(live, await core.repository.formerHolders(record.id), person.id, seats);
   const closed = [offerPost(live, offers, offer, "The answer is yes.")];
+  const handover = { seats, to: { person }, by: person.id, at, interaction };
+  if (offer.lends) return await lend(core, live, offer.giver, handover, { ...ends, closed });
   const post = single(channelOf(record), { ...blank, title: record.name, text: plays(live, person.id, seats) });
-  await pass(core, live, { seats, to: { person }, by: person.id, at, interaction }, [post], { ...ends, closed });
+  await pass(core, live, handover, [post], { ...ends, closed });
 }

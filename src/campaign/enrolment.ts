@@ -1,6 +1,6 @@
 import { begin, type Envelope, type GameTypes, type Params, type Rulebook, refuse } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { GameRecord, Member, OutboxDraft } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Joining, NewGame, Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Params, Seat } from "../engine/index.ts";
-import type { FormerHolder, GameRecord, LogRow, Member, OutboxDraft, Rich } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
+import type { Change } from "../store/change.ts";
+import type { FormerHolder, GameRecord, Lender, LogRow, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter, forNewHolder, rewound } from "./clocks.ts";
 import type { Person } from "./contract/game.ts";
@@ -22,6 +22,8 @@ export type Taker = { readonly person: Person } | "computer" | null;
 export interface Handover {
   readonly seats: readonly Seat[];
   readonly to: Taker;
+  /** Who may have them back from there; left out: nobody. */
+  readonly lender?: Lender | undefined;
   /** Who brings it about. */
   readonly by: string;
   readonly at: number;
@@ -46,12 +48,12 @@ export const whoOf = ({ secret }: Pick<GameRecord, "secret">, person: string): s
 export function handOver(
   live: Live,
   former: readonly FormerHolder[],
-  { seats, to, by, at, interaction }: Handover,
+  { seats, to, lender, by, at, interaction }: Handover,
 ): { readonly change: Change; readonly live: Live } {
   const { record, book } = live;
   const token = tokenOf(live, former, to);
   const { rows, env, snapshot } = handoverRows(live, { seats, to, by, at }, token);
-  const members = membersAfter(live, seats, to, token, at);
+  const members = membersAfter(live, { seats, to, lender }, token, at);
   const moved = withClocks(
     { ...live, members, names: namesOf(members), env, recent: recentRows(live.recent, rows) },
     seats,
@@ -86,7 +88,7 @@ function tokenOf({ members }: Live, former: readonly FormerHolder[], to: Taker):
 }
 
 /** A row for each seat, and the state after the last. */
-function handoverRows(live: Live, { seats, to, by, at }: Omit<Handover, "interaction">, token: string) {
+function handoverRows(live: Live, { seats, to, by, at }: Omit<Handover, "interaction" | "lender">, token: string) {
   const { book } = live;
   const head = { kind: "handover", decision: null, regardless: false, person: by, input: live.env.seq, at } as const;
   const rows: LogRow[] = [];
@@ -111,13 +113,23 @@ function toldOf({ record, book }: Live, seat: Seat, to: Taker): string {
   return to === "computer" ? `The computer plays ${name} from now on.` : `Somebody else plays ${name} from now on.`;
 }
 
-function membersAfter(live: Live, seats: readonly Seat[], to: Taker, token: string, joined: number): readonly Member[] {
+function membersAfter(
+  live: Live,
+  { seats, to, lender = null }: { seats: readonly Seat[]; to: Taker; lender: Lender | undefined | null },
+  token: string,
+  joined: number,
+): readonly Member[] {
   const stay = live.members.filter(({ seat }) => seat === null || !seats.includes(seat));
   if (to === null) return stay;
   const bot = to === "computer";
   const person = to === "computer" ? `computer ${token}` : to.person.id;
   const name = to === "computer" ? "Computer" : shownName(to.person);
-  const fresh = seats.map((seat): Member => ({ person, name, token, seat, word: null, bot, joined, ...HERE }));
+  const fresh = seats.map((seat): Member => {
+    const had = live.members.find((member) => member.seat === seat);
+    const isOnLoan = lender !== null || (to !== "computer" && had?.lender?.person === to.person.id);
+    const spent = isOnLoan ? (had?.spent ?? 0) : 0; // who lends a seat gets no new leave by it
+    return { ...{ person, name, token, seat, word: null, bot, joined }, ...HERE, lender, spent };
+  });
   const all = [...stay, ...fresh];
   const place = ({ seat }: Member): number => (seat === null ? -1 : live.env.seats.indexOf(seat));
   return all.sort((a, b) => place(a) - place(b));

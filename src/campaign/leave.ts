@@ -1,12 +1,13 @@
 import { refuse } from "../engine/index.ts";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
-import type { Asked } from "./changing-hands.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { isInCouncil } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
 import { namedInText, people } from "./handover.ts";
+import { hasLent, takeBack } from "./lending.ts";
 import type { Live } from "./live.ts";
+import type { Asked } from "./passing-on.ts";
 import { forbid, seatsOf } from "./permissions.ts";
 import { blank, channelOf, councilBox, roomOf, single } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
@@ -81,10 +82,11 @@ async function stayAway(
   ]);
 }
 
-/** Somebody is back before their leave is over. */
+/** Somebody is back before their leave is over, or takes back what they have lent. */
 export function comeBack(core: Core, game: string, { person, interaction }: Asked): Promise<void> {
   return core.once(game, interaction, async (record) => {
     const live = await core.load(record);
+    if (hasLent(live, person.id)) return await takeBack(core, record, { person, interaction });
     if (memberOf(live, person.id).away === null) refuse("not-away", "You are not on leave.");
     await back(core, live, person.id, interaction);
   });

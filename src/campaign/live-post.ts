@@ -8,8 +8,9 @@ import {
   publicView,
   sketch,
 } from "../engine/index.ts";
+import type { Change, NewPicture } from "../store/change.ts";
 import type { GameRecord, LivePostRecord, PostLine, PostPicture } from "../store/records.ts";
-import type { Change, NewPicture, Outbox, Repository } from "../store/repository.ts";
+import type { Outbox, Repository } from "../store/repository.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
 import { linesOf, namesOf } from "./live.ts";
 import { offersAsTheyAre, offersMade } from "./offer-post.ts";

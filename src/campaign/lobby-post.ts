@@ -65,7 +65,8 @@ function memberLines(members: readonly Member[], places: readonly Place[]): Rich
   return members.flatMap((member): Rich => {
     const who: Rich = member.bot ? ["the computer"] : [{ person: member.person }];
     const word: Rich = member.word === null ? [] : [" – seed phrase “", { literal: member.word }, "”"];
-    return ["\n• ", ...who, ` – ${placeWith(places, member.seat)?.name ?? byLot}`, ...word];
+    const lender: Rich = member.lender === null ? [] : [" for ", { person: member.lender.person }];
+    return ["\n• ", ...who, ...lender, ` – ${placeWith(places, member.seat)?.name ?? byLot}`, ...word];
   });
 }
 

@@ -76,6 +76,7 @@ export const HERE = {
   spent: 0,
   seen: null,
   standIn: null,
+  lender: null,
   office: null,
   calls: "each",
   readsThreads: false,

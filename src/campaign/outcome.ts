@@ -1,6 +1,6 @@
 import { type Seat, stepOf } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { PreparedRecord } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, rewound, type SeatClock } from "./clocks.ts";

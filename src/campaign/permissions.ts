@@ -15,8 +15,10 @@ export const ROLES = [
   "deputy",
   /** Answers for them now. */
   "on-duty",
-  /** Plays it while its holder is away. */
+  /** Plays it until its holder takes it back. */
   "stand-in",
+  /** Has lent it to that person. */
+  "lender",
   /** Holds a seat of the campaign, be it this one or another. */
   "player",
   /** Has held another seat, and so has seen its hand. */
@@ -91,6 +93,8 @@ const TABLE = {
   council: { who: { member: PLAYED }, code: "not-member", refusal: "Only members of this council can do that." },
   /** Leave, stay away, hand one's seats over. */
   leave: onlyPlayers("You hold no seat in this campaign."),
+  /** Have it back from whoever it was lent to. */
+  reclaim: { who: { lender: ["lent"] }, code: "not-lender", refusal: "You have lent no seat in this campaign." },
   /** Ask the others for a pause, a step back, the end. */
   ask: onlyPlayers("Only those who play in this campaign can do that."),
   /** Say yes or no to that. */
@@ -201,9 +205,13 @@ export function rolesOf(roster: Roster, { person, staffOf = null }: Who, seat: S
 }
 
 function seatRoles({ record, members }: Roster, person: string, seat: Seat | null): readonly Role[] {
+  if (seat !== null && members.some((member) => member.seat === seat && member.lender?.person === person))
+    return ["lender"];
   const held = members.filter((member) => isHolder(member, person));
   if (held.length === 0) return [];
-  if (!held.some((member) => member.seat === seat)) return ["player"];
+  const own = held.find((member) => member.seat === seat);
+  if (!own) return ["player"];
+  if (own.lender !== null) return ["player", "stand-in"];
   return ["player", record.council !== null && isShared(members, seat) ? "member" : "holder"];
 }
 
@@ -222,6 +230,7 @@ function councilRoles(live: Live, person: string, seat: Seat, now: number): read
 export function seatState(members: readonly Member[], seat: Seat, given: readonly Seat[] = []): SeatState {
   const own = members.filter((member) => member.seat === seat);
   const holding = own.filter(({ bot }) => !bot);
+  if (holding.some(({ lender }) => lender !== null)) return "lent";
   if (holding.length > 0) {
     if (holding.every(({ silent }) => silent !== null)) return "silent";
     return holding.every(({ away }) => away !== null) ? "on leave" : "held";

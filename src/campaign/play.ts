@@ -15,8 +15,8 @@ import {
   viewOf,
   type WindowMode,
 } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { LogRow, PreparedRecord, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import type { Notice } from "./announcement.ts";
 import { type Live, toLogRow } from "./live.ts";
 import { phaseOf } from "./posting.ts";

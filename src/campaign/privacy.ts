@@ -1,5 +1,6 @@
+import type { Change } from "../store/change.ts";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
-import type { Change, Traces } from "../store/repository.ts";
+import type { Traces } from "../store/traces.ts";
 import type { Core } from "./core.ts";
 import { brokenOff, lobbyClosed } from "./enrolment.ts";
 import { freeSeats, leavers, namedInText, rowsOf } from "./handover.ts";
@@ -26,8 +27,8 @@ export function privacy(core: Core, taken: (game: string) => void): Privacy {
   return {
     traces: (person) => core.repository.traces(person),
     async forget(person) {
-      const { memberships, hosted, moderated, acts } = await core.repository.traces(person);
-      const games = new Set([...memberships, ...hosted, ...moderated, ...acts].map(({ game }) => game));
+      const { memberships, hosted, moderated, lent, acts } = await core.repository.traces(person);
+      const games = new Set([...memberships, ...hosted, ...moderated, ...lent, ...acts].map(({ game }) => game));
       for (const game of games) {
         await core.queued(game, async (record) => {
           await core.write(await farewell(core, record, person));
@@ -41,7 +42,7 @@ export function privacy(core: Core, taken: (game: string) => void): Privacy {
 }
 
 async function farewell(core: Core, record: GameRecord, person: string): Promise<Change> {
-  const members = await core.repository.members(record.id);
+  const members = (await core.repository.members(record.id)).map((m) => forGood(m, person));
   const as = await placeholder(core, record, members);
   const seats = members.flatMap((m) => (m.person === person && m.seat !== null ? [m.seat] : []));
   const host = record.host === person ? (successorOf(members, person) ?? as) : record.host;
@@ -56,6 +57,7 @@ async function farewell(core: Core, record: GameRecord, person: string): Promise
         ...(await leaving(core, { ...record, host, moderator }, members, person, record.host === person)),
       };
     case "running":
+      if (seats.length === 0 && record.host !== person) return { ...base, members };
       return { ...base, ...(await handingOver(core, { ...record, host, moderator }, members, person, as, seats)) };
     case "over":
     case "abandoned":
@@ -63,6 +65,10 @@ async function farewell(core: Core, record: GameRecord, person: string): Promise
       return { ...base, members: members.map((m) => (m.person === person ? nameless(m, as, m.bot) : m)) };
   }
 }
+
+/** A seat that this person has lent stays with whoever plays it. */
+const forGood = (member: Member, person: string): Member =>
+  member.lender?.person === person ? { ...member, lender: null } : member;
 
 const shared = (members: readonly Member[], seat: string, person: string): boolean =>
   members.some((m) => m.seat === seat && m.person !== person && !m.bot);
@@ -87,6 +93,7 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
   ...PRESENT,
   seen: null,
   standIn: null,
+  lender: null,
   office: null,
   calls: "each",
   readsThreads: false,

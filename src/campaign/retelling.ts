@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type Advance, type Envelope, type GameTypes, type Seat, UNTOLD } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { LivePostRecord, LogRow } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import type { Core } from "./core.ts";
 import { advanceOf, replayed, sinceOrigin } from "./history.ts";
 import { type Live, toldBy } from "./live.ts";

@@ -1,10 +1,10 @@
-import type { Change } from "../store/repository.ts";
+import type { Change } from "../store/change.ts";
 import type { Timetable } from "../store/timetable.ts";
-import type { Asked } from "./changing-hands.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import type { Live } from "./live.ts";
 import { lobbyPost } from "./lobby-post.ts";
+import type { Asked } from "./passing-on.ts";
 import { requireOffice } from "./permissions.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";

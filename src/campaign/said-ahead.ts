@@ -11,8 +11,9 @@ import {
   type Seat,
   viewOf,
 } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
-import type { Change, Repository } from "../store/repository.ts";
+import type { Repository } from "../store/repository.ts";
 
 type Book = Rulebook<GameTypes>;
 type Said = Pick<Change, "orders" | "prepared">;

@@ -54,8 +54,32 @@ export async function waitFor(
   notified: string | null,
 ): Promise<Pick<SeatMessage, "seats" | "wait">> {
   const open = new Map(seats.map((seat) => [seat, decisionsOf(live.book, live.env, seat).filter(isWait)]));
-  const waits = await waitsOf(core, live, [...open.values()].flat());
-  return { seats: inOrder(live, open), wait: known(waits, notified) };
+  const all = [...open.values()].flat();
+  const waits = await waitsOf(core, live, all);
+  const wait = known(waits, notified);
+  const isKnown = wait !== null && wait !== notified && (await onlyTimeRanOut(core, live, all, notified));
+  return { seats: inOrder(live, open), wait: isKnown ? notified : wait };
+}
+
+/**
+ * Whether nothing has come since they were last notified but answers for their own seats, whose time was up. The questions
+ * that follow from those wait for minutes; whoever slept through the first is not called again by each of them.
+ */
+async function onlyTimeRanOut(
+  core: Core,
+  { record, env }: Live,
+  waits: readonly Decision[],
+  notified: string | null,
+): Promise<boolean> {
+  const told = (notified?.split(BETWEEN) ?? []).map((wait) => wait.split(" "));
+  const since = Math.max(...told.map(([, id]) => Number(id)).filter(Number.isInteger));
+  const own = told.map(([seat]) => seat);
+  if (!(since < env.seq) || !waits.every(({ owed, seat }) => owed && own.includes(seat))) return false;
+  const rows = await core.repository.log(record.id, { last: env.seq - since });
+  return rows.every(
+    ({ kind, seat, seq, input }) =>
+      seq !== input || ((kind === "default" || kind === "bot") && seat !== null && own.includes(seat)),
+  );
 }
 
 const isWait = ({ owed, invited }: Decision): boolean => owed || invited;

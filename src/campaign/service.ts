@@ -1,6 +1,6 @@
 import type { Definition, GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
 import type { GameRecord, LogRow, StandingOrderRecord } from "../store/records.ts";
-import type { AfterLeaving, SeatAnswer } from "./changing-hands.ts";
+import type { AfterLeaving, SeatAnswer, SeatWish } from "./changing-hands.ts";
 import type {
   Answering,
   Batch,
@@ -85,13 +85,14 @@ export interface CampaignService {
   /** Takes leave for so many days, or until they play: no clock runs for a person's seats, which wait or are the computer's. */
   goAway(game: string, person: Person, days: number, interaction: string | null, meanwhile?: Meanwhile): Promise<void>;
   /** Ends it; what is left of it can be taken later. */
+  takeBack(game: string, person: Person, interaction: string | null): Promise<void>;
   comeBack(game: string, person: Person, interaction: string | null): Promise<void>;
   /** Yes or no to that; the asker's no withdraws it. */
   answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void>;
   /** Has the computer play what nobody plays. */
   fill(game: string, person: Person, interaction: string | null): Promise<void>;
   /** Asks somebody, in the channel, to take all seats of a person over. */
-  offerSeats(game: string, person: Person, taker: Person, interaction: string | null): Promise<void>;
+  offerSeats(game: string, person: Person, wish: SeatWish, interaction: string | null): Promise<void>;
   /** Yes or no of whoever was asked; no of whoever asked withdraws it. */
   answerSeatOffer(game: string, person: Person, answer: SeatAnswer, interaction: string | null): Promise<void>;
   /** Shares the seats out among so many people, as is usual in this game: the host's, before the start. */
@@ -129,6 +130,8 @@ export interface CampaignService {
    */
   submitAll(batch: Batch): Promise<BatchDone>;
 
+  /** What time it is for all campaigns, ms since 1970. */
+  now(): number;
   /** Refused with "no-game" if there is none. */
   record(game: string): Promise<GameRecord>;
   /** Campaigns of a channel or thread, of a server, or of a person, host or moderator; not the ended ones unless asked. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
+import { type Envelope, type GameTypes, type Params, refuse, rewound, type Seat } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import type { LogRow } from "../store/records.ts";
-import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter, withPart } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";
@@ -50,7 +50,7 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
     if (!live.env.seats.some(mine)) refuse("no-seat", "You hold no seat in this campaign.");
     const first = input.find(({ seq, kind }) => (meant === null ? kind === "act" : seq === meant));
     if (meant !== null && !first) {
-      if (await core.isHandled(interaction)) return { line: "", seat: null, repeated: true };
+      if (await core.isHandled(interaction)) return { line: "", seat: null, moves: [], repeated: true };
       refuse(
         "stale",
         "That cannot be taken back any more: it has been taken back already, or something came after it.",
@@ -62,7 +62,9 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
       refuse("not-your-act", "In a council its captain, the deputy, or whoever did it takes an act back.");
     if (stays) refuse("revealed", `That stays: ${await whyItStays(live, end, stays)}`);
     const before = await stateBefore(live, end, to);
-    return await goBack(core, live, { seat, to, before, person, interaction });
+    const acts = input.filter((row) => row.seq >= to && row.kind === "act" && row.seat === seat);
+    const moves = acts.map(({ action, params }) => ({ action, params: params as Params })); // an act's params were checked
+    return { ...(await goBack(core, live, { seat, to, before, person, interaction })), moves };
   });
 }
 
@@ -113,7 +115,7 @@ export async function goBack(
   live: Live,
   { seat, to, before, person, interaction, why = "", least = 0 }: WayBack,
   more: Partial<Change> = {},
-): Promise<Undone> {
+): Promise<Omit<Undone, "moves">> {
   const { record, book, env, chain } = live;
   const at = core.clock.now();
   const line = seat === null ? why : `${why}${seatName(record, book, seat)}: the last act is taken back.`;

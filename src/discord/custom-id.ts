@@ -35,6 +35,8 @@ export const PRESSES = [
   "moderate",
   /** Has the computer play what nobody plays. */
   "fill",
+  /** Takes back the seat that somebody has lent. */
+  "reclaim",
   "start",
   /** How a lobby's sides are joined by many; `step`: which setting, the menu's value: what it is. */
   "settings",

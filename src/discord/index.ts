@@ -1,4 +1,4 @@
-import { type Client, Events, type REST, type RESTOptions } from "discord.js";
+import { type Client, Events, type REST, type RESTOptions, type WebSocketOptions } from "discord.js";
 import type { Logger } from "pino";
 import { inTime } from "../campaign/in-time.ts";
 import { plainError } from "../campaign/plain-error.ts";
@@ -42,6 +42,14 @@ export interface ShellOptions {
   readonly permit?: () => void;
   /** The time, ms since 1970: how old posts are, and who is at the controls; this machine's if left out. */
   readonly now?: () => number;
+  /** The network if left out. */
+  readonly link?: Link;
+}
+
+/** What stands in place of the network between discord.js and Discord: it carries requests, and brings events. */
+export interface Link {
+  readonly send: RESTOptions["makeRequest"];
+  readonly gateway: NonNullable<WebSocketOptions["buildStrategy"]>;
 }
 
 /** The bot's presence at Discord. */
@@ -67,7 +75,17 @@ export interface DiscordShell {
 
 /** Goes online: answers interactions, delivers the outbox. */
 export async function startDiscord(options: ShellOptions): Promise<DiscordShell> {
-  const { campaigns, illustrator, token, api = null, logger, timeout = PATIENCE, permit, now = Date.now } = options;
+  const {
+    campaigns,
+    illustrator,
+    token,
+    api = null,
+    logger,
+    timeout = PATIENCE,
+    permit,
+    now = Date.now,
+    link,
+  } = options;
   const services = { campaigns, illustrator, logger };
   const commands = commandsFor(campaigns.definitions);
   const activity = new Activity(now);
@@ -78,8 +96,11 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     client.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   };
   const gone = new AbortController();
-  const requests = requestsTo(api, permit, gone.signal);
-  const presence = new Presence({ token, requests, logger, timeout, attach });
+  const requests = requestsTo(api, permit, gone.signal, link?.send);
+  const presence = new Presence({
+    ...{ token, requests, logger, timeout, attach },
+    ...(link ? { gateway: link.gateway } : {}),
+  });
   const self = await presence.open();
   const rest = restOf(token, requests);
   const list = [...commands.values()].map((command) => command.json);

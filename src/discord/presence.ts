@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client, Events, GatewayIntentBits, type RESTOptions, Status } from "discord.js";
+import { Client, Events, GatewayIntentBits, type RESTOptions, Status, type WebSocketOptions } from "discord.js";
 import type { Logger } from "pino";
 import { inTime } from "../campaign/in-time.ts";
 import { plainError } from "../campaign/plain-error.ts";
@@ -20,6 +20,8 @@ export interface PresenceOptions {
   readonly token: string;
   /** How its requests are made. */
   readonly requests: Partial<RESTOptions>;
+  /** How it talks to the gateway; over a socket if left out. */
+  readonly gateway?: WebSocketOptions["buildStrategy"];
   readonly logger: Logger;
   /** So many ms without a connection that is up, and we log in anew. */
   readonly timeout: number;
@@ -153,11 +155,12 @@ export class Presence {
   }
 
   async #connect(): Promise<Login> {
-    const { token, requests, attach } = this.#options;
+    const { token, requests, gateway, attach } = this.#options;
     const client = new Client({
       intents: [GatewayIntentBits.Guilds],
       allowedMentions: { parse: [] },
       rest: requests,
+      ...(gateway ? { ws: { buildStrategy: gateway } } : {}),
     });
     attach(client);
     const late = new AbortController();

@@ -16,12 +16,13 @@ export class ForeignAnswer extends Error {
 /**
  * How every request to Discord is made; `api` null: to the real one. `permit` is asked before those that change something,
  * and throws where this process has to leave that to another. Once `gone` is aborted none is made any more, and those under
- * way are broken off.
+ * way are broken off. `send`: what carries them; the network if left out.
  */
 export const requestsTo = (
   api: string | null,
   permit: () => void = () => {},
   gone: AbortSignal = NEVER,
+  send: RESTOptions["makeRequest"] = DefaultRestOptions.makeRequest,
 ): Partial<RESTOptions> => ({
   ...(api === null ? {} : { api }),
   async makeRequest(url, init) {
@@ -29,7 +30,7 @@ export const requestsTo = (
     gone.throwIfAborted();
     if (init.method !== "GET") permit();
     const signal = AbortSignal.any([gone, ...(init.signal ? [init.signal] : [])]);
-    return await discordsOwn(await DefaultRestOptions.makeRequest(url, { ...init, signal }));
+    return await discordsOwn(await send(url, { ...init, signal }));
   },
 });
 

@@ -26,7 +26,7 @@ export interface Guide<G extends GameTypes> {
   label(view: View<G>, move: Move): string | null;
   /** What everyone should know of the phase that is going on, a line each: the bids so far, what is being fought for. */
   notice(view: PublicView<G>): readonly string[];
-  /** What the button says that ends a sheet with these rows, in lower case: "end my attacks"; null, none: "end my phase". */
+  /** What ends with a sheet of these rows, in lower case: "attacks" for "End my attacks"; null, none: the phase by its name. */
   ending?(view: View<G>, rows: readonly Move[]): string | null;
   /**
    * What was paid for and is lost if a sheet with these rows is sent, and with `end` the step ended; null, none: nothing.

@@ -1,5 +1,6 @@
+import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
-import type { Change, Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 
 /** After so many rows the state of a game is kept. */
 const EVERY = 25;

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import type { BallotRecord, MotionRecord, VoteRecord } from "./records.ts";
-import type { Change, Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
 type Motions = Pick<Repository, "votes" | "motions" | "motionsOf" | "dueVotes">;

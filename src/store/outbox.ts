@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, sql } from "drizzle-orm";
 import { payloadReader } from "./bases.ts";
+import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import type { OutboxDraft, OutboxRow } from "./records.ts";
-import type { Blocked, Change, Outbox } from "./repository.ts";
+import type { Blocked, Outbox } from "./repository.ts";
 import * as t from "./schema.ts";
 
 const columns = {

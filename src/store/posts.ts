@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, max, or, sql } from "drizzle-orm";
 import { baseReader } from "./bases.ts";
+import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import { packed } from "./packed.ts";
 import { readable } from "./readable.ts";
-import type { Change, Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
 type Posts = Pick<Repository, "livePost" | "pictures" | "hasPictures" | "news" | "notified" | "keepNotified">;

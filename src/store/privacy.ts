@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, like, or, sql } from "drizzle-orm";
+import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import { orDamaged, readable } from "./readable.ts";
-import type { Change, Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
 const box = (person: string): string => `person:${person}`;
@@ -59,6 +60,12 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
           .from(games)
           .where(eq(games.moderator, person))
           .all(),
+        lent: orm
+          .selectDistinct({ game: games.id, campaign: games.name, status: games.status })
+          .from(members)
+          .innerJoin(games, eq(games.id, members.game))
+          .where(like(members.lender, `%"${person}"%`))
+          .all(),
         acts: orm
           .select({ game: t.log.game, rows: count() })
           .from(t.log)
@@ -102,6 +109,7 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
             giver: t.seatOffers.giver,
             by: t.seatOffers.by,
             taker: t.seatOffers.taker,
+            lends: t.seatOffers.lends,
             at: t.seatOffers.at,
           })
           .from(t.seatOffers)

@@ -1,4 +1,5 @@
-import type { Json, Result, Seat, Sketch } from "../engine/index.ts";
+import type { Json, Result, Seat } from "../engine/index.ts";
+import type { Change } from "./change.ts";
 import type {
   ClockRecord,
   CouncilMatterRecord,
@@ -14,7 +15,6 @@ import type {
   OutboxDraft,
   OutboxPayload,
   OutboxRow,
-  OutboxStatus,
   PostPicture,
   PreparedRecord,
   RequestRecord,
@@ -25,136 +25,7 @@ import type {
   ToldRow,
   VoteRecord,
 } from "./records.ts";
-
-/** A picture for a post. */
-export interface NewPicture extends Omit<PostPicture, "id" | "source"> {
-  readonly number: number;
-  readonly source: Sketch | null;
-}
-
-/** Everything that one input changes: written in one transaction, or not at all. */
-export interface Change {
-  readonly game: string;
-  /** The interaction that asked for it; one that was handled before changes nothing. */
-  readonly interaction?: string | null;
-  /** A new game. */
-  readonly create?: GameRecord;
-  readonly set?: Partial<Omit<GameRecord, "id">>;
-  /** All members as they are from now on. */
-  readonly members?: readonly Member[];
-  /** Who was seen in the campaign: nobody waits for them in vain any more. */
-  readonly seen?: { readonly person: string; readonly at: number };
-  /** Who has given a seat up with it. */
-  readonly left?: readonly FormerHolder[];
-  /** An offer of seats that is made, and those that do not stand any more, by id. */
-  readonly offerSeats?: Omit<SeatOffer, "id" | "open">;
-  readonly endSeatOffers?: readonly number[];
-  /** Requests that are new, or have come to an answer. */
-  readonly requests?: readonly RequestRecord[];
-  /** Councils that are new or have settled something, without what the messenger keeps of them. */
-  readonly councils?: readonly CouncilRecord[];
-  /** What was put to councils, new or answered. */
-  readonly matters?: readonly CouncilMatterRecord[];
-  /** Motions of councils that are new or were voted on, each with all its votes. */
-  readonly motions?: readonly MotionRecord[];
-  /** Votes of councils that are new or stand otherwise. */
-  readonly votes?: readonly VoteRecord[];
-  readonly seats?: readonly { readonly seat: Seat; readonly name: string }[];
-  readonly rows?: readonly LogRow[];
-  /** What rows of the log tell everyone from now on. */
-  readonly retold?: readonly Pick<LogRow, "seq" | "told">[];
-  /** The new state, and the `seq` of the state that it was made from (null: the game had none). */
-  readonly state?: { readonly from: number | null; readonly to: Snapshot };
-  /** Checkpoints after this row are deleted: it was taken back, or is of no use to the rules from now on. */
-  readonly dropCheckpoints?: number;
-  readonly outbox?: readonly OutboxDraft[];
-  /** The clocks of all seats as they are from now on. */
-  readonly clocks?: readonly Omit<ClockRecord, "game">[];
-  /** Instead of all clocks: those that differ, and those that are gone. */
-  readonly rewound?: {
-    readonly set: readonly Omit<ClockRecord, "game">[];
-    readonly clear: readonly Pick<ClockRecord, "seat" | "phase" | "shape">[];
-  };
-  readonly orders?: {
-    readonly set?: readonly StandingOrderRecord[];
-    readonly clear?: readonly Pick<StandingOrderRecord, "seat" | "name">[];
-  };
-  readonly prepared?: {
-    readonly set?: readonly PreparedRecord[];
-    readonly clear?: readonly Pick<PreparedRecord, "seat" | "key">[];
-  };
-  /** Sheets die with their decision: those of decisions not in this list are deleted. Asked only where there are sheets; null: nobody knows, all stay. */
-  readonly sheetsFor?: () => readonly string[] | null;
-  /** What is left of sheets of which something was submitted; null: nothing. */
-  readonly sheets?: readonly (Omit<SheetRecord, "sheet"> & { readonly left: Json | null })[];
-  /** Posts of phases, new or changed. */
-  readonly posts?: readonly Omit<LivePostRecord, "game">[];
-  /** Pictures for these posts. */
-  readonly pictures?: readonly NewPicture[];
-  /** Pictures of this row and of later ones are deleted: it was taken back. */
-  readonly dropPictures?: number;
-  /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
-  readonly news?: { readonly [seat: Seat]: readonly string[] };
-  readonly result?: Result;
-  /** The code of the rules that has played the whole log. */
-  readonly checked?: string;
-  /** Everything that waits to be sent is put aside for this reason; what this change itself brings is sent. */
-  readonly silence?: string;
-  /**
-   * Rows put aside are in line again; those concerned will be told of the next obstacle; threads count as closed until a
-   * post that wants one has looked.
-   */
-  readonly repair?: true;
-  /** Rows for one destination go to another one from now on. */
-  readonly redirect?: { readonly from: string; readonly to: string };
-  /** A person becomes a placeholder in this game's log and posts; what was written or kept for these seats is deleted. */
-  readonly forget?: { readonly person: string; readonly as: string; readonly seats: readonly Seat[] };
-  readonly at: number;
-}
-
-/** Everything that is kept of a person. */
-export interface Traces {
-  readonly memberships: readonly (Pick<
-    Member,
-    "seat" | "name" | "word" | "joined" | "office" | "calls" | "readsThreads"
-  > &
-    Campaign)[];
-  readonly hosted: readonly Campaign[];
-  readonly moderated: readonly Campaign[];
-  /** Log rows that name the person. */
-  readonly acts: readonly { readonly game: string; readonly rows: number }[];
-  /** Of the seats that the person holds: half-filled sheets, orders, answers to questions to come, and what they were told. */
-  readonly sheets: readonly (SheetRecord & { readonly game: string; readonly at: number })[];
-  readonly standingOrders: readonly (StandingOrderRecord & { readonly game: string })[];
-  readonly prepared: readonly (PreparedRecord & { readonly game: string })[];
-  readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly string[] }[];
-  /** Requests among those who play that the person has made or answered. */
-  readonly requests: number;
-  /** Motions that the person has made in councils, and their votes there. */
-  readonly motions: number;
-  readonly ballots: number;
-  /** What the person has put to councils or said on it, and what was about them. */
-  readonly councilMatters: number;
-  /** Seats that the person has offered to somebody, or was asked to take. */
-  readonly seatOffers: readonly (Omit<SeatOffer, "id" | "open"> & { readonly game: string })[];
-  readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
-  /** Messages to the person, sent and unsent. */
-  readonly messages: readonly {
-    readonly game: string;
-    readonly status: OutboxStatus;
-    readonly created: number;
-    readonly payload: OutboxPayload;
-  }[];
-  /** Posts that name the person. */
-  readonly mentions: number;
-  readonly preferences: unknown;
-}
-
-interface Campaign {
-  readonly game: string;
-  readonly campaign: string;
-  readonly status: GameStatus;
-}
+import type { Traces } from "./traces.ts";
 
 /** The state changed under a submit's feet: another process or a bug, for inputs of one game queue up. */
 export class StaleState extends Error {

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import { orDamaged } from "./readable.ts";
 import type { SheetRecord } from "./records.ts";
-import type { Change, Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
 type Seats = Pick<Repository, "orders" | "prepared" | "dueClocks" | "clocks" | "sheet" | "keepSheet">;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Change } from "./change.ts";
 import { checkpointWriter } from "./checkpoints.ts";
 import { councilWriter } from "./councils.ts";
 import type { Database } from "./database.ts";
@@ -6,7 +7,7 @@ import { motionWriter } from "./motions.ts";
 import { outboxRepair } from "./outbox.ts";
 import { postWriter } from "./posts.ts";
 import { forgetting } from "./privacy.ts";
-import { type Change, StaleState } from "./repository.ts";
+import { StaleState } from "./repository.ts";
 import * as t from "./schema.ts";
 import { seatWriter } from "./seats.ts";
 import { checkWriter } from "./starts.ts";

@@ -22,7 +22,7 @@ const leave = (game: string, n: number) => s.campaigns.leave(game, person(n), in
 const take = (game: string, n: number, seat: string | null) =>
   s.campaigns.join({ game, person: person(n), seat, word: null, interaction: interaction() });
 const offer = (game: string, n: number, to: number) =>
-  s.campaigns.offerSeats(game, person(n), person(to), interaction());
+  s.campaigns.offerSeats(game, person(n), { taker: person(to), lends: false }, interaction());
 const answer = (game: string, n: number, number: number, takes: boolean) =>
   s.campaigns.answerSeatOffer(game, person(n), { number, takes }, interaction());
 const holderOf = async (game: string, seat: string): Promise<string | null> => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Asked } from "../../src/campaign/changing-hands.ts";
+import type { Asked } from "../../src/campaign/passing-on.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { nextMove, startCampaign } from "../../src/cli/bench/campaign.ts";
 import { Dice, Refused } from "../../src/engine/index.ts";

@@ -14,7 +14,11 @@ function messageOf(road: Road, person: string, notified: string | null = null) {
   const core = {
     record: async () => (road.env.over ? { ...record, status: "over" } : record),
     begun: async () => live,
-    repository: { notified: async () => notified, log: async (_: string, last: number) => road.rows.slice(-last) },
+    repository: {
+      notified: async () => notified,
+      log: async (_: string, { last }: { readonly last: number }) =>
+        road.rows.slice(-last).map((row) => ({ ...row, input: row.seq })),
+    },
   } as unknown as Core; // all that it looks at
   return seatMessage(core, record.id, person);
 }
@@ -124,6 +128,20 @@ describe("the wait of a person", () => {
     expect([again === null, again === first]).toEqual([false, false]);
     road.does("red: ready", "blue: ready", "gold: ready");
     expect((await messageOf(road, "203", again))?.wait).not.toBe(again);
+  });
+
+  it("stays the same while nothing comes but what is answered for their own seat, whose time is up", async () => {
+    const road = new Road().does(...READY);
+    const first = (await messageOf(road, "201"))?.wait ?? null;
+    road.does("red: plan fast", "blue: plan fast", "gold: plan fast");
+    const byOthers = (await messageOf(road, "201", first))?.wait;
+    expect(byOthers).not.toBe(first);
+    for (const kind of ["default", "bot"] as const) {
+      road.rows.forEach((row, i) => {
+        road.rows[i] = { ...row, kind, seat: "red" };
+      });
+      expect((await messageOf(road, "201", first))?.wait).toBe(first);
+    }
   });
 
   it("puts the seats that are waited for first, as they act", async () => {

@@ -1,5 +1,6 @@
 import { isDetail } from "../../src/engine/index.ts";
-import type { Change, Repository } from "../../src/store/repository.ts";
+import type { Change } from "../../src/store/change.ts";
+import type { Repository } from "../../src/store/repository.ts";
 import { lineOf, type Note, type Written } from "./notes.ts";
 
 /** A store that notes what is done with it. */

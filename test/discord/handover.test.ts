@@ -56,6 +56,24 @@ it("a seat is offered to one person by a post in the channel, whose buttons are 
   await stage.posted(ada, "plays the Shia from now on.");
 });
 
+it("a seat that is lent is played by whoever accepts, until its holder presses “Take it back”, and the status says for whom", async () => {
+  const { ada, ben } = stage;
+  const dan = stage.sandbox.person("Dan");
+  expect(said(await stage.command(ben, "game lend", { with: dan.id }))).toContain(
+    "Once they accept they see your hand",
+  );
+  const post = await stage.posted(ada, "to play the Shia for them");
+  expect(labels(post)).toEqual(["Play for them", "No, thanks"]);
+  await stage.press(dan, post, "Play for them").reply();
+  const lent = await stage.posted(ada, "who can take it back at any time");
+  expect([await seatsOf(ben.id), await seatsOf(dan.id)]).toEqual([[], ["shia"]]);
+  expect(said(await stage.command(ada, "game status"))).toContain(`**Shia** – <@${dan.id}> for <@${ben.id}>`);
+  expect(said(await stage.press(dan, lent, "Take it back").reply())).toContain("You have lent no seat");
+  expect(said(await stage.press(ben, lent, "Take it back").reply())).toContain("You play your seat again");
+  expect([await seatsOf(ben.id), await seatsOf(dan.id)]).toEqual([["shia"], []]);
+  await stage.posted(ada, `<@${ben.id}> plays the Shia again.`);
+});
+
 it("a bot is no player, and neither is whoever plays already", async () => {
   const { ada, ben } = stage;
   expect(said(await stage.command(ben, "game replace", { with: ada.id }))).toContain("cannot take another seat");

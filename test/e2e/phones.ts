@@ -142,7 +142,7 @@ export class Phones {
       await sleep(50);
       if (this.bot.outbox().some(({ status }) => status === "waiting" || status === "sending")) calm = -1;
     }
-    for (const visitor of this.#visitors.values()) await nothingAtWork(visitor);
+    for (const visitor of this.#visitors.values()) await visitor.idle();
   }
 
   /** Takes an entry of a menu, and waits until the sheet has changed: a press on the old one would be refused. */
@@ -150,7 +150,7 @@ export class Phones {
     const before = this.#newest(name);
     await this.visitor(name).pick(menu, entry);
     await expect.poll(() => this.#newest(name), { timeout: PATIENCE }).not.toBe(before);
-    await nothingAtWork(this.visitor(name));
+    await this.visitor(name).idle();
   }
 
   #newest(name: string): string {
@@ -219,7 +219,3 @@ export class Phones {
     expect(this.bot.output).not.toMatch(/"level":[56]0/);
   }
 }
-
-/** No control waits for the bot's answer any more. */
-const nothingAtWork = ({ page }: Visitor): Promise<void> =>
-  page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });

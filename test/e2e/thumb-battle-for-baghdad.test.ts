@@ -164,6 +164,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
     await ben.message("Your Action: recruit and buy first, then move.").waitFor();
     await expect.poll(() => dan.messages.last().locator("del, s").count()).toBeGreaterThan(0);
     await phones.shot("Dan");
+    await phones.within(1, "Ben", (me) => me.press("Clear"));
     ben.taps = taps; // nor is what is taken back
     await phones.within(1, "Ben", (me) => me.press("Recruit and move nothing"));
     await phones.within(1, "Cleo", (me) => me.press("Recruit and move nothing"));

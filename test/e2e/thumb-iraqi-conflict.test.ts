@@ -73,7 +73,6 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
     await phones.within(4, "Ada", async (me) => {
       await me.press("Make an offer…");
       await me.press("1 for 1");
-      await me.messages.locator('[aria-busy="true"]').first().waitFor({ state: "detached" }); // it fills the form first
       await me.press("Submit");
     });
     await ada.message("You offer the Insurgents").waitFor();

@@ -68,13 +68,19 @@ export class Visitor {
     this.taps = 0;
   }
 
-  /** Taps or clicks something, and counts it. */
+  /** Taps or clicks something once nothing is at work any more, and counts it. */
   async tap(target: Locator): Promise<void> {
     // a browser does little for the tabs behind
     await this.page.bringToFront();
+    await this.idle();
     if (this.#byThumb) await target.tap();
     else await target.click();
     this.taps += 1;
+  }
+
+  /** No control waits for the bot's answer any more. */
+  async idle(): Promise<void> {
+    await this.page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
   }
 
   /** Goes to a channel, thread or conversation by the list, which a phone has to open first. */

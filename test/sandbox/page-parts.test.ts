@@ -120,7 +120,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     act = async (i) => {
       if (!i.isStringSelectMenu()) return;
       taken.push(i.values);
-      await i.deferUpdate();
+      await i.update({ components: SHEET });
     };
     ada.reset();
     await ada.pick(/^Command/, "Special Groups");
@@ -132,17 +132,20 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     expect(ada.taps).toBe(4);
   });
 
-  it("a button that is at work shows it, and nothing is pressed twice", async () => {
+  it("a button is at work until its message shows what came of it, and nothing is pressed twice", async () => {
     const pressed: string[] = [];
-    const done = pledge<void>();
+    const [done, promised] = [pledge<void>(), pledge<void>()];
     act = async (i) => {
       if (!i.isButton()) return;
       pressed.push(i.customId);
-      await done.promise;
       await i.deferUpdate();
+      promised.keep();
+      await done.promise;
+      await i.editReply({ components: SHEET });
     };
     await ada.press("Submit");
     const submit = ada.message("Rusafa").getByRole("button", { name: "Submit" });
+    await promised.promise;
     await expect.poll(() => submit.getAttribute("aria-busy")).toBe("true");
     await shot("at-work");
     const clear = ada.message("Rusafa").getByRole("button", { name: "Clear" });
@@ -150,6 +153,40 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     done.keep();
     await expect.poll(() => submit.getAttribute("aria-busy")).toBe("false");
     expect(pressed).toEqual(["submit"]);
+  });
+
+  it("a view that somebody moves stays where they leave it, and nothing slips away under a press", async () => {
+    const pressed: string[] = [];
+    act = async (i) => {
+      if (!i.isButton()) return;
+      pressed.push(i.customId);
+      await i.update({ components: SHEET });
+    };
+    const view = ada.page.getByRole("log", { name: "Messages" });
+    const height = () => view.evaluate((element) => element.scrollHeight);
+    const toEnd = ada.page.getByRole("button", { name: "To the newest" });
+    await ada.page.reload();
+    const submit = ada.message("Rusafa").getByRole("button", { name: "Submit" });
+    await submit.waitFor();
+    await ada.idle();
+    const whole = await height();
+    await view.evaluate((element) => element.scrollTo(0, 0));
+    await toEnd.waitFor();
+    expect(await height()).toBe(whole);
+    await ada.tap(toEnd);
+    await toEnd.waitFor({ state: "detached" });
+    const { x, y, width, height: tall } = await box(submit);
+    await ada.page.mouse.move(x + width / 2, y + tall / 2);
+    await ada.page.mouse.down();
+    const channel = await writable(at.client, at.sandbox.channelId);
+    const other = await channel.send("somebody else says something");
+    await ada.message("somebody else says something").waitFor();
+    expect((await box(submit)).y).toBe(y);
+    await ada.page.mouse.up();
+    await expect.poll(() => pressed).toEqual(["submit"]);
+    await expect.poll(async () => (await box(submit)).y).toBeLessThan(y);
+    await other.delete();
+    await ada.message("somebody else says something").waitFor({ state: "detached" });
   });
 
   it("what is new elsewhere has a mark, one tap from it", async () => {
@@ -198,6 +235,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
         fields.getTextInputValue("word"),
       );
       await i.deferUpdate();
+      await i.editReply({ components: LIVE_POST });
     };
     await ada.goTo("general");
     ada.reset();

@@ -1,85 +1,177 @@
+import { createHash } from "node:crypto";
+import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import { isDormant } from "../../src/campaign/live.ts";
+import type { CampaignService } from "../../src/campaign/service.ts";
+import { controlsOf, textOf } from "../../src/cli/robot/controls.ts";
+import { readPress } from "../../src/discord/custom-id.ts";
 import type { Seat } from "../../src/engine/index.ts";
-import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
-import type { Service } from "../campaign/harness.ts";
+import type { Channel } from "../../src/sandbox/model.ts";
+import type { World as Discord, Dispatch } from "../../src/sandbox/world.ts";
+import type { GameRecord, Member } from "../../src/store/records.ts";
+import type { Repository } from "../../src/store/repository.ts";
 
-/** The last digit of a person's id says whether they look in once a day. */
-type IsDaily = (person: string) => boolean;
-
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** Minutes. */
 const DAY = 24 * 60;
+/** A clock that has run out is seen to at the next look, and tried again if something fails. */
+const LATEST = 2 * HOUR;
+/** A reminder is on its way so long at most, ms; what is answered meanwhile was owed when it was written. */
+const ON_ITS_WAY = 15 * MINUTE;
+const MOST_TOLD = 30;
+
+/** What the checks look into. */
+export interface Insight {
+  readonly campaigns: CampaignService;
+  readonly repository: Repository;
+  readonly now: number;
+}
+
+/** Whether a moment, ms since 1970, is one at which those who look in once a day do. */
+export type Present = (at: number) => boolean;
 
 /** What must hold at every hour, and what is counted. */
 export class Checks {
   readonly violations: string[] = [];
-  /** Messages of their own to somebody, by person. */
-  readonly notified = new Map<string, number>();
+  /** Messages that called those who hold a seat alone, and members of councils; how many they are is counted once a day. */
+  readonly called = { alone: { messages: 0, days: 0 }, council: { messages: 0, days: 0 } };
   /** Answers of those who look in once a day, and those that were given for them because their time was up. */
   readonly daily = { answers: 0, byDefault: 0 };
   /** How often what came about, by kind of row, request or message. */
   readonly happened = new Map<string, number>();
-  readonly #reminded: { readonly person: string; readonly game: string; readonly at: number }[] = [];
+  /** What people gave up, by the reason. */
+  readonly givenUp = new Map<string, number>();
+  readonly #posted = createHash("sha256");
+  readonly #inCouncils = new Set<string>();
+  readonly #isPerson: (id: string) => boolean;
+  readonly #remind: (person: string, game: string) => void;
+
+  /** `remind`: is told of a reminder when it arrives. */
+  constructor(isPerson: (id: string) => boolean, remind: (person: string, game: string) => void) {
+    this.#isPerson = isPerson;
+    this.#remind = remind;
+  }
 
   wrong(what: string): void {
-    if (this.violations.length < 20) this.violations.push(what);
+    if (this.violations.length < MOST_TOLD) this.violations.push(what);
   }
 
-  message({ destination, game, slot }: OutboxRow, text: string, now: number): void {
-    if (text.includes("has not been seen since")) this.#count("silence");
-    const [kind, person = ""] = destination.split(":");
-    if (kind !== "person" || slot !== null) return; // a message of a slot is edited, and calls nobody
-    this.notified.set(person, (this.notified.get(person) ?? 0) + 1);
-    if (text.includes("a reminder")) this.#reminded.push({ person, game, at: now });
-  }
-
-  /** Whatever is open has somebody who may answer it, or stands by a rule; a reminder went to somebody who owes an answer. */
-  async campaign({ campaigns, repository, clock }: Service, record: GameRecord): Promise<void> {
-    const { id, timetable, paused } = record;
-    const { awaited, members } = await campaigns.status(id);
-    const clocks = await repository.clocks(id);
-    const reminded = this.#reminded.filter(({ game }) => game === id);
-    for (const { person } of reminded)
-      if (!members.some((one) => one.person === person && one.seat !== null && awaited.includes(one.seat)))
-        await this.#remindedInVain(campaigns, record, person);
-    for (const one of reminded) this.#reminded.splice(this.#reminded.indexOf(one), 1);
-    if (paused !== null || timetable === null || isDormant({ record, members }, clock.now())) return;
-    for (const seat of awaited) {
-      const own = members.filter((one) => one.seat === seat);
-      const runs = clocks.some((one) => one.seat === seat && one.deadline !== null);
-      const out = timetable.atLimit === "wait" && clocks.some((one) => one.seat === seat && one.left === 0);
-      const stands = own.every(({ away, silent }) => away !== null || silent !== null); // nobody holds it, or whoever does is gone
-      if (!runs && !out && !stands) this.wrong(`${id} (${record.game}) waits for ${seat} without a clock`);
-      if (own.some(({ bot }) => bot)) this.wrong(`${id} (${record.game}) waits for the computer of ${seat}`);
-    }
-  }
-
-  /** Where reactions wait for whoever can react, who is waited for is no public fact: the seat's own page says it. */
-  async #remindedInVain(campaigns: Service["campaigns"], { id, game }: GameRecord, person: string): Promise<void> {
-    for (const seat of await campaigns.seatsOf(id, person)) {
-      const { decisions } = await campaigns.seatView(id, person, seat);
-      if (decisions.some(({ owed }) => owed)) return;
-    }
-    this.wrong(`${id} (${game}) reminded somebody who owes nothing`);
-  }
-
-  #count(what: string): void {
+  count(what: string): void {
     this.happened.set(what, (this.happened.get(what) ?? 0) + 1);
   }
 
+  /** Of all that was posted so far: the same for the same run. */
+  get fingerprint(): string {
+    return this.#posted.copy().digest("hex");
+  }
+
+  /** Something has happened on the platform. */
+  heard({ t, d }: Dispatch, discord: Discord): void {
+    this.#posted.update(`${t} ${JSON.stringify(d)}\n`);
+    if (t !== "MESSAGE_CREATE") return;
+    const message = d as APIMessage; // as Discord's documentation has it
+    const flags = message.flags ?? 0;
+    if (message.author.id !== discord.botId || (flags & MessageFlags.Ephemeral) !== 0 || message.type !== 0) return;
+    const called = calledBy(message, discord.channel(message.channel_id)).filter(this.#isPerson);
+    const isSilent = (flags & MessageFlags.SuppressNotifications) !== 0;
+    const text = textOf(message);
+    const game = gameOf(message);
+    for (const person of isSilent ? [] : called)
+      this.called[this.#inCouncils.has(`${game} ${person}`) ? "council" : "alone"].messages += 1;
+    if (game === null || !/, a reminder|half the vote's time is over/.test(text)) return;
+    this.count("reminder");
+    for (const person of called) this.#remind(person, game);
+  }
+
+  /** A reminder has come: whoever it calls owes an answer, or has answered while it was on its way. */
+  async reminded({ campaigns, repository, now }: Insight, person: string, game: string): Promise<void> {
+    const seats = await campaigns.seatsOf(game, person);
+    for (const seat of seats) {
+      const { decisions } = await campaigns.seatView(game, person, seat);
+      if (decisions.some(({ owed }) => owed)) return;
+    }
+    const log = await repository.log(game);
+    if (log.some(({ at }) => now - at < ON_ITS_WAY)) return;
+    this.wrong(`${game} reminded ${person} (${seats.join()}), who owes nothing`);
+  }
+
+  /** Whatever is open has somebody who may answer it, or stands by a rule; whatever is out is seen to. */
+  async campaign({ campaigns, repository, now }: Insight, record: GameRecord): Promise<void> {
+    const { id, timetable, paused } = record;
+    const { awaited, members } = await campaigns.status(id);
+    const clocks = await repository.clocks(id);
+    if (paused !== null || isDormant({ record, members }, now)) return;
+    const named = `${id} (${record.game})`;
+    for (const { seat, deadline } of clocks)
+      if (deadline !== null && deadline < now - LATEST && timetable?.atLimit !== "wait")
+        this.wrong(`${named}: the clock of ${seat} ran out long ago`);
+    for (const seat of awaited) {
+      const own = members.filter((one) => one.seat === seat);
+      const runs = clocks.some((one) => one.seat === seat && one.deadline !== null);
+      const out = timetable?.atLimit === "wait" && clocks.some((one) => one.seat === seat && one.left === 0);
+      const stands = own.every(({ away, silent }) => away !== null || silent !== null); // nobody holds it, or whoever does is gone
+      if (timetable !== null && !runs && !out && !stands) this.wrong(`${named} waits for ${seat} without a clock`);
+      if (own.some(({ bot }) => bot)) this.wrong(`${named} waits for the computer of ${seat}`);
+      if (own.length > 0 && !stands) await this.#canAnswer(campaigns, named, record, seat, own);
+    }
+  }
+
+  /** One of those who hold the seat sees its question, and may answer it, alone or by a vote. */
+  async #canAnswer(
+    campaigns: CampaignService,
+    named: string,
+    { id }: GameRecord,
+    seat: Seat,
+    own: readonly Member[],
+  ): Promise<void> {
+    for (const { person } of own) {
+      const seen = await campaigns.seatView(id, person, seat);
+      if (seen.decisions.some(({ owed, answered }) => owed && !answered)) return;
+    }
+    this.wrong(`${named}: nobody of ${seat} can answer what it is asked`);
+  }
+
+  /** Counts who may be called; to be asked once a day. */
+  members(game: string, members: readonly Member[]): void {
+    for (const { person, seat, bot } of members) {
+      if (bot || seat === null) continue;
+      const isCouncil = members.some((one) => one.seat === seat && one.person !== person);
+      if (isCouncil) this.#inCouncils.add(`${game} ${person}`);
+      else this.#inCouncils.delete(`${game} ${person}`);
+      this.called[isCouncil ? "council" : "alone"].days += 1;
+    }
+  }
+
   /** Counts the answers of those who look in once a day. */
-  async rows({ repository }: Service, { id: game, timetable }: GameRecord, isDaily: IsDaily): Promise<void> {
+  async rows(
+    { repository }: Pick<Insight, "repository">,
+    { id: game, timetable }: GameRecord,
+    isDaily: (person: string) => boolean,
+    isPresent: Present,
+  ): Promise<void> {
     const members = await repository.members(game);
-    for (const { wish, status } of await repository.requests(game)) this.#count(`${wish.kind} ${status}`);
+    for (const { wish, status } of await repository.requests(game)) this.count(`${wish.kind} ${status}`);
+    for (const { matter, status } of await repository.councilMatters(game)) this.count(`${matter.kind} ${status}`);
     const isSlow = timetable === null || Object.values(timetable.limits).every((minutes) => minutes >= DAY);
-    const holderOf = (seat: Seat | null): string | null =>
-      members.find((one) => one.seat === seat && !one.bot)?.person ?? null;
-    for (const { kind, seat, seq, input, person } of await repository.log(game)) {
-      this.#count(kind);
-      if (!isSlow) continue; // who looks in once a day cannot keep up
-      const who = person ?? holderOf(seat);
-      if (who === null || !isDaily(who)) continue;
+    const holdersOf = (seat: Seat | null) => members.filter((one) => one.seat === seat && !one.bot);
+    for (const { kind, seat, seq, input, person, at } of await repository.log(game)) {
+      this.count(kind);
+      if (!isSlow || !isPresent(at)) continue; // who looks in once a day cannot keep up
+      const who = person !== null ? [person] : holdersOf(seat).map((one) => one.person);
+      if (who.length === 0 || !who.every(isDaily)) continue;
       if (kind === "act") this.daily.answers++;
       if (kind === "default" && seq === input) this.daily.byDefault++; // nobody's act brought it about
     }
   }
+}
+
+/** Whom a message would call. */
+function calledBy({ mentions }: APIMessage, channel: Channel): readonly string[] {
+  return channel.kind === "dm" ? [channel.recipientId] : mentions.map(({ id }) => id);
+}
+
+/** The campaign that a message is about. */
+function gameOf(message: APIMessage): string | null {
+  const [control] = controlsOf(message);
+  return control ? readPress(control.custom_id).game : null;
 }

@@ -1,6 +1,7 @@
+import type { Change } from "../../src/store/change.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
 import type { GameRecord } from "../../src/store/records.ts";
-import type { Change, Repository } from "../../src/store/repository.ts";
+import type { Repository } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
 
 export const GAME = "abcde";

@@ -133,6 +133,8 @@ export interface Undone {
   readonly line: string;
   /** Whose question is open again; null: it had been taken back before. */
   readonly seat: Seat | null;
+  /** What that seat had done, in order. */
+  readonly moves: readonly PlannedMove[];
   readonly repeated: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { Seat } from "../../engine/index.ts";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { Member } from "../../store/records.ts";
-import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
+import type { Asked } from "../passing-on.ts";
 import { answerMatter, type Proposal, proposeMatter, removeFromPair, setCalls } from "./matters.ts";
 import { placeOnSide } from "./placing.ts";
 import { noteReader } from "./readers.ts";

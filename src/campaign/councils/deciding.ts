@@ -1,5 +1,5 @@
+import type { Change } from "../../store/change.ts";
 import type { CouncilMatterRecord, Member } from "../../store/records.ts";
-import type { Change } from "../../store/repository.ts";
 import type { Core } from "../core.ts";
 import { namedInText } from "../handover.ts";
 import type { Live } from "../live.ts";

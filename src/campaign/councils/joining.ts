@@ -1,10 +1,11 @@
 import { refuse, type Seat } from "../../engine/index.ts";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { GameRecord } from "../../store/records.ts";
-import { type Asked, checkTaker, takeSeat, whyNotTake } from "../changing-hands.ts";
+import { checkTaker, takeSeat, whyNotTake } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { namedInText } from "../handover.ts";
 import type { Live } from "../live.ts";
+import type { Asked } from "../passing-on.ts";
 import { askToJoin } from "./matters.ts";
 import { membersChanged, withMember } from "./membership.ts";
 import { type Side, sideFor, sidesOf } from "./sides.ts";

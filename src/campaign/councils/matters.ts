@@ -1,9 +1,10 @@
 import { refuse, type Seat } from "../../engine/index.ts";
 import type { CouncilMatter } from "../../store/council.ts";
 import type { CouncilMatterRecord, GameRecord, Member } from "../../store/records.ts";
-import { type Asked, whyNotTake } from "../changing-hands.ts";
+import { whyNotTake } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
+import type { Asked } from "../passing-on.ts";
 import { forbid, mayWith } from "../permissions.ts";
 import { roomOf } from "../posting.ts";
 import { type Council, councilOf } from "./council.ts";

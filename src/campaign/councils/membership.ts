@@ -1,6 +1,6 @@
 import type { Seat } from "../../engine/index.ts";
+import type { Change } from "../../store/change.ts";
 import type { FormerHolder, Member, OutboxDraft, Rich } from "../../store/records.ts";
-import type { Change } from "../../store/repository.ts";
 import type { Person } from "../contract/game.ts";
 import type { Core } from "../core.ts";
 import { freeSeats, leavers, rowsOf } from "../handover.ts";

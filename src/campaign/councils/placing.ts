@@ -1,9 +1,9 @@
 import { refuse, type Seat } from "../../engine/index.ts";
 import type { CouncilMatterRecord, GameRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
-import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { HERE, shownName, tokenFor } from "../lobby.ts";
 import { lobbyPost } from "../lobby-post.ts";
+import type { Asked } from "../passing-on.ts";
 import { requireOffice } from "../permissions.ts";
 import { blank, channelOf, seatInText } from "../posting.ts";
 import { type Side, sideFor, sidesOf } from "./sides.ts";

@@ -1,8 +1,8 @@
 import { refuse } from "../../engine/index.ts";
 import { type CouncilSettings, councilSettings } from "../../store/council.ts";
-import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { lobbyPost } from "../lobby-post.ts";
+import type { Asked } from "../passing-on.ts";
 import { requireOffice } from "../permissions.ts";
 import { sidesOf } from "./sides.ts";
 

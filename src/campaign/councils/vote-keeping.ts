@@ -1,6 +1,6 @@
 import type { Seat } from "../../engine/index.ts";
+import type { Change } from "../../store/change.ts";
 import type { Closing, MotionRecord, VoteRecord } from "../../store/records.ts";
-import type { Change } from "../../store/repository.ts";
 import { holders, type Live } from "../live.ts";
 import { type Council, councilOf } from "./council.ts";
 import { afterLeaving, changedTo, closed, isOpen } from "./motion.ts";

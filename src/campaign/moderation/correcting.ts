@@ -1,9 +1,9 @@
 import { type Correction, correct, type GameTypes, onlooking, type Params, refuse } from "../../engine/index.ts";
 import { announce } from "../announce.ts";
-import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { recentRows, toLogRow } from "../live.ts";
 import { afterTelling, announcement } from "../outcome.ts";
+import type { Asked } from "../passing-on.ts";
 import { openSheets } from "../sheets.ts";
 import { clocksNow, shownAnew } from "../standstill.ts";
 import { moderated, reasonOf, said } from "./looking-on.ts";

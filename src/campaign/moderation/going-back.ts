@@ -1,11 +1,11 @@
 import { type GameTypes, publicView, type Rulebook, refuse, type Sketch, sketch } from "../../engine/index.ts";
 import type { LogRow } from "../../store/records.ts";
-import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { stateBefore } from "../earlier-state.ts";
 import { effective, sinceOrigin } from "../history.ts";
 import { type Live, namesOf } from "../live.ts";
 import { wholeLog } from "../log-pieces.ts";
+import type { Asked } from "../passing-on.ts";
 import { phaseOf, phaseTitle, seatName } from "../posting.ts";
 import { goBack } from "../undo.ts";
 import { moderated, reasonOf, said } from "./looking-on.ts";

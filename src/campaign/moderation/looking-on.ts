@@ -1,12 +1,12 @@
 import { refuse, type Seat, type Sketch } from "../../engine/index.ts";
 import type { OutboxDraft, Rich } from "../../store/records.ts";
-import type { Asked } from "../changing-hands.ts";
 import { longer, rewound } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import { LOOKED, whoOf } from "../handover.ts";
 import type { Live } from "../live.ts";
 import { typedLine } from "../lobby.ts";
 import { handOf } from "../looking.ts";
+import type { Asked } from "../passing-on.ts";
 import { requireRole } from "../permissions.ts";
 import { blank, channelOf, seatInText, single } from "../posting.ts";
 import { shownAnew } from "../standstill.ts";

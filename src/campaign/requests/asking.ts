@@ -1,10 +1,10 @@
 import { refuse } from "../../engine/index.ts";
+import type { Change } from "../../store/change.ts";
 import type { RequestRecord } from "../../store/records.ts";
-import type { Change } from "../../store/repository.ts";
-import type { Asked } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { heardIn, isSpokenFor, type Voice, voiceOf } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
+import type { Asked } from "../passing-on.ts";
 import { may, requireMay, requireRole, rolesOf } from "../permissions.ts";
 import { requireUnstopped } from "../stopped.ts";
 import { carryOut, type Deed } from "./carrying-out.ts";

@@ -1,6 +1,6 @@
 import { type Envelope, type GameTypes, refuse } from "../../engine/index.ts";
+import type { Change } from "../../store/change.ts";
 import type { RequestRecord, Wish } from "../../store/records.ts";
-import type { Change } from "../../store/repository.ts";
 import { offerFor } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { stateBefore } from "../earlier-state.ts";
@@ -49,7 +49,7 @@ export async function carryOut(
     case "replace": {
       const giver = holders(live.members, wish.seat)[0]?.person;
       if (giver === undefined) return refuse("stale", "Nobody holds that seat any more.");
-      return await offerFor(core, live, { giver, by: request.asker, taker: wish.to }, written);
+      return await offerFor(core, live, { giver, by: request.asker, taker: wish.to, lends: false }, written);
     }
     case "rewind":
       return await rewind(core, live, { ...request, wish }, written, deed);

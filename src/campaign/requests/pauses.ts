@@ -1,5 +1,5 @@
+import type { Change } from "../../store/change.ts";
 import type { Member, Rich } from "../../store/records.ts";
-import type { Change } from "../../store/repository.ts";
 import { rewound } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import type { Live } from "../live.ts";

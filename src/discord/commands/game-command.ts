@@ -27,7 +27,7 @@ import {
   textOf,
 } from "./command.ts";
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
-import { offerSeat } from "./handover.ts";
+import { lendSeat, offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
 import { logPage } from "./log-page.ts";
 import {
@@ -102,6 +102,15 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       completed("seat", "Another one's seat: the moderator's, or one that has fallen silent if the others agree"),
       GAME,
     ]),
+    subcommand("lend", "Ask somebody to play your seat until you take it back", [
+      {
+        type: ApplicationCommandOptionType.User,
+        name: "with",
+        description: "Who plays for you, if they accept",
+        required: true,
+      },
+      GAME,
+    ]),
     subcommand("start", "Start your campaign", [
       { type: ApplicationCommandOptionType.Boolean, name: "bots", description: "The computer plays the empty seats" },
       GAME,
@@ -145,7 +154,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       },
       GAME,
     ]),
-    subcommand("back", "End your leave", [GAME]),
+    subcommand("back", "End your leave, or take back the seat that you have lent", [GAME]),
     subcommand("resume", "Ask the others to end a pause", [GAME]),
     subcommand("repair", "Send again what could not be sent or was deleted (host, or the server's staff)", [GAME]),
     subcommand("clock", "How the campaign keeps time: limits, zone, closed hours, days off (the host changes it)", [
@@ -233,6 +242,10 @@ const RUN: { readonly [sub: string]: Run } = {
   async replace(services, { asker, given, people = {} }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     return await offerSeat(services, asker, id, { named: people.with, seat: textOf(given, "seat") });
+  },
+  async lend(services, { asker, given, people = {} }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await lendSeat(services, asker, id, people.with);
   },
   async start(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));

@@ -16,6 +16,7 @@ const THEN = {
   council: "Your council plays on without you; you leave its thread.",
   computer: "The computer plays your seat until somebody takes it over.",
   waits: "The campaign waits until somebody takes your seat, or the other side lets the computer play it.",
+  returns: "You play this seat for somebody else, who gets it back.",
   ends: "Nobody else plays in this campaign: it ends without a result.",
 } as const;
 
@@ -25,10 +26,13 @@ export async function leavingPage(services: Services, { person }: Asker, game: s
   const { name } = await campaigns.record(game);
   if ((await campaigns.seatsOf(game, person.id)).length === 0)
     return refuse("not-in", "You hold no seat in this campaign.");
-  const then = THEN[await campaigns.afterLeaving(game, person.id)];
-  const text =
-    `${then} Your hand, your standing orders and what you have prepared stay with the seat, and you cannot take another ` +
-    "seat in this campaign.\n\nTo pass your seat on to somebody you know, use `/game replace` instead.";
+  const becomes = await campaigns.afterLeaving(game, person.id);
+  const stays =
+    "Your hand, your standing orders and what you have prepared stay with the seat, and you cannot take another seat in " +
+    "this campaign.";
+  const others =
+    "\n\nTo pass your seat on to somebody you know, use `/game replace` instead; `/game lend` until you take it back.";
+  const text = `${THEN[becomes]} ${stays}${becomes === "returns" ? "" : others}`;
   const sure = button(writePress({ kind: "leave", game, step: "sure" }), "Leave for good", ButtonStyle.Danger);
   return page(`Leave ${literalName(name)}?`, text, [row(sure)]);
 }
@@ -66,6 +70,29 @@ export async function fill({ campaigns }: Services, { person, interaction }: Ask
   return note("✅ The computer plays until somebody takes the seat.");
 }
 
+/** Whoever has lent a seat plays it again. */
+export async function reclaim({ campaigns }: Services, { person, interaction }: Asker, game: string): Promise<Screen> {
+  await campaigns.takeBack(game, person, interaction);
+  return note("✅ You play your seat again: **My seat** shows where it stands.");
+}
+
+/** Asks somebody, in the campaign's channel, to play for whoever asks until they take their seat back. */
+export async function lendSeat(
+  { campaigns }: Services,
+  { person, interaction }: Asker,
+  game: string,
+  named: Named | undefined,
+): Promise<Screen> {
+  if (!named || named.bot) return refuse("not-a-person", NO_PERSON);
+  await campaigns.offerSeats(game, person, { taker: named.person, lends: true }, interaction);
+  return note(
+    "✅ They are asked in the channel of the campaign. Once they accept they see your hand and play for you, and you see " +
+      "nothing of it until you press **Take it back** there, or use `/game back`. Until they accept, **No, thanks** withdraws it.",
+  );
+}
+
+const NO_PERSON = "Name a person: a bot cannot play.";
+
 /** Asks somebody, in the campaign's channel, to take the seat of whoever asks. */
 export async function offerSeat(
   { campaigns }: Services,
@@ -73,7 +100,7 @@ export async function offerSeat(
   game: string,
   { named, seat }: { readonly named: Named | undefined; readonly seat: string | null },
 ): Promise<Screen> {
-  if (!named || named.bot) return refuse("not-a-person", "Name a person: a bot cannot play.");
+  if (!named || named.bot) return refuse("not-a-person", NO_PERSON);
   if (seat !== null && !(await isOwn(campaigns, person.id, game, seat))) {
     const { seats } = await campaigns.status(game);
     const { meant } = matchName(seats, ({ id, name }) => [name, id], seat);
@@ -81,7 +108,7 @@ export async function offerSeat(
       return refuse("no-seat", `There is no such seat; there are ${seats.map(({ name }) => name).join(", ")}.`);
     return await replaceOther(campaigns, { person, interaction }, game, { seat: meant.id, to: named.person });
   }
-  await campaigns.offerSeats(game, person, named.person, interaction);
+  await campaigns.offerSeats(game, person, { taker: named.person, lends: false }, interaction);
   return note(
     "✅ They are asked in the channel of the campaign. The seat is yours until they accept; **No, thanks** there withdraws it.",
   );

@@ -1,6 +1,6 @@
 import { ButtonStyle } from "discord.js";
 import { refuse } from "../../engine/index.ts";
-import type { Traces } from "../../store/repository.ts";
+import type { Traces } from "../../store/traces.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";

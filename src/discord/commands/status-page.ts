@@ -96,7 +96,10 @@ function playersOf({ members, sides }: Pick<Status, "members" | "sides">, seat: 
     const captain = captainOf(people);
     return [`council of ${people.length}${captain ? `, captain ${mention(captain.person)}` : ""}`];
   }
-  return own.map((m) => (m.bot ? "the computer" : mention(m.person)));
+  return own.map((m) => {
+    const player = m.bot ? "the computer" : mention(m.person);
+    return m.lender === null ? player : `${player} for ${mention(m.lender.person)}`;
+  });
 }
 
 function seatText(status: Status, { id, name }: SeatInfo): string {

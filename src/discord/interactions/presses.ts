@@ -1,7 +1,7 @@
 import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Asker } from "../asker.ts";
 import { answerOthers, askOthers } from "../commands/ask.ts";
-import { answerOffer, fill } from "../commands/handover.ts";
+import { answerOffer, fill, reclaim } from "../commands/handover.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
 import { logPage } from "../commands/log-page.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
@@ -104,6 +104,8 @@ export async function pressed(
       return await pressModerator(services, asker, press, values);
     case "fill":
       return await fill(services, asker, game);
+    case "reclaim":
+      return await reclaim(services, asker, game);
     case "ask":
       return await askOthers(services, asker, press);
     case "matter":

@@ -81,12 +81,9 @@ async function leadOn(context: SeatContext, moves: Act["moves"]): Promise<Screen
   return await pageOf(await seatContext(services, person, game, seat), "");
 }
 
-/** "End my attacks.": what was pressed, where it did nothing else. */
-function ended({ book, view, phase }: SeatView, isEnd: boolean): string {
-  if (!isEnd) return "Done.";
-  const words = book.definition.guide.ending?.(view, []) ?? `end my ${phase.name}`;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
+/** "You end your attacks.": what was pressed, where it did nothing else. */
+const ended = ({ book, view, phase }: SeatView, isEnd: boolean): string =>
+  isEnd ? `You end your ${book.definition.guide.ending?.(view, []) ?? phase.name}.` : "Done.";
 
 /** What an answer that stands for itself leaves of what is filled in: nothing that was meant for its question. */
 function leftBy({ sheet, seatView, decision }: SeatContext, id: string | null): SheetState {

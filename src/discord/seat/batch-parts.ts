@@ -207,8 +207,8 @@ function proposing(
 
 /** What ends the sheet, as its game says it. */
 function endingOf({ book, phase, view }: SeatView, { after, standing }: StepView): string {
-  const said = book.definition.guide.ending?.(after?.view ?? view, movesOf(standing));
-  return said ?? `end my ${phase.name}`;
+  const ended = book.definition.guide.ending?.(after?.view ?? view, movesOf(standing));
+  return `end my ${ended ?? phase.name}`;
 }
 
 /** The first row that is possible, where there are more of them. */

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Phase } from "../../engine/index.ts";
+import type { PlannedMove } from "../../store/records.ts";
 import type { SheetRow, SheetState } from "./state.ts";
 import type { Subject } from "./subject.ts";
 
@@ -32,6 +34,15 @@ const withoutSent = (sheet: SheetState, { id }: Now, of: string): SheetState => 
   ...sheet,
   sent: sheet.sent.filter((one) => one.phase !== id || one.of !== of),
 });
+
+/** The rows of the step that were sent last, if these moves are what they did; else none. */
+export function lastSentOf({ sent }: SheetState, phase: Phase, moves: readonly PlannedMove[]): readonly SheetRow[] {
+  const last = sent.at(-1);
+  const rows = last?.phase === phase.id && last.of === stepKey(phase) ? (last.inputs.at(-1) ?? []) : [];
+  const isDone = ({ action, params }: SheetRow, i: number): boolean =>
+    moves[i]?.action === action && isDeepStrictEqual(moves[i].params, params);
+  return rows.every(isDone) ? rows : [];
+}
 
 /** The sheet after its seat's last input was taken back: that is not offered again. */
 export const withoutLastSent = (sheet: SheetState, { id }: Now): SheetState => ({

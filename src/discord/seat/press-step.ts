@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RowOutcome } from "../../campaign/service.ts";
+import type { CheckedLine, RowOutcome } from "../../campaign/service.ts";
 import { type Forgone, type Params, print, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
@@ -210,11 +210,11 @@ async function withRows(context: SeatContext, before: readonly RowOutcome[], she
 
 /** Rows that were typed, a line each: right ones are rows; the first wrong one and those behind it wait to be corrected. */
 async function written(context: SeatContext, text: string): Promise<Screen> {
-  const { services, game, person, seat, sheet, seatView } = context;
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  const before = linesOf(seatView, sheet.lead);
-  const all = { game, person, seat, lines: [...before, ...lines], step: seatView.rehearsed };
-  const checked = lines.length === 0 ? [] : (await services.campaigns.check(all)).slice(before.length);
+  const { sheet } = context;
+  const checked = await checkedLines(
+    context,
+    text.split(/\r?\n/).filter((line) => line.trim() !== ""),
+  );
   const rows = checked.flatMap(({ move, state }) =>
     move && state === "possible" ? [rowOf(context.seatView, move)] : [],
   );
@@ -222,6 +222,22 @@ async function written(context: SeatContext, text: string): Promise<Screen> {
   const changed = { ...sheet, rows, current: null, unread: unread.map(({ line }) => line).join("\n") };
   const notes = unread.flatMap(({ line, refused }) => (refused ? [`⚠️ ${line}: ${refusalText(refused)}`] : []));
   return await pageOf(await withSheet(context, changed), notes.join("\n"));
+}
+
+/**
+ * Lines as they come out one after the other. What one of them draws or reveals is not looked at: those behind it are tried
+ * as if it were not there, as rows that are chosen from menus are.
+ */
+async function checkedLines(context: SeatContext, lines: readonly string[]): Promise<readonly CheckedLine[]> {
+  const { services, game, person, seat, sheet, seatView } = context;
+  if (lines.length === 0) return [];
+  const before = linesOf(seatView, sheet.lead);
+  const all = { game, person, seat, lines: [...before, ...lines], step: seatView.rehearsed };
+  const checked = (await services.campaigns.check(all)).slice(before.length);
+  const unseen = checked.findIndex(({ state }) => state === "later");
+  if (unseen < 1 || checked[unseen - 1]?.state === "refused") return checked;
+  const without = lines.toSpliced(unseen - 1, 1);
+  return (await checkedLines(context, without)).toSpliced(unseen - 1, 0, ...checked.slice(unseen - 1, unseen));
 }
 
 /** Rows in order notation. */

@@ -1,4 +1,5 @@
 import { ButtonStyle } from "discord.js";
+import type { SeatView } from "../../campaign/service.ts";
 import { blocked, type Decision } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, weight } from "../screen.ts";
@@ -17,11 +18,19 @@ import { subjectOf, type Wanted } from "./subject.ts";
 /** In place of an answer: the menu's own. */
 export const MENU = "menu";
 
-/** What is asked, with its facts. */
-export function promptText({ seatView, sheet }: SeatContext, decision: Decision): string {
-  const { question, facts } = seatView.book.definition.guide.prompt(seatView.view, decision);
-  const asked = question === "" ? titlesOf(seatView.book.actions, decision) : question;
+/** What is asked, with its facts; of a step, what the rows of its sheet leave to be asked. */
+export function promptText({ seatView, sheet }: SeatContext, decision: Decision, trial: StepView | null): string {
+  const { guide } = seatView.book.definition;
+  const { question, facts } = guide.prompt(seatView.view, decision);
+  const left = sheet.rows.length > 0 && trial ? stillAsked(trial.after, decision) : null;
+  const asked = left ?? (question === "" ? titlesOf(seatView.book.actions, decision) : question);
   return [...facts, `**${asked}**`, ...answeredLine(seatView, sheet, decision)].join("\n");
+}
+
+/** The same question after the rows of its sheet; null: it is not asked then. */
+function stillAsked({ book, view, decisions }: SeatView, { actions }: Decision): string | null {
+  const next = decisions.find((one) => one.owed && one.actions.join() === actions.join());
+  return (next && book.definition.guide.prompt(view, next).question) || null;
 }
 
 /** In place of a question: the actions that answer it. */

@@ -150,7 +150,7 @@ function waitingRows({ seatView, sheet, decision }: SeatContext): string {
 function aheadBody(context: SeatContext, trial: StepView | null, room: number): Part[] {
   const { decision, sheet, halted } = context;
   const lead = sheet.lead.length === 0 ? [] : [text(leadText(context))];
-  const asked = decision ? [text(promptText(context, decision))] : [];
+  const asked = decision ? [text(promptText(context, decision, trial))] : [];
   const ways = aheadWays(context, halted || (sheet.lead.length > 0 && trial === null));
   const left = room - weightOf([...lead, ...asked, ...ways]);
   return [...lead, ...asked, ...(decision ? questionParts(context, decision, trial, left) : []), ...ways];
@@ -159,7 +159,7 @@ function aheadBody(context: SeatContext, trial: StepView | null, room: number): 
 function bodyParts(context: SeatContext, trial: StepView | null, room: number): Part[] {
   const { decision, seatView } = context;
   const doors = doorParts(context);
-  const asked = decision ? [text(promptText(context, decision))] : [];
+  const asked = decision ? [text(promptText(context, decision, trial))] : [];
   const votes = voteParts(context);
   const left = room - weightOf([...doors, ...asked, ...votes]);
   const offered = seatView.decisions.some(({ kind }) => kind === "offer") ? ONE_OFFER : 0;

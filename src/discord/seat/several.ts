@@ -47,7 +47,7 @@ function partsOf(options: readonly Option[], chosen: readonly string[]): readonl
   return chunks.flatMap(({ name, options: members }) => {
     const part = new Set([...chosen, ...members.map(({ value }) => value)]);
     const values = options.map(({ value }) => value).filter((value) => part.has(value));
-    return part.size > chosen.length && part.size < options.length ? [{ label: `All of ${name}`, values }] : [];
+    return part.size > chosen.length && part.size < options.length ? [{ label: `All of “${name}”`, values }] : [];
   });
 }
 

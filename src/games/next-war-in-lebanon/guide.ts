@@ -22,7 +22,7 @@ export const guide: Guide<Lebanon> = {
     const label = chapters.label(view, move);
     return label !== null && label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label;
   },
-  ending: ({ table }) => (table.phase === "operations" ? "end my phase" : "end my set-up"),
+  ending: ({ table }) => (table.phase === "operations" ? "phase" : "set-up"),
   welcome,
   standings,
   glossary,

@@ -17,12 +17,52 @@ export const API_PREFIX = "/api/v10";
 export type Api = { world: World; broker: InteractionBroker; records: Records; faults: Faults; limits: RateLimits };
 
 type Found = { route: Route; params: Record<string, string> } | undefined;
-type Answer = Reply & { headers?: OutgoingHttpHeaders };
+export type Answer = Reply & { headers?: OutgoingHttpHeaders };
+
+/** A request of the bot, however it has come. `path`: below `API_PREFIX`. */
+export type ApiRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  authorization: string | undefined;
+  /** Reads what it carries. */
+  payload(): Promise<Payload>;
+};
 
 /** Answers one request of the bot, and writes down what it was and how it went. */
 export async function serveApi(api: Api, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const method = request.method ?? "GET";
-  const path = url.pathname.slice(API_PREFIX.length);
+  const asked: ApiRequest = {
+    method: request.method ?? "GET",
+    path: url.pathname.slice(API_PREFIX.length),
+    query: url.searchParams,
+    authorization: request.headers.authorization,
+    payload: () => readPayload(request),
+  };
+  const { found, record } = received(api, asked);
+  const fault = api.faults.take(asked.method, asked.path, record.route);
+  const injected = fault === undefined ? undefined : () => fail(fault, request, response);
+  if (fault !== undefined && fault.apply !== true) {
+    await asked.payload().catch(() => undefined);
+    record.verdict = "injected";
+    record.status = injected?.() ?? 0;
+    return;
+  }
+  const answer = await answerTo(api, asked, found, record);
+  if (injected !== undefined) {
+    record.verdict = "injected";
+    record.status = injected();
+    return;
+  }
+  send(response, answer);
+}
+
+/** Answers a request that has come by no connection. */
+export async function answerRequest(api: Api, request: ApiRequest): Promise<Answer> {
+  const { found, record } = received(api, request);
+  return await answerTo(api, request, found, record);
+}
+
+function received(api: Api, { method, path }: ApiRequest): { found: Found; record: RequestRecord } {
   const found = findRoute(method, path);
   const record: RequestRecord = {
     at: api.world.clock.now(),
@@ -38,54 +78,45 @@ export async function serveApi(api: Api, request: IncomingMessage, response: Ser
     warnings: [],
   };
   api.records.add(record);
-  const fault = api.faults.take(method, path, record.route);
-  const injected = fault === undefined ? undefined : () => fail(fault, request, response);
-  if (fault !== undefined && fault.apply !== true) {
-    await readPayload(request).catch(() => undefined);
-    record.verdict = "injected";
-    record.status = injected?.() ?? 0;
-    return;
-  }
-  const answer = await answerTo(api, request, url, found, record);
-  record.status = answer.status;
-  if (injected !== undefined) {
-    record.verdict = "injected";
-    record.status = injected();
-    return;
-  }
-  send(response, answer);
+  return { found, record };
 }
 
-async function answerTo(
-  api: Api,
-  request: IncomingMessage,
-  url: URL,
-  found: Found,
-  record: RequestRecord,
-): Promise<Answer> {
+async function answerTo(api: Api, request: ApiRequest, found: Found, record: RequestRecord): Promise<Answer> {
+  const answer = await worked(api, request, found, record);
+  record.status = answer.status;
+  return answer;
+}
+
+async function worked(api: Api, request: ApiRequest, found: Found, record: RequestRecord): Promise<Answer> {
   try {
     // The body is read before anything is decided, or a refused upload would break the connection.
-    const payload = await readPayload(request);
+    const payload = await request.payload();
     record.body = payload.body;
     record.files = payload.files.map(({ name, contentType, bytes }) => ({ name, contentType, size: bytes.byteLength }));
     if (found === undefined) return unknownRoute(record);
     if (found.route.auth) authorise(api, request);
     const { headers, retryAfter } = api.limits.count(found.route, found.params);
     if (retryAfter !== null) return refused(record, { status: 429, body: tooFast(retryAfter), headers });
-    return { ...run(api, url, found, payload, record), headers };
+    return { ...run(api, request.query, found, payload, record), headers };
   } catch (error) {
     if (error instanceof ApiError) return refused(record, { status: error.status, body: error.body() }, error);
     throw error;
   }
 }
 
-function run(api: Api, url: URL, found: NonNullable<Found>, payload: Payload, record: RequestRecord): Reply {
+function run(
+  api: Api,
+  query: URLSearchParams,
+  found: NonNullable<Found>,
+  payload: Payload,
+  record: RequestRecord,
+): Reply {
   const { route, params } = found;
   try {
     const { world, broker } = api;
     const { warnings } = record;
     checkIds(params);
-    const reply = route.run({ world, broker, params, query: url.searchParams, ...payload, warnings });
+    const reply = route.run({ world, broker, params, query, ...payload, warnings });
     checkReply(route, reply, record);
     return reply;
   } catch (error) {
@@ -134,8 +165,8 @@ function unknownRoute(record: RequestRecord): Answer {
   return { status: 501, body: { message: `The sandbox has no ${record.method} ${record.path}`, code: 0 } };
 }
 
-function authorise(api: Api, request: IncomingMessage): void {
-  if (request.headers.authorization !== `Bot ${api.world.model.application.token}`) throw new ApiError(0);
+function authorise(api: Api, { authorization }: ApiRequest): void {
+  if (authorization !== `Bot ${api.world.model.application.token}`) throw new ApiError(0);
 }
 
 /** Lets a request fail as a test wished; returns the status that goes on record. */

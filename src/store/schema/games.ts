@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "../../engine/index.ts";
 import { CALLS, COUNCIL_OFFICES, type CouncilSettings, councilSettings } from "../council.ts";
-import { GAME_STATUSES, REQUEST_STATUSES, type Wish } from "../records.ts";
+import { GAME_STATUSES, type Lender, lender, REQUEST_STATUSES, type Wish } from "../records.ts";
 import { type Timetable, timetable } from "../timetable.ts";
 import { at, json } from "./columns.ts";
 import { packs } from "./installation.ts";
@@ -77,6 +77,8 @@ export const members = sqliteTable(
     silent: integer(),
     /** Who plays for them meanwhile. */
     standIn: text("stand_in", { enum: ["computer"] }),
+    /** Who has lent them the seat, and may have it back at any time. */
+    lender: json<Lender>("members.lender", (value) => lender.safeParse(value).success),
     /** In a council; null: none. */
     office: text({ enum: COUNCIL_OFFICES }),
     /** When they are called in a council. */
@@ -137,6 +139,8 @@ export const seatOffers = sqliteTable(
     /** The moderator, if they have asked for the holder; null: the holder did. */
     by: text(),
     taker: text().notNull(),
+    /** Until the giver takes them back. */
+    lends: integer({ mode: "boolean" }).notNull().default(false),
     at: at("at"),
     open: integer({ mode: "boolean" }).notNull(),
   },

@@ -26,6 +26,8 @@ export const CAST = {
   captain: somebody(9, "Cleo"),
   deputy: { id: "400000000000000010", name: "Ira" },
   member: { id: "400000000000000011", name: "Jo" },
+  lender: { id: "400000000000000012", name: "Lea" },
+  "stand-in": { id: "400000000000000013", name: "Kim" },
 } as const;
 export type Part = keyof typeof CAST;
 export const PARTS = Object.keys(CAST) as Part[]; // the literal's own keys
@@ -34,12 +36,19 @@ export const PARTS = Object.keys(CAST) as Part[]; // the literal's own keys
 export const COUNCIL = ["captain", "deputy", "member"] as const satisfies readonly Part[];
 
 /** What can be brought about; a lobby has seats that somebody has joined for. */
-export const STATES = ["held", "on leave", "vacant", "computer", "council", "lobby"] as const satisfies readonly (
-  | SeatState
-  | "lobby"
-  | "council"
-)[];
+export const STATES = [
+  "held",
+  "on leave",
+  "lent",
+  "vacant",
+  "computer",
+  "council",
+  "lobby",
+] as const satisfies readonly (SeatState | "lobby" | "council")[];
 export type State = (typeof STATES)[number];
+
+/** Who joins for the seat; left out: its holder. */
+const HOLDERS: { readonly [state in State]?: readonly Part[] } = { council: COUNCIL, computer: [], lent: ["lender"] };
 
 export interface Scene {
   readonly of: Service;
@@ -60,13 +69,17 @@ export async function scene(state: State): Promise<Scene> {
   const join = (who: Person, seat: string) =>
     campaigns.join({ game, person: who, seat, word: null, interaction: interaction() });
   await join(state === "lobby" ? CAST.player : CAST.former, OTHER);
-  const holders = state === "council" ? COUNCIL : state === "computer" ? [] : (["holder"] as const);
+  const holders = HOLDERS[state] ?? (["holder"] as const);
   for (const part of holders) await join(CAST[part], SEAT);
   if (state !== "lobby") {
     await campaigns.start(game, CAST.host, true, interaction());
     if (state === "council") await furnishCouncil(of, game);
-    await campaigns.offerSeats(game, CAST.former, CAST.player, interaction());
+    await campaigns.offerSeats(game, CAST.former, { taker: CAST.player, lends: false }, interaction());
     await campaigns.answerSeatOffer(game, CAST.player, { number: 1, takes: true }, interaction());
+  }
+  if (state === "lent") {
+    await campaigns.offerSeats(game, CAST.lender, { taker: CAST["stand-in"], lends: true }, interaction());
+    await campaigns.answerSeatOffer(game, CAST["stand-in"], { number: 2, takes: true }, interaction());
   }
   if (state === "on leave") await campaigns.goAway(game, CAST.holder, 3, interaction());
   if (state === "vacant") await campaigns.leave(game, CAST.holder, interaction());

@@ -25,6 +25,7 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   takeBack: { ...OWN_SEAT, captain: WHILE_HELD, deputy: WHILE_HELD },
   council: { member: WHILE_HELD },
   leave: WHO_PLAYS,
+  reclaim: { lender: ["lent"] },
   ask: WHO_PLAYS,
   agree: WHO_PLAYS,
   take: { spectator: ["vacant"], host: ["vacant"], staff: ["vacant"] },

@@ -22,6 +22,7 @@ const FORBIDDEN = [
   "not-staff",
   "not-member",
   "not-on-duty",
+  "not-lender",
 ];
 const NOT_FREE = ["already-in", "has-seen", "full", "by-lot"];
 
@@ -32,6 +33,8 @@ const rolesOf = (part: Part): readonly Role[] => {
   if (part === "captain") return ["captain", "on-duty", "member", "player", "spectator"];
   if (part === "deputy") return ["deputy", "member", "player", "spectator"];
   if (part === "member") return ["member", "player", "spectator"];
+  if (part === "stand-in") return ["stand-in", "player", "spectator"];
+  if (part === "lender") return ["lender", "former", "spectator"];
   return part === "spectator" ? ["spectator"] : [part, "spectator"];
 };
 
@@ -50,6 +53,7 @@ const isGranted = (deed: Door["deed"], roles: readonly Role[], state: State): bo
 /** Nobody holds what nobody holds. */
 function takesPart(part: Part, state: State): boolean {
   if (COUNCIL.some((one) => one === part)) return state === "council";
+  if (part === "lender" || part === "stand-in") return state === "lent";
   return part !== "holder" || state === "held" || state === "on leave" || state === "lobby";
 }
 

@@ -86,6 +86,17 @@ describe("a row that draws or reveals", () => {
     ]);
   });
 
+  it("can be typed, with rows behind it, and what is wrong behind it is told with its reason", async () => {
+    const { guest } = table;
+    await guest.type("Write…", "buy-card\nrecruit security sadr-city 1\nrecruit security nowhere 1");
+    expect(rowsOn(guest)).toEqual([
+      expect.stringContaining("rows below wait for its result"),
+      expect.stringContaining("checked when its turn comes"),
+    ]);
+    expect(guest.text).toContain("⚠️ recruit security nowhere 1: ");
+    expect(await acts()).toEqual([]);
+  });
+
   it("is done, and what comes after it is left to be thought over: one sentence says why", async () => {
     const { guest } = table;
     await buyThenRecruit();

@@ -48,6 +48,7 @@ describe("what was paid for is thrown away by no button that does not say so", (
     await rebels.press(END);
     await rebels.press("End now");
     expect(await plan()).toMatchObject({ phase: "strategic" });
+    expect(rebels.text).toContain("✅ You end your moves.");
     await rebels.press("Take it back");
     expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
   });
@@ -58,6 +59,7 @@ describe("what was paid for is thrown away by no button that does not say so", (
       "Submit, go on": ButtonStyle.Success,
       "Submit and end: 7 unit moves and 16 attacks are lost": ButtonStyle.Secondary,
     });
+    expect(rebels.text).toContain("**7 unit moves left, then 16 attacks. Which units go where?**");
   });
 
   it("says how many unit moves go with an attack, once for all attacks on the sheet", async () => {

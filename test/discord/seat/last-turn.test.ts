@@ -71,6 +71,7 @@ describe("a step as last turn", () => {
     await plans(red, "Red 2 to Plain");
     await red.press(GO_ON);
     await red.press("Take it back");
+    await red.press("Clear");
     await red.press("End my March");
     await nextMarch();
     await red.press(AGAIN);

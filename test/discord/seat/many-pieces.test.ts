@@ -109,7 +109,7 @@ describe("a list of many pieces on a seat's page", () => {
     expect(guest.menu("Which units? · Brigade 3").options[0]?.value).toBe("b3-1");
     await guest.choose("Which units? · Brigade 3", "b3-2", "b4-10");
     expect(guest.menu("In which part?").options[1]?.description).toBe("2 of 20 chosen");
-    await guest.press("All of Brigade 1, Brigade 2");
+    await guest.press("All of “Brigade 1, Brigade 2”");
     await guest.press("Submit");
     expect(await last()).toMatchObject({ units: [...ARMY.slice(0, 20).map(({ value }) => value), "b3-2", "b4-10"] });
   });

@@ -32,12 +32,15 @@ describe("a step's sheet", () => {
     ]);
   });
 
-  it("takes all of it back at once", async () => {
+  it("takes all of it back at once, and its rows lie on the sheet again", async () => {
     await first.choose("Recruit", "Infrastructure · Sadr City");
+    const rows = rowsOn(first);
     await first.press("Submit and end my Action");
     await first.press("Take it back");
     expect(first.text).toContain("The game waits for you");
     expect((await own.campaigns.seatView(game, person(0).id, "shiite")).phase.name).toBe("Action");
+    expect(rowsOn(first)).toEqual(rows);
+    await first.press("Clear");
     expect(first.labels()).toContain("Recruit and move nothing");
   });
 

@@ -77,7 +77,7 @@ export function ending(view: View<Baghdad>, rows: readonly Move[]): string | nul
   const { table } = view;
   if (table.phase !== "action" || (table.recruit === null && table.move === null)) return null;
   const moved = (table.move?.used ?? 0) > 0 || rows.some(({ action: name }) => name === move.name);
-  return moved || !movesToo(view) ? null : "end my Action without moving";
+  return moved || !movesToo(view) ? null : "Action without moving";
 }
 
 function label(view: View<Baghdad>, { action: name, params }: Move): string | null {

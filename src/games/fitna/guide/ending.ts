@@ -9,9 +9,9 @@ import type { Fitna } from "../state.ts";
 
 /** Whoever ends the sheet of moves and attacks is told what goes with it; strategic movement and the draw come after. */
 export function ending({ table }: View<Fitna>, rows: readonly Move[]): string | null {
-  if (table.phase === "offensives") return "end my attacks";
+  if (table.phase === "offensives") return "attacks";
   if (table.phase !== "movement") return null;
-  return attacksIn(rows) > 0 ? "end my moves and attacks" : "end my moves";
+  return attacksIn(rows) > 0 ? "moves and attacks" : "moves";
 }
 
 /** an attack ends all moves, and so does whoever says so; who ends the sheet makes no attack any more. What nobody could use counts for nothing. */

@@ -58,7 +58,11 @@ export const NOTICES = {
     }
   },
   MESSAGE_UPDATE: (store, /** @type {Message} */ { id }) => void store.failures.delete(id),
-  SANDBOX_SEEN: (store, /** @type {{ seen: import("./api.js").Seen }} */ { seen }) => {
+  SANDBOX_SEEN: (
+    store,
+    /** @type {{ interactionId: string, seen: import("./api.js").Seen }} */ { interactionId, seen },
+  ) => {
+    store.outcomes.hear(interactionId, seen);
     if (seen.kind === "failed") store.announcement = seen.reason;
   },
 };

@@ -28,7 +28,9 @@ export function ModalDialog({ store, modal }) {
     const wrong = modal.components.flatMap(fieldsOf).some((field) => problemOf(store, field, fields[field.custom_id]));
     if (wrong) return;
     setSending(true);
-    const fine = await store.use(null, () => store.client.modal(modal.interactionId, fields));
+    const fine = await store.use(null, () =>
+      store.outcomes.after(() => store.client.modal(modal.interactionId, fields)),
+    );
     setSending(false);
     if (fine) close();
   };

@@ -1,6 +1,7 @@
 import { Client, Refused, Unreachable } from "./api.js";
 import { CHANGES, NOTICES } from "./events.js";
 import { watch } from "./live.js";
+import { Outcomes } from "./outcomes.js";
 import { Unread } from "./unread.js";
 
 /**
@@ -48,6 +49,7 @@ export class Store {
   announcement = "";
   online = true;
   loaded = false;
+  outcomes = new Outcomes();
   /** @type {Set<() => void>} */
   #listeners = new Set();
   /** For everything that is being read, what was heard since it was asked for. @type {Set<import("./live.js").News[]>} */
@@ -236,7 +238,8 @@ export class Store {
   }
 
   /**
-   * Uses a component, a form or a command, and shows what comes of it at once; the rest comes as events.
+   * Uses a component, a form or a command, and shows what comes of it at once; the rest comes as events. A component is at
+   * work until its message shows what came of it: what is pressed before that would be pressed on a page that is no longer true.
    * @param {{ message: string, customId: string } | null} what the message's component, if it is one
    * @param {() => Promise<Used>} act
    * @returns {Promise<boolean>} whether it went well
@@ -251,7 +254,7 @@ export class Store {
     this.changed();
     let problem = "";
     try {
-      const { seen } = await act();
+      const { seen } = await (message === null ? act() : this.outcomes.after(act));
       for (const sign of seen) {
         if (sign.kind === "modal") this.modal = sign.modal;
         if (sign.kind === "failed") problem = `${sign.reason}.`;

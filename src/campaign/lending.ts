@@ -1,0 +1,76 @@
+import { refuse, type Seat } from "../engine/index.ts";
+import type { GameRecord, Member, Rich } from "../store/records.ts";
+import type { Core } from "./core.ts";
+import { type Handover, namedInText } from "./handover.ts";
+import type { Live } from "./live.ts";
+import { type Asked, type EndedOffers, pass } from "./passing-on.ts";
+import { forbid, may, rolesOf, seatState } from "./permissions.ts";
+import { blank, channelOf, single } from "./posting.ts";
+
+/*
+ * A seat that is lent changes hands like one that is passed on: whoever plays it has everything, and whoever has lent it
+ * sees and presses nothing of it until they take it back. Then it changes hands once more.
+ */
+
+/** What somebody plays for another one. */
+export const lentTo = ({ members }: Pick<Live, "members">, person: string): readonly Member[] =>
+  members.filter((member) => member.person === person && member.lender !== null && !member.bot);
+
+/** The seats that somebody has lent. */
+const lentBy = (live: Live, person: string): readonly Seat[] =>
+  live.env.seats.filter((seat) => may(rolesOf(live, { person }, seat), "reclaim", seatState(live.members, seat)));
+
+/** Somebody plays for another one from now on. */
+export async function lend(
+  core: Core,
+  live: Live,
+  giver: string,
+  handover: Handover & { readonly to: { readonly person: { readonly id: string } } },
+  ended: EndedOffers,
+): Promise<void> {
+  const { record } = live;
+  const lender = live.members.find(({ person }) => person === giver);
+  if (!lender) return refuse("stale", "Whoever offered this seat no longer holds it.");
+  const what = namedInText(live, handover.seats);
+  const text: Rich = [
+    { person: handover.to.person.id },
+    ` plays ${what} for `,
+    { person: giver },
+    ", who can take it back at any time.",
+  ];
+  const controls = [{ kind: "reclaim", label: "Take it back" }] as const;
+  const post = single(channelOf(record), { ...blank, title: record.name, text, controls });
+  await pass(core, live, { ...handover, lender: { person: giver, name: lender.name } }, [post], ended);
+}
+
+/** Whoever has lent seats plays them again. Refused if there are none. */
+export async function takeBack(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
+  const live = await core.load(record);
+  const seats = lentBy(live, person.id);
+  if (seats.length === 0) forbid("reclaim");
+  const text: Rich = [{ person: person.id }, ` plays ${namedInText(live, seats)} again.`];
+  const post = single(channelOf(record), { ...blank, title: record.name, text });
+  const at = core.clock.now();
+  await pass(core, live, { seats, to: { person }, by: person.id, at, interaction }, [post]);
+}
+
+/** Whoever plays for another one gives the seats back. */
+export async function giveBack(core: Core, live: Live, { person, interaction }: Asked): Promise<void> {
+  const { record } = live;
+  const own = lentTo(live, person.id);
+  const lender = own[0]?.lender ?? forbid("leave");
+  const seats = own.flatMap(({ seat }) => seat ?? []);
+  const text: Rich = [
+    { person: person.id },
+    ` has given ${namedInText(live, seats)} back: `,
+    { person: lender.person },
+    " plays again.",
+  ];
+  const post = single(channelOf(record), { ...blank, title: record.name, text, ping: [lender.person] });
+  const at = core.clock.now();
+  const to = { person: { id: lender.person, name: lender.name } };
+  await pass(core, live, { seats, to, by: person.id, at, interaction }, [post]);
+}
+
+/** Whether somebody has lent a seat of this campaign. */
+export const hasLent = (live: Live, person: string): boolean => lentBy(live, person).length > 0;

@@ -1,0 +1,70 @@
+import type { Params, Seat } from "../../engine/index.ts";
+import type { CouncilSettings } from "../council.ts";
+import type { Timetable } from "../timetable.ts";
+
+/** damaged: set aside, for what is stored of it is not what was written. */
+export const GAME_STATUSES = ["lobby", "running", "over", "abandoned", "damaged"] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+export interface GameRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly guild: string | null;
+  readonly channel: string;
+  readonly host: string;
+  readonly status: GameStatus;
+  readonly options: Params;
+  readonly content: string;
+  readonly rules: string;
+  /** Never shown before the end. */
+  readonly secret: string;
+  readonly commitment: string;
+  /** How long it waits; null: for ever. */
+  readonly timetable: Timetable | null;
+  readonly created: number;
+  readonly started: number | null;
+  readonly ended: number | null;
+  /** Until when nobody is waited for, ms since 1970; null: it is not paused. */
+  readonly paused: number | null;
+  /** Whether one person may hold several seats. */
+  readonly several: boolean;
+  /** Who looks after it without playing; null: nobody. */
+  readonly moderator: string | null;
+  /** How seats are held by several people; null: each by one. */
+  readonly council: CouncilSettings | null;
+}
+
+/** What one of those who play asks of the others. */
+export type Wish =
+  /** Nobody is waited for until then, ms since 1970. */
+  | { readonly kind: "pause"; readonly until: number }
+  | { readonly kind: "resume" }
+  /** Time is kept so from the next question on. */
+  | { readonly kind: "timetable"; readonly timetable: Timetable | null }
+  /** An act, and all that came after it, is taken back; `said`: what it was. */
+  | { readonly kind: "rewind"; readonly row: number; readonly said: string }
+  /** Somebody is the host from then on. */
+  | { readonly kind: "host"; readonly to: string }
+  /** Somebody is asked to take over a seat whose holder is silent. */
+  | { readonly kind: "replace"; readonly seat: Seat; readonly to: string }
+  /** The campaign ends without a result. */
+  | { readonly kind: "end" };
+
+/** agreed: it was done; refused: enough have said no; lapsed: too few have answered, or something came in between. */
+export const REQUEST_STATUSES = ["open", "agreed", "refused", "lapsed"] as const;
+
+export interface RequestRecord {
+  /** Counted in its campaign, from 1. */
+  readonly number: number;
+  readonly wish: Wish;
+  readonly asker: string;
+  /** The number of the log row that came next when it was asked. */
+  readonly seq: number;
+  readonly at: number;
+  readonly until: number;
+  readonly status: (typeof REQUEST_STATUSES)[number];
+  /** Persons. */
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+}

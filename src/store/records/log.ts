@@ -1,0 +1,60 @@
+import type { Json, Seat } from "../../engine/index.ts";
+
+/** What a log row that is written can be. A closed list: the log is the game. */
+export const ROW_KINDS = [
+  "start",
+  "act",
+  "default",
+  "order",
+  "bot",
+  "adjust",
+  "rewind",
+  "handover",
+  "option",
+  "upgraded",
+  "end",
+] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/**
+ * What a row that is read can be: kinds that were given up are read for ever. gm: a move that a game master makes for a
+ * seat.
+ */
+export const READ_ROW_KINDS = [...ROW_KINDS, "gm"] as const;
+type ReadRowKind = (typeof READ_ROW_KINDS)[number];
+
+export interface LogRow {
+  readonly seq: number;
+  readonly kind: ReadRowKind;
+  readonly seat: Seat | null;
+  readonly action: string;
+  readonly params: Json;
+  readonly decision: string | null;
+  readonly regardless: boolean;
+  readonly rules: string;
+  readonly state: string;
+  readonly hash: string;
+  readonly at: number;
+  readonly person: string | null;
+  readonly told: readonly string[];
+  /** The first row that was written with it: what one input brought about is taken back together. */
+  readonly input: number;
+  /** It drew or revealed something, or ended the game: nobody takes it back. */
+  readonly final: boolean;
+}
+
+/** A row as far as people were told of it. */
+export interface ToldRow extends Pick<LogRow, "seq" | "seat" | "kind" | "told"> {
+  /** The first row that it takes back; null: it takes nothing back. */
+  readonly back: number | null;
+}
+
+export interface Snapshot {
+  readonly seq: number;
+  /** The envelope as JSON. */
+  readonly state: string;
+  /** Its SHA-256. */
+  readonly hash: string;
+  /** Hash of the last log row. */
+  readonly chain: string;
+}

@@ -1,0 +1,162 @@
+import type { PictureSource, Seat, Sketch } from "../../engine/index.ts";
+import type { Scene } from "../../scene/index.ts";
+
+/**
+ * waiting: to be sent; sending: perhaps sent (a crash left it so); parked: cannot be sent until somebody repairs it;
+ * damaged: nobody knows what it said.
+ */
+export const OUTBOX_STATUSES = ["waiting", "sending", "sent", "replaced", "parked", "damaged"] as const;
+export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
+
+/** Text for people: our own words, what a person typed (shown to the letter, never as markup), and mentions. */
+export type Rich = readonly (string | { readonly literal: string } | { readonly person: string })[];
+
+/** A button under a post. What it does is checked when it is pressed. */
+export type Control =
+  | { readonly kind: "act"; readonly seat: Seat | null; readonly label: string }
+  /** A whole answer of everybody who is waited for, by the label of its shortcut. */
+  | { readonly kind: "answer"; readonly decision: string; readonly label: string }
+  /** What can be done about a public offer; `action` null: to answer it with another one. */
+  | { readonly kind: "offer"; readonly offer: string; readonly action: string | null; readonly label: string }
+  /** The answer to a request, by its number. */
+  | { readonly kind: "request"; readonly request: number; readonly yes: boolean; readonly label: string }
+  /** A member's word on what their council decides, by its number. */
+  | { readonly kind: "matter"; readonly matter: number; readonly yes: boolean; readonly label: string }
+  /** The answer to an offer of seats, by its number. */
+  | { readonly kind: "handover"; readonly offer: number; readonly takes: boolean; readonly label: string }
+  /** What a member of a council does with a motion. */
+  | {
+      readonly kind: "vote";
+      readonly verb: "send";
+      readonly seat: Seat;
+      readonly vote: number;
+      readonly motion: number;
+      readonly label: string;
+    }
+  /** Shares the seats of a lobby out among so many people. */
+  | { readonly kind: "share"; readonly people: number; readonly label: string }
+  | {
+      readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders" | "fill" | "reclaim" | "settings";
+      readonly label: string;
+    };
+
+export interface Post {
+  readonly title: string;
+  readonly text: Rich;
+  readonly sketch?: Sketch | null;
+  /** In rows of releases up to 0.2, in place of a sketch. */
+  readonly scene?: Scene | null;
+  readonly controls: readonly Control[];
+  /** Persons who get a notification. */
+  readonly ping: readonly string[];
+  /** A public thread opened under this post unless it is open already: its name, and the phase that it lives for. */
+  readonly thread: { readonly phase: string; readonly name: string } | null;
+}
+
+export type OutboxPayload =
+  | { readonly kind: "post"; readonly post: Post }
+  /** The post of a phase, drawn up as the game stands when it is sent. */
+  | { readonly kind: "live"; readonly number: number }
+  /** A person's message of this campaign, likewise. */
+  | { readonly kind: "seats" }
+  /** The post of a council with hand and question, likewise. */
+  | { readonly kind: "council"; readonly seat: Seat }
+  | OfferPayload
+  | MotionPayload
+  | { readonly kind: "close-thread"; readonly phase: string }
+  /** It cannot be read. */
+  | { readonly kind: "damaged" };
+
+/** What of a payload must be there before it is looked at any closer. */
+const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [part: string]: unknown }) => boolean } =
+  {
+    post: ({ post }) => typeof post === "object" && post !== null && "text" in post && Array.isArray(post.text),
+    live: ({ number }) => typeof number === "number",
+    seats: () => true,
+    council: ({ seat }) => typeof seat === "string",
+    offer: ({ offer, phase, text }) => [offer, phase, text].every((part) => typeof part === "string"),
+    motion: ({ seat, vote, motion }) => typeof seat === "string" && [vote, motion].every((n) => typeof n === "number"),
+    "close-thread": ({ phase }) => typeof phase === "string",
+    damaged: () => false,
+  };
+
+/** Whether this can be what was put in line. */
+export function isPayload(value: unknown): value is OutboxPayload {
+  if (typeof value !== "object" || value === null || !("kind" in value)) return false;
+  const { kind, ...parts } = value;
+  return typeof kind === "string" && Object.hasOwn(PARTS, kind) && PARTS[kind as OutboxPayload["kind"]](parts);
+}
+
+/** A public offer, in the thread of its phase; what it shows while it is open is drawn up when it is sent. */
+export interface OfferPayload {
+  readonly kind: "offer";
+  readonly offer: string;
+  readonly phase: string;
+  /** What it said when this was put in line. */
+  readonly text: string;
+  /** What became of it; null: it is open. */
+  readonly result: string | null;
+  /** The act that made it was taken back. */
+  readonly struck: boolean;
+}
+
+/** A motion in the thread of its council, drawn up as it stands when it is sent. */
+export interface MotionPayload {
+  readonly kind: "motion";
+  readonly seat: Seat;
+  readonly vote: number;
+  readonly motion: number;
+}
+
+export interface OutboxDraft {
+  readonly destination: string;
+  readonly slot: string | null;
+  readonly payload: OutboxPayload;
+  /** What is edited often is sent so many ms after what was last sent to its slot, at the soonest. */
+  readonly apart?: number;
+}
+
+export interface OutboxRow extends Omit<OutboxDraft, "apart"> {
+  readonly id: number;
+  readonly game: string;
+  readonly status: OutboxStatus;
+  readonly attempts: number;
+  readonly message: string | null;
+  /** When it was put in line, ms since 1970. */
+  readonly created: number;
+}
+
+/** A line of a phase's post. */
+export interface PostLine {
+  /** The log row that brought it. */
+  readonly seq: number;
+  readonly text: string;
+  /** The name of the phase that it belongs to; null: the post's own. */
+  readonly under: string | null;
+  /** The row was taken back. */
+  readonly struck: boolean;
+}
+
+/** A picture in a phase's post, as it was when it was taken. */
+export interface PostPicture {
+  readonly id: number;
+  readonly seq: number;
+  readonly caption: string;
+  /** It is shown still when a later one of its post takes its place as the newest. */
+  readonly stays: boolean;
+  /** Null: it could not be written down. */
+  readonly source: PictureSource | null;
+}
+
+/** The post of a phase (and of phases without a question before it), in the channel. */
+export interface LivePostRecord {
+  readonly game: string;
+  /** Counts from 1; its outbox slot is `live:NUMBER`. */
+  readonly number: number;
+  readonly phase: string;
+  readonly title: string;
+  /** The beginning of the row hash at which its turn began, in the first post of a turn; null: it is another one. */
+  readonly chain: string | null;
+  readonly lines: readonly PostLine[];
+  readonly open: boolean;
+}

@@ -1,0 +1,59 @@
+import type { Json, Params, Seat, Shape } from "../../engine/index.ts";
+
+export interface StandingOrderRecord {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly params: Params;
+  /** The seat wants to be asked where the order would answer. */
+  readonly ask: boolean;
+  /** The phase (`Phase.id`) or the turn after which it ends; both null: it counts until it is changed. */
+  readonly phase: string | null;
+  readonly turn: number | null;
+  /** The first log row that was written with it: who takes that back takes the order back, too; 0: it was given alone. */
+  readonly given: number;
+}
+
+/** An answer to a question to come. */
+export interface PreparedRecord {
+  readonly seat: Seat;
+  /** Of the question, `Premise.key`, or of the step. */
+  readonly key: string;
+  readonly moves: readonly PlannedMove[];
+  /** What it rests on, in words, as it was then; of a step what each of its moves would have brought. */
+  readonly facts: readonly string[];
+  /** Of a step: it is ended with the moves. */
+  readonly ends: boolean;
+}
+
+export interface PlannedMove {
+  readonly action: string;
+  readonly params: Params;
+}
+
+/** The time that a seat has for a phase. It runs only while the seat is waited for. */
+export interface ClockRecord {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly phase: string;
+  /** Of the questions that it is for. */
+  readonly shape: Shape;
+  /** What is left, ms that count, of a clock that stands still. */
+  readonly left: number;
+  /** Null: it stands still. */
+  readonly deadline: number | null;
+  readonly remind: number | null;
+}
+
+/**
+ * What a seat has filled in so far. It is the seat's, so that two who hold it see the same; that of a council which votes, or
+ * whose captain acts, is a member's own.
+ */
+export interface SheetRecord {
+  readonly seat: Seat;
+  /** The member of a council; left out: whoever holds the seat. */
+  readonly person?: string;
+  /** The decision that it is for, "free" for actions at any time, `ahead:KEY` for a question to come. */
+  readonly decision: string;
+  /** The shell's own. */
+  readonly sheet: Json;
+}

@@ -1,0 +1,57 @@
+import type { Seat } from "../engine/index.ts";
+import type {
+  GameStatus,
+  Member,
+  OutboxPayload,
+  OutboxStatus,
+  PreparedRecord,
+  SeatOffer,
+  SheetRecord,
+  StandingOrderRecord,
+} from "./records.ts";
+
+/** Everything that is kept of a person. */
+export interface Traces {
+  readonly memberships: readonly (Pick<
+    Member,
+    "seat" | "name" | "word" | "joined" | "office" | "calls" | "readsThreads"
+  > &
+    Campaign)[];
+  readonly hosted: readonly Campaign[];
+  readonly moderated: readonly Campaign[];
+  /** Where somebody else plays a seat for them. */
+  readonly lent: readonly Campaign[];
+  /** Log rows that name the person. */
+  readonly acts: readonly { readonly game: string; readonly rows: number }[];
+  /** Of the seats that the person holds: half-filled sheets, orders, answers to questions to come, and what they were told. */
+  readonly sheets: readonly (SheetRecord & { readonly game: string; readonly at: number })[];
+  readonly standingOrders: readonly (StandingOrderRecord & { readonly game: string })[];
+  readonly prepared: readonly (PreparedRecord & { readonly game: string })[];
+  readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly string[] }[];
+  /** Requests among those who play that the person has made or answered. */
+  readonly requests: number;
+  /** Motions that the person has made in councils, and their votes there. */
+  readonly motions: number;
+  readonly ballots: number;
+  /** What the person has put to councils or said on it, and what was about them. */
+  readonly councilMatters: number;
+  /** Seats that the person has offered to somebody, or was asked to take. */
+  readonly seatOffers: readonly (Omit<SeatOffer, "id" | "open"> & { readonly game: string })[];
+  readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
+  /** Messages to the person, sent and unsent. */
+  readonly messages: readonly {
+    readonly game: string;
+    readonly status: OutboxStatus;
+    readonly created: number;
+    readonly payload: OutboxPayload;
+  }[];
+  /** Posts that name the person. */
+  readonly mentions: number;
+  readonly preferences: unknown;
+}
+
+interface Campaign {
+  readonly game: string;
+  readonly campaign: string;
+  readonly status: GameStatus;
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { GameFile } from "../../src/campaign/service.ts";
+import { verify } from "../../src/campaign/verify.ts";
+import { games } from "../../src/games/registry.ts";
+import { CHANNEL, drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+
+const HOUR = 3_600_000;
+const SEATS = ["sunni", "shia", "kurds"];
+let s: Service;
+let game: string;
+beforeEach(async () => {
+  s = await service();
+  game = await startedGame(s, SEATS, { pace: 24 });
+  await drain(s);
+});
+afterEach(() => s.database.close());
+
+const offer = (n: number, to: number, lends = true) =>
+  s.campaigns.offerSeats(game, person(n), { taker: person(to), lends }, interaction());
+const accept = (n: number, number = 1) =>
+  s.campaigns.answerSeatOffer(game, person(n), { number, takes: true }, interaction());
+const takeBack = (n: number) => s.campaigns.takeBack(game, person(n), interaction());
+const look = (n: number, seat: string) => s.campaigns.seatView(game, person(n).id, seat);
+const act = (n: number, seat: string) =>
+  s.campaigns.submit({
+    ...{ game, person: person(n).id, seat, decision: null, action: "commit", interaction: interaction() },
+    params: { discard: [] },
+  });
+const member = async (seat: string) => (await s.repository.members(game)).find((one) => one.seat === seat);
+const said = async () =>
+  (await drain(s))
+    .filter(({ destination }) => destination === `channel:${CHANNEL}`)
+    .map((row) => textOf(row).replaceAll(/ +/g, " ").replaceAll(" ,", ","))
+    .join("\n");
+
+/** Person 5 plays the Shia for person 1. */
+async function lent(): Promise<void> {
+  await offer(1, 5);
+  await accept(5);
+}
+
+describe("a seat that is lent", () => {
+  it("is played by whoever has accepted, with its hand; who has lent it sees and presses nothing of it", async () => {
+    const { hand } = (await look(1, "shia")).view;
+    await offer(1, 5);
+    expect(await said()).toMatch(/asks <@200000000000000005> to play the Shia for them, until they take it back/);
+    await accept(5);
+    expect(await said()).toMatch(/plays the Shia for <@200000000000000001>, who can take it back at any time/);
+    expect((await look(5, "shia")).view.hand).toEqual(hand);
+    await expect(look(1, "shia")).rejects.toThrow(/not yours/);
+    await expect(act(1, "shia")).rejects.toThrow(/not yours/);
+    await act(5, "shia");
+  });
+
+  it("is taken back at any time, and by nobody else; the log is proved", async () => {
+    await lent();
+    await act(5, "shia");
+    for (const n of [0, 5, 7]) await expect(takeBack(n)).rejects.toThrow("You have lent no seat in this campaign.");
+    await takeBack(1);
+    expect(await said()).toMatch(/<@200000000000000001> plays the Shia again/);
+    await expect(look(5, "shia")).rejects.toThrow(/not yours/);
+    await expect(takeBack(1)).rejects.toThrow("You have lent no seat in this campaign.");
+    await act(0, "sunni");
+    await act(2, "kurds");
+    expect((await member("shia"))?.lender).toBeNull();
+    await s.campaigns.abandon(game, person(0), interaction());
+    const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+    expect(verify(file, games).verdict).toBe("proved");
+  });
+
+  it("comes back by the command that ends a leave, too, with the leave that was taken before", async () => {
+    await s.campaigns.goAway(game, person(1), 3, interaction());
+    s.clock.advance(24 * HOUR);
+    await lent();
+    await s.campaigns.comeBack(game, person(1), interaction());
+    expect(await member("shia")).toMatchObject({ person: person(1).id, away: null, spent: 72 * HOUR, lender: null });
+  });
+
+  it("goes back when whoever plays it leaves", async () => {
+    await lent();
+    expect(await s.campaigns.afterLeaving(game, person(5).id)).toBe("returns");
+    await s.campaigns.leave(game, person(5), interaction());
+    expect(await said()).toMatch(/has given the Shia back: <@200000000000000001> plays again/);
+    expect((await look(1, "shia")).view.seat).toBe("shia");
+  });
+
+  it("goes back when whoever plays it has been silent for two weeks", async () => {
+    game = await startedGame(s, ["insurgents", "us"], { pace: 72 });
+    await lent();
+    for (let day = 0; day < 30; day++) {
+      s.clock.advance(24 * HOUR);
+      await look(0, "insurgents");
+      await s.campaigns.tick();
+    }
+    expect(await member("us")).toMatchObject({ person: person(1).id, silent: null, lender: null });
+  });
+
+  it("is not passed on by whoever plays it, and is for nobody who has seen another hand", async () => {
+    await lent();
+    await expect(offer(5, 6)).rejects.toThrow(/theirs to pass on/);
+    await expect(offer(5, 6, false)).rejects.toThrow(/theirs to pass on/);
+    await expect(offer(0, 1)).rejects.toThrow(/has seen its hand/);
+    await expect(offer(0, 5)).rejects.toThrow(/cannot take another seat/);
+    await takeBack(1);
+    await expect(offer(0, 5)).rejects.toThrow(/has seen its hand/);
+    await offer(1, 5);
+  });
+
+  it("stays with whoever plays it when the lender's data are deleted, and goes to the computer when theirs are", async () => {
+    await lent();
+    expect(await s.campaigns.privacy.traces(person(1).id)).toMatchObject({ lent: [{ game }] });
+    await s.campaigns.privacy.forget(person(1).id);
+    expect(await member("shia")).toMatchObject({ person: person(5).id, bot: false, lender: null });
+    expect(JSON.stringify(s.database.sqlite.prepare("SELECT * FROM members").all())).not.toContain(person(1).id);
+    await s.campaigns.privacy.forget(person(5).id);
+    expect(await member("shia")).toMatchObject({ bot: true });
+  });
+});

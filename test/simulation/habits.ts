@@ -1,0 +1,42 @@
+import type { Dice } from "../../src/engine/index.ts";
+
+/** What somebody is like: chances in a thousand, of a visit unless said otherwise. */
+export interface Habits {
+  /** The hour of the day (UTC) at which they look in, once a day; null: at any. */
+  readonly hour: number | null;
+  /** Of an hour: that they look in, where they have no hour of their own. */
+  readonly looksIn: number;
+  /** Of a day: goes away without a word, for up to twenty days. */
+  readonly vanishes: number;
+  readonly takesLeave: number;
+  readonly leaves: number;
+  readonly handsOver: number;
+  readonly asks: number;
+  /** Presses something old. */
+  readonly fumbles: number;
+  /** Of a day: closes their direct messages, or opens them again. */
+  readonly shutsUp: number;
+  /** Of a day: leaves the server; comes back after up to ten days. */
+  readonly quitsServer: number;
+}
+
+/** Of those who look in once a day. */
+const STEADY = {
+  vanishes: 0,
+  takesLeave: 3,
+  leaves: 0,
+  handsOver: 1,
+  asks: 6,
+  fumbles: 40,
+  shutsUp: 2,
+  quitsServer: 0,
+};
+const CARELESS = {
+  ...{ vanishes: 25, takesLeave: 8, leaves: 3, handsOver: 6, asks: 12, fumbles: 120, shutsUp: 6, quitsServer: 3 },
+};
+
+/** Half of them look in once a day at their hour; others now and then, or vanish for weeks. */
+export const habitsOf = (number: number, dice: Dice): Habits =>
+  number % 2 === 0
+    ? { hour: 8 + dice.below(13), looksIn: 0, ...STEADY }
+    : { hour: null, looksIn: 20 + dice.below(100), ...CARELESS };

@@ -1,0 +1,78 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command } from "commander";
+import { pino } from "pino";
+import { atLeast } from "../../src/cli/arguments.ts";
+import type { Time } from "./time.ts";
+import { World } from "./world.ts";
+
+interface Flags {
+  readonly days: number;
+  readonly people: number;
+  readonly campaigns: number;
+  readonly kills: number;
+  readonly longAway: number;
+  readonly failing: number;
+  readonly log: string;
+}
+
+/** Campaigns begin with many questions: how often somebody is called is judged over so many days. */
+const MONTH = 30;
+
+const begun = process.hrtime.bigint();
+const seconds = (): number => Number((process.hrtime.bigint() - begun) / 1_000_000_000n);
+
+/** Reads the command line, lets the server live, says what came of it. */
+export async function simulate(time: Time, seed: string): Promise<void> {
+  const command = new Command("simulate")
+    .description(
+      "lets people play campaigns of all games on a simulated Discord, by a clock of its own, and holds every hour to the rules of campaign life",
+    )
+    .option("--days <n>", "how long", atLeast(4), 90)
+    .option("--people <n>", "how many play on the server", atLeast(6), 200)
+    .option("--campaigns <n>", "how many run at a time", atLeast(1), 30)
+    .option("--kills <n>", "how often the bot is killed", atLeast(0), 10)
+    .option("--long-away <n>", "how often it is gone for a day or two after that", atLeast(0), 2)
+    .option("--failing <n>", "so many of 10,000 requests to Discord fail", atLeast(0), 30)
+    .option("--log <level>", "what the bot logs, to the error output", "silent")
+    .option("--seed <text>", "whatever is left to chance");
+  const flags = command.parse().opts<Flags>();
+  process.stdout.write(`seed ${seed}\n`);
+  const logger = pino({ level: flags.log, base: null }, { write: (line) => void process.stderr.write(line) });
+  const file = join(mkdtempSync(join(tmpdir(), "umpire-simulation-")), "umpire.sqlite");
+  const world = new World(time, { ...flags, seed, file, logger });
+  await world.run((day) => {
+    if (day % 5 === 0 && day > 0) process.stderr.write(`day ${day} of ${flags.days} after ${seconds()} s\n`);
+  });
+  process.stdout.write(`${report(world, flags.days)}\n`);
+  world.close();
+  process.exit(world.checks.violations.length > 0 ? 1 : 0); // nothing waits for timers that will never ring
+}
+
+function report({ checks, platform, ended }: World, days: number): string {
+  const { violations, called, daily, happened, givenUp, fingerprint } = checks;
+  const rate = ({ messages, days }: (typeof called)["alone"]): number => messages / Math.max(1, days);
+  const [calls, alone] = [rate(called.council), rate(called.alone)];
+  const share = daily.byDefault / Math.max(1, daily.answers + daily.byDefault);
+  const list = (counts: ReadonlyMap<string, number>): string =>
+    [...counts]
+      .sort(([, a], [, b]) => b - a)
+      .map(([what, times]) => `${what} ${times}`)
+      .join(", ");
+  const complaints = platform.api.records.complaints();
+  for (const complaint of complaints) checks.wrong(`Discord complains: ${complaint}`);
+  if (calls > 1 && days >= MONTH) checks.wrong(`a member of a council is called ${calls.toFixed(2)} times a day`);
+  if (share > 0.05)
+    checks.wrong(`${(100 * share).toFixed(1)} % of the answers of those who look in once a day were given by default`);
+  return [
+    `${ended} campaigns in ${seconds()} s`,
+    `notifications: ${calls.toFixed(2)} a day for members of councils, ${alone.toFixed(2)} for those who hold a seat alone`,
+    `of those who look in once a day, ${(100 * share).toFixed(1)} % of ${daily.answers + daily.byDefault} answers were given by default`,
+    `what happened: ${list(happened)}`,
+    `requests that failed: ${list(platform.faults)}`,
+    `what people gave up: ${list(givenUp).replaceAll(", ", "\n  ")}`,
+    `fingerprint ${fingerprint}`,
+    violations.length === 0 ? "no rule was broken" : `broken:\n${violations.map((line) => `  ${line}`).join("\n")}`,
+  ].join("\n");
+}

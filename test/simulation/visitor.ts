@@ -1,0 +1,287 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { mannerOf } from "../../src/cli/demo/manners/registry.ts";
+import { Player } from "../../src/cli/demo/player.ts";
+import { type Control, controlsOf, isMenu } from "../../src/cli/robot/controls.ts";
+import type { Look } from "../../src/cli/robot/eyes.ts";
+import { Finger } from "../../src/cli/robot/finger.ts";
+import { mailboxes } from "../../src/cli/robot/page.ts";
+import { Robot } from "../../src/cli/robot/robot.ts";
+import { readPress } from "../../src/discord/custom-id.ts";
+import { answersTo } from "../../src/discord/seat/answers.ts";
+import { isStep } from "../../src/discord/seat/batch.ts";
+import type { Decision, Dice, Seat } from "../../src/engine/index.ts";
+import type { Person } from "../../src/sandbox/people/person.ts";
+import type { GameRecord } from "../../src/store/records.ts";
+import type { Bot } from "./bot.ts";
+import type { Habits } from "./habits.ts";
+
+const MINUTE = 60_000;
+/** So many things somebody does at one sitting. */
+const SITTING = 8;
+/** So many of the last messages of a place are read. */
+const READ = 12;
+/** Thinking takes so long at most, ms. */
+const THINKING = 20_000;
+
+/** Somebody has done enough for today. */
+class Enough extends Error {}
+
+/** The bot is not there. */
+export class NobodyThere extends Error {}
+
+/** Who could be asked to take something over, and what time it is. */
+export interface Surroundings {
+  readonly bot: Bot;
+  readonly others: readonly Person[];
+  sleep(ms: number): Promise<void>;
+  /** What somebody wanted did not come about. */
+  gaveUp(error: unknown): void;
+}
+
+/** What somebody does when they look in: everything by buttons, menus and commands, and nothing that they do not see. */
+export class Visitor {
+  readonly person: Person;
+  readonly habits: Habits;
+  readonly #dice: Dice;
+  readonly #around: Surroundings;
+  readonly #players = new Map<string, Player>();
+  /** What was answered once is not answered again. */
+  readonly #answered = new Set<string>();
+
+  constructor(person: Person, habits: Habits, dice: Dice, around: Surroundings) {
+    this.person = person;
+    this.habits = habits;
+    this.#dice = dice;
+    this.#around = around;
+  }
+
+  /** Looks in on every campaign that they play. */
+  async visit(channels: readonly string[]): Promise<void> {
+    for (const record of await this.#look((campaigns) => campaigns.find({ person: this.person.id }))) {
+      if (record.status !== "running") continue;
+      for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.person.id)))
+        await this.#attempt(() => this.#sit(record, seat));
+      await this.#attempt(() => this.#answerOthers(record));
+      await this.#decide(record);
+    }
+    if (this.#chance(this.habits.fumbles)) await this.#attempt(() => this.#fumble());
+    if (this.#chance(60)) await this.#attempt(() => this.#joinSomewhere(this.#dice.of(channels)));
+  }
+
+  #chance(inThousand: number): boolean {
+    return this.#dice.below(1000) < inThousand;
+  }
+
+  readonly #look: Look = async (what) => {
+    const { umpire } = this.#around.bot;
+    if (!umpire) throw new NobodyThere("the bot is not there");
+    return await what(umpire.campaigns);
+  };
+
+  /** What does not come about is given up. */
+  async #attempt(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Enough)) this.#around.gaveUp(error);
+    }
+  }
+
+  #think(): Promise<void> {
+    return this.#around.sleep(500 + this.#dice.below(THINKING));
+  }
+
+  /** Answers what is asked of a seat, alone or as a member of its council. */
+  async #sit(record: GameRecord, seat: Seat): Promise<void> {
+    const council = await this.#look((campaigns) => campaigns.deliveries.council(record.id, seat));
+    const thread = council?.meeting.thread ?? null;
+    if (thread !== null) return await this.#meet(record, seat, thread);
+    const player = this.#playerOf(record, seat);
+    let deeds = 0;
+    await player.visit(async () => {
+      deeds += 1;
+      if (deeds === SITTING) throw new Enough();
+      await this.#think();
+    });
+  }
+
+  #playerOf({ id, game, channel }: GameRecord, seat: Seat): Player {
+    const key = `${id} ${seat}`;
+    const known = this.#players.get(key);
+    if (known) return known;
+    const player = new Player(this.#robotOf({ id, channel }, seat), mannerOf(game), this.#dice);
+    this.#players.set(key, player);
+    return player;
+  }
+
+  #robotOf({ id, channel }: Pick<GameRecord, "id" | "channel">, seat: Seat): Robot {
+    return new Robot(this.person, this.#look, id, seat, channel ?? "");
+  }
+
+  /** In a council: votes for what others have proposed, as a rule; else proposes, or answers if that is up to them. */
+  async #meet(record: GameRecord, seat: Seat, thread: string): Promise<void> {
+    for (let deeds = 0; deeds < SITTING; deeds++) {
+      const robot = this.#robotOf({ id: record.id, channel: thread }, seat);
+      const { seatView } = await robot.eyes.glance();
+      const asked = seatView.decisions.find(({ kind, owed, answered }) => kind !== "offer" && owed && !answered);
+      if (!asked) return;
+      await this.#think();
+      if (await this.#votes(thread, asked)) return;
+      const proposes = seatView.vote?.proposes ?? false;
+      await robot.answer(await this.#answerTo(record, robot, asked), await robot.copy());
+      if (proposes) return;
+    }
+  }
+
+  /** Presses a button of the vote. False: there was none that they wanted to press. */
+  async #votes(thread: string, { id }: Decision): Promise<boolean> {
+    const last = this.person.messages(thread).slice(-READ);
+    const choices = last.flatMap((message) =>
+      controlsOf(message).flatMap((control) => {
+        const { kind, step, decision, name } = readPress(control.custom_id);
+        if (isMenu(control) || control.disabled === true || name !== null) return [];
+        const isVote = kind === "vote" && /^(support|object|close|send)\./.test(step);
+        return isVote || (kind === "answer" && decision === id) ? [{ message, control, kind, step }] : [];
+      }),
+    );
+    const fresh = choices.filter(({ control }) => !this.#answered.has(control.custom_id));
+    const motions = fresh.filter(({ kind, step }) => kind === "vote" && step.startsWith("support."));
+    const others = fresh.filter(({ kind, step }) => kind === "vote" && !step.startsWith("support."));
+    const polls = fresh.filter(({ kind }) => kind === "answer");
+    if (others.length > 0 && this.#chance(150)) await this.#pressOne(others);
+    if (motions.length > 0 && this.#chance(850)) return await this.#pressOne(motions);
+    if (polls.length > 0 && this.#chance(800)) return await this.#pressOne(polls);
+    return motions.length + polls.length > 0 && this.#chance(500);
+  }
+
+  async #pressOne(choices: readonly { readonly message: APIMessage; readonly control: Control }[]): Promise<boolean> {
+    const { message, control } = this.#dice.of(choices);
+    this.#answered.add(control.custom_id);
+    await new Finger(this.person).press(message, control);
+    return true;
+  }
+
+  /** One of the answers that have a name, if there are; else what the game's manners or its computer player would say. */
+  async #answerTo({ game }: GameRecord, { eyes }: Robot, decision: Decision) {
+    const { seatView } = await eyes.glance();
+    const { first, single } = answersTo(seatView, decision);
+    const isAStep = isStep(seatView, decision);
+    if (!isAStep && first.length + single.length > 0) {
+      const named = this.#dice.of([...first, ...single]);
+      return { moves: named.moves, say: named.ahead ?? [] };
+    }
+    const own = await mannerOf(game).wants({ seatView, decision, eyes, dice: this.#dice });
+    if (own) return { moves: own.moves, end: isAStep };
+    const move = seatView.book.definition.bot(seatView.view, decision, this.#dice);
+    return { moves: move ? [move] : [], end: isAStep };
+  }
+
+  /** Says yes or no to what others ask, in the channel and in the thread of their council. */
+  async #answerOthers({ id, channel }: GameRecord): Promise<void> {
+    const places = [channel ?? "", ...mailboxes(this.person)];
+    for (const place of places)
+      for (const message of this.person.messages(place).slice(-READ)) {
+        const ways = controlsOf(message).filter((control) => isQuestion(control, id));
+        const [yes] = ways;
+        if (!yes || this.#answered.has(yes.custom_id)) continue;
+        const forMe = message.mentions.some((one) => one.id === this.person.id);
+        if (readPress(yes.custom_id).kind === "handover" && !forMe) continue;
+        this.#answered.add(yes.custom_id);
+        const [first, ...rest] = ways;
+        const way = this.#chance(700) || rest.length === 0 ? first : this.#dice.of(rest);
+        if (way) await this.#attempt(() => new Finger(this.person).press(message, way));
+      }
+  }
+
+  /** What people do now and then beside their moves. */
+  async #decide({ id, channel }: GameRecord): Promise<void> {
+    const { takesLeave, asks, handsOver, leaves } = this.habits;
+    const type = (command: string, options: { readonly [name: string]: string | number | boolean }) =>
+      this.#attempt(() =>
+        this.person.slash({ channel: channel ?? "", command, options: { ...options, game: id } }).reply(),
+      );
+    if (this.#chance(takesLeave)) {
+      const meanwhile = this.#dice.of(["wait", "computer"]);
+      await type("game away", { days: 1 + this.#dice.below(7), meanwhile });
+    }
+    if (this.#chance(asks)) {
+      const wish = this.#dice.of([
+        "pause",
+        "resume",
+        "undo",
+        "abandon",
+        "host",
+        "captain",
+        "deputy",
+        "remove",
+      ] as const);
+      const other = this.#dice.of(this.#around.others).id;
+      if (wish === "pause") await type("game pause", { days: 1 + this.#dice.below(9) });
+      else if (wish === "abandon") await type("game abandon", { sure: true });
+      else if (wish === "host") await type("game host", { to: other });
+      else if (wish === "undo") await this.#attempt(() => this.#undo(id, channel ?? ""));
+      else if (wish === "resume") await type("game resume", {});
+      else await type(`council ${wish}`, { person: await this.#companion(id) });
+    }
+    if (this.#chance(handsOver))
+      await type(this.#dice.of(["game replace", "game lend"]), { with: this.#dice.of(this.#around.others).id });
+    if (this.#chance(leaves)) await this.#attempt(() => this.#leave(id, channel ?? ""));
+  }
+
+  async #companion(game: string): Promise<string> {
+    const { members } = await this.#look((campaigns) => campaigns.status(game));
+    return this.#dice.of([this.person.id, ...members.filter(({ bot }) => !bot).map(({ person }) => person)]);
+  }
+
+  async #undo(game: string, channel: string): Promise<void> {
+    const message = await this.person.slash({ channel, command: "game undo", options: { game } }).reply();
+    const [ask] = controlsOf(message);
+    if (ask) await new Finger(this.person).press(message, ask);
+  }
+
+  async #leave(game: string, channel: string): Promise<void> {
+    const message = await this.person.slash({ channel, command: "game leave", options: { game } }).reply();
+    const sure = controlsOf(message).find(({ custom_id }) => readPress(custom_id).step === "sure");
+    if (sure) await new Finger(this.person).press(message, sure);
+  }
+
+  /** Something that was shown long ago, or is nobody's business of theirs. */
+  async #fumble(): Promise<void> {
+    const places = this.person.channels().map(({ id }) => id);
+    const old = this.person
+      .messages(this.#dice.of(places))
+      .slice(-60)
+      .flatMap((message) => controlsOf(message).map((control) => ({ message, control })))
+      .filter(({ control }) => control.disabled !== true);
+    if (old.length === 0) return;
+    const { message, control } = this.#dice.of(old);
+    const finger = new Finger(this.person);
+    if (isMenu(control)) {
+      const values = this.#dice.shuffled(control.options.map(({ value }) => value)).slice(0, control.min_values ?? 1);
+      await finger.choose(message, control, values);
+    } else await finger.press(message, control);
+  }
+
+  /** Takes a free seat of a campaign, wherever its post offers one. */
+  async #joinSomewhere(channel: string): Promise<void> {
+    const finger = new Finger(this.person);
+    for (const post of this.person.messages(channel).slice(-READ)) {
+      const join = controlsOf(post).find(({ custom_id }) => readPress(custom_id).kind === "join");
+      if (!join) continue;
+      const page = await finger.press(post, join);
+      const menu = controlsOf(page).find(isMenu);
+      if (!menu) return;
+      const sure = await finger.choose(page, menu, [this.#dice.of(menu.options).value]);
+      const take = controlsOf(sure).find(({ custom_id }) => readPress(custom_id).step === "join");
+      if (take) await finger.press(sure, take);
+      await this.#around.sleep(MINUTE);
+      return;
+    }
+  }
+}
+
+/** A button by which somebody answers what others ask in this campaign. */
+function isQuestion(control: Control, game: string): boolean {
+  const press = readPress(control.custom_id);
+  return press.game === game && ["request", "matter", "handover"].includes(press.kind) && control.disabled !== true;
+}
