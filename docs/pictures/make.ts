@@ -73,10 +73,10 @@ const GAMES: readonly Shown[] = [
     scenarios: { 2: "1" },
     beside: 1,
     wanted: [
-      { file: "board", seats: 2, kind: "board", phase: "phase of Syria", turn: 3, atLast: true },
-      { file: "offensive", seats: 2, kind: "beside", phase: "phase of Syria", turn: 3, atLast: true },
+      { file: "board", seats: 2, kind: "board", phase: "Syria phase", turn: 3, atLast: true },
+      { file: "offensive", seats: 2, kind: "beside", phase: "Syria phase", turn: 3, atLast: true },
       { file: "end", seats: 2, kind: "board", phase: "end of the game", turn: "last" },
-      { file: "hand", seats: 2, kind: "hand", phase: "phase of Rebels", turn: 3 },
+      { file: "hand", seats: 2, kind: "hand", phase: "Rebels phase", turn: 3 },
     ],
   },
 ];
