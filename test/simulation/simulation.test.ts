@@ -9,7 +9,7 @@ const simulated = (...flags: readonly (string | number)[]): Promise<string> =>
     execFile(process.execPath, [program("simulate"), ...flags.map(String)], (_, out, errors) => resolve(out + errors));
   });
 
-const SMALL = ["--campaigns", 2, "--people", 8, "--kills", 2, "--long-away", 0, "--failing", 200];
+const SMALL = ["--campaigns", 2, "--people", 6, "--kills", 2, "--long-away", 0, "--failing", 200];
 
 it("a week of a server: whatever is open can be answered or stands by a rule, nobody is called in vain, and all is proved", {
   timeout: 180_000,
