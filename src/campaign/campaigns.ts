@@ -300,6 +300,10 @@ export class Campaigns implements CampaignService {
     return this.#turns.resume();
   }
 
+  now(): number {
+    return this.#core.clock.now();
+  }
+
   record(game: string): Promise<GameRecord> {
     return this.#core.record(game);
   }

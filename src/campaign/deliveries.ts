@@ -81,6 +81,7 @@ export function deliveries(core: Core): Deliveries {
     closedThread: (game, phase) => core.noted(() => repository.closedThread(game, phase)),
     mailbox: (game, person) => repository.mailbox(game, person),
     keepMailbox: (game, person, thread) => core.noted(() => repository.keepMailbox(game, person, thread)),
+    isThread: async (thread) => (await repository.gameOfThread(thread)) !== null,
     lostThread: (thread) => core.noted(() => repository.lostThread(thread)),
     pending: () => outbox.pending(),
     live: (game, number) => drawnUp(core, game, number),

@@ -1,13 +1,15 @@
 import { refuse } from "../engine/index.ts";
 import type { Change } from "../store/change.ts";
-import type { GameRecord, Rich } from "../store/records.ts";
+import { roomPhase } from "../store/council.ts";
+import type { GameRecord, OutboxDraft, Rich } from "../store/records.ts";
 import type { Core } from "./core.ts";
+import { motionMessages } from "./councils/thread-rows.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
 import { redrawn, refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { sheetPosts } from "./own-scenario.ts";
 import { type OfficeRequest, requireOffice } from "./permissions.ts";
-import { blank, channelOf, liveRow, single } from "./posting.ts";
+import { blank, channelOf, liveRow, single, threadEndRow } from "./posting.ts";
 import { retold } from "./retelling.ts";
 import { type Rank, withRoom } from "./servers.ts";
 
@@ -47,6 +49,7 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
     const text = ["This campaign has moved here. The buttons below its old posts still work."];
     const notice = single(channelOf(moved), { ...blank, title: record.name, text });
     const present = await presentPosts(core, moved);
+    const left = await leftRooms(core, moved);
     const more = record.guild !== guild;
     await withRoom(core, guild, rank, { host: record.host, creating: false, more }, async () => {
       await core.write({
@@ -56,11 +59,19 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
         redirect: { from: channelOf(record), to: channelOf(moved) },
         repair: true,
         ...present,
-        outbox: [notice, ...present.outbox],
+        outbox: [notice, ...left, ...present.outbox],
         at: core.clock.now(),
       });
     });
   });
+}
+
+/** Ends the threads of councils in the old channel: they cannot come along, and others are opened in the new one. */
+async function leftRooms({ repository }: Core, moved: GameRecord): Promise<readonly OutboxDraft[]> {
+  if (moved.council === null) return [];
+  const seats = (await repository.councils(moved.id)).map(({ seat }) => seat);
+  const meetings = await Promise.all(seats.map((seat) => repository.meeting(moved.id, seat)));
+  return seats.filter((_, i) => meetings[i]?.thread).map((seat) => threadEndRow(moved, { id: roomPhase(seat) }));
 }
 
 /** Names another host: the host's, or the server's staff's where the host has gone. */
@@ -94,5 +105,10 @@ async function presentPosts(
   const pictures = newest?.open
     ? redrawn(live, newest.number, await repository.pictures(record.id, newest.number))
     : [];
-  return { ...words, outbox: [lobby, ...rows, ...outbox], posts: [...words.posts, ...posts], pictures };
+  return {
+    ...words,
+    outbox: [lobby, ...rows, ...outbox, ...motionMessages(live)],
+    posts: [...words.posts, ...posts],
+    pictures,
+  };
 }

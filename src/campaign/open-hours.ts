@@ -73,6 +73,9 @@ function isOff({ daysOff, holidays }: Hours, day: Temporal.PlainDate): boolean {
   return daysOff.includes(day.dayOfWeek) || holidays.some(({ from, to }) => from <= date && date <= to);
 }
 
+/** The date in a zone at a moment, ms since 1970: "2026-12-24". */
+export const dateIn = (zone: string, at: number): string => dayOf(zone, at).toString();
+
 const dayOf = (zone: string, at: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 

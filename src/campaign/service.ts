@@ -130,6 +130,8 @@ export interface CampaignService {
    */
   submitAll(batch: Batch): Promise<BatchDone>;
 
+  /** What time it is for all campaigns, ms since 1970. */
+  now(): number;
   /** Refused with "no-game" if there is none. */
   record(game: string): Promise<GameRecord>;
   /** Campaigns of a channel or thread, of a server, or of a person, host or moderator; not the ended ones unless asked. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Change } from "./change.ts";
+import { roomPhase } from "./council.ts";
 import type { Database } from "./database.ts";
 import type { CouncilMatterRecord, CouncilRecord, Meeting } from "./records.ts";
 import type { Repository } from "./repository.ts";
@@ -42,7 +43,21 @@ export function sqliteCouncils({ orm, write }: Database): Councils {
 
 /** The part of a change that concerns councils. */
 export function councilWriter({ orm }: Database): (change: Change) => void {
-  return ({ game, councils = [], matters = [] }) => {
+  /** A thread stays in its channel: where the campaign goes on elsewhere, councils meet in others, and these are closed. */
+  function leaveRooms(game: string): void {
+    const met = and(eq(t.councils.game, game), isNotNull(t.councils.thread));
+    for (const { seat, thread } of orm.select().from(t.councils).where(met).all())
+      if (thread !== null)
+        orm
+          .insert(t.threads)
+          .values({ game, phase: roomPhase(seat), thread, open: true })
+          .onConflictDoUpdate({ target: [t.threads.game, t.threads.phase], set: { thread, open: true } })
+          .run();
+    orm.update(t.councils).set({ thread: null, post: null, wait: null, inside: [] }).where(met).run();
+  }
+
+  return ({ game, councils = [], matters = [], redirect }) => {
+    if (redirect) leaveRooms(game);
     for (const { seat, rule, offers } of councils)
       orm
         .insert(t.councils)

@@ -4,7 +4,9 @@ import { textOf } from "../../src/cli/robot/controls.ts";
 import type { Glance } from "../../src/cli/robot/eyes.ts";
 import type { Robot, Wanted } from "../../src/cli/robot/robot.ts";
 import { literalName } from "../../src/discord/rich.ts";
+import { isStep } from "../../src/discord/seat/batch.ts";
 import { canonical, type Decision, Dice, diceKey } from "../../src/engine/index.ts";
+import type { Missing } from "./council.ts";
 import type { People, Script, Step } from "./people.ts";
 
 /** Somebody writes in the channel now and then. */
@@ -17,6 +19,8 @@ interface Task {
   readonly robot: Robot;
   readonly glance: Glance;
   readonly decision: Decision | null;
+  /** A vote that its council misses, which comes before all else. */
+  readonly missing?: Missing | null;
 }
 
 /**
@@ -50,6 +54,7 @@ export class BotScript implements Script {
       ...played.slice(0, half).flat(),
       ...this.#people.pause(),
       ...this.#people.takeBack(),
+      this.#people.leaveCouncil(),
       ...this.#people.handOver(),
       ...played.slice(half).flat(),
       {
@@ -91,6 +96,8 @@ export class BotScript implements Script {
     for (const seat of this.#people.seats) {
       const robot = await this.#people.robot(seat);
       const glance = await robot.eyes.glance();
+      const missing = seat === this.#people.council.seat ? await this.#people.council.missing() : null;
+      if (missing) return { robot, glance, decision: null, missing };
       this.#nothingIsSpentTwice(robot, glance);
       if (this.#preparation({ robot, glance, decision: null })) return { robot, glance, decision: null };
       const decision = glance.seatView.decisions.find(({ owed, answered }) => owed && !answered);
@@ -112,6 +119,8 @@ export class BotScript implements Script {
     const dice = diceFor(seatView.view.table, robot.seat);
     for (const upcoming of seatView.book.definition.guide.upcoming(seatView.view)) {
       if (seatView.prepared.some((one) => one.key === upcoming.key && one.seat === robot.seat)) continue;
+      if (seatView.vote?.votes.some(({ vote, motions }) => vote.question === upcoming.key && motions.length > 0))
+        continue;
       const params = this.#manner.prepares(upcoming, seatView, dice);
       if (params) return { key: upcoming.key, params };
     }
@@ -119,9 +128,11 @@ export class BotScript implements Script {
   }
 
   async #do(task: Task, i: number): Promise<void> {
-    const { robot, glance, decision } = task;
+    const { robot, glance, decision, missing } = task;
+    if (missing) return await this.#people.council.support(missing);
     const prepared = this.#preparation(task);
-    const page = i % 3 === 2 ? await robot.copy() : robot.page();
+    const meets = robot.seat === this.#people.council.seat;
+    const page = meets || i % 3 === 2 ? await robot.copy() : robot.page();
     if (!decision) {
       if (prepared) await robot.prepare(prepared.key, prepared.params, page);
       return;
@@ -133,7 +144,8 @@ export class BotScript implements Script {
         move && kind === "offer" && actions.includes(move.action) && preset.offer === move.params.offer,
     );
     if (offer && move) await robot.answerOffer(offer.id, move, page);
-    else await robot.answer(wanted, page);
+    // what a council votes on is a whole step
+    else await robot.answer(meets && isStep(glance.seatView, decision) ? { ...wanted, end: true } : wanted, page);
   }
 
   async #wanted({ robot, glance: { seatView } }: Task, decision: Decision): Promise<Wanted> {

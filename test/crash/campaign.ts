@@ -64,9 +64,10 @@ export async function crashCampaign({
 }: CrashOptions): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-crash-"));
   const cast: Cast = CASTS[game];
+  const everyone = [...cast.names, ...cast.council.members, NEWCOMER];
   const clock = new Clock();
-  const sandbox = await startSandbox({ people: [...cast.names, NEWCOMER], clock });
-  const sights = new Sights(sandbox, clock, [...cast.names, NEWCOMER]);
+  const sandbox = await startSandbox({ people: everyone, clock });
+  const sights = new Sights(sandbox, clock, everyone);
   const database = join(folder, "umpire.sqlite");
   const diary = join(folder, "diary");
   const observer = await Observer.open(database, markedGames);

@@ -7,6 +7,8 @@ export interface Cast {
   /** Cleo, of whom there is one everywhere, gets no direct messages where there is trouble. */
   readonly names: readonly string[];
   readonly seats: readonly string[];
+  /** A seat that these hold as well as whoever has it above: they vote on what it does. */
+  readonly council: { readonly seat: string; readonly members: readonly string[] };
   /** What the host chooses. */
   readonly options: { readonly [name: string]: string | number };
   /** How many turns of Iraqi Conflict take as long as one of these. */
@@ -26,10 +28,14 @@ const BAGHDAD = { game: "battle-for-baghdad", seats: "4" };
 const LEBANON = { game: "next-war-in-lebanon" };
 const FITNA = { game: "fitna", scenario: "4" };
 
+/** The last of them leaves on the way. */
+const MEMBERS = ["Eve", "Finn"];
+
 export const CASTS = {
   "iraqi-conflict": {
     names: ["Ada", "Ben", "Cleo"],
     seats: ["sunni", "shia", "kurds"],
+    council: { seat: "shia", members: MEMBERS },
     options: { game: "iraqi-conflict", seats: "3" },
     length: 1,
     kills: 75,
@@ -38,6 +44,7 @@ export const CASTS = {
   "battle-for-baghdad": {
     names: ["Ada", "Ben", "Cleo", "Dan"],
     seats: ["shiite", "sunni", "government", "us"],
+    council: { seat: "sunni", members: MEMBERS },
     options: BAGHDAD,
     length: 5,
     kills: 25,
@@ -46,6 +53,7 @@ export const CASTS = {
   "next-war-in-lebanon": {
     names: ["Ada", "Cleo"],
     seats: ["idf", "insurgent"],
+    council: { seat: "idf", members: MEMBERS },
     options: LEBANON,
     length: 5,
     kills: 25,
@@ -54,6 +62,7 @@ export const CASTS = {
   fitna: {
     names: ["Ada", "Ben", "Cleo"],
     seats: ["IRQ", "SYR", "TUR"],
+    council: { seat: "SYR", members: MEMBERS },
     options: FITNA,
     length: 5,
     kills: 25,

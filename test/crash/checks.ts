@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type APIMessage, ChannelType, MessageType } from "discord-api-types/v10";
 import { verify } from "../../src/campaign/verify.ts";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
@@ -6,7 +7,7 @@ import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import { marksIn } from "../discord/secrecy/marks.ts";
 import { lostLines, misaddressed, misdrawn } from "./live-checks.ts";
-import { mailOf, overheard } from "./mail.ts";
+import { councilThreads, mailOf, overheard } from "./mail.ts";
 import { markedGames } from "./marked-games.ts";
 import type { Note } from "./notes.ts";
 import { doubleCalls, misnotedCalls } from "./notifications.ts";
@@ -24,6 +25,7 @@ const NOTES: readonly MessageType[] = [
   MessageType.ThreadCreated,
   MessageType.ThreadStarterMessage,
   MessageType.RecipientAdd,
+  MessageType.RecipientRemove,
 ];
 
 export async function gameIn({ repository }: Eye, channel: string): Promise<GameRecord> {
@@ -51,14 +53,22 @@ export async function findings({ sandbox, observer, sights, output, notes }: Pla
     const [first] = people;
     if (!first) return ["nobody was written to"];
     const posts = first.messages(sandbox.channelId);
+    const meets = ({ name }: Person): boolean =>
+      sights.list.some(({ who, place }) => who === name && place === "council");
     return [
       ...(record.status === "over" || record.status === "abandoned" ? [] : [`the game is ${record.status}`]),
       ...(file.verdict === "proved" ? [] : [`the file is ${file.verdict}: ${file.lines.join(" ")}`]),
       ...misposted(eye, `channel:${sandbox.channelId}`, posts, ({ payload }) => payload.kind !== "offer"),
       ...misposted(eye, `channel:${sandbox.channelId}`, talksOf(first), ({ payload }) => payload.kind === "offer"),
       ...people.flatMap((person) => misposted(eye, `person:${person.id}`, mailOf(person))),
+      ...(await unmet(eye, record, sandbox)),
       ...(await misdrawn(eye, record, posts)),
-      ...(await misaddressed(eye, record, people)),
+      ...(await misaddressed(
+        eye,
+        record,
+        people.filter((person) => !meets(person)),
+      )),
+      ...people.flatMap((person) => (meets(person) && mailOf(person).length > 0 ? [`${person.name} has letters`] : [])),
       ...(await lostLines(eye, record)),
       ...unwhole(notes),
       ...sentUnseen(notes, sights, eye.outbox()),
@@ -66,12 +76,36 @@ export async function findings({ sandbox, observer, sights, output, notes }: Pla
       ...misnotedCalls({ sights, notes, people, outbox: eye.outbox() }),
       ...people.flatMap((person) => overheard(person, people)),
       ...(await threadTrouble(eye, record, first, sandbox)),
-      ...(await misreadWords(eye, record, people, sights)),
-      ...(record.game === "iraqi-conflict" ? await leaks(eye, record, people, sights) : []),
+      ...(await misreadWords(eye, record, sandbox.people(), sights)),
+      ...(record.game === "iraqi-conflict" ? await leaks(eye, record, sandbox.people(), sights) : []),
       ...sandbox.complaints(),
       ...logTrouble(output, [record.secret, sandbox.token]),
     ];
   });
+}
+
+/**
+ * Councils have one thread each, with nobody in it but who belongs there, and in it each post and motion once; whoever is
+ * of a council has no message of their own.
+ */
+async function unmet(eye: Eye, record: GameRecord, sandbox: Sandbox): Promise<Finding[]> {
+  const rows = eye.outbox();
+  const seats = new Set(rows.flatMap(({ destination }) => destination.split(`council:${record.id}.`)[1] ?? []));
+  const opened = Object.values(sandbox.model.channels).filter((one) => one.kind === "thread" && one.type === 12);
+  const found: Finding[] = [];
+  for (const seat of seats) {
+    const { thread } = (await eye.repository.meeting(record.id, seat)) ?? {};
+    const members = (await eye.repository.members(record.id)).filter((member) => member.seat === seat);
+    const inside = sandbox.people().filter((person) => councilThreads(person).includes(thread ?? ""));
+    const [reader] = inside;
+    const names = inside.map(({ name }) => name).filter((name) => name !== "Owner");
+    if (!isDeepStrictEqual(names.sort(), members.map(({ name }) => name).sort()))
+      found.push(`the thread of ${seat} is read by ${names.join(", ")}`);
+    const same = opened.filter((one) => one.id === thread || (one.kind === "thread" && !/ alone$/.test(one.name)));
+    if (same.length > 1) found.push(`${seat} has ${same.length} threads`);
+    if (reader) found.push(...misposted(eye, `council:${record.id}.${seat}`, reader.messages(thread ?? "")));
+  }
+  return seats.size > 0 ? found : ["no council has met"];
 }
 
 /** What a process says, in its log and at its end, that was suspended and finds another in its place. */
@@ -105,7 +139,7 @@ export function misposted(
       row.status === "sent" || row.status === "replaced" ? [] : [`row ${row.id} to ${destination} is ${row.status}`],
     ),
     ...rows.flatMap((row) =>
-      row.status === "sent" && row.message === null && !["seats", "offer"].includes(row.payload.kind)
+      row.status === "sent" && row.message === null && !["seats", "offer", "motion"].includes(row.payload.kind)
         ? [`row ${row.id} to ${destination} has become no message`]
         : [],
     ),

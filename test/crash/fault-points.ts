@@ -71,6 +71,7 @@ const LOOKS = new Set<PropertyKey>([
   "alone",
   "openedSince",
   "unreadable",
+  "enginesDue",
   "actors",
   "snapshot",
   "log",

@@ -7,7 +7,7 @@ type Deed = Omit<Step, "done"> | (Step & { readonly adds?: number });
 
 /**
  * Iraqi Conflict with fixed choices: the same dice make the same campaign. The Sunnis play on their live message, the
- * Shia on the private copy behind "My seat", the Kurds by commands and the buttons of the public post.
+ * Shia are a council and vote, the Kurds play by commands and the buttons of the public post.
  */
 export class IraqScript implements Script {
   readonly troubles: readonly string[] = [];
@@ -46,31 +46,43 @@ export class IraqScript implements Script {
     const side = (i: number) => ({
       moves: [{ action: "align", params: { with: (turn + i) % 2 === 0 ? "us" : "insurgents" } }],
     });
-    return [
+    const discards = [
       this.#live("discard", "sunni", async (robot) => {
         await robot.answer({ moves: [{ action: "commit", params: { discard: await discard(robot) } }] });
       }),
-      this.#copied("discard", "shia", async (robot, page) => {
+      ...this.#voted("discard", async (robot, page) => {
         await robot.answer({ moves: [{ action: "commit", params: { discard: await discard(robot) } }] }, page);
       }),
+    ];
+    return [
+      ...discards,
+      ...(turn === 2 ? [...this.#secondThoughts(), ...discards] : []),
       this.#publicly("kurds", "Keep all"),
       this.#live("propose", "sunni", async (robot) => {
         const give = (await this.#hand(robot)).slice(0, 1);
         await robot.answer({ moves: [{ action: "propose", params: { to: "shia", give, want: "count", count: 1 } }] });
       }),
       this.#people.talk("kurds"),
-      this.#live("answer", "shia", (robot) => this.#answer(robot, turn % 3 !== 0)),
+      this.#live("answer", "shia", (robot) => this.#answer(robot, turn % 3 !== 0)), // the captain's
       this.#live("ready", "sunni", async (robot) => void (await robot.answer(ready))),
       this.#live("undo", "sunni", async (robot) => void (await robot.page().press({ kind: "undo" }))),
-      this.#copied("ready", "shia", async (robot, page) => void (await robot.answer(ready, page))),
+      ...this.#voted("ready", async (robot, page) => void (await robot.answer(ready, page))),
       this.#people.talk("shia"),
-      ...(turn === 1 ? this.#people.handOver().map((step, i) => ({ ...step, adds: i })) : []), // offering adds none
+      ...(turn === 1
+        ? [...this.#people.handOver().map((step, i) => ({ ...step, adds: i })), this.#people.leaveCouncil()]
+        : []), // offering adds none
       this.#live("ready again", "sunni", async (robot) => void (await robot.answer(ready))),
       turn % 2 === 0 ? this.#typed("ready", "kurds", "iraq ready", {}) : this.#publicly("kurds", "Ready"),
       this.#live("side", "sunni", async (robot) => void (await robot.answer(side(0)))),
-      this.#copied("side", "shia", async (robot, page) => void (await robot.answer(side(1), page))),
+      ...this.#voted("side", async (robot, page) => void (await robot.answer(side(1), page))),
       this.#typed("side", "kurds", "iraq align", { with: turn % 2 === 0 ? "us" : "insurgents" }),
     ];
+  }
+
+  /** They pause and go on, and the Sunnis take their discard back with the others' consent, and the Shia's with it. */
+  #secondThoughts(): readonly Deed[] {
+    const back = this.#people.takeBack(2); // the undo of the first turn is one, too
+    return [...this.#people.pause(), ...back.map((step, i) => ({ ...step, adds: i === back.length - 1 ? 1 : 0 }))];
   }
 
   #live(what: string, seat: string, act: (robot: Robot) => Promise<void>): Deed {
@@ -83,8 +95,18 @@ export class IraqScript implements Script {
     };
   }
 
-  #copied(what: string, seat: string, act: (robot: Robot, page: Page) => Promise<void>): Deed {
-    return this.#live(what, seat, async (robot) => await act(robot, await robot.copy()));
+  /** The captain puts it to the vote, and the next of them supports it. */
+  #voted(what: string, act: (robot: Robot, page: Page) => Promise<void>): readonly Deed[] {
+    const { council } = this.#people;
+    const propose = this.#live(
+      `proposal to ${what}`,
+      council.seat,
+      async (robot) => await act(robot, await robot.copy()),
+    );
+    return [
+      { ...propose, done: async () => (await council.missing()) !== null, adds: 0 },
+      this.#people.vote(`vote to ${what}`),
+    ];
   }
 
   #publicly(seat: string, label: string): Deed {
@@ -101,7 +123,8 @@ export class IraqScript implements Script {
     if (!offer) throw new Error("there is no offer to answer");
     const cards = (await this.#hand(robot)).slice(0, 1);
     const params = { ...offer.preset, ...(takes ? { cards } : {}) };
-    await robot.answerOffer(offer.id, { action: takes ? "accept" : "decline", params });
+    const page = robot.seat === this.#people.council.seat ? await robot.copy() : robot.page();
+    await robot.answerOffer(offer.id, { action: takes ? "accept" : "decline", params }, page);
   }
 
   async #hand(robot: Robot): Promise<readonly string[]> {

@@ -1,8 +1,17 @@
 import { type APIMessage, ChannelType } from "discord-api-types/v10";
 import type { Person } from "../../src/sandbox/index.ts";
 
-const mailboxes = (person: Person): readonly string[] =>
-  person.channels().flatMap((channel) => (channel.type === ChannelType.PrivateThread ? [channel.id] : []));
+/** Private threads in place of somebody's direct messages: all others are those of councils. */
+const mailboxes = (person: Person): readonly string[] => privateThreads(person, (name) => name.endsWith(" alone"));
+
+/** The threads of councils that somebody belongs to. */
+export const councilThreads = (person: Person): readonly string[] =>
+  privateThreads(person, (name) => !name.endsWith(" alone"));
+
+const privateThreads = (person: Person, isIt: (name: string) => boolean): readonly string[] =>
+  person
+    .channels()
+    .flatMap((channel) => (channel.type === ChannelType.PrivateThread && isIt(channel.name ?? "") ? [channel.id] : []));
 
 /** What is for one person alone: direct messages, and those in a private thread in their place. */
 export const mailOf = (person: Person): readonly APIMessage[] =>

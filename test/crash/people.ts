@@ -5,6 +5,8 @@ import { Robot } from "../../src/cli/robot/robot.ts";
 import { canonical } from "../../src/engine/index.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
+import type { Cast } from "./casts.ts";
+import { Council } from "./council.ts";
 import type { Observer } from "./observer.ts";
 
 /** One thing that one person does. Whether it is done can be seen; doing it when it is done would be another thing. */
@@ -24,6 +26,8 @@ export interface Script {
 /** Somebody who does not play at first. */
 export const NEWCOMER = "Nia";
 
+const VOTES = { "council-rule": "vote" };
+
 /** So long, in ms, people wait until what is on its way has come, before they press something else. */
 const READING = 1500;
 /** The next visit is so many ms later: a post that people have written under may move by then. */
@@ -34,6 +38,7 @@ export class People {
   readonly sandbox: Sandbox;
   readonly names: readonly string[];
   readonly seats: readonly string[];
+  readonly council: Council;
   readonly #observer: Observer;
   readonly #advance: (ms: number) => void;
   /** Who has taken over a seat, by its id. */
@@ -43,12 +48,13 @@ export class People {
   constructor(
     sandbox: Sandbox,
     observer: Observer,
-    { names, seats, advance }: Pick<People, "names" | "seats"> & { advance(ms: number): void },
+    { names, seats, council, advance }: Pick<Cast, "names" | "seats" | "council"> & { advance(ms: number): void },
   ) {
     this.sandbox = sandbox;
     this.#observer = observer;
     this.names = names;
     this.seats = seats;
+    this.council = new Council(sandbox, observer, { names, seats, council });
     this.#advance = advance;
   }
 
@@ -102,7 +108,10 @@ export class People {
       const rows = (await repository.log(record.id)).length;
       const prepared = await repository.prepared(record.id);
       const ready = prepared.map(({ seat, key, moves }) => canonical([seat, key, moves])).sort();
-      return canonical([record.status, rows, ready]);
+      const motions = (await repository.motions(record.id)).map(({ vote, number, state, ballots }) =>
+        canonical([vote, number, state, ballots.map(({ person, side, stale }) => [person, side, stale])]),
+      );
+      return canonical([record.status, rows, ready, motions.sort()]);
     });
   }
 
@@ -111,7 +120,15 @@ export class People {
     command: string,
     options: { readonly [name: string]: string | number | boolean },
   ): Promise<void> {
-    const use = this.of(seat).slash({ channel: this.sandbox.channelId, command, options });
+    await this.#typeAs(this.of(seat), command, options);
+  }
+
+  async #typeAs(
+    person: Person,
+    command: string,
+    options: { readonly [name: string]: string | number | boolean },
+  ): Promise<void> {
+    const use = person.slash({ channel: this.sandbox.channelId, command, options });
     const answer = textOf(await use.reply());
     if (/⚠️|went wrong/.test(answer)) throw new Error(`${command}: ${answer}`);
   }
@@ -152,12 +169,18 @@ export class People {
       {
         what: "create",
         done: async () => (await this.status()) !== "none",
-        act: () => this.type(host, "game create", { ...options, pace: "none" }),
+        act: () =>
+          this.type(host, "game create", { ...options, pace: "none", council: this.council.names.length, ...VOTES }),
       },
       ...this.seats.map((seat, i) => ({
         what: `join ${seat}`,
         done: async () => (await this.#members()) > i,
         act: () => this.type(seat, "game join", { seat, word: `word ${i}` }),
+      })),
+      ...this.council.people.slice(1).map((person) => ({
+        what: `${person.name} joins the council`,
+        done: () => this.council.holds(person),
+        act: () => this.#typeAs(person, "game join", { seat: this.council.seat }),
       })),
       {
         what: "start",
@@ -184,13 +207,16 @@ export class People {
     ];
   }
 
-  /** The first of them takes their last act back, alone or, where something came after it, with all others' consent. */
-  takeBack(): Step[] {
+  /**
+   * The first of them takes their last act back, alone or, where something came after it, with all others' consent: the
+   * nth act that is taken back.
+   */
+  takeBack(nth = 1): Step[] {
     const [first = ""] = this.seats;
     const goneBack = async (): Promise<boolean> => {
       const game = await this.game();
-      return await this.#observer.look(async ({ repository }) =>
-        (await repository.log(game)).some(({ kind }) => kind === "rewind"),
+      return await this.#observer.look(
+        async ({ repository }) => (await repository.log(game)).filter(({ kind }) => kind === "rewind").length >= nth,
       );
     };
     return this.#together(3, () => this.#askBack(first), goneBack);
@@ -242,6 +268,32 @@ export class People {
       return;
     }
     throw new Error(`request ${number} is not posted`);
+  }
+
+  /** Whose vote is missing in the council votes. */
+  vote(what: string): Omit<Step, "done"> {
+    return {
+      what,
+      act: async () => {
+        await this.read();
+        const missing = await this.council.missing();
+        if (missing) await this.council.support(missing);
+      },
+    };
+  }
+
+  /** The last who came to the council leaves it. */
+  leaveCouncil(): Step {
+    const { last, seat } = this.council;
+    return {
+      what: `${last.name} leaves the council of ${seat}`,
+      done: async () => (await this.status()) !== "running" || !(await this.council.holds(last)),
+      act: async () => {
+        const message = await last.slash({ channel: this.sandbox.channelId, command: "game leave" }).reply();
+        const sure = controlsOf(message).find(({ custom_id }) => custom_id.includes(":leave:"));
+        if (sure) await last.press({ message, customId: sure.custom_id }).reply();
+      },
+    };
   }
 
   /** The last of them passes their seat on to somebody who has not played so far. */

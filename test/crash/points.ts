@@ -5,11 +5,13 @@ const ALWAYS = around(
   "awake",
   "keepAwake",
   "keepPack",
+  "keepEngine",
   "write",
   "keepSheet",
   "keepNotified",
   "keepThread",
   "closedThread",
+  "keepMeeting",
   "outbox.sending",
   "outbox.sent",
   "GET /gateway/bot",
@@ -26,18 +28,26 @@ const ALWAYS = around(
   "POST /channels/:id/messages/:id/threads",
   "PATCH /channels/:id",
   "GET /channels/:id",
+  "GET /guilds/:id/threads/active",
+  "POST /channels/:id/threads",
+  "PUT /channels/:id/thread-members/:id",
+  "DELETE /channels/:id/thread-members/:id",
 );
 
 /** Only where requests fail, and somebody's direct messages are closed. */
-const IN_TROUBLE = around(
-  "outbox.retry",
-  "keepMailbox",
-  "POST /channels/:id/threads",
-  "PUT /channels/:id/thread-members/:id",
-);
+const IN_TROUBLE = around("outbox.retry", "keepMailbox");
 
 /** The fault points of a campaign; the soak run says if one is missing here, or never comes. */
 export const points = (faults: boolean): readonly string[] => (faults ? [...ALWAYS, ...IN_TROUBLE] : ALWAYS);
 
-/** They come only when the bot starts for the first time. */
-export const FIRST_LIFE: ReadonlySet<string> = new Set(around("keepPack", "PUT /applications/:id/commands"));
+/** They come only when the bot starts for the first time, and when a campaign starts. */
+export const FIRST_LIFE: ReadonlySet<string> = new Set(
+  around(
+    "keepPack",
+    "keepEngine",
+    "PUT /applications/:id/commands",
+    "GET /guilds/:id/threads/active",
+    "POST /channels/:id/threads",
+    "PUT /channels/:id/thread-members/:id",
+  ),
+);

@@ -8,7 +8,7 @@ import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LogRow } from "../../src/store/records.ts";
 import { marksIn } from "../discord/secrecy/marks.ts";
 import type { Eye } from "./observer.ts";
-import type { Sights } from "./sights.ts";
+import type { Sight, Sights } from "./sights.ts";
 
 /**
  * Words that are made from what one seat alone may see, read by somebody who does not hold it, in any game: they bear its
@@ -25,7 +25,7 @@ export async function misreadWords(
   const found = new Set<string>();
   for (const { who, place, message } of sights.list) {
     const person = people.find(({ name }) => name === who);
-    const own = members.flatMap(({ person: id, seat }) => (place === "mail" && id === person?.id ? (seat ?? []) : []));
+    const own = members.flatMap(({ person: id, seat }) => (isOwn(place) && id === person?.id ? (seat ?? []) : []));
     for (const seat of marksIn(JSON.stringify(message)))
       if (own.includes(seat)) read.add(seat);
       else found.add(`${who} has read words of ${seat} alone in the ${place}`);
@@ -33,6 +33,9 @@ export async function misreadWords(
   const unread = members.flatMap(({ seat }) => (seat !== null && !read.has(seat) ? [seat] : []));
   return [...found, ...unread.map((seat) => `nothing was ever seen that ${seat} alone may know`)];
 }
+
+/** Whether what lies there is for those alone who hold a seat. */
+const isOwn = (place: Sight["place"]): boolean => place === "mail" || place === "council";
 
 /** Those who held a seat before: they may have read what was its own as long as they did, and hold what they read then. */
 async function formerHolders(
@@ -84,9 +87,7 @@ export async function leaks(
     const last = moments.findLastIndex((moment) => moment.at <= at);
     if (last < 0) return [];
     const person = people.find(({ name }) => name === who);
-    const seats = members.flatMap((m) =>
-      place === "mail" && m.person === person?.id && m.seat !== null ? [m.seat] : [],
-    );
+    const seats = members.flatMap((m) => (isOwn(place) && m.person === person?.id && m.seat !== null ? [m.seat] : []));
     const hidden = hiddenFrom(moments, last, seats);
     const public_ = rows.flatMap((row) => (row.at <= at ? row.told : [])).join("\n");
     const text = textOf(message);

@@ -6,7 +6,7 @@ import type { Sandbox } from "../../src/sandbox/index.ts";
 import { withoutLogHash } from "../log-hash.ts";
 import { gameIn, isPost, isRetired } from "./checks.ts";
 import { postsOf } from "./live-checks.ts";
-import { mailOf } from "./mail.ts";
+import { councilThreads, mailOf } from "./mail.ts";
 import type { Eye, Observer } from "./observer.ts";
 
 /** What happened in a campaign, told so that two runs with the same choices tell the same. */
@@ -36,7 +36,7 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
         ...channel.filter((one) => !isOfRequest(one)).map((one) => told(one, id)),
         ...channel.filter(isOfRequest).map((one) => told(one, id)), // the phase's post may move below them, now or later
         ...people.flatMap((person) =>
-          mailOf(person)
+          [...mailOf(person), ...councilThreads(person).flatMap((thread) => person.messages(thread))]
             .filter(isPost)
             .map((one) => `${person.name}: ${told(one, id)}`),
         ),

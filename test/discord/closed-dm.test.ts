@@ -69,16 +69,19 @@ describe("somebody whose direct messages are closed", () => {
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 
-  it("gets another thread when somebody deleted the first", async () => {
+  it("gets another thread when somebody deleted the first, once even if the first try is lost", async () => {
     setDms(false);
     await stage.started();
     const { id } = await thread();
     await stage.posted(stage.ben, INSURGENTS, id);
     stage.sandbox.controls.deleteChannel(id);
+    const lost = { method: "POST", route: "/channels/:channel/threads", how: "close", apply: true } as const;
+    stage.sandbox.controls.failNext(lost);
     await stage.talks();
     const other = (await thread()).id;
     expect(other).not.toBe(id);
     await stage.posted(stage.ben, INSURGENTS, other);
+    expect(privateThreads()).toHaveLength(1);
   });
 
   it("gets direct messages again with the first notification after they open", async () => {

@@ -22,6 +22,7 @@ it("the panel is the moderator's alone, stops a campaign and lets it go on", asy
   expect(said(await stage.command(stage.ada, "moderate panel"))).toContain("Only the moderator of this campaign");
   const page = await panel();
   expect(said(page)).toContain("Waiting on **US, Insurgents**");
+  expect(said(page)).toContain("Every post has been delivered.\nNo request is open.");
   const stopped = await stage.press(mia(), page, "Stop").reply();
   expect(said(stopped)).toContain("nobody can act");
   await stage.posted(stage.ada, "The moderator has stopped the campaign");
@@ -29,6 +30,16 @@ it("the panel is the moderator's alone, stops a campaign and lets it go on", asy
   expect(said(await stage.command(stage.ben, "game status"))).toContain("stopped by its moderator");
   await stage.press(mia(), stopped, "Go on").reply();
   expect(await paused()).toBe(null);
+});
+
+it("the panel counts what could not be delivered, and tells what people ask of each other", async () => {
+  await stage.command(stage.ada, "game pause", { days: 2 });
+  stage.sandbox.controls.deleteChannel(stage.channel);
+  await stage.command(stage.ada, "iraq commit", { discard: "-" }, stage.ada.dm().id);
+  await expect.poll(async () => await stage.service.repository.outbox.parked(game)).toBeGreaterThan(0);
+  const page = said(await stage.command(mia(), "moderate panel", { game }, mia().dm().id));
+  expect(page).toMatch(/Not delivered: \*\*[1-9]/);
+  expect(page).toContain(`Open requests: **1**.\n• <@${stage.ada.id}> asks to pause the campaign until <t:`);
 });
 
 it("going back shows first what goes and the board then, asks why, and is told in the channel", async () => {

@@ -71,6 +71,8 @@ export interface Deliveries {
   /** The private thread that serves as a person's direct messages in a game, if there is one. */
   mailbox(game: string, person: string): Promise<string | null>;
   keepMailbox(game: string, person: string, thread: string): Promise<void>;
+  /** Whether a thread belongs to a campaign, whatever it is for. */
+  isThread(thread: string): Promise<boolean>;
   /** A thread was deleted, whatever it was for. */
   lostThread(thread: string): Promise<void>;
   pending(): Promise<number>;

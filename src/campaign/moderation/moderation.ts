@@ -11,6 +11,7 @@ import { blank, channelOf, single } from "../posting.ts";
 import { type CorrectionRequest, type Corrections, correctGame, correctionsOf } from "./correcting.ts";
 import { type PastAct, pastActs, previewBack, rewindGame, type WayBackPreview } from "./going-back.ts";
 import { giveTime, lookAt, moderated } from "./looking-on.ts";
+import { type Oversight, oversightOf } from "./oversight.ts";
 
 /** What a moderator does, who plays no side. Each is refused for everybody else, and told in the channel. */
 export interface Moderation {
@@ -18,6 +19,8 @@ export interface Moderation {
   appoint(wish: OfficeRequest, person: string | null): Promise<void>;
   /** Refused unless this person moderates the campaign. */
   require(game: string, person: string): Promise<void>;
+  /** What may need them now. */
+  oversight(game: string, person: string): Promise<Oversight>;
   giveTime(game: string, hours: number, asked: Asked): Promise<void>;
   /** A seat's hand. `reason`: what the channel reads, before the hand is shown. */
   lookAt(game: string, look: { readonly seat: Seat; readonly reason: string }, asked: Asked): Promise<Sketch>;
@@ -44,6 +47,7 @@ export function moderation(core: Core, moved: (game: string) => void): Moderatio
     async require(game, person) {
       await moderated(core, game, person);
     },
+    oversight: (game, person) => oversightOf(core, game, person),
     giveTime: (game, hours, asked) => giveTime(core, game, hours, asked),
     lookAt: (game, look, asked) => lookAt(core, game, look, asked),
     replace: (game, change, asked) =>

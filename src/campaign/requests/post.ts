@@ -35,6 +35,12 @@ export function requestPost(live: Live, request: RequestRecord, voices: readonly
   return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
 }
 
+/** "Ada asks to pause the campaign until 3 December." */
+export const requestLine = (live: Live, { asker, wish }: RequestRecord): Rich => [
+  { person: asker },
+  ...wanted(live, wish),
+];
+
 const RESULTS = {
   agreed: "Agreed.",
   refused: "Refused.",

@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { dateIn } from "../../campaign/open-hours.ts";
 import { timetableLines } from "../../campaign/timetable-words.ts";
 import { PRESETS, timetableOf } from "../../campaign/timetables.ts";
 import { refuse } from "../../engine/index.ts";
@@ -66,7 +67,7 @@ export async function clock(services: Services, { asker, given }: Call): Promise
   const record = await findGame(campaigns, asker, textOf(given, "game"));
   const wishes = CLOCK_OPTIONS.some(({ name }) => name !== GAME.name && given[name] !== undefined);
   if (!wishes) return page(literalName(record.name), [...timetableLines(record.timetable), HOW].join("\n"));
-  const pace = wished(record.timetable, given);
+  const pace = wished(record.timetable, given, campaigns.now());
   const done = await campaigns.retime(record.id, asker.person, pace, asker.interaction);
   if (done === "asks-others") return await askAll(services, asker, record.id, pace);
   const { timetable } = await campaigns.record(record.id);
@@ -81,7 +82,7 @@ const askAll = (services: Services, asker: Asker, game: string, timetable: Timet
   ask(services, asker, game, { kind: "timetable", timetable });
 
 /** What was there, with what was typed. */
-function wished(was: Timetable | null, given: Given): Timetable | null {
+function wished(was: Timetable | null, given: Given, now: number): Timetable | null {
   const base = based(was, textOf(given, "pace"));
   if (base === null) return null;
   const { limits } = base;
@@ -98,13 +99,11 @@ function wished(was: Timetable | null, given: Given): Timetable | null {
     zone: read("zone", (zone) => zone.trim(), base.zone),
     closed: read("closed", typedHours, base.closed),
     daysOff: [...read("days-off", typedDays, base.daysOff)],
-    holidays: read("holidays", (days) => typedHolidays(days, today()), base.holidays),
+    holidays: read("holidays", (days) => typedHolidays(days, dateIn(base.zone, now)), base.holidays),
     dates: read("dates", typedDates, base.dates),
     atLimit: read("at-limit", atLimit, base.atLimit),
   };
 }
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The pace that was chosen, in the zone of the one before; what there was, if none was chosen. */
 function based(was: Timetable | null, pace: string | null): Timetable | null {

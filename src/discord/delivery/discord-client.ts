@@ -102,7 +102,7 @@ export function discordClient(rest: REST, self: string): DiscordClient {
       }
       return own;
     },
-    ...threadsOn(rest),
+    ...threadsOn(rest, self),
   };
 }
 

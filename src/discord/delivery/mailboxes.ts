@@ -62,7 +62,8 @@ export class Mailboxes {
       }
     }
     const { record, members } = await campaigns.status(game);
-    const thread = await this.#client.openPrivateThread(record.channel, nameFor(record, members, person));
+    const name = nameFor(record, members, person);
+    const thread = await this.#client.openPrivateThread(record.channel, name, deliveries.isThread);
     await deliveries.keepMailbox(game, person, thread);
     await this.#client.admit(thread, person);
     return thread;

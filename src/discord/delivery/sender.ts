@@ -1,4 +1,5 @@
 import { plainError } from "../../campaign/plain-error.ts";
+import { isRoomPhase } from "../../store/council.ts";
 import type { OutboxRow, Post } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
 import { CouncilPosts } from "../council/posts.ts";
@@ -122,7 +123,13 @@ export class Sender {
     const { deliveries } = this.#services.campaigns;
     const known = await deliveries.threadOf(game, phase);
     if (known === null) return;
-    await this.#client.closeThread(known.thread);
+    try {
+      await this.#client.closeThread(known.thread);
+    } catch (error) {
+      // what a council has left behind elsewhere holds nobody up
+      if (!isRoomPhase(phase) || isTriedAgain(faultOf(error))) throw error;
+      this.#services.logger.warn({ error: plainError(error), game, phase }, "a thread could not be closed");
+    }
     await deliveries.closedThread(game, phase);
   }
 }

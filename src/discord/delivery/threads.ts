@@ -1,5 +1,6 @@
 import {
   type APIChannel,
+  type APIThreadList,
   ChannelType,
   type REST,
   type RESTPatchAPIChannelJSONBody,
@@ -16,8 +17,11 @@ const LASTING = { auto_archive_duration: ThreadAutoArchiveDuration.OneWeek } as 
 export interface Threads {
   /** Opens a public thread under a message, or wakes the one that is there. */
   openThread(channel: string, message: string, name: string): Promise<string>;
-  /** Opens a thread that nobody sees but us, those let in by `admit`, and the server's staff. */
-  openPrivateThread(channel: string, name: string): Promise<string>;
+  /**
+   * Opens a thread that nobody sees but us, those let in by `admit`, and the server's staff. A crash between its opening
+   * and the note of it leaves one behind: an empty one of this name that is not `isKnown` is taken instead.
+   */
+  openPrivateThread(channel: string, name: string, isKnown: (thread: string) => Promise<boolean>): Promise<string>;
   /** Lets a person into a private thread of ours, and wakes it if it sleeps. */
   admit(thread: string, person: string): Promise<void>;
   /** Puts a person out of a private thread of ours; whoever is not in it is none. */
@@ -27,7 +31,8 @@ export interface Threads {
   closeThread(thread: string): Promise<void>;
 }
 
-export function threadsOn(rest: REST): Threads {
+/** `self` is the bot's own user id. */
+export function threadsOn(rest: REST, self: string): Threads {
   const change = (thread: string, body: RESTPatchAPIChannelJSONBody) => rest.patch(Routes.channel(thread), { body });
   const open = async (channel: string, body: RESTPostAPIChannelThreadsJSONBody): Promise<APIChannel> =>
     (await rest.post(Routes.threads(channel), { body })) as APIChannel; // Discord's answer, by its documentation
@@ -56,6 +61,16 @@ export function threadsOn(rest: REST): Threads {
     }
   }
 
+  /** Empty private threads of ours with this name: nobody was let into them, and nothing was written there. */
+  async function leftBehind(guild: string, parent: string, name: string): Promise<readonly string[]> {
+    const { threads } = (await rest.get(Routes.guildActiveThreads(guild))) as APIThreadList; // by its documentation
+    return threads.flatMap((thread) => {
+      if (thread.type !== ChannelType.PrivateThread || thread.owner_id !== self) return [];
+      const isEmpty = thread.message_count === 0 && (thread.member_count ?? 2) <= 1;
+      return isEmpty && thread.parent_id === parent && thread.name === name ? [thread.id] : [];
+    });
+  }
+
   return {
     async openThread(channel, message, name) {
       const body: RESTPostAPIChannelMessagesThreadsJSONBody = { name, ...LASTING };
@@ -81,11 +96,14 @@ export function threadsOn(rest: REST): Threads {
       }
     },
 
-    async openPrivateThread(channel, name) {
+    async openPrivateThread(channel, name, isKnown) {
       // a campaign may live in a thread; threads have no threads
       const place = (await rest.get(Routes.channel(channel))) as APIChannel; // Discord's answer, by its documentation
       const inThread = place.type === ChannelType.PublicThread || place.type === ChannelType.PrivateThread;
       const parent = inThread && place.parent_id ? place.parent_id : channel;
+      const guild = "guild_id" in place ? place.guild_id : undefined;
+      for (const thread of guild ? await leftBehind(guild, parent, name) : [])
+        if (!(await isKnown(thread))) return thread;
       const thread = await open(parent, { name, ...LASTING, type: ChannelType.PrivateThread, invitable: false });
       if (thread.type !== ChannelType.PrivateThread) throw new Error(`the thread ${thread.id} is not private`);
       return thread.id;

@@ -3,7 +3,7 @@ import { phaseTitle } from "../../campaign/posting.ts";
 import { type Asker, staffOf } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { picturesOf } from "../pictures.ts";
-import { literalName, mention, moment } from "../rich.ts";
+import { literalName, markdown, mention, moment } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
@@ -22,7 +22,7 @@ export async function panelPage(
   game: string,
   notice = "",
 ): Promise<Screen> {
-  await campaigns.moderation.require(game, person.id);
+  const { silent, undelivered, requests } = await campaigns.moderation.oversight(game, person.id);
   const { record, phase, awaited, deadline, seats } = await campaigns.status(game);
   const names = seats.flatMap(({ id: seat, name }) => (awaited.includes(seat) ? [name] : []));
   const waiting = names.length === 0 ? "Nobody is waited for" : `Waiting on **${names.join(", ")}**`;
@@ -32,6 +32,12 @@ export async function panelPage(
     "You play no side. What you do and look at is told in the channel.",
     "",
     `${phase === null ? "" : `${phaseTitle(phase)}. `}${waiting}${until}.`,
+    ...silent.map(({ name, since }) => `**${name}**: silent since ${moment(since)}.`),
+    undelivered === 0
+      ? "Every post has been delivered."
+      : `Not delivered: **${undelivered}**. **Repair posts** sends them again.`,
+    requests.length === 0 ? "No request is open." : `Open requests: **${requests.length}**.`,
+    ...requests.map((request) => `• ${markdown(request)}`),
     "",
     "Something stands wrong? `/moderate correct` sets it right. Somebody has gone? `/game replace seat: with:` asks another person.",
   ];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Permission } from "../../../src/sandbox/constants.ts";
-import { Stage, said } from "../stage.ts";
+import { labels, Stage, said } from "../stage.ts";
 import { CouncilTable } from "./council-table.ts";
 
 let stage: Stage | null = null;
@@ -53,5 +53,27 @@ describe("no private threads any more", () => {
     await at.settled();
     expect(said(await table.read("Cleo", "insurgents", "council of 2"))).toContain("Insurgents · council of 2");
     expect(at.found(table.who("Ada"), "a council cannot meet")).toHaveLength(1);
+  });
+});
+
+describe("a campaign that moves to another channel", () => {
+  it("takes its councils along: each meets in a thread there, with its votes, and the old thread is closed", async () => {
+    table = await CouncilTable.open(
+      { us: ["Ada"], insurgents: ["Ben", "Cleo", "Dan", "Eve"] },
+      { options: { seats: "2", turns: 2 } },
+    );
+    const at = table.stage;
+    const old = await table.thread("insurgents");
+    const page = await at.press(table.who("Ben"), await table.read("Ben", "insurgents", "council of 4"), "Keep all");
+    expect(said(await page.reply())).toContain("(1 of 3)");
+    const elsewhere = at.sandbox.addChannel({ name: "elsewhere" });
+    expect(said(await at.command(table.who("Ada"), "game move", {}, elsewhere))).toContain("continues here");
+    await at.settled();
+    const now = await table.thread("insurgents");
+    expect(at.sandbox.model.channels[now]).toMatchObject({ kind: "thread", type: 12, parentId: elsewhere });
+    expect(at.sandbox.model.channels[old]).toMatchObject({ archived: true, locked: true });
+    const post = await table.read("Cleo", "insurgents", "council of 4");
+    expect(labels(post)).toContain("Keep all · 1");
+    expect(() => table?.who("Ada").messages(now)).toThrow("sees no channel");
   });
 });

@@ -35,6 +35,10 @@ async function started() {
 const inside = (person: Person): readonly APIMessage[] => person.messages(thread);
 const isSilent = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.SuppressNotifications) !== 0;
 const letters = (person: Person): readonly APIMessage[] => person.messages(person.dm().id);
+const privateThreads = (): readonly string[] =>
+  Object.values(stage.sandbox.model.channels).flatMap((one) =>
+    one.kind === "thread" && one.type === 12 ? one.id : [],
+  );
 const post = () => stage.posted(who("Ben"), "council of 3", thread);
 
 describe("the thread of a council", () => {
@@ -71,7 +75,7 @@ describe("the thread of a council", () => {
     expect(BigInt(posts[0]?.id ?? 0)).toBeGreaterThan(BigInt(first.id));
   });
 
-  it("is opened again where it was archived, and anew where it was deleted", async () => {
+  it("is opened again where it was archived, and anew where it was deleted, once even if the first try is lost", async () => {
     const { controls } = stage.sandbox;
     controls.archive(thread);
     await stage.command(who("Cleo"), "iraq commit", { discard: "-" });
@@ -80,9 +84,12 @@ describe("the thread of a council", () => {
     expect(inside(who("Ben")).filter((message) => said(message).includes("council of 3"))).toHaveLength(1);
     controls.deleteChannel(thread);
     await expect.poll(async () => (await stage.service.repository.meeting(game, "insurgents"))?.thread).toBeNull();
+    // the thread is opened, and nobody hears of it
+    controls.failNext({ method: "POST", route: "/channels/:channel/threads", how: "close", apply: true });
     await stage.command(who("Ada"), "game repair");
     await stage.settled();
     thread = (await stage.service.repository.meeting(game, "insurgents"))?.thread ?? "";
     expect(said(await post())).toContain("council of 3");
+    expect(privateThreads()).toEqual([thread]);
   });
 });

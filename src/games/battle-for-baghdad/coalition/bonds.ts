@@ -19,10 +19,12 @@ import { clauseText } from "./words.ts";
 type Content = View<Baghdad>["content"];
 type Bond<T extends Term = Term> = { readonly term: T; readonly agreement: Agreement };
 
-/** The terms of one kind that bind now, the oldest first. */
-function bonds<K extends TermKind>({ agreements }: Frozen<Table>, kind: K): Bond<TermOf<K>>[] {
-  const ofKind = (term: Term): term is TermOf<K> => term.kind === kind;
-  return agreements.flatMap((agreement) => agreement.terms.filter(ofKind).map((term) => ({ term, agreement })));
+/** The terms of one kind that bind now, the oldest first. It is asked for every street that is looked at. */
+function bonds<K extends TermKind>({ agreements }: Frozen<Table>, kind: K): readonly Bond<TermOf<K>>[] {
+  const found: Bond<TermOf<K>>[] = [];
+  for (const agreement of agreements)
+    for (const term of agreement.terms) if (term.kind === kind) found.push({ term: term as TermOf<K>, agreement }); // of this kind
+  return found;
 }
 
 /** Why this seat cannot do that: which agreement, with whom. */
@@ -64,7 +66,7 @@ export function bidLimit(
   seat: Seat,
 ): { readonly amount: number; readonly why: Refusal } | null {
   const limits = bonds(table, "maxBid").filter(({ term }) => term.seat === seat);
-  const [lowest] = limits.sort((a, b) => a.term.amount - b.term.amount);
+  const [lowest] = limits.toSorted((a, b) => a.term.amount - b.term.amount);
   return lowest ? { amount: lowest.term.amount, why: bound(content, seat, lowest) } : null;
 }
 

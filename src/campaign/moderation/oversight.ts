@@ -1,0 +1,33 @@
+import type { Rich } from "../../store/records.ts";
+import type { Core } from "../core.ts";
+import { holders } from "../live.ts";
+import { seatName } from "../posting.ts";
+import { requestLine } from "../requests/post.ts";
+import { moderated } from "./looking-on.ts";
+
+/** What may need a moderator: nothing of it is a secret. */
+export interface Oversight {
+  /** Seats all of whose people have fallen silent, and since when, ms since 1970. */
+  readonly silent: readonly { readonly name: string; readonly since: number }[];
+  /** How many posts could not be delivered and wait for a repair. */
+  readonly undelivered: number;
+  /** What people ask of each other and have not settled, in words. */
+  readonly requests: readonly Rich[];
+}
+
+export async function oversightOf(core: Core, game: string, person: string): Promise<Oversight> {
+  const live = await moderated(core, game, person);
+  const { record, book, env, members } = live;
+  const silent = env.seats.flatMap((seat) => {
+    const since = holders(members, seat).map((member) => member.silent);
+    const known = since.flatMap((at) => at ?? []);
+    if (known.length === 0 || known.length < since.length) return [];
+    return [{ name: seatName(record, book, seat), since: Math.max(...known) }];
+  });
+  const [undelivered, requests] = await Promise.all([
+    core.repository.outbox.parked(game),
+    core.repository.requests(game),
+  ]);
+  const open = requests.filter(({ status }) => status === "open").map((request) => requestLine(live, request));
+  return { silent, undelivered, requests: open };
+}
