@@ -41,7 +41,7 @@ export function benchCommand(): Command {
     .option("--all", "what players feel of the speed of all games, with a table on stderr")
     .option(
       "--scene <name>",
-      "one scene alone: councils (a turn of Battle for Baghdad by two councils of five), crowd (campaigns with 10,000 members)",
+      "one scene alone: councils (a turn of Battle for Baghdad by five councils of ten), crowd (campaigns with 10,000 members)",
     )
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
@@ -66,7 +66,7 @@ const print = (figures: object): void => {
 };
 
 async function scene(name: string): Promise<void> {
-  if (name === "councils") print({ councils: await benchCouncils("battle-for-baghdad", ["sunni", "us"], 5) });
+  if (name === "councils") print({ councils: await benchCouncils() });
   else if (name === "crowd") print({ alone: await benchCrowd(CROWD, 1), councils: await benchCrowd(CROWD, 5) });
   else throw new Error(`there is no scene “${name}”: there are councils and crowd`);
 }

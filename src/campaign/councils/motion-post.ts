@@ -1,13 +1,15 @@
-import { type PlanRow, refuse, type Seat, type Sketch } from "../../engine/index.ts";
+import { type PlanRow, refuse, rehearsed, type Seat, type Sketch } from "../../engine/index.ts";
 import type { MotionRecord, Rich, VoteRecord } from "../../store/records.ts";
 import type { MotionView, VoteStanding } from "../contract/votes.ts";
 import type { Core } from "../core.ts";
 import type { Live } from "../live.ts";
 import { planOf } from "../looking.ts";
+import { stepsOf } from "../own-steps.ts";
 import { phaseOf } from "../posting.ts";
 import { type Council, councilOf } from "./council.ts";
 import { isOpen } from "./motion.ts";
 import { nameOf } from "./on-duty.ts";
+import { toCome } from "./questions.ts";
 import { motionTitle, motionView, standingOf } from "./vote-view.ts";
 import { closedWords, goesLine, rowLines, votesLine } from "./vote-words.ts";
 
@@ -58,7 +60,7 @@ function postOf(live: Live, council: Council, { all, motion, vote }: Shown, now:
   const open = vote !== null && isOpen(motion);
   const standing = vote && standingOf(live, council, vote, null, now);
   return {
-    title: open ? titleOf(live, council, all, motion) : [`${view.title} · ${endWords(motion)}`],
+    title: open ? titleOf(live, council, { all, motion, vote }) : [`${view.title} · ${endWords(motion)}`],
     text: open && standing ? openText(all, view, standing) : overText(council, view),
     plan: open ? planFor(live, motion) : null,
     view,
@@ -68,14 +70,25 @@ function postOf(live: Live, council: Council, { all, motion, vote }: Shown, now:
 }
 
 /** "Motion 2 · Action, turn 3 · Ira · as Motion 1, but" */
-function titleOf({ book, env }: Live, council: Council, all: readonly MotionRecord[], motion: MotionRecord): Rich {
-  const { name, turn } = phaseOf(book, env);
+function titleOf(live: Live, council: Council, { all, motion, vote }: Shown): Rich {
+  const { name, turn } = phaseOfVote(live, vote);
   const from = all.find(({ number }) => number === motion.from);
   return [
     `${motionTitle(all, motion)} · ${name}${turn === 0 ? "" : `, turn ${turn}`} · `,
     { literal: nameOf(council, motion.proposer) },
     from ? ` · as ${motionTitle(all, from)}, but` : "",
   ];
+}
+
+/** When the question of a vote is asked; turn 0: that cannot be said. */
+function phaseOfVote(live: Live, vote: VoteRecord | null): { readonly name: string; readonly turn: number } {
+  const { book, env } = live;
+  const coming = vote && vote.asked === null ? toCome(live, vote) : null;
+  if (vote === null || coming === null) return phaseOf(book, env);
+  if (coming !== "step") return { name: coming.title, turn: 0 };
+  const step = stepsOf(live, vote.seat)?.find(({ key }) => key === vote.question);
+  const then = step?.ready ? rehearsed(book, env, step.step, vote.seat) : null;
+  return then ? phaseOf(book, then) : { name: step?.step.title ?? phaseOf(book, env).name, turn: 0 };
 }
 
 function openText(all: readonly MotionRecord[], view: MotionView, standing: VoteStanding): Rich {

@@ -96,7 +96,7 @@ function refuseOffice(council: Council): never {
 }
 
 /** Who answers a question of a council, and when the one who asks may. */
-function refuseAnswer(
+export function refuseAnswer(
   live: Live,
   council: Council,
   { person, question }: { readonly person: string; readonly question: string },

@@ -19,8 +19,11 @@ const APART = 5000;
 /** Motions that can be sent from the notice that nobody won. */
 const MOST_SENT = 3;
 
-/** What the threads of councils are shown and told of what has become of their votes. `before`: how they stood. */
-export function threadRows(before: Votes, live: Live, now: number): readonly OutboxDraft[] {
+/**
+ * What the threads of councils are shown and told of what has become of their votes. `before`: how they stood; of which
+ * questions, if that is known.
+ */
+export function threadRows(before: Votes | Live, live: Live, now: number): readonly OutboxDraft[] {
   const touched = live.votes.filter((vote) => isTouched(before, live, vote));
   const seats = [...new Set(touched.map(({ seat }) => seat))];
   return seats.flatMap((seat) => {
@@ -85,18 +88,18 @@ interface Meeting {
 }
 
 /** Whose vote is missing is reminded once; when nobody has won, who is on duty is called. */
-function notices(before: Votes, live: Live, meeting: Meeting, now: number): readonly OutboxDraft[] {
+function notices(before: Votes | Live, live: Live, meeting: Meeting, now: number): readonly OutboxDraft[] {
   const { vote, box } = meeting;
   const was = formerly(before, vote);
   const slot = (kind: string): string => `${kind}:${vote.seat}.${vote.number}`;
   const put = (kind: string, post: Parameters<typeof posted>[2]): OutboxDraft => posted(box, slot(kind), post);
   const reminded = vote.reminded && was?.reminded !== true && !vote.over;
   const called = vote.closed !== null && was?.closed == null && !vote.over && isDutyNews(live, vote, now);
-  const decided = vote.over && was?.over === false && was.closed !== null;
+  const decided = vote.over && was?.over === false && was.closed !== null && wasVotedOn(before, was, now);
   return [
     ...(reminded ? [put("reminder", reminderPost(live, meeting, now))] : []),
     ...(called ? [put("duty", dutyPost(live, meeting, now))] : []),
-    ...(decided && hasVote(voteTime(live, was, now)) ? [put("duty", decidedPost(live, meeting))] : []),
+    ...(decided ? [put("duty", decidedPost(live, meeting))] : []),
   ];
 }
 
@@ -105,6 +108,10 @@ function isDutyNews(live: Live, vote: VoteRecord, now: number): boolean {
   const sent = motionsIn(live.motions, vote).some(({ state }) => state === "sent");
   return !sent && votingCouncil(live, vote.seat, now) !== null && hasVote(voteTime(live, vote, now));
 }
+
+/** Whether there was time to vote on a question that has been answered: how long it could wait is told by the game before. */
+const wasVotedOn = (before: Votes | Live, was: VoteRecord, now: number): boolean =>
+  "env" in before && hasVote(voteTime(before, was, now));
 
 const posted = (
   destination: string,
@@ -170,7 +177,8 @@ function dutyPost(live: Live, { council, vote, hides }: Meeting, now: number) {
     }),
   );
   const title = `${seatName(live.record, live.book, vote.seat)} · the vote has closed`;
-  return { title, text, ping: first === null ? [] : [first], controls: [...sending, mySeat(vote)] };
+  const ping = first === null ? [] : [first];
+  return { title, text, ping, controls: [...sending, mySeat(vote), { kind: "map", label: "Map" } as const] };
 }
 
 /** "From 17:20 Cleo too, from 17:40 anyone. " */

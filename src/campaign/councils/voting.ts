@@ -1,13 +1,14 @@
 import { refuse, type Said, type Seat } from "../../engine/index.ts";
 import type { MotionRecord, PlannedMove, VoteRecord } from "../../store/records.ts";
 import type { SubmittedSheet } from "../contract/answers.ts";
+import type { Live } from "../live.ts";
 import type { Play } from "../play.ts";
 import { MOST_MOVES } from "../rows.ts";
 import type { Turns } from "../turns.ts";
 import type { Council } from "./council.ts";
 import { firstOnDuty } from "./duty.ts";
 import { ballotOf, isOpen, objected, supported } from "./motion.ts";
-import { isOnDuty, nameOf, ranksOf } from "./on-duty.ts";
+import { dutyStage, isOnDuty, nameOf, ranksOf, refuseAnswer } from "./on-duty.ts";
 import { checked, named, namedAnswers, press, put, voteFor } from "./putting.ts";
 import { askedIn, askedOf } from "./questions.ts";
 import { asPlayed, close, send } from "./sending.ts";
@@ -133,12 +134,24 @@ export async function closeVote(turns: Turns, voter: Voter & { readonly vote: nu
   });
 }
 
+function refuseToSend(
+  live: Live,
+  council: Council,
+  who: { readonly person: string; readonly question: string },
+  now: number,
+): never {
+  if (dutyStage(live, council, who.question, now).kind === "vote")
+    refuse("not-on-duty", "Your council votes on this still.");
+  return refuseAnswer(live, council, who, now);
+}
+
 /** Whoever is on duty sends a motion, however the vote stands; a changed one the captain at any time. */
 export async function sendAnyway(turns: Turns, voter: Voter & MotionKey): Promise<Voted> {
   return await voted(turns, voter, (play, council) => {
     const { vote, motion } = found(play, voter);
-    if (!isOnDuty(asPlayed(play), council, vote.question, voter.person, play.now)) {
-      if (motion.state !== "changed") refuse("not-on-duty", "Your council votes on this still.");
+    const live = asPlayed(play);
+    if (!isOnDuty(live, council, vote.question, voter.person, play.now)) {
+      if (motion.state !== "changed") refuseToSend(live, council, { ...voter, question: vote.question }, play.now);
       requireCaptain(council, voter.person);
     }
     if (askedIn(asPlayed(play), vote) === null) refuse("not-asked", "Your seat is not asked yet.");

@@ -11,11 +11,11 @@ import { motionsIn, type Votes, votesAfter } from "./vote-keeping.ts";
 export function withVotes(
   change: Change,
   live: Live,
-  before: Votes | null,
+  before: Live | null,
 ): { readonly change: Change; readonly live: Live } {
   if (live.record.council === null) return { change, live };
   const { votes, motions } = votesAfter(live, change);
-  const was = before ?? { votes: [], motions: [] };
+  const was: Votes | Live = before ?? { votes: [], motions: [] };
   const set = {
     votes: votes.filter((vote) => !was.votes.includes(vote)),
     motions: motions.filter((motion) => !was.motions.includes(motion)),

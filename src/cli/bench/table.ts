@@ -22,11 +22,11 @@ export interface Table extends Omit<DemoCampaign, "done"> {
   close(): Promise<void>;
 }
 
-/** `people`: their names; a person for each seat if they are left out. */
-export async function openTable(game: string, people?: readonly string[]): Promise<Table> {
+/** `people`: their names; a person for each seat if they are left out. `start`: what time it is, ms since 1970; now if left out. */
+export async function openTable(game: string, people?: readonly string[], start?: number): Promise<Table> {
   const { definition, content } = bookOf(game);
   const names = people ?? definition.roster(definition.defaults, content).map(({ name }) => `Player of ${name}`);
-  const clock = new Clock();
+  const clock = new Clock(start === undefined ? {} : { start });
   const sandbox = await startSandbox({ people: [...names], clock });
   const umpire = await startUmpire({
     isPublic: false,

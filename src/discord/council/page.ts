@@ -7,7 +7,7 @@ import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { sinceText } from "../../campaign/since.ts";
 import { type PressKind, writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { literalName, markdown, mention } from "../rich.ts";
+import { literal, literalName, markdown, mention } from "../rich.ts";
 import { button, buttonRows, type Part, page, row, rowPart, type Screen, text } from "../screen.ts";
 import { allOf, answersTo, type Offered } from "../seat/answers.ts";
 import { isStep } from "../seat/batch.ts";
@@ -20,6 +20,9 @@ import type { Services } from "../services.ts";
 
 const HIDDEN = "-# Somebody of another side can read along here: hand, facts and plans are behind **My seat**.";
 
+/** So many offers are shown; all of them are on one's own page. */
+const MOST_OFFERS = 4;
+
 /** The post of a council: hand, question, who answers it, and how. */
 export async function councilScreen(
   services: Services,
@@ -29,7 +32,7 @@ export async function councilScreen(
   const context = await seatContext({ ...services, unasked: true }, council.captain.person, game, seat);
   const { seatView } = context;
   const title = `${seatView.seatName} · council of ${council.members.length} · ${phaseTitle(seatView.phase)}`;
-  const question = hides ? hiddenParts(context) : openParts(context);
+  const question = hides ? hiddenParts(context) : openParts(context, council);
   const parts = [text(standing(context, hides)), ...question, ...whoActs(context, council, hides), footRow(game, seat)];
   return { title, parts, footer: "", pictures: hides ? [] : await handPicture(context) };
 }
@@ -48,10 +51,25 @@ function standing(context: SeatContext, hides: boolean): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-function openParts(context: SeatContext): Part[] {
+function openParts(context: SeatContext, council: Council): Part[] {
   const { decision } = context;
-  if (!decision) return [];
-  return [text(promptText(context, decision, null)), ...answerRows(context).map(rowPart)];
+  const offers = offersText(context, council);
+  return [
+    ...(offers === "" ? [] : [text(offers)]),
+    ...(decision ? [text(promptText(context, decision, null)), ...answerRows(context).map(rowPart)] : []),
+  ];
+}
+
+/** What others offer the seat, and who answers it. */
+function offersText({ seatView }: SeatContext, council: Council): string {
+  const open = seatView.decisions.filter(({ kind, invited, answered }) => kind === "offer" && invited && !answered);
+  const own = open.flatMap((offer) => (offer.text ? [`• ${literal(offer.text)}`] : []));
+  if (own.length === 0) return "";
+  const who =
+    council.offers === "council" || council.rule === "anyone"
+      ? "whoever comes first"
+      : leaders(council).map(named).join(" or ");
+  return [`**Offered to you:** ${who} answers, behind **My seat**.`, ...own.slice(0, MOST_OFFERS)].join("\n");
 }
 
 /** Complete answers as buttons, those that have votes in any case; all else is filled in on one's own page. */

@@ -1,10 +1,12 @@
+import { aheadSheet } from "../../campaign/sheets.ts";
 import { refuse } from "../../engine/index.ts";
 import type { MotionRecord } from "../../store/records.ts";
 import type { Screen } from "../screen.ts";
 import { isStep, rowOf } from "../seat/batch.ts";
-import { mainDecision, type SeatContext, withSheet } from "../seat/context.ts";
+import { mainDecision, type SeatContext, seatContext, withSheet } from "../seat/context.ts";
+import { preparedSheet, turnPage } from "../seat/rehearsal.ts";
 import { pageOf } from "../seat/seat-page.ts";
-import { type SheetState, setAside, withoutRows } from "../seat/state.ts";
+import { type SheetState, setAside, toStore, withoutRows } from "../seat/state.ts";
 
 /** Opens a copy of a motion as the presser's own draft, to be changed and proposed: the motion itself never changes. */
 export async function copied(
@@ -14,11 +16,30 @@ export async function copied(
   const standing = context.seatView.vote?.votes.find((one) => one.vote.number === vote);
   const found = standing?.motions.find(({ record }) => record.number === motion);
   if (!standing || !found) return refuse("stale", "This motion is closed.");
-  const draft = draftOf(context, found.record, standing.vote.question);
-  return await pageOf(
-    await withSheet(context, { ...draft, from: motion }),
-    `A copy of **${found.title}**, for you alone.`,
-  );
+  const { question } = standing.vote;
+  const notice = `A copy of **${found.title}**, for you alone.`;
+  const now = await turned(context, null);
+  if (now.seatView.steps.some(({ key }) => key === question)) {
+    await keepAhead(now, question, {
+      ...preparedSheet(now.seatView, { ...found.record, key: question }),
+      from: motion,
+    });
+    return await pageOf(await turned(now, question), notice);
+  }
+  const draft = draftOf(now, found.record, question);
+  return await pageOf(await withSheet(now, { ...draft, from: motion }), notice);
+}
+
+/** The page turned to a step to come; null: to how things are. */
+async function turned(context: SeatContext, key: string | null): Promise<SeatContext> {
+  const { services, person, game, seat } = context;
+  await turnPage(context, key);
+  return await seatContext(services, person, game, seat);
+}
+
+/** Puts a sheet in place of what is filled in for a step to come. */
+async function keepAhead({ services, person, game, seat }: SeatContext, key: string, sheet: SheetState): Promise<void> {
+  await services.campaigns.keepSheet(game, person, seat, aheadSheet(key), toStore(sheet));
 }
 
 /** Its rows on the sheet of a step; else its form, filled in. */

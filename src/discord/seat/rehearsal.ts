@@ -57,7 +57,7 @@ export async function rehearsal(who: Who, key: string): Promise<Rehearsal | stri
 }
 
 /** What was prepared of a step, as the sheet that it was sent from. */
-export function preparedSheet(seatView: SeatView, { key, moves }: PreparedRecord): SheetState {
+export function preparedSheet(seatView: SeatView, { key, moves }: Pick<PreparedRecord, "key" | "moves">): SheetState {
   const rows = moves.map((move) => rowOf(seatView, move));
   const first = rows.findIndex(({ action }) => seatView.book.actions.get(action)?.menu);
   const at = first < 0 ? rows.length : first;

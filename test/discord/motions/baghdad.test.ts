@@ -82,13 +82,15 @@ it("Battle for Baghdad: an Action is planned, voted on before the turn, copied b
   expect(said(proposed)).toContain("Your vote: **Motion 1** (1 of 3).");
 
   const motion = await read("Ben", "Motion 1 ·");
-  expect(said(motion)).toContain("Ira");
+  expect(said(motion)).toMatch(/Motion 1 · Action, turn 1 · Ira/);
   expect(said(motion)).toContain("Goes when your turn comes");
   expect(((motion.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0).toBe(true);
   expect(labels(motion)).toEqual(["Support · 1", "Object", "Change it"]);
 
   const copy = await press("Max", motion, "Change it");
   expect(said(copy)).toContain("A copy of **Motion 1**");
+  expect(said(copy)).toContain("Before your turn");
+  expect(labels(copy)).toEqual(expect.arrayContaining(["Remove", "Propose", "Back to now"]));
 
   const before = (await acts()).length;
   for (const name of ["Cleo", "Ben"]) await press(name, motion, "Support");

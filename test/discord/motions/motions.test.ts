@@ -1,5 +1,6 @@
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Refused } from "../../../src/engine/index.ts";
 import type { Person } from "../../../src/sandbox/index.ts";
 import { controlsOf, labels, Stage, said, shows } from "../stage.ts";
 
@@ -135,14 +136,19 @@ describe("who decides", () => {
   it("nobody wins: the captain is called, with what can be sent at one press", async () => {
     await proposes("Cleo");
     await stage.settled();
+    expect(
+      await stage.service.campaigns.motions
+        .sendAnyway({ game, person: who("Dan").id, seat: "insurgents", interaction: null, vote: 1, motion: 1 })
+        .catch((error: unknown) => (error instanceof Refused ? error.text : error)),
+    ).toBe("Your council votes on this still.");
     at(18.1 * HOUR);
     await stage.service.campaigns.tick();
     const notice = await motion("the vote has closed");
     expect(said(notice)).toContain("Motion 1: 1 for.");
     expect(notice.mentions.map(({ username }) => username)).toEqual(["ben"]);
     expect(isSilent(notice)).toBe(false);
-    expect(said(await stage.press(who("Dan"), notice, "Send Motion 1").reply())).toContain(
-      "Your council votes on this still.",
+    expect(said(await stage.press(who("Dan"), notice, "Send Motion 1").reply())).toMatch(
+      /Until <t:\d+:t> this is Ben's; then you can\./,
     );
     expect(said(await stage.press(who("Ben"), notice, "Send Motion 1").reply())).toContain("**Motion 1** is sent");
     expect(await acts()).toHaveLength(1);

@@ -3,12 +3,11 @@ import { readPress } from "../../../discord/custom-id.ts";
 import { answersTo, type Offered } from "../../../discord/seat/answers.ts";
 import { isStep } from "../../../discord/seat/batch.ts";
 import { type Decision, Dice, diceKey } from "../../../engine/index.ts";
-import type { Person } from "../../../sandbox/index.ts";
 import { type Control, controlsOf, find, isMenu } from "../../robot/controls.ts";
-import { Finger } from "../../robot/finger.ts";
-import { Robot, type Wanted } from "../../robot/robot.ts";
+import type { Robot, Wanted } from "../../robot/robot.ts";
 import { SECRET } from "../table.ts";
 import { type Assembly, delivered, type Side } from "./assembly.ts";
+import type { Member } from "./member.ts";
 
 /** How a question was answered, and what that took. */
 export interface Answered {
@@ -21,18 +20,21 @@ export interface Answered {
   readonly voting: readonly number[];
 }
 
-/** Answers a seat's open question, as one who holds it alone, or by a council's vote; null: it is asked nothing. */
+/** More than half. */
+export const majority = (members: readonly Member[]): number => Math.floor(members.length / 2) + 1;
+
+/**
+ * Answers a seat's open question, as one who holds it alone, or by a council's vote, in which the first of `side` propose and
+ * vote; null: it is asked nothing.
+ */
 export async function answerNext(assembly: Assembly, side: Side): Promise<Answered | null> {
-  const { table, game } = assembly;
-  const [captain] = side.people;
-  if (!captain) throw new Error("nobody holds the seat");
-  const place = side.thread ?? table.sandbox.channelId;
-  const robot = new Robot(captain, (look) => look(table.umpire.campaigns), game, side.seat, place);
+  const [first, ...others] = side.members;
+  if (!first) throw new Error("nobody holds the seat");
+  const { robot } = first;
   const { seatView } = await robot.eyes.glance();
   const decision = seatView.decisions.find(({ kind, owed, answered }) => kind !== "offer" && owed && !answered);
   if (!decision) return null;
   const { wanted, named } = await choice(assembly, robot, decision);
-  const before = robot.taps;
   if (side.thread === null) {
     await robot.answer(wanted);
     return { opening: null, voting: [] };
@@ -41,18 +43,16 @@ export async function answerNext(assembly: Assembly, side: Side): Promise<Answer
     await robot.answer(wanted, await robot.copy()); // there is no time to vote: whoever is on duty answers
     return { opening: null, voting: [] };
   }
-  const button = named === null ? null : pollButton(side.thread, captain, decision, named);
-  if (button)
-    return { opening: null, voting: await press(side, needed(side), (person) => pollAt(person, side, button)) };
+  const needed = majority(side.members);
+  const button = named === null ? null : pollButton(first, side.thread, decision, named);
+  if (button) return { opening: null, voting: await votes(side.members.slice(0, needed), button) };
+  const before = robot.taps;
   const page = await robot.copy();
   const opening = robot.taps - before;
   await robot.answer(wanted, page);
-  await delivered(table);
-  const others = { ...side, people: side.people.slice(1) };
-  return { opening, voting: await press(others, needed(side) - 1, (person) => supportOf(person, side)) };
+  await delivered(assembly.table);
+  return { opening, voting: await votes(others.slice(0, needed - 1), supported) };
 }
-
-const needed = ({ people }: Side): number => Math.floor(people.length / 2) + 1;
 
 /** An answer; `named`: the one that has a name, if it is one. */
 interface Choice {
@@ -77,51 +77,29 @@ async function choice({ table }: Assembly, robot: Robot, decision: Decision): Pr
   return { wanted: { moves, end: isAStep }, named: null };
 }
 
-/** The button under the council's question that is this answer; null: there is none. */
-function pollButton(thread: string, person: Person, { id }: Decision, named: Offered): PollButton | null {
-  const sought = { decision: id, step: named.id };
-  return person.messages(thread).some((one) => find(one, { kind: "answer", ...sought })) ? sought : null;
+type Sought = (message: APIMessage) => Control | undefined;
+
+/** Finds the button under the council's question that is this answer; null: there is none. */
+function pollButton({ person }: Member, thread: string, { id }: Decision, named: Offered): Sought | null {
+  const button: Sought = (message) => find(message, { kind: "answer", decision: id, step: named.id });
+  return person.messages(thread).some((one) => button(one) !== undefined) ? button : null;
 }
-
-interface PollButton {
-  readonly decision: string;
-  readonly step: string;
-}
-
-type Found = { readonly message: APIMessage; readonly control: Control };
-
-const pollAt = (
-  person: Person,
-  { thread }: Side,
-  button: { readonly decision: string; readonly step: string },
-): Found => newest(person, thread, (message) => find(message, { kind: "answer", ...button }));
 
 /** The motion that was proposed last, or the named answer that it is the same as, which has votes by now. */
-const supportOf = (person: Person, { thread }: Side): Found =>
-  newest(person, thread, (message) =>
-    controlsOf(message).find((control) => {
-      const { kind, step } = readPress(control.custom_id);
-      const hasVotes = !isMenu(control) && / · \d+$/.test(control.label ?? "");
-      return kind === "vote" ? step.startsWith("support.") : kind === "answer" && hasVotes;
-    }),
-  );
+const supported: Sought = (message) =>
+  controlsOf(message).find((control) => {
+    const { kind, step } = readPress(control.custom_id);
+    const hasVotes = !isMenu(control) && / · \d+$/.test(control.label ?? "");
+    return kind === "vote" ? step.startsWith("support.") : kind === "answer" && hasVotes;
+  });
 
-function newest(person: Person, thread: string | null, control: (message: APIMessage) => Control | undefined): Found {
-  for (const message of person.messages(thread ?? "").toReversed()) {
-    const found = control(message);
-    if (found) return { message, control: found };
-  }
-  throw new Error(`${person.name} finds nothing to vote on`);
-}
-
-/** So many of them press it, one after the other. */
-async function press(side: Side, times: number, button: (person: Person) => Found): Promise<readonly number[]> {
+/** They press it one after the other; gives the taps of each. */
+async function votes(members: readonly Member[], button: Sought): Promise<readonly number[]> {
   const taps: number[] = [];
-  for (const person of side.people.slice(0, times)) {
-    const finger = new Finger(person);
-    const { message, control } = button(person);
-    await finger.press(message, control);
-    taps.push(finger.taps);
+  for (const member of members) {
+    const before = member.taps;
+    await member.pressInThread(button);
+    taps.push(member.taps - before);
   }
   return taps;
 }
