@@ -82,7 +82,7 @@ const cancellingStrikes: Order = {
     window === CANCEL_STRIKE &&
     (view.table.event?.spaces ?? []).some((space) => isNamed(view, listIn(params, "ask"), space)),
   ahead: {
-    title: "Cancel strikes at you",
+    title: "Cancel strikes at me",
     until: "changed",
     windows: [CANCEL_STRIKE],
     at: atLeisure,
