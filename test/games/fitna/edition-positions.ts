@@ -235,7 +235,12 @@ export const POSITIONS: readonly (readonly [row: string, in2020: unknown, in2018
   ["D-53", "over", "on", rebellionWithRefugees],
   ["D-54", true, false, (edition) => fought(edition, REGIONAL[edition], "haifa")],
   ["D-55", true, false, (edition) => entered(edition, "6", "incirlik")],
-  ["D-56", "Israel and Turkey: the United States intervenes.", "Turkey: the United States intervenes.", whoHasAmericans],
+  [
+    "D-56",
+    "Israel and Turkey: the United States intervenes.",
+    "Turkey: the United States intervenes.",
+    whoHasAmericans,
+  ],
   ["D-59", 0, 15, turkishPoints],
   ["D-64", ["decisive", "decisive"], ["major", "major"], bothWin],
 ];
