@@ -42,7 +42,7 @@ const HOW_TO_PLAY = [
   "**Begin** – `/game create` opens a campaign in a channel; others press **Join**; the host presses **Start**.",
   "**Play** – each campaign sends you one direct message: what is asked, what you need to know, and the answers as buttons. **My seat** under the last post in the channel opens the same page. Several pieces of work (moves, recruits, a plan) go on one sheet and are submitted together; a sheet that you leave is still there later.",
   "**Answer ahead** – menus under a question settle questions to come; `/orders list` shows what you have settled, and changes it.",
-  "**Take it back** – the button under what you did, or `/game undo`, as long as nobody has acted since, no dice were rolled, nothing hidden was shown, and nobody was asked what they may have answered ahead.",
+  "**Take it back** – the button under what you did, or `/game undo`, as long as nobody has acted since, no dice were rolled, nothing hidden was shown, and nobody was asked what they may have answered ahead. The rows of a sheet lie on it again, to be changed.",
   "**Look** – `/todo`: what waits for you, in all campaigns. `/hand` (`card`: one card, large), `/map` (`zone`: a part of it; `legend`: what its marks mean), `/game status` (standings, who is waited on, deadline), `/game log`. `/rules` explains the terms of a game.",
   "**Too late?** At a deadline the default action is taken for you. `/game clock` says how a campaign keeps time; its host changes it, for instance `/game clock zone:Europe/Berlin closed:22-8`.",
   "**Together** – `/game pause` and `/game resume` ask the others; where `/game undo` or `/game abandon` is not yours alone, it offers to ask them. They answer under the post.",

@@ -1,5 +1,5 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
-import type { Json, Params, Preset, Step } from "../../engine/index.ts";
+import type { Json, Preset, Step } from "../../engine/index.ts";
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
@@ -53,19 +53,21 @@ export interface Ending {
 /** All params of a form at once: what is chosen in words, a menu each, and Submit as soon as the whole is legal. */
 export function formParts(subject: Subject, sheet: SheetState, id: FormId, ending: Ending, room: number): Part[] {
   const counted = countedIn(subject, sheet);
-  if (counted) return counterParts(subject, counted, presetParts(subject, countedUp(counted), id, ending), id, ending);
+  if (counted)
+    return counterParts(subject, counted, presetParts(subject.presets(countedUp(counted)), id, ending), id, ending);
   const filled = fill(subject.form, subject.view, subject.preset, sheet, subject.begins);
-  const covered = coveredBy(subject.presets(chosenParams(filled)), filled);
+  const presets = subject.presets(chosenParams(filled));
+  const covered = coveredBy(presets, filled);
   const words = [
     ...(ending.closes ? [`**${subject.title}**`, ...subject.help] : []), // else the question stands above
     ...droppedLines(filled),
     ...filled.fields.flatMap((field) => (covered.has(field.name) ? shownLine(field) : lineOf(field))),
     ...subject.remarks(chosenParams(filled)),
     missing(filled),
+    ...refusedLines(presets),
   ];
   const told = words.filter((line) => line !== "").join("\n");
-  const presets = presetParts(subject, chosenParams(filled), id, ending);
-  const parts: Part[] = [...(told === "" ? [] : [text(told)]), ...presets];
+  const parts: Part[] = [...(told === "" ? [] : [text(told)]), ...presetParts(presets, id, ending)];
   const last = endRow(filled, id, ending);
   const fields = filled.fields.flatMap((field, i) =>
     covered.has(field.name) ? [] : fieldParts(subject, sheet, field, i, id),
@@ -74,12 +76,22 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
 }
 
 /** Buttons that fill it, as far as they have room. */
-function presetParts(subject: Subject, chosen: Params, id: FormId, { again }: Ending): Part[] {
-  const buttons = subject
-    .presets(chosen)
+function presetParts(presets: readonly Preset[], id: FormId, { again }: Ending): Part[] {
+  const buttons = presets
     .slice(0, LIMIT.buttons)
     .map(({ label, refused }, i) => button(id("preset", i), label, ButtonStyle.Secondary, refused !== undefined));
   return buttonRows([...buttons, ...(again === null ? [] : [button(id("again"), again)])]).map(rowPart);
+}
+
+/** Why buttons among them cannot be pressed. */
+function refusedLines(presets: readonly Preset[]): readonly string[] {
+  const labels = new Map<string, string[]>();
+  for (const { label, refused } of presets.slice(0, LIMIT.buttons)) {
+    if (!refused) continue;
+    const why = refusalText(refused);
+    labels.set(why, [...(labels.get(why) ?? []), label]);
+  }
+  return [...labels].map(([why, named]) => `-# ${named.join(", ")}: ${why}`);
 }
 
 /** Numbers of which each has a button of its own: they need no menu beside these. */

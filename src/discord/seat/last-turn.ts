@@ -35,12 +35,16 @@ const withoutSent = (sheet: SheetState, { id }: Now, of: string): SheetState => 
   sent: sheet.sent.filter((one) => one.phase !== id || one.of !== of),
 });
 
-/** The rows of the step that were sent last, if these moves are what they did; else none. */
+/** The rows of the step that were sent last, if these moves are what they did, with ends of steps among them; else none. */
 export function lastSentOf({ sent }: SheetState, phase: Phase, moves: readonly PlannedMove[]): readonly SheetRow[] {
   const last = sent.at(-1);
   const rows = last?.phase === phase.id && last.of === stepKey(phase) ? (last.inputs.at(-1) ?? []) : [];
-  const isDone = ({ action, params }: SheetRow, i: number): boolean =>
-    moves[i]?.action === action && isDeepStrictEqual(moves[i].params, params);
+  let from = 0;
+  const isDone = ({ action, params }: SheetRow): boolean => {
+    const at = moves.findIndex((one, i) => i >= from && one.action === action && isDeepStrictEqual(one.params, params));
+    from = at + 1;
+    return at >= 0;
+  };
   return rows.every(isDone) ? rows : [];
 }
 

@@ -96,7 +96,7 @@ export function describePrivate(secret: Secret, content: Frozen<Content>): strin
     case "traded": {
       const { gave, got, was, is } = secret;
       const swap = `You gave ${faction(secret.with).the} ${cardNames(content, gave, MOVED)} and got ${cardNames(content, got, MOVED)}`;
-      return `${swap}: ${was} → ${is}. It cannot be taken back: the cards were seen.`;
+      return `${swap}: your sum ${was} → ${is}. It cannot be taken back: the cards were seen.`;
     }
     case "proposed":
       return secret.mine ? `Offered to ${other(secret)}: ${deal(content, secret.proposal, true)}.` : null; // the offer stands on its reader's page

@@ -44,7 +44,7 @@ const discarding: StandingOrder<Iraq> = {
   form: nothing,
   decide: (view, { actions }) => (actions.includes("commit") ? discardIdle(view) : null),
   ahead: {
-    title: "Commitment",
+    title: "My discards each turn",
     until: "changed",
     windows: [],
     at: (_view, { actions }) => actions.includes("commit"),
@@ -66,7 +66,7 @@ const readiness: StandingOrder<Iraq> = {
   form: nothing,
   decide: (_view, { actions }) => (actions.includes("ready") ? { action: "ready", params: {} } : null),
   ahead: {
-    title: "Negotiations",
+    title: "When the Negotiations open",
     until: "changed",
     windows: [],
     at: (_view, { actions }) => actions.includes("commit"),

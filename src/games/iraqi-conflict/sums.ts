@@ -13,7 +13,7 @@ export function change(view: View<Iraq>, gives: readonly CardId[], gets: readonl
   return more === 0 ? `your sum stays ${sum}` : `your sum goes from ${sum} to ${sum + more}`;
 }
 
-/** "the US gives up 0 and gets 4": what the cards count for the other seat. */
+/** "the US loses 5 and gains 4": what the cards count for the other seat. */
 export function theirs(
   { content, table }: View<Iraq>,
   other: Seat,
@@ -21,11 +21,16 @@ export function theirs(
 ): string {
   const counts = (cards: readonly CardId[]): number => worthTo(content, table.seats, other, cards);
   const { the } = faction(other);
-  return `${the} ${verb(other, "gives", "give")} up ${counts(gives)} and ${verb(other, "gets", "get")} ${counts(gets)}`;
+  const [lost, won] = [counts(gives), counts(gets)];
+  const does = [
+    ...(lost > 0 ? [`${verb(other, "loses", "lose")} ${lost}`] : []),
+    ...(won > 0 ? [`${verb(other, "gains", "gain")} ${won}`] : []),
+  ];
+  return does.length === 0 ? `it changes nothing for ${the}` : `${the} ${does.join(" and ")}`;
 }
 
 /**
- * What an offer in the making comes to: "You give 4 + 3: your sum stays 24; the US gives up 0 and gets 7. They choose the 2
+ * What an offer in the making comes to: "You give 4 + 3: your sum stays 24; the US gains 7. They choose the 2
  * cards that you get: they may be worth nothing to you."
  */
 export function offerSums(view: View<Iraq>, to: Seat, { give, want, count, cards }: Params): readonly string[] {

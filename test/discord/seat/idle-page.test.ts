@@ -157,7 +157,7 @@ describe("what can be said ahead under the question of the Initiative", () => {
       "Claim the Initiative by cards",
       "If somebody claims the Initiative",
       "If I win, first to act",
-      "How far I go",
+      "My limit for the Initiative",
       "Arab Street: play Curfew",
     ]);
     expect(titles(await open(0))).toHaveLength(5);

@@ -34,7 +34,10 @@ describe("a step's sheet", () => {
 
   it("takes all of it back at once, and its rows lie on the sheet again", async () => {
     await first.choose("Recruit", "Infrastructure · Sadr City");
+    await first.choose("Which stack", "Kadhimiya: ");
+    await first.choose("Move · Kadhimiya: ", "Hurriya");
     const rows = rowsOn(first);
+    expect(rows).toHaveLength(2);
     await first.press("Submit and end my Action");
     await first.press("Take it back");
     expect(first.text).toContain("The game waits for you");

@@ -210,8 +210,15 @@ describe("R-195 to R-197 Russia", () => {
     expect(traces(closed)).toBe(false); // no other line leads to the ports
     play.until("end-events");
     expect(allOf(play, "SAU", AMERICANS.now)).toBe(true);
-    const order = play.lines.flatMap((line) => /Russian units|United States|^\w.*: reinforcements/.exec(line) ?? []);
-    expect(order).toEqual(["Russian units", "United States", "Saudi Arabia: reinforcements", "Iran: reinforcements"]);
+    const order = play.lines.flatMap(
+      (line) => /Russian units|United States|^\w.*: reinforcements are/.exec(line) ?? [],
+    );
+    expect(order).toEqual([
+      "Russian units",
+      "United States",
+      "Saudi Arabia: reinforcements are",
+      "Iran: reinforcements are",
+    ]);
   });
 });
 

@@ -48,7 +48,7 @@ describe("R-088, R-199 who is asked for a batch or replacements", () => {
 
   it("a batch that can come is not passed over", () => {
     const { text } = offered(["", ""], false).refusal("SYR", "reinforce", { what: "nothing" });
-    expect(text).toBe("Your next batch can come now.");
+    expect(text).toBe("Your next reinforcements can come now.");
   });
 });
 
@@ -77,7 +77,7 @@ describe("R-089, R-199 arrivals beside friends", () => {
     const [barred, open] = twins(coming, BAR);
     expect(placed(open, "tartus").unit("rus-56")).toBe("tartus");
     expect(placed(barred, "tartus").unit("rus-56")).toBeNull();
-    expect(barred.lines.at(-1)).toMatch(/no room for .*: waiting/);
+    expect(barred.lines.at(-1)).toMatch(/no room for .*, which waits?\.$/);
   });
 });
 

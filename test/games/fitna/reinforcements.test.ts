@@ -41,7 +41,7 @@ describe("batches and replacements", () => {
     on.defaults("place-units");
     expect(["syr-9a", "shi-7", "shi-8"].every((id) => whereIs(on, id) !== undefined)).toBe(true);
     on.call(batchOrReplacements, card("SYR"));
-    expect(refusal(() => on.answer("SYR", "reinforce", { what: "batch" }))).toMatch(/replacements only/);
+    expect(refusal(() => on.answer("SYR", "reinforce", { what: "batch" }))).toMatch(/only replacements/);
     on.answer("SYR", "reinforce", { what: "rebuild", unit: "syr-5m" });
     on.defaults("place-units");
     expect(whereIs(on, "syr-5m")).toBeDefined();
@@ -161,7 +161,7 @@ describe("arrivals", () => {
     expect(refusal(() => on.answer("SYR", "place-units", { arrivals: rows.slice(0, 1) }))).toMatch(/arrives too/);
     on.answer("SYR", "place-units", { arrivals: rows });
     expect(on.table.pools.SYR?.waiting).toEqual(["rus-56"]);
-    expect(on.lines.at(-1)).toMatch(/no room for .*: waiting\.$/);
+    expect(on.lines.at(-1)).toMatch(/no room for .*, which waits?\.$/);
     expect(refusal(() => on.answer("SYR", "place-waiting", { unit: "rus-56", space: "tartus" }))).not.toBeNull();
     on.change((game) => put(game, "SYR", "homs", "syr-17r"));
     on.answer("SYR", "place-waiting", { unit: "rus-56", space: "tartus" });

@@ -71,9 +71,11 @@ describe("what is suggested", () => {
     const presets = book.actions.get("play-event")?.presets({ ...viewIn(env, "SYR"), params: {} }) ?? [];
     const names = presets.map(({ label }) => label);
     expect(names.filter((name) => name.startsWith("Reinforcements"))).toEqual([
-      "Reinforcements: 1 asset",
-      "Reinforcements: 1 event",
+      "Reinforcements: draw 1 asset",
+      "Reinforcements: draw 1 event",
     ]);
+    const [first] = presets.filter(({ label }) => label.startsWith("Reinforcements"));
+    expect(first?.params.card).toBe("54"); // the one that the menu of cards shows
     expect(names.filter((name) => name.startsWith("Peshmerga"))).toEqual(["Peshmerga 4", "Peshmerga 6"]);
   });
 

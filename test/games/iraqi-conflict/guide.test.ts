@@ -80,7 +80,7 @@ describe("a prompt", () => {
     const game = sunniGame({ kurds: ["propaganda"] }).toNegotiations();
     const offer = game.propose("kurds", "sunni", ["propaganda"], 1);
     expect(facts(game, "sunni", offer)).toBe(
-      "You would give Interim Government (U 1), of least use to you: your sum goes from 21 to 26; the Kurds give up 5 and get 0. A trade is final.",
+      "You would give Interim Government (U 1), of least use to you: your sum goes from 21 to 26; the Kurds lose 5. A trade is final.",
     );
     for (const move of shortcuts(game, "sunni", offer)[0]?.moves ?? []) game.do("sunni", move);
     expect(sum(game, "sunni")).toBe(26);
@@ -97,7 +97,7 @@ describe("a prompt", () => {
     const game = sunniGame().toNegotiations();
     const offer = game.propose("sunni", "us", ["halliburton"], ["propaganda"]);
     expect(facts(game, "sunni", offer)).toBe(
-      "If it is accepted, your sum goes from 21 to 26; the US gives up 5 and gets 3.",
+      "If it is accepted, your sum goes from 21 to 26; the US loses 5 and gains 3.",
     );
     expect(labels(game, "sunni", offer)).toEqual(["Withdraw"]);
   });
@@ -267,7 +267,11 @@ describe("answers given ahead", () => {
 
   it("are offered under the question before", () => {
     const game = iraq({ seats: 3 });
-    expect(menus(game, "sunni")).toEqual(["Commitment", "Negotiations", "Offers that raise my sum"]);
+    expect(menus(game, "sunni")).toEqual([
+      "My discards each turn",
+      "When the Negotiations open",
+      "Offers that raise my sum",
+    ]);
     game.toNegotiations();
     expect(menus(game, "sunni")).toEqual(["Offers that raise my sum", "In the Ground phase"]);
     expect(menus(sunniGame().toNegotiations(), "sunni")).toEqual(["Offers that raise my sum"]);

@@ -143,11 +143,11 @@ describe("R-08 proposals", () => {
     const game = market({ us: ["independence"], kurds: ["halliburton", "interim-government"] });
     const params = { to: "us", give: ["halliburton", "interim-government"], want: "count", count: 2 };
     const [sums, left] = propose.remarks({ ...game.view("kurds"), params });
-    expect(sums).toMatch(/^You give 3 \+ 1: your sum stays \d+; the US gives up 0 and gets 4\.$/);
+    expect(sums).toMatch(/^You give 3 \+ 1: your sum stays \d+; the US gains 4\.$/);
     expect(left).toBe("They choose the 2 cards that you get: they may be worth nothing to you.");
     const named = { ...params, want: "cards", cards: ["independence"] };
     expect(propose.remarks({ ...game.view("kurds"), params: named })).toEqual([
-      expect.stringMatching(/^You give 3 \+ 1: your sum goes from \d+ to \d+; the US gives up 0 and gets 4\.$/),
+      expect.stringMatching(/^You give 3 \+ 1: your sum goes from \d+ to \d+; the US gains 4\.$/),
     ]);
     expect(propose.remarks({ ...game.view("kurds"), params: { to: "us" } })).toEqual([]);
   });

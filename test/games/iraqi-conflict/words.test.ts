@@ -91,7 +91,7 @@ describe("what people read", () => {
     const [, was, is] = /(\d+) → (\d+)/.exec(game.told("sunni").at(-1) ?? "") ?? [];
     expect(Number(is) - Number(was)).toBe(5);
     expect(game.told("sunni").at(-1)).toBe(
-      `You gave the Kurds Interim Government (U 1) and got Sunni Triangle (N 5): ${was} → ${is}. It cannot be taken back: the cards were seen.`,
+      `You gave the Kurds Interim Government (U 1) and got Sunni Triangle (N 5): your sum ${was} → ${is}. It cannot be taken back: the cards were seen.`,
     );
     expect(game.log.at(-1)).toBe("Kurds and Sunni have traded: 1 for 1.");
   });

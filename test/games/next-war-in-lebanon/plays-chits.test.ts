@@ -123,7 +123,7 @@ describe("J-1", () => {
   it("R-31 a disrupted unit recovers, a rocket is ready again", () => {
     const game = idf({ zones: { safed: ["arm-7 D X R"] } }).act("idf", "j1-recover", { unit: "arm-7" });
     expect([game.unit("arm-7"), game.chits("idf")]).toEqual(["D R", []]);
-    expect(game.lines.at(-1)).toBe("J-1: 7 Sa'ar D, reduced (1) in Safed recovers.");
+    expect(game.lines.at(-1)).toBe("J-1: 7 Sa'ar (dispersed, reduced, 1) in Safed recovers.");
     const rockets = lebanon({
       phasing: "insurgent",
       hands: { insurgent: ["J-1"] },

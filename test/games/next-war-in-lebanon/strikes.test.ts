@@ -36,7 +36,7 @@ describe("R-101 area strikes", () => {
     ]);
     expect(game.lines.slice(-2)).toEqual([
       "The IDF plays 1 J-3: area strike on dispersed units in Shaqra.",
-      "Area strike on dispersed units in Shaqra: 2 units struck. Guerrilla 7: 6, eliminated; another unit: 5, missed.",
+      "Area strike on dispersed units in Shaqra: 2 units struck: Guerrilla 7 on a 6, eliminated; an unseen unit on a 5, missed.",
     ]);
   });
 

@@ -99,7 +99,7 @@ const there = ({ content, table, seat }: View<Baghdad>, zone: ZoneId): string =>
 /** R-54 */
 const opposing = (view: View<Baghdad>, zone: ZoneId): Prompt => ({
   question: `Whom do you fight first in ${nameOf(view, zone)}?`,
-  facts: [`There are ${there(view, zone)}. You act first there, so you choose; who is left fights on.`],
+  facts: [`There are ${there(view, zone)}. You act first of them, so you choose; whoever is left fights on.`],
 });
 
 /** R-65 */

@@ -10,7 +10,7 @@ export const glossary = (content: View<Baghdad>["content"]): readonly Term[] => 
   ...TERMS.map(([term, text]) => ({ term, text })),
   {
     term: "Zone",
-    text: `One of the ${content.zoneIds.length} districts of Baghdad. Its colour says whose it is by affiliation; the number on it is the PP that an Arab Street card puts there.`,
+    text: `One of the ${content.zoneIds.length} districts of Baghdad. Its colour shows which faction it is affiliated with; the number on it is the PP that an Arab Street card puts there.`,
   },
   ...Object.values(content.combos).map(({ name, text, symbols }) => ({
     term: name,

@@ -132,7 +132,7 @@ export const naming: Order = {
  */
 export const bidding: Order = {
   name: "bidding",
-  title: "Initiative: how far I go",
+  title: "Initiative: my limit",
   form: form()
     .param(
       "how",
@@ -162,7 +162,7 @@ export const bidding: Order = {
     return amount === null ? { action: pass.name, params: {} } : { action: bid.name, params: { amount } };
   },
   ahead: {
-    title: "How far I go",
+    title: "My limit for the Initiative",
     until: "turn",
     windows: [],
     at: ({ table }, decision) => (asksForClaims(decision) && table.claimed === null) || asksForBid(decision),

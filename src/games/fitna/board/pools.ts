@@ -64,7 +64,7 @@ function partsOf({ table }: Seen): readonly Part[] {
   return pools.flatMap(([side, { batches, waiting, destroyed }]): Part[] => {
     const name = shortIn(table, side);
     return [
-      ...batches.map((units, i) => ({ title: `${name}: batch ${i + 1}`, side, units })),
+      ...batches.map((units, i) => ({ title: `${name}: reinforcements ${i + 1}`, side, units })),
       ...(waiting.length > 0 ? [{ title: `${name}: waiting`, side, units: waiting }] : []),
       ...(destroyed.length > 0 ? [{ title: `${name}: destroyed`, side, units: destroyed }] : []),
     ];

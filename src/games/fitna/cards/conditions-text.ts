@@ -8,7 +8,7 @@ type Condition = Card["conditions"][number];
 export function conditionText(edition: Deck, condition: Condition): string {
   switch (condition.kind) {
     case "seat-or-attacker":
-      return `Only ${seatName(condition.seat)}, or who attacks with ${nationWord(edition, condition.nation)} units.`;
+      return `Only for ${seatName(condition.seat)}, or for whoever attacks with ${nationWord(edition, condition.nation)} units.`;
     case "target":
       return `Only if the ${edition.labels.space} attacked is ${or(groundWords(edition, condition.is))}.`;
     case "defends":

@@ -149,7 +149,7 @@ type Further = Of<
 function furtherText(edition: Deck, effect: Further, before: readonly Effect[]): string {
   switch (effect.kind) {
     case "reinforce":
-      return "Draw a card; then take a batch of reinforcements, or replacements.";
+      return "Draw a card; then take your next reinforcements, or replacements.";
     case "replace":
       return replaceText(effect);
     case "raise":

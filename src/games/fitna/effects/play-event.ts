@@ -85,7 +85,7 @@ const MOST_PRESETS = 24;
 /** Of a card that is not chosen yet. */
 const FEW = 8;
 
-/** "Air Strike on Idlib", "Media War: 1 asset": where they are few. */
+/** "Air Strike on Idlib", "Media War: draw 1 asset": where they are few. */
 function wholePlays(c: Eyes & { readonly params: Params }): readonly Preset[] {
   const playable = ownEvents(c).filter(({ number }) => !whyNotPlayed(c, number));
   const named = playable.find(({ number }) => String(number) === c.params.card);
@@ -99,10 +99,15 @@ function wholePlays(c: Eyes & { readonly params: Params }): readonly Preset[] {
     .slice(0, MOST_PRESETS);
 }
 
-/** Cards by what tells them apart: of two that are alike, one; with their OPs where only these differ. */
+/** Cards by what tells them apart: of two that are alike, the first, as a menu shows it; with their OPs where only these differ. */
 function cardsApart(cards: readonly Card[]): ReadonlyMap<string, Card> {
   const isAlone = ({ name, op }: Card): boolean => cards.every((one) => one.name !== name || one.op === op);
-  return new Map(cards.map((card) => [isAlone(card) ? card.name : `${card.name} ${card.op}`, card]));
+  const named = new Map<string, Card>();
+  for (const card of cards) {
+    const name = isAlone(card) ? card.name : `${card.name} ${card.op}`;
+    if (!named.has(name)) named.set(name, card);
+  }
+  return named;
 }
 
 function playsOf(view: Eyes, { number }: Card, words: string): readonly Preset[] {
@@ -118,7 +123,7 @@ function playsOf(view: Eyes, { number }: Card, words: string): readonly Preset[]
     draw === undefined
       ? []
       : drawOptions(view.table, draw).map(({ value, label }) => ({
-          words: `: ${label ?? value}`,
+          words: `: draw ${label ?? value}`,
           params: { draw: value },
         })),
   ];

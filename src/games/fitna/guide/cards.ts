@@ -1,10 +1,10 @@
-import type { GuideChapter, Prompt, View } from "../../../engine/index.ts";
+import type { GuideChapter, Params, Prompt, View } from "../../../engine/index.ts";
 import { cardText } from "../cards/text.ts";
 import { giveUp } from "../effects/hands.ts";
 import { answerJoker } from "../effects/special-jokers.ts";
 import { movesOf, splitWords } from "../movement/ops.ts";
 import { open } from "../now.ts";
-import { cardList, cardName, list, shortName, spaceName, unitName } from "../pieces/words.ts";
+import { cardList, cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 
 /** Events of others that can be answered, exchanges, reinforcements. */
@@ -52,12 +52,25 @@ export const cards: GuideChapter<Fitna> = {
       case "depot":
         return "Strategic Depot: spend no card";
       case "reinforce":
-        return params.what === "batch" ? "Bring the next batch" : null;
+        return reinforcing(game, params);
       default:
         return null;
     }
   },
 };
+
+function reinforcing(game: Names, { what, unit, units }: Params): string | null {
+  switch (what) {
+    case "batch":
+      return "Bring the next reinforcements";
+    case "rebuild":
+      return `Rebuild ${unitName(game, String(unit))}`;
+    case "upgrade":
+      return `Upgrade ${list((Array.isArray(units) ? units : []).map((one) => unitName(game, String(one))))}`;
+    default:
+      return null;
+  }
+}
 
 /** R-023 */
 function givingUp(view: View<Fitna>): Prompt {
@@ -84,7 +97,7 @@ function poolLines(view: View<Fitna>): readonly string[] {
   const units = (ids: readonly string[]): string => list(ids.map((id) => unitName(game, id)));
   const [next] = own.batches;
   return [
-    ...(next ? [`Next batch of reinforcements: ${units(next)}.`] : []),
+    ...(next ? [`Next reinforcements: ${units(next)}.`] : []),
     ...(own.destroyed.length > 0 ? [`Destroyed: ${units(own.destroyed)}.`] : []),
   ];
 }

@@ -9,14 +9,17 @@ const termsOf = ({ labels: { op, space, spaces }, parameters }: Edition): readon
     op,
     `Operation Point. Up to 2 cards are spent for their ${op}s in each phase: 1 ${op} moves 2 units or pays for 1 attack. What is left over is lost.`,
   ],
-  ["Event", "A card played in the Events segment of your own phase, for what it says."],
+  ["Event", "A card played for what it says, in the Events segment of your own phase."],
   ["Asset", "A card for combat: it shifts columns, costs the enemy a step, or cancels one of their cards."],
   ["Joker", "Draws 2 cards at any time, even in another seat's phase; once a game."],
   [
     "Special Joker",
-    `A strike on four enemy ${spaces} that no card can cancel, played in the Events segment, or in answer to another one.`,
+    `A strike on four enemy ${spaces} that no card can cancel, played in the Events segment or in answer to another Special Joker.`,
   ],
-  ["Phase", "A seat's part of a turn: events, supply, planning, movement, attacks, strategic movement, drawing cards."],
+  [
+    "Phase",
+    "One seat's part of a turn: events, supply, planning, movement, attacks, strategic movement, drawing cards.",
+  ],
   [
     "Supply",
     `A unit is supplied if a chain of ${spaces} of its own side or friends leads to a source of its kind. Checked in every phase.`,
@@ -57,12 +60,15 @@ const termsOf = ({ labels: { op, space, spaces }, parameters }: Edition): readon
   ["Strategic movement", `At the end of a phase one supplied unit goes any distance through ${spaces} of its side.`],
   [
     "Force Pool",
-    "Units off the map: batches to come, units that wait for room, and destroyed ones, which replacements bring back.",
+    "Units off the map: reinforcements to come, units that wait for room, and destroyed ones, which replacements bring back.",
   ],
-  ["Batch", "Reinforcements that arrive together, in numbered order, by a Reinforcements card or by tension."],
+  [
+    "Reinforcements",
+    "Units that arrive together, group by group in numbered order, by a Reinforcements card or by tension.",
+  ],
   [
     "Strategic Depot",
-    `Used in place of cards: ${count(parameters.depot.moves, "unit move")} and ${count(parameters.depot.offensives, "attack")}.`,
+    `Used instead of cards: ${count(parameters.depot.moves, "unit move")} and ${count(parameters.depot.offensives, "attack")}.`,
   ],
   [
     "International Tension",

@@ -15,7 +15,7 @@ export function welcome(view: View<Fitna>): readonly string[] {
   const free = game.scenario.seats.find((one) => one.seat === seat)?.freeOps ?? 0;
   const wins =
     table.judged === "points"
-      ? "Most victory points win, by a lead of 5 or more."
+      ? "You win by having the most victory points, with a lead of 5 or more."
       : aims[0]
         ? `You win with ${aims[0].brief} (${aims[0].name.toLowerCase()} victory).`
         : "You win by the scenario's conditions.";
@@ -24,7 +24,7 @@ export function welcome(view: View<Fitna>): readonly string[] {
   return [
     [`${wins}${most.join("")}`, ...(byLevels ? groupLines(game, seat) : [])].join(" "),
     `A card is spent once: as an event, in an attack or a defence, or for its ${op}s (4, 6 or 8). 1 ${op} moves 2 units or pays for 1 attack.`,
-    `A unit that no line of your own ${spaces} connects with a supply source is isolated: it is slow, and two columns worse in combat. Of an enemy stack you see the top counter and how many there are.`,
+    `A unit with no line of your own ${spaces} to a supply source is isolated: it is slow, and two columns worse in combat. Of an enemy stack you see the top counter and how many there are.`,
     `${table.turns} turns; order of play: ${list(table.order.map((one) => shortName(game, one)))}.${free > 0 ? ` Your first phase has ${free} free ${op}s.` : ""}`,
     "Your Joker draws 2 cards, once, at any time, even in the enemy's phase.",
   ];

@@ -104,9 +104,9 @@ function ways(c: Eyes): Option<What>[] {
   return [
     {
       value: "batch",
-      label: "The next batch of reinforcements",
+      label: "The next reinforcements",
       description: list(next.map((id) => unitName(now, id))),
-      ...none(c.table.reinforcing?.batch === true, "No batch can come now: replacements only."),
+      ...none(c.table.reinforcing?.batch === true, "No reinforcements can come now, only replacements."),
     },
     {
       value: "rebuild",
@@ -121,7 +121,7 @@ function ways(c: Eyes): Option<What>[] {
     {
       value: "nothing",
       label: "Nothing",
-      ...none(c.table.reinforcing?.batch !== true, "Your next batch can come now."),
+      ...none(c.table.reinforcing?.batch !== true, "Your next reinforcements can come now."),
     },
   ];
 }
@@ -130,7 +130,7 @@ type Chosen = { readonly what: What };
 
 /** */
 export const reinforce = action("reinforce", "Reinforcements or replacements", {
-  help: "Your next batch of reinforcements, or replacements: rebuild one destroyed unit, or upgrade up to two reduced ones in supply.",
+  help: "Your next reinforcements, or replacements: rebuild one destroyed unit, or upgrade up to two reduced ones in supply.",
   common: true,
 })
   .param("what", "Reinforcements, or replacements?", choice(ways))

@@ -7,7 +7,7 @@ export function describeReinforcements(event: ReinforcementEvent, names: Names):
     case "chosen": {
       const units = list(event.units.map((id) => unitName(names, id)));
       if (event.what === "nothing") return `${seat}: neither reinforcements nor replacements.`;
-      return `${seat}: ${event.what === "batch" ? "reinforcements" : "rebuilt"}: ${units}.`;
+      return `${seat}: ${event.what === "batch" ? "reinforcements are" : "replacements rebuild"} ${units}.`;
     }
     case "upgraded":
       return `${seat}: ${count(event.units, "reduced unit")} at full strength again.`;
@@ -16,7 +16,9 @@ export function describeReinforcements(event: ReinforcementEvent, names: Names):
       const waiting = event.waiting.map((id) => unitName(names, id));
       const lines = [
         ...(places.length > 0 ? [`${seat}: ${list(places)}.`] : []),
-        ...(waiting.length > 0 ? [`${seat}: no room for ${list(waiting)}: waiting.`] : []),
+        ...(waiting.length > 0
+          ? [`${seat}: no room for ${list(waiting)}, which wait${waiting.length === 1 ? "s" : ""}.`]
+          : []),
       ];
       return lines.join(" ");
     }

@@ -54,7 +54,7 @@ export const playJoker = action("joker", "Play your Joker", {
 })
   .param(
     "draw",
-    "Which cards?",
+    "Which cards do you draw?",
     choice(({ table }) => drawOptions(table, JOKER_CARDS)),
   )
   .apply((a) => {

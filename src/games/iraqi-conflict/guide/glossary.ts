@@ -25,7 +25,7 @@ export const glossary: readonly Term[] = [
   },
   {
     term: "Situation",
-    text: "The beginning of a turn: ten new cards for everybody. Nothing is kept from the turn before (R-06).",
+    text: "The beginning of a turn: everybody is dealt ten new cards. Nothing is kept from the turn before (R-06).",
   },
   {
     term: "Commitment",
@@ -50,16 +50,16 @@ export const glossary: readonly Term[] = [
   },
   {
     term: "Side",
-    text: "With three seats nobody plays the US or the Insurgents. Each turn you choose which of the two you side with: its cards (U or I) count beside your own, those of the other do not (R-04).",
+    text: "With three seats nobody plays the US or the Insurgents. Each turn you choose which of the two you side with: its cards (U or I) count besides your own, those of the other do not (R-04).",
   },
   {
     term: "Offer",
-    text: "Cards of yours for cards of another seat. Only the two of you see it; everybody learns that you traded and how many cards, not which (ruling K).",
+    text: "Cards of yours for cards of another seat. Only the two of you see it. Once it is accepted everybody learns that you traded and how many cards, but not which (ruling K).",
   },
-  { term: "Gift", text: "An offer that wants nothing in return. The other seat still has to accept it." },
+  { term: "Gift", text: "An offer that asks for nothing in return. The other seat still has to accept it." },
   {
     term: "Of their choice",
-    text: "You want a number of cards, and the other seat chooses which: you learn what they are when it accepts.",
+    text: "You ask for a number of cards, and the other seat chooses which. You learn what they are when it accepts.",
   },
   {
     term: "Ready",
@@ -67,7 +67,7 @@ export const glossary: readonly Term[] = [
   },
   {
     term: "Lapsed",
-    text: "An offer has come to nothing: a card that it gives went elsewhere, or the phase is over. That a card which it wants is gone never ends it: that would tell (ruling I).",
+    text: "An offer that has come to nothing, because a card it gives went elsewhere or the phase is over. An offer does not lapse because the other seat lacks a card it asks for: that would give the hand away (ruling I).",
   },
   {
     term: "Draw pile",

@@ -20,7 +20,7 @@ export function welcome({ table, seat }: View<Iraq>): readonly string[] {
     `Each turn you hold ten cards. “(${letters[0]} 4)” is a card's letter and its Force Value (FV): those marked ${either(letters)} count for you.${sides}`,
     `The highest sum of a turn gets ${places}, the lowest always 0.`,
     table.seats.length === 2
-      ? "Every other card counts for your enemy: get rid of it, or trade it dearly."
+      ? "Every other card counts for your enemy: get rid of it, or trade it for a good price."
       : "Every other card counts for somebody else: trade it.",
     NOW[table.phase],
   ];
@@ -35,6 +35,6 @@ const NOW: { readonly [phase in PhaseName]: string } = {
   situation: DISCARD,
   commitment: DISCARD,
   negotiations: "Now: trade with anybody, and say when you are ready. Next: all hands are shown, and new ones dealt.",
-  ground: "Now: choose whose cards count beside your own. Next: all hands are shown, and new ones dealt.",
+  ground: "Now: choose whose cards count besides your own. Next: all hands are shown, and new ones dealt.",
   score: "Next: ten new cards for everybody.",
 };

@@ -3,7 +3,7 @@ import { calloutPages, type Panel, type Scene } from "../../../scene/index.ts";
 import type { SeatId, ZoneId } from "../content/types.ts";
 import { findGroup, getGroup, isBox, ownGroupsIn } from "../pieces/groups.ts";
 import { seen } from "../pieces/show.ts";
-import { counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
+import { hqName, printed, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
 import { counterOf } from "./counters.ts";
 import { SIGHT } from "./hexes.ts";
@@ -81,14 +81,14 @@ function inWords({ content, hand, table }: View<Lebanon>, seat: SeatId): readonl
     ownGroupsIn(hand, zone).map((id) => {
       const name = isBox(content, id) ? ` ${hqName(content, id)}` : "";
       const units = getGroup(hand.groups, id).units.map((unit) =>
-        counter(content, seen(unit, mustGet(hand.units, unit))),
+        printed(content, seen(unit, mustGet(hand.units, unit))),
       );
       return `${zoneName(content, zone)}${name}: ${units.join(", ")}.`;
     }),
   );
   const known = Object.entries(hand.known).map(([unit, marks]) => {
     const zone = findGroup(table.groups, marks.group)?.zone;
-    return `${counter(content, seen(unit, marks))}${zone === undefined ? "" : ` in ${zoneName(content, zone)}`}`;
+    return `${printed(content, seen(unit, marks))}${zone === undefined ? "" : ` in ${zoneName(content, zone)}`}`;
   });
   return [
     `${SEAT_NAMES[seat]}: your forces.`,

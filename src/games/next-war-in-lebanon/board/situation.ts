@@ -1,7 +1,7 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
 import { type News, newsOf } from "../news.ts";
-import { count, counter, hqName, SEAT_ADJECTIVES, SEAT_NAMES, zoneName } from "../pieces/words.ts";
+import { count, hqName, printed, SEAT_ADJECTIVES, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { PHASES, type PhaseName, type Table } from "../state.ts";
 import { lastTurn } from "../turn/phase.ts";
 import { idfLine, insurgentLine } from "../victory/words.ts";
@@ -53,7 +53,7 @@ export function pileWords(content: Frozen<Content>, { hq, group }: Pile): string
   const name = hq === null ? [] : [hqName(content, hq)];
   if (!group) return [...name, "empty"].join(", ");
   const { size = 1 } = group;
-  const top = counter(content, group.top);
+  const top = printed(content, group.top);
   return [...name, ...(size > 1 ? [count(size, "unit"), `top ${top}`] : [top])].join(", ");
 }
 

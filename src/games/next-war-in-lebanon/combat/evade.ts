@@ -65,7 +65,7 @@ const unitOption = (c: Now) => (unit: UnitId) => ({
 
 /** so many J-2 at once, one die each. */
 export const evade = action("evade", "Evade (J-2)", {
-  help: "A die for each J-2: so many units, one more in cities, keep out of battles until the end of the phase.",
+  help: "A die for each J-2: that many units, one more in a city, one fewer of the Insurgents in a remote zone, stay out of battles until the end of the phase.",
   common: true,
   when: whyNoEvasion,
 })

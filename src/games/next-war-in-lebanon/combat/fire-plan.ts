@@ -108,7 +108,7 @@ export const usualPlan = (view: Now): Params => {
 
 /** W6, R-77, R-78: who fires at whom, in which order. */
 export const firePlan = action("fire-plan", "Plan the fire", {
-  help: "One row a firer: its target, the support units added to its roll, and the close air support.",
+  help: "One row for each firer: its target, the support units added to its roll, and the close air support.",
   common: true,
   presets: (view) => [{ label: "Suggested", params: usualPlan(view) }],
   when: ({ table, seat }) =>

@@ -9,7 +9,7 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ["C2", "Command and control: how many chits a side holds, and how many units a stack or a task force may have."],
   [
     "Combat mode",
-    "C on a counter. Such a unit moves by J-3 and fights with its first rating, but never fires at a dispersed one.",
+    "C on a counter. Such a unit moves by J-3 and fights with its first rating, but never fires at a dispersed unit.",
   ],
   [
     "Dispersed mode",
@@ -38,11 +38,11 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ],
   [
     "Ambush",
-    "A J-3 against units that enter a zone: the ambusher attacks them, and they get no J-4 support and no air support. That counts as their battle: no other follows.",
+    "A J-3 against units that enter a zone: the ambusher attacks them, and they get neither J-4 support nor air support. That is their battle for the zone: no other follows.",
   ],
   [
     "Evade",
-    "J-2 before a battle: a die for each says how many of the defender's units stay out of it until the end of the phase.",
+    "J-2 before a battle: for each J-2 a die says how many of the defender's units stay out of it until the end of the phase.",
   ],
   [
     "Tactical advantage",
@@ -77,6 +77,7 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
     "SR, MR",
     "Short- and medium-range rockets: SR fire from the zones south of the first band, MR south of the second. Missiles fire from anywhere. Each 6 is 1 VP.",
   ],
+  ["PGM", "Precision-guided munitions: a mission of a deep strike against one unit, which you can name if you see it."],
   ["Countervalue", "A strategy of the IDF: VP for enemy units out of play."],
   ["Counterforce", "A strategy of the IDF: VP for zones of Lebanon under its control."],
 ];

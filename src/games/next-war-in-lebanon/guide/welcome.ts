@@ -10,7 +10,7 @@ export function welcome(view: View<Lebanon>): readonly string[] {
   return [
     seat === "idf" ? idf(view) : insurgent(view),
     seat === "idf"
-      ? "You move task forces and loose units in combat mode, strike from the air, and bring light infantry and SOF by helicopter."
+      ? "You move task forces and loose units in combat mode, strike from the air, and bring light infantry and special forces (SOF) by helicopter."
       : "Your units hide in stacks: the enemy sees only a stack's size and its top unit. You evade, ambush, fire rockets into Israel, and rebuild lost units.",
     `Each turn both sides choose Joint Ops chits in secret (you ${table.c2[seat === "idf" ? "idf" : "insurgent"]}, your C2), then play them one by one, the IDF first. The chits you keep let you answer the enemy: evade, ambush, support${seat === "idf" ? "" : ", SAM"}.`,
     `Whoever has more victory points (VP) after ${count(turns, "turn")} wins; ceasefires can shorten the war${widerWar && table.syria === "out" ? ", and Syria may come in" : ""}.`,
@@ -21,7 +21,7 @@ export function welcome(view: View<Lebanon>): readonly string[] {
 function idf({ content, table }: View<Lebanon>): string {
   const { victory } = content.figures;
   const both = content.scenarios[table.scenario].strategies.length > 1;
-  const force = `${victory.counterforce.zone} VP for each zone of Lebanon you control at the end`;
+  const force = `${victory.counterforce.zone} VP for each zone of Lebanon that you control at the end`;
   return both
     ? "You choose in secret what you score for: zones of Lebanon that you control at the end, or enemy units out of play."
     : `You score ${force}.`;

@@ -25,18 +25,30 @@ export function calledThere({ zones, units, hqs }: Pack, word: string): string |
   return printedName([...Object.values(zones), ...pieces, ...seats], word);
 }
 
-/** "C", "D", and what else is wrong with it: "D, disrupted". */
-export function state(marks: Frozen<Marks>): string {
-  const flags = [marks.disrupted && "disrupted", marks.reduced && "reduced", marks.fired && "fired"].filter(Boolean);
-  return [marks.mode === "combat" ? "C" : "D", ...flags].join(", ");
-}
+const wrongWith = (marks: Frozen<Marks>): readonly string[] => [
+  ...(marks.disrupted ? ["disrupted"] : []),
+  ...(marks.reduced ? ["reduced"] : []),
+  ...(marks.fired ? ["fired"] : []),
+];
 
-/** "188 Barak C (6)": name, mode, its rating in it; parentheses for those that cannot fire (R-22) are doubled by the rulebook's. */
+/** "combat", "dispersed", and what else is wrong with it: "dispersed, disrupted". */
+export const state = (marks: Frozen<Marks>): string => [marks.mode, ...wrongWith(marks)].join(", ");
+
+/** "188 Barak (combat, 6)": name, mode, its rating in it. */
 export const counter = (content: Pack, { unit, ...marks }: Frozen<SeenUnit>): string =>
-  `${unitName(content, unit)} ${state(marks)} (${ratingOf(content, unit, marks)})`;
+  `${unitName(content, unit)} (${state(marks)}, ${ratingOf(content, unit, marks)})`;
+
+/** "188 Barak C (6)": the same with the letter that is printed on the counter, beside a picture that shows it. */
+export const printed = (content: Pack, { unit, ...marks }: Frozen<SeenUnit>): string => {
+  const letter = marks.mode === "combat" ? "C" : "D";
+  return `${unitName(content, unit)} ${[letter, ...wrongWith(marks)].join(", ")} (${ratingOf(content, unit, marks)})`;
+};
 
 /** "a, b and c". */
 export const list = (words: readonly string[], and = "and"): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
 
 export const count = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+/** At the beginning of a label. */
+export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -4,7 +4,7 @@ import { CHIT_TYPES } from "../content/types.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { getGroup, isBox, seatOfGroup, sizeOf } from "../pieces/groups.ts";
 import { handNow, handOf, reveal, seen } from "../pieces/show.ts";
-import { count, counter, zoneName } from "../pieces/words.ts";
+import { capital, count, counter, zoneName } from "../pieces/words.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
 import { groupName, stackNumber } from "./options.ts";
@@ -45,7 +45,7 @@ function targets(c: Eyes): Offered<GroupId> {
     option: (value) => {
       const { zone, size = 1, top } = getGroup(groups, value);
       const words = worded(c, () => ({
-        label: `${groupName(c, value)} in ${zoneName(c.content, zone)}`,
+        label: `${capital(groupName(c, value))} in ${zoneName(c.content, zone)}`,
         description: `${count(size, "unit")}, top ${counter(c.content, top)}`,
       }));
       return { value, ...words };

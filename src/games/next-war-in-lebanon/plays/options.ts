@@ -9,12 +9,12 @@ import { type Eyes, marks, mySeat, placeOf } from "./view.ts";
 
 const refusing = (refused: Refusal | null): { readonly refused?: Refusal } => (refused ? { refused } : {});
 
-/** An own unit: "188 Barak · D, disrupted (2) · Tyre". */
+/** An own unit: "188 Barak · dispersed, disrupted, strength 2; Tyre". */
 export const unitOption = (c: Eyes, unit: UnitId, refused: Refusal | null = null): Option<UnitId> => ({
   value: unit,
   ...worded(c, () => {
-    const rating = `${state(marks(c, unit))} (${ratingOf(c.content, unit, marks(c, unit))})`;
-    return { label: unitName(c.content, unit), description: `${rating}, ${placeOf(c, unit)}` };
+    const rating = `${state(marks(c, unit))}, strength ${ratingOf(c.content, unit, marks(c, unit))}`;
+    return { label: unitName(c.content, unit), description: `${rating}; ${placeOf(c, unit)}` };
   }),
   ...refusing(refused),
 });
@@ -25,7 +25,7 @@ export const flipOption = (c: Eyes, unit: UnitId): Option<UnitId> => ({
   ...worded(c, () => {
     const now = marks(c, unit);
     const other = otherMode(now.mode);
-    const after = `${state({ ...now, mode: other })} (${ratingOf(c.content, unit, now, other)})`;
+    const after = `${state({ ...now, mode: other })}, strength ${ratingOf(c.content, unit, now, other)}`;
     return { label: unitName(c.content, unit), description: `becomes ${after}; ${placeOf(c, unit)}` };
   }),
 });
@@ -42,7 +42,7 @@ export const zoneOption = (
   ...refusing(refused),
 });
 
-/** "3 enemies, top Guerrilla 4 C (2); 2 of yours"; "empty". */
+/** "3 enemies, top Guerrilla 4 (combat, 2); 2 of yours"; "empty". */
 export function whoIsThere(c: Eyes, zone: ZoneId): string {
   const seat = mySeat(c.seat);
   const enemies = groupsIn(c, enemyOf(seat), zone).map((id) => getGroup(c.table.groups, id));

@@ -102,7 +102,7 @@ export function missionsOn(sight: Sight, zone: ZoneId): readonly Option[] {
       ? [
           {
             value: `${OTHER}${group}`,
-            label: `One unit (PGM): a random other one of ${nameOf(sight, targets, i)}`,
+            label: `One unit (PGM): a random hidden unit of ${nameOf(sight, targets, i)}`,
             group: "PGM",
           },
         ]
@@ -129,7 +129,7 @@ function areas({ content }: Sight, zone: ZoneId, targets: readonly Target[]): re
     const label = `Area strike, ${MODE_NAMES[mode]}`;
     if (hits.length === 0) return [{ value, label, refused: IN_A_CITY }];
     if (mostIn(targets, mode) < 2) return [];
-    return [{ value, label, description: `half of those there, each out on ${hits.join(" or ")}` }];
+    return [{ value, label, description: `half of those there are struck, each out on ${hits.join(" or ")}` }];
   });
 }
 

@@ -43,16 +43,16 @@ export function describeStrike(event: StrikeEvent, content: Pack): string | null
   }
 }
 
-/** "1 is struck. Guerrilla 7: 6, eliminated; another unit: 5". */
+/** "1 unit struck: Guerrilla 7 on a 6, eliminated; an unseen unit on a 5, missed". */
 function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack): string {
   if (shots.length === 0) return "nothing is struck";
   if (mission.kind === "decapitation")
     return shots.map(({ die, hit }) => `${die}, ${hit ? "the HQ is out for good" : "no effect"}`).join("; ");
   const single = mission.kind === "pgm";
-  const name = ({ unit }: Shot): string => (unit === null ? "another unit" : unitName(content, unit));
+  const name = ({ unit }: Shot): string => (unit === null ? "an unseen unit" : unitName(content, unit));
   const each = shots.map(
-    (shot) => `${single ? "" : `${name(shot)}: `}${shot.die}, ${shot.hit ? "eliminated" : "missed"}`,
+    (shot) => `${single ? "" : `${name(shot)} on a `}${shot.die}, ${shot.hit ? "eliminated" : "missed"}`,
   );
-  const n = mission.kind === "area" ? `${count(shots.length, "unit")} struck. ` : "";
+  const n = mission.kind === "area" ? `${count(shots.length, "unit")} struck: ` : "";
   return `${n}${each.join("; ")}`;
 }

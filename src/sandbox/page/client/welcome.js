@@ -15,7 +15,7 @@ export function Welcome({ store, channel }) {
       { class: "hint" },
       "This is a small Discord of your own, on this machine only. You are ",
       h("strong", null, store.nameOf(store.me.id)),
-      "; to be somebody else too, open one of the names above: every player has a tab. Umpire, the bot that moderates, deals ",
+      ". To play somebody else too, press a name above: each player has a tab of their own. Umpire, the bot that moderates, deals ",
       "hands by direct message, asks, refuses what the rules forbid, and draws the board.",
     ),
   );
