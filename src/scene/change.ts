@@ -31,15 +31,21 @@ export interface Verdict {
   readonly loser: Total;
   /** News, but not the latest. */
   readonly small?: boolean;
+  /** As narrow as can be, where room is scarce: each total on its side's own colour. */
+  readonly tight?: boolean;
 }
+
+/** In units of its letters: what each side of a tight verdict takes beside its digits, each digit, and its height. */
+export const NARROW = { side: 1.76, digit: 0.82, height: 2 } as const;
 
 /** Width and height of a verdict. `unit`: the smallest essential text in map units, 27 where one map unit is one pixel of a board. */
 export function verdictSize(
-  { winner, loser, small }: Pick<Verdict, "winner" | "loser" | "small">,
+  { winner, loser, small, tight }: Pick<Verdict, "winner" | "loser" | "small" | "tight">,
   unit = 27,
 ): { readonly width: number; readonly height: number } {
   const size = unit * (small ? 0.68 : 1);
   const digits = winner.total.length + loser.total.length;
+  if (tight) return { width: size * (2 * NARROW.side + NARROW.digit * digits), height: size * NARROW.height };
   return { width: size * (6.8 + 0.7 * digits), height: size * 2.3 };
 }
 

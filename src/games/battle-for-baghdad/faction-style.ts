@@ -16,11 +16,11 @@ const liveries: { readonly [seat: Seat]: (typeof LIVERIES)[Faction] } = LIVERIES
 /** Stitches along a band in a faction's colour, in map units: stitch, gap, and so on. */
 const RIMS: { readonly [seat in Faction]: readonly number[] } = {
   shiite: [],
-  sunni: [24, 18],
-  government: [7, 22],
-  us: [24, 13, 6, 13],
+  sunni: [34, 30],
+  government: [10, 30],
+  us: [34, 18, 9, 18],
   jihadist: [4000, 1],
-  ngo: [6, 34],
+  ngo: [10, 54],
 };
 const rims: { readonly [seat: Seat]: readonly number[] } = RIMS;
 

@@ -2,6 +2,7 @@ import {
   type Burst,
   type Gain,
   type Halo,
+  NARROW,
   type Total,
   type Veil,
   type Verdict,
@@ -54,35 +55,64 @@ function plateOf(pen: Pen, frame: MapFrame, verdict: Verdict): Box {
 
 /** Both totals on a white plate, the winner's first. */
 export function drawVerdict(pen: Pen, frame: MapFrame, verdict: Verdict): void {
-  const at = frame.place(verdict.at);
   const box = plateOf(pen, frame, verdict);
-  const { width, height } = box;
-  const unit = height / 2.3;
+  const unit = box.height / (verdict.tight ? NARROW.height : 2.3);
   pen.item("plate", "verdict", box);
-  pen.shape(rect(box, height / 2), {
+  pen.shape(rect(box, box.height / 2), {
     fill: MARK_COLOURS.news,
     lift: unit * 0.2,
     strokes: [{ colour: pen.hex("ink"), width: unit * 0.12 }],
   });
-  const seal = (total: Total, x: number, faded: boolean): void => {
-    const colour = faded ? mix(pen.hex(total.colour), MARK_COLOURS.news, 0.35) : pen.hex(total.colour);
-    pen.shape(circle([x, at[1]], height * 0.38), {
-      fill: colour,
-      strokes: [{ colour: pen.hex("ink"), width: unit * 0.07 }],
-    });
-    if (total.emblem)
-      drawPictogram(pen, total.emblem, centred([x, at[1]], height * 0.44, height * 0.44), pen.palette.on(colour));
-  };
+  if (verdict.tight) drawHalves(pen, verdict, box, unit);
+  else drawBeside(pen, verdict, box, unit);
+}
+
+function drawBeside(pen: Pen, { winner, loser }: Verdict, { x, y, width, height }: Box, unit: number): void {
+  const level = y + height / 2;
+  const middle = x + width / 2 + (winner.total.length - loser.total.length) * unit * 0.38;
   const figure = (text: string, side: -1 | 1, colour: string): void => {
     const align = side < 0 ? "end" : "start";
-    pen.textMid(text, [middle + side * unit * 0.6, at[1]], { face: "bold", size: unit * 1.6, colour, align });
+    pen.textMid(text, [middle + side * unit * 0.6, level], { face: "bold", size: unit * 1.6, colour, align });
   };
-  const middle = at[0] + (verdict.winner.total.length - verdict.loser.total.length) * unit * 0.38;
-  seal(verdict.winner, box.x + height * 0.54, false);
-  figure(verdict.winner.total, -1, pen.hex("ink"));
-  drawPictogram(pen, "swords", centred([middle, at[1]], unit * 0.8, unit * 0.8), MARK_COLOURS.burstOut);
-  figure(verdict.loser.total, 1, REPORT_COLOURS.loser);
-  seal(verdict.loser, box.x + width - height * 0.54, true);
+  drawSeal(pen, winner, [x + height * 0.54, level], unit, false);
+  figure(winner.total, -1, pen.hex("ink"));
+  drawPictogram(pen, "swords", centred([middle, level], unit * 0.8, unit * 0.8), MARK_COLOURS.burstOut);
+  figure(loser.total, 1, REPORT_COLOURS.loser);
+  drawSeal(pen, loser, [x + width - height * 0.54, level], unit, true);
+}
+
+/** Each side's half in its own colour within the white edge, the loser's pale. */
+function drawHalves(pen: Pen, { winner, loser }: Verdict, { x, y, width, height }: Box, unit: number): void {
+  const edge = unit * 0.16;
+  const inner = { y: y + edge, height: height - 2 * edge };
+  const round = inner.height / 2;
+  const split = x + unit * (NARROW.side + NARROW.digit * winner.total.length);
+  const half = (total: Total, from: number, to: number, outwards: -1 | 1): void => {
+    const fill = pale(pen, total, outwards > 0);
+    const square = outwards < 0 ? { x: from + round, width: to - from - round } : { x: from, width: to - from - round };
+    pen.shape(rect({ ...inner, x: from, width: to - from }, round), { fill });
+    pen.shape(rect({ ...inner, ...square }, 0), { fill });
+    const colour = pen.palette.on(fill);
+    const rim = outwards < 0 ? from : to;
+    const at = (far: number): Point => [rim - outwards * far, y + height / 2];
+    if (total.emblem) drawPictogram(pen, total.emblem, centred(at(unit * 0.76), unit * 0.86, unit * 0.86), colour);
+    const figure = { face: "bold", size: unit * 1.6, colour, align: "middle" } as const;
+    pen.textMid(total.total, at((unit * 1.28 + to - from) / 2), figure);
+  };
+  half(winner, x + edge, split - edge / 2, -1);
+  half(loser, split + edge / 2, x + width - edge, 1);
+}
+
+const pale = (pen: Pen, { colour }: Total, is: boolean): string =>
+  is ? mix(pen.hex(colour), MARK_COLOURS.news, 0.35) : pen.hex(colour);
+
+/** Whose total it is: a disc with an emblem, the loser's pale. */
+function drawSeal(pen: Pen, total: Total, at: Point, unit: number, faded: boolean): void {
+  const colour = pale(pen, total, faded);
+  const edge = { colour: pen.hex("ink"), width: unit * 0.07 };
+  pen.shape(circle(at, unit * 0.87), { fill: colour, strokes: [edge] });
+  if (!total.emblem) return;
+  drawPictogram(pen, total.emblem, centred(at, unit, unit), pen.palette.on(colour));
 }
 
 /** A white edge outside of an area, and a glow around it. */

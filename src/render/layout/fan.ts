@@ -53,8 +53,7 @@ export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
     else drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
   });
   const right = (places.at(-1)?.at[0] ?? x) + card.width * 0.5;
-  const raised = 0.76 + 0.2 * Math.max(0, (fan.notes ?? []).length - 1);
-  drawSum(pen, fan, [right + height * 0.16, y - height * raised], height);
+  drawSum(pen, fan, [right + height * 0.16, y - height * BASE], height);
 }
 
 /** Many cards are slimmer, so that each shows as much of itself as the next; the last one is hardly wider. */
@@ -178,13 +177,19 @@ function drawPile(pen: Pen, first: Held, card: Shape, count: number): void {
   });
 }
 
-/** What the hand comes to, right of it, and a few words about it beneath. */
-function drawSum(pen: Pen, fan: Fan, [x, y]: Point, height: number): void {
-  const halo = BOARD_COLOURS.cream;
-  if (fan.sum !== undefined) pen.textMid(fan.sum, [x, y], { face: "bold", size: height * 0.4, colour: ink(pen), halo });
+/** From the lower edge of a fan to the last line beside it, as a share of a card's height. */
+const BASE = 0.32;
+/** From line to line, and from the sum to the line beneath it, in units. */
+const PITCH = { note: 1.24, sum: 1.7 } as const;
+
+/** What the hand comes to, right of it, and a few words about it beneath: from the lower edge up. */
+function drawSum(pen: Pen, fan: Fan, [x, base]: Point, height: number): void {
+  const look = { face: "bold", colour: ink(pen), halo: BOARD_COLOURS.cream } as const;
   const notes = fan.notes ?? [];
+  const top = base - Math.max(0, notes.length - 1) * pen.unit * PITCH.note;
   notes.forEach((note, i) => {
-    const at: Point = [x, y + height * 0.37 + i * pen.unit * 1.2];
-    pen.textMid(note, at, { face: "bold", size: "body", colour: ink(pen), halo });
+    pen.textMid(note, [x, top + i * pen.unit * PITCH.note], { ...look, size: "body" });
   });
+  if (fan.sum === undefined) return;
+  pen.textMid(fan.sum, [x, top - (notes.length > 0 ? pen.unit * PITCH.sum : 0)], { ...look, size: height * 0.4 });
 }

@@ -22,7 +22,7 @@ export function drawPlate(pen: Pen, frame: MapFrame, plate: Plate): void {
   const light = mix(colour, pen.hex("white"), 0.42);
   pen.shape(rect(inset(box, height * 0.055), round * 0.7), { strokes: [{ colour: light, width: height * 0.022 }] });
   pen.shape(rect(box, round), { strokes: [{ colour: pen.hex("ink"), width: height * 0.035 }] });
-  const disc = height * 0.46;
+  const disc = Math.min(height * 0.46, pen.unit * 1.85);
   const right = box.x + box.width - (plate.gain === undefined ? height * 0.22 : disc * 1.35 + height * 0.12);
   const value = drawValue(pen, plate, [right, at[1]], height, ink);
   const left = box.x + height * (plate.emblem ? 0.98 : 0.2);
@@ -111,8 +111,8 @@ export function drawTether(pen: Pen, frame: MapFrame, plate: Plate): void {
   const edge = pen.hex("ink");
   pen.shape(line([from, to]), {
     strokes: [
-      { colour: edge, width: pen.unit * 0.46 },
-      { colour, width: pen.unit * 0.33 },
+      { colour: edge, width: pen.unit * 0.34 },
+      { colour, width: pen.unit * 0.22 },
     ],
   });
   pen.shape(circle(to, pen.unit * 0.55), {

@@ -50,8 +50,8 @@ function washOf(pen: Pen, colour: Colour): number {
   return against > 9 ? OPACITY.washDark : against < 2 ? OPACITY.washPale : OPACITY.wash;
 }
 
-/** Where in a rim its stitches run, as shares of its width from the outer edge, and how light they are. */
-const STITCH = { from: 0.34, to: 0.6, tint: 0.5 } as const;
+/** Where in a rim the middle of its stitches runs and how wide they are, as shares of its width, at most so many units, and how light they are. */
+const STITCH = { middle: 0.47, width: 0.42, most: 0.2, tint: 0.62 } as const;
 
 /** Two colours: the second in dashes over the first. Over a wash: an unbroken band, with light stitches along its middle if it has dashes. */
 function rimStrokes(pen: Pen, frame: MapFrame, region: Region): Stroke[] {
@@ -64,7 +64,9 @@ function rimStrokes(pen: Pen, frame: MapFrame, region: Region): Stroke[] {
     const dash = region.rimDash?.map((length) => length * frame.scale) ?? [];
     if (dash.length === 0) return [light, base];
     const stitches = { ...base, colour: mix(pen.hex(first), LAND_COLOURS.casing, STITCH.tint), dash };
-    return [light, base, { ...stitches, width: width * STITCH.to }, { ...base, width: width * STITCH.from }];
+    const half = Math.min(width * STITCH.width, pen.unit * STITCH.most) / 2;
+    const middle = width * STITCH.middle;
+    return [light, base, { ...stitches, width: middle + half }, { ...base, width: middle - half }];
   }
   return second ? [base, { ...base, colour: pen.hex(second), dash: [width * 2.2, width * 2.2] }] : [base];
 }

@@ -1,20 +1,21 @@
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
-import { overlap, type Placed } from "./boxes.ts";
+import { clearance, overlap, type Placed } from "./boxes.ts";
 import { crosses, edgeToward } from "./crossing.ts";
 import { gapBetween, isInside, type Naming, namesAnother } from "./names.ts";
 
-/** How many ways from the thing a place is looked for, and how far from one to the next on each. */
-const WAYS = 48;
-const STEP = 14;
+/** How finely places are tried: away from the thing, and along its rim. */
+const STEP = { away: 10, along: 14 } as const;
 /** So much nearer may a place be that seems to name something else, whose line runs over something else, or over another name. */
-const COST = { another: 60, over: 110, name: 40 } as const;
+const COST = { another: 20, over: 70, name: 40 } as const;
 
 export interface Around {
   /** What no name may touch. */
   readonly taken: readonly Placed[];
   /** Names that have their places: no line runs through them where it can be helped. */
   readonly names: readonly Placed[];
+  /** What would hide a line to it. */
+  readonly hiding?: readonly Placed[];
   readonly room: Viewport;
   readonly gap: number;
   /** So far from its thing a name may stand at most. */
@@ -22,46 +23,71 @@ export interface Around {
 }
 
 /** A place for a name that has no room beside its thing: rather farther away than where it would seem to name another thing, or where the line to it is hidden. */
-export function placeAstray(naming: Naming, { taken, names, room, gap, most }: Around): Placed | null {
+export function placeAstray(naming: Naming, { taken, names, hiding = [], room, gap, most }: Around): Placed | null {
   const { thing, width, height, strangers = [] } = naming;
   const reach = { at: thing.at, width: thing.width + 2 * (width + most), height: thing.height + 2 * (height + most) };
   const near = (some: readonly Placed[]): readonly Placed[] => some.filter((one) => overlap(one, reach, gap));
-  const [solid, read] = [near(taken), near(names)];
+  const read = near(names);
   const among = { ...naming, strangers: near(strangers) };
-  const isFree = (place: Placed): boolean => isInside(place, room) && !solid.some((one) => overlap(place, one, gap));
+  const over = [...among.strangers, ...near(hiding)];
+  const isFull = closedBy(near(taken), naming, gap);
   let [best, least]: [Placed | null, number] = [null, Number.POSITIVE_INFINITY];
-  for (let away = gap; away <= most && away < least; away += STEP) {
-    for (const place of placesAbout(naming, away)) {
+  for (let away = gap; away <= most && away < least; away += STEP.away) {
+    for (const at of placesAbout(naming, away)) {
+      if (isFull(at)) continue;
+      const place: Placed = { at, width, height };
       const far = gapBetween(place, thing);
-      if (far > most || far >= least || !isFree(place)) continue;
-      const cost = far + detriment(among, place, read);
+      if (far > most || far >= least || !isInside(place, room)) continue;
+      const cost = far + detriment(among, place, read, over);
       if (cost < least) [best, least] = [place, cost];
     }
   }
   return best;
 }
 
+/** Whether a name with its middle there would touch one of these: asked some thousand times a picture. */
+function closedBy(boxes: readonly Placed[], { width, height }: Naming, gap: number): (at: Point) => boolean {
+  const edges = new Float64Array(boxes.length * 4);
+  boxes.forEach((box, i) => {
+    edges.set([box.at[0], box.at[1], clearance(box.width, width, gap), clearance(box.height, height, gap)], i * 4);
+  });
+  return ([x, y]) => {
+    for (let i = 0; i < edges.length; i += 4) {
+      const isLevel = Math.abs(y - (edges[i + 1] ?? 0)) < (edges[i + 3] ?? 0);
+      if (isLevel && Math.abs(x - (edges[i] ?? 0)) < (edges[i + 2] ?? 0)) return true;
+    }
+    return false;
+  };
+}
+
 /** What speaks against a place, however near it is. */
-function detriment(naming: Naming, place: Placed, names: readonly Placed[]): number {
+function detriment(naming: Naming, place: Placed, names: readonly Placed[], over: readonly Placed[]): number {
   const line = [edgeToward(place, naming.thing.at), naming.thing.at] as const;
   return (
     (namesAnother(place, naming) ? COST.another : 0) +
-    (naming.strangers?.some((one) => crosses(line, one)) ? COST.over : 0) +
+    (over.some((one) => crosses(line, one)) ? COST.over : 0) +
     (names.some((one) => crosses(line, one)) ? COST.name : 0)
   );
 }
 
-/** All around a thing, so far from its rim. */
-function placesAbout({ thing, width, height }: Naming, away: number): readonly Placed[] {
+/** All around a thing, so far from its rim: above and below it, then on either side. */
+function placesAbout({ thing, width, height }: Naming, away: number): readonly Point[] {
   const [x, y] = thing.at;
-  return DIRECTIONS.map(([across, down]) => ({
-    at: [x + across * ((thing.width + width) / 2 + away), y + down * ((thing.height + height) / 2 + away)],
-    width,
-    height,
-  }));
+  const [across, down] = [(thing.width + width) / 2 + away, (thing.height + height) / 2 + away];
+  return [
+    ...along(across).flatMap((dx): readonly Point[] => [
+      [x + dx, y + down],
+      [x + dx, y - down],
+    ]),
+    ...along(down).flatMap((dy): readonly Point[] => [
+      [x + across, y + dy],
+      [x - across, y + dy],
+    ]),
+  ];
 }
 
-const DIRECTIONS = Array.from({ length: WAYS }, (_, way): Point => {
-  const angle = (way / WAYS) * 2 * Math.PI;
-  return [Math.cos(angle), Math.sin(angle)];
-});
+/** From one end of a side to the other. */
+function along(half: number): readonly number[] {
+  const steps = Math.max(1, Math.ceil((2 * half) / STEP.along));
+  return Array.from({ length: steps + 1 }, (_, i) => ((2 * i) / steps - 1) * half);
+}

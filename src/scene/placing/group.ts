@@ -32,6 +32,8 @@ export interface Group {
   readonly rather: readonly Placed[];
   /** What has to stand beneath them, or at the end of their rows: the first of these that there is room for. */
   readonly below?: readonly Extent[];
+  /** With that or not at all. */
+  readonly whole?: boolean;
 }
 
 export interface Placement {
@@ -58,9 +60,9 @@ export function placeGroup(group: Group): Placement | null {
     const places = inLines(size, on) ?? (inRows ? null : flowing(size, on));
     return places && { size, places };
   };
+  const together = first(below, over) ?? first(below, inRow);
+  if (together || group.whole) return together;
   return (
-    first(below, over) ??
-    first(below, inRow) ??
     nearest(near, sizes, (size) => inLines(size, clear)) ??
     (inRows && rather.length === 0 ? null : largest(sizes, tight({ ground, taken, gap: TIGHT, ...seen }))) ?? // as clear as that already
     (wider ? largest(sizes, tight({ ground: wider, taken, gap: TIGHT, ...seen })) : null)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mustGet, type Params, publicView, sceneOf, submit } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
+import { areasOf } from "../../../src/games/battle-for-baghdad/map/grounds.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { fighting, plan } from "./fighting.ts";
@@ -176,20 +177,34 @@ describe("what pictures mark as new", () => {
     expect(results(boardOf(game))).toEqual([]);
   });
 
-  it("all results of a Zone where one side fought two others", () => {
-    const game = fighting({ karrada: { shiite: [4, 0], sunni: [1, 0], government: [1, 0] } }, BARE);
+  /** The Shiites beat the Sunnis in a Zone, then the Government: the picture after that. */
+  const twice = (zone: string): Scene | undefined => {
+    const game = fighting({ [zone]: { shiite: [4, 0], sunni: [1, 0], government: [1, 0] } }, BARE);
     game.act("shiite", "oppose", { opponent: "sunni" });
     fought(game, [
       ["shiite", 2],
       ["sunni", 0],
     ]);
-    const picture = fought(game, [
+    return fought(game, [
       ["shiite", 2],
       ["government", 0],
     ]);
-    expect(results(picture).map(({ loser, small }) => [loser, small])).toEqual([
+  };
+
+  it("all results of a Zone where one side fought two others, the latest the largest", () => {
+    expect(results(twice("bayaa")).map(({ loser, small }) => [loser, small])).toEqual([
       ["@sunni", true],
       ["@government", false],
     ]);
+  });
+
+  it("the latest result within a narrow Zone: rather small there than large beside it", () => {
+    const picture = twice("karrada");
+    expect(results(picture).map(({ loser, small }) => [loser, small])).toEqual([
+      ["@sunni", true],
+      ["@government", true],
+    ]);
+    const places = (picture ? elementsOf(picture) : []).flatMap((one) => (one.kind === "verdict" ? [one.at] : []));
+    expect(places.map(areasOf(book.content).holds("karrada")).at(-1)).toBe(true);
   });
 });

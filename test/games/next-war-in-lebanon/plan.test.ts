@@ -27,14 +27,14 @@ const ROWS: { readonly [seat in SeatId]: readonly (readonly [string, Params, "ar
     ["j4-strategic", { from: "naqoura", to: "central-israel", units: ["mech-2"], hqs: [] }, "arrow"],
     ["deploy-move", { from: "safed", to: "maalot", units: [] }, "arrow"],
     ["j3-strike", { missions: [PGM] }, "emblem"],
-    ["reinforce", { piece: "mech-16", zone: "safed", mode: "combat" }, null],
-    ["j1-recover", { unit: "mech-2" }, null],
-    ["j1-rebuild", { unit: "mech-2" }, null],
+    ["reinforce", { piece: "mech-16", zone: "safed", mode: "combat" }, "emblem"],
+    ["j1-recover", { unit: "mech-2" }, "emblem"],
+    ["j1-rebuild", { unit: "mech-2" }, "emblem"],
     ["j1-mode", { unit: "arm-188" }, null],
   ],
   insurgent: [
     ["j3-rockets", { zone: "tyre", units: ["sr-4"] }, "emblem"],
-    ["j1-build", { units: [{ unit: "gue-5", zone: "tyre", mode: "dispersed" }] }, null],
+    ["j1-build", { units: [{ unit: "gue-5", zone: "tyre", mode: "dispersed" }] }, "emblem"],
   ],
 };
 

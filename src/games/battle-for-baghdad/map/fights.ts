@@ -55,6 +55,25 @@ const total = (seat: Seat, points: number): Total => ({
 export const small = (results: readonly Result[]): readonly Result[] =>
   results.map((result) => ({ ...result, small: true }));
 
+const tight = (results: readonly Result[]): readonly Result[] =>
+  small(results).map((result) => ({ ...result, tight: true }));
+
+/** How results of a Zone may be shown together, the best first: of several the latest is the largest. */
+export const wideForms = (results: readonly Result[]): readonly (readonly Result[])[] => [
+  ...(results.length > 0 ? [results] : []),
+  ...(results.length === 1 ? smaller(results) : []),
+];
+
+/** Where there is room neither for those nor for each by itself: last the latest alone. */
+export const tightForms = (results: readonly Result[]): readonly (readonly Result[])[] => [
+  ...(results.length > 1 ? smaller(results) : []),
+  ...(results.length > 0 ? [tight(results)] : []),
+  ...(results.length > 1 ? [tight(results.slice(-1))] : []),
+];
+
+const smaller = (results: readonly Result[]): readonly (readonly Result[])[] =>
+  results.some((result) => !result.small) ? [small(results)] : [];
+
 /** The smallest essential text of a board, in pixels. */
 const UNIT = 27;
 const GAP = 4;

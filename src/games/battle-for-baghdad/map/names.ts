@@ -137,10 +137,11 @@ const PART = 62;
 
 /** What a name covers, shield and all: nothing else may stand there. */
 export function titleBoxes(content: Frozen<Content>, id: ZoneId, title: Title): Placed[] {
-  const marked = mustGet(content.zones, id).sanctuary || mustGet(content.zones, id).airport;
+  const { sanctuary, airport, affiliation } = mustGet(content.zones, id);
+  const marked = sanctuary || airport;
   const { scale, lines, lie } = title;
   return lines.flatMap((_, i) => {
-    const left = -halfOf(title, i) - (i === 0 ? SHIELD * 1.2 * scale : 0);
+    const left = -halfOf(title, i) - (i === 0 && affiliation !== null ? SHIELD * 1.2 * scale : 0);
     const right = halfOf(title, i) + (marked && i === lines.length - 1 ? SHIELD * 1.1 * scale : 0);
     const parts = lie ? Math.ceil((right - left) / (PART * scale)) : 1;
     return Array.from({ length: parts }, (_, k) => {

@@ -2,12 +2,12 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { MapElement, Placed, Placement, Point } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 import type { Table } from "../state.ts";
-import { fightsIn, isLatest, resultsIn, roomOf, small } from "./fights.ts";
+import { fightsIn, isLatest, resultsIn, roomOf, small, tightForms, wideForms } from "./fights.ts";
 import { marks } from "./marks.ts";
 import { heightOf, namesOnBoard, onBoard } from "./names.ts";
 import { type OnMap, onMap } from "./on-map.ts";
-import { resultsBy } from "./results.ts";
-import { onGround } from "./room.ts";
+import { fitApart, resultsBy } from "./results.ts";
+import { onGround, type Room } from "./room.ts";
 import { leader, onSlip } from "./slips.ts";
 import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { arrowOf, type Way, ways } from "./ways.ts";
@@ -70,11 +70,9 @@ function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): 
   const stood: Stood[] = [];
   const left: typeof all = [];
   for (const { id, things } of all) {
-    const results = resultsIn(map, id);
-    const below = results.length > 0 ? [results, small(results)].map((some) => roomOf(some)) : [];
-    const found = things.length > 0 ? onGround(content, id, things, { taken, rather: arrows, below }) : NOTHING;
+    const found = stand(content, map, { id, things }, { taken, rather: arrows });
     if (!found) left.push({ id, things });
-    else stood.push({ id, things, ...found });
+    else stood.push({ id, ...found });
     if (found) taken.push(...found.places, ...(found.below ? [found.below] : []));
   }
   stood.push(...onSlips(content, map, left, taken));
@@ -92,6 +90,30 @@ function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): 
 
 /** Of a Zone where all were eliminated. */
 const NOTHING: Placement = { size: 0, places: [] };
+
+/**
+ * In its Zone, with its results beneath or somewhere else on its ground; else with narrow ones; where the fight itself would leave no room even for these, they
+ * tell of both.
+ */
+function stand(
+  content: Frozen<Content>,
+  map: OnMap,
+  { id, things }: Pick<Stood, "id" | "things">,
+  room: Pick<Room, "taken" | "rather">,
+): (Placement & Pick<Stood, "things">) | null {
+  if (things.length === 0) return { ...NOTHING, things };
+  const results = resultsIn(map, id);
+  const rooms = (forms: typeof wideForms) => forms(results).map((some) => roomOf(some));
+  const found = onGround(content, id, things, { ...room, below: rooms(wideForms) });
+  const wide = found && { ...found, things };
+  if (!wide || wide.below || fitApart(content, { id, results, places: wide.places }, room.taken)) return wide;
+  const bare = things.filter(({ is }) => is !== "burst");
+  for (const some of bare.length < things.length ? [things, bare] : [things]) {
+    const narrow = onGround(content, id, some, { ...room, below: rooms(tightForms) });
+    if (narrow?.below) return { ...narrow, things: some };
+  }
+  return wide;
+}
 
 const slipLine = ({ slip, line }: Stood): readonly MapElement[] => (slip && line ? [leader(slip, line)] : []);
 

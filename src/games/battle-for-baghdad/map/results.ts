@@ -12,7 +12,7 @@ import {
   TIGHT,
 } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
-import { type Result, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
+import { type Result, resultsAt, resultsIn, roomOf, small, tightForms, wideForms } from "./fights.ts";
 import { groundOf } from "./grounds.ts";
 import type { OnMap } from "./on-map.ts";
 import { beside, leader } from "./slips.ts";
@@ -35,30 +35,64 @@ export function resultsBy(
 ): Results {
   const results = resultsIn(map, id);
   if (results.length === 0) return { standing: [], leaders: [] };
-  const room = roomOf(results);
-  if (below) return { standing: resultsAt(below.height < room.height ? small(results) : results, below), leaders: [] };
-  const middle = { at: mustGet(content.map.areas, id).middle, width: 0, height: 0 };
-  const pieces = places.length > 0 ? places : [middle];
-  const apart = results.toReversed().map((result): Results => {
-    const own = onOwnGround(content, id, result, pieces, taken);
-    const { place, line, ...found } = own ?? elsewhere(content, id, result, pieces, taken);
-    taken.push(place);
-    return {
-      standing: resultsAt([found.result], place),
-      leaders: line ? [leader(place, towards(line, pieces))] : [],
-    };
-  });
+  const together = below ? formIn(results, below) : [];
+  const apart = separately(content, { id, results, places }, together.length, taken);
   return {
-    standing: apart.toReversed().flatMap(({ standing }) => standing),
-    leaders: apart.flatMap(({ leaders }) => leaders),
+    standing: [
+      ...apart.toReversed().flatMap(({ result, place }) => resultsAt([result], place)),
+      ...(below ? resultsAt(together, below) : []),
+    ],
+    leaders: apart.flatMap(({ place, line }) => (line ? [leader(place, towards(line, places))] : [])),
   };
 }
+
+/** Results of a Zone, and its pieces. */
+interface Fought {
+  readonly id: ZoneId;
+  readonly results: readonly Result[];
+  readonly places: readonly Placed[];
+}
+
+/** Each where there is room for it, the latest first, but for so many that have their place; it adds to what is taken. */
+const separately = (
+  content: Frozen<Content>,
+  { id, results, places }: Fought,
+  placed: number,
+  taken: Placed[],
+): readonly Found[] =>
+  results
+    .slice(0, results.length - placed)
+    .toReversed()
+    .map((result) => {
+      const forms = [...wideForms([result]), ...tightForms([result])];
+      const own = onOwnGround(content, id, forms, places, taken);
+      const found = own ?? elsewhere(content, id, result, places, taken);
+      taken.push(found.place);
+      return found;
+    });
+
+/** Whether the Zone's own ground has room for wide plates of all of them, each by itself. */
+export function fitApart(content: Frozen<Content>, { id, results, places }: Fought, taken: readonly Placed[]): boolean {
+  const all = [...taken, ...places];
+  return results.toReversed().every((result) => {
+    const found = onOwnGround(content, id, wideForms([result]), places, all);
+    if (found) all.push(found.place);
+    return found !== null;
+  });
+}
+
+/** Those that have been given this room together, in the form that takes it. */
+const formIn = (results: readonly Result[], { width, height }: Placed): readonly Result[] =>
+  [...wideForms(results), ...tightForms(results)].find((some) => {
+    const room = roomOf(some);
+    return room.width === width && room.height === height;
+  }) ?? small(results);
 
 /** So far under the pieces a tail ends. */
 const UNDER = 18;
 
 function towards(from: Point, pieces: readonly Placed[]): Point {
-  const to = around(pieces).at;
+  const to = pieces.length > 0 ? around(pieces).at : from;
   const [[x, y], [tx, ty]] = [from, to];
   const share = Math.min(1, UNDER / (distance(from, to) || 1));
   return [x + (tx - x) * share, y + (ty - y) * share];
@@ -73,16 +107,22 @@ interface Found {
 
 const sizesOf = (result: Result): readonly Result[] => (result.small ? [result] : [result, ...small([result])]);
 
+/** Its pieces; its middle, where all were eliminated. */
+const standingAt = (content: Frozen<Content>, id: ZoneId, places: readonly Placed[]): readonly Placed[] =>
+  places.length > 0 ? places : [{ at: mustGet(content.map.areas, id).middle, width: 0, height: 0 }];
+
 /** Rather small on the Zone's own ground than large elsewhere. */
 function onOwnGround(
   content: Frozen<Content>,
   id: ZoneId,
-  result: Result,
-  pieces: readonly Placed[],
+  forms: readonly (readonly Result[])[],
+  places: readonly Placed[],
   taken: readonly Placed[],
 ): Found | null {
+  const pieces = standingAt(content, id, places);
   for (const extent of ["inner", "rim", "own"] as const)
-    for (const one of sizesOf(result)) {
+    for (const [one] of forms) {
+      if (!one) continue;
       const box = roomOf([one]);
       const ground = groundOf(content, id, extent);
       const place = placeOne({ near: lowest(pieces, box.height), ...box }, { ground, taken, gap: TIGHT });
@@ -98,9 +138,10 @@ function elsewhere(
   content: Frozen<Content>,
   id: ZoneId,
   result: Result,
-  pieces: readonly Placed[],
+  places: readonly Placed[],
   taken: readonly Placed[],
 ): Found {
+  const pieces = standingAt(content, id, places);
   const ways = sizesOf(result).map((one) => {
     const found = beside(content, id, pieces, roomOf([one]), taken);
     return { ...found, result: one, cost: distanceOf([found.place], found.line) + (one.small ? FARTHER : 0) };

@@ -97,6 +97,7 @@ function placed(
   const clear = [...room.taken, ...over];
   const scarce = [
     { parts: bound, ground: groundOf(content, id, "rim"), taken: clear, inRows: true },
+    ...(bound.length < things.length ? [{ parts: bound, ground: own, taken: clear, inRows: true }] : []),
     { parts: single, ground: groundOf(content, id, "rim"), taken: clear },
     { parts: single, ground: own, wider: groundOf(content, id, "beyond"), taken: clear },
   ];
@@ -111,11 +112,20 @@ function placed(
   const large = { sizes: sizes.filter((size) => size > (sizes[0] ?? 0) / 2), taken: clear, inRows: true };
   const ways = window
     ? [{ ...inner, ...large }, { ...inner, ...large, ground: own }, last]
-    : [...withFirst([inner, ...scarce], room.below), inner, ...scarce, last];
+    : [...inTurn([inner, ...scarce], room.below), last];
   let alone: Placement | null = null;
   for (const { parts, ...way } of ways) {
     const extents = (size: number): readonly Extent[] => parts.map((part) => rowOf(part, size).whole);
-    const found = placeGroup({ ...room, near, frame, ...seenIn(window), sizes, ...way, extents });
+    const found = placeGroup({
+      ...room,
+      near,
+      frame,
+      ...seenIn(window),
+      sizes,
+      ...way,
+      extents,
+      whole: alone !== null,
+    });
     if (!found) continue;
     const places = found.places.flatMap((place, i) => spread(parts[i] ?? [], place, found.size));
     const whole = { ...found, places };
@@ -125,9 +135,11 @@ function placed(
   return alone;
 }
 
-/** Where one of several things may stand below, the first of them is worth a place over the rim. */
-const withFirst = <Way>(ways: readonly Way[], below: Room["below"] = []): readonly (Way & Pick<Room, "below">)[] =>
-  below.length > 1 ? ways.map((way) => ({ ...way, below: below.slice(0, 1) })) : [];
+/** Where one of several things may stand below, the first of them is worth a place over the rim: the others have their turn after it. */
+const inTurn = <Way>(ways: readonly Way[], below: Room["below"] = []): readonly (Way & Pick<Room, "below">)[] =>
+  [below.slice(0, 1), below.slice(1)].flatMap((some, i) =>
+    i === 0 || some.length > 0 ? ways.map((way) => ({ ...way, below: some })) : [],
+  );
 
 const seenIn = (window: Viewport | undefined): Pick<Group, "seen"> => (window ? { seen: edgesOf(window) } : {});
 

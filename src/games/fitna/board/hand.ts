@@ -20,7 +20,7 @@ export function hand(viewer: Viewer): Scene {
   const words = inWords(seen, seat, cards);
   const [first, ...more] = ownForces(seen, seat);
   if (cards.length === 0 && first)
-    return { ...first, text: [...words, first.text].join("\n"), beside: [...more, ...tracks(seen)] };
+    return { ...first, text: [...words, first.text].join("\n"), beside: [...more, ...turnAndSeats(seen)] };
   return {
     frame: "board",
     sides: sidesIn(seen.table),
@@ -34,9 +34,12 @@ export function hand(viewer: Viewer): Scene {
     layout: { kind: "column", children: [held(seen, cards), notes(seen, seat)] },
     alt: words.join(" "),
     text: words.join("\n"),
-    beside: [...(first ? [first, ...more] : []), ...tracks(seen)],
+    beside: [...(first ? [first, ...more] : []), ...turnAndSeats(seen)],
   };
 }
+
+/** With many seats the score has a picture of its own: it is beside the board, and not by each hand again. */
+const turnAndSeats = (seen: Seen): readonly Scene[] => tracks(seen).slice(0, 1);
 
 /** Assets before events, in the order of their numbers. */
 const inOrder = ({ edition }: Seen, cards: readonly CardNumber[]): readonly CardNumber[] =>

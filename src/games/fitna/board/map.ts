@@ -64,6 +64,7 @@ export function mapOf(
     taken,
     full,
     must: overlay.named,
+    hiding: over.flatMap(discs),
   });
   const countries = full ? [] : countryNames(seen, sight, [...taken, ...names.boxes]);
   return {
@@ -92,6 +93,9 @@ export function mapOf(
     ],
   };
 }
+
+const discs = (element: MapElement): readonly Placed[] =>
+  element.kind === "gain" ? [{ at: element.at, width: 2 * element.radius, height: 2 * element.radius }] : [];
 
 /** Whose colour is whose, and how everyone stands: on boxes of their own where these have room, else in the key. `free` with what they take. */
 function legendOf(

@@ -43,6 +43,8 @@ interface Wanted {
   readonly full: boolean;
   /** These have their names whatever is in the way. */
   readonly must: readonly SpaceId[];
+  /** What lies over lines to names. */
+  readonly hiding: readonly Placed[];
 }
 
 interface Named {
@@ -60,7 +62,7 @@ export function namesOf(
   seen: Seen,
   sight: Sight,
   things: readonly Thing[],
-  { spaces, taken, full, must }: Wanted,
+  { spaces, taken, full, must, hiding }: Wanted,
 ): { readonly elements: readonly MapElement[]; readonly boxes: readonly Placed[] } {
   const boxes = things.map(({ box }) => box);
   const named = spaces.flatMap((id): Named[] => {
@@ -76,7 +78,7 @@ export function namesOf(
   const isFirst = (one: Named): boolean => isObjective(one) || must.includes(one.id);
   const first = named.filter(isFirst).sort((a, b) => Number(isObjective(b)) - Number(isObjective(a)));
   const others = named.filter((one) => !isFirst(one));
-  const near = nearest(sight, first, beside(sight, first, taken), taken);
+  const near = nearest(sight, first, beside(sight, first, taken), { taken, hiding });
   const rest = beside(sight, others, [...taken, ...near.filter((place) => place !== null)]);
   const placed = [...first, ...others].map((one, i) => ({ one, place: [...near, ...rest][i] ?? null }));
   return {
@@ -120,13 +122,13 @@ function nearest(
   sight: Sight,
   names: readonly Named[],
   places: readonly (Placed | null)[],
-  things: readonly Placed[],
+  { taken: things, hiding }: Pick<Wanted, "taken" | "hiding">,
 ): readonly (Placed | null)[] {
   const { zoom } = sight;
   const clear = names.map((one, i) => (places[i] && !namesAnother(places[i], one) ? places[i] : null));
   const read = clear.filter((place) => place !== null);
   const taken = [...things, ...read];
-  const around = { room: roomIn(sight), gap: 2 / zoom, most: LOST / zoom };
+  const around = { room: roomIn(sight), gap: 2 / zoom, most: LOST / zoom, hiding };
   return names.map((one, i) => {
     if (clear[i]) return clear[i];
     const place = placeAstray(one, { ...around, taken, names: read }) ?? places[i] ?? null;

@@ -12,13 +12,13 @@ import { endOf } from "./ends.ts";
 
 /** Where the plate of each faction stands: outside of the country, near its area. */
 const PLATES: { readonly [seat: Seat]: Point } = {
-  sunni: [216, 290],
-  insurgents: [216, 762],
-  kurds: [1424, 222],
-  us: [1424, 492],
-  shia: [1424, 762],
+  sunni: [216, 297],
+  insurgents: [216, 769],
+  kurds: [1424, 229],
+  us: [1424, 499],
+  shia: [1424, 769],
 };
-const PLATE = { width: 372, height: 108 } as const;
+const PLATE = { width: 372, height: 122 } as const;
 const CARD = 122;
 /** Widths of a hand whose cards are seen, and of one with more to say beside it. */
 const REVEALED = 400;
@@ -85,10 +85,7 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
 const isTimeOfNew = ({ phase }: Frozen<Table>): boolean => phase === "commitment" || phase === "negotiations";
 
 /** Only what everyone has seen: how many cards, how many of them are new (marked until negotiations end), what the hand came to in the turn before, and which letters its seat can use. */
-function concealed(
-  table: Frozen<Table>,
-  seat: Seat,
-): Pick<Fan, "cards" | "faceDown" | "newest" | "sum" | "notes" | "emblem"> {
+function concealed(table: Frozen<Table>, seat: Seat): Pick<Fan, "cards" | "faceDown" | "newest" | "notes" | "emblem"> {
   const size = mustGet(table.sizes, seat);
   const before = mustGet(table.totals, seat).at(-1);
   const [out, back] = [gave(table, seat), got(table, seat)];
@@ -98,9 +95,9 @@ function concealed(
     cards: [],
     faceDown: size,
     newest: isTimeOfNew(table) ? Math.min(fresh, size) : 0,
-    sum: String(size),
     notes: [
-      traded ? `gave ${out}, got ${back}` : `${size === 1 ? "card" : "cards"}${fresh > 0 ? `, ${fresh} new` : ""}`,
+      `${size} ${size === 1 ? "card" : "cards"}${fresh > 0 && !traded ? `, ${fresh} new` : ""}`,
+      ...(traded ? [`gave ${out}, got ${back}`] : []),
       ...(before === undefined ? [] : [`last turn ${before}`]),
       choosesSides(table.seats) ? `uses ${faction(seat).uses} U/I` : `uses ${[...faction(seat).uses].join(" ")}`,
     ],

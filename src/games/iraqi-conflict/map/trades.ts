@@ -104,6 +104,9 @@ function waysBetween(map: Frozen<Geography>, seats: readonly Seat[], one: Seat, 
   return all;
 }
 
+/** Width of an arrow that tells of what came before, in map units. */
+const PAST = 15;
+
 interface Gift {
   readonly arrow: Arrow;
   readonly number: Gain;
@@ -114,7 +117,14 @@ function giftsOf({ one, other, there, back, way }: Drawn, quiet: boolean): Gift[
   const [tail, middle, tip] = way;
   const [near, farther] = numbersOf(way);
   const gift = (from: Seat, cards: number, points: readonly Point[], at: Point): Gift => ({
-    arrow: { kind: "arrow", style: "move", colour: `@${from}`, points, count: "", ...(quiet ? { quiet } : {}) },
+    arrow: {
+      kind: "arrow",
+      style: "move",
+      colour: `@${from}`,
+      points,
+      count: "",
+      ...(quiet ? { quiet, width: PAST } : {}),
+    },
     number: {
       kind: "gain",
       at,

@@ -72,6 +72,24 @@ export function line(
   return bows.reduce((best, one) => (one.met < best.met ? one : best)).points;
 }
 
+/** Over the border of two neighbours, shifted aside where names or pieces lie on the straight way. */
+export function lineBeside(content: Frozen<Content>, from: ZoneId, to: ZoneId, taken: readonly Placed[]) {
+  const [tail = [0, 0], tip = tail] = line(content, from, to, true);
+  const far = Math.hypot(tip[0] - tail[0], tip[1] - tail[1]) || 1;
+  const aside = ([x, y]: Point, by: number): Point => [
+    x - ((tip[1] - tail[1]) / far) * by,
+    y + ((tip[0] - tail[0]) / far) * by,
+  ];
+  const ways = ASIDE.map((by) => {
+    const points: readonly Point[] = [aside(tail, by), aside(tip, by)];
+    return { points, met: metBy(points, taken) };
+  });
+  return ways.reduce((best, one) => (one.met < best.met ? one : best)).points;
+}
+
+/** To either side, the nearest first. */
+const ASIDE = [0, 24, -24, 42, -42, 58, -58] as const;
+
 /** How far a bow may lie from the straight way, as a share of it: to either side, the flattest first. */
 const BOWS = [0.16, -0.16, 0.26, -0.26, 0.38, -0.38, 0.5, -0.5] as const;
 /** Half the width of an arrow in the air, and how close its way is looked at. */

@@ -3,7 +3,7 @@ import { type Arrow, type MapElement, type Placed, type Point, placeOne, type Sc
 import type { SeatId } from "../content/types.ts";
 import { playLabel } from "../guide/play-labels.ts";
 import { isSeat, type Lebanon } from "../state.ts";
-import { line } from "./arrows.ts";
+import { line, lineBeside } from "./arrows.ts";
 import { control, syriaOut } from "./borders.ts";
 import { ground } from "./ground.ts";
 import { centresOf, nameBoxes, SEEN, SIGHT } from "./hexes.ts";
@@ -15,9 +15,9 @@ import { ON_BOARD, type Seen, zonePieces } from "./zone-pieces.ts";
 
 const WIDTH = { near: 30, far: 18 } as const;
 const DISC = 25;
-const EMBLEM = 58;
+const EMBLEM = 52;
 /** Below a hex's centre: marks of a plan stand at its lower edge, pieces above them. */
-const LOW = 78;
+const LOW = 70;
 
 /** The own map with a plan on it: numbered arrows and marks, and the rows in words. What happened before is left out. */
 export function draft(view: View<Lebanon>, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
@@ -59,45 +59,56 @@ export function draft(view: View<Lebanon>, rows: readonly PlanRow[], { caption }
 function elements(seen: Seen, seat: SeatId, plan: readonly Planned[]): readonly MapElement[] {
   const { content, table } = seen;
   const pieces = content.zoneIds.map((zone) => zonePieces(seen, zone, ON_BOARD));
+  const taken = [...pieces.flatMap((one) => one.places), ...nameBoxes(content)];
+  const ways = waysOf(seen, plan, taken);
   return [
     ...control(content, table),
     ...syriaOut(content, table),
     { kind: "part", part: "lines" },
-    ...plan.flatMap((one) => arrow(seen, seat, one)),
+    ...ways.map(({ points, near }) => arrow(seat, points, near)),
     { kind: "part", part: "names" },
     { kind: "part", part: "zones" },
     ...pieces.flatMap((one) => one.elements),
-    ...marks(
-      seen,
-      seat,
-      plan,
-      pieces.flatMap((one) => one.places),
-    ),
+    ...marks(seen, seat, plan, { ways, taken }),
   ];
+}
+
+/** A row that leads from zone to zone, and where its arrow runs. */
+interface Way {
+  readonly row: Planned;
+  readonly points: readonly Point[];
+  readonly near: boolean;
 }
 
 const isNear = ({ content }: Seen, { from, to }: Extract<Planned, { readonly kind: "way" }>): boolean =>
   mustGet(content.ways, from).includes(to);
 
-function arrow(seen: Seen, seat: SeatId, one: Planned): readonly Arrow[] {
-  if (one.kind !== "way") return [];
-  const near = isNear(seen, one);
-  return [
-    {
-      kind: "arrow",
-      points: line(seen.content, one.from, one.to, near),
-      colour: seatColour(seat),
-      style: near ? "move" : "air",
-      count: "",
-      width: near ? WIDTH.near : WIDTH.far,
-    },
-  ];
-}
+const waysOf = (seen: Seen, plan: readonly Planned[], taken: readonly Placed[]): readonly Way[] =>
+  plan.flatMap((one): readonly Way[] => {
+    if (one.kind !== "way") return [];
+    const { from, to } = one;
+    const near = isNear(seen, one);
+    const points = near ? lineBeside(seen.content, from, to, taken) : line(seen.content, from, to, false, taken);
+    return [{ row: one, points, near }];
+  });
+
+const arrow = (seat: SeatId, points: readonly Point[], near: boolean): Arrow => ({
+  kind: "arrow",
+  points,
+  colour: seatColour(seat),
+  style: near ? "move" : "air",
+  count: "",
+  width: near ? WIDTH.near : WIDTH.far,
+});
 
 /** The number of each row at the tail of its arrow or in its zone, where nothing else stands. */
-function marks(seen: Seen, seat: SeatId, plan: readonly Planned[], pieces: readonly Placed[]): readonly MapElement[] {
-  const { content } = seen;
-  const taken = [...pieces, ...nameBoxes(content)];
+function marks(
+  { content }: Seen,
+  seat: SeatId,
+  plan: readonly Planned[],
+  { ways, taken: before }: { readonly ways: readonly Way[]; readonly taken: readonly Placed[] },
+): readonly MapElement[] {
+  const taken = [...before];
   const placed = (near: Point, edge: number): Point => {
     const at = placeOne({ near, width: edge, height: edge }, { frame: SEEN, taken, gap: 2 })?.at ?? near;
     taken.push({ at, width: edge, height: edge });
@@ -112,7 +123,7 @@ function marks(seen: Seen, seat: SeatId, plan: readonly Planned[], pieces: reado
   });
   return plan.flatMap((one): readonly MapElement[] => {
     if (one.kind === "way") {
-      const [tail = CORNER] = line(content, one.from, one.to, isNear(seen, one));
+      const [tail = CORNER] = ways.find(({ row }) => row === one)?.points ?? [];
       return [number(tail, one.number)];
     }
     const [[x, y] = CORNER] = centresOf(content, one.zone);

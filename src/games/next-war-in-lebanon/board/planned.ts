@@ -35,15 +35,16 @@ function planned(c: Eyes, { number, action, params }: PlanRow): readonly Planned
     case "j3-rockets":
       return place(params.zone, "rocket");
     case "j1-build":
-      return [...new Set(rowsIn(params.units).map(({ zone }) => zone))].flatMap((zone) => place(zone, null));
+      return [...new Set(rowsIn(params.units).map(({ zone }) => zone))].flatMap((zone) => place(zone, "plus"));
     case "reinforce":
-      return place(params.zone, null);
+      return place(params.zone, "plus");
     case "j1-recover":
     case "j1-rebuild":
+      return place(zoneOfUnit(c, String(params.unit)), "wrench");
     case "j1-mode":
       return place(zoneOfUnit(c, String(params.unit)), null);
     case "j2-inspect":
-      return place(findGroup(c.table.groups, String(params.target))?.zone, null);
+      return place(findGroup(c.table.groups, String(params.target))?.zone, "eye");
     default:
       return [];
   }
