@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Decision, decisionsOf, openAsk, type Seat } from "../engine/index.ts";
+import { awaited, type Decision, decisionsOf, openAsk, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import type { Announcement } from "./announcement.ts";
 import type { SeatMessage } from "./contract/deliveries.ts";
@@ -17,9 +17,14 @@ export function personsToShow(a: Announcement, told: readonly Seat[]): readonly 
 /** What a seat is asked, what is offered to it, its hand, the phase. */
 function pageChanges({ book, before, after }: Announcement, seat: Seat): boolean {
   if (!before || after.over || phaseOf(book, before).id !== phaseOf(book, after).id) return true;
+  if (owes(before, seat) !== owes(after, seat)) return true; // the quickest to tell, and the usual case
   const [had, has] = [before.hands[seat], after.hands[seat]];
   return asked(book, before, seat) !== asked(book, after, seat) || !isDeepStrictEqual(had, has); // much of it is the very same
 }
+
+/** The number of the open question, if the game waits for this seat to answer it. */
+const owes = (env: Announcement["after"], seat: Seat): number | null =>
+  awaited(env).includes(seat) ? (openAsk(env)?.id ?? null) : null;
 
 /** What seats were asked, by state: after a move it is asked of the state before again. */
 const questions = new WeakMap<Announcement["after"], Map<Seat, string>>();

@@ -54,8 +54,8 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
       await me.press("Submit");
     });
     await cleo.message(/Idlib.*Azaz/).waitFor();
-    await phones.choose("Ada", /^You are attacked/, /^Ask me/);
-    await phones.choose("Ada", /^Cancel strikes at you/, /^Always/);
+    await phones.choose("Ada", /^When I am attacked/, /^Ask me/);
+    await phones.choose("Ada", /^Cancel strikes at me/, /^Always/);
     await phones.within(1, "Ada", (me) => me.press("End phase: draw 1 asset and 1 event"));
     await ben.message("Turn 2 of 6, your phase").waitFor();
     expect((await phones.viewOf<Fitna>("Ada", "TUR")).hand.cards).toHaveLength(4);

@@ -87,7 +87,8 @@ export function requireDuty(play: Play, { person, seat }: Answerer): void {
   if (!isOffer && !leads(council, person)) refuseOffice(council);
 }
 
-const TO_PROPOSE = "Your council votes on this: propose it, and it goes once it has won.";
+const TO_PROPOSE =
+  "Your council votes on this: fill it in behind **My seat** and press **Propose**; it goes once it has won.";
 
 function refuseOffice(council: Council): never {
   const who = nameOf(council, firstOnDuty(ranksOf(council)));

@@ -57,9 +57,8 @@ export class Finger {
   async #successor({ id, channel_id }: APIMessage, over: AbortSignal): Promise<APIMessage> {
     let first: { readonly message: APIMessage; readonly since: number } | null = null;
     while (!over.aborted) {
-      const there = this.person.messages(channel_id);
-      const newest = there.at(-1);
-      if (newest && !there.some((message) => message.id === id)) {
+      const newest = this.person.finds(channel_id, id) ? undefined : this.person.newest(channel_id);
+      if (newest) {
         first ??= { message: newest, since: performance.now() };
         const shown = JSON.stringify(newest) !== JSON.stringify(first.message);
         if (shown || performance.now() - first.since > SHOWN_AGAIN) return newest;

@@ -101,9 +101,13 @@ const PRIVATE_THREAD = 12;
 const EPHEMERAL = 64;
 
 /** The one message that a person has of a campaign: the newest with its foot, or with what asks once more. */
-export const liveMessage = (person: Person, game: string): APIMessage | undefined =>
-  mailboxes(person)
-    .flatMap((place) => person.messages(place))
-    .filter((message) => ((message.flags ?? 0) & EPHEMERAL) === 0)
-    .findLast((message) => FOOTS.some((foot) => find(message, { ...foot, game }) !== undefined));
+export function liveMessage(person: Person, game: string): APIMessage | undefined {
+  const isLive = (message: APIMessage): boolean =>
+    ((message.flags ?? 0) & EPHEMERAL) === 0 && FOOTS.some((foot) => find(message, { ...foot, game }) !== undefined);
+  for (const place of mailboxes(person).toReversed()) {
+    const found = person.newest(place, isLive);
+    if (found) return found;
+  }
+  return undefined;
+}
 const FOOTS = [{ kind: "map" }, { kind: "page", step: "show" }, { kind: "form", step: "confirm.0.0" }] as const;

@@ -11,10 +11,10 @@ import {
 } from "../../store/council.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
-import { literalName } from "../rich.ts";
+import { literalName, mention } from "../rich.ts";
 import { option, page, row, type Screen, select } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import { TIME_SETTINGS } from "./time-settings.ts";
 
 /** The value of a rule that goes by a council's size. */
 const BY_SIZE = "size";
@@ -100,16 +100,33 @@ export async function settings(
 ): Promise<Screen> {
   const { councils } = services.campaigns;
   if (step !== "") {
+    const [value = ""] = values;
     const setting = Object.entries(SETTINGS).find(([name]) => name === step)?.[1];
-    const change = setting?.change(values[0] ?? "");
-    if (!change) return unknownControl();
-    await councils.settle(game, change, { person: asker.person, interaction: asker.interaction });
+    const change = setting?.change(value);
+    if (change) await councils.settle(game, change, { person: asker.person, interaction: asker.interaction });
+    else await settleTime(services, asker, game, step, value);
   }
   return await settingsPage(services, asker, game);
 }
 
+/** The pace and its zone, which every campaign has: `/game clock` sets the rest of it. */
+async function settleTime(
+  { campaigns }: Services,
+  { person, interaction }: Asker,
+  game: string,
+  step: string,
+  value: string,
+): Promise<void> {
+  const { timetable, status } = await campaigns.record(game);
+  if (status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
+  const setting = Object.entries(TIME_SETTINGS).find(([name]) => name === step)?.[1];
+  const pace = setting?.change(timetable, value);
+  if (pace === undefined) refuse("no-setting", "There is no such choice any more. Press **Settings** again.");
+  else await campaigns.retime(game, person, pace, interaction);
+}
+
 async function settingsPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
-  const { name, council, host, status } = await campaigns.record(game);
+  const { name, council, host, status, timetable, moderator } = await campaigns.record(game);
   if (status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
   requireMay(host === person.id ? ["host"] : [], "share");
   if (council === null) return refuse("no-councils", "Each seat of this campaign is held by one person.");
@@ -118,5 +135,14 @@ async function settingsPage({ campaigns }: Services, { person }: Asker, game: st
     const menu = values.map(([value, label]) => option(value, `${title}: ${label}`, "", value === is));
     return row(select(writePress({ kind: "settings", game, step: setting }), title, menu));
   });
-  return page(`Settings · ${literalName(name)}`, `Each choice counts at once. ${ruleInWords(council)}`, rows);
+  const times = Object.entries(TIME_SETTINGS).flatMap(([setting, { title, values, chosen }]) => {
+    const is = chosen(timetable);
+    const menu = values(timetable).map(([value, label]) => option(value, `${title}: ${label}`, "", value === is));
+    return menu.length === 0 ? [] : [row(select(writePress({ kind: "settings", game, step: setting }), title, menu))];
+  });
+  const lines = [
+    `Each choice counts at once. ${ruleInWords(council)}`,
+    `-# Moderator: ${moderator === null ? "nobody" : mention(moderator)}; \`/game moderator\` names somebody who plays no side. \`/game clock\` sets dates, closed hours and days off.`,
+  ];
+  return page(`Settings · ${literalName(name)}`, lines.join("\n"), [...rows, ...times]);
 }

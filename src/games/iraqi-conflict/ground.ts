@@ -42,7 +42,7 @@ function whyNoSide(word: string): Refusal | null {
 
 /** R-04 US cards or Insurgent cards, never both in one turn. */
 export const align = action("align", "Choose a side", {
-  help: "This turn either the US cards or the Insurgent cards in your hand count beside your own, never both. Shown when all have chosen.",
+  help: "This turn either the US cards or the Insurgent cards in your hand count besides your own, never both. Shown when all have chosen.",
   common: true,
 })
   .param(

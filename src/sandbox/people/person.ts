@@ -72,6 +72,22 @@ export class Person {
     return readableMessages(this.#world, id, this.id).map((message) => wireMessage(this.#world, message, this.id));
   }
 
+  /** The newest message of a channel that is as somebody looks for it. */
+  newest(channel: ChannelRef, isSought: (message: APIMessage) => boolean = () => true): APIMessage | undefined {
+    const { id } = this.channel(channel);
+    for (const message of readableMessages(this.#world, id, this.id).reverse()) {
+      const seen = wireMessage(this.#world, message, this.id);
+      if (isSought(seen)) return seen;
+    }
+    return undefined;
+  }
+
+  /** Whether a message is still there. */
+  finds(channel: ChannelRef, message: string): boolean {
+    const { id } = this.channel(channel);
+    return readableMessages(this.#world, id, this.id).some((one) => one.id === message);
+  }
+
   /** The conversation with the bot. */
   dm(): { id: string } {
     return { id: directChannel(this.#world, this.id).id };

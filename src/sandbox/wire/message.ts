@@ -78,6 +78,7 @@ const FILE_REFERENCE = /"attachment:\/\/([^"]+)"/g;
 
 /** The files that embeds or components name; of two with one name the newer counts. */
 function namedFiles(message: Message, parts: unknown): Map<string, Attachment> {
+  if (message.attachments.length === 0) return new Map();
   const names = new Set([...JSON.stringify(parts).matchAll(FILE_REFERENCE)].map((match) => match[1]));
   return new Map(message.attachments.filter((file) => names.has(file.name)).map((file) => [file.name, file]));
 }
@@ -85,7 +86,9 @@ function namedFiles(message: Message, parts: unknown): Map<string, Attachment> {
 /** Replaces `attachment://name` by the file's address, which expires and so cannot be stored. */
 function resolveFiles<T>(world: World, message: Message, parts: T): T {
   const files = namedFiles(message, parts);
-  const text = JSON.stringify(parts).replaceAll(FILE_REFERENCE, (whole, name: string) => {
+  const plain = JSON.stringify(parts);
+  if (files.size === 0) return JSON.parse(plain) as T; // a copy
+  const text = plain.replaceAll(FILE_REFERENCE, (whole, name: string) => {
     const file = files.get(name);
     return file === undefined ? whole : JSON.stringify(fileAddress(world, message.channelId, file));
   });

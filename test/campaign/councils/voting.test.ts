@@ -66,6 +66,8 @@ describe("a council that votes", () => {
   it("answers by what more than half of it supports; the log has who proposed it, and no votes", async () => {
     await five();
     expect(await code(direct(1))).toBe("not-on-duty");
+    const written = { ...us(1), lines: ["commit discard: -"] };
+    await expect(c.s.campaigns.submitAll(written)).rejects.toThrow("Your council votes on this: fill it in behind");
     const first = await propose(1);
     expect([first.support, first.needed]).toEqual([1, 3]);
     await support(2, 1);

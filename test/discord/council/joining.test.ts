@@ -1,3 +1,4 @@
+import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Permission } from "../../../src/sandbox/constants.ts";
 import type { Person } from "../../../src/sandbox/index.ts";
@@ -59,7 +60,13 @@ describe("joining a side of many", () => {
     expect(said(await stage.press(stage.ben, await post(), "Settings").reply())).toContain("Only the host");
     const settings = await stage.press(stage.ada, await post(), "Settings").reply();
     const menus = controlsOf(settings);
-    expect(menus).toHaveLength(5);
+    expect(menus).toHaveLength(6); // no deadlines, and so no zone
+    const choose = (on: APIMessage, i: number, value: string) =>
+      stage.ada.select({ message: on, customId: controlsOf(on)[i]?.custom_id ?? "", values: [value] }).reply();
+    const paced = await choose(settings, 5, "relaxed");
+    expect(said(await choose(paced, 6, "Europe/Berlin"))).toContain("Moderator: nobody");
+    const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+    expect(record?.timetable).toMatchObject({ zone: "Europe/Berlin", closed: { from: 22 * 60 } });
     const joining = menus[1]?.custom_id ?? "";
     await stage.ada.select({ message: settings, customId: joining, values: ["open"] }).reply();
     for (const who of people(4)) await stage.command(who, "game join", { seat: "us" });

@@ -193,7 +193,7 @@ const entered = (edition: EditionId, scenario: string, space: string): boolean =
 
 const whoHasAmericans: Fact = (edition) => {
   const play = phaseOf(REGIONAL[edition], "ISR", { edition }).do((s) => changeTension(s, 6, "War"));
-  return play.until("end-events").lines.find((line) => line.endsWith("the United States intervene."));
+  return play.until("end-events").lines.find((line) => line.endsWith("the United States intervenes."));
 };
 
 function turkishPoints(edition: EditionId): unknown {
@@ -235,7 +235,12 @@ export const POSITIONS: readonly (readonly [row: string, in2020: unknown, in2018
   ["D-53", "over", "on", rebellionWithRefugees],
   ["D-54", true, false, (edition) => fought(edition, REGIONAL[edition], "haifa")],
   ["D-55", true, false, (edition) => entered(edition, "6", "incirlik")],
-  ["D-56", "Israel and Turkey: the United States intervene.", "Turkey: the United States intervene.", whoHasAmericans],
+  [
+    "D-56",
+    "Israel and Turkey: the United States intervenes.",
+    "Turkey: the United States intervenes.",
+    whoHasAmericans,
+  ],
   ["D-59", 0, 15, turkishPoints],
   ["D-64", ["decisive", "decisive"], ["major", "major"], bothWin],
 ];

@@ -39,7 +39,7 @@ describe("R-190 to R-193 the United States", () => {
   it("R-191 AE-52 an attack on Jahra brings them to the Coalition: 2 cards, Jokers, 4 strikes, 6 units, 5 more next turn", () => {
     const play = attack(phaseOf("5", "IRQ", { turn: 1 }), "IRQ", "jahra");
     expect(play.table.intervened).toBe(true);
-    expect(play.lines).toContain("International Coalition: the United States intervene.");
+    expect(play.lines).toContain("International Coalition: the United States intervenes.");
     expect(play.asked("COA")?.actions).toEqual(["draw-bonus"]);
     play.answer("COA", "draw-bonus", { draw: "1-1" });
     expect(cardsOf(play, "COA")).toBe(2);
@@ -79,9 +79,9 @@ describe("R-190 to R-193 the United States", () => {
 
   it("R-190 an enemy who enters Jordan brings them to Saudi Arabia in 8, to Israel in 10", () => {
     const east = enter(phaseOf("8", "IRN"), "IRN", "IRN", "h4");
-    expect(east.lines).toContain("Saudi Arabia: the United States intervene.");
+    expect(east.lines).toContain("Saudi Arabia: the United States intervenes.");
     const west = enter(phaseOf("10", "SYR"), "SYR", "SYR", "mafraq");
-    expect(west.lines).toContain("Israel: the United States intervene.");
+    expect(west.lines).toContain("Israel: the United States intervenes.");
     const own = enter(phaseOf("10", "ISR"), "ISR", "ISR", "mafraq");
     expect(own.table.intervened).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe("R-190 to R-193 the United States", () => {
   it("D-56 at tension 10 in the regional war Israel and Turkey share them in 2020; in 2018 Turkey has all", () => {
     const play = phaseOf("10", "ISR").do((s) => changeTension(s, 6, "War"));
     play.until("end-events");
-    expect(play.lines).toContain("Israel and Turkey: the United States intervene.");
+    expect(play.lines).toContain("Israel and Turkey: the United States intervenes.");
     expect(allOf(play, "ISR", ["us-75", "us-meu", "us-82"])).toBe(true);
     expect(allOf(play, "TUR", ["us-101a", "us-101b", "us-3r"])).toBe(true);
     expect(play.table.jokers).toMatchObject({ ISR: 2, TUR: 1 });
@@ -122,7 +122,7 @@ describe("R-190 to R-193 the United States", () => {
     ]);
     const old = phaseOf("9", "ISR", { edition: "2018" }).do((s) => changeTension(s, 6, "War"));
     old.until("end-events");
-    expect(old.lines).toContain("Turkey: the United States intervene.");
+    expect(old.lines).toContain("Turkey: the United States intervenes.");
     expect(allOf(old, "TUR", AMERICANS.now)).toBe(true);
   });
 });

@@ -52,7 +52,7 @@ export const ready = action("ready", "Ready", {
 });
 
 export const readyUnless = action("readyUnless", "Ready unless an offer names me", {
-  help: "As Ready, but an offer that names you makes you not ready, until you have answered it.",
+  help: "Like Ready, but an offer that names you makes you not ready until you have answered it.",
   when: (view) => isReady(view) ?? (isAwaited(view.table, view.seat) ? NAMED : null),
 }).apply(({ state: { table }, seat, emit }) => {
   marketOf(table).ready.push(seat);

@@ -9,12 +9,12 @@ import {
   placeOne,
   walls,
 } from "../../../scene/index.ts";
+import { RESULTS, SHORT_RESULTS } from "../combat/result-words.ts";
 import { differenceText } from "../combat/words.ts";
 import type { News } from "../news.ts";
 import { spaceName } from "../pieces/words.ts";
 import { aside, standsIn } from "./aside.ts";
 import { lastFight } from "./fight.ts";
-import { RESULTS, SHORT_RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
 import { shortIn } from "./side-style.ts";
 import type { Thing } from "./things.ts";

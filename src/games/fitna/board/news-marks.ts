@@ -1,4 +1,5 @@
 import { type MapElement, type Placed, walls } from "../../../scene/index.ts";
+import { RESULTS } from "../combat/result-words.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { News } from "../news.ts";
 import { spaceName } from "../pieces/words.ts";
@@ -6,7 +7,6 @@ import { labels, type Way } from "./arrows.ts";
 import { aside, standsIn } from "./aside.ts";
 import { fightMarks } from "./fight-marks.ts";
 import { NOTHING, type Overlay } from "./map.ts";
-import { RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn } from "./side-style.ts";
 import { showsCounters, type Thing } from "./things.ts";

@@ -1,11 +1,11 @@
 import { mustGet } from "../../../engine/index.ts";
 import type { Addend, Duel, DuelSide, Scene } from "../../../scene/index.ts";
+import { RESULTS } from "../combat/result-words.ts";
 import { opponentOf, type Role } from "../combat/roles.ts";
 import { columnName, differenceText, shiftText, signed, stopText } from "../combat/words.ts";
 import { list, spaceName } from "../pieces/words.ts";
 import { counterOf } from "./counters.ts";
 import { type Fight, lastFight, sidesOf } from "./fight.ts";
-import { RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn, sidesIn, styleOf } from "./side-style.ts";
 import { moment, turnWords, unitName } from "./situation.ts";

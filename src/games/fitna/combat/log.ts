@@ -1,9 +1,9 @@
 import { mustGet } from "../../../engine/index.ts";
-import { RESULTS } from "../board/results.ts";
 import type { Holder } from "../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import type { CombatEvent, CombatSecret } from "./events.ts";
+import { RESULTS } from "./result-words.ts";
 import { lossText } from "./taking-losses.ts";
 import type { Fighter } from "./types.ts";
 import { arithmeticLine, printed } from "./words.ts";

@@ -69,7 +69,7 @@ const atLeisure = (_: Eyes, { actions }: Decision): boolean => actions.includes(
 /** SAM and the like. */
 const cancellingStrikes: Order = {
   name: "cancel-strikes",
-  title: "A strike is aimed at you: cancel it",
+  title: "A strike is aimed at me: cancel it",
   form: form()
     .param("spaces", "Over what?", subset(spaceOptions))
     .param("ask", "Over which are you asked instead? (The other side waits there.)", subset(spaceOptions)),
@@ -82,7 +82,7 @@ const cancellingStrikes: Order = {
     window === CANCEL_STRIKE &&
     (view.table.event?.spaces ?? []).some((space) => isNamed(view, listIn(params, "ask"), space)),
   ahead: {
-    title: "Cancel strikes at you",
+    title: "Cancel strikes at me",
     until: "changed",
     windows: [CANCEL_STRIKE],
     at: atLeisure,

@@ -23,7 +23,7 @@ export const powers: GuideChapter<Fitna> = {
       };
     if (actions.includes("kurds-plan"))
       return {
-        question: `How many ${op(view)}s of the Kurds are for moves?`,
+        question: `How many of the Kurds' ${op(view)}s are for moves?`,
         facts: [`1 ${op(view)} moves 2 units or pays for 1 attack; garrisons do neither.`],
       };
     if (actions.includes("kurds-end")) return kurds(view);
@@ -90,7 +90,7 @@ function bonus(view: Eyes): Prompt {
   const { cards = 0, why = "tension" } = mission?.kind === "cards" ? mission : {};
   const names = open(view);
   const reason =
-    why === "intervention" ? "The United States intervene" : `International Tension is ${view.table.tension}`;
+    why === "intervention" ? "The United States intervenes" : `International Tension is ${view.table.tension}`;
   return {
     question: `${reason}: which ${count(cards, "card")} do you draw?`,
     facts: names.state.table.order.map(

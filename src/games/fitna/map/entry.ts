@@ -68,7 +68,7 @@ function whyNotInScenario(game: OpenGame, { nation, side }: Entrant, { id, count
     return refused(`${sideName(game, side)} may not enter ${land} in this scenario.`, "R-105");
   const waiting = specials(game, "no-entry-before-usa").some((one) => one.country === country && one.seat === side);
   if (waiting && !state.table.intervened)
-    return refused(`${sideName(game, side)} may not enter ${land} before the United States intervene.`, "R-105");
+    return refused(`${sideName(game, side)} may not enter ${land} before the United States intervenes.`, "R-105");
   const tether = specials(game, "stay-home").find(
     (one) => one.nations.includes(nation) && state.table.turn < one.beforeTurn && linksFrom(game, one, id) > one.links,
   );

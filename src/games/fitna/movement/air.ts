@@ -160,7 +160,7 @@ const NO_FLYER = no("You have no airmobile unit on the map.", "R-110");
 
 /** */
 export const airMove = action("air-move", "Move a unit by air", {
-  help: "A supplied airmobile unit goes to wherever its side or a friend holds the ground and it is supplied. It takes nothing.",
+  help: "A supplied airmobile unit flies to ground that its side or a friend holds, where it is in supply. It takes nothing.",
   menu: MOVES_MENU,
   when: (c) => whyNoMove(c) ?? noneOf(flyers(c, "by air"), NO_FLYER),
 })

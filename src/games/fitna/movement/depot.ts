@@ -18,7 +18,7 @@ export function whyNoDepot(c: Eyes): Refusal | null {
 
 /** R-102 (D-14). */
 export const depot = action("depot", "Plan: Strategic Depot, no card", {
-  help: "A few moves and 1 attack without a card. Free operation points are divided as well.",
+  help: "A few moves and 1 attack without a card. Free operation points are split as well.",
   common: true,
   when: whyNoDepot,
   presets: (c) => splits(totalOf(c), c.table.splits?.[seatIdOf(c.seat)]),

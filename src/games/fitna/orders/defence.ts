@@ -53,7 +53,7 @@ const single = (c: Pick<Eyes, "content" | "table">) =>
 /** How a seat is defended while it is away (section 7). */
 export const defence: StandingOrder<Fitna> = {
   name: "defence",
-  title: "You are attacked: cards, losses, retreats",
+  title: "When I am attacked: cards, losses, retreats",
   form: form()
     .param("spaces", "Where are cards spent?", subset(spaceOptions), threatenedTowns)
     .param("cards", "Which cards may be spent? None: all.", subset(assets), () => [])
@@ -94,7 +94,7 @@ export const defence: StandingOrder<Fitna> = {
     return isMine && space !== undefined && covers({ content, table }, listIn(params, "ask"), space);
   },
   ahead: {
-    title: "You are attacked",
+    title: "When I am attacked",
     until: "changed",
     windows: ["defence", "cancel", "settling"],
     at: (_, { actions }) => actions.includes("end-phase"),

@@ -25,7 +25,7 @@ function americanFaults(game: Game): readonly string[] {
   const { intervened } = game.state.table;
   const counters = known(game, "USA");
   return [
-    ...(counters.length > 0 && !intervened ? ["American units are there before the United States intervene"] : []),
+    ...(counters.length > 0 && !intervened ? ["American units are there before the United States intervenes"] : []),
     ...(new Set(counters).size < counters.length ? ["an American unit is there twice"] : []),
     ...(new Set(known(game, "RUS")).size < known(game, "RUS").length ? ["a Russian unit is there twice"] : []),
   ];

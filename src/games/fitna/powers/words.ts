@@ -45,7 +45,7 @@ export function describePower(event: PowerEvent, names: Names): string {
     case "rebellion-over":
       return `The rebellion of the PKK is over. ${event.removed.length > 0 ? `${list(event.removed.map((id) => unitName(names, id)))}: out of the game.` : "No unit of it is left in Turkey."}`;
     case "intervention":
-      return `${list(event.seats.map(who))}: the United States intervene.`;
+      return `${list(event.seats.map(who))}: the United States intervenes.`;
     case "russia":
       return `${who(event.seat)}: ${event.isNew ? "Russian units come" : "all Russian units that there are come, and the reduced ones recover"}.`;
     case "permission": {

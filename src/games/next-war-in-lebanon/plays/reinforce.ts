@@ -54,7 +54,7 @@ function cannotReinforce(c: Eyes): Refusal | null {
 
 /** no battle and no ambush on arrival. */
 export const reinforce = action("reinforce", "Bring in a reinforcement (J-1 or J-3)", {
-  help: "A piece that has not entered yet arrives with an HQ or in Central Israel; an HQ in Central Israel only.",
+  help: "A piece that has not entered yet arrives with an HQ or in Central Israel; an HQ only in Central Israel.",
   menu: MENUS.j1,
   when: cannotReinforce,
 })

@@ -1,0 +1,53 @@
+import { PRESETS } from "../../campaign/timetables.ts";
+import type { Timetable } from "../../store/timetable.ts";
+import { PACES } from "../commands/clock.ts";
+
+/** Zones that people choose from a menu; every other one is typed. */
+const ZONES = [
+  ...["UTC", "Europe/London", "Europe/Berlin", "Europe/Helsinki", "Europe/Istanbul", "Europe/Moscow"],
+  ...["Africa/Lagos", "Africa/Johannesburg", "Asia/Jerusalem", "Asia/Dubai", "Asia/Kolkata", "Asia/Bangkok"],
+  ...["Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland", "America/Sao_Paulo"],
+  ...["America/Argentina/Buenos_Aires", "America/Halifax", "America/New_York", "America/Chicago", "America/Denver"],
+  ...["America/Los_Angeles", "Pacific/Honolulu"],
+];
+
+type Choices = readonly (readonly [value: string, label: string])[];
+
+/** How a lobby keeps time, as a menu of its settings: what can be chosen, what is chosen, and what that makes of it. */
+interface TimeSetting {
+  readonly title: string;
+  readonly values: (was: Timetable | null) => Choices;
+  readonly chosen: (was: Timetable | null) => string;
+  /** Undefined: there is no such value. */
+  readonly change: (was: Timetable | null, value: string) => Timetable | null | undefined;
+}
+
+export const TIME_SETTINGS: { readonly [name in "pace" | "zone"]: TimeSetting } = {
+  pace: {
+    title: "Pace",
+    values: () => PACES.map(({ value, name }) => [String(value), name] as const),
+    chosen: paceOf,
+    change(was, value) {
+      if (value === "none") return null;
+      const preset = Object.entries(PRESETS).find(([name]) => name === value)?.[1];
+      return preset && { ...preset, zone: was?.zone ?? preset.zone };
+    },
+  },
+  zone: {
+    title: "Zone",
+    values(was) {
+      const zones = was === null || ZONES.includes(was.zone) ? ZONES : [was.zone, ...ZONES];
+      return was === null ? [] : zones.map((zone) => [zone, zone.replaceAll("_", " ")] as const);
+    },
+    chosen: (was) => was?.zone ?? "",
+    change: (was, value) => (was === null ? undefined : { ...was, zone: value }),
+  },
+};
+
+/** The pace by its name; empty: its figures are the host's own. */
+function paceOf(was: Timetable | null): string {
+  if (was === null) return "none";
+  const same = ([, { zone: _, ...preset }]: readonly [string, Timetable]): boolean =>
+    JSON.stringify({ ...was, zone: "" }) === JSON.stringify({ ...was, ...preset, zone: "" });
+  return Object.entries(PRESETS).find(same)?.[0] ?? "";
+}
