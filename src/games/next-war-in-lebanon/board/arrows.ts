@@ -80,13 +80,16 @@ export function lineBeside(content: Frozen<Content>, from: ZoneId, to: ZoneId, t
     x - ((tip[1] - tail[1]) / far) * by,
     y + ((tip[0] - tail[0]) / far) * by,
   ];
+  const near = taken.filter(({ at: [x, y] }) => Math.hypot(x - tail[0], y - tail[1]) < NEARBY);
   const ways = ASIDE.map((by) => {
     const points: readonly Point[] = [aside(tail, by), aside(tip, by)];
-    return { points, met: metBy(points, taken) };
+    return { points, met: metBy(points, near) };
   });
   return ways.reduce((best, one) => (one.met < best.met ? one : best)).points;
 }
 
+/** Farther from its tail than this nothing lies on such an arrow. */
+const NEARBY = 340;
 /** To either side, the nearest first. */
 const ASIDE = [0, 24, -24, 42, -42, 58, -58] as const;
 
