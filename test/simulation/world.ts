@@ -203,7 +203,7 @@ export class World {
     const { days, kills, longAway } = this.#wish;
     for (let death = 0; death < kills; death++) {
       const away = death < longAway ? (26 + this.#dice.below(24)) * HOUR : (5 + this.#dice.below(300)) * SECOND;
-      this.#at(this.#dice.below(days * DAY - 3 * DAY), () => this.#die(away));
+      this.#at(this.#dice.below(((days - 3) * DAY) / MINUTE) * MINUTE, () => this.#die(away)); // a quarter is too many ms for the dice
     }
   }
 
