@@ -1,6 +1,6 @@
 import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
-import { councilMessage } from "./councils/meeting.ts";
+import { councilMessage, recentCalls } from "./councils/meeting.ts";
 import { motionPost } from "./councils/motion-post.ts";
 import { livePost } from "./live-text.ts";
 import { lossNotice, putAside } from "./obstacles.ts";
@@ -93,6 +93,13 @@ export function deliveries(core: Core): Deliveries {
     council: (game, seat) => councilMessage(core, game, seat),
     motion: (game, address) => motionPost(core, game, address),
     keepMeeting: (game, seat, meeting) => core.noted(() => repository.keepMeeting(game, seat, meeting)),
+    keepCalls: (game, seat, persons) =>
+      core.noted(async () => {
+        const at = clock.now();
+        const earlier = (await repository.meeting(game, seat))?.called ?? [];
+        const called = [...recentCalls(earlier, at), ...persons.map((person) => ({ person, at }))];
+        await repository.keepMeeting(game, seat, { called });
+      }),
     show: (game, person) =>
       core.queued(game, async (record) => {
         if (record.status !== "running") return;

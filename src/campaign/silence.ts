@@ -22,8 +22,8 @@ const LEAST = { usual: 48 * HOUR, live: 30 * MINUTE } as const;
 const SHORT = HOUR;
 /** Silent for so long, ms, a seat is free for others. */
 export const GIVEN_UP = 14 * DAY;
-/** It is stored so often that somebody was there. */
-const NOTED_EVERY = 10 * MINUTE;
+/** It is stored so often that somebody was there, ms. */
+export const NOTED_EVERY = 10 * MINUTE;
 
 /** Persons and councils that play, computers left out. */
 const partiesOf = (live: Live): number => voicesOf(live, Number.POSITIVE_INFINITY).length;

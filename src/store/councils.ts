@@ -11,10 +11,10 @@ type Councils = Pick<Repository, "councils" | "meeting" | "keepMeeting" | "counc
 /** Councils, where they meet, and what was put to them. */
 export function sqliteCouncils({ orm, write }: Database): Councils {
   const game = sql.placeholder("game");
-  const { seat, rule, offers, thread, post, wait, inside } = t.councils;
+  const { seat, rule, offers, thread, post, wait, inside, called } = t.councils;
   const councils = orm.select({ seat, rule, offers }).from(t.councils).where(eq(t.councils.game, game)).prepare();
   const meeting = orm
-    .select({ thread, post, wait, inside })
+    .select({ thread, post, wait, inside, called })
     .from(t.councils)
     .where(and(eq(t.councils.game, game), eq(seat, sql.placeholder("seat"))))
     .prepare();

@@ -244,6 +244,11 @@ function forgetInCouncils(orm: Database["orm"], game: string, person: string, as
     .run();
   orm
     .update(t.councils)
+    .set({ called: sql`replace(${t.councils.called}, ${`"${person}"`}, ${`"${as}"`})` })
+    .where(eq(t.councils.game, game))
+    .run();
+  orm
+    .update(t.councils)
     .set({ inside: sql`replace(${t.councils.inside}, ${`"${person}"`}, ${`"${as}"`})` })
     .where(
       and(

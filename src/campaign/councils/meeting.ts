@@ -1,10 +1,11 @@
 import type { Seat } from "../../engine/index.ts";
-import type { Meeting } from "../../store/records.ts";
+import type { CouncilCall, Meeting } from "../../store/records.ts";
 import type { CouncilMessage, CouncilQuestion } from "../contract/councils.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
 import { seatName } from "../posting.ts";
 import { waitFor } from "../seat-message.ts";
+import { NOTED_EVERY } from "../silence.ts";
 import { leaders } from "./acting.ts";
 import { type Council, councilOf } from "./council.ts";
 import { dutyOf } from "./on-duty.ts";
@@ -31,28 +32,68 @@ async function questionOf(core: Core, live: Live, room: Seat, meeting: Meeting):
   const own = seatsTogether(live, council);
   const { seats, wait } = await waitFor(core, live, own, meeting.wait);
   const [seat = room] = seats;
-  return { council, seat, wait, called: calledFor(live, council, seat, now), hides: isReadByRivals(live.members, own) };
+  return {
+    council,
+    seat,
+    wait,
+    called: calledNow(live, council, seat, { now, calls: meeting.called }),
+    hides: isReadByRivals(live.members, own),
+  };
+}
+
+/** So many calls a day are enough, for whoever answers and for a member. */
+const MOST_CALLS = { onDuty: 4, member: 2 } as const;
+const DAY = 24 * 3_600_000;
+
+/** The calls of the last day. */
+export const recentCalls = (calls: readonly CouncilCall[], now: number): readonly CouncilCall[] =>
+  calls.filter(({ at }) => at > now - DAY);
+
+/**
+ * Those whom a new question calls, but nobody more often in a day than is bearable; and nobody whose vote alone is missed,
+ * and who has not looked since the last call.
+ */
+function calledNow(
+  live: Live,
+  council: Council,
+  seat: Seat,
+  { now, calls }: { readonly now: number; readonly calls: readonly CouncilCall[] },
+): readonly string[] {
+  const recent = recentCalls(calls, now);
+  const { persons, onDuty } = calledFor(live, council, seat, now);
+  return persons.filter((person) => {
+    const own = recent.filter((call) => call.person === person);
+    if (own.length >= (onDuty ? MOST_CALLS.onDuty : MOST_CALLS.member)) return false;
+    const seen = live.members.find((member) => member.person === person)?.seen ?? 0;
+    return onDuty || own.every(({ at }) => at <= seen + NOTED_EVERY);
+  });
 }
 
 /**
  * Whom a new question calls: those who answer it now; where all may, or vote on it, those who want to be called, and have
  * not voted on it before it came.
  */
-function calledFor(live: Live, council: Council, seat: Seat, now: number): readonly string[] {
+function calledFor(
+  live: Live,
+  council: Council,
+  seat: Seat,
+  now: number,
+): { readonly persons: readonly string[]; readonly onDuty: boolean } {
   const [asked] = askedOf(live, seat);
   if (council.rule !== "anyone") {
     const offered = council.offers === "captain" ? leaders(council).map(({ person }) => person) : [];
     const answering = asked ? dutyOf(live, council, asked.key, now) : offered;
-    if (answering.length > 0) return answering;
+    if (answering.length > 0) return { persons: answering, onDuty: true };
   }
   const vote = asked && council.rule === "vote" ? voteOn(live, seat, asked.key) : null;
   const voted = vote
     ? motionsIn(live.motions, vote).flatMap(({ ballots }) => ballots.filter(({ stale }) => !stale))
     : [];
   const isMissing = (person: string): boolean => !voted.some((ballot) => ballot.person === person);
-  return council.members.flatMap(({ person, calls, away }) =>
+  const persons = council.members.flatMap(({ person, calls, away }) =>
     calls === "each" && !away && isMissing(person) ? [person] : [],
   );
+  return { persons, onDuty: false };
 }
 
 /** Seats of councils whose members do not know yet of a question. */

@@ -63,6 +63,7 @@ export class CouncilPosts {
     const called = moves ? shown.called.filter((person) => !this.#activity.isActive(person)) : [];
     const post = arrived ?? (await this.#posted(row, thread, screen, called));
     await deliveries.keepMeeting(game, seat, { post, ...(moves ? { wait: shown.wait } : {}) });
+    if (called.length > 0) await deliveries.keepCalls(game, seat, called);
     if (old !== null && old !== post) await this.#remove(game, thread, old);
     return post;
   }

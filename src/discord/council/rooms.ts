@@ -30,12 +30,12 @@ export class CouncilRooms {
   }
 
   async #opened(council: CouncilMessage): Promise<string> {
-    const { game, seat, record, seatName } = council;
+    const { game, seat, record, seatName, meeting } = council;
     const name = clip(`${record.name} · ${seatName}`, LIMIT.threadName);
     const { deliveries } = this.#services.campaigns;
     const thread = await this.#client.openPrivateThread(record.channel, name, deliveries.isThread);
     await deliveries.keepMeeting(game, seat, { thread, post: null, wait: null, inside: [] });
-    await this.#seat({ ...council, meeting: { thread, post: null, wait: null, inside: [] } }, thread);
+    await this.#seat({ ...council, meeting: { ...meeting, thread, post: null, wait: null, inside: [] } }, thread);
     return thread;
   }
 

@@ -21,6 +21,14 @@ export interface Meeting {
   readonly wait: string | null;
   /** Persons who were let into the thread. */
   readonly inside: readonly string[];
+  /** Whom its questions have called within the last day, about. */
+  readonly called: readonly CouncilCall[];
+}
+
+/** A member was called by a question. */
+export interface CouncilCall {
+  readonly person: string;
+  readonly at: number;
 }
 
 /** What a member of a council has put to the others. */

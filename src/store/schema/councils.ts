@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { COUNCIL_RULES, type CouncilMatter, councilMatter, OFFERED_TO } from "../council.ts";
-import { REQUEST_STATUSES } from "../records.ts";
+import { type CouncilCall, REQUEST_STATUSES } from "../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 
@@ -22,6 +22,8 @@ export const councils = sqliteTable(
     wait: text(),
     /** Persons who were let into the thread. */
     inside: json<readonly string[]>("councils.inside", "list").notNull(),
+    /** Whom its questions have called within the last day. */
+    called: json<readonly CouncilCall[]>("councils.called", "list").notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat] }), uniqueIndex("councils_by_thread").on(t.thread)],
 );

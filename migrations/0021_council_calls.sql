@@ -1,0 +1,1 @@
+ALTER TABLE `councils` ADD `called` text DEFAULT '[]' NOT NULL;
