@@ -141,19 +141,27 @@ const fan = (game: Game, seat: Seat): Fan | undefined => {
 describe("a hand that others see the back of", () => {
   it("tells how many cards it has, how many are new, and what it came to the turn before", () => {
     const game = iraq({ seats: 5 });
-    expect(fan(game, "us")).toMatchObject({ faceDown: 10, sum: "10", notes: ["cards", "uses U A"], emblem: "star" });
+    expect(fan(game, "us")).toMatchObject({ faceDown: 10, notes: ["10 cards", "uses U A"], emblem: "star" });
     game.all({ us: { discard: game.hand("us").slice(0, 3) } });
-    expect(fan(game, "us")).toMatchObject({ newest: 3, notes: ["cards, 3 new", "uses U A"] });
+    expect(fan(game, "us")).toMatchObject({ newest: 3, notes: ["10 cards, 3 new", "uses U A"] });
     game.endTurn();
     const [total] = game.table.totals.us ?? [];
-    expect(fan(game, "us")?.notes).toEqual(["cards", `last turn ${total}`, "uses U A"]);
+    expect(fan(game, "us")?.notes).toEqual(["10 cards", `last turn ${total}`, "uses U A"]);
   });
 
   it("tells what its trades have moved; what it got is new", () => {
     const game = iraq({ seats: 3 }).toNegotiations();
     game.propose("kurds", "sunni", game.hand("kurds").slice(0, 3), 0);
     game.act("sunni", "accept", { offer: game.offersTo("sunni")[0] ?? "" });
-    expect(fan(game, "sunni")).toMatchObject({ faceDown: 13, newest: 3, notes: ["gave 0, got 3", "uses NEMA U/I"] });
-    expect(fan(game, "kurds")).toMatchObject({ faceDown: 7, newest: 0, notes: ["gave 3, got 0", "uses KEMA U/I"] });
+    expect(fan(game, "sunni")).toMatchObject({
+      faceDown: 13,
+      newest: 3,
+      notes: ["13 cards", "gave 0, got 3", "uses NEMA U/I"],
+    });
+    expect(fan(game, "kurds")).toMatchObject({
+      faceDown: 7,
+      newest: 0,
+      notes: ["7 cards", "gave 3, got 0", "uses KEMA U/I"],
+    });
   });
 });
