@@ -5,6 +5,8 @@ import { LongestFirst } from "./test/longest-first.ts";
 
 /** Tests that measure run alone (`npm run figures`): beside others they would measure those. */
 const FIGURES = ["test/cli/bench.test.ts", "test/cli/{play,speed}/*.test.ts", "test/games/*/figures.test.ts"];
+/** Those that bear nothing beside them, not even another that measures. */
+const QUIET = ["test/cli/speed/alone/*.test.ts"];
 
 /**
  * All others load what they import, and read the packs, once for all that a worker runs, also those that start programs
@@ -38,12 +40,22 @@ export default defineConfig({
         test: {
           name: "together",
           include: ["test/**/*.test.ts"],
-          exclude: [...FIGURES, ...ALONE],
+          exclude: [...FIGURES, ...QUIET, ...ALONE],
           isolate: false,
           globalSetup: "test/programs.ts",
         },
       },
       { extends: true, test: { name: "figures", include: FIGURES, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: {
+          name: "quiet",
+          include: QUIET,
+          globalSetup: "test/programs.ts",
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

@@ -9,6 +9,7 @@ export const PROGRAMS = {
   main: "src/main.ts",
   "crashing-main": "test/crash/crashing-main.ts",
   simulate: "test/simulation/main.ts",
+  rules: "test/cli/speed/alone/rules.ts",
 } as const;
 
 export type Program = keyof typeof PROGRAMS;
@@ -27,7 +28,7 @@ export default async function bundled(): Promise<void> {
 /** Whether no source is younger than the bundle. */
 function isCurrent(): boolean {
   const made = statSync(program("main"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = ["src", "test/crash", "test/simulation", "scripts"].flatMap((folder) =>
+  const sources = ["src", "test/crash", "test/simulation", "test/cli/speed/alone", "scripts"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) => join(ROOT, folder, path)),
   );
   return [...sources, join(ROOT, "package-lock.json")].every((path) => statSync(path).mtimeMs < made);

@@ -45,10 +45,10 @@ export type Measured = keyof typeof GOALS;
 
 /** What holds where a goal is not reached yet. */
 const UNTIL_THEN: { readonly [game in Measured]: Partial<Goals> } = {
-  "iraqi-conflict": { submitMedian: 2.3, residentMB: 500 },
-  "battle-for-baghdad": { submitMedian: 3.1, submitTotal: 3, residentMB: 500 },
-  "next-war-in-lebanon": { submitMedian: 3, submitTotal: 3, rulesCost: 18, residentMB: 500 },
-  fitna: { submitMedian: 3.5, submitTotal: 3.6, rulesCost: 36, residentMB: 500 },
+  "iraqi-conflict": { residentMB: 500 },
+  "battle-for-baghdad": { submitMedian: 2.25, residentMB: 500 },
+  "next-war-in-lebanon": { submitMedian: 2.25, residentMB: 500 },
+  fitna: { submitMedian: 2.5, residentMB: 500 },
 };
 
 /** Machines are noisy: so much above its goal is a figure let pass. */

@@ -1,12 +1,14 @@
+import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { PRESSES_PER_SECOND } from "../../../src/cli/bench/compared.ts";
 import { benchMainThread } from "../../../src/cli/bench/main-thread.ts";
 import { benchPresses } from "../../../src/cli/bench/presses.ts";
 import { benchResidence } from "../../../src/cli/bench/residence.ts";
-import { arithmetic, benchRules } from "../../../src/cli/bench/rules.ts";
+import { arithmetic, type RulesFigures } from "../../../src/cli/bench/rules.ts";
 import { benchResume } from "../../../src/cli/bench/start.ts";
 import { benchSubmit } from "../../../src/cli/bench/submit.ts";
 import { benchUndo } from "../../../src/cli/bench/undo.ts";
+import { program } from "../../programs.ts";
 import { boundOf, type Figure, type Measured, USUAL } from "./goals.ts";
 
 type Figures = Partial<Readonly<Record<Figure, number>>>;
@@ -37,6 +39,18 @@ async function inUsualMs(measure: () => Promise<Figures>): Promise<Figures> {
   return Object.fromEntries(Object.entries(figures).map(([name, ms]) => [name, ms / times]));
 }
 
+/**
+ * What our own work makes of a bare write, on that machine: the write waits for the disk, which is as fast on this one;
+ * only what we do besides is slower here.
+ */
+const onUsualMachine = (ratio: number, times: number): number => 1 + (ratio - 1) / times;
+
+/** Measured by a program of its own. */
+function rulesCost(game: Measured): number {
+  const figures = execFileSync(process.execPath, [program("rules"), game], { encoding: "utf8" });
+  return (JSON.parse(figures) as RulesFigures).cost; // as it has printed them
+}
+
 /** The figures that are above their bounds; other work on the machine makes figures worse, never better, so the best of a few tries counts. */
 async function aboveBounds(game: Measured, measure: () => Promise<Figures> | Figures): Promise<readonly string[]> {
   const best = new Map<string, number>();
@@ -50,18 +64,6 @@ async function aboveBounds(game: Measured, measure: () => Promise<Figures> | Fig
 /** Claims that a game costs no more than its goals, a tenth aside. */
 export function keepsToItsGoals(game: Measured): void {
   describe(`what ${game} costs is near its goals:`, { timeout: 240_000 }, () => {
-    it("the rules", async () => {
-      expect(await aboveBounds(game, () => ({ rulesCost: benchRules(game, 5, 8).cost }))).toEqual([]);
-    });
-
-    it("a durable submit beside the same rows written bare", async () => {
-      const measure = async (): Promise<Figures> => {
-        const { medianRatio, ratio } = await benchSubmit(game, 150);
-        return { submitMedian: medianRatio, submitTotal: ratio };
-      };
-      expect(await aboveBounds(game, measure)).toEqual([]);
-    });
-
     it("presses, of which none is lost", async () => {
       const measure = async (): Promise<Figures> => {
         const { presses, lost, over3s, acknowledgedP99Ms } = await benchPresses(game, PRESSES_PER_SECOND, SECONDS);
@@ -93,6 +95,25 @@ export function keepsToItsGoals(game: Measured): void {
       const measure = async (): Promise<Figures> => ({
         residentMB: (await benchResidence(game, 60, 20, 5)).residentMB,
       });
+      expect(await aboveBounds(game, measure)).toEqual([]);
+    });
+  });
+}
+
+/** The same of what other work on the machine makes dearer than the arithmetic that it is compared with. */
+export function keepsToItsGoalsAlone(game: Measured): void {
+  describe(`what ${game} costs with nothing beside it is near its goals:`, { timeout: 240_000 }, () => {
+    it("the rules", async () => {
+      expect(await aboveBounds(game, () => ({ rulesCost: rulesCost(game) }))).toEqual([]);
+    });
+
+    it("a durable submit beside the same rows written bare", async () => {
+      const measure = async (): Promise<Figures> => {
+        const before = slowness();
+        const { medianRatio, ratio } = await benchSubmit(game, 150);
+        const times = (before + slowness()) / 2;
+        return { submitMedian: onUsualMachine(medianRatio, times), submitTotal: onUsualMachine(ratio, times) };
+      };
       expect(await aboveBounds(game, measure)).toEqual([]);
     });
   });
