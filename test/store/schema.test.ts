@@ -17,6 +17,7 @@ interface Column {
 /** A default as SQL has it; null: none. */
 function written(value: unknown): string | null {
   if (value === undefined || value === null || value instanceof SQL) return null;
+  if (typeof value === "object") return `'${JSON.stringify(value)}'`;
   return typeof value === "string" ? `'${value}'` : String(value);
 }
 
