@@ -92,13 +92,13 @@ export function deliveries(core: Core): Deliveries {
     seatMessage: (game, person) => seatMessage(core, game, person),
     council: (game, seat) => councilMessage(core, game, seat),
     motion: (game, address) => motionPost(core, game, address),
-    keepMeeting: (game, seat, meeting) => core.noted(() => repository.keepMeeting(game, seat, meeting)),
-    keepCalls: (game, seat, persons) =>
+    keepMeeting: (game, seat, meeting, called = []) =>
       core.noted(async () => {
         const at = clock.now();
-        const earlier = (await repository.meeting(game, seat))?.called ?? [];
-        const called = [...recentCalls(earlier, at), ...persons.map((person) => ({ person, at }))];
-        await repository.keepMeeting(game, seat, { called });
+        const fresh = called.map((person) => ({ person, at }));
+        const earlier = fresh.length === 0 ? null : await repository.meeting(game, seat);
+        const calls = earlier && { called: [...recentCalls(earlier.called, at), ...fresh] };
+        await repository.keepMeeting(game, seat, { ...meeting, ...calls });
       }),
     show: (game, person) =>
       core.queued(game, async (record) => {

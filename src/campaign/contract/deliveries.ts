@@ -86,9 +86,13 @@ export interface Deliveries {
   council(game: string, seat: Seat): Promise<CouncilMessage | null>;
   /** A motion as its thread shows it now; null: there is none, or no council any more. */
   motion(game: string, motion: MotionAddress): Promise<MotionPost | null>;
-  keepMeeting(game: string, seat: Seat, meeting: Partial<Omit<Meeting, "called">>): Promise<void>;
-  /** A council's question has called these members. */
-  keepCalls(game: string, seat: Seat, persons: readonly string[]): Promise<void>;
+  keepMeeting(
+    game: string,
+    seat: Seat,
+    meeting: Partial<Omit<Meeting, "called">>,
+    /** Members whom its question has called. */
+    called?: readonly string[],
+  ): Promise<void>;
   /** Puts a person's message in line, as it is then. */
   show(game: string, person: string): Promise<void>;
   /** The person has been notified of this wait. */

@@ -62,8 +62,7 @@ export class CouncilPosts {
     const arrived = again ? await this.#publisher.arrived(row, thread) : null;
     const called = moves ? shown.called.filter((person) => !this.#activity.isActive(person)) : [];
     const post = arrived ?? (await this.#posted(row, thread, screen, called));
-    await deliveries.keepMeeting(game, seat, { post, ...(moves ? { wait: shown.wait } : {}) });
-    if (called.length > 0) await deliveries.keepCalls(game, seat, called);
+    await deliveries.keepMeeting(game, seat, { post, ...(moves ? { wait: shown.wait } : {}) }, called);
     if (old !== null && old !== post) await this.#remove(game, thread, old);
     return post;
   }

@@ -12,7 +12,8 @@ const called = async () => {
   const council = await c.s.campaigns.deliveries.council(c.game, "us");
   return all.filter((n) => council?.shown?.called.includes(id(n)));
 };
-const call = (...numbers: readonly number[]) => c.s.campaigns.deliveries.keepCalls(c.game, "us", numbers.map(id));
+const call = (...numbers: readonly number[]) =>
+  c.s.campaigns.deliveries.keepMeeting(c.game, "us", { wait: null }, numbers.map(id));
 const look = async (n: number) => {
   c.s.clock.advance(HOUR);
   await c.s.campaigns.seatView(c.game, id(n), "us");
