@@ -10,6 +10,7 @@ export const PROGRAMS = {
   "crashing-main": "test/crash/crashing-main.ts",
   simulate: "test/simulation/main.ts",
   rules: "test/cli/speed/alone/rules.ts",
+  submits: "test/cli/speed/alone/submits.ts",
 } as const;
 
 export type Program = keyof typeof PROGRAMS;

@@ -9,7 +9,6 @@ import {
   type Envelope,
   type GameTypes,
   hasKeysInOrder,
-  isSharedPart,
   moveToday,
   optionsToday,
   type Params,
@@ -48,7 +47,7 @@ type MemberTexts = { [member in (typeof MEMBERS)[number]]: string };
 /** Texts of the members of states: a submit leaves many members the very objects that they were, and so their texts. */
 const textsOf = new WeakMap<State, Readonly<MemberTexts>>();
 
-/** The same for the parts of large members. Only of states that submits have made, which nobody writes to. */
+/** The same for the parts of members. Only of states that submits have made, which nobody writes to. */
 const partTexts = new WeakMap<object, string>();
 
 /**
@@ -64,7 +63,7 @@ export function stateText(state: State, before?: State): string {
   for (const member of MEMBERS) {
     const was = known?.[member] ?? "";
     const same = known !== undefined && before?.[member] === state[member];
-    const own = same ? was : memberText(state, member, known && was.length);
+    const own = same ? was : memberText(member, state[member], known ? before?.[member] : undefined);
     texts[member] = own;
     text += `${text === "" ? "{" : ","}"${member}":${own}`;
   }
@@ -72,33 +71,41 @@ export function stateText(state: State, before?: State): string {
   return `${text}}`;
 }
 
-/** Longer members are put together from the texts of their parts. */
-const LONG = 8000;
-
 /** Members that a submit leaves with their keys in order. */
 const SETTLED: readonly string[] = ["box", "hands", "table"] satisfies readonly (keyof State)[];
 
-/** `length`: that of the text before; undefined: who made the state is not known. */
-function memberText(state: State, member: keyof MemberTexts, length: number | undefined): string {
-  const value: unknown = state[member];
-  if (length === undefined || !SETTLED.includes(member)) return canonical(value);
-  return length > LONG && typeof value === "object" && value !== null ? longText(value) : JSON.stringify(value);
+/** `was`: what a submit made it from; undefined: who made the state is not known. */
+function memberText(member: keyof MemberTexts, value: unknown, was: unknown): string {
+  return was !== undefined && SETTLED.includes(member) && isRecord(value) ? recordText(value, was) : canonical(value);
 }
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Parts =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** As `canonical`. */
-function longText(whole: object): string {
+function recordText(whole: Parts, was: unknown): string {
   if (!hasKeysInOrder(whole)) return canonical(whole);
-  const members = Object.entries(whole).flatMap(([key, part]) =>
-    part === undefined ? [] : `${JSON.stringify(key)}:${partText(part)}`,
-  );
-  return `{${members.join(",")}}`;
+  let text = "";
+  for (const key of Object.keys(whole)) {
+    const part = whole[key];
+    if (part === undefined) continue;
+    const own = partText(part, isRecord(was) ? was[key] : undefined);
+    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${own}`;
+  }
+  return `{${text}}`;
 }
 
-function partText(part: unknown): string {
-  if (typeof part !== "object" || part === null) return canonical(part);
+/** Longer parts are put together from the texts of their own parts. */
+const LONG = 1000;
+
+function partText(part: unknown, was: unknown): string {
+  if (typeof part !== "object" || part === null) return JSON.stringify(part);
   const known = partTexts.get(part);
   if (known !== undefined) return known;
-  const text = isSharedPart(part) ? longText(part) : canonical(part);
+  const isLong = isRecord(was) && (partTexts.get(was)?.length ?? 0) > LONG;
+  const text = isLong && isRecord(part) ? recordText(part, was) : JSON.stringify(part);
   partTexts.set(part, text);
   return text;
 }

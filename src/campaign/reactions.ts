@@ -8,6 +8,7 @@ import {
   modeOf,
   openAsk,
   publicView,
+  type ReactionWindow,
   type Rulebook,
   type Seat,
   viewOf,
@@ -103,6 +104,23 @@ export function canReact(book: Book, env: Envelope<GameTypes>, seat: Seat): bool
   });
 }
 
+const playsKnown = new WeakMap<Envelope<GameTypes>, Map<string, readonly string[]>>();
+
+/** What a seat holds for a window; asked once of each state, for every state is the one before and the one after. */
+function playsOf(
+  book: Book,
+  env: Envelope<GameTypes>,
+  seat: Seat,
+  window: ReactionWindow<GameTypes>,
+): readonly string[] {
+  const ofState = playsKnown.get(env) ?? new Map<string, readonly string[]>();
+  playsKnown.set(env, ofState);
+  const key = `${window.name} ${seat}`;
+  const known = ofState.get(key) ?? window.plays(viewOf(book, env, seat));
+  ofState.set(key, known);
+  return known;
+}
+
 /** What a seat has got for windows that will not ask it, and that no earlier question lets it say ahead, in words. */
 export function newReactions(
   book: Book,
@@ -116,8 +134,8 @@ export function newReactions(
   return windows.flatMap((window) => {
     if (modeOf(windows, options, window.name) !== "standing-only") return [];
     if (orders.some(({ ahead }) => ahead?.windows.includes(window.name))) return [];
-    const had = before ? [...window.plays(viewOf(book, before, seat))] : [];
-    const got = window.plays(viewOf(book, after, seat)).filter((play) => {
+    const had = before ? [...playsOf(book, before, seat, window)] : [];
+    const got = playsOf(book, after, seat, window).filter((play) => {
       const at = had.indexOf(play);
       if (at >= 0) had.splice(at, 1);
       return at < 0;

@@ -22,6 +22,8 @@ export interface SubmitFigures {
   /** All submits together beside all bare writes together. */
   readonly ratio: number;
   readonly medianRatio: number;
+  /** Reading and writing a fixed text meanwhile: how fast this machine is with what submits are made of. */
+  readonly roundTripMs: number;
 }
 
 /**
@@ -42,6 +44,7 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
     const bare = bareWriter(database.sqlite, join(folder, "bare.sqlite"));
     const durable: number[] = [];
     const plain: number[] = [];
+    const trips: number[] = [];
     const dice = new Dice({ key: randomSeed(), next: 0 });
     while (durable.length < all) {
       const id = await startCampaign(campaigns, game, [HOST]);
@@ -60,10 +63,12 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
         const write = bare(id, interaction, last);
         if ((await campaigns.record(id)).status === "running") await nextMove(campaigns, id, dice); // both come upon the same caches
         plain.push(write());
+        trips.push(roundTrip());
       }
     }
     durable.splice(0, submits);
     plain.splice(0, submits);
+    trips.splice(0, submits);
     return {
       submits,
       submitMs: rounded(median(durable)),
@@ -72,6 +77,7 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
       bareP99Ms: rounded(percentile(plain, 0.99)),
       ratio: rounded(total(durable) / total(plain)),
       medianRatio: rounded(median(durable) / median(plain)),
+      roundTripMs: rounded(median(trips)),
     };
   } finally {
     database.close();
@@ -80,6 +86,23 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
 }
 
 const total = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0);
+
+/** As a table has them: pieces that stand somewhere. */
+const PIECES = JSON.stringify(
+  Array.from({ length: 100 }, (_, i) => ({
+    id: `piece-${i}`,
+    at: `place-${i % 17}`,
+    steps: i % 4,
+    carries: [i, i + 1],
+  })),
+);
+
+/** Reads and writes a text of the size of a state; gives the ms. */
+function roundTrip(): number {
+  const before = now();
+  if (JSON.stringify(JSON.parse(PIECES)).length !== PIECES.length) throw new Error("a text has become another one");
+  return now() - before;
+}
 
 /** What has been written so far: the next log row's number of the game, the last post's and picture's. */
 interface Ends {

@@ -6,12 +6,9 @@ import { benchPresses } from "../../../src/cli/bench/presses.ts";
 import { benchResidence } from "../../../src/cli/bench/residence.ts";
 import { arithmetic, type RulesFigures } from "../../../src/cli/bench/rules.ts";
 import { benchResume } from "../../../src/cli/bench/start.ts";
-import { benchSubmit } from "../../../src/cli/bench/submit.ts";
 import { benchUndo } from "../../../src/cli/bench/undo.ts";
-import { program } from "../../programs.ts";
-import { boundOf, type Figure, type Measured, USUAL } from "./goals.ts";
-
-type Figures = Partial<Readonly<Record<Figure, number>>>;
+import { type Program, program } from "../../programs.ts";
+import { boundOf, type Figures, type Measured, USUAL } from "./goals.ts";
 
 /** So often a figure is measured that is not good enough. */
 const TRIES = 6;
@@ -39,23 +36,17 @@ async function inUsualMs(measure: () => Promise<Figures>): Promise<Figures> {
   return Object.fromEntries(Object.entries(figures).map(([name, ms]) => [name, ms / times]));
 }
 
-/**
- * What our own work makes of a bare write, on that machine: the write waits for the disk, which is as fast on this one;
- * only what we do besides is slower here.
- */
-const onUsualMachine = (ratio: number, times: number): number => 1 + (ratio - 1) / times;
-
-/** Measured by a program of its own. */
-function rulesCost(game: Measured): number {
-  const figures = execFileSync(process.execPath, [program("rules"), game], { encoding: "utf8" });
-  return (JSON.parse(figures) as RulesFigures).cost; // as it has printed them
-}
+/** What a program of its own has measured: a test's loader would make every small function dearer. */
+const measuredApart = <T>(name: Program, game: Measured): T =>
+  JSON.parse(execFileSync(process.execPath, [program(name), game], { encoding: "utf8" })) as T; // as it has printed them
 
 /** The figures that are above their bounds; other work on the machine makes figures worse, never better, so the best of a few tries counts. */
 async function aboveBounds(game: Measured, measure: () => Promise<Figures> | Figures): Promise<readonly string[]> {
   const best = new Map<string, number>();
   const above = (): readonly string[] =>
-    [...best].filter(([name, is]) => !(is <= boundOf(game, name as Figure))).map(([name, is]) => `${name} ${is}`); // as they were named
+    [...best]
+      .filter(([name, is]) => !(is <= boundOf(game, name as keyof Figures)))
+      .map(([name, is]) => `${name} ${is}`); // as they were named
   for (let tries = 0; tries === 0 || (tries < TRIES && above().length > 0); tries++)
     for (const [name, is] of Object.entries(await measure())) best.set(name, Math.min(is, best.get(name) ?? Infinity));
   return above();
@@ -104,17 +95,12 @@ export function keepsToItsGoals(game: Measured): void {
 export function keepsToItsGoalsAlone(game: Measured): void {
   describe(`what ${game} costs with nothing beside it is near its goals:`, { timeout: 240_000 }, () => {
     it("the rules", async () => {
-      expect(await aboveBounds(game, () => ({ rulesCost: rulesCost(game) }))).toEqual([]);
+      const measure = (): Figures => ({ rulesCost: measuredApart<RulesFigures>("rules", game).cost });
+      expect(await aboveBounds(game, measure)).toEqual([]);
     });
 
     it("a durable submit beside the same rows written bare", async () => {
-      const measure = async (): Promise<Figures> => {
-        const before = slowness();
-        const { medianRatio, ratio } = await benchSubmit(game, 150);
-        const times = (before + slowness()) / 2;
-        return { submitMedian: onUsualMachine(medianRatio, times), submitTotal: onUsualMachine(ratio, times) };
-      };
-      expect(await aboveBounds(game, measure)).toEqual([]);
+      expect(await aboveBounds(game, () => measuredApart<Figures>("submits", game))).toEqual([]);
     });
   });
 }
