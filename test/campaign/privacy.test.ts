@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { interaction, person } from "./harness.ts";
 import { holder, Market } from "./market.ts";
 
 let market: Market;
@@ -52,6 +54,32 @@ describe("what is kept of a person", () => {
       prepared: [{ seat: "blue", key: "bid.1" }],
       sheets: [{ seat: "blue", decision: "free" }],
     });
+  });
+
+  it("privacy: whoever has deleted their data does not return on another side; a hash keyed with the game's secret knows them", async () => {
+    const join = (who: typeof gold, seat: string) =>
+      market.s.campaigns.join({ game: market.game, person: who, seat, word: null, interaction: interaction() });
+    const gold = holder("gold");
+    await market.s.campaigns.privacy.forget(gold.id);
+    await market.s.campaigns.privacy.forget(id);
+    const former = await market.s.repository.formerHolders(market.game);
+    expect(JSON.stringify(former)).not.toContain(id);
+    await expect(join(holder("blue"), "gold")).rejects.toThrow("has seen its hand");
+    await join(person(7), "gold");
+    await join(holder("blue"), "blue");
+  });
+
+  it("privacy: votes, days away, staff flags and looks are named where people read what is kept", () => {
+    const page = readFileSync(new URL("../../docs/privacy.md", import.meta.url), "utf8");
+    for (const kept of [
+      "how they have voted on motions",
+      "until when they are on leave",
+      "until when they are away",
+      "whether they have the permission Manage Threads",
+      "whoever has looked at a hand as its moderator",
+      "a hash of their id, keyed with that campaign's secret",
+    ])
+      expect(page).toContain(kept);
   });
 
   it("is handed on where it is the host's business", async () => {
