@@ -222,8 +222,8 @@ describe("a campaign in which nobody plays any more", () => {
   });
 });
 
-describe("another host", () => {
-  it("is a matter of more yes than no", async () => {
+describe("host gone", () => {
+  it("those who play name another one, by more yes than no", async () => {
     await expect(ask(1, { kind: "host", to: person(0).id })).rejects.toThrow("That person is the host already.");
     await ask(1, { kind: "host", to: person(2).id });
     expect(await channel()).toMatch(/asks to make .* the host.*more say yes than no/s);

@@ -75,9 +75,13 @@ describe("the thread of a council", () => {
     expect(BigInt(posts[0]?.id ?? 0)).toBeGreaterThan(BigInt(first.id));
   });
 
-  it("is opened again where it was archived, and anew where it was deleted, once even if the first try is lost", async () => {
+  it("thread archived during a pause: is opened again by the next post, and anew where it was deleted, once even if the first try is lost", async () => {
     const { controls } = stage.sandbox;
+    await stage.command(who("Ada"), "game pause", { days: 3 });
+    await stage.press(who("Ben"), await stage.posted(who("Ben"), "asks to pause"), "Yes").reply();
+    await stage.posted(who("Ada"), "The campaign is paused until");
     controls.archive(thread);
+    await stage.settled();
     await stage.command(who("Cleo"), "iraq commit", { discard: "-" });
     await stage.command(who("Ada"), "iraq commit", { discard: "-" });
     await stage.settled();
