@@ -8,6 +8,7 @@ import { gameIn, isPost, isRetired } from "./checks.ts";
 import { postsOf } from "./live-checks.ts";
 import { councilThreads, mailOf } from "./mail.ts";
 import type { Eye, Observer } from "./observer.ts";
+import { rowOf } from "./sights.ts";
 
 /** What happened in a campaign, told so that two runs with the same choices tell the same. */
 export interface Story {
@@ -26,6 +27,8 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
     const log = await eye.repository.log(id);
     const people = sandbox.people();
     const channel = (people[0]?.messages(sandbox.channelId) ?? []).filter((one) => isPost(one) && !isRetired(one));
+    const phases = new Set(eye.outbox().flatMap(({ id: row, payload }) => (payload.kind === "live" ? [row] : [])));
+    const isOfPhase = (message: APIMessage): boolean => phases.has(rowOf(message) ?? Number.NaN);
     return {
       rows: log.map(({ seq, kind, seat, action, params, input }) =>
         canonical([seq, kind, seat, action, params, input]),
@@ -33,8 +36,8 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
       state: (await eye.repository.snapshot(id))?.hash ?? "none",
       kept: await keptOf(eye, id),
       messages: [
-        ...channel.filter((one) => !isOfRequest(one)).map((one) => told(one, id)),
-        ...channel.filter(isOfRequest).map((one) => told(one, id)), // the phase's post may move below them, now or later
+        ...channel.filter(isOfPhase).map((one) => told(one, id)),
+        ...channel.filter((one) => !isOfPhase(one)).map((one) => told(one, id)), // the phase's post may move below them, now or later
         ...people.flatMap((person) =>
           [...mailOf(person), ...councilThreads(person).flatMap((thread) => person.messages(thread))]
             .filter(isPost)
@@ -44,10 +47,6 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
     };
   });
 }
-
-/** Whether it is a request of those who play, or what came of one. */
-const isOfRequest = (message: APIMessage): boolean =>
-  / asks to (pause|end|take back|make|put|keep) |The campaign (is paused|goes on)/.test(textOf(message));
 
 async function keptOf({ repository }: Eye, id: string): Promise<readonly string[]> {
   const kept: string[] = [];
