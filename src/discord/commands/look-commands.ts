@@ -148,7 +148,7 @@ export async function mapPage(
   const source = await campaigns.board(game, asker.person.id, seat);
   const [whose] = seat === null ? [] : await namesOf(campaigns, game, [seat]);
   const wanted = { ...lookOf(asker, game), source, kind: "board", view: `board ${seat ?? mine.join()}` };
-  return await picturePage(services, whose ? `The board, as seen by ${whose.name}` : "The board", wanted, words);
+  return await picturePage(services, whose ? `Your view of the board: ${whose.name}` : "The board", wanted, words);
 }
 
 const lookOf = (asker: Asker, game: string): Pick<Wanted, "person" | "game"> => ({ person: asker.person.id, game });
