@@ -88,7 +88,7 @@ describe("/game clock", () => {
     expect(timetable?.holidays.map(({ from }) => from)).toEqual(["2034-12-24", "2034-12-31"]);
     stage.service.clock.now = () => Date.now();
     expect(await clock({ together: "1d" })).toContain("The others are asked");
-    const post = await stage.posted(stage.ben, "asks to keep time otherwise");
+    const post = await stage.posted(stage.ben, "asks to keep time differently");
     await stage.press(stage.ben, post, "Yes").reply();
     await stage.posted(stage.ada, "From the next question on: 24 hours when several seats");
   });

@@ -52,7 +52,7 @@ function cardCalled(cards: readonly Option[], typed: string): string {
   if (match.meant !== null) return match.meant.value;
   const hint = didYouMean(match.close.map(({ label, value }) => label ?? value));
   const held = cards.length > 0 ? `You can read ${alternatives(cards)}.` : "You hold none.";
-  return refuse("no-card", `${quoted(typed)} is no card that you hold or have been shown.${hint} ${held}`);
+  return refuse("no-card", `${quoted(typed)} is not a card that you hold or have been shown.${hint} ${held}`);
 }
 
 const ZONE: OptionJson = completed("zone", "One part of the board alone");
