@@ -159,8 +159,7 @@ function initiative({ seat, by, calls, paid, left, price }: EventOf<"initiative"
     `Bids: ${shortened(bids).join(", ")}; all others pass.`,
     `${The(seat)} ${won}.`,
     ...losers.map(
-      (loser) =>
-        `${The(loser)} ${verb(loser, "pay")} ${verb(loser, "their", "its")} last bid, ${payment(loser)}.`,
+      (loser) => `${The(loser)} ${verb(loser, "pay")} ${verb(loser, "their", "its")} last bid, ${payment(loser)}.`,
     ),
     costs,
   ].join(" ");

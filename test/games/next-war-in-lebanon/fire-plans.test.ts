@@ -166,7 +166,9 @@ describe("fire plans by hand (W6)", () => {
       text: `${label("arm-7")} fires already: a unit fires once a round.`,
       rule: "R-77",
     });
-    expect(why(shot("arm-7", "gue-4"))).toMatchObject({ text: `${label("gue-4")} is not an enemy unit in this battle.` });
+    expect(why(shot("arm-7", "gue-4"))).toMatchObject({
+      text: `${label("gue-4")} is not an enemy unit in this battle.`,
+    });
     expect(why(shot("arm-7", "sr-1"))).toMatchObject({ rule: "R-78" });
   });
 

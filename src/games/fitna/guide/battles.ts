@@ -48,7 +48,9 @@ export const battles: GuideChapter<Fitna> = {
       case "stay":
         return "Armour stays where it is";
       case "take-losses":
-        return lossesAsked(view) ? null : fitting(`Take losses: ${stepsText(game, String(params.steps))}`, "Take losses");
+        return lossesAsked(view)
+          ? null
+          : fitting(`Take losses: ${stepsText(game, String(params.steps))}`, "Take losses");
       default:
         return null;
     }
@@ -75,7 +77,9 @@ function assets(view: View<Fitna>): Prompt {
 /** "1 Sunni Mil, 5 FSA Mech Bde (2 steps)": those that lose steps, once nobody is asked about them any more. */
 const stepsText = (game: Names, steps: string): string =>
   list(
-    Object.entries(stepsIn(steps)).map(([id, lost = 1]) => `${unitName(game, id)}${lost > 1 ? ` (${lost} steps)` : ""}`),
+    Object.entries(stepsIn(steps)).map(
+      ([id, lost = 1]) => `${unitName(game, id)}${lost > 1 ? ` (${lost} steps)` : ""}`,
+    ),
   );
 
 function losses(view: View<Fitna>): Prompt {

@@ -65,11 +65,7 @@ export function sendBack(s: Now, seat: SeatId): void {
   for (let found = lastToLeave(game, seat); found; found = lastToLeave(game, seat)) {
     const { id, from } = found;
     const to = exposing(s, seat, () => goBack(game, seat, id));
-    tell(
-      s,
-      { chapter: "movement", kind: "sent-back", seat, from, to },
-      movedSecretly(seat, to, [id], null),
-    );
+    tell(s, { chapter: "movement", kind: "sent-back", seat, from, to }, movedSecretly(seat, to, [id], null));
   }
 }
 

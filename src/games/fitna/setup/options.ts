@@ -12,7 +12,7 @@ import {
 import type { Scenario } from "../content/scenario-types.ts";
 import { EDITIONS } from "../content/sides.ts";
 import type { Content, Edition } from "../content/types.ts";
-import { list, inText } from "../pieces/words.ts";
+import { inText, list } from "../pieces/words.ts";
 import type { Fitna } from "../state.ts";
 import { windows } from "../windows.ts";
 import { type Choice, scenarioOf, withFewer } from "./played.ts";
