@@ -86,7 +86,7 @@ export async function leaveRunning(core: Core, record: GameRecord, { person, int
 }
 
 /** What the others can do about it stands under it where the campaign waits. */
-const leavePost = (record: GameRecord, text: Rich, waits: boolean): OutboxDraft =>
+export const leavePost = (record: GameRecord, text: Rich, waits: boolean): OutboxDraft =>
   single(channelOf(record), {
     ...blank,
     title: record.name,

@@ -52,7 +52,7 @@ export function handOver(
 ): { readonly change: Change; readonly live: Live } {
   const { record, book } = live;
   const token = tokenOf(live, former, to);
-  const { rows, env, snapshot } = handoverRows(live, { seats, to, by, at }, token);
+  const { rows, env, snapshot } = handoverRows(live, { seats, to, lender, by, at }, token);
   const members = membersAfter(live, { seats, to, lender }, token, at);
   const moved = withClocks(
     { ...live, members, names: namesOf(members), env, recent: recentRows(live.recent, rows) },
@@ -88,7 +88,7 @@ function tokenOf({ members }: Live, former: readonly FormerHolder[], to: Taker):
 }
 
 /** A row for each seat, and the state after the last. */
-function handoverRows(live: Live, { seats, to, by, at }: Omit<Handover, "interaction" | "lender">, token: string) {
+function handoverRows(live: Live, { seats, to, lender, by, at }: Omit<Handover, "interaction">, token: string) {
   const { book } = live;
   const head = { kind: "handover", decision: null, regardless: false, person: by, input: live.env.seq, at } as const;
   const rows: LogRow[] = [];
@@ -98,7 +98,7 @@ function handoverRows(live: Live, { seats, to, by, at }: Omit<Handover, "interac
     const params: Params = { to: token };
     const advance = ownStep({ state: handedOver(env, seat, token), seq: env.seq, seat, action: "handover", params });
     const step = toLogRow(book, advance, { env, chain }, head);
-    rows.push({ ...step.row, told: [toldOf(live, seat, to)] });
+    rows.push({ ...step.row, told: [toldOf(live, seat, to, lender)] });
     snapshot = step.snapshot;
     env = advance.state;
     chain = step.row.hash;
@@ -107,11 +107,19 @@ function handoverRows(live: Live, { seats, to, by, at }: Omit<Handover, "interac
 }
 
 /** It names nobody: people can be forgotten, and the log stays. */
-function toldOf({ record, book }: Live, seat: Seat, to: Taker): string {
+function toldOf({ record, book, members }: Live, seat: Seat, to: Taker, lender: Lender | undefined): string {
   const name = seatInText(record, book, seat);
   if (to === null) return `Nobody plays ${name} until somebody takes the seat.`;
-  return to === "computer" ? `The computer plays ${name} from now on.` : `Somebody else plays ${name} from now on.`;
+  if (to === "computer") return `The computer plays ${name} from now on.`;
+  if (lender) return `Somebody else plays ${name} for a while: the seat is lent.`;
+  return isBack(members, seat, to.person.id)
+    ? `The player who had lent ${name} is back in the seat.`
+    : `Somebody else plays ${name} from now on.`;
 }
+
+/** Whether this person had lent the seat. */
+const isBack = (members: readonly Member[], seat: Seat, person: string): boolean =>
+  members.some((member) => member.seat === seat && member.lender?.person === person);
 
 function membersAfter(
   live: Live,
@@ -126,7 +134,7 @@ function membersAfter(
   const name = to === "computer" ? "Computer" : shownName(to.person);
   const fresh = seats.map((seat): Member => {
     const had = live.members.find((member) => member.seat === seat);
-    const isOnLoan = lender !== null || (to !== "computer" && had?.lender?.person === to.person.id);
+    const isOnLoan = lender !== null || (to !== "computer" && isBack(live.members, seat, to.person.id));
     const spent = isOnLoan ? (had?.spent ?? 0) : 0; // who lends a seat gets no new leave by it
     return { ...{ person, name, token, seat, word: null, bot, joined }, ...HERE, lender, spent };
   });

@@ -54,18 +54,19 @@ export async function takeBack(core: Core, record: GameRecord, { person, interac
   await pass(core, live, { seats, to: { person }, by: person.id, at, interaction }, [post]);
 }
 
-/** Whoever plays for another one gives the seats back. */
-export async function giveBack(core: Core, live: Live, { person, interaction }: Asked): Promise<void> {
+/** Whoever plays for another one gives the seats back. `how`: what is told of it, up to who plays again. */
+export async function giveBack(
+  core: Core,
+  live: Live,
+  { person, interaction }: Asked,
+  how: Rich | null = null,
+): Promise<void> {
   const { record } = live;
   const own = lentTo(live, person.id);
   const lender = own[0]?.lender ?? forbid("leave");
   const seats = own.flatMap(({ seat }) => seat ?? []);
-  const text: Rich = [
-    { person: person.id },
-    ` has given ${namedInText(live, seats)} back: `,
-    { person: lender.person },
-    " plays again.",
-  ];
+  const given: Rich = how ?? [{ person: person.id }, ` has given ${namedInText(live, seats)} back: `];
+  const text: Rich = [...given, { person: lender.person }, " plays again."];
   const post = single(channelOf(record), { ...blank, title: record.name, text, ping: [lender.person] });
   const at = core.clock.now();
   const to = { person: { id: lender.person, name: lender.name } };

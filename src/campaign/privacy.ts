@@ -1,8 +1,10 @@
+import type { Seat } from "../engine/index.ts";
 import type { Change } from "../store/change.ts";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Traces } from "../store/traces.ts";
 import type { Core } from "./core.ts";
 import { brokenOff, lobbyClosed } from "./enrolment.ts";
+import { giveUpSeats } from "./forgotten-seats.ts";
 import { freeSeats, leavers, namedInText, rowsOf } from "./handover.ts";
 import { refreshed } from "./live-post.ts";
 import { PRESENT } from "./lobby.ts";
@@ -16,8 +18,9 @@ const PLACEHOLDER = /^departed-(\d+)$/;
 export interface Privacy {
   traces(person: string): Promise<Traces>;
   /**
-   * Puts "departed-1", "departed-2", … where the person was; a lobby loses them, a lobby of theirs ends, and in running
-   * campaigns the computer plays on for them. Says in how many campaigns.
+   * Puts "departed-1", "departed-2", … where the person was; a lobby loses them, a lobby of theirs ends. In running campaigns
+   * what was lent to them goes back; else the computer plays on for them, or between two nobody does until somebody takes
+   * the seat. Says in how many campaigns.
    */
   forget(person: string): Promise<number>;
 }
@@ -31,7 +34,8 @@ export function privacy(core: Core, taken: (game: string) => void): Privacy {
       const games = new Set([...memberships, ...hosted, ...moderated, ...lent, ...acts].map(({ game }) => game));
       for (const game of games) {
         await core.queued(game, async (record) => {
-          await core.write(await farewell(core, record, person));
+          const vacant = record.status === "running" ? await giveUpSeats(core, record, person) : [];
+          await core.write(await farewell(core, record, person, vacant));
           if (record.status === "running") taken(game);
         });
       }
@@ -41,12 +45,13 @@ export function privacy(core: Core, taken: (game: string) => void): Privacy {
   };
 }
 
-async function farewell(core: Core, record: GameRecord, person: string): Promise<Change> {
+/** `vacant`: seats that were theirs until now. */
+async function farewell(core: Core, record: GameRecord, person: string, vacant: readonly Seat[]): Promise<Change> {
   const members = (await core.repository.members(record.id)).map((m) => forGood(m, person));
   const as = await placeholder(core, record, members);
   const seats = members.flatMap((m) => (m.person === person && m.seat !== null ? [m.seat] : []));
   const host = record.host === person ? (successorOf(members, person) ?? as) : record.host;
-  const forget = { person, as, seats: seats.filter((seat) => !shared(members, seat, person)) };
+  const forget = { person, as, seats: [...vacant, ...seats.filter((seat) => !shared(members, seat, person))] };
   const at = core.clock.now();
   const moderator = record.moderator === person ? null : record.moderator;
   const base = { game: record.id, forget, set: { host, moderator }, at };

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { PRESETS } from "../../src/campaign/timetables.ts";
 import { StoreUnavailable } from "../../src/store/problems.ts";
 import type { OutboxRow } from "../../src/store/records.ts";
 import { CHANNEL, drain, textOf, turnsDuring } from "./harness.ts";
@@ -136,6 +137,46 @@ describe.each([
     await there(0.25);
     expect(await reminded()).toEqual([]);
   });
+});
+
+describe("whoever comes first after an absence", () => {
+  /** What a seat had when it was last waited for, in hours. */
+  const kept = async (seat: string): Promise<number | undefined> => {
+    const clocks = await market.s.repository.clocks(market.game);
+    const left = clocks.find((clock) => clock.seat === seat && clock.shape === "together")?.left;
+    return left === undefined ? left : left / HOUR;
+  };
+
+  it("does nothing before what was lost is given back", async () => {
+    await opened({ reactions: ALL });
+    await market.does("red", ["travel Kut"]);
+    await there(2.5);
+    market.s.clock.advance(1.25 * HOUR);
+    await market.restart();
+    await market.does("gold", ["letThem"]);
+    expect(await kept("gold")).toBe(0.5);
+  });
+
+  it("needs no restart for that", async () => {
+    await opened({ reactions: ALL });
+    await market.does("red", ["travel Kut"]);
+    await there(2.5);
+    market.s.clock.advance(1.25 * HOUR);
+    await market.does("gold", ["letThem"]);
+    expect(await kept("gold")).toBe(0.5);
+  });
+});
+
+it("bot down over a limit: open hours come back, alike for all who are asked together; closed ones were nobody's", async () => {
+  await opened({ reactions: ALL, pace: { ...PRESETS.daily, zone: "UTC", closed: { from: 22 * 60, to: 8 * 60 } } });
+  await there(8.5); // half past eight
+  await market.does("red", ["travel Kut"]);
+  const [asked, ...others] = (await market.status()).awaited;
+  expect(others).toHaveLength(1);
+  expect(await left(asked ?? "")).toBe(34); // 13.5 open hours today, 10.5 tomorrow
+  await away(36); // until half past eight in the evening
+  for (const seat of [asked, ...others]) expect(await left(seat ?? "")).toBe(44); // 1.5 today, 14 and 8.5 on the next days
+  expect((await market.lines()).some((line) => line.startsWith("default"))).toBe(false);
 });
 
 describe("an absence", () => {

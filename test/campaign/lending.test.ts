@@ -106,6 +106,32 @@ describe("a seat that is lent", () => {
     await offer(1, 5);
   });
 
+  it("goes back to its lender when the data of whoever plays it are deleted; the log is proved", async () => {
+    await lent();
+    await act(5, "shia");
+    await said();
+    await s.campaigns.privacy.forget(person(5).id);
+    expect(await member("shia")).toMatchObject({ person: person(1).id, bot: false, lender: null });
+    expect((await look(1, "shia")).view.seat).toBe("shia");
+    expect(await said()).toMatch(/Whoever played the Shia has left: <@200000000000000001> plays again/);
+    const { sqlite } = s.database;
+    for (const table of ["members", "log", "outbox", "former_holders"])
+      expect(JSON.stringify(sqlite.prepare(`SELECT * FROM ${table}`).all()), table).not.toContain(person(5).id);
+    await s.campaigns.abandon(game, person(0), interaction());
+    const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+    expect(verify(file, games).verdict).toBe("proved");
+  });
+
+  it("says in the log what has become of it: it is lent, and it comes back", async () => {
+    await lent();
+    await takeBack(1);
+    const told = (await s.campaigns.chronicle(game, 10)).flatMap((row) => row.told);
+    expect(told.slice(-2)).toEqual([
+      "Somebody else plays the Shia for a while: the seat is lent.",
+      "The player who had lent the Shia is back in the seat.",
+    ]);
+  });
+
   it("stays with whoever plays it when the lender's data are deleted, and goes to the computer when theirs are", async () => {
     await lent();
     expect(await s.campaigns.privacy.traces(person(1).id)).toMatchObject({ lent: [{ game }] });

@@ -187,7 +187,7 @@ describe("the host", () => {
   const appoint = (game: string, by: number, to: number, staffOf: string | null = null) =>
     s.campaigns.changeHost({ game, person: person(by).id, staffOf, interaction: null }, person(to).id);
 
-  it("is named anew by the host, or by the server's staff, and the channel is told", async () => {
+  it("is named anew by the host, or, host gone, by the server's staff, and the channel is told", async () => {
     const game = await startedGame(s, ["us", "insurgents"]);
     await expect(appoint(game, 1, 1)).rejects.toThrow(/Only the host of this campaign, or staff/);
     await appoint(game, 0, 1);

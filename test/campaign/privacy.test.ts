@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { interaction, person } from "./harness.ts";
 import { holder, Market } from "./market.ts";
 
 let market: Market;
@@ -54,6 +56,32 @@ describe("what is kept of a person", () => {
     });
   });
 
+  it("privacy: whoever has deleted their data does not return on another side; a hash keyed with the game's secret knows them", async () => {
+    const join = (who: typeof gold, seat: string) =>
+      market.s.campaigns.join({ game: market.game, person: who, seat, word: null, interaction: interaction() });
+    const gold = holder("gold");
+    await market.s.campaigns.privacy.forget(gold.id);
+    await market.s.campaigns.privacy.forget(id);
+    const former = await market.s.repository.formerHolders(market.game);
+    expect(JSON.stringify(former)).not.toContain(id);
+    await expect(join(holder("blue"), "gold")).rejects.toThrow("has seen its hand");
+    await join(person(7), "gold");
+    await join(holder("blue"), "blue");
+  });
+
+  it("privacy: votes, days away, staff flags and looks are named where people read what is kept", () => {
+    const page = readFileSync(new URL("../../docs/privacy.md", import.meta.url), "utf8");
+    for (const kept of [
+      "how they have voted on motions",
+      "until when they are on leave",
+      "until when they are away",
+      "whether they have the permission Manage Threads",
+      "whoever has looked at a hand as its moderator",
+      "a hash of their id, keyed with that campaign's secret",
+    ])
+      expect(page).toContain(kept);
+  });
+
   it("is handed on where it is the host's business", async () => {
     await market.s.campaigns.privacy.forget(holder("red").id);
     expect((await market.s.campaigns.record(market.game)).host).toBe(holder("blue").id);
@@ -62,9 +90,12 @@ describe("what is kept of a person", () => {
   it("becomes another placeholder than that of somebody who left before", async () => {
     await market.endMarket();
     for (const seat of ["blue", "gold"]) await market.s.campaigns.privacy.forget(holder(seat).id);
-    const persons = (await market.s.repository.members(market.game)).map(({ person }) => person);
-    expect(persons).toEqual([holder("red").id, "departed-1", "departed-2"]);
     const acted = (await market.rows()).flatMap(({ kind, person }) => (kind === "act" ? [person] : []));
-    expect(new Set(acted)).toEqual(new Set(persons));
+    expect(new Set(acted)).toEqual(new Set([holder("red").id, "departed-1", "departed-2"]));
+    const persons = (await market.s.repository.members(market.game)).map(({ person, seat }) => [seat, person]);
+    expect(persons).toEqual([
+      ["red", holder("red").id],
+      ["blue", "departed-1"],
+    ]); // two were left, and nobody plays for one of them
   });
 });

@@ -114,7 +114,7 @@ describe("an act stays done", () => {
     await expect(undo("insurgents")).rejects.toMatchObject({ code: "revealed", text: drawn });
   });
 
-  it("once it has told another seat a secret", async () => {
+  it("once it has told another seat a secret: undo after a secret was seen is refused, and says why", async () => {
     await toMarket();
     const { row } = await act("us", "propose", { to: "insurgents", give: [], want: "count", count: 1 });
     expect(row).toBeNull();

@@ -6,11 +6,14 @@ import type { Robot, Wanted } from "../../src/cli/robot/robot.ts";
 import { literalName } from "../../src/discord/rich.ts";
 import { isStep } from "../../src/discord/seat/batch.ts";
 import { canonical, type Decision, Dice, diceKey } from "../../src/engine/index.ts";
+import { handOver, lend, takeBackSeat } from "./changing-hands.ts";
 import type { Missing } from "./council.ts";
 import type { People, Script, Step } from "./people.ts";
 
 /** Somebody writes in the channel now and then. */
 const TALK = 6;
+/** So long, in steps, somebody plays a seat that was lent to them. */
+const LENT = 2;
 
 type Options = Parameters<People["lobby"]>[0];
 
@@ -55,8 +58,11 @@ export class BotScript implements Script {
       ...this.#people.pause(),
       ...this.#people.takeBack(),
       this.#people.leaveCouncil(),
-      ...this.#people.handOver(),
-      ...played.slice(half).flat(),
+      ...lend(this.#people),
+      ...played.slice(half, half + LENT).flat(),
+      takeBackSeat(this.#people),
+      ...handOver(this.#people),
+      ...played.slice(half + LENT).flat(),
       {
         what: "abandon",
         done: async () => (await this.#people.status()) !== "running",

@@ -1,5 +1,6 @@
 import type { Page } from "../../src/cli/robot/page.ts";
 import type { Robot } from "../../src/cli/robot/robot.ts";
+import { handOver, lend, takeBackSeat } from "./changing-hands.ts";
 import type { People, Script, Step } from "./people.ts";
 
 /** `adds`: so many rows of the log, if it is seen otherwise whether it is done. */
@@ -68,9 +69,7 @@ export class IraqScript implements Script {
       this.#live("undo", "sunni", async (robot) => void (await robot.page().press({ kind: "undo" }))),
       ...this.#voted("ready", async (robot, page) => void (await robot.answer(ready, page))),
       this.#people.talk("shia"),
-      ...(turn === 1
-        ? [...this.#people.handOver().map((step, i) => ({ ...step, adds: i })), this.#people.leaveCouncil()]
-        : []), // offering adds none
+      ...(turn === 1 ? [...this.#changingHands(), this.#people.leaveCouncil()] : []),
       this.#live("ready again", "sunni", async (robot) => void (await robot.answer(ready))),
       turn % 2 === 0 ? this.#typed("ready", "kurds", "iraq ready", {}) : this.#publicly("kurds", "Ready"),
       this.#live("side", "sunni", async (robot) => void (await robot.answer(side(0)))),
@@ -83,6 +82,13 @@ export class IraqScript implements Script {
   #secondThoughts(): readonly Deed[] {
     const back = this.#people.takeBack(2); // the undo of the first turn is one, too
     return [...this.#people.pause(), ...back.map((step, i) => ({ ...step, adds: i === back.length - 1 ? 1 : 0 }))];
+  }
+
+  /** The Kurds are lent, taken back and passed on; an offer adds no row. */
+  #changingHands(): readonly Deed[] {
+    const given = (steps: readonly Step[]): Deed[] => steps.map((step, i) => ({ ...step, adds: i }));
+    const people = this.#people;
+    return [...given(lend(people)), { ...takeBackSeat(people), adds: 1 }, ...given(handOver(people))];
   }
 
   #live(what: string, seat: string, act: (robot: Robot) => Promise<void>): Deed {

@@ -296,42 +296,20 @@ export class People {
     };
   }
 
-  /** The last of them passes their seat on to somebody who has not played so far. */
-  handOver(): Step[] {
-    const seat = this.seats.at(-1) ?? "";
-    const newcomer = this.sandbox.person(NEWCOMER);
-    const isTheirs = async (): Promise<boolean> => {
-      if ((await this.status()) !== "running") return true;
-      const game = await this.game();
-      const members = await this.#observer.look(({ repository }) => repository.members(game));
-      const theirs = members.some((member) => member.seat === seat && member.person === newcomer.id);
-      if (theirs) this.#successors.set(seat, NEWCOMER);
-      return theirs;
-    };
-    const isOffered = async (): Promise<boolean> => {
-      const game = await this.game();
-      const offers = await this.#observer.look(({ repository }) => repository.seatOffers(game));
-      return offers.some(({ open }) => open);
-    };
-    return [
-      {
-        what: `${seat} is offered to ${NEWCOMER}`,
-        done: async () => (await isTheirs()) || (await isOffered()),
-        act: () => this.type(seat, "game replace", { with: newcomer.id }),
-      },
-      {
-        what: `${NEWCOMER} takes ${seat}`,
-        done: isTheirs,
-        act: async () => {
-          await this.read();
-          for (const message of newcomer.messages(this.sandbox.channelId)) {
-            const button = controlsOf(message).find(({ custom_id }) => /:handover:.*take\./.test(custom_id));
-            if (button) return void (await newcomer.press({ message, customId: button.custom_id }).reply());
-          }
-          throw new Error(`${seat} is not offered in the channel`);
-        },
-      },
-    ];
+  /** Somebody else plays a seat from now on; null: whoever has joined it does again. */
+  succeed(seat: string, name: string | null): void {
+    if (name === null) this.#successors.delete(seat);
+    else this.#successors.set(seat, name);
+  }
+
+  /** The members of the campaign, and what there is of its log and of offers of seats. */
+  async seating() {
+    const game = await this.game();
+    return await this.#observer.look(async ({ repository }) => ({
+      members: await repository.members(game),
+      handovers: (await repository.log(game)).filter(({ kind }) => kind === "handover").length,
+      isOffered: (await repository.seatOffers(game)).some(({ open }) => open),
+    }));
   }
 
   silence(): Step {

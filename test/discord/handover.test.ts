@@ -80,7 +80,7 @@ it("a bot is no player, and neither is whoever plays already", async () => {
   expect(said(await stage.command(ben, "game replace", { with: ben.id }))).toContain("name somebody else");
 });
 
-it("those who play agree by the buttons of a post: a pause, and an act that cannot be taken back alone", async () => {
+it("those who play agree by the buttons of a post: a pause, and undo after a secret was seen", async () => {
   const { ada, ben } = stage;
   const cleo = stage.sandbox.person("Cleo");
   await stage.command(ada, "game pause", { days: 3 });
@@ -94,15 +94,18 @@ it("those who play agree by the buttons of a post: a pause, and an act that cann
   for (const [who, seat] of [
     [ada, "sunni"],
     [ben, "shia"],
+    [cleo, "kurds"],
   ] as const)
     await stage.service.campaigns.submit({
       ...{ game, person: who.id, seat, decision: null, action: "commit", params: { discard: [] }, interaction: null },
     });
-  const refused = await stage.command(ada, "game undo");
-  expect(said(await stage.press(ada, refused, "Ask the others to take it back").reply())).toContain(
+  const refused = await stage.command(cleo, "game undo");
+  expect(said(refused)).toContain("That stays: ");
+  expect(said(await stage.press(cleo, refused, "Ask the others to take it back").reply())).toContain(
     "The others are asked",
   );
-  for (const who of [ben, cleo])
+  expect(said(await stage.posted(ada, "asks to take back an act"))).toContain("What was seen stays seen");
+  for (const who of [ada, ben])
     await stage.press(who, await stage.posted(ada, "asks to take back an act"), "Yes").reply();
   await stage.posted(ada, "All who have a say agreed");
 });

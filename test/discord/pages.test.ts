@@ -174,6 +174,13 @@ describe("/help", () => {
     }
   });
 
+  it("spy: says that whoever is let into a council may be one", async () => {
+    const page = await help("councils");
+    expect(page ? textOf(page) : "").toMatch(
+      /Whoever is let in reads all of your thread and your hand, and may be a spy/,
+    );
+  });
+
   it("says honestly who can know the dice", async () => {
     const page = await help("dice");
     const text = page ? textOf(page) : "";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Person } from "../../src/sandbox/index.ts";
-import { files, Stage, said } from "./stage.ts";
+import { files, labels, Stage, said } from "./stage.ts";
 
 let stage: Stage;
 beforeEach(async () => {
@@ -54,7 +54,7 @@ describe("/privacy", () => {
 });
 
 describe("somebody who is forgotten", () => {
-  it("is in no row of the database any more; the computer plays on, and the game still verifies", async () => {
+  it("is in no row of the database any more; between two the seat is vacant until somebody takes it or the other has the computer play, and the game still verifies", async () => {
     await stage.command(stage.ada, "game create", {
       game: "iraqi-conflict",
       seats: "2",
@@ -71,13 +71,17 @@ describe("somebody who is forgotten", () => {
     const [record] = await stage.service.campaigns.find({ channel: stage.channel });
     const game = record?.id ?? "";
     expect(await forget(stage.ben)).toContain("one campaign");
-    await stage.posted(stage.ada, "The computer plays **Insurgents** from now on");
+    const left = await stage.posted(stage.ada, "The campaign waits until somebody takes the Insurgents.");
+    await stage.settled();
+    expect(labels(left)).toEqual(["Take the seat", "Let the computer play"]);
+    expect((await members(game)).map(({ seat }) => seat)).toEqual(["us"]);
+    await stage.press(stage.ada, left, "Let the computer play").reply();
     await stage.settled();
     expect(database()).not.toContain(stage.ben.id);
     expect(database()).not.toContain('"Ben"');
     expect((await members(game)).map((m) => [m.person, m.bot, m.word])).toEqual([
       [stage.ada.id, false, null],
-      ["departed-1", true, null],
+      ["computer p3", true, null],
     ]);
     expect(said(await stage.command(stage.ben, "hand"))).toContain("You hold no seat");
     await stage.command(stage.ada, "iraq commit", { discard: "-" });

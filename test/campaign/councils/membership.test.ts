@@ -15,7 +15,7 @@ const office = async (n: number) =>
   (await stage.of.repository.members(stage.game)).find(({ name }) => name === `Person ${n}`)?.office ?? null;
 
 describe("joining a running campaign", () => {
-  it("asks the council, which its captain answers for at one press", async () => {
+  it("new member: asks the council, which its captain answers for at one press", async () => {
     await open(2);
     await stage.join(5);
     expect(await stage.holders()).toEqual([1, 2]);
@@ -29,7 +29,7 @@ describe("joining a running campaign", () => {
     expect(placesOf(await stage.sent())).toContain(councilPlace());
   });
 
-  it("takes two members without an office to let somebody in, and one no of the captain to refuse", async () => {
+  it("new member: takes two members without an office to let them in, and one no of the captain to refuse", async () => {
     await open(4);
     await stage.join(5);
     const { councils } = stage.of.campaigns;
@@ -64,7 +64,7 @@ describe("joining a running campaign", () => {
     await expect(answer).rejects.toThrow("Only members of this council");
   });
 
-  it("is at once where the host has left sides open, and refused where they are closed", async () => {
+  it("is at once where the host has left sides open, and refused where they are closed (spy)", async () => {
     await open(2, { later: "open" });
     await stage.join(5);
     expect(await stage.holders()).toEqual([1, 2, 5]);
@@ -84,7 +84,7 @@ describe("joining a running campaign", () => {
   });
 });
 
-describe("one faction a person for good (spy)", () => {
+describe("spy: one faction a person for good", () => {
   it("keeps whoever has left from every other side, not from their own", async () => {
     await open(3, { later: "open" });
     await stage.leave(3);
@@ -115,7 +115,7 @@ describe("leaving a council", () => {
     expect(message?.shown?.council.captain.name).toBe("Person 3");
   });
 
-  it("leaves one member a sole holder, with direct messages and no votes", async () => {
+  it("one member left: a sole holder, with direct messages and no votes", async () => {
     await open(2, { rule: "vote" });
     await stage.leave(1);
     expect(placesOf(await stage.sent())).toContain(`person:${person(2).id}`);
@@ -236,7 +236,7 @@ describe("a reminder", () => {
   });
 });
 
-describe("a captain who is silent", () => {
+describe("captain silent", () => {
   it("is stood in for by the deputy, or by anyone where there is none", async () => {
     await open(3, { rule: "captain" });
     await expect(stage.commit(2)).rejects.toThrow("Person 1");
@@ -247,9 +247,9 @@ describe("a captain who is silent", () => {
   });
 });
 
-describe("a council of which nobody is there", () => {
-  it("falls silent as one, and plays again at the first press of anyone of them", async () => {
-    await open(2, { pace: 24 });
+describe("everyone of a council gone", () => {
+  it("is silence as one, which ends at the first press of anyone of them; after two weeks the seat is vacant, and the lobby offers it", async () => {
+    await open(2, { pace: 24, turns: 9 });
     for (let day = 0; day < 4; day++) {
       stage.days(1);
       await stage.of.campaigns.seatView(stage.game, person(0).id, "us");
@@ -265,6 +265,15 @@ describe("a council of which nobody is there", () => {
     expect(posts.map((row) => textOf(row))).toEqual([expect.stringContaining("The council of the Insurgents")]);
     await stage.of.campaigns.seatView(stage.game, person(2).id, SEAT);
     expect(await isSilent()).toEqual([false, false]);
+    for (let day = 0; day < 20; day++) {
+      stage.days(1);
+      await stage.of.campaigns.seatView(stage.game, person(0).id, "us");
+      await stage.of.campaigns.tick();
+    }
+    expect(await stage.holders()).toEqual([]);
+    expect(await stage.of.campaigns.status(stage.game)).toMatchObject({ awaited: [SEAT], deadline: null });
+    const lobby = (await stage.sent()).findLast(({ slot }) => slot === "lobby");
+    expect(lobby?.payload.kind === "post" && lobby.payload.post.controls.map(({ kind }) => kind)).toEqual(["join"]);
   });
 });
 

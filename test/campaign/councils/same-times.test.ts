@@ -100,7 +100,7 @@ it.each([
   ["a vote by a button", named],
   ["a question that nobody votes on", nothing],
 ] as const)(
-  "two campaigns that differ in hands alone have the same reminders, closings, duties, votes and automatic answers: %s",
+  "times never depend on the hand: two campaigns that differ in hands alone have the same reminders, closings, duties, votes and automatic answers: %s",
   async (_, run) => {
     const [one, two] = [await course(run, 0), await course(run, 1)];
     expect(one.cards).not.toEqual(two.cards);

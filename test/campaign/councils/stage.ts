@@ -15,11 +15,11 @@ export class CouncilStage {
     this.game = game;
   }
 
-  static async open(size: number, wish: Partial<CouncilSettings> & { pace?: number | null } = {}) {
+  static async open(size: number, wish: Partial<CouncilSettings> & { pace?: number | null; turns?: number } = {}) {
     const of = await service();
-    const { pace = null, ...settings } = wish;
+    const { pace = null, turns = 2, ...settings } = wish;
     const { id } = await of.campaigns.create({
-      ...{ game: "iraqi-conflict", options: { seats: "2", turns: 2 }, pace, name: "Tigris" },
+      ...{ game: "iraqi-conflict", options: { seats: "2", turns }, pace, name: "Tigris" },
       ...{ guild: GUILD, channel: CHANNEL, host: person(0), interaction: interaction() },
       council: { ...USUAL, people: 9, joining: "open", ...settings },
     });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Refused } from "../../../src/engine/index.ts";
 import type { MotionRecord } from "../../../src/store/records.ts";
-import { interaction, person, service } from "../harness.ts";
+import { drain, interaction, person, service, shownBy } from "../harness.ts";
 import { type CouncilGame, councilGame, HOUR, reopened } from "./council-game.ts";
 
 let c: CouncilGame;
@@ -142,6 +142,20 @@ describe("a council that votes", () => {
     expect(await motions()).toEqual(["1 open 1 2"]);
   });
 
+  it("who waits is public, who voted is not", async () => {
+    await five();
+    await drain(c.s);
+    await propose(1, await discarding(1, 1));
+    await object(4, 1);
+    await support(2, 1);
+    await opponent();
+    const rows = (await drain(c.s)).filter(({ destination }) => destination.startsWith("channel:"));
+    const shown = (await Promise.all(rows.map((row) => shownBy(c.s, row)))).join("\n");
+    expect(shown).toMatch(/Waiting on\s+the US \(council of 5\)/);
+    expect((await c.s.campaigns.status(c.game)).awaited).toEqual(["us"]);
+    for (const n of [1, 2, 4]) expect(shown).not.toContain(id(n));
+  });
+
   it("goes on after a restart as it was", async () => {
     await five();
     await propose(1);
@@ -207,7 +221,7 @@ describe("when nobody wins", () => {
     expect((await acts())[0]?.person).toBe(id(1));
   });
 
-  it("with no motion the default answer is given at the limit", async () => {
+  it("captain silent, and nothing was proposed: the campaign's rule, a default answer, at the limit", async () => {
     await five();
     await pass(18.1);
     await pass(6);

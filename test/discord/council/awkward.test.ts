@@ -36,7 +36,7 @@ describe("direct messages closed", () => {
   });
 });
 
-describe("no private threads any more", () => {
+describe("no private threads here any more", () => {
   it("is told to the channel once, and mended by /game repair", async () => {
     table = await CouncilTable.open({ us: ["Ada"], insurgents: ["Ben", "Cleo"] });
     const at = table.stage;

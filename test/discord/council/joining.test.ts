@@ -94,14 +94,18 @@ describe("joining a side of many", () => {
     expect(said(await post())).toContain("US **1** · Insurgents **0**");
   });
 
-  it("is refused where seats are drawn by lot, or one person may hold several", async () => {
+  it("seats by lot: is refused there, and where one person may hold several seats", async () => {
     const baghdad = { game: "battle-for-baghdad", seats: "3", name: "Baghdad", council: 4 };
     const byLot = await stage.command(stage.ada, "game create", { ...baghdad, assign: "random" });
     expect(said(byLot)).toContain("Seats drawn by lot are for one person each");
     expect(said(await lobby({ "several-seats": true }))).toContain("leave `several-seats` out");
   });
 
-  it("is refused where no private threads can be opened, with what is missing", async () => {
+  it("no private threads here: is refused with what is missing, or where a channel cannot hold them", async () => {
+    const news = stage.sandbox.addChannel({ name: "news", type: 5 });
+    const options = { game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: "none", council: 5 };
+    const held = said(await stage.command(stage.ada, "game create", options, news));
+    expect(held).toContain("Missing: a text channel, for private threads.");
     stage.forbid(Permission.CreatePrivateThreads);
     expect(said(await lobby())).toContain("Missing: Create Private Threads.");
     const check = await stage.command(stage.sandbox.person("Owner"), "umpire check");

@@ -18,7 +18,7 @@ const lines = (name: string, thread: string, type: MessageType): readonly string
     .map(({ mentions }) => mentions[0]?.username ?? "");
 
 describe("a council's thread", () => {
-  it("asks whether to let somebody in, and opens itself to them at one press of the captain", async () => {
+  it("new member: asks whether to let them in, and opens itself to them at one press of the captain", async () => {
     table = await CouncilTable.open(SIDES, { others: ["Eve"] });
     const { stage } = table;
     const lobby = await stage.posted(table.who("Eve"), "This campaign has started");
@@ -52,7 +52,7 @@ describe("a council's thread", () => {
     expect(said(await table.read("Ben", "insurgents", "council of 2"))).not.toBe(said(post));
   });
 
-  it("gives way to direct messages once one member is left", async () => {
+  it("one member left: gives way to direct messages, without a council or a vote", async () => {
     table = await CouncilTable.open({ us: ["Ada"], insurgents: ["Ben", "Cleo"] });
     const { stage } = table;
     await stage.service.campaigns.leave(table.game, { id: table.who("Ben").id, name: "Ben" }, null);
@@ -61,7 +61,7 @@ describe("a council's thread", () => {
     expect(said(await table.read("Cleo", "insurgents", "plays this seat alone now"))).toContain("<@");
   });
 
-  it("lets go of whoever has left the server, which is looked up once a day", async () => {
+  it("left the server: lets go of them, which is looked up once a day", async () => {
     table = await CouncilTable.open(SIDES);
     const { stage } = table;
     stage.sandbox.controls.leave(stage.sandbox.guildId, table.who("Dan").id);
@@ -74,7 +74,7 @@ describe("a council's thread", () => {
     expect(controls.requests()).toHaveLength(before);
   });
 
-  it("hides hand and plans where somebody of another side manages threads, and the lobby says why", async () => {
+  it("spy: hides hand and plans where somebody of another side manages threads, and the lobby says why", async () => {
     table = await CouncilTable.open({ us: ["Ada", "Owner"], insurgents: ["Ben", "Cleo"] });
     const post = await table.read("Ben", "insurgents", "council of 2");
     expect(said(post)).toContain("Somebody of another side can read along here");
