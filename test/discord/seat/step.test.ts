@@ -116,6 +116,7 @@ describe("a step's sheet", () => {
     expect(stale.text).toContain("This button has expired");
     expect((await own.repository.log(game)).at(-1)?.action).not.toBe("recruit");
     await stale.send(custom_id, []); // a whole answer stands for itself
+    expect(stale.text).toContain("✅ Recruit and move nothing.");
     expect(stale.text).toContain("Waiting on others: nothing to answer.");
   });
 });
