@@ -96,7 +96,7 @@ describe("a step's sheet", () => {
 
   it("names likely Moves whole, and what would go where a Move is begun", async () => {
     const { options } = first.menu("Which stack");
-    expect(options.some(({ label }) => / → .*: \d+ Security$/.test(label))).toBe(true);
+    expect(options.some(({ label }) => / → .*, \d+ Security$/.test(label))).toBe(true);
     await first.choose("Which stack", "Kadhimiya: 2 Security");
     expect(first.menu("Move · Kadhimiya: 2 Security · to which Zone?").options.length).toBeGreaterThan(5);
   });
