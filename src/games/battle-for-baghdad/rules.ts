@@ -41,7 +41,7 @@ export const rules = {
   id: "battle-for-baghdad",
   name: "Battle for Baghdad",
   summary:
-    "Baghdad after the invasion, for 3 to 6 players: raise forces, deal, fight over the city's Zones and gather Political Points. Every faction has a way of its own to win.",
+    "Baghdad after the invasion, for 3 to 6: raise forces, deal, fight over the city's Zones and gather Political Points. Every faction has a way of its own to win.",
   command: "baghdad",
   rules: "7",
   stateVersion: 3,

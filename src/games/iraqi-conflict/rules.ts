@@ -22,7 +22,7 @@ export const rules = {
   id: "iraqi-conflict",
   name: "Iraqi Conflict",
   summary:
-    "The years after the invasion, as a card game for 2 to 5 players. Each turn deals ten cards; discard, trade and scheme, then reveal: the strongest hand scores. The Insurgency and the Civil War are won separately.",
+    "The years after the invasion, as a card game for 2 to 5. Each turn deals ten cards; discard, trade and scheme, then reveal: the strongest hand scores. The Insurgency and the Civil War are won separately.",
   command: "iraq",
   rules: "1",
   stateVersion: 1,

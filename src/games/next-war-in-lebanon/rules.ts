@@ -25,7 +25,7 @@ export const rules = {
   id: "next-war-in-lebanon",
   name: "The Next War in Lebanon",
   summary:
-    "A war between Israel and Hezbollah, for 2 players: the IDF against the Insurgents, who may bring Syria in. Each turn both choose chits in secret and play them one by one: moves, strikes, rockets, ambushes.",
+    "A war between Israel and Hezbollah, for 2: the IDF against the Insurgents, who may bring Syria in. Each turn both choose chits in secret and play them one by one: moves, strikes, rockets, ambushes.",
   command: "lebanon",
   rules: "3",
   stateVersion: 3,
