@@ -34,8 +34,8 @@ const ALWAYS = around(
   "DELETE /channels/:id/thread-members/:id",
 );
 
-/** Only where requests fail, and somebody's direct messages are closed. */
-const IN_TROUBLE = around("outbox.retry", "keepMailbox");
+/** Only where requests fail, somebody's direct messages are closed, or an answer comes late. */
+const IN_TROUBLE = around("outbox.retry", "keepMailbox", "POST /webhooks/:id/:token");
 
 /** The fault points of a campaign; the soak run says if one is missing here, or never comes. */
 export const points = (faults: boolean): readonly string[] => (faults ? [...ALWAYS, ...IN_TROUBLE] : ALWAYS);
