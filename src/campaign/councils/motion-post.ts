@@ -97,7 +97,9 @@ function openText(all: readonly MotionRecord[], view: MotionView, standing: Vote
   const before = all.find(({ number }) => number === record.from);
   const news = before ? rows.filter((line) => !rowLines(before).includes(line)) : rows;
   const changed =
-    record.state === "changed" ? ["**Changed**: a row would end otherwise now. Votes count when pressed again.\n"] : [];
+    record.state === "changed"
+      ? ["**Changed**: a row would turn out differently now. Votes count when pressed again.\n"]
+      : [];
   return [
     ...changed,
     { literal: (news.length > 0 ? news : rows).join("\n") },
