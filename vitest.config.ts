@@ -45,7 +45,16 @@ export default defineConfig({
           globalSetup: "test/programs.ts",
         },
       },
-      { extends: true, test: { name: "figures", include: FIGURES, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: {
+          name: "figures",
+          include: FIGURES,
+          globalSetup: "test/programs.ts",
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         test: {

@@ -9,6 +9,7 @@ export const PROGRAMS = {
   main: "src/main.ts",
   "crashing-main": "test/crash/crashing-main.ts",
   simulate: "test/simulation/main.ts",
+  plays: "test/cli/play/plays.ts",
   rules: "test/cli/speed/alone/rules.ts",
   submits: "test/cli/speed/alone/submits.ts",
 } as const;
@@ -29,8 +30,9 @@ export default async function bundled(): Promise<void> {
 /** Whether no source is younger than the bundle. */
 function isCurrent(): boolean {
   const made = statSync(program("main"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = ["src", "test/crash", "test/simulation", "test/cli/speed/alone", "scripts"].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) => join(ROOT, folder, path)),
+  const sources = ["src", "test/crash", "test/simulation", "test/cli/play", "test/cli/speed", "scripts"].flatMap(
+    (folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) => join(ROOT, folder, path)),
   );
   return [...sources, join(ROOT, "package-lock.json")].every((path) => statSync(path).mtimeMs < made);
 }

@@ -2,11 +2,13 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ClockRecord, OutboxDraft } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";
 import type { Chore, Chores } from "./chores.ts";
-import { afterAbsence, type SeatClock, sameClocks, withinLimit } from "./clocks.ts";
+import { type Absence, afterAbsence, type SeatClock, sameClocks, withinLimit } from "./clocks.ts";
 import type { Core } from "./core.ts";
+import { putOffMatters } from "./councils/matters.ts";
 import { holders, type Live } from "./live.ts";
 import { blank, channelOf, liveRow, shownTo, single } from "./posting.ts";
 import { publicDeadline } from "./reactions.ts";
+import { putOffRequests } from "./requests/asking.ts";
 
 const MINUTE = 60_000;
 /** A shorter absence, ms, costs nobody anything worth a word. */
@@ -15,12 +17,6 @@ const LEAST = 2 * MINUTE;
 const LOOKS_EVERY = MINUTE;
 /** How often it is stored that the bot is there. */
 const NOTED_EVERY = MINUTE;
-
-/** The time, ms since 1970, in which the bot was not there. */
-export interface Absence {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** What the clocks showed at a look. */
 interface Look {
@@ -37,6 +33,7 @@ export class Absences {
   readonly #core: Core;
   readonly #chores: Chores;
   #last: Look | null = null;
+  #looking: Promise<void> | null = null;
   #noted = Number.NEGATIVE_INFINITY;
 
   constructor(core: Core, chores: Chores) {
@@ -45,7 +42,20 @@ export class Absences {
   }
 
   /** The bot is there. What was lost since the last look is given back. Throws `StoreUnavailable`; then it counts as away. */
-  async look(): Promise<void> {
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  /** Before anything is done: whoever is the first to come after an absence finds the time given back. Throws as `look`. */
+  async lookFirst(): Promise<void> {
+    const now = this.#core.clock.now();
+    if (this.#looking || this.#last === null || now - this.#last.now >= LEAST) await this.look();
+  }
+
+  async #look(): Promise<void> {
     const { clock } = this.#core;
     const look: Look = { now: clock.now(), awake: clock.awake?.() ?? null };
     const before = this.#last?.now ?? (await this.#core.repository.awake());
@@ -78,14 +88,20 @@ export class Absences {
   async #giveBack(absence: Absence): Promise<void> {
     const { repository, logger } = this.#core;
     const { from, to } = absence;
-    const near = await repository.dueClocks(to + (to - from));
-    const games = new Set(near.map(({ game }) => game));
+    const near = to + (to - from);
+    const timed = (await repository.dueClocks(near)).map(({ game }) => game);
+    const asked = new Set(await repository.dueRequests(near, 0));
+    const games = new Set([...timed, ...asked]);
     logger.warn({ minutes: Math.round((to - from) / MINUTE), games: games.size }, "the bot was away");
     const interaction = (game: string): string => `away ${game} ${from}`; // a crash in the middle gives nothing back twice
     for (const game of games) {
-      await this.#chores.do(choreOf(game), () =>
-        this.#wind(game, interaction(game), (clock, timetable) => afterAbsence(clock, timetable, absence), absence),
-      );
+      await this.#chores.do(choreOf(game), async () => {
+        const id = interaction(game);
+        await this.#wind(game, id, (clock, timetable) => afterAbsence(clock, timetable, absence), absence);
+        if (!asked.has(game)) return;
+        await putOffRequests(this.#core, game, absence, id);
+        await putOffMatters(this.#core, game, absence, id);
+      });
       await yieldToEventLoop();
     }
   }

@@ -91,20 +91,30 @@ export const out = <C extends SeatClock>(clock: C): C => ({ ...clock, left: 0, d
 
 const lastQuarter = (whole: number): number => Math.ceil(whole * (1 - REMIND_AFTER));
 
+/** The time, ms since 1970, in which the bot was not there. */
+export interface Absence {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * A clock that ran on while nobody could do anything: there is as much time left as before, or as that took, whichever is
  * less; never more than the whole time, whatever a clock that was set forward says.
  */
-export function afterAbsence<C extends SeatClock>(
-  clock: C,
-  timetable: Timetable,
-  { from, to }: { readonly from: number; readonly to: number },
-): C {
+export function afterAbsence<C extends SeatClock>(clock: C, timetable: Timetable, { from, to }: Absence): C {
   const { deadline, shape } = clock;
   if (deadline === null || deadline <= from) return clock;
   const lost = Math.min(openBetween(timetable, from, Math.min(deadline, to)), wholeTime(timetable, shape, to));
   const left = Math.max(openBetween(timetable, to, deadline), lost);
   return until(clock, timetable, openAfter(timetable, to, left), to);
+}
+
+/** The same for what people are asked by the hour, from `at` until `until`. */
+export function putOff<T extends { readonly at: number; readonly until: number }>(asked: T, { from, to }: Absence): T {
+  const { at, until } = asked;
+  if (until <= from) return asked;
+  const lost = Math.min(Math.min(until, to) - Math.max(from, at), until - at);
+  return { ...asked, until: to + Math.max(until - to, lost) };
 }
 
 /** A clock with no more time left than the whole. */

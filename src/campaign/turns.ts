@@ -93,12 +93,13 @@ export class Turns {
     return this.#do(asking, "vote", work);
   }
 
-  #do<T>(
+  async #do<T>(
     { game, person, seat, interaction, sheet }: Asking,
     deed: "act" | "vote",
     work: (play: Play) => T,
   ): Promise<{ play: Play; done: T } | null> {
-    return this.#core.queued(game, async (record) => {
+    await this.#absences.lookFirst();
+    return await this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat, deed);
       requireUnstopped(live.record);
       const play = this.#play(live);
@@ -182,6 +183,7 @@ export class Turns {
       await this.#absences.look();
       await this.presence.write();
       for (const game of await repository.dueRequests(clock.now(), clock.now() - GIVEN_UP)) {
+        if (this.#absences.owes(game)) continue;
         await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
         this.wakeBots(game);
       }
@@ -280,6 +282,7 @@ export class Turns {
   async #wakeAll(): Promise<void> {
     const running = await this.#core.repository.games({ status: ["running"] });
     try {
+      await this.#absences.look();
       for (const { id } of running) {
         if (this.#stopped) return;
         await this.#wake(id);

@@ -9,27 +9,31 @@ function rgb(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-const hex = (colour: Rgb): string =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+const hex = ([red, green, blue]: Rgb): string =>
+  `#${(0x1000000 + (Math.round(red) << 16) + (Math.round(green) << 8) + Math.round(blue)).toString(16).slice(1)}`;
 
 /** `share` of b in a, 0..1. */
 export function mix(a: string, b: string, share: number): string {
+  if (share === 0) return a;
   const [from, to] = [rgb(a), rgb(b)];
   const blend = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * share;
   return hex([blend(0), blend(1), blend(2)]);
 }
 
+/** Of each level of a channel. */
+const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, level) => {
+  const share = level / 255;
+  return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
 function luminance(colour: string): number {
-  const [r, g, b] = rgb(colour).map((part) => {
-    const level = part / 255;
-    return level <= 0.03928 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+  const [r, g, b] = rgb(colour);
+  return 0.2126 * (LIGHT[r] ?? 0) + 0.7152 * (LIGHT[g] ?? 0) + 0.0722 * (LIGHT[b] ?? 0);
 }
 
 export function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** The colour, darkened only as far as text in it needs to be read on that ground. */

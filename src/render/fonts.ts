@@ -47,22 +47,36 @@ export function fontOf(face: Face, size: number): string {
 }
 
 const REMEMBERED = 4000;
-const widths = new Map<string, number>();
+/** By face and size: asked some hundred times a picture, so that no key is made up for it. */
+const widths: { readonly [face in Face]: Map<number, Map<string, number>> } = {
+  regular: new Map(),
+  bold: new Map(),
+  italic: new Map(),
+  slab: new Map(),
+};
+let remembered = 0;
 let ruler: ReturnType<ReturnType<typeof createCanvas>["getContext"]> | undefined;
 
 /** Width of a text in pixels. Remembers the last few thousand, as pictures of one game repeat themselves. */
 export function textWidth(text: string, face: Face, size: number, spacing = 0): number {
-  const font = fontOf(face, size);
-  const key = `${font}|${text}`;
-  let width = widths.get(key);
-  if (width === undefined) {
-    ruler ??= createCanvas(8, 8).getContext("2d");
-    ruler.font = font;
-    width = ruler.measureText(text).width;
-    if (widths.size >= REMEMBERED) widths.clear();
-    widths.set(key, width);
-  }
-  return width + spacing * [...text].length;
+  const width = widths[face].get(size)?.get(text) ?? measured(text, face, size);
+  return spacing === 0 ? width : width + spacing * [...text].length;
+}
+
+function measured(text: string, face: Face, size: number): number {
+  ruler ??= createCanvas(8, 8).getContext("2d");
+  ruler.font = fontOf(face, size);
+  const { width } = ruler.measureText(text);
+  if (remembered >= REMEMBERED) forget();
+  const ofSize = widths[face].get(size) ?? new Map<string, number>();
+  widths[face].set(size, ofSize.set(text, width));
+  remembered += 1;
+  return width;
+}
+
+function forget(): void {
+  for (const sizes of Object.values(widths)) sizes.clear();
+  remembered = 0;
 }
 
 const ELLIPSIS = "…";

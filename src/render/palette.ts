@@ -12,7 +12,7 @@ export class SceneError extends Error {
 const TONES: Readonly<Record<Tone, string>> = { ...HUE_COLOURS, ...SURFACE_COLOURS };
 
 const SHADES: Readonly<Record<Shade, number>> = { tint: 0.8, soft: 0.58, full: 0 };
-const SHADED: readonly string[] = [...HUES, ...SIGNALS];
+const SHADED: ReadonlySet<string> = new Set([...HUES, ...SIGNALS]);
 const isTone = (colour: string): colour is Tone => Object.hasOwn(TONES, colour);
 
 export class Palette {
@@ -42,7 +42,7 @@ export class Palette {
   /** Hex of a colour; only hues and signals have shades. */
   hex(colour: Colour, shade: Shade = "full"): string {
     const tone = this.tone(colour);
-    return SHADED.includes(tone) ? mix(TONES[tone], TONES.panel, SHADES[shade]) : TONES[tone];
+    return shade !== "full" && SHADED.has(tone) ? mix(TONES[tone], TONES.panel, SHADES[shade]) : TONES[tone];
   }
 
   /** Ink or white, whichever is read better on that ground. */

@@ -139,6 +139,34 @@ describe.each([
   });
 });
 
+describe("whoever comes first after an absence", () => {
+  /** What a seat had when it was last waited for, in hours. */
+  const kept = async (seat: string): Promise<number | undefined> => {
+    const clocks = await market.s.repository.clocks(market.game);
+    const left = clocks.find((clock) => clock.seat === seat && clock.shape === "together")?.left;
+    return left === undefined ? left : left / HOUR;
+  };
+
+  it("does nothing before what was lost is given back", async () => {
+    await opened({ reactions: ALL });
+    await market.does("red", ["travel Kut"]);
+    await there(2.5);
+    market.s.clock.advance(1.25 * HOUR);
+    await market.restart();
+    await market.does("gold", ["letThem"]);
+    expect(await kept("gold")).toBe(0.5);
+  });
+
+  it("needs no restart for that", async () => {
+    await opened({ reactions: ALL });
+    await market.does("red", ["travel Kut"]);
+    await there(2.5);
+    market.s.clock.advance(1.25 * HOUR);
+    await market.does("gold", ["letThem"]);
+    expect(await kept("gold")).toBe(0.5);
+  });
+});
+
 it("bot down over a limit: open hours come back, alike for all who are asked together; closed ones were nobody's", async () => {
   await opened({ reactions: ALL, pace: { ...PRESETS.daily, zone: "UTC", closed: { from: 22 * 60, to: 8 * 60 } } });
   await there(8.5); // half past eight

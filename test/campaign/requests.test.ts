@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { GameFile, Request } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
+import { reopened } from "./councils/council-game.ts";
 import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
 
 const HOUR = 3_600_000;
@@ -39,6 +40,27 @@ async function isProved(): Promise<boolean> {
   const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
   return verify(file, games).verdict === "proved";
 }
+
+describe("a request", () => {
+  it("is not agreed because the bot was not running while the others could have refused", async () => {
+    await s.campaigns.tick();
+    await ask(0, { kind: "pause", days: 7 });
+    s.clock.advance(20 * HOUR);
+    await s.campaigns.tick();
+    await s.campaigns.resume();
+    s.clock.advance(30 * HOUR);
+    const again = reopened(s);
+    await again.resume();
+    await again.tick();
+    expect(await status()).toBe("open");
+    const [request] = await s.repository.requests(game);
+    expect((request?.until ?? 0) - s.clock.now()).toBe(4 * HOUR);
+    expect(await channel()).toContain(`by <t:${(request?.until ?? 0) / 1000}:f>`);
+    s.clock.advance(4 * HOUR);
+    await again.tick();
+    expect(await status()).toBe("agreed");
+  });
+});
 
 describe("a pause", () => {
   const week: Request = { kind: "pause", days: 7 };

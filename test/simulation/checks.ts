@@ -43,17 +43,25 @@ export class Checks {
   readonly givenUp = new Map<string, number>();
   readonly #posted = createHash("sha256");
   readonly #inCouncils = new Set<string>();
+  readonly #found: (what: string) => void;
   readonly #isPerson: (id: string) => boolean;
   readonly #remind: (person: string, game: string) => void;
 
-  /** `remind`: is told of a reminder when it arrives. */
-  constructor(isPerson: (id: string) => boolean, remind: (person: string, game: string) => void) {
+  /** `found`: is told of what is wrong; `remind`: of a reminder when it arrives. */
+  constructor(
+    found: (what: string) => void,
+    isPerson: (id: string) => boolean,
+    remind: (person: string, game: string) => void,
+  ) {
+    this.#found = found;
     this.#isPerson = isPerson;
     this.#remind = remind;
   }
 
   wrong(what: string): void {
-    if (this.violations.length < MOST_TOLD) this.violations.push(what);
+    if (this.violations.length >= MOST_TOLD) return;
+    this.violations.push(what);
+    this.#found(what);
   }
 
   count(what: string): void {
@@ -104,7 +112,9 @@ export class Checks {
     const named = `${id} (${record.game})`;
     for (const { seat, deadline } of clocks)
       if (deadline !== null && deadline < now - LATEST && timetable?.atLimit !== "wait")
-        this.wrong(`${named}: the clock of ${seat} ran out long ago`);
+        this.wrong(
+          `${named}: the clock of ${seat} ran out at ${new Date(deadline).toISOString()}, and it is ${new Date(now).toISOString()}`,
+        );
     for (const seat of awaited) {
       const own = members.filter((one) => one.seat === seat);
       const runs = clocks.some((one) => one.seat === seat && one.deadline !== null);

@@ -41,9 +41,10 @@ export async function simulate(time: Time, seed: string): Promise<void> {
   process.stdout.write(`seed ${seed}\n`);
   const logger = pino({ level: flags.log, base: null }, { write: (line) => void process.stderr.write(line) });
   const file = join(mkdtempSync(join(tmpdir(), "umpire-simulation-")), "umpire.sqlite");
-  const world = new World(time, { ...flags, seed, file, logger });
+  const found = (what: string): void => void process.stderr.write(`broken: ${what}\n`);
+  const world = new World(time, { ...flags, seed, file, logger, found });
   await world.run((day) => {
-    if (day % 5 === 0 && day > 0) process.stderr.write(`day ${day} of ${flags.days} after ${seconds()} s\n`);
+    process.stderr.write(`day ${day} of ${flags.days} after ${seconds()} s\n`);
   });
   process.stdout.write(`${report(world, flags.days)}\n`);
   world.close();

@@ -31,6 +31,8 @@ export interface Wish {
   readonly failing: number;
   readonly file: string;
   readonly logger: Logger;
+  /** Is told at once of a rule that is broken. */
+  readonly found: (what: string) => void;
 }
 
 /** What each game is played with here: small, so that campaigns come to their end. */
@@ -87,6 +89,7 @@ export class World {
     this.#bot = new Bot(time, this.platform, { file, logger });
     const ids = new Set(persons.map(({ id }) => id));
     this.checks = new Checks(
+      (what) => wish.found(`${new Date(time.now).toISOString()} ${what}`),
       (id) => ids.has(id),
       (person, game) => this.#reminded(person, game),
     );

@@ -2,6 +2,7 @@ import { refuse, type Seat } from "../../engine/index.ts";
 import type { CouncilMatter } from "../../store/council.ts";
 import type { CouncilMatterRecord, GameRecord, Member } from "../../store/records.ts";
 import { whyNotTake } from "../changing-hands.ts";
+import { type Absence, putOff } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
@@ -116,6 +117,19 @@ export async function closeMatters(core: Core, record: GameRecord, now: number):
     ({ status, until }) => status === "open" && until <= now,
   );
   for (const matter of due) await settle(core, await core.load(record), matter, { at: now, interaction: null });
+}
+
+/** What a council could not decide for a while stays open for longer. `interaction`: of the absence. */
+export async function putOffMatters(core: Core, game: string, absence: Absence, interaction: string): Promise<void> {
+  await core.queued(game, async (record) => {
+    if (record.status !== "running" || record.council === null) return;
+    for (const matter of await core.repository.councilMatters(game)) {
+      const later = putOff(matter, absence);
+      if (matter.status !== "open" || later.until === matter.until || matter.matter.kind === "placing") continue;
+      const id = `${interaction} matter ${matter.number}`;
+      await settle(core, await core.load(record), later, { at: core.clock.now(), interaction: id });
+    }
+  });
 }
 
 /** Writes a matter as its votes leave it, and does what was agreed. */

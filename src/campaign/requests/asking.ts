@@ -1,6 +1,7 @@
 import { refuse } from "../../engine/index.ts";
 import type { Change } from "../../store/change.ts";
 import type { RequestRecord } from "../../store/records.ts";
+import { type Absence, putOff } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import { heardIn, isSpokenFor, type Voice, voiceOf } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
@@ -97,6 +98,19 @@ export async function closeDue(core: Core, game: string): Promise<void> {
     for (const request of open) {
       const live = await core.load({ id: game });
       await settled(core, live, request, { at, by: request.asker, interaction: null });
+    }
+  });
+}
+
+/** Requests that nobody could answer for a while stay open for longer. `interaction`: of the absence. */
+export async function putOffRequests(core: Core, game: string, absence: Absence, interaction: string): Promise<void> {
+  await core.queued(game, async (record) => {
+    if (record.status !== "running") return;
+    for (const request of await core.repository.requests(game)) {
+      const later = putOff(request, absence);
+      if (request.status !== "open" || later.until === request.until) continue;
+      const deed = { at: core.clock.now(), by: request.asker, interaction: `${interaction} request ${request.number}` };
+      await settled(core, await core.load(record), later, deed);
     }
   });
 }

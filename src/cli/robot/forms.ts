@@ -5,6 +5,7 @@ import { goalsOf, ONWARD } from "../../discord/seat/destinations.ts";
 import { type Field, type Filled, fill, rowsIn } from "../../discord/seat/fields.ts";
 import { chosenParams } from "../../discord/seat/form-parts.ts";
 import { pickedSoFar } from "../../discord/seat/long-lists.ts";
+import { shownFor } from "../../discord/seat/same-words.ts";
 import type { SheetState } from "../../discord/seat/state.ts";
 import { type Subject, subjectOf, type Wanted } from "../../discord/seat/subject.ts";
 import { wholeRows } from "../../discord/seat/whole-rows.ts";
@@ -16,9 +17,13 @@ import { type Page, Stuck } from "./page.ts";
 /** A form that looks the same after so many presses goes round in circles: of those that have expired a few are no circle. */
 const MOST_ALIKE = 8;
 
-/** Fills in the form that a page shows until it says this, and submits it. What it begins with costs nothing. */
-export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Params): Promise<APIMessage> {
+/**
+ * Fills in the form that a page shows until it says this, and submits it. What it begins with costs nothing; of two cards
+ * that read the same, the one that is shown will do.
+ */
+export async function fillIn(page: Page, eyes: Eyes, form: Wanted, meant: Params): Promise<APIMessage> {
   const looks = new Map<string, number>();
+  let params = meant;
   for (;;) {
     const { ground, sheet } = await eyes.glance();
     const look = canonical([sheet.values, sheet.building, sheet.row, sheet.parts]);
@@ -39,11 +44,21 @@ export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Param
     const wanted = field && params[field.name];
     if (!field || wanted === undefined)
       throw new Stuck(page.person, `cannot fill in ${form.name} as ${canonical(params)}`, page.message);
-    await turn(page, subject, { field, at, wanted, sheet });
+    const shown = shownIn(field, wanted);
+    params = { ...params, [field.name]: shown };
+    await turn(page, subject, { field, at, wanted: shown, sheet });
   }
   const { values, building } = (await eyes.glance()).sheet;
-  const [meant, has] = [canonical(params), canonical({ values, building })];
-  throw new Stuck(page.person, `fills in ${form.name} without end: it shall be ${meant}, and is ${has}`, page.message);
+  const [goal, has] = [canonical(params), canonical({ values, building })];
+  throw new Stuck(page.person, `fills in ${form.name} without end: it shall be ${goal}, and is ${has}`, page.message);
+}
+
+/** What a choice shows for what is wanted of it. */
+function shownIn({ kind, step: { question } }: Field, wanted: Json): Json {
+  if (kind !== "choice" || question.kind !== "pick") return wanted;
+  const free = question.options.filter(({ refused }) => !refused);
+  const chosen = free.find(({ value }) => value === wanted);
+  return chosen ? shownFor(free, chosen).value : wanted;
 }
 
 /** One more of a kind of which there are too few; where there are too many, it begins anew. */

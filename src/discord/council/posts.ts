@@ -58,12 +58,13 @@ export class CouncilPosts {
     const { deliveries } = this.#services.campaigns;
     const screen = await councilScreen(this.#services, game, shown);
     const moves = shown.wait !== null && shown.wait !== known;
-    if (old !== null && !moves && (await this.#edited(row, thread, old, screen))) return old;
-    const arrived = again ? await this.#publisher.arrived(row, thread) : null;
+    const found = again ? await this.#publisher.arrived(row, thread) : null;
+    const arrived = found !== null && found !== old && (await this.#edited(row, thread, found, screen)) ? found : null;
+    if (arrived === null && old !== null && !moves && (await this.#edited(row, thread, old, screen))) return old;
     const called = moves ? shown.called.filter((person) => !this.#activity.isActive(person)) : [];
     const post = arrived ?? (await this.#posted(row, thread, screen, called));
+    if (old !== null) await this.#remove(game, thread, old); // before it is forgotten: this may have to be done again
     await deliveries.keepMeeting(game, seat, { post, ...(moves ? { wait: shown.wait } : {}) }, called);
-    if (old !== null && old !== post) await this.#remove(game, thread, old);
     return post;
   }
 

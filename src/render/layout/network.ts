@@ -122,32 +122,31 @@ function drawMarks(pen: Pen, marks: readonly Badge[], at: Point, reach: number, 
 }
 
 export function drawLink(pen: Pen, frame: MapFrame, link: Link): void {
+  pen.shape(line(link.points.map(frame.place)), { strokes: strokesOf(pen, link) });
+}
+
+function strokesOf(pen: Pen, { style = "plain", colour: own }: Link): readonly Stroke[] {
   const unit = pen.unit;
-  const colour = pen.hex(link.colour ?? "muted");
-  const casing = { colour: pen.hex("panel"), opacity: 0.8 };
-  const strokes: Readonly<Record<NonNullable<Link["style"]>, readonly Stroke[]>> = {
-    plain: [
-      { ...casing, width: unit * 0.4 },
-      { colour, width: unit * 0.15 },
-    ],
-    major: [
-      { colour, width: unit * 0.36 },
-      { colour: pen.hex("panel"), width: unit * 0.2 },
-    ],
-    rough: [
-      { ...casing, width: unit * 0.4 },
-      { colour, width: unit * 0.16, dash: [unit * 0.32, unit * 0.24] },
-    ],
-    crossing: [
-      { colour: pen.hex("water"), width: unit * 0.5 },
-      { colour, width: unit * 0.16 },
-    ],
-    closed: [
-      { ...casing, width: unit * 0.4 },
-      { colour: pen.hex(link.colour ?? "bad"), width: unit * 0.14, dash: [unit * 0.14, unit * 0.28] },
-    ],
-  };
-  pen.shape(line(link.points.map(frame.place)), { strokes: strokes[link.style ?? "plain"] });
+  const colour = pen.hex(own ?? "muted");
+  const casing = { colour: pen.hex("panel"), opacity: 0.8, width: unit * 0.4 };
+  switch (style) {
+    case "plain":
+      return [casing, { colour, width: unit * 0.15 }];
+    case "major":
+      return [
+        { colour, width: unit * 0.36 },
+        { colour: pen.hex("panel"), width: unit * 0.2 },
+      ];
+    case "rough":
+      return [casing, { colour, width: unit * 0.16, dash: [unit * 0.32, unit * 0.24] }];
+    case "crossing":
+      return [
+        { colour: pen.hex("water"), width: unit * 0.5 },
+        { colour, width: unit * 0.16 },
+      ];
+    case "closed":
+      return [casing, { colour: pen.hex(own ?? "bad"), width: unit * 0.14, dash: [unit * 0.14, unit * 0.28] }];
+  }
 }
 
 export function drawMarker(pen: Pen, frame: MapFrame, marker: Marker): void {

@@ -47,9 +47,10 @@ const isNear = ({ at, width, height }: Placed, [left, top, right, bottom]: Frame
 function flowIn(items: readonly Extent[], near: Point, room: Surroundings, frame: Frame): readonly Placed[] | null {
   const [, top, , bottom] = frame;
   const height = Math.max(...items.map((item) => item.height));
+  const level = new Level(room);
   let best: { readonly far: number; readonly places: readonly Placed[] } | null = null;
   for (let start = top; start < Math.min(bottom, top + 2 * height); start += FLOW_STEP) {
-    const places = filled(items, room, frame, start, height);
+    const places = filled(items, level, { frame, start, height, gap: room.gap ?? 0 });
     if (places.length < items.length) continue;
     const mean = (axis: 0 | 1): number => places.reduce((sum, { at }) => sum + at[axis], 0) / places.length;
     const far = (mean(0) - near[0]) ** 2 + (mean(1) - near[1]) ** 2;
@@ -58,23 +59,26 @@ function flowIn(items: readonly Extent[], near: Point, room: Surroundings, frame
   return best?.places ?? null;
 }
 
+interface Rows {
+  readonly frame: Frame;
+  readonly start: number;
+  readonly height: number;
+  readonly gap: number;
+}
+
 /** Rows of that height from a beginning on, as many things as have room. */
 function filled(
   items: readonly Extent[],
-  room: Surroundings,
-  [left, , right, bottom]: Frame,
-  start: number,
-  height: number,
+  level: Level,
+  { frame: [left, , right, bottom], start, height, gap }: Rows,
 ): Placed[] {
-  const gap = room.gap ?? 0;
-  const level = new Level();
   const places: Placed[] = [];
   for (let y = start + height / 2; y < bottom; y += height + gap) {
     let x = left;
     for (let item = items[places.length]; item && x < right; item = items[places.length]) {
       const part: Placed = { at: [0, (height - item.height) / 2], ...item };
       level.clear();
-      const middle = level.close(part, y, room) ? level.rightOf(x + item.width / 2, right) : null;
+      const middle = level.close(part, y) ? level.rightOf(x + item.width / 2, right) : null;
       if (middle === null) break;
       places.push({ ...part, at: [middle, y + part.at[1]] });
       x = middle + item.width / 2 + gap;

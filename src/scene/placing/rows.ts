@@ -56,14 +56,15 @@ function nearest(shapes: readonly (readonly Placed[])[], [x, y]: Point, room: Su
   const [, top, , bottom] = search;
   const around = withinReach(shapes, search, room);
   const levels = DOWN.filter((dy) => y + dy >= top && y + dy <= bottom);
-  const level = new Level();
+  const level = new Level(around);
   let best: { readonly cost: number; readonly shape: readonly Placed[]; readonly by: Point } | null = null;
   for (const [index, shape] of shapes.entries())
     for (const dy of levels) {
       const most = (best?.cost ?? Number.POSITIVE_INFINITY) - index * FURTHER;
       if (distanceOf(0, dy) >= most) break;
       level.clear();
-      const place = shape.every((part) => level.close(part, y + dy, around)) ? level.nearest(x, REACH) : null;
+      if (!shape.every((part) => level.close(part, y + dy))) continue;
+      const place = level.nearest(x, REACH);
       if (place === null) continue;
       const far = distanceOf(place - x, dy);
       if (far < most) best = { cost: far + index * FURTHER, shape, by: [place, y + dy] };

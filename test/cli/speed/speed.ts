@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
+import { startBotsFrom } from "../../../src/cli/bench/bot.ts";
 import { PRESSES_PER_SECOND } from "../../../src/cli/bench/compared.ts";
 import { benchMainThread } from "../../../src/cli/bench/main-thread.ts";
 import { benchPresses } from "../../../src/cli/bench/presses.ts";
@@ -9,6 +10,8 @@ import { benchResume } from "../../../src/cli/bench/start.ts";
 import { benchUndo } from "../../../src/cli/bench/undo.ts";
 import { type Program, program } from "../../programs.ts";
 import { boundOf, type Figures, type Measured, USUAL } from "./goals.ts";
+
+startBotsFrom(program("main"));
 
 /** So often a figure is measured that is not good enough. */
 const TRIES = 6;

@@ -75,6 +75,15 @@ describe("the thread of a council", () => {
     expect(BigInt(posts[0]?.id ?? 0)).toBeGreaterThan(BigInt(first.id));
   });
 
+  it("keeps one post where deleting the one before fails at first", async () => {
+    stage.sandbox.controls.failNext({ method: "DELETE", route: "/messages/", how: "5xx", times: 5 }); // discord.js tries four times
+    await stage.command(who("Cleo"), "iraq commit", { discard: "-" });
+    await stage.command(who("Ada"), "iraq commit", { discard: "-" });
+    await stage.posted(who("Ben"), "Negotiations", thread);
+    await stage.settled();
+    expect(inside(who("Ben")).filter((message) => said(message).includes("council of 3"))).toHaveLength(1);
+  });
+
   it("thread archived during a pause: is opened again by the next post, and anew where it was deleted, once even if the first try is lost", async () => {
     const { controls } = stage.sandbox;
     await stage.command(who("Ada"), "game pause", { days: 3 });

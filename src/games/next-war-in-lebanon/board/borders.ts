@@ -89,8 +89,18 @@ export function control(content: Frozen<Content>, table: Frozen<Table>): readonl
   return [...SEATS.flatMap((seat) => front(content, heldBy(content, table, seat), seat)), ...contested];
 }
 
+/** So many fronts are kept in mind: most pictures show the one of the picture before. */
+const KEPT = 60;
+const fronts = new WeakMap<Frozen<Content>, Map<string, readonly MapElement[]>>();
+
 function front(content: Frozen<Content>, zones: readonly ZoneId[], seat: SeatId): readonly MapElement[] {
-  return zones.length === 0 ? [] : rimmed(outlineOf(content, zones), seat);
+  if (zones.length === 0) return [];
+  const known = fronts.get(content) ?? new Map<string, readonly MapElement[]>();
+  const key = `${seat} ${zones}`;
+  const found = known.get(key) ?? rimmed(outlineOf(content, zones), seat);
+  if (known.size >= KEPT) known.clear();
+  fronts.set(content, known.set(key, found));
+  return found;
 }
 
 /** What a seat controls: a film of its colour and a rim. */

@@ -40,7 +40,11 @@ interface ZonePlace {
   readonly area: Area;
   /** Of its hexes; the one that bears its name first. */
   readonly centres: readonly Point[];
+  /** What they leave to things. */
+  readonly cells: readonly CellRoom[];
   readonly nameAt: Point;
+  /** Of its number and name, on a board. */
+  readonly nameWide: number;
 }
 
 const found = new WeakMap<Frozen<Content>, ReadonlyMap<ZoneId, ZonePlace>>();
@@ -62,11 +66,12 @@ function placeIn(content: Frozen<Content>, area: Area): ZonePlace {
   const named = all.reduce((best, at) => (far(at, middle) < far(best, middle) ? at : best), all[0] ?? middle);
   const centres = all.toSorted((a, b) => far(a, named) - far(b, named));
   const [left, right] = [label[0] ?? middle, label.at(-1) ?? middle];
-  const half = nameWidth(titleOf(content, area.id), NAME_SIZE) / 2 + 8;
+  const nameWide = nameWidth(titleOf(content, area.id), NAME_SIZE);
+  const half = nameWide / 2 + 8;
   const x = Math.min(Math.max(named[0], half), SIGHT.width - half);
   const y = named[1] - NAME_RISE - (x < named[0] ? LINE : 0); // pushed off the edge it would meet its neighbour's
   const nameAt: Point = cells.length === 1 ? [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2] : [x, y];
-  return { area, centres, nameAt };
+  return { area, centres, cells: roomIn(centres, nameAt), nameAt, nameWide };
 }
 
 export const centresOf = (content: Frozen<Content>, zone: ZoneId): readonly Point[] => placeOf(content, zone).centres;
@@ -77,9 +82,10 @@ const REACH = { aside: 115, up: 106, named: 68, down: 106 } as const;
 const SLACK = 8;
 
 /** The hexes of a zone for things to stand in; the name stands in the upper part of the first. */
-export const cellsOf = (content: Frozen<Content>, zone: ZoneId): readonly CellRoom[] => {
-  const [, nameY] = nameAt(content, zone);
-  return centresOf(content, zone).map((middle, i): CellRoom => {
+export const cellsOf = (content: Frozen<Content>, zone: ZoneId): readonly CellRoom[] => placeOf(content, zone).cells;
+
+const roomIn = (centres: readonly Point[], [, nameY]: Point): readonly CellRoom[] =>
+  centres.map((middle, i): CellRoom => {
     const y = middle[1];
     const above = i > 0 && nameY > y && nameY < y + REACH.down + LINE ? nameY - 0.7 * LINE : SIGHT.height - 4;
     return {
@@ -90,7 +96,6 @@ export const cellsOf = (content: Frozen<Content>, zone: ZoneId): readonly CellRo
       room: 2 * REACH.aside * (REACH.named + REACH.down),
     };
   });
-};
 
 const halfAt = (dy: number): number =>
   Math.min(REACH.aside, (2 * GRID.size * 0.866 * (GRID.size + SLACK - Math.abs(dy))) / GRID.size);
@@ -113,8 +118,7 @@ export const nameBoxes = (content: Frozen<Content>, pixel = 1): readonly Placed[
 ];
 
 /** The room that a zone's name and number take. `pixel`: map units for each. */
-const nameBox = (content: Frozen<Content>, id: ZoneId, pixel: number): Placed => ({
-  at: nameAt(content, id),
-  width: nameWidth(titleOf(content, id), NAME_SIZE * pixel),
-  height: 34 * pixel,
-});
+function nameBox(content: Frozen<Content>, id: ZoneId, pixel: number): Placed {
+  const { nameAt: at, nameWide } = placeOf(content, id);
+  return { at, width: nameWide * pixel, height: 34 * pixel };
+}
