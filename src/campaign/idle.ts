@@ -65,7 +65,7 @@ export class IdleCampaigns {
       ...{ status: "agreed", yes: [], no: [] },
     };
     const text = [
-      `Nobody has played here for ${IDLE_DAYS} days, so the campaign is paused. It goes on as soon as somebody plays; else it ends `,
+      `Nobody has played here for ${IDLE_DAYS} days, so the campaign is paused. It goes on as soon as somebody plays; otherwise it ends `,
       `without a result on <t:${Math.floor(until / 1000)}:D>.`,
     ];
     const post = single(channelOf(record), { ...blank, title: record.name, text, ping: [record.host] });

@@ -9,7 +9,7 @@ type Book = Rulebook<GameTypes>;
 
 /** What the commitment and the seed phrases do not protect from. */
 export const DICE_LIMITS =
-  "Whoever operates this bot can know the dice; a seed phrase protects only those who give it after the host's last one.";
+  "Whoever runs this bot could work out the dice. Your seed phrase protects you only if you give it after the host's last one.";
 
 /**
  * The lobby's one post, edited as people come and go; its first version holds the dice commitment. `free`: seats of a

@@ -56,7 +56,7 @@ const SEEN = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u; // fillers are letters,
 /** A line that a person typed, fit to be kept. */
 export function typedLine(text: string, longest: number, what: string): string {
   const clean = text.replaceAll(/\s+/g, " ").trim();
-  if (UNSEEN.test(clean)) refuse("unreadable", `${what} holds characters that cannot be seen: type it anew.`);
+  if (UNSEEN.test(clean)) refuse("unreadable", `${what} holds characters that cannot be seen: type it again.`);
   if (clean !== "" && !SEEN.test(clean)) refuse("unreadable", `${what} needs at least one character that can be seen.`);
   if (clean.length > longest) refuse("too-long", `${what} may have ${longest} characters at most.`);
   return clean;

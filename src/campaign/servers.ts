@@ -28,7 +28,7 @@ const count = (name: keyof typeof USUAL) =>
   z
     .int("that is not a whole number")
     .min(1, "that is too few")
-    .max(MOST[name], `${MOST[name]} are as many as can be`)
+    .max(MOST[name], `${MOST[name]} is the most there can be`)
     .nullable()
     .default(USUAL[name]);
 

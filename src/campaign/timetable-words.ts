@@ -33,7 +33,7 @@ function limitsLine({ limits, dates, zone }: Timetable): string {
 const AT_LIMIT_LINES: { readonly [what in Timetable["atLimit"]]: string } = {
   default: "When time is up, the default action is taken.",
   computer: "When time is up, the computer answers once.",
-  wait: "When time is up, the campaign waits on.",
+  wait: "When time is up, the campaign goes on waiting.",
 };
 
 /** "the default action is taken", before a time. */

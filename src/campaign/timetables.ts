@@ -60,7 +60,7 @@ function checked(wish: Timetable): Timetable {
 
 /**
  * Whether nobody has less time, or is treated otherwise when it is up: limits no shorter, and no hour counts that did not
- * count before. What is not so needs everybody's word.
+ * count before. What is not so needs everybody's consent.
  */
 export function isNoShorter(before: Timetable | null, after: Timetable | null): boolean {
   if (after === null) return true;

@@ -90,7 +90,7 @@ async function whyItStays(live: Live, end: LogEnd, row: LogRow): Promise<string>
   const { state, reveals, tells } = advanceOf(live.book, before, row, live.record.secret);
   if (state.over !== null) return "it ended the game.";
   if (!isDeepStrictEqual(state.random, before.random)) return "dice were rolled or cards drawn.";
-  if (tells) return "somebody was told in secret.";
+  if (tells) return "others were told or shown something.";
   if (reveals) return "something hidden came to light.";
   return "others were asked what they may have answered ahead.";
 }

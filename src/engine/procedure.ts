@@ -24,6 +24,8 @@ export interface RulesContext<G extends GameTypes> {
   picture(caption: string, lasting?: { readonly stays: boolean }): void;
   /** Marks a reveal: nobody takes back what was done up to here. */
   barrier(): void;
+  /** Marks that others were shown what this seat had hidden: it takes that back no more, but has nothing new to look at. */
+  exposed(seat: Seat): void;
   /** From an action that answers nothing: closes the open turn question, so that the stage after it puts it anew, perhaps to other seats. */
   reopenQuestion(): void;
 }

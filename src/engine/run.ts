@@ -62,7 +62,7 @@ export class Turn<G extends GameTypes> {
   readonly happenings: Happening<G>[] = [];
   /** Something was shown that the acting seat could not know before. */
   barrier = false;
-  /** An action told others something that its own seat knew before. */
+  /** An action told or showed others something that its own seat knew before. */
   told = false;
   /** An action asked for the open question to be put anew. */
   anew = false;
@@ -145,6 +145,10 @@ export class Turn<G extends GameTypes> {
       },
       barrier() {
         turn.barrier = true;
+      },
+      exposed(seat) {
+        if (turn.#actor === seat) turn.told = true;
+        else turn.barrier = true;
       },
       reopenQuestion() {
         turn.anew = true;

@@ -205,7 +205,7 @@ describe("a running campaign", () => {
       );
     await expect(ask("blue")).rejects.toThrow(/Only the host/);
     await ask("red");
-    expect((await drain(market.s)).map(textOf).join("\n")).toMatch(/keep time otherwise.*12 hours.*All 3/s);
+    expect((await drain(market.s)).map(textOf).join("\n")).toMatch(/keep time differently.*12 hours.*All 3/s);
     for (const seat of ["blue", "gold"])
       await market.s.campaigns.answerRequest(market.game, holder(seat), { number: 1, yes: true }, interaction());
     expect((await market.s.campaigns.record(market.game)).timetable).toEqual(timetableOf(12));

@@ -118,7 +118,7 @@ describe("an act stays done", () => {
     await toMarket();
     const { row } = await act("us", "propose", { to: "insurgents", give: [], want: "count", count: 1 });
     expect(row).toBeNull();
-    const told = "That stays: somebody was told in secret.";
+    const told = "That stays: others were told or shown something.";
     await expect(undo("us")).rejects.toMatchObject({ code: "revealed", text: told });
     expect((await seatView("insurgents")).decisions).toContainEqual(expect.objectContaining({ kind: "offer" }));
   });

@@ -21,7 +21,7 @@ describe("times as people type them", () => {
       { from: 1350, to: 420 },
       null,
     ]);
-    for (const wrong of ["22", "25-3", "8-9-10", "8:70-9"]) expect(() => typedHours(wrong)).toThrow(/no hours/);
+    for (const wrong of ["22", "25-3", "8-9-10", "8:70-9"]) expect(() => typedHours(wrong)).toThrow(/are not hours/);
   });
 
   it("are days of the week, and dates of them", () => {
@@ -33,7 +33,7 @@ describe("times as people type them", () => {
     expect(typedDates("Mon, Thu 19:30")).toEqual({ days: [1, 4], at: 1170 });
     expect(typedDates("every day at 20:00")).toEqual({ days: [1, 2, 3, 4, 5, 6, 7], at: 1200 });
     expect([typedDates("20"), typedDates("none")]).toEqual([{ days: [1, 2, 3, 4, 5, 6, 7], at: 1200 }, null]);
-    expect(() => typedDays("Someday")).toThrow(/no day of the week/);
+    expect(() => typedDays("Someday")).toThrow(/not a day of the week/);
     expect(() => typedDates("now and then")).toThrow(/names no times/);
   });
 
@@ -45,7 +45,7 @@ describe("times as people type them", () => {
     expect(typedHolidays("1 January", "2026-11-02")).toEqual([{ from: "2027-01-01", to: "2027-01-01" }]);
     expect(typedHolidays("none", "2026-11-02")).toEqual([]);
     for (const wrong of ["31 Feb", "Christmas", "24 Dec - soon"])
-      expect(() => typedHolidays(wrong, "2026-11-02")).toThrow(/no time off/);
+      expect(() => typedHolidays(wrong, "2026-11-02")).toThrow(/not a time off/);
   });
 
   it("are paces by name, or hours", () => {
@@ -88,7 +88,7 @@ describe("/game clock", () => {
     expect(timetable?.holidays.map(({ from }) => from)).toEqual(["2034-12-24", "2034-12-31"]);
     stage.service.clock.now = () => Date.now();
     expect(await clock({ together: "1d" })).toContain("The others are asked");
-    const post = await stage.posted(stage.ben, "asks to keep time otherwise");
+    const post = await stage.posted(stage.ben, "asks to keep time differently");
     await stage.press(stage.ben, post, "Yes").reply();
     await stage.posted(stage.ada, "From the next question on: 24 hours when several seats");
   });

@@ -184,7 +184,7 @@ describe("/help", () => {
   it("says honestly who can know the dice", async () => {
     const page = await help("dice");
     const text = page ? textOf(page) : "";
-    expect(text).toContain("Whoever operates this bot can know the dice");
+    expect(text).toContain("Whoever runs this bot could work out the dice");
     expect(text).not.toMatch(/nobody can (know|turn)/i);
   });
 

@@ -178,7 +178,8 @@ describe("the shell at Discord", () => {
     await lobby();
     const page = await press(ben(), await posted(ben(), "Dice commitment"), "Join").reply();
     const next = await choose(ben(), page, "-").reply();
-    const honest = "Whoever operates this bot can know the dice; a seed phrase protects only those who give it after";
+    const honest =
+      "Whoever runs this bot could work out the dice. Your seed phrase protects you only if you give it after";
     for (const told of [await posted(ben(), "Dice commitment"), next]) expect(said(told)).toContain(honest);
     expect(said(next)).not.toContain("nobody can have known");
     const modal = await press(ben(), next, "Join with a seed phrase…").modal();

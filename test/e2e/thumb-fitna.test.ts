@@ -89,7 +89,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
       await me.message(/▸ .*Manbij/).waitFor();
       await me.press("Submit, go on");
     });
-    await cleo.message(/Aleppo to Manbij by air assault/).waitFor();
+    await cleo.message(/Aleppo → Manbij by air assault/).waitFor();
     expect((await phones.viewOf<Fitna>("Ben", "SYR")).table.control.manbij).toBe("SYR");
   });
 

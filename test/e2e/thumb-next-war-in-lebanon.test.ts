@@ -62,7 +62,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
   it("takes answers ahead with the choice of chits", async () => {
     await ben.message("Choose 2 chits").waitFor();
     await phones.choose("Ben", /^Ambush units that enter a zone of mine/, /^Wherever it is possible/);
-    await ben.press("More for this turn…");
+    await ben.press("More orders for this turn…");
     await phones.quiet();
     await phones.choose("Ben", /^Strikes are announced/, /^Over every zone$/);
     await phones.within(1, "Ben", (me) => me.press(/^Suggested/));

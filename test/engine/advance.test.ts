@@ -8,6 +8,8 @@ const roll = action("roll", "Roll").apply(({ dice, state }) => {
   state.table.log.push(`a ${dice.die()}`);
 });
 const reveal = action("reveal", "Reveal").apply(({ barrier }) => barrier());
+const lift = action("lift", "Lift").apply(({ exposed }) => exposed("a"));
+const topple = action("topple", "Topple").apply(({ exposed }) => exposed("b"));
 const keep = action("keep", "Keep")
   .param(
     "cards",
@@ -27,7 +29,7 @@ const finish = action("finish", "Finish").apply(({ state: { table } }) => {
   table.phase = "over";
 });
 
-const actions = [roll, reveal, keep, show, finish, note("wait")];
+const actions = [roll, reveal, lift, topple, keep, show, finish, note("wait")];
 const main = procedure<null>("main")({
   turn: ({ ask }) => {
     ask({ kind: "turn", seats: ["a"], actions: actions.map(({ name }) => name) });
@@ -53,6 +55,14 @@ describe("what an action did", () => {
 
   it("is final when something was revealed, and nobody may try it beforehand", () => {
     expect(finality("a: reveal")).toEqual({ final: true, reveals: true });
+  });
+
+  it("is final when others were shown what its own seat knew, and may be tried beforehand", () => {
+    expect(finality("a: lift")).toEqual({ final: true, reveals: false });
+  });
+
+  it("is final when it showed what another seat had hidden, and nobody may try it beforehand", () => {
+    expect(finality("a: topple")).toEqual({ final: true, reveals: true });
   });
 
   it("is final when it ended the game, though it revealed nothing", () => {

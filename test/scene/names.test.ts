@@ -59,7 +59,7 @@ test("a name without room beside its thing stands farther off, where its line to
   const thing: Placed = { at: [0, 0], width: 40, height: 40 };
   const beside = [-60, 60].map((x): Placed => ({ at: [x, 0], width: 70, height: 60 }));
   const name = { thing, width: 60, height: 20, strangers: beside };
-  const around = { taken: [thing, ...beside], names: [], room: ROOM, gap: 2, most: 170 };
+  const around = { led: 45, taken: [thing, ...beside], names: [], room: ROOM, gap: 2, most: 170 };
   const place = placeAstray(name, around);
   expect(place?.at[1]).not.toBeCloseTo(0, -1.5); // above or below: left and right the line would run under a stranger
   expect(clear([place ?? thing, ...around.taken.filter((one) => one !== thing || place !== null)])).toBe(true);

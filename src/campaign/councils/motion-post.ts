@@ -98,7 +98,9 @@ function openText(all: readonly MotionRecord[], view: MotionView, standing: Vote
   const had = before?.shown.map(({ words }) => words) ?? [];
   const news = rows.filter((_, i) => !had.includes(record.shown[i]?.words ?? ""));
   const changed =
-    record.state === "changed" ? ["**Changed**: a row would end otherwise now. Votes count when pressed again.\n"] : [];
+    record.state === "changed"
+      ? ["**Changed**: a row would turn out differently now. Votes count when pressed again.\n"]
+      : [];
   return [
     ...changed,
     { literal: (news.length > 0 ? news : rows).join("\n") },

@@ -88,7 +88,7 @@ export function requireDuty(play: Play, { person, seat }: Answerer): void {
 }
 
 const TO_PROPOSE =
-  "Your council votes on this: fill it in behind **My seat** and press **Propose**; it goes once it has won.";
+  "Your council votes on this: fill it in behind **My seat** and press **Propose**; it is sent once it has won.";
 
 function refuseOffice(council: Council): never {
   const who = nameOf(council, firstOnDuty(ranksOf(council)));

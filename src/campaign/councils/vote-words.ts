@@ -36,7 +36,7 @@ export const sentLine = ({ motions }: VoteStanding): Rich =>
 
 /** "Vote until 14:00; then Ben." */
 export function timeLine({ isAsked, times, vote, first, onDuty }: VoteStanding, limit: number | null): Rich {
-  if (!isAsked) return ["The vote is open; it goes when your turn comes."];
+  if (!isAsked) return ["The vote is open; what wins is sent when your turn comes."];
   const until = limit === null ? "" : ` until <t:${seconds(limit)}:t>`;
   if (vote.closed !== null || onDuty.length > 0)
     return ["The vote has closed: ", { literal: first }, ` decides${until}.`];

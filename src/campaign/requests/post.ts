@@ -70,7 +70,7 @@ function wanted({ record, book }: Live, wish: Wish): Rich {
         ` in the place of whoever holds ${seatInText(record, book, wish.seat)} and has fallen silent.`,
       ];
     case "timetable":
-      return [` asks to keep time otherwise, from the next question on: ${timetableLines(wish.timetable).join(" ")}`];
+      return [` asks to keep time differently, from the next question on: ${timetableLines(wish.timetable).join(" ")}`];
   }
 }
 

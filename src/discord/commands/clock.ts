@@ -55,7 +55,7 @@ export const CLOCK_OPTIONS: readonly OptionJson[] = [
     choices: [
       { value: "default", name: "The default action is taken" },
       { value: "computer", name: "The computer answers once" },
-      { value: "wait", name: "Nothing: the campaign waits on" },
+      { value: "wait", name: "Nothing: the campaign goes on waiting" },
     ],
   },
   GAME,
@@ -75,7 +75,7 @@ export async function clock(services: Services, { asker, given }: Call): Promise
 }
 
 const HOW =
-  "-# The host changes it with the options of this command, such as `/game clock zone:Europe/Berlin closed:22-8`. What gives somebody less time in a running campaign needs everybody's word.";
+  "-# The host changes it with the options of this command, such as `/game clock zone:Europe/Berlin closed:22-8`. What gives somebody less time in a running campaign needs everybody's consent.";
 
 /** What gives somebody less time. */
 const askAll = (services: Services, asker: Asker, game: string, timetable: Timetable | null): Promise<Screen> =>

@@ -40,7 +40,7 @@ export const councilCommand: Command = {
       subcommand("deputy", "Propose a deputy, who stands in for the captain", [who("Who is to be deputy"), GAME]),
       subcommand(
         "remove",
-        "Propose that somebody leaves the council for good; of two, the host or the moderator decides",
+        "Propose that somebody leaves the council for good; in a council of two, the host or the moderator decides",
         [who("Who is to leave"), GAME],
       ),
       subcommand("rule", "Propose how your council acts", [

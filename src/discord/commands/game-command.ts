@@ -204,7 +204,7 @@ const creation = (games: readonly Definition<GameTypes>[], listed: boolean): Opt
   {
     type: ApplicationCommandOptionType.Integer,
     name: "council",
-    description: "So many people may play a side together, as its council; one person a side if left out",
+    description: "How many people may play a side together, as its council; one person a side if left out",
     min_value: 2,
     max_value: MOST_PEOPLE,
   },

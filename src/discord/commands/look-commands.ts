@@ -52,7 +52,7 @@ function cardCalled(cards: readonly Option[], typed: string): string {
   if (match.meant !== null) return match.meant.value;
   const hint = didYouMean(match.close.map(({ label, value }) => label ?? value));
   const held = cards.length > 0 ? `You can read ${alternatives(cards)}.` : "You hold none.";
-  return refuse("no-card", `${quoted(typed)} is no card that you hold or have been shown.${hint} ${held}`);
+  return refuse("no-card", `${quoted(typed)} is not a card that you hold or have been shown.${hint} ${held}`);
 }
 
 const ZONE: OptionJson = completed("zone", "One part of the board alone");
@@ -148,7 +148,7 @@ export async function mapPage(
   const source = await campaigns.board(game, asker.person.id, seat);
   const [whose] = seat === null ? [] : await namesOf(campaigns, game, [seat]);
   const wanted = { ...lookOf(asker, game), source, kind: "board", view: `board ${seat ?? mine.join()}` };
-  return await picturePage(services, whose ? `The board, as seen by ${whose.name}` : "The board", wanted, words);
+  return await picturePage(services, whose ? `Your view of the board: ${whose.name}` : "The board", wanted, words);
 }
 
 const lookOf = (asker: Asker, game: string): Pick<Wanted, "person" | "game"> => ({ person: asker.person.id, game });

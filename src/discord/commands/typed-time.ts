@@ -14,7 +14,7 @@ export function typedSpan(text: string): number {
   const [, count = "", unit = "h"] = /^(\d{1,4})\s*([mhd])?[a-z]*$/i.exec(text.trim()) ?? [];
   const minutes = Number(count) * UNITS[unit.toLowerCase() as keyof typeof UNITS]; // one of those letters
   if (count !== "" && minutes >= 1 && minutes <= LONGEST * HOUR) return minutes;
-  return refuse("bad-span", `“${text}” is no time limit: write “10m”, “4h” or “2d”, at most ${LONGEST / 24} days.`);
+  return refuse("bad-span", `“${text}” is not a time limit: write “10m”, “4h” or “2d”, at most ${LONGEST / 24} days.`);
 }
 
 /** "daily", "36" (hours for every question), "none". */
@@ -25,7 +25,7 @@ export function typedPace(text: string): Timetable | number | null {
   if (preset) return preset[1];
   if (/^\d+$/.test(wish)) return Number(wish);
   const names = Object.keys(PRESETS).join(", ");
-  return refuse("bad-pace", `“${text}” is no pace: choose ${names} or none, or write hours, such as 36.`);
+  return refuse("bad-pace", `“${text}” is not a pace: choose ${names} or none, or write hours, such as 36.`);
 }
 
 /** "22-8", "22:30–7", "none". */
@@ -34,7 +34,7 @@ export function typedHours(text: string): Timetable["closed"] {
   const [from = "", to = "", ...more] = text.split(/\s*[-–]\s*|\s+to\s+/);
   const hours = { from: minuteOf(from), to: minuteOf(to) };
   if (hours.from === null || hours.to === null || more.length > 0)
-    return refuse("bad-hours", `“${text}” are no hours: write “${hoursInWords(NIGHT)}”, or “none”.`);
+    return refuse("bad-hours", `“${text}” are not hours: write “${hoursInWords(NIGHT)}”, or “none”.`);
   return { from: hours.from, to: hours.to };
 }
 const NIGHT = { from: 22 * HOUR, to: 8 * HOUR };
@@ -53,7 +53,7 @@ export function typedDays(text: string): readonly number[] {
   if (/^(every ?day|daily|all)$/i.test(wish)) return WEEKDAYS.map((_, i) => i + 1);
   const days = wish.split(/[\s,]+/).map((word) => {
     const at = WEEKDAYS.findIndex((day) => word.toLowerCase().startsWith(day.toLowerCase()));
-    return at < 0 ? refuse("bad-days", `“${word}” is no day of the week: write “Sat, Sun”, for instance.`) : at + 1;
+    return at < 0 ? refuse("bad-days", `“${word}” is not a day of the week: write “Sat, Sun”, for instance.`) : at + 1;
   });
   return [...new Set(days)].sort((a, b) => a - b);
 }
@@ -78,7 +78,7 @@ export function typedHolidays(text: string, today: string): Timetable["holidays"
     const from = dateOf(first, today);
     const to = from === null ? null : dateOf(last, from);
     if (from === null || to === null || more.length > 0)
-      return refuse("bad-dates", `“${part.trim()}” is no time off: write “24 Dec – 1 Jan”, or “none”.`);
+      return refuse("bad-dates", `“${part.trim()}” is not a time off: write “24 Dec – 1 Jan”, or “none”.`);
     return { from, to };
   });
 }

@@ -39,7 +39,7 @@ export async function panelPage(
     requests.length === 0 ? "No request is open." : `Open requests: **${requests.length}**.`,
     ...requests.map((request) => `• ${markdown(request)}`),
     "",
-    "Something stands wrong? `/moderate correct` sets it right. Somebody has gone? `/game replace seat: with:` asks another person.",
+    "Is something wrong? `/moderate correct` sets it right. Somebody has gone? `/game replace seat: with:` asks another person.",
   ];
   const halt =
     record.paused === null

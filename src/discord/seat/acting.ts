@@ -154,7 +154,7 @@ export function haltText({ rows, halt }: Pick<CarriedOut, "rows" | "halt">, of: 
 function whyHalted({ why, seats }: NonNullable<CarriedOut["halt"]>): string {
   switch (why) {
     case "brought":
-      return "look at the result first";
+      return "look at the result, then submit again";
     case "others":
       return `${seats.length > 0 ? seats.join(" and ") : "somebody"} must answer first`;
     case "asked":

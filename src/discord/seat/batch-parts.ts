@@ -218,7 +218,7 @@ function endingOf({ book, phase, view }: SeatView, { after, standing }: StepView
 function onlyFirst(seatView: SeatView, { rows }: SheetState, trial: StepView, id: BatchId) {
   const [next, ...more] = trial.standing;
   if (!next || more.length === 0) return [];
-  const act = `Only row ${rows.indexOf(next) + 1}`;
+  const act = `Submit only row ${rows.indexOf(next) + 1}`;
   const forgone = forgoneBy(seatView, trial, "first");
   return [button(id("only"), forgone ? forgoneWords({ ...forgone, act }) : act)];
 }

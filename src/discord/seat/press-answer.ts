@@ -66,7 +66,7 @@ export async function give(
     decision: decision.id,
     moves,
     ...(ahead ? { ahead } : {}),
-    ...(ahead && label !== undefined ? { label } : {}),
+    ...((ahead || moves.length > 1) && label !== undefined ? { label } : {}),
   };
   if (confirm.length > 0 && moves[0]) return await confirmPage(context, moves[0], decision.id, confirm.join(" "));
   return await act(context, asker, what, shown);

@@ -21,7 +21,7 @@ interface Hand {
 export function cardMenu({ game, seat, cards }: Hand, shown: string | null = null): Row[] {
   if (cards.length === 0) return [];
   const id = writePress({ kind: "card", game, seat, step: shown === null ? "" : NEXT });
-  const more = cards.length > LIMIT.selectOptions ? " (for others: /hand card:)" : "";
+  const more = cards.length > LIMIT.selectOptions ? " (the rest: /hand)" : "";
   const options = cards.map(({ value, label, description }) =>
     option(value, label ?? value, description ?? "", value === shown),
   );

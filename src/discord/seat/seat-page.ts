@@ -142,8 +142,9 @@ function didWords(
 /** Rows of a step that is not open now: it may have been ended by a deadline, or be interrupted. */
 function waitingRows({ seatView, sheet, decision }: SeatContext): string {
   if (sheet.rows.length === 0 || (decision && isStep(seatView, decision))) return "";
-  const words = sheet.rows.map((row) => literalName(row.words)).join(", ");
-  return `-# Not submitted: ${words}. It waits until you are asked again in this phase.`;
+  const words = sheet.rows.map((row) => literalName(row.words)).join("; ");
+  const wait = sheet.rows.length === 1 ? "It waits" : "They wait";
+  return `-# Not submitted: ${words}. ${wait} until you are asked again in this phase.`;
 }
 
 /** A step to come: what of it is filled in so far, and what is asked then. */

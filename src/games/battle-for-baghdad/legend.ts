@@ -172,7 +172,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "At the foot",
-    note: "Under a name: what its score has won or lost this turn; white on its bar. Golden: it leads.",
+    note: "Under a name: what its score has won or lost this turn; white on its bar. Gold: it leads.",
     sample: (at) => [{ kind: "lettering", at, text: "+12", style: "title", size: "large" }],
   },
 ];

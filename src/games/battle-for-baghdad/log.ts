@@ -157,10 +157,9 @@ function initiative({ seat, by, calls, paid, left, price }: EventOf<"initiative"
   const won = `${verb(seat, "win")} and ${verb(seat, "pay")} ${mustGet(paid, seat) === 0 ? "nothing" : payment(seat)}`;
   return [
     `Bids: ${shortened(bids).join(", ")}; all others pass.`,
-    `${factionName(seat)} ${won}.`,
+    `${The(seat)} ${won}.`,
     ...losers.map(
-      (loser) =>
-        `${factionName(loser)} ${verb(loser, "pay")} ${verb(loser, "their", "its")} last bid, ${payment(loser)}.`,
+      (loser) => `${The(loser)} ${verb(loser, "pay")} ${verb(loser, "their", "its")} last bid, ${payment(loser)}.`,
     ),
     costs,
   ].join(" ");

@@ -102,7 +102,7 @@ describe("a row that draws or reveals", () => {
     await buyThenRecruit();
     await guest.press("Submit, go on");
     expect(await acts()).toEqual(["buyCard"]);
-    expect(guest.text).toContain("Carried out 1 of 2. 1 row waits: look at the result first.");
+    expect(guest.text).toContain("Carried out 1 of 2. 1 row waits: look at the result, then submit again.");
     await guest.press("Submit, go on");
     expect(await acts()).toEqual(["buyCard", "recruit"]);
     expect(rowsOn(guest)).toEqual([]);

@@ -17,7 +17,7 @@ it("a menu has as many cards as Discord takes, and says where the others are", (
   expect(menuOf(shown(25))).toMatchObject({ type: ComponentType.StringSelect, placeholder: "Read a card…" });
   const menu = menuOf(shown(40));
   expect(menu.options).toHaveLength(25);
-  expect(menu.placeholder).toBe("Read a card… (for others: /hand card:)");
+  expect(menu.placeholder).toBe("Read a card… (the rest: /hand)");
 });
 
 it("the menu of a card's own page turns that page, and names the card", () => {

@@ -69,7 +69,7 @@ describe("what was paid for is thrown away by no button that does not say so", (
       .buttons()
       .filter(({ label, style }) => style !== ButtonStyle.Secondary && label !== "Concede"); // which stands apart
     expect(coloured).toEqual([]);
-    expect(rebels.labels()).toContain("Only row 1: 8 unit moves are lost");
+    expect(rebels.labels()).toContain("Submit only row 1: 8 unit moves are lost");
     await rebels.press("Attack now: 8 unit moves are lost");
     expect(rebels.text).toContain("**8 unit moves are lost.** This cannot be taken back.");
     await rebels.press("Back");
@@ -116,7 +116,7 @@ describe("moves and attacks on one sheet", () => {
     await rebels.choose("Attack", "Azaz → Afrin");
     await rebels.choose("Moves", "Al-Bab: 3 Sunni Mil → Raqqa");
     expect(rowsOn(rebels)).toEqual([
-      expect.stringContaining("from Al-Bab to Raqqa"),
+      expect.stringContaining("Al-Bab → Raqqa (3 Sunni Mil)"),
       expect.stringContaining("Attack Maarat al-Numan → Hama"),
       expect.stringContaining("Attack Azaz → Afrin"),
     ]);
@@ -125,15 +125,24 @@ describe("moves and attacks on one sheet", () => {
     expect(rebels.menu("Moves").options[0]?.label).toBe("Al-Bab: 3 Sunni Mil → Raqqa ★");
   });
 
+  it("wait for no move that only shows a counter to others: whoever moves it knew it", async () => {
+    await rebels.choose("Moves", "Idlib: 2 Al Sham Mil → Jisr al-Shughur");
+    await rebels.choose("Moves", "Tripoli: 5 Sunni Mil → Tartus");
+    expect(rowsOn(rebels)).toEqual([
+      expect.stringMatching(/Idlib → Jisr al-Shughur \(2 Al Sham Mil\); taken: Jisr al-Shughur\.$/),
+      expect.stringMatching(/Tripoli → Tartus \(5 Sunni Mil\); taken: Tartus\.$/),
+    ]);
+  });
+
   it("say in words what an attack may bring, and what counts for victory", async () => {
     const [hama] = rebels.menu("Attack").options;
     expect(hama).toMatchObject({
       label: "Maarat al-Numan → Hama ★, with cards",
-      description: "Takes it on 3 of 6: 6 against 5; 1 drives them out, 3 cost both a step or two, 2 throw you back",
+      description: "3 of 6 rolls take it. 6 against 5: 1 drives them out, 3 cost both a step or two, 2 throw you back",
     });
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★");
     expect(rebels.text).toContain(
-      "-# 6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step or two, 2 throw you back. Hama is taken on 3 of 6.",
+      "-# 6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step or two, 2 throw you back. 3 of 6 rolls take Hama.",
     );
     expect(rebels.text).toContain("★ counts for victory.");
   });
@@ -164,6 +173,6 @@ describe("R-101 a plan that pays for one attack", () => {
     await other.choose("Attack", "Daraa → Suwayda, no cards");
     expect(other.text).toContain("Your plan pays for 1 more attack, and it is on the sheet already (R-101).");
     expect(rowsOn(other)).toEqual([expect.stringContaining("Attack Maarat al-Numan → Hama")]);
-    expect(other.text.match(/Hama is taken on 3 of 6/g)).toHaveLength(1); // its odds are told once
+    expect(other.text.match(/3 of 6 rolls take Hama/g)).toHaveLength(1); // its odds are told once
   });
 });

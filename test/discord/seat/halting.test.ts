@@ -20,7 +20,7 @@ describe("a sheet that is carried out halts by itself", () => {
     await plans(red, "Red 2 to Plain", "Red 3 to Plain");
     await red.press(GO_ON);
     expect(red.text).toContain("They hold 2 raids.");
-    expect(red.text).toContain("Carried out 2 of 4. 2 rows wait: look at the result first.");
+    expect(red.text).toContain("Carried out 2 of 4. 2 rows wait: look at the result, then submit again.");
     expect(rowsOn(red)).toHaveLength(2);
     expect([await raid.at("red-1"), await raid.at("red-2")]).toEqual(["plain", "coast"]);
   });
@@ -71,7 +71,7 @@ describe("a sheet that is carried out halts by itself", () => {
     await raid.does("red", "march", { band: "red-2", to: "plain" });
     await raid.does("red", "scout");
     await red.open();
-    await red.press("Only row 1");
+    await red.press("Submit only row 1");
     await red.press(GO_ON);
     expect(rowsOn(red)).toEqual([]);
     expect(red.text).toContain("Carried out 1 of 2. 1 row waits: Blue must answer first.");
@@ -79,13 +79,13 @@ describe("a sheet that is carried out halts by itself", () => {
   });
 });
 
-describe("“Only row 1”", () => {
+describe("“Submit only row 1”", () => {
   it("does the first row that is possible, and leaves the others", async () => {
     const { red } = raid;
     await plans(red, "Red 1 to Plain");
-    expect(red.labels().some((label) => label.startsWith("Only row"))).toBe(false);
+    expect(red.labels().some((label) => label.startsWith("Submit only row"))).toBe(false);
     await plans(red, "Red 2 to Plain", "Red 3 to Plain");
-    await red.press("Only row 1");
+    await red.press("Submit only row 1");
     expect([await raid.at("red-1"), await raid.at("red-2")]).toEqual(["plain", "coast"]);
     expect(rowsOn(red)).toHaveLength(2);
     expect(red.text).not.toContain("Carried out");
@@ -96,7 +96,7 @@ describe("“Only row 1”", () => {
     await plans(red, "Red 1 to Plain", "Red 2 to Plain", "Red 3 to Plain");
     await raid.does("red", "march", { band: "red-1", to: "ford" });
     await red.open();
-    await red.press("Only row 2");
+    await red.press("Submit only row 2");
     expect(await raid.at("red-2")).toBe("plain");
     expect(rowsOn(red)).toEqual([expect.stringContaining("~~Red 1 to Plain~~"), expect.stringContaining("Red 3")]);
   });

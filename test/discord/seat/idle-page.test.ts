@@ -152,7 +152,7 @@ describe("what can be said ahead under the question of the Initiative", () => {
     await deploy(0, 1, 2);
     const page = await open(0);
     expect(titles(page)).toEqual(["If somebody claims the Initiative", "If I win, first to act"]);
-    await page.press("More for this turn…");
+    await page.press("More orders for this turn…");
     expect(titles(page)).toEqual([
       "Claim the Initiative by cards",
       "If somebody claims the Initiative",
@@ -161,14 +161,14 @@ describe("what can be said ahead under the question of the Initiative", () => {
       "Arab Street: play Curfew",
     ]);
     expect(titles(await open(0))).toHaveLength(5);
-    await page.press("Less for this turn");
+    await page.press("Fewer orders");
     expect(titles(page)).toHaveLength(2);
   });
 
   it("is put away again when the question is answered", async () => {
     await deploy(0, 1, 2);
     const page = await open(1);
-    await page.press("More for this turn…");
+    await page.press("More orders for this turn…");
     await page.press("Pass");
     await page.press("Take it back");
     expect(titles(await open(1))).toHaveLength(2);

@@ -26,7 +26,7 @@ describe("rows of a sheet when a row has opened a question to somebody else", ()
     const red = await interrupted();
     expect(await raid.at("red-3")).toBe("pass");
     expect(await raid.at("red-1")).toBe("coast");
-    expect((await red.open()).text).toContain("-# Not submitted: Red 1 to Plain, Red 2 to Ford.");
+    expect((await red.open()).text).toContain("-# Not submitted: Red 1 to Plain; Red 2 to Ford.");
     await (await raid.blue.open()).press("Let them come");
     expect(rowsOn(await red.open())).toEqual([
       expect.stringContaining("Red 1 marches to Plain."),
@@ -71,7 +71,7 @@ describe("rows of a sheet when their own seat is asked something else in between
     await (await raid.blue.open()).press("Ambush them");
     await red.open();
     expect(red.text).toContain("**Fall back**");
-    expect(red.text).toContain("-# Not submitted: Red 1 to Plain, Red 2 to Ford.");
+    expect(red.text).toContain("-# Not submitted: Red 1 to Plain; Red 2 to Ford.");
     await red.press("Fall back: Ford");
     expect(rowsOn(red)).toHaveLength(2);
     expect(rowsOn(red).join()).not.toContain("~~");

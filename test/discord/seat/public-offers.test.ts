@@ -55,7 +55,7 @@ describe("an offer in the thread", () => {
   it("says who offers what to whom, with its answers, which open pages of their own", async () => {
     await does(SHIITE, "propose", { parties: ["sunni"], clauses: [TRUCE] });
     const { text, buttons } = await shown();
-    expect(text).toMatch(/^Shiites offer the Sunnis: Truce this turn\.\nWaiting on @ \(Sunnis\)\.$/);
+    expect(text).toMatch(/^The Shiites offer the Sunnis: Truce this turn\.\nWaiting on @ \(Sunnis\)\.$/);
     expect([...buttons.keys()]).toEqual(["Accept", "Decline", "Withdraw", "Counter…"]);
     for (const id of buttons.values()) expect(opensPage(readPress(id))).toBe(true);
   });

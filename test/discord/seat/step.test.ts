@@ -96,7 +96,7 @@ describe("a step's sheet", () => {
 
   it("names likely Moves whole, and what would go where a Move is begun", async () => {
     const { options } = first.menu("Which stack");
-    expect(options.some(({ label }) => /^\d+ .* → /.test(label))).toBe(true);
+    expect(options.some(({ label }) => / → .*, \d+ Security$/.test(label))).toBe(true);
     await first.choose("Which stack", "Kadhimiya: 2 Security");
     expect(first.menu("Move · Kadhimiya: 2 Security · to which Zone?").options.length).toBeGreaterThan(5);
   });
@@ -116,6 +116,7 @@ describe("a step's sheet", () => {
     expect(stale.text).toContain("This button has expired");
     expect((await own.repository.log(game)).at(-1)?.action).not.toBe("recruit");
     await stale.send(custom_id, []); // a whole answer stands for itself
+    expect(stale.text).toContain("✅ Recruit and move nothing.");
     expect(stale.text).toContain("Waiting on others: nothing to answer.");
   });
 });

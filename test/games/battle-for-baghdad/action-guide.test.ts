@@ -39,6 +39,7 @@ describe("the question of an Action", () => {
     expect(facts).toEqual([
       "6 PP · pool 11 Security, 11 Infrastructure · hand 2 of 6 cards · a card costs 1, then 3 PP · 2 Moves",
       "Neutralized: Adhamiyah Committee 3B (6 PP).",
+      "To attack, move to where others are: Combat comes after everybody's Action.",
     ]);
     game.act("sunni", "buyCard");
     expect(asked(game, "sunni").facts[0]).toContain("5 PP · ");
@@ -58,8 +59,12 @@ describe("the question of an Action", () => {
     expect(asked(game, "shiite").facts.slice(1)).toEqual([
       "Your next 2 Security in Sadr City: for 1 PP each.",
       "Agreed: Shiites and Sunnis: Truce.",
+      "To attack, move to where others are: Combat comes after everybody's Action.",
     ]);
     game.act("shiite", "recruit", { unit: "security", zone: "sadr-city", count: 2 });
+    game.change(({ table }) => {
+      table.turn = 2;
+    });
     expect(asked(game, "shiite").facts.slice(1)).toEqual(["Agreed: Shiites and Sunnis: Truce."]);
   });
 

@@ -250,7 +250,7 @@ describe("cards of an offer", () => {
     const again = { parties: ["shiite"], clauses: [{ kind: "give", card: "car-bomb", to: "shiite" }] };
     expect(game.refusal("government", "propose", again).code).toBe("held");
     expect(game.refusal("government", "discard", { card: "car-bomb" }).code).toBe("held");
-    const proposal = "Government offers the Shiites and the Sunnis: the Government gives the Sunnis";
+    const proposal = "The Government offers the Shiites and the Sunnis: the Government gives the Sunnis";
     expect(reads(game, "sunni")).toEqual([`${proposal} Car Bomb now.`]);
     expect(reads(game, "shiite")).toEqual([`${proposal} 1 card now.`]);
     game.act("government", "withdraw", { offer: latest(game) });
@@ -430,7 +430,7 @@ describe("an offer as its seats read it", () => {
     const keepOut = { kind: "keepOut", seat: "sunni", zones: ["sadr-city"] };
     propose(game, "shiite", ["sunni"], pay, { kind: "truce" }, keepOut, { kind: "give", card: "curfew", to: "sunni" });
     expect(ask(game, "sunni").text).toBe(
-      "Shiites offer the Sunnis: the Shiites pay 1 PP now (they have 6). Truce this turn. The Sunnis keep out of Sadr City until the next Coalition Phase. The Shiites give Curfew now.",
+      "The Shiites offer the Sunnis: the Shiites pay 1 PP now (they have 6). Truce this turn. The Sunnis keep out of Sadr City until the next Coalition Phase. The Shiites give Curfew now.",
     );
     const { question: asked, facts } = book.definition.guide.prompt(seenBy(game, "sunni"), ask(game, "sunni"));
     expect([asked, ...facts]).toEqual([
@@ -462,7 +462,7 @@ describe("an offer as its seats read it", () => {
     });
     game.act("sunni", "counter", counter?.params);
     expect(reads(game, "sunni")).toEqual([
-      "Sunnis counter the offer of the Shiites (the Shiites give 1 card; the Sunnis give 1 card of their choice; the Sunnis pay 1 PP; Truce): the Shiites give Curfew now. The Sunnis pay 1 PP now (they have 3). Truce this turn.",
+      "The Sunnis counter the offer of the Shiites (the Shiites give 1 card; the Sunnis give 1 card of their choice; the Sunnis pay 1 PP; Truce): the Shiites give Curfew now. The Sunnis pay 1 PP now (they have 3). Truce this turn.",
     ]);
     accept(game, "shiite");
     expect([game.cards("sunni"), game.cards("shiite")]).toEqual([["jammers", "curfew"], []]);
@@ -572,7 +572,7 @@ describe("dealings in words", () => {
     accept(game, "sunni");
     game.act("us", "reject", { offer: latest(game) }).act("us", "ready");
     expect(game.events.map((event) => describePublic(event, book.content))).toEqual([
-      "Shiites offer the Sunnis and the US: the Shiites give the US 1 card now. Truce this turn: Shiites, US.",
+      "The Shiites offer the Sunnis and the US: the Shiites give the US 1 card now. Truce this turn: Shiites, US.",
       "The Sunnis accept the offer of the Shiites; still asked: the US.",
       "The US declines the offer of the Shiites to the Sunnis and the US: the Shiites give the US 1 card; Truce: Shiites, US.",
       null,

@@ -30,7 +30,7 @@ describe("standings", () => {
   it("R-81: say who leads and what is lacking, everyone sorted", () => {
     const game = baghdad({ pp: { shiite: 29, sunni: 6, government: 21 } });
     const { lead, lines } = guide.standings(publicView(book, game.env));
-    expect(lead).toBe("Shiites lead with 39; 81 to go.");
+    expect(lead).toBe("The Shiites lead with 39; 81 to go.");
     expect(lines.slice(0, 3)).toEqual([
       "Shiites: 29 PP + 1 Zone = 39, 81 to go",
       "Government: 21 PP + 1 Zone = 31, 89 to go",
@@ -42,10 +42,10 @@ describe("standings", () => {
     const lead = (pp: { [seat: string]: number }) =>
       guide.standings(publicView(book, baghdad({ seats: 4, pp }).env)).lead;
     expect(lead({ shiite: 7, sunni: 7, government: 7, us: 7 })).toBe(
-      "Shiites, Sunnis, Government and US lead with 17; 103 to go.",
+      "The Shiites, the Sunnis, the Government and the US lead with 17; 103 to go.",
     );
-    expect(lead({ us: 30 })).toBe("US leads with 40; 80 to go.");
-    expect(lead({ us: 115 })).toBe("US leads with 125, enough to win.");
+    expect(lead({ us: 30 })).toBe("The US leads with 40; 80 to go.");
+    expect(lead({ us: 115 })).toBe("The US leads with 125, enough to win.");
   });
 
   it("R-82: warn of who lacks one step of a special victory", () => {

@@ -27,7 +27,7 @@ describe("the Initiative as one question", () => {
     new Sayings(game).upTo("government", 2).choose("sunni", "Pass").upTo("shiite", 3);
     expect(game.table).toMatchObject({ initiative: "shiite", firstPlayer: "shiite", price: 2 });
     expect(lines(game)).toContain(
-      "Bids: Shiites 0, Government 1, Shiites 2; all others pass. Shiites win and pay 2 (6 → 4 PP). Government pays its last bid, 1 (8 → 7). A card costs 2 PP.",
+      "Bids: Shiites 0, Government 1, Shiites 2; all others pass. The Shiites win and pay 2 (6 → 4 PP). The Government pays its last bid, 1 (8 → 7). A card costs 2 PP.",
     );
     expect(lines(game).join()).not.toMatch(/bid 1|passed/);
   });

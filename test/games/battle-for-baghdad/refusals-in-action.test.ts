@@ -490,7 +490,7 @@ describe("refusals of the Action, of cards and of Combats", () => {
       "plan with a Defense that does not fit":
         "**Safe House** does not fit Former Officers’ Council: an unconventional Defense needs Adhamiyah Committee, Islamic Army Cell or a Network (R-59).",
       "plan with an Offense that one does not hold": "**Air Strike** is not in your hand (R-59).",
-      "plan with a Defense as an Offense": "**Safe House** is no Offense (R-59).",
+      "plan with a Defense as an Offense": "**Safe House** is not an Offense (R-59).",
       "commit too much": "At most 3 strength can be committed: you have 3 units there (R-60).",
       "commit less than nothing": "**-1** is not possible here: possible are 0 to 3.",
       "plan in another's Combat": "**A plan**: the Combat in Bayaa is between the Shiites and the Sunnis (R-53).",

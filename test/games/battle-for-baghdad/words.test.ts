@@ -161,7 +161,7 @@ describe("what everyone is told", () => {
     const paid = { us: 0, shiite: 3, government: 2 };
     const left = { us: 12, shiite: 6, government: 6 };
     expect(said({ kind: "initiative", seat: "shiite", by: "bid", calls, paid, left, price: 3 })).toBe(
-      "Bids: US 0, Shiites 1, Government 2, Shiites 3; all others pass. Shiites win and pay 3 (9 → 6 PP). Government pays its last bid, 2 (8 → 6). A card costs 3 PP.",
+      "Bids: US 0, Shiites 1, Government 2, Shiites 3; all others pass. The Shiites win and pay 3 (9 → 6 PP). The Government pays its last bid, 2 (8 → 6). A card costs 3 PP.",
     );
     const none = { kind: "initiative", seat: "us", calls: [], paid: {}, left: {}, price: 1 } as const;
     expect(said({ ...none, by: "default" })).toBe(
@@ -171,7 +171,7 @@ describe("what everyone is told", () => {
       "The US has the Initiative, as the last to claim it. A card costs 1 PP.",
     );
     expect(said({ ...none, by: "bid", calls: [{ seat: "us", amount: 0 }], paid: { us: 0 }, left: { us: 8 } })).toBe(
-      "Bids: US 0; all others pass. US wins and pays nothing. A card costs 1 PP.",
+      "Bids: US 0; all others pass. The US wins and pays nothing. A card costs 1 PP.",
     );
   });
 

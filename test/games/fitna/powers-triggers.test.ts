@@ -189,6 +189,6 @@ describe("R-194 approval of the United States", () => {
     phaseOf("2", "SYR", { edition }).do((s) => twin.push(s.dice.die()));
     expect(asked).toEqual([false, false]);
     expect(rolled).toEqual(twin); // the first die of that key is still to come
-    expect(play.lines).toContain("Syria: approval of the United States. No die would do: refused.");
+    expect(play.lines).toContain("Syria: approval of the United States. No roll would be enough: refused.");
   });
 });

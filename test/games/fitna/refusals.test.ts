@@ -83,9 +83,9 @@ describe("names in refusals are those of the map", () => {
       withCards("1", "TUR", { TUR: [card] }).answer("TUR", "play-event", { card: String(card), spaces: [space] });
     expect(refusal(play(38, "salamiyah"))).toBe("No enemy unit stands in Salamiyah.");
     expect(refusal(play(69, "idlib"))).toBe("No enemy unit stands in Idlib.");
-    expect(refusal(play(69, "suwayda"))).toBe("Suwayda is no city.");
+    expect(refusal(play(69, "suwayda"))).toBe("Suwayda is not a city.");
     expect(refusal(play(8, "aleppo"))).toBe("Aleppo is not held by your side.");
-    expect(refusal(play(81, "aleppo"))).toMatch(/^(No enemy holds an oilfield|Aleppo is no oilfield)/);
+    expect(refusal(play(81, "aleppo"))).toMatch(/^(No enemy holds an oilfield|Aleppo is not an oilfield)/);
   });
 });
 

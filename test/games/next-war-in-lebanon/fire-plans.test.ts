@@ -159,14 +159,16 @@ describe("fire plans by hand (W6)", () => {
     const why = (...shots: readonly ReturnType<typeof shot>[]) => game.refusal("idf", "fire-plan", { shots });
     const label = (id: string) => content.units[id]?.label;
     expect(why(shot("gue-3", "arm-7"))).toMatchObject({
-      text: `${label("gue-3")} is no unit of yours in this battle.`,
+      text: `${label("gue-3")} is not one of your units in this battle.`,
     });
     expect(why(shot("csu-282", "gue-3"))).toMatchObject({ rule: "R-22" });
     expect(why(shot("arm-7", "gue-3", { supports: [] }), shot("arm-7", "sr-1", { supports: [] }))).toMatchObject({
       text: `${label("arm-7")} fires already: a unit fires once a round.`,
       rule: "R-77",
     });
-    expect(why(shot("arm-7", "gue-4"))).toMatchObject({ text: `${label("gue-4")} is no enemy in this battle.` });
+    expect(why(shot("arm-7", "gue-4"))).toMatchObject({
+      text: `${label("gue-4")} is not an enemy unit in this battle.`,
+    });
     expect(why(shot("arm-7", "sr-1"))).toMatchObject({ rule: "R-78" });
   });
 

@@ -74,7 +74,7 @@ function likelyMoves(view: Eyes): readonly Preset[] {
   return rewarding(view).map(({ from, to, way }) => {
     const { content, table, seat } = view;
     const { security } = unitsAt(table, from, seat);
-    const label = `${security} ${zoneOf(content, from).name} → ${zoneOf(content, to).name}${BY[way.mode]}`;
+    const label = `${zoneOf(content, from).name} → ${zoneOf(content, to).name}${BY[way.mode]}, ${security} Security`;
     return {
       label,
       description: described(view, to, way),

@@ -114,7 +114,7 @@ function gain({ content, table }: View<Baghdad>, unit: Unit): [min: number, max:
 }
 
 /** R-86, rulings L and AD */
-export const defectGain = action("defectGain", "Place units in their stead", { common: true })
+export const defectGain = action("defectGain", "Place units in their place", { common: true })
   .param(
     "security",
     "How many Security do you place?",

@@ -1,6 +1,6 @@
 import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { type CardId, type Content, zone } from "../content.ts";
-import { factionName, the, together, verb } from "../factions.ts";
+import { factionName, The, the, together, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { capital, counted, inList } from "../wording.ts";
 import type { Agreement, Clause, Due, Offer } from "./clauses.ts";
@@ -65,7 +65,7 @@ function offeredText(content: Frozen<Content>, clause: Frozen<Clause>, telling: 
     case "keepOut":
       return `${clauseText(content, clause, telling)} until the next Coalition Phase`;
     case "spare":
-      return `until the next Coalition Phase ${the(clause.seat)} ${verb(clause.seat, "aim")} no card at ${the(clause.other)} and ${verb(clause.seat, "fight")} them only where it must be`;
+      return `until the next Coalition Phase ${the(clause.seat)} ${verb(clause.seat, "aim")} no card at ${the(clause.other)} and ${verb(clause.seat, "fight")} them only where ${verb(clause.seat, "they have", "it has")} to`;
     default:
       return clauseText(content, clause, telling);
   }
@@ -78,8 +78,8 @@ export const clausesText = (
 ): string => clauses.map((clause) => clauseText(content, clause, { seats })).join("; ");
 
 /**
- * Who offers whom what, as everyone knows it: "Shiites offer the Government: Truce this turn. The Shiites pay 1 PP now (they
- * have 6)." A counter-offer says what it answers: "Government counters the offer of the Shiites (Truce; …): …".
+ * Who offers whom what, as everyone knows it: "The Shiites offer the Government: Truce this turn. The Shiites pay 1 PP now (they
+ * have 6)." A counter-offer says what it answers: "The Government counters the offer of the Shiites (Truce; …): …".
  */
 export function offerText(
   content: Frozen<Content>,
@@ -94,11 +94,11 @@ export function offerText(
   const [first = "", ...others] = terms;
   const partners = together(seats.filter((seat) => seat !== from));
   const sentences = [first, ...others.map(capital)].join(". ");
-  if (!answers) return `${factionName(from)} ${verb(from, "offer")} ${partners}: ${sentences}.`;
+  if (!answers) return `${The(from)} ${verb(from, "offer")} ${partners}: ${sentences}.`;
   const { clauses: were } = answers;
   const whom = seats.length > 2 ? `, to ${partners}` : "";
   const whose = `the offer of ${the(answers.from)} (${clausesText(content, { seats, clauses: were })})`;
-  return `${factionName(from)} ${verb(from, "counter")} ${whose}${whom}: ${sentences}.`;
+  return `${The(from)} ${verb(from, "counter")} ${whose}${whom}: ${sentences}.`;
 }
 
 /** "The Shiites pay the Government 1 PP now (they have 6)": clauses of one draft, whoever reads them. */

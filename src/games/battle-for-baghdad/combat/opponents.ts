@@ -18,7 +18,7 @@ export function duels(view: View<Baghdad>, zone: ZoneId): Option[] {
   const sides = rivals(content, table, zone);
   const first = earliest(table, sides);
   if (sides.length > 2 && first !== seat)
-    return [{ value: RIVALS, label: `Begin: ${factionName(first)} ${verb(first, "choose")} an opponent` }];
+    return [{ value: RIVALS, label: `Begin: ${the(first)} ${verb(first, "choose")} an opponent` }];
   const others = sides.filter((other) => other !== seat);
   const free = foes(content, table, seat, others);
   return others.map((value) => (free.includes(value) ? seatOption(value) : sparing(view, value)));

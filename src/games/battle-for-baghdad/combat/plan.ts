@@ -111,7 +111,7 @@ function noSuchCard({ content, hand }: View<Baghdad>, word: string, kind: Kind):
     ? hand.cards.includes(meant.id)
       ? null
       : refused("is not in your hand.")
-    : refused(`is no ${KINDS[kind]}.`);
+    : refused(`is not ${kind === "combatOffense" ? "an" : "a"} ${KINDS[kind]}.`);
 }
 
 /** The card that does most, of those that fit. */

@@ -25,11 +25,17 @@ import { means, moving, recruiting } from "./means.ts";
 /** The Recruit Step and the Move Step. */
 export const action: Chapter = { prompt, shortcuts, label, notice };
 
+/** For those who play for the first time: no row of the sheet attacks. */
+const FIGHTING = "To attack, move to where others are: Combat comes after everybody's Action.";
+
 const does = ({ actions }: Decision, { name }: { readonly name: string }): boolean => actions.includes(name);
 
 function prompt(view: View<Baghdad>, decision: Decision): Prompt | null {
   if (does(decision, endRecruit))
-    return { question: "Your Action: recruit and buy first, then move.", facts: [means(view), ...recruiting(view)] };
+    return {
+      question: "Your Action: recruit and buy first, then move.",
+      facts: [means(view), ...recruiting(view), ...(view.table.turn === 1 ? [FIGHTING] : [])],
+    };
   if (does(decision, endMoves))
     return { question: "Your Action: which stacks move where?", facts: [means(view), ...moving(view)] };
   return does(decision, moveTo) ? underWay(view) : null;

@@ -1,9 +1,9 @@
 import { type Frozen, mustGet, type PublicView, type Seat, type Standings } from "../../../engine/index.ts";
-import { factionName, verb } from "../factions.ts";
+import { factionName, the, verb } from "../factions.ts";
 import { scoreOf, special, VICTORY } from "../goals.ts";
 import { controlled } from "../map/control.ts";
 import type { Baghdad, Table } from "../state.ts";
-import { counted, inList } from "../wording.ts";
+import { capital, counted, inList } from "../wording.ts";
 
 type View = Pick<PublicView<Baghdad>, "content" | "table">;
 
@@ -26,7 +26,7 @@ export function standings({ content, table }: View): Standings {
 
 function lead(seats: readonly Seat[], score: number): string {
   const [first = ""] = seats;
-  const who = `${inList(seats.map(factionName))} ${seats.length > 1 ? "lead" : verb(first, "lead")} with ${score}`;
+  const who = `${capital(inList(seats.map(the)))} ${seats.length > 1 ? "lead" : verb(first, "lead")} with ${score}`;
   return score >= VICTORY.score ? `${who}, enough to win.` : `${who}; ${VICTORY.score - score} to go.`;
 }
 

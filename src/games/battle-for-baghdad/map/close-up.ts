@@ -5,7 +5,7 @@ import type { Unit } from "../cards/effects.ts";
 import { unitValue } from "../combat/sides.ts";
 import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../content.ts";
 import { emblem, sides } from "../faction-style.ts";
-import { factionName, The, the } from "../factions.ts";
+import { factionName, The, the, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { inList } from "../wording.ts";
 import { controller, rivals } from "./control.ts";
@@ -108,7 +108,7 @@ function facts(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId) {
   const named = (zones: readonly ZoneId[]): string => inList(zones.map((zone) => zoneOf(content, zone).name));
   const contested = !sanctuary && rivals(content, table, id).length > 1;
   return {
-    control: holder ? `${The(holder)} Control it.` : "Nobody Controls it.",
+    control: holder ? `${The(holder)} ${verb(holder, "Control")} it.` : "Nobody Controls it.",
     traits: [
       ...(contested ? ["There will be Combat if nobody leaves."] : []),
       ...(airport ? ["Airport: an Airmobile Move for whoever Controls it after the Coalition Phase."] : []),

@@ -149,7 +149,7 @@ const peaceful = (content: View<Baghdad>["content"], table: View<Baghdad>["table
 /** R-56: Combats that nobody has to fight. */
 export const sparing: Order = {
   name: "optional-attacks",
-  title: "Combat: attack nobody whom I need not fight",
+  title: "Combat: attack nobody I do not have to fight",
   form: form(),
   decide: (view, { actions }) =>
     actions.includes(endCombats.name) && endCombats.when(view) === null
@@ -200,7 +200,7 @@ export const inMapOrder: Order = {
   },
 };
 
-const WEAKEST = { description: "Of several in a Zone the one with the fewest units", params: {} } as const;
+const WEAKEST = { description: "Of several opponents in a Zone, the one with the fewest units", params: {} } as const;
 
 /** R-54: whom the seat fights where it may choose, without being asked; Zones in the order of the map. */
 export const weakestFirst: Order = {

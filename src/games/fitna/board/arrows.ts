@@ -1,8 +1,10 @@
 import {
   type Arrow,
+  around,
   arrowLine,
   distance,
   type MapElement,
+  overlap,
   type Placed,
   type Point,
   placeOne,
@@ -144,10 +146,11 @@ const OVER = 7;
 export function isClear(seen: Seen, sight: Sight, way: Way, things: readonly Thing[]): boolean {
   const { zoom } = sight;
   const line = curve(way, lineOf(seen, sight, way, things), 4 / zoom);
+  const along = around(line.map((at): Placed => ({ at, width: 0, height: 0 })));
   const isIn = ([x, y]: Point, { at, width, height }: Placed, by: number): boolean =>
     Math.abs(x - at[0]) < width / 2 + by && Math.abs(y - at[1]) < height / 2 + by;
   return things.every(({ space, box, reach }) => {
-    if (reach === 0) return true;
+    if (reach === 0 || !overlap(box, along, WING / zoom)) return true;
     const by = (way.spaces.includes(space) ? -OVER : WING) / zoom;
     return !line.some((point) => isIn(point, box, by));
   });

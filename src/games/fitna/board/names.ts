@@ -128,7 +128,7 @@ function nearest(
   const clear = names.map((one, i) => (places[i] && !namesAnother(places[i], one) ? places[i] : null));
   const read = clear.filter((place) => place !== null);
   const taken = [...things, ...read];
-  const around = { room: roomIn(sight), gap: 2 / zoom, most: LOST / zoom, hiding };
+  const around = { room: roomIn(sight), gap: 2 / zoom, led: FAR / zoom, most: LOST / zoom, hiding };
   return names.map((one, i) => {
     if (clear[i]) return clear[i];
     const place = placeAstray(one, { ...around, taken, names: read }) ?? places[i] ?? null;

@@ -138,22 +138,24 @@ const namedIn = once(({ setUp, batches }: Game["scenario"]): readonly UnitId[] =
   ...batches.flatMap((line) => line.batches.flat()),
 ]);
 
-/** How likely the space is taken: "on 2 of 6", "on 1 to 3 of 6"; null: it cannot be. */
+/** Of how many rolls the space is taken: "2 of 6 rolls", "1 to 3 of 6 rolls"; null: it cannot be. */
 const chanceText = ({ takes: [least, most] }: Forecast): string | null =>
-  most === 0 ? null : `on ${least === most ? most : `${least} to ${most}`} of 6`;
+  most === 0 ? null : `${least === most ? most : `${least} to ${most}`} of 6 rolls`;
+
+const take = ({ takes: [, most] }: Forecast): string => (most === 1 ? "takes" : "take");
 
 const againstText = ({ attack, defence: [least, most] }: Forecast): string =>
   `${attack} against ${least === most ? least : `${least} to ${most}`}`;
 
-/** In a few words, for menus: "Takes it on 1 of 6: 6 against 5; 1 drives them out, 3 cost both a step, 2 throw you back". */
+/** In a few words, for menus: "1 of 6 rolls takes it. 6 against 5: 1 drives them out, 3 cost both a step, 2 throw you back". */
 export function forecastText({ edition: { crt } }: Pick<Game, "edition">, odds: Forecast): string {
   const [worst, best] = odds.columns;
   const chance = chanceText(odds);
-  const start = `${chance ? `Takes it ${chance}` : "Never takes it"}: ${againstText(odds)}`;
-  return worst === best ? `${start}; ${facesText(resultsAt(crt, best))}` : start;
+  const start = `${chance ? `${chance} ${take(odds)}` : "No roll takes"} it. ${againstText(odds)}`;
+  return worst === best ? `${start}: ${facesText(resultsAt(crt, best))}` : start;
 }
 
-/** "6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step, 2 throw you back. Hama is taken on 1 of 6." */
+/** "6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step, 2 throw you back. 1 of 6 rolls takes Hama." */
 export function forecastLine({ edition }: Pick<Game, "edition">, target: SpaceId, odds: Forecast): string {
   const { crt } = edition;
   const [worst, best] = odds.columns;
@@ -163,6 +165,6 @@ export function forecastLine({ edition }: Pick<Game, "edition">, target: SpaceId
       ? `column ${columnName(crt, best)}: of six rolls ${rolls(best)}`
       : `by what is hidden; of six rolls, at worst ${rolls(worst)}; at best ${rolls(best)}`;
   const chance = chanceText(odds);
-  const taken = `${spaceName({ edition }, target)} is ${chance ? `taken ${chance}` : "never taken"}`;
+  const taken = `${chance ? `${chance} ${take(odds)}` : "No roll takes"} ${spaceName({ edition }, target)}`;
   return `${againstText(odds)} without cards, ${chances}. ${taken}.`;
 }

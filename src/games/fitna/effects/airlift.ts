@@ -9,6 +9,7 @@ import { whyNoLanding } from "../movement/flights.ts";
 import { arrive } from "../movement/marching.ts";
 import { ownSpaces, ownUnit, ownUnits } from "../movement/movers.ts";
 import { spaceOption, unitOption } from "../movement/options.ts";
+import { movedSecretly } from "../movement/words.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { relocate } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
@@ -113,6 +114,6 @@ function lift(s: Now, seat: SeatId, { unit, space }: Lift): void {
   tell(
     s,
     { chapter: "movement", kind: "moved", seat, how: "strategic", from, to: space, units: 1, top, taken: [] },
-    { [seat]: { chapter: "movement", kind: "moved", units: [unit] } },
+    movedSecretly(seat, space, [unit], top),
   );
 }

@@ -37,7 +37,7 @@ export const attritRule: EffectRule<Of<"attrit">> = {
         cities.map((space) => spaceOption(game, seat, space)),
         (space) =>
           enemiesIn(game, seat, space).length > 0
-            ? noTarget(`${spaceName(game, space)} is no city.`)
+            ? noTarget(`${spaceName(game, space)} is not a city.`)
             : nobodyIn(game)(space),
       ),
     };
@@ -89,7 +89,7 @@ export const blackoutRule: EffectRule<Of<"blackout">> = {
 
 function whyNoBlackout({ edition, state }: Chooser["game"], space: SpaceId): Refusal {
   const name = spaceName({ edition }, space);
-  if (!edition.marked.oilfield.includes(space)) return noTarget(`${name} is no oilfield.`);
+  if (!edition.marked.oilfield.includes(space)) return noTarget(`${name} is not an oilfield.`);
   if (state.table.blackouts.includes(space)) return noTarget(`${name} is out of action already.`);
   return noTarget(`No enemy holds ${name}.`);
 }

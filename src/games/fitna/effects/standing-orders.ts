@@ -71,8 +71,8 @@ const cancellingStrikes: Order = {
   name: "cancel-strikes",
   title: "A strike is aimed at me: cancel it",
   form: form()
-    .param("spaces", "Over what?", subset(spaceOptions))
-    .param("ask", "Over which are you asked instead? (The other side waits there.)", subset(spaceOptions)),
+    .param("spaces", "Where do you cancel it?", subset(spaceOptions))
+    .param("ask", "Where are you asked instead? (The other side waits there.)", subset(spaceOptions)),
   decide: (view, { window, actions }, params) => {
     if (window !== CANCEL_STRIKE || !actions.includes(cancelEvent.name)) return null;
     const aimed = (view.table.event?.spaces ?? []).filter((space) => isOf(view.table, view.seat, space));

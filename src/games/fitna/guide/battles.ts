@@ -4,6 +4,7 @@ import { battleOf } from "../combat/fighters.ts";
 import { forecast, forecastLine } from "../combat/forecast.ts";
 import { oddsOf } from "../combat/odds.ts";
 import type { Role } from "../combat/roles.ts";
+import { lossesAsked, stepsIn } from "../combat/taking-losses.ts";
 import type { Fighter, Offensive } from "../combat/types.ts";
 import { columnName, differenceText } from "../combat/words.ts";
 import { open, seen } from "../now.ts";
@@ -45,7 +46,11 @@ export const battles: GuideChapter<Fitna> = {
         return fitting(`Play ${names}`, `Play ${count(cards.length, "card")}`);
       }
       case "stay":
-        return "Stay";
+        return "Armour stays where it is";
+      case "take-losses":
+        return lossesAsked(view)
+          ? null
+          : fitting(`Take losses: ${stepsText(game, String(params.steps))}`, "Take losses");
       default:
         return null;
     }
@@ -68,6 +73,14 @@ function assets(view: View<Fitna>): Prompt {
     facts: fightLines(view),
   };
 }
+
+/** "1 Sunni Mil, 5 FSA Mech Bde (2 steps)": those that lose steps, once nobody is asked about them any more. */
+const stepsText = (game: Names, steps: string): string =>
+  list(
+    Object.entries(stepsIn(steps)).map(
+      ([id, lost = 1]) => `${unitName(game, id)}${lost > 1 ? ` (${lost} steps)` : ""}`,
+    ),
+  );
 
 function losses(view: View<Fitna>): Prompt {
   const { settling } = view.table;

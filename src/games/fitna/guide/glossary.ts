@@ -74,7 +74,10 @@ const termsOf = ({ labels: { op, space, spaces }, parameters }: Edition): readon
     "International Tension",
     "0 to 10. At 5 new cards come in; at 6 and 10 everyone gets reinforcements, and at 10 great powers intervene.",
   ],
-  ["Fog of war", "Of an enemy stack you see the top counter, and how many there are. An attack reveals both sides."],
+  [
+    "Fog of war",
+    "You see only the top counter of an enemy stack, and how many counters it has. An attack reveals both sides.",
+  ],
 ];
 
 export const glossary = ({ editions }: Frozen<Content>, options: Params): readonly Term[] => {

@@ -23,8 +23,8 @@ export function welcome(view: View<Fitna>): readonly string[] {
   const most = byLevels ? aims.slice(1).map(({ name, brief }) => ` ${capital(name)} victory: ${brief}.`) : [];
   return [
     [`${wins}${most.join("")}`, ...(byLevels ? groupLines(game, seat) : [])].join(" "),
-    `A card is spent once: as an event, in an attack or a defence, or for its ${op}s (4, 6 or 8). 1 ${op} moves 2 units or pays for 1 attack.`,
-    `A unit with no line of your own ${spaces} to a supply source is isolated: it is slow, and two columns worse in combat. Of an enemy stack you see the top counter and how many there are.`,
+    `A card is spent once: as an event, in an attack or a defence, or for its 4, 6 or 8 operation points (${op}s). 1 ${op} moves 2 units or pays for 1 attack.`,
+    `A unit with no line of your own ${spaces} to a supply source is isolated: it is slow, and two columns worse in combat. You see only the top counter of an enemy stack, and how many counters it has.`,
     `${table.turns} turns; order of play: ${list(table.order.map((one) => shortName(game, one)))}.${free > 0 ? ` Your first phase has ${free} free ${op}s.` : ""}`,
     "Your Joker draws 2 cards, once, at any time, even in the enemy's phase.",
   ];

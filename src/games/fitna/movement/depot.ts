@@ -25,14 +25,14 @@ export const depot = action("depot", "Plan: Strategic Depot, no card", {
 })
   .optional(
     "moving",
-    "Free points to move: each moves 2 units",
+    "Free points to move",
     (c) => totalOf(c) > 0,
     integer((c) => [0, totalOf(c)]),
     (c) => Math.ceil(totalOf(c) / 2),
   )
   .optional(
     "fighting",
-    "Free points to attack: each pays for 1 attack",
+    "Free points to attack",
     (c) => totalOf(c) > 0,
     integer((c: Ctx<Fitna, { readonly moving?: number }>) => {
       const rest = totalOf(c) - (c.params.moving ?? 0);

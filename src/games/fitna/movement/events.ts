@@ -48,8 +48,10 @@ export type MovementEvent =
       readonly supplied: readonly SpaceId[];
     };
 
+/** Which units moved, for their own seat. */
 export type MovementSecret = {
   readonly chapter: "movement";
   readonly kind: "moved";
+  readonly to: SpaceId;
   readonly units: readonly UnitId[];
 };

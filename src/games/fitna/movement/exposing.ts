@@ -9,7 +9,7 @@ export function exposing<T>(s: Now, seat: SeatId, change: () => T): T {
   const hidden = under(stacksOf(s, seat));
   const result = change();
   const stacks = stacksOf(s, seat);
-  if (Object.values(stacks).some(([top = ""]) => hidden.has(top))) s.barrier();
+  if (Object.values(stacks).some(([top = ""]) => hidden.has(top))) s.exposed(seat);
   return result;
 }
 

@@ -12,6 +12,7 @@ import { ownIn, whyCrowded } from "./crowding.ts";
 import type { MovedEvent } from "./events.ts";
 import { exposing } from "./exposing.ts";
 import { isCheckedAtOnce } from "./stops.ts";
+import { movedSecretly } from "./words.ts";
 
 /** Units go along a path, space by space, and take what is not a friend's. */
 export function march(
@@ -38,7 +39,7 @@ export function march(
   tell(
     s,
     { chapter: "movement", kind: "moved", seat, how, from, to, units: units.length, top: shown ?? null, taken: spaces },
-    { [seat]: { chapter: "movement", kind: "moved", units } },
+    movedSecretly(seat, to, units, shown ?? null),
   );
   const nations: readonly Nation[] = [...new Set(units.map((id) => unitOf(game, id).nation))];
   spacesEntered(s, { side: seat, nations, spaces });
@@ -64,13 +65,7 @@ export function sendBack(s: Now, seat: SeatId): void {
   for (let found = lastToLeave(game, seat); found; found = lastToLeave(game, seat)) {
     const { id, from } = found;
     const to = exposing(s, seat, () => goBack(game, seat, id));
-    tell(
-      s,
-      { chapter: "movement", kind: "sent-back", seat, from, to },
-      {
-        [seat]: { chapter: "movement", kind: "moved", units: [id] },
-      },
-    );
+    tell(s, { chapter: "movement", kind: "sent-back", seat, from, to }, movedSecretly(seat, to, [id], null));
   }
 }
 

@@ -88,13 +88,13 @@ export const plan = action("plan", "Plan: spend cards", {
   )
   .param(
     "moving",
-    "Points to move: each moves 2 units",
+    "Points to move",
     integer((c: Ctx<Fitna, Cards>) => [0, totalOf(c, c.params.cards)]),
     (c) => Math.ceil(totalOf(c, c.params.cards) / 2),
   )
   .param(
     "fighting",
-    "Points to attack: each pays for 1 attack",
+    "Points to attack",
     integer(
       (c: Ctx<Fitna, Moving>) => {
         const rest = totalOf(c, c.params.cards) - c.params.moving;

@@ -19,6 +19,7 @@ import { arrive } from "./marching.ts";
 import { ownArmy, ownUnit } from "./movers.ts";
 import { type Eyes, heldBy, no, noneOf, spaceCalled, spaceOption, unitOption } from "./options.ts";
 import { strictly } from "./stops.ts";
+import { movedSecretly } from "./words.ts";
 
 const { action } = game<Fitna>();
 
@@ -150,6 +151,6 @@ export const strategicMove = action("strategic-move", "Strategic movement", {
     tell(
       a,
       { chapter: "movement", kind: "moved", seat, how: "strategic", from, to, units: 1, top: shown, taken: [] },
-      { [seat]: { chapter: "movement", kind: "moved", units: [unit] } },
+      movedSecretly(seat, to, [unit], shown),
     );
   });

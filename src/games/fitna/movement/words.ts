@@ -1,3 +1,6 @@
+import type { SpaceId } from "../content/map-types.ts";
+import type { SeatId } from "../content/sides.ts";
+import type { UnitId } from "../content/unit-types.ts";
 import { cardList, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import type { MovedEvent, MovementEvent, MovementSecret } from "./events.ts";
 
@@ -33,13 +36,26 @@ const HOW: { readonly [how in MovedEvent["how"]]: string } = {
   strategic: " by strategic movement",
 };
 
-/** "Syria: 2 counters from Homs to Hama (top 11 Arm); taken: Manbij." */
+/** "Syria: Homs → Hama (2 counters, top 11 Arm); taken: Manbij.", "Syria: Homs → Hama (11 Arm)." */
 function movedWords({ seat, how, from, to, units, top, taken }: MovedEvent, names: Names): string {
-  const shown = top ? ` (top ${unitName(names, top)})` : "";
+  const shown = top ? unitName(names, top) : null;
+  const counters = count(units, "counter");
+  const who = shown === null ? counters : units === 1 ? shown : `${counters}, top ${shown}`;
   const won = taken.length > 0 ? `; taken: ${list(taken.map((id) => spaceName(names, id)))}` : "";
-  const way = `from ${spaceName(names, from)} to ${spaceName(names, to)}${HOW[how]}`;
-  return `${shortName(names, seat)}: ${count(units, "counter")} ${way}${shown}${won}.`;
+  const way = `${spaceName(names, from)} → ${spaceName(names, to)}${HOW[how]}`;
+  return `${shortName(names, seat)}: ${way} (${who})${won}.`;
 }
 
-export const describeOwnMovement = ({ units }: MovementSecret, names: Names): string =>
-  `Moved: ${list(units.map((id) => unitName(names, id)))}.`;
+/** Which units moved, where not everybody is told. */
+export function movedSecretly(
+  seat: SeatId,
+  to: SpaceId,
+  units: readonly UnitId[],
+  shown: UnitId | null,
+): { readonly [seat in SeatId]?: MovementSecret } {
+  if (units.length === 1 && units[0] === shown) return {};
+  return { [seat]: { chapter: "movement", kind: "moved", to, units } };
+}
+
+export const describeOwnMovement = ({ to, units }: MovementSecret, names: Names): string =>
+  `Now in ${spaceName(names, to)}: ${list(units.map((id) => unitName(names, id)))}.`;

@@ -22,6 +22,12 @@ export function namesOf({ editions }: Frozen<Content>, of: Played): Names {
 /** "Rebels (backed by Turkey)" are "Rebels" in sentences. */
 export const shortName = (names: Names, side: Holder): string => sideName(names, side).replace(/ \(.*\)$/, "");
 
+/** As a sentence has it: "the Rebels", "the International Coalition", "Syria". */
+export function inText(names: Names, side: Holder): string {
+  const name = shortName(names, side);
+  return /^\w+s$| Coalition$/.test(name) ? `the ${name}` : name;
+}
+
 export function spaceName(names: Pick<Names, "edition">, space: SpaceId): string {
   const box = boxAt(names, space);
   return box ? `${names.edition.countries[box.country].name}, off the map` : mustGet(names.edition.spaces, space).name;

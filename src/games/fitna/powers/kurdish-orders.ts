@@ -145,7 +145,7 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
   help: "Mobile units that stand together attack along a link. No unit moves afterwards.",
   remarks: ({ table: { mission } }) => {
     const moves = mission?.kind === "kurds" ? mission.moves : 0;
-    return moves > 0 ? [`Attack now: ${count(moves, "unit move")} ${moves === 1 ? "is" : "are"} forgone.`] : [];
+    return moves > 0 ? [`Attack now: ${count(moves, "unit move")} ${moves === 1 ? "is" : "are"} lost.`] : [];
   },
   when: (c) => {
     if (activationIn(c.table).offensives < 1) return no("no-ops", "No offensive is left.", "R-173");

@@ -58,7 +58,7 @@ export function describePower(event: PowerEvent, names: Names): string {
 }
 
 function approvalText({ die, upTo }: Extract<PowerEvent, { readonly kind: "approval" }>): string {
-  if (die === null || upTo === 0) return "No die would do: refused.";
+  if (die === null || upTo === 0) return "No roll would be enough: refused.";
   return `Die ${die}, needs ${upTo} or less: ${die <= upTo ? "approved" : "refused"}.`;
 }
 

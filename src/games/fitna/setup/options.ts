@@ -12,7 +12,7 @@ import {
 import type { Scenario } from "../content/scenario-types.ts";
 import { EDITIONS } from "../content/sides.ts";
 import type { Content, Edition } from "../content/types.ts";
-import { list, shortName } from "../pieces/words.ts";
+import { inText, list } from "../pieces/words.ts";
 import type { Fitna } from "../state.ts";
 import { windows } from "../windows.ts";
 import { type Choice, scenarioOf, withFewer } from "./played.ts";
@@ -66,7 +66,7 @@ export const options = game<Fitna>()
     choice((c) => {
       const scenario = scenarioAsked(c);
       const absent = scenario?.fewer?.absent;
-      const without = scenario && absent ? shortName({ edition: editionOf(c), scenario }, absent) : "one seat";
+      const without = scenario && absent ? inText({ edition: editionOf(c), scenario }, absent) : "one seat";
       return [
         { value: "all", label: "All seats" },
         { value: "fewer", label: `Without ${without}` },
@@ -148,7 +148,7 @@ export function roster(options: Params, content: Frozen<Content>): readonly Seat
   return names.scenario.seats.map(({ seat, name, commands }) => {
     const nations = [...new Set(commands.flatMap((one) => one.nations))];
     const commanded = list(nations.map((nation) => mustGet(names.edition.nations, nation).name));
-    return { id: seat, name, inText: shortName(names, seat), summary: `Commands ${commanded || "single units"}.` };
+    return { id: seat, name, inText: inText(names, seat), summary: `Commands ${commanded || "single units"}.` };
   });
 }
 

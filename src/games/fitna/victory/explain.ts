@@ -78,11 +78,11 @@ export function explain(game: Game, seat: SeatId, condition: Expression): string
     case "fany":
       return `${some(game, condition, holdsWithFriends(game, seat))} (yours or a friend's)`;
     case "cnt":
-      return `${count(condition.least, edition.labels.space, edition.labels.spaces)} of ${edition.countries[condition.country].name}`;
+      return `${count(condition.least, edition.labels.space, edition.labels.spaces)} in ${edition.countries[condition.country].name}`;
     case "kurd":
       return `${count(condition.least, edition.labels.space, edition.labels.spaces)} with a Kurdish symbol`;
     case "isIn":
-      return `${edition.labels.is} with at most ${count(condition.most, edition.labels.space, edition.labels.spaces)} of ${edition.countries[condition.country].name}`;
+      return `${edition.labels.is} with at most ${count(condition.most, edition.labels.space, edition.labels.spaces)} in ${edition.countries[condition.country].name}`;
     case "corr": {
       const to = condition.to === "mediterranean" ? "the Mediterranean" : edition.countries[condition.to].name;
       return `a supplied corridor from ${edition.countries[condition.from].name} to ${to}`;

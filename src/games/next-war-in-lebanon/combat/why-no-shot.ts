@@ -20,7 +20,7 @@ export function whyNotFirer(field: Field, shots: Shots, word: string): Refusal |
   if (id === null) return null;
   const name = unitName(content, id);
   const own = battle.fighters[seat].find(({ unit }) => unit === id);
-  if (!own) return no(`${name} is no unit of yours in this battle.`, "R-77");
+  if (!own) return no(`${name} is not one of your units in this battle.`, "R-77");
   if (own.disrupted) return no(`${name} is disrupted: it does not fire.`, "R-77");
   if (!unitOf(content, id).fires) return no(`${name} does not fire by itself.`, "R-22");
   if (shots.some(({ firer }) => firer === id)) return no(`${name} fires already: a unit fires once a round.`, "R-77");
@@ -33,7 +33,7 @@ export function whyNotTarget(field: Field, shots: Shots, firer: UnitId, word: st
   if (id === null) return null;
   const name = unitName(content, id);
   const target = enemiesOf(field).find(({ unit }) => unit === id);
-  if (!target) return no(`${name} is no enemy in this battle.`, "R-77");
+  if (!target) return no(`${name} is not an enemy unit in this battle.`, "R-77");
   const mode = firersOf(field).find(({ unit }) => unit === firer)?.mode;
   if (mode === "combat" && target.mode === "dispersed")
     return no(`${name} is dispersed: units in combat mode do not fire at it.`, "R-23");

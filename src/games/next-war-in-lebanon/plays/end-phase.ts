@@ -26,7 +26,7 @@ export const endPhase = action("end-phase", "End phase", {
   common: true,
   ends: true,
 })
-  .param("sofClashes", "Where do your SOF fight, though they need not?", subset(sofZones))
+  .param("sofClashes", "Where do your SOF fight by choice?", subset(sofZones))
   .param("order", "Which clashes come first? The others follow by number.", ranking(inOrder))
   .apply((s) => {
     const seat = mySeat(s.seat);

@@ -63,7 +63,7 @@ export const reinforce = action("reinforce", "Bring in a reinforcement (J-1 or J
     "Which one?",
     choice(waiting, (c, word) => {
       const unit = unitCalled(c, word);
-      return unit === null ? null : no(`${unitName(c.content, unit)} is no reinforcement that waits.`, "R-36");
+      return unit === null ? null : no(`${unitName(c.content, unit)} is not among the reinforcements to come.`, "R-36");
     }),
   )
   .param(
@@ -77,7 +77,7 @@ export const reinforce = action("reinforce", "Bring in a reinforcement (J-1 or J
         const where = isHq(c, c.params.piece)
           ? "An HQ arrives in Central Israel only."
           : "Units arrive with an HQ of the IDF or in Central Israel.";
-        return no(`${zoneName(c.content, zone)} is no place to arrive. ${where}`, "R-36");
+        return no(`${zoneName(c.content, zone)} is not a place where it can arrive. ${where}`, "R-36");
       },
     ),
   )

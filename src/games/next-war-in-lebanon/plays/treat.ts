@@ -96,7 +96,7 @@ export const j1Recover = action("j1-recover", "Recover or ready a unit (J-1)", {
 
 /** disruption stays. */
 export const j1Rebuild = action("j1-rebuild", "Rebuild a reduced unit (J-1)", {
-  help: "A reduced unit is at full strength again, anywhere. If it is disrupted, it stays so.",
+  help: "A reduced unit is at full strength again, anywhere. If it is disrupted, it stays disrupted.",
   menu: MENUS.j1,
   presets: (c) => presetsOf(reduced(c)),
   when: (c) => lacks(c, "J-1") ?? noneOf(reduced(c), no("None of your units is reduced.", "R-32")),
@@ -114,7 +114,7 @@ export const j1Mode = action("j1-mode", "Change the mode of a unit (J-1)", {
   .param(
     "unit",
     "Which unit?",
-    choice(flippable, because("cannot change its mode: rockets and missiles have but one.", "R-24")),
+    choice(flippable, because("cannot change its mode: rockets and missiles have only one.", "R-24")),
   )
   .apply((s) => {
     const { unit } = s.params;

@@ -28,7 +28,7 @@ function whyNotMoved(c: Eyes, unit: UnitId): Refusal | null {
   if (isMoved(c, unit)) return null;
   if (!isUsable(c, unit)) return notMine(c, unit);
   return unitOf(c.content, unit).nation === "hezbollah"
-    ? no(`${unitName(c.content, unit)} is not Syrian: only Syrian units of yours move so.`, "R-57")
+    ? no(`${unitName(c.content, unit)} is not Syrian: only your Syrian units move in this way.`, "R-57")
     : no("Syrian missiles never move.", "R-46");
 }
 
@@ -91,7 +91,7 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
     "From which zone?",
     choice(origins, (c, word) => {
       const zone = zoneCalled(c, word);
-      return zone === null ? null : no(`Nothing in ${zoneName(c.content, zone)} can move so.`, "R-57");
+      return zone === null ? null : no(`Nothing in ${zoneName(c.content, zone)} can move in this way.`, "R-57");
     }),
   )
   .param(
@@ -99,7 +99,7 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
     "To which sanctuary?",
     choice(destinations, (c, word) => {
       const zone = zoneCalled(c, word);
-      return zone === null ? null : no(`${zoneName(c.content, zone)} is no sanctuary of yours.`, "R-57");
+      return zone === null ? null : no(`${zoneName(c.content, zone)} is not one of your sanctuaries.`, "R-57");
     }),
   )
   .param(

@@ -146,7 +146,7 @@ export function whyNoMission({ content }: Sight, zone: ZoneId, target: string): 
   if (mode)
     return {
       code: "not-a-choice",
-      text: `Two units in ${MODE_NAMES[mode]} at least must be possible in ${name}.`,
+      text: `At least two units in ${MODE_NAMES[mode]} must be possible in ${name}.`,
       rule: "R-101",
     };
   if (Object.hasOwn(content.units, target))

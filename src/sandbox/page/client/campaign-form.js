@@ -240,7 +240,8 @@ function whoPlays(store, others, seats) {
     const all = ["You", ...names.slice(0, i)];
     const who = i === 0 ? "You" : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
     const rest = i + 1 === seats ? "" : "; computers play the rest";
-    return { name: i === 0 ? "You against computers" : `${who}${rest}`, value: String(i + 1) };
+    const alone = seats === 2 ? "You against the computer" : "You against computers";
+    return { name: i === 0 ? alone : `${who}${rest}`, value: String(i + 1) };
   });
 }
 
