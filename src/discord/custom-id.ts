@@ -38,6 +38,8 @@ export const PRESSES = [
   /** Takes back the seat that somebody has lent. */
   "reclaim",
   "start",
+  /** A menu of people, or what leads to one; `step`: what for. */
+  "person",
   /** How a lobby's sides are joined by many; `step`: which setting, the menu's value: what it is. */
   "settings",
   /** Shares the seats of a lobby out; `step`: among how many people. */

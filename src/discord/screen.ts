@@ -5,8 +5,10 @@ import {
   type APIMessageTopLevelComponent,
   type APISelectMenuOption,
   type APIStringSelectComponent,
+  type APIUserSelectComponent,
   ButtonStyle,
   ComponentType,
+  SelectMenuDefaultValueType,
 } from "discord.js";
 import { clip, clipAtSentence, LIMIT } from "./limits.ts";
 import { pieces } from "./rich.ts";
@@ -103,6 +105,20 @@ export function select(
     max_values: size.max,
   };
 }
+
+/** A menu of the server's people, of whom one is taken; `optional`: or nobody. */
+export const personMenu = (
+  id: string,
+  placeholder: string,
+  { chosen = null, optional = false }: { readonly chosen?: string | null; readonly optional?: boolean } = {},
+): APIUserSelectComponent => ({
+  type: ComponentType.UserSelect,
+  custom_id: id,
+  placeholder: clip(placeholder, LIMIT.placeholder),
+  min_values: optional ? 0 : 1,
+  max_values: 1,
+  ...(chosen === null ? {} : { default_values: [{ id: chosen, type: SelectMenuDefaultValueType.User }] }),
+});
 
 /** An option of a menu, its texts cut to size. */
 export function option(value: string, label: string, description = "", chosen = false): APISelectMenuOption {

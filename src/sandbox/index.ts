@@ -31,7 +31,7 @@ export { Clock } from "./clock.ts";
 export { BOT_DEFAULT, EVERYONE_DEFAULT, Permission } from "./constants.ts";
 export { Refusal } from "./interactions/refusal.ts";
 export type { Model } from "./model.ts";
-export type { Person } from "./people/person.ts";
+export type { Glimpse, Person } from "./people/person.ts";
 export { SandboxProblem } from "./problem.ts";
 export type { RequestRecord } from "./rest/record.ts";
 

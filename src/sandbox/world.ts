@@ -29,6 +29,8 @@ export class World {
   readonly model: Model;
   readonly clock: Clock;
   readonly #files = new Map<string, StoredFile>();
+  /** The channel of each message that was written or looked for: a server that has run for months has very many. */
+  readonly #places = new Map<string, string>();
   #journal: Journal | null = null;
   /** Where files are served; known once the server listens. */
   origin = "http://127.0.0.1";
@@ -72,7 +74,8 @@ export class World {
   }
 
   /** Whoever makes or changes a record says so here. */
-  changed(kind: Exclude<RecordKind, "part">, record: { id: string }): void {
+  changed(kind: Exclude<RecordKind, "part">, record: { readonly id: string; readonly channelId?: string }): void {
+    if (kind === "message" && record.channelId !== undefined) this.#places.set(record.id, record.channelId);
     this.#journal?.note(kind, record.id, record);
   }
 
@@ -132,13 +135,17 @@ export class World {
   }
 
   message(channelId: string, id: string): Message {
-    return this.messagesIn(channelId).find((m) => m.id === id) ?? fail(10008);
+    return this.messagesIn(channelId).findLast((m) => m.id === id) ?? fail(10008);
   }
 
   findMessage(id: string): Message | undefined {
-    return Object.values(this.model.messages)
+    const place = this.#places.get(id);
+    if (place !== undefined) return this.model.messages[place]?.findLast((m) => m.id === id);
+    const found = Object.values(this.model.messages)
       .flat()
       .find((m) => m.id === id);
+    if (found) this.#places.set(id, found.channelId);
+    return found;
   }
 
   interaction(id: string): Interaction {

@@ -30,8 +30,13 @@ it("whoever leaves a running campaign is asked once, and their seat is taken by 
   const dan = stage.sandbox.person("Dan");
   const page = await stage.command(ben, "game leave");
   expect(said(page)).toContain("The computer plays your seat until somebody takes it over.");
+  const lends = controlsOf(page).find(({ custom_id }) => custom_id.endsWith(":lend"))?.custom_id ?? "";
+  const asked = await ben.select({ message: page, customId: lends, values: [dan.id] }).reply();
+  expect(said(asked)).toContain("They are asked in the channel of the campaign.");
+  await stage.press(dan, await stage.posted(stage.ada, "to play the Shia for them"), "No, thanks").reply();
   expect(await seatsOf(ben.id)).toEqual(["shia"]);
-  expect(said(await stage.press(ben, page, "Leave for good").reply())).toContain("You have left");
+  const again = await stage.command(ben, "game leave");
+  expect(said(await stage.press(ben, again, "Leave for good").reply())).toContain("You have left");
   const post = await stage.posted(stage.ada, "has left. The computer plays the Shia");
   const choice = await stage.press(dan, post, "Take the seat").reply();
   const customId = controlsOf(choice)[0]?.custom_id ?? "";

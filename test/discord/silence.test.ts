@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Stage } from "./stage.ts";
+import { controlsOf, labels, Stage } from "./stage.ts";
 
 const DAY = 24 * 3_600_000;
 let stage: Stage;
 beforeEach(async () => {
-  stage = await Stage.open({ people: ["Ada", "Ben"] });
+  stage = await Stage.open({ people: ["Ada", "Ben", "Cleo"] });
 });
 afterEach(() => stage.close());
 
@@ -26,8 +26,13 @@ it("whoever is only sent messages stays silent; a press of theirs ends that", as
     await service.campaigns.tick();
     await stage.settled();
   }
-  await stage.posted(ada, "has not been seen since");
+  const post = await stage.posted(ada, "has not been seen since");
   await stage.settled();
+  expect(labels(post)).toEqual(["Let the computer play", "Find somebody"]);
+  const page = await stage.press(ada, post, "Find somebody").reply();
+  const customId = controlsOf(page)[0]?.custom_id ?? "";
+  await ada.select({ message: page, customId, values: [stage.sandbox.person("Cleo").id] }).reply();
+  await stage.posted(ada, "in the place of whoever holds the Insurgents and has fallen silent");
   expect(await silent()).not.toBeNull();
   await stage.command(ben, "hand");
   await stage.command(ben, "orders list");

@@ -135,7 +135,7 @@ export class Visitor {
 
   /** Presses a button of the vote. False: there was none that they wanted to press. */
   async #votes(thread: string, { id }: Decision): Promise<boolean> {
-    const last = this.person.messages(thread).slice(-READ);
+    const last = this.person.messages(thread, READ);
     const choices = last.flatMap((message) =>
       controlsOf(message).flatMap((control) => {
         const { kind, step, decision, name } = readPress(control.custom_id);
@@ -180,7 +180,7 @@ export class Visitor {
   async #answerOthers({ id, channel }: GameRecord): Promise<void> {
     const places = [channel ?? "", ...mailboxes(this.person)];
     for (const place of places)
-      for (const message of this.person.messages(place).slice(-READ)) {
+      for (const message of this.person.messages(place, READ)) {
         const ways = controlsOf(message).filter((control) => isQuestion(control, id));
         const [yes] = ways;
         if (!yes || this.#answered.has(yes.custom_id)) continue;
@@ -249,8 +249,7 @@ export class Visitor {
   async #fumble(): Promise<void> {
     const places = this.person.channels().map(({ id }) => id);
     const old = this.person
-      .messages(this.#dice.of(places))
-      .slice(-60)
+      .messages(this.#dice.of(places), 60)
       .flatMap((message) => controlsOf(message).map((control) => ({ message, control })))
       .filter(({ control }) => control.disabled !== true);
     if (old.length === 0) return;
@@ -265,7 +264,7 @@ export class Visitor {
   /** Takes a free seat of a campaign, wherever its post offers one. */
   async #joinSomewhere(channel: string): Promise<void> {
     const finger = new Finger(this.person);
-    for (const post of this.person.messages(channel).slice(-READ)) {
+    for (const post of this.person.messages(channel, READ)) {
       const join = controlsOf(post).find(({ custom_id }) => readPress(custom_id).kind === "join");
       if (!join) continue;
       const page = await finger.press(post, join);

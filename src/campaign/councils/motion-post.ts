@@ -11,7 +11,7 @@ import { isOpen } from "./motion.ts";
 import { nameOf } from "./on-duty.ts";
 import { toCome } from "./questions.ts";
 import { motionTitle, motionView, standingOf } from "./vote-view.ts";
-import { closedWords, goesLine, rowLines, votesLine } from "./vote-words.ts";
+import { closedWords, goesLine, rowLines, toldLines, votesLine } from "./vote-words.ts";
 
 /** Names a motion. */
 export interface MotionAddress {
@@ -93,9 +93,10 @@ function phaseOfVote(live: Live, vote: VoteRecord | null): { readonly name: stri
 
 function openText(all: readonly MotionRecord[], view: MotionView, standing: VoteStanding): Rich {
   const { record } = view;
-  const rows = rowLines(record);
+  const rows = toldLines(record);
   const before = all.find(({ number }) => number === record.from);
-  const news = before ? rows.filter((line) => !rowLines(before).includes(line)) : rows;
+  const had = before?.shown.map(({ words }) => words) ?? [];
+  const news = rows.filter((_, i) => !had.includes(record.shown[i]?.words ?? ""));
   const changed =
     record.state === "changed"
       ? ["**Changed**: a row would turn out differently now. Votes count when pressed again.\n"]

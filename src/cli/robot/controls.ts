@@ -55,7 +55,7 @@ function isControl(part: { readonly type: ComponentType }): part is Control {
 }
 
 /** The buttons and menus of a message. */
-export const controlsOf = (message: APIMessage): Control[] =>
+export const controlsOf = (message: Pick<APIMessage, "content" | "components">): Control[] =>
   piecesOf(message).flatMap((piece) =>
     piece.kind === "controls" ? piece.controls : piece.kind === "section" ? (piece.control ?? []) : [],
   );
@@ -86,7 +86,7 @@ export interface Sought {
 }
 
 /** The control of a message that does this; undefined: it has none that can be used. */
-export const find = (message: APIMessage, sought: Sought): Control | undefined =>
+export const find = (message: Pick<APIMessage, "content" | "components">, sought: Sought): Control | undefined =>
   controlsOf(message).find((control) => control.disabled !== true && isSought(control, sought));
 
 function isSought(control: Control, { offers, label, ...sought }: Sought): boolean {

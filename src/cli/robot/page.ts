@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage } from "discord-api-types/v10";
-import type { Person } from "../../sandbox/index.ts";
+import type { Glimpse, Person } from "../../sandbox/index.ts";
 import { type Control, controlsOf, find, isMenu, type Sought, textOf } from "./controls.ts";
 import type { Finger } from "./finger.ts";
 
@@ -93,17 +93,13 @@ async function insisting<T>(press: () => Promise<T>): Promise<T> {
 }
 
 /** Where a person is written to alone: direct messages, or a private thread in their place. */
-export const mailboxes = (person: Person): readonly string[] => [
-  person.dm().id,
-  ...person.channels().flatMap((channel) => (channel.type === PRIVATE_THREAD ? [channel.id] : [])),
-];
-const PRIVATE_THREAD = 12;
+export const mailboxes = (person: Person): readonly string[] => [person.dm().id, ...person.privateThreads()];
 const EPHEMERAL = 64;
 
 /** The one message that a person has of a campaign: the newest with its foot, or with what asks once more. */
 export function liveMessage(person: Person, game: string): APIMessage | undefined {
-  const isLive = (message: APIMessage): boolean =>
-    ((message.flags ?? 0) & EPHEMERAL) === 0 && FOOTS.some((foot) => find(message, { ...foot, game }) !== undefined);
+  const isLive = (message: Glimpse): boolean =>
+    (message.flags & EPHEMERAL) === 0 && FOOTS.some((foot) => find(message, { ...foot, game }) !== undefined);
   for (const place of mailboxes(person).toReversed()) {
     const found = person.newest(place, isLive);
     if (found) return found;

@@ -6,7 +6,7 @@ import type { Asker } from "../asker.ts";
 import { sideChoice } from "../council/joining.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
-import { button, note, option, page, row, type Screen, select } from "../screen.ts";
+import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 import type { Named } from "./command.ts";
@@ -30,12 +30,17 @@ export async function leavingPage(services: Services, { person }: Asker, game: s
   const stays =
     "Your hand, your standing orders and what you have prepared stay with the seat, and you cannot take another seat in " +
     "this campaign.";
-  const others =
-    "\n\nTo pass your seat on to somebody you know, use `/game replace` instead; `/game lend` until you take it back.";
-  const text = `${THEN[becomes]} ${stays}${becomes === "returns" ? "" : others}`;
+  const text = `${THEN[becomes]} ${stays}`;
   const sure = button(writePress({ kind: "leave", game, step: "sure" }), "Leave for good", ButtonStyle.Danger);
-  return page(`Leave ${literalName(name)}?`, text, [row(sure)]);
+  const offers = becomes === "returns" || becomes === "council" ? [] : offerMenus(game);
+  return page(`Leave ${literalName(name)}?`, text, [...offers, row(sure)]);
 }
+
+/** To somebody one knows, for good or until it is taken back. */
+const offerMenus = (game: string): Row[] => [
+  row(personMenu(writePress({ kind: "person", game, step: "pass" }), "Or ask somebody to take your seat over")),
+  row(personMenu(writePress({ kind: "person", game, step: "lend" }), "Or ask somebody to play until you are back")),
+];
 
 /** The seats of a running campaign that can be taken. */
 export async function freeSeatChoice({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
@@ -115,7 +120,7 @@ export async function offerSeat(
 }
 
 /** Another one's seat: a moderator asks whoever is to take it; those who play first ask each other. */
-async function replaceOther(
+export async function replaceOther(
   campaigns: CampaignService,
   asked: Pick<Asker, "person" | "interaction">,
   game: string,

@@ -12,7 +12,7 @@ import {
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName, mention } from "../rich.ts";
-import { option, page, row, type Screen, select } from "../screen.ts";
+import { button, option, page, personMenu, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { TIME_SETTINGS } from "./time-settings.ts";
 
@@ -125,10 +125,10 @@ async function settleTime(
   else await campaigns.retime(game, person, pace, interaction);
 }
 
-async function settingsPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
+export async function settingsPage({ campaigns }: Services, asker: Asker, game: string): Promise<Screen> {
   const { name, council, host, status, timetable, moderator } = await campaigns.record(game);
   if (status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
-  requireMay(host === person.id ? ["host"] : [], "share");
+  requireMay(host === asker.person.id ? ["host"] : [], "share");
   if (council === null) return refuse("no-councils", "Each seat of this campaign is held by one person.");
   const rows = Object.entries(SETTINGS).map(([setting, { title, values, chosen }]) => {
     const is = chosen(council);
@@ -140,9 +140,12 @@ async function settingsPage({ campaigns }: Services, { person }: Asker, game: st
     const menu = values(timetable).map(([value, label]) => option(value, `${title}: ${label}`, "", value === is));
     return menu.length === 0 ? [] : [row(select(writePress({ kind: "settings", game, step: setting }), title, menu))];
   });
+  const person = (step: string): string => writePress({ kind: "person", game, step });
+  const moderating = personMenu(person("moderator"), "Moderator: nobody", { chosen: moderator, optional: true });
+  const placing = council.joining === "host" ? [row(button(person("sides"), "Put people on sides…"))] : [];
   const lines = [
     `Each choice counts at once. ${ruleInWords(council)}`,
-    `-# Moderator: ${moderator === null ? "nobody" : mention(moderator)}; \`/game moderator\` names somebody who plays no side. \`/game clock\` sets dates, closed hours and days off.`,
+    `-# Moderator: ${moderator === null ? "nobody" : mention(moderator)}. A moderator plays no side. \`/game clock\` sets dates, closed hours and days off.`,
   ];
-  return page(`Settings · ${literalName(name)}`, lines.join("\n"), [...rows, ...times]);
+  return page(`Settings · ${literalName(name)}`, lines.join("\n"), [...rows, ...times, row(moderating), ...placing]);
 }

@@ -6,6 +6,7 @@ import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "
 import { logPage } from "../commands/log-page.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
+import { pressPerson } from "../commands/person-menus.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
 import { mustSee } from "../commands/visible.ts";
 import { joinSide } from "../council/joining.ts";
@@ -116,6 +117,8 @@ export async function pressed(
       return await answerOffer(services, asker, press);
     case "start":
       return await start(services, asker, game, step === "bots");
+    case "person":
+      return await pressPerson(services, asker, press, values);
     case "settings":
       return await settings(services, asker, press, values);
     case "share":

@@ -157,7 +157,7 @@ export class Router {
     if (press.kind === "pick") return await this.#picked(interaction, press);
     const window = () => windowFor(this.#services, askerOf(interaction), press);
     if (interaction.isButton() && (await this.#open(interaction, window))) return;
-    await this.#turn(interaction, press, before, () => (interaction.isStringSelectMenu() ? interaction.values : []));
+    await this.#turn(interaction, press, before, () => chosenIn(interaction));
   }
 
   /** A command goes on with the campaign or seat that was chosen for it. */
@@ -252,4 +252,12 @@ function typedIn({ fields }: ModalSubmitInteraction): string {
   const field = fields.fields.get("typed");
   if (field?.type === ComponentType.TextInput) return field.value;
   return refuse("unknown-control", "This window has expired. Use the commands instead.");
+}
+
+/** What was chosen from a menu. Refused where that is a bot: menus of people are for people. */
+function chosenIn(interaction: MessageComponentInteraction): readonly string[] {
+  if (interaction.isStringSelectMenu()) return interaction.values;
+  if (!interaction.isUserSelectMenu()) return [];
+  if (interaction.users.some(({ bot }) => bot)) refuse("not-a-person", "Choose a person: a bot does not play.");
+  return interaction.values;
 }

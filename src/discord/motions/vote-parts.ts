@@ -15,9 +15,11 @@ const ROW_LENGTH = 160;
 export function voteParts({ seatView, game, seat, person }: SeatContext): Part[] {
   const [standing] = seatView.vote?.votes ?? [];
   if (!standing) return [];
-  const lines = [pollLine(standing), sentLine(standing), timeLine(standing, seatView.deadline)].map(markdown);
-  const motions = standing.motions.filter(({ record }) => record.poll === null);
   const mayDecide = standing.onDuty.includes(person);
+  const also = mayDecide && standing.onDuty[0] !== person ? ["By now you can decide, too."] : [];
+  const said = [pollLine(standing), sentLine(standing), timeLine(standing, seatView.deadline), also];
+  const lines = said.map(markdown);
+  const motions = standing.motions.filter(({ record }) => record.poll === null);
   return [
     text(["**Your council votes on this.**", ...lines.filter((line) => line !== "")].join("\n")),
     ...motions.slice(-MOST).map((motion): Part => {

@@ -48,7 +48,7 @@ export function batchParts(
   room: number,
   named: boolean,
 ): Part[] {
-  const lines = linesOf(sheet, trial);
+  const lines = linesOf(sheet, trial, isVotedOn(seatView, decision) ? "Not proposed yet" : "Not sent yet");
   const head = lines.length === 0 ? [] : [text(lines.join("\n"))];
   const tail = [
     ...rowControls(seatView, sheet, trial, id),
@@ -71,12 +71,12 @@ export function batchParts(
 }
 
 /** The rows so far, and how many lines were typed that are none. */
-function linesOf(sheet: SheetState, trial: StepView): string[] {
+function linesOf(sheet: SheetState, trial: StepView, head: string): string[] {
   const { rows, unread } = sheet;
   const current = currentOf(sheet);
   const count = unread === "" ? 0 : unread.split("\n").length;
   return [
-    ...(rows.length === 0 ? [] : ["**Not sent yet:**"]),
+    ...(rows.length === 0 ? [] : [`**${head}:**`]),
     ...rows.flatMap((one, i) => [
       rowLine(one, trial.rows[i], i, { current: i === current && rows.length > 1, last: i === rows.length - 1 }),
       ...(trial.remarks[i] ?? []).filter((line) => !trial.rows[i]?.remarks.includes(line)).map((line) => `-# ${line}`),
@@ -152,6 +152,10 @@ function numberMenu(sheet: SheetState, { number }: StepView, id: BatchId): Part[
   return [rowPart(row(select(id("count"), number.title, entries)))];
 }
 
+/** Whether a council votes on what the sheet says, now or before its turn. */
+const isVotedOn = (seatView: SeatView, { id }: Decision): boolean =>
+  seatView.rehearsed === null ? isPutToVote(seatView, id) : isPutToVoteAhead(seatView);
+
 function sendButtons(
   seatView: SeatView,
   decision: Decision,
@@ -162,8 +166,7 @@ function sendButtons(
 ): APIButtonComponentWithCustomId[] {
   const { rows } = sheet;
   const end = endingOf(seatView, trial);
-  const votes = seatView.rehearsed === null ? isPutToVote(seatView, decision.id) : isPutToVoteAhead(seatView);
-  if (votes) return proposing(decision, seatView, { sheet, trial, end }, id);
+  if (isVotedOn(seatView, decision)) return proposing(decision, seatView, { sheet, trial, end }, id);
   const ends = decision.actions.some((name) => seatView.book.actions.get(name)?.ends);
   const [ended, sentOn] = [forgoneBy(seatView, trial, "ended"), forgoneBy(seatView, trial, "all")];
   const endWords = ended ? forgoneWords(ended) : capital(end);

@@ -20,6 +20,8 @@ export type Opening = {
 export class InteractionBroker {
   readonly world: World;
   readonly #seen = new Map<string, Seen[]>();
+  /** Interactions by their tokens, those of an earlier process as they are asked for. */
+  readonly #byToken = new Map<string, string>();
   readonly #watchers = new Set<(interaction: Interaction, seen: Seen) => void>();
 
   constructor(world: World) {
@@ -49,6 +51,7 @@ export class InteractionBroker {
     const payload = interactionPayload(world, unsent, opening.data);
     const interaction: Interaction = { ...unsent, payload: JSON.stringify(payload) };
     world.model.interactions[interaction.id] = interaction;
+    this.#byToken.set(interaction.token, interaction.id);
     world.changed("interaction", interaction);
     world.clock.after(FIRST_RESPONSE_MS, () => {
       if (interaction.answeredWith === null) this.#fail(interaction, "The application did not respond");
@@ -69,7 +72,9 @@ export class InteractionBroker {
 
   /** The interaction whose token serves as a webhook, from its first response until it expires. */
   byToken(token: string): Interaction {
-    const interaction = Object.values(this.world.model.interactions).find((i) => i.token === token);
+    const { interactions } = this.world.model;
+    const known = interactions[this.#byToken.get(token) ?? ""];
+    const interaction = known ?? Object.values(interactions).find((i) => i.token === token);
     if (interaction === undefined || interaction.answeredWith === null) throw new ApiError(10015);
     if (this.world.clock.now() - interaction.createdAt >= TOKEN_LIFE_MS) throw new ApiError(50027);
     return interaction;

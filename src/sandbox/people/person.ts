@@ -23,6 +23,10 @@ import * as uses from "./uses.ts";
 export type ChannelRef = string | { id: string };
 export type MessageRef = string | { id: string };
 
+/** What is seen of a message at a glance. */
+export type Glimpse = Pick<Message, "content" | "components" | "flags">;
+const PRIVATE_THREAD = 12;
+
 /** What a person sees happen: the same events that the gateway sends, and the fate of their own interactions. */
 export type Sight = { t: string; d: object } | { t: "SANDBOX_SEEN"; d: { interactionId: string; seen: Seen } };
 
@@ -66,26 +70,32 @@ export class Person {
       .map((channel) => wireChannel(this.#world, channel, this.id));
   }
 
-  /** The messages of a channel, oldest first, with the ephemeral ones that are for this person. */
-  messages(channel: ChannelRef): APIMessage[] {
-    const { id } = this.channel(channel);
-    return readableMessages(this.#world, id, this.id).map((message) => wireMessage(this.#world, message, this.id));
+  /** The private threads that the person sees, by their ids. */
+  privateThreads(): string[] {
+    return Object.values(this.#world.model.channels)
+      .filter((channel) => channel.kind === "thread" && channel.type === PRIVATE_THREAD)
+      .filter((channel) => canView(this.#world.model, channel, this.id))
+      .map(({ id }) => id);
   }
 
-  /** The newest message of a channel that is as somebody looks for it. */
-  newest(channel: ChannelRef, isSought: (message: APIMessage) => boolean = () => true): APIMessage | undefined {
+  /** The last messages of a channel, all if left out, oldest first, with the ephemeral ones that are for this person. */
+  messages(channel: ChannelRef, most = Number.POSITIVE_INFINITY): APIMessage[] {
     const { id } = this.channel(channel);
-    for (const message of readableMessages(this.#world, id, this.id).reverse()) {
-      const seen = wireMessage(this.#world, message, this.id);
-      if (isSought(seen)) return seen;
-    }
-    return undefined;
+    const last = readableMessages(this.#world, id, this.id).slice(-most);
+    return last.map((message) => wireMessage(this.#world, message, this.id));
+  }
+
+  /** The newest message of a channel that has what somebody looks for. */
+  newest(channel: ChannelRef, isSought: (message: Glimpse) => boolean = () => true): APIMessage | undefined {
+    const { id } = this.channel(channel);
+    const found = readableMessages(this.#world, id, this.id).findLast(isSought);
+    return found && wireMessage(this.#world, found, this.id);
   }
 
   /** Whether a message is still there. */
   finds(channel: ChannelRef, message: string): boolean {
     const { id } = this.channel(channel);
-    return readableMessages(this.#world, id, this.id).some((one) => one.id === message);
+    return readableMessages(this.#world, id, this.id).findLast((one) => one.id === message) !== undefined;
   }
 
   /** The conversation with the bot. */

@@ -92,6 +92,8 @@ function deletedFrom(world: World, thread: Thread): number {
 }
 
 function lastPin(world: World, channelId: string): string | null {
-  const pins = world.messagesIn(channelId).flatMap((m) => (m.pinnedAt === null ? [] : [m.pinnedAt]));
-  return isoTimeOrNull(pins.length === 0 ? null : Math.max(...pins));
+  let last: number | null = null;
+  for (const { pinnedAt } of world.messagesIn(channelId))
+    if (pinnedAt !== null && (last === null || pinnedAt > last)) last = pinnedAt;
+  return isoTimeOrNull(last);
 }

@@ -36,7 +36,17 @@ export type Control =
   /** Shares the seats of a lobby out among so many people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
   | {
-      readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders" | "fill" | "reclaim" | "settings";
+      readonly kind:
+        | "hand"
+        | "join"
+        | "leave"
+        | "start"
+        | "map"
+        | "orders"
+        | "fill"
+        | "reclaim"
+        | "person"
+        | "settings";
       readonly label: string;
     };
 

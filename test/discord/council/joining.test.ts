@@ -22,6 +22,7 @@ async function lobby(options: { readonly [name: string]: string | number | boole
 }
 
 const post = () => stage.posted(stage.ada, "2 sides of up to 5 people each.");
+const botOf = ({ sandbox }: Stage): string => Object.values(sandbox.model.users).find(({ bot }) => bot)?.id ?? "";
 const people = (n: number): readonly Person[] =>
   Array.from({ length: n }, (_, i) => stage.sandbox.person(["Cleo", "Dan", "Ira", "Jo"][i] ?? ""));
 
@@ -60,7 +61,7 @@ describe("joining a side of many", () => {
     expect(said(await stage.press(stage.ben, await post(), "Settings").reply())).toContain("Only the host");
     const settings = await stage.press(stage.ada, await post(), "Settings").reply();
     const menus = controlsOf(settings);
-    expect(menus).toHaveLength(6); // no deadlines, and so no zone
+    expect(menus).toHaveLength(7); // no deadlines, and so no zone
     const choose = (on: APIMessage, i: number, value: string) =>
       stage.ada.select({ message: on, customId: controlsOf(on)[i]?.custom_id ?? "", values: [value] }).reply();
     const paced = await choose(settings, 5, "relaxed");
@@ -85,13 +86,35 @@ describe("joining a side of many", () => {
     expect(said(await stage.command(stage.ben, "game join", { seat: "us" }))).toContain(
       "the host puts people on their sides",
     );
-    await stage.command(stage.ada, "council place", { person: stage.ben.id, seat: "us" });
+    const open = await stage.press(stage.ada, await post(), "Settings").reply();
+    const sides = await stage.press(stage.ada, open, "Put people on sides…").reply();
+    const us = controlsOf(sides).find(({ custom_id }) => /:person:.*:us:.*:place$/.test(custom_id))?.custom_id ?? "";
+    expect(said(await stage.ada.select({ message: sides, customId: us, values: [stage.ben.id] }).reply())).toContain(
+      `<@${stage.ben.id}> is asked.`,
+    );
+    await stage.settled();
     const asked = await stage.posted(stage.ada, "to play with the US");
     const [cleo] = people(1);
     if (!cleo) throw new Error("nobody else is here");
     expect(said(await stage.press(cleo, asked, "Accept").reply())).toContain("put to somebody else");
     await stage.press(stage.ben, asked, "Accept").reply();
     expect(said(await post())).toContain("US **1** · Insurgents **0**");
+  });
+
+  it("has its moderator named from a menu of people, nobody again by emptying it, and no bot", async () => {
+    await lobby();
+    const settings = await stage.press(stage.ada, await post(), "Settings").reply();
+    const customId =
+      controlsOf(settings).find(({ custom_id }) => /:person:.*:moderator$/.test(custom_id))?.custom_id ?? "";
+    const [cleo] = people(1);
+    const choose = (values: readonly string[]) =>
+      stage.ada.select({ message: settings, customId, values: [...values] }).reply();
+    const moderator = async () => (await stage.service.campaigns.find({ channel: stage.channel }))[0]?.moderator;
+    expect(said(await choose([cleo?.id ?? ""]))).toContain(`Moderator: <@${cleo?.id}>`);
+    expect(await moderator()).toBe(cleo?.id);
+    expect(said(await choose([botOf(stage)]))).toContain("a bot does not play");
+    expect(said(await choose([]))).toContain("Moderator: nobody");
+    expect(await moderator()).toBeNull();
   });
 
   it("seats by lot: is refused there, and where one person may hold several seats", async () => {

@@ -30,10 +30,12 @@ export const refusedIn = (answer: unknown): boolean =>
   /Only the host|That was put to somebody else/.test(JSON.stringify(answer) ?? "");
 
 const ELSEWHERE = "100000000000000008";
+/** Somebody who does not play. */
+const ZED = "500000000000000001";
 
 function command(name: string, deed: Deed, given: Options = {}, more: Partial<Door> & { people?: boolean } = {}): Door {
   const [first = "", sub = null] = name.split(" ");
-  const named = { person: { id: "500000000000000001", name: "Zed" }, bot: false };
+  const named = { person: { id: ZED, name: "Zed" }, bot: false };
   return {
     ...{ name: `/${name} ${Object.keys(given).join(" ")}`.trim(), deed, when: "running" },
     ...more,
@@ -180,6 +182,13 @@ export const DOORS: readonly Door[] = [
   press("share", "share", { ...lobby, step: "2" }),
   press("settings", "share", lobby),
   press("settings", "share", { ...lobby, step: "people", values: ["3"] }),
+  press("person", "ask", { also: "moderate" }),
+  press("person", "share", { ...lobby, step: "sides" }),
+  press("person", "share", { ...lobby, own: true, step: "place", values: [ZED] }),
+  press("person", "entrust", { ...lobby, step: "moderator", values: [ZED], ...changes }),
+  press("person", "leave", { step: "pass", values: [ZED], ...changes }),
+  press("person", "leave", { step: "lend", values: [ZED], ...changes }),
+  press("person", "moderate", { own: true, step: "replace", values: [ZED], ...changes }),
   press("answer", "act", { ...drafts, own: true }),
   press("vote", "vote", { own: true, step: "support.1.1" }),
   press("offer", "act", { own: true, any: true }),
