@@ -206,6 +206,7 @@ export class Campaigns implements CampaignService {
   /** Once for an interaction; computers that have come to play are woken. */
   async #changingHands(game: string, asked: Asked, work: (record: GameRecord, asked: Asked) => Promise<void>) {
     await this.#core.once(game, asked.interaction, (record) => work(record, asked));
+    await this.#turns.seeToVotes(game);
     this.#turns.wakeBots(game);
   }
 
@@ -215,6 +216,7 @@ export class Campaigns implements CampaignService {
 
   async start(game: string, person: Person, bots: boolean, interaction: string | null): Promise<void> {
     await startGame(this.#core, game, person, bots, interaction);
+    await this.#turns.seeToVotes(game);
     this.#turns.wakeBots(game);
   }
 

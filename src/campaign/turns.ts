@@ -189,7 +189,7 @@ export class Turns {
       }
       for (const game of await repository.dueVotes(clock.now())) {
         if (this.#absences.owes(game)) continue;
-        await this.#chores.do({ game, kind: "vote", which: "" }, () => this.#seeToVotes(game));
+        await this.#chores.do({ game, kind: "vote", which: "" }, () => this.seeToVotes(game));
         await yieldToEventLoop();
       }
       for (const due of await repository.dueClocks(clock.now())) {
@@ -218,10 +218,10 @@ export class Turns {
     });
   }
 
-  /** Reminders of votes, and votes that close. */
-  #seeToVotes(game: string): Promise<void> {
+  /** Puts questions of councils to the vote, reminds of votes, and closes them. */
+  seeToVotes(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
-      if (record.status !== "running") return;
+      if (record.status !== "running" || record.council === null) return;
       const play = this.#play(await this.#core.load(record));
       remindVoters(play);
       await this.#finish(play, null);

@@ -7,7 +7,7 @@ const LARGE_PART = 100;
 
 /** Whether a submit shares with the state before what it does not touch of this: made for states of 10 kB and more. */
 export const isShared = (whole: object): boolean => settled.has(whole) || isLarger(whole, LARGE);
-export const isSharedPart = (part: object): boolean => settled.has(part) || isLarger(part, LARGE_PART);
+const isSharedPart = (part: object): boolean => settled.has(part) || isLarger(part, LARGE_PART);
 
 const isLarger = (value: object, most: number): boolean => !Array.isArray(value) && countUpTo(value, most) > most;
 

@@ -7,7 +7,6 @@ export * from "./correction.ts";
 export * from "./decision.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
-export { isSharedPart } from "./draft.ts";
 export * from "./envelope.ts";
 export * from "./fill.ts";
 export { actionToday, moveToday, optionsToday, paramsToday, readingBook } from "./former-names.ts";

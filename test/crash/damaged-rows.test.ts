@@ -111,7 +111,7 @@ function furnish({ database: { sqlite } }: Service): void {
   sqlite.exec("INSERT INTO guilds (id, settings) VALUES ('100000000000000003', '{}')");
   sqlite.exec("INSERT INTO preferences (person, settings) VALUES ('1', '{}')");
   sqlite.exec(`INSERT INTO bases (digest, base) VALUES ('b', '{"key":"city","elements":[]}')`);
-  sqlite.exec(`INSERT INTO awake (id, at) VALUES (1, ${Date.UTC(2026, 0, 1)})`);
+  sqlite.exec(`INSERT OR REPLACE INTO awake (id, at) VALUES (1, ${Date.UTC(2026, 0, 1)})`);
 }
 
 const commit = (s: Service, game: string, n: number, seat: string) =>

@@ -228,7 +228,9 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await seats.selectOption({ label: "6 seats (default)" });
     await ben.page.getByRole("radio", { name: /^Iraqi Conflict/ }).check();
     await seats.selectOption("3");
-    await ben.page.getByLabel("Who plays", { exact: true }).selectOption({ label: "You and Ada; computers play the rest" });
+    await ben.page
+      .getByLabel("Who plays", { exact: true })
+      .selectOption({ label: "You and Ada; computers play the rest" });
     await ben.page.getByRole("button", { name: "Start Iraqi Conflict" }).click();
     await ben.message(/The campaign begins\. You play the \w+/).waitFor();
     await ben.message("Turn 1 of 10 · Commitment").waitFor();

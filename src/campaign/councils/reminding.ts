@@ -3,7 +3,7 @@ import { asPlayed } from "./sending.ts";
 import { atOnce } from "./tally.ts";
 import { electorateOf, motionsIn, votingCouncil } from "./vote-keeping.ts";
 import { voteTime } from "./vote-time.ts";
-import { reminderAt } from "./vote-times.ts";
+import { reminderAt, stageOf } from "./vote-times.ts";
 
 /** Notes which votes are half-way to closing with no majority: those whose vote is missing are reminded then, once. */
 export function remindVoters(play: Play): void {
@@ -13,7 +13,8 @@ export function remindVoters(play: Play): void {
     if (vote.over || vote.reminded || vote.asked === null || council === null) return vote;
     const time = voteTime(live, vote, play.now);
     const half = reminderAt(time);
-    const isDue = half !== null && time.left !== null && time.left <= half;
+    const isOpen = stageOf(time).kind === "vote"; // what nobody has seen to in time closes unreminded
+    const isDue = isOpen && half !== null && time.left !== null && time.left <= half;
     const stands = atOnce(motionsIn(play.motions, vote), electorateOf(council)) !== null;
     return isDue && !stands ? { ...vote, reminded: true } : vote;
   });

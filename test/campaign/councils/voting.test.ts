@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Refused } from "../../../src/engine/index.ts";
 import type { MotionRecord } from "../../../src/store/records.ts";
-import { drain, interaction, person, service, shownBy } from "../harness.ts";
+import { drain, interaction, person, service, shownBy, textOf } from "../harness.ts";
 import { type CouncilGame, councilGame, HOUR, reopened } from "./council-game.ts";
 
 let c: CouncilGame;
@@ -227,6 +227,27 @@ describe("when nobody wins", () => {
     await pass(6);
     const kinds = (await c.s.repository.log(c.game)).filter(({ seat }) => seat === "us").map(({ kind }) => kind);
     expect(kinds[0]).toBe("default");
+  });
+
+  it("has had half of the vote's time to be reminded, from the first question on", async () => {
+    await five();
+    const [vote] = await c.s.repository.votes(c.game);
+    expect(vote).toMatchObject({ asked: c.s.clock.now(), reminded: false });
+    c.s.clock.advance(9.1 * HOUR); // of the eighteen until it closes
+    await c.s.campaigns.tick();
+    expect(await c.s.repository.votes(c.game)).toMatchObject([{ reminded: true, closed: null }]);
+  });
+
+  it("reminds nobody of votes that are missing once the vote has closed", async () => {
+    await five();
+    c.s.clock.advance(18.1 * HOUR); // nobody looks at the clocks meanwhile
+    await opponent();
+    await c.s.campaigns.tick();
+    const [vote] = await c.s.repository.votes(c.game);
+    expect([vote?.over, vote?.closed]).toEqual([false, c.s.clock.now()]);
+    const posts = (await drain(c.s)).map(textOf).join("\n");
+    expect(posts).toContain("the vote has closed");
+    expect(posts).not.toContain("half the vote's time is over");
   });
 
   it("window of minutes: no vote; it is the captain's from the first minute, and everybody's in the last third", async () => {
