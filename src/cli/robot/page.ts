@@ -79,16 +79,20 @@ export class Page {
 /** So often is pressed again what the bot was too slow to take, as people do whom Discord tells that; so many ms later. */
 const TRIES = 10;
 const PAUSE = 1000;
+/** So often somebody looks again for what is not there yet, for a page follows what happens a moment later; so many ms apart. */
+const LOOKS = 20;
+const GLANCE = 250;
 
-/** What was not taken in time has done nothing, so that it can be done again. */
+/** What was not taken in time, or not shown yet, has done nothing, so that it can be done again. */
 async function insisting<T>(press: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let [tries, looks] = [1, 1]; ; ) {
     try {
       return await press();
     } catch (error) {
-      if (tries === TRIES || !(error instanceof Error) || !/did not respond/.test(error.message)) throw error;
+      if (error instanceof Stuck && looks++ < LOOKS) await sleep(GLANCE);
+      else if (error instanceof Error && /did not respond/.test(error.message) && tries++ < TRIES) await sleep(PAUSE);
+      else throw error;
     }
-    await sleep(PAUSE);
   }
 }
 
