@@ -189,7 +189,7 @@ export class Turns {
       }
       for (const game of await repository.dueVotes(clock.now())) {
         if (this.#absences.owes(game)) continue;
-        await this.#chores.do({ game, kind: "vote", which: "" }, () => this.seeToVotes(game));
+        await this.seeToVotes(game);
         await yieldToEventLoop();
       }
       for (const due of await repository.dueClocks(clock.now())) {
@@ -218,8 +218,12 @@ export class Turns {
     });
   }
 
-  /** Puts questions of councils to the vote, reminds of votes, and closes them. */
-  seeToVotes(game: string): Promise<void> {
+  /** Puts questions of councils to the vote, reminds of votes, and closes them; what fails is tried again. */
+  async seeToVotes(game: string): Promise<void> {
+    await this.#chores.do({ game, kind: "vote", which: "" }, () => this.#seeToVotes(game));
+  }
+
+  #seeToVotes(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running" || record.council === null) return;
       const play = this.#play(await this.#core.load(record));
