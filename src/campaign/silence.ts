@@ -81,13 +81,14 @@ function silencePost(live: Live, seat: Seat): OutboxDraft {
     : [
         ...who,
         since,
-        `, so nothing runs now: it goes on as soon as they press anything here. You can wait, let the computer play ${name} meanwhile, ask somebody to take over (\`/game replace\`), or ask to end it (\`/game abandon\`). After two weeks the seat is free for others.`,
+        `, so nothing runs now: it goes on as soon as they press anything here. You can wait, let the computer play ${name} meanwhile, find somebody who takes over, or end the campaign. After two weeks the seat is free for others.`,
       ];
   const controls = computerPlaysOn(live)
     ? []
     : ([
         { kind: "fill", label: "Let the computer play" },
         { kind: "person", label: "Find somebody" },
+        { kind: "ask", label: "End it" },
       ] as const);
   return single(channelOf(record), { ...blank, title: record.name, text, controls });
 }

@@ -164,6 +164,7 @@ export const DOORS: readonly Door[] = [
   press("orders", "act", { own: true, step: "set", ...drafts }),
   press("join", "take"),
   press("leave", "leave"),
+  press("ask", "ask"),
   press("ask", "ask", { step: "rewind" }),
   press("request", "agree", { step: "no.1" }),
   press("matter", "council", { step: "no.1", ...changes }),
