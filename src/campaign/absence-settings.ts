@@ -1,5 +1,5 @@
 import { refuse } from "../engine/index.ts";
-import type { AbsenceSettings, GameRecord } from "../store/records.ts";
+import type { AbsenceSettings } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import type { Asked } from "./passing-on.ts";
@@ -22,16 +22,4 @@ export function settleAbsence(
     const outbox = [lobbyPost({ ...record, ...change }, await core.pinned(record), members)];
     await core.write({ game, interaction, set: change, outbox, at: core.clock.now() });
   });
-}
-
-/** What the host has settled, a sentence each. */
-export function absenceLines({ silentSeat, leaveDays }: Pick<GameRecord, keyof AbsenceSettings>): readonly string[] {
-  const silent = {
-    computer: "The computer plays seats that fall silent.",
-    stand: "Seats that fall silent are waited for.",
-  };
-  return [
-    ...(silentSeat === null ? [] : [silent[silentSeat]]),
-    ...(leaveDays === null ? [] : [`Everybody may take ${leaveDays} days of leave.`]),
-  ];
 }
