@@ -183,6 +183,7 @@ export const DOORS: readonly Door[] = [
   press("share", "share", { ...lobby, step: "2" }),
   press("settings", "share", lobby),
   press("settings", "share", { ...lobby, step: "people", values: ["3"] }),
+  press("settings", "share", { ...lobby, step: "leave", values: ["14"] }),
   press("person", "ask", { also: "moderate" }),
   press("person", "share", { ...lobby, step: "sides" }),
   press("person", "share", { ...lobby, own: true, step: "place", values: [ZED] }),
