@@ -1,0 +1,204 @@
+import type { Viewport } from "../viewport.ts";
+import type { Point } from "../words.ts";
+import { type Extent, overlap, type Placed } from "./boxes.ts";
+import { crosses, edgeToward } from "./crossing.ts";
+import { gapBetween, isInside, namesAnother, sides } from "./names.ts";
+import { Occupied } from "./occupied.ts";
+
+/** A name in a crowd, and the thing that it names. */
+export interface Crowding {
+  /** The thing, around its middle. */
+  readonly thing: Placed;
+  /** What it takes on one line, then broken into lines: the first that does is preferred. */
+  readonly shapes: readonly Extent[];
+  /** Other things that it must not be taken to name. */
+  readonly strangers: readonly Placed[];
+  /** Rather no name than one far away. */
+  readonly spare?: true;
+}
+
+/** Where a name stands. */
+export interface Spot {
+  readonly place: Placed;
+  /** Which of its shapes it has. */
+  readonly shape: number;
+  /** Without a line to its thing it would not be found, or be taken for that of another. */
+  readonly led: boolean;
+}
+
+export interface Crowd {
+  /** What no name may touch, the things themselves among it. */
+  readonly taken: readonly Placed[];
+  /** What would hide a line to a name. */
+  readonly hiding: readonly Placed[];
+  readonly room: Viewport;
+  /** The edge of a pixel of the picture, in map units: everything else is in pixels. */
+  readonly pixel: number;
+}
+
+/** In pixels: the gap between a thing and a name beside it; so near nobody looks for another owner; farther away a name needs a line; so far it may stand. */
+export const NAMING = { beside: 3, near: 14, far: 45, most: 120, lost: 230 } as const;
+/** How finely places are tried: away from the thing, and along its rim. */
+const STEP = { away: 7, along: 9 } as const;
+/** What speaks against a place, as so many pixels: each rank among the sides, a broken name, being taken for another's, a line, and one that runs under something. */
+const COST = { rank: 0.5, broken: 7, another: 24, led: 16, under: 60 } as const;
+/** No place at all. */
+const NONE = { needed: 600, spare: 130 } as const;
+/** So many places are enough to choose from. */
+const ENOUGH = 44;
+const ROUNDS = 4;
+/** In pixels: the edge of the squares in which room is looked for, and what keeps two names apart. */
+const SQUARE = 3;
+const APART = 2;
+
+interface Choice extends Spot {
+  readonly cost: number;
+  readonly line: readonly [Point, Point];
+}
+
+/**
+ * Places for the names of a crowded map, near their things, and together: one name makes way for another where both come nearer. The earlier in the list go first.
+ * Null for a name that has no room, or could only stand too far away.
+ */
+export function placeCrowded(names: readonly Crowding[], crowd: Crowd): readonly (Spot | null)[] {
+  const free = new Occupied(crowd.room, SQUARE * crowd.pixel, crowd.taken);
+  const choices = names.map((name) => choicesOf(name, crowd, free));
+  const chosen: (Choice | null)[] = [];
+  choices.forEach((all, i) => {
+    chosen[i] = all.find((one) => !chosen.some((other) => other && clash(one, other, crowd.pixel))) ?? null;
+  });
+  const lost = names.map(({ spare }) => (spare ? NONE.spare : NONE.needed));
+  for (let round = 0, moved = true; moved && round < ROUNDS; round += 1) {
+    moved = false;
+    names.forEach((_, i) => {
+      moved = settle(i, choices, chosen, lost, crowd.pixel) || moved;
+    });
+  }
+  return chosen;
+}
+
+/** Brings one name nearer, if need be at the cost of another that loses less; whether it did. */
+function settle(
+  i: number,
+  choices: readonly (readonly Choice[])[],
+  chosen: (Choice | null)[],
+  lost: readonly number[],
+  pixel: number,
+): boolean {
+  const costOf = (k: number): number => chosen[k]?.cost ?? lost[k] ?? 0;
+  let [best, gain]: [readonly (readonly [number, Choice | null])[], number] = [[], 0.5];
+  for (const one of choices[i] ?? []) {
+    const won = costOf(i) - one.cost;
+    if (won <= gain) break;
+    const rivals = chosen.flatMap((other, k) => (other && k !== i && clash(one, other, pixel) ? [k] : []));
+    const [rival] = rivals;
+    if (rivals.length > 1) continue;
+    if (rival === undefined) {
+      [best, gain] = [[[i, one]], won];
+      continue;
+    }
+    const others = chosen.filter((other, k) => other && k !== i && k !== rival);
+    const way = choices[rival]?.find(
+      (place) => !clash(place, one, pixel) && !others.some((other) => other && clash(place, other, pixel)),
+    );
+    const paid = (way?.cost ?? lost[rival] ?? 0) - costOf(rival);
+    if (won - paid > gain)
+      [best, gain] = [
+        [
+          [i, one],
+          [rival, way ?? null],
+        ],
+        won - paid,
+      ];
+  }
+  for (const [k, place] of best) chosen[k] = place;
+  return best.length > 0;
+}
+
+/** Whether two names touch, or the line to one runs through the other or across its line. */
+function clash(a: Choice, b: Choice, pixel: number): boolean {
+  if (overlap(a.place, b.place, APART * pixel)) return true;
+  if (a.led && crosses(a.line, b.place)) return true;
+  if (b.led && crosses(b.line, a.place)) return true;
+  return a.led && b.led && areCrossed(a.line, b.line);
+}
+
+function areCrossed([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
+  const side = ([x, y]: Point, [u, v]: Point, [p, q]: Point): number => (u - x) * (q - y) - (v - y) * (p - x);
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+/** Where a name has room, the best place first. */
+function choicesOf(name: Crowding, crowd: Crowd, free: Occupied): readonly Choice[] {
+  const { pixel } = crowd;
+  const { thing } = name;
+  const widest = Math.max(...name.shapes.map(({ width }) => width));
+  const far = NAMING.most * pixel;
+  const reach = { at: thing.at, width: thing.width + 2 * (widest + far), height: thing.height + 2 * far + 4 * widest };
+  const near = (some: readonly Placed[]): readonly Placed[] => some.filter((one) => overlap(one, reach));
+  const strangers = near(name.strangers);
+  const around = { thing, strangers, over: [...strangers, ...near(crowd.hiding)], pixel };
+  const found: Choice[] = [];
+  const taken = near(crowd.taken);
+  name.shapes.forEach((shape, index) => {
+    sides({ thing, ...shape }, NAMING.beside * pixel).forEach((place, rank) => {
+      if (!isInside(place, crowd.room) || taken.some((one) => overlap(place, one))) return;
+      found.push(choiceOf(place, index, around, rank * COST.rank));
+    });
+  });
+  const most = name.spare ? NAMING.most : NAMING.lost;
+  for (let away = NAMING.beside + STEP.away; away <= most && found.length < ENOUGH; away += STEP.away) {
+    name.shapes.forEach((shape, index) => {
+      allAbout(thing, shape, away * pixel, STEP.along * pixel, (place) => {
+        if (free.isFree(place)) found.push(choiceOf(place, index, around, 0));
+      });
+    });
+  }
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+interface Surrounded {
+  readonly thing: Placed;
+  readonly strangers: readonly Placed[];
+  /** What hides a line. */
+  readonly over: readonly Placed[];
+  readonly pixel: number;
+}
+
+/** A place, and what speaks against it. */
+function choiceOf(place: Placed, shape: number, { thing, strangers, over, pixel }: Surrounded, rank: number): Choice {
+  const gap = gapBetween(place, thing) / pixel;
+  const line = [edgeToward(place, thing.at), thing.at] as const;
+  const isAmbiguous =
+    namesAnother(place, { thing, strangers }) ||
+    strangers.some((one) => gapBetween(place, one) < gapBetween(place, thing));
+  const led = gap > NAMING.far || (isAmbiguous && gap > NAMING.near);
+  const against =
+    (isAmbiguous ? COST.another : 0) +
+    (led ? COST.led : 0) +
+    ((led || gap > NAMING.near) && over.some((one) => crosses(line, one)) ? COST.under : 0);
+  return { place, shape, led, line, cost: gap + rank + shape * COST.broken + against };
+}
+
+/** All around a thing, so far from its rim: above and below it, then on either side. */
+function allAbout(
+  { at: [x, y], width: w, height: h }: Placed,
+  { width, height }: Extent,
+  away: number,
+  step: number,
+  look: (place: Placed) => void,
+): void {
+  const across = (w + width) / 2 + away;
+  const down = (h + height) / 2 + away;
+  const [columns, rows] = [across, down].map((half) => Math.max(1, Math.ceil((2 * half) / step)));
+  for (let i = 0; i <= (columns ?? 1); i += 1) {
+    const dx = ((2 * i) / (columns ?? 1) - 1) * across;
+    look({ at: [x + dx, y + down], width, height });
+    look({ at: [x + dx, y - down], width, height });
+  }
+  for (let i = 1; i < (rows ?? 1); i += 1) {
+    const dy = ((2 * i) / (rows ?? 1) - 1) * down;
+    look({ at: [x + across, y + dy], width, height });
+    look({ at: [x - across, y + dy], width, height });
+  }
+}
