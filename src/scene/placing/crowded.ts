@@ -14,7 +14,7 @@ export interface Crowding {
   /** Other things that it must not be taken to name. */
   readonly strangers: readonly Placed[];
   /** Rather no name than one far away. */
-  readonly spare?: true;
+  readonly spare: boolean;
 }
 
 /** Where a name stands. */
@@ -39,16 +39,16 @@ export interface Crowd {
 /** In pixels: the gap between a thing and a name beside it; so near nobody looks for another owner; farther away a name needs a line; so far it may stand. */
 export const NAMING = { beside: 3, near: 14, far: 45, most: 120, lost: 230 } as const;
 /** How finely places are tried: away from the thing, and along its rim. */
-const STEP = { away: 7, along: 9 } as const;
-/** What speaks against a place, as so many pixels: each rank among the sides, a broken name, being taken for another's, a line, and one that runs under something. */
-const COST = { rank: 0.5, broken: 7, another: 24, led: 16, under: 60 } as const;
+const STEP = { away: 9, along: 12 } as const;
+/** What speaks against a place, as so many pixels: each rank among the sides, a broken name, being taken for another's, a line, one that runs under something; and each pixel farther than a name stands without a line. */
+const COST = { rank: 0.5, broken: 5, another: 20, led: 20, under: 60, farther: 0.6 } as const;
 /** No place at all. */
 const NONE = { needed: 600, spare: 130 } as const;
 /** So many places are enough to choose from. */
-const ENOUGH = 44;
+const ENOUGH = 36;
 const ROUNDS = 4;
 /** In pixels: the edge of the squares in which room is looked for, and what keeps two names apart. */
-const SQUARE = 3;
+const SQUARE = 4;
 const APART = 2;
 
 interface Choice extends Spot {
@@ -149,8 +149,9 @@ function choicesOf(name: Crowding, crowd: Crowd, free: Occupied): readonly Choic
   const most = name.spare ? NAMING.most : NAMING.lost;
   for (let away = NAMING.beside + STEP.away; away <= most && found.length < ENOUGH; away += STEP.away) {
     name.shapes.forEach((shape, index) => {
-      allAbout(thing, shape, away * pixel, STEP.along * pixel, (place) => {
-        if (free.isFree(place)) found.push(choiceOf(place, index, around, 0));
+      const { width, height } = shape;
+      allAbout(thing, shape, away * pixel, STEP.along * pixel, (x, y) => {
+        if (free.isFree(x, y, width, height)) found.push(choiceOf({ at: [x, y], width, height }, index, around, 0));
       });
     });
   }
@@ -170,14 +171,21 @@ function choiceOf(place: Placed, shape: number, { thing, strangers, over, pixel 
   const gap = gapBetween(place, thing) / pixel;
   const line = [edgeToward(place, thing.at), thing.at] as const;
   const isAmbiguous =
-    namesAnother(place, { thing, strangers }) ||
-    strangers.some((one) => gapBetween(place, one) < gapBetween(place, thing));
+    strangers.some((one) => isNearer(place, one, gap * pixel)) || namesAnother(place, { thing, strangers });
   const led = gap > NAMING.far || (isAmbiguous && gap > NAMING.near);
   const against =
     (isAmbiguous ? COST.another : 0) +
     (led ? COST.led : 0) +
     ((led || gap > NAMING.near) && over.some((one) => crosses(line, one)) ? COST.under : 0);
-  return { place, shape, led, line, cost: gap + rank + shape * COST.broken + against };
+  const farther = Math.max(0, gap - NAMING.far) * COST.farther;
+  return { place, shape, led, line, cost: gap + farther + rank + shape * COST.broken + against };
+}
+
+function isNearer({ at, width, height }: Placed, one: Placed, gap: number): boolean {
+  const across = Math.max(0, Math.abs(at[0] - one.at[0]) - (width + one.width) / 2);
+  if (across >= gap) return false;
+  const down = Math.max(0, Math.abs(at[1] - one.at[1]) - (height + one.height) / 2);
+  return across * across + down * down < gap * gap;
 }
 
 /** All around a thing, so far from its rim: above and below it, then on either side. */
@@ -186,19 +194,20 @@ function allAbout(
   { width, height }: Extent,
   away: number,
   step: number,
-  look: (place: Placed) => void,
+  look: (x: number, y: number) => void,
 ): void {
   const across = (w + width) / 2 + away;
   const down = (h + height) / 2 + away;
-  const [columns, rows] = [across, down].map((half) => Math.max(1, Math.ceil((2 * half) / step)));
-  for (let i = 0; i <= (columns ?? 1); i += 1) {
-    const dx = ((2 * i) / (columns ?? 1) - 1) * across;
-    look({ at: [x + dx, y + down], width, height });
-    look({ at: [x + dx, y - down], width, height });
+  const columns = Math.max(1, Math.ceil((2 * across) / step));
+  const rows = Math.max(1, Math.ceil((2 * down) / step));
+  for (let i = 0; i <= columns; i += 1) {
+    const dx = ((2 * i) / columns - 1) * across;
+    look(x + dx, y + down);
+    look(x + dx, y - down);
   }
-  for (let i = 1; i < (rows ?? 1); i += 1) {
-    const dy = ((2 * i) / (rows ?? 1) - 1) * down;
-    look({ at: [x + across, y + dy], width, height });
-    look({ at: [x - across, y + dy], width, height });
+  for (let i = 1; i < rows; i += 1) {
+    const dy = ((2 * i) / rows - 1) * down;
+    look(x + across, y + dy);
+    look(x - across, y + dy);
   }
 }

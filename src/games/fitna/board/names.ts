@@ -44,6 +44,8 @@ interface Wanted {
   readonly full: boolean;
   /** These have their names whatever is in the way. */
   readonly must: readonly SpaceId[];
+  /** These where they stand near. */
+  readonly also: readonly SpaceId[];
   /** What lies over lines to names. */
   readonly hiding: readonly Placed[];
 }
@@ -60,7 +62,7 @@ export function namesOf(
   seen: Seen,
   sight: Sight,
   things: readonly Thing[],
-  { spaces, taken, full, must, hiding }: Wanted,
+  { spaces, taken, full, must, also, hiding }: Wanted,
 ): { readonly elements: readonly MapElement[]; readonly boxes: readonly Placed[] } {
   const isObjective = (id: SpaceId): boolean => seen.edition.marked.objective.includes(id);
   const named = spaces.flatMap((id): readonly Named[] => {
@@ -70,10 +72,11 @@ export function namesOf(
     const marks = full ? marksOf(seen, id) : [];
     const strangers = things.flatMap(({ space, box }) => (space === id ? [] : [box]));
     const lines = marks.length > 0 ? [[name]] : waysToWrite(name);
-    return [{ id, thing, strangers, lines, marks, shapes: lines.map((some) => sizeOf(sight, some, marks.length)) }];
+    const shapes = lines.map((some) => sizeOf(sight, some, marks.length));
+    return [{ id, thing, strangers, lines, marks, shapes, spare: !isObjective(id) && !must.includes(id) }];
   });
   const first = named
-    .filter(({ id }) => isObjective(id) || must.includes(id))
+    .filter(({ id, spare }) => !spare || also.includes(id))
     .sort((a, b) => Number(isObjective(b.id)) - Number(isObjective(a.id)));
   const others = named.filter((one) => !first.includes(one));
   const room = roomIn(sight);
