@@ -11,8 +11,8 @@ export interface Crowding {
   readonly thing: Placed;
   /** What it takes on one line, then broken into lines: the first that does is preferred. */
   readonly shapes: readonly Extent[];
-  /** Other things that it must not be taken to name. */
-  readonly strangers: readonly Placed[];
+  /** What stands in the same place: any other thing it must not be taken to name. */
+  readonly own: readonly Placed[];
   /** Rather no name than one far away. */
   readonly spare: boolean;
 }
@@ -27,6 +27,7 @@ export interface Spot {
 }
 
 export interface Crowd {
+  readonly things: readonly Placed[];
   /** What no name may touch, the things themselves among it. */
   readonly taken: readonly Placed[];
   /** What would hide a line to a name. */
@@ -44,6 +45,8 @@ const STEP = { away: 9, along: 12 } as const;
 const COST = { rank: 0.5, broken: 5, another: 20, led: 20, under: 60, farther: 0.6 } as const;
 /** No place at all. */
 const NONE = { needed: 600, spare: 130 } as const;
+/** What has room beside its thing makes way for others no farther than this. */
+const AWAY = 22;
 /** So many places are enough to choose from. */
 const ENOUGH = 36;
 const ROUNDS = 4;
@@ -53,8 +56,10 @@ const APART = 2;
 
 interface Choice extends Spot {
   readonly cost: number;
-  readonly line: readonly [Point, Point];
+  readonly line: Segment;
 }
+
+type Segment = readonly [Point, Point];
 
 /**
  * Places for the names of a crowded map, near their things, and together: one name makes way for another where both come nearer. The earlier in the list go first.
@@ -90,10 +95,9 @@ function settle(
   for (const one of choices[i] ?? []) {
     const won = costOf(i) - one.cost;
     if (won <= gain) break;
-    const rivals = chosen.flatMap((other, k) => (other && k !== i && clash(one, other, pixel) ? [k] : []));
-    const [rival] = rivals;
-    if (rivals.length > 1) continue;
-    if (rival === undefined) {
+    const rival = onlyRival(one, i, chosen, pixel);
+    if (rival === SEVERAL) continue;
+    if (rival === null) {
       [best, gain] = [[[i, one]], won];
       continue;
     }
@@ -115,6 +119,20 @@ function settle(
   return best.length > 0;
 }
 
+const SEVERAL = -1;
+
+/** Whose name alone stands in the way of a place; null: nobody's. */
+function onlyRival(place: Choice, i: number, chosen: readonly (Choice | null)[], pixel: number): number | null {
+  let rival: number | null = null;
+  for (let k = 0; k < chosen.length; k += 1) {
+    const other = chosen[k];
+    if (!other || k === i || !clash(place, other, pixel)) continue;
+    if (rival !== null) return SEVERAL;
+    rival = k;
+  }
+  return rival;
+}
+
 /** Whether two names touch, or the line to one runs through the other or across its line. */
 function clash(a: Choice, b: Choice, pixel: number): boolean {
   if (overlap(a.place, b.place, APART * pixel)) return true;
@@ -123,10 +141,11 @@ function clash(a: Choice, b: Choice, pixel: number): boolean {
   return a.led && b.led && areCrossed(a.line, b.line);
 }
 
-function areCrossed([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
-  const side = ([x, y]: Point, [u, v]: Point, [p, q]: Point): number => (u - x) * (q - y) - (v - y) * (p - x);
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
-}
+const areCrossed = ([a, b]: Segment, [c, d]: Segment): boolean =>
+  sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+
+/** Above 0 on one side of the line from the first point to the second, below 0 on the other. */
+const sideOf = ([x, y]: Point, [u, v]: Point, [p, q]: Point): number => (u - x) * (q - y) - (v - y) * (p - x);
 
 /** Where a name has room, the best place first. */
 function choicesOf(name: Crowding, crowd: Crowd, free: Occupied): readonly Choice[] {
@@ -136,17 +155,19 @@ function choicesOf(name: Crowding, crowd: Crowd, free: Occupied): readonly Choic
   const far = NAMING.most * pixel;
   const reach = { at: thing.at, width: thing.width + 2 * (widest + far), height: thing.height + 2 * far + 4 * widest };
   const near = (some: readonly Placed[]): readonly Placed[] => some.filter((one) => overlap(one, reach));
-  const strangers = near(name.strangers);
+  const strangers = near(crowd.things).filter((one) => !name.own.includes(one));
   const around = { thing, strangers, over: [...strangers, ...near(crowd.hiding)], pixel };
   const found: Choice[] = [];
-  const taken = near(crowd.taken);
+  const close = { at: thing.at, width: thing.width + 2 * widest + far / 4, height: thing.height + far };
+  const taken = crowd.taken.filter((one) => overlap(one, close));
   name.shapes.forEach((shape, index) => {
     sides({ thing, ...shape }, NAMING.beside * pixel).forEach((place, rank) => {
       if (!isInside(place, crowd.room) || taken.some((one) => overlap(place, one))) return;
       found.push(choiceOf(place, index, around, rank * COST.rank));
     });
   });
-  const most = name.spare ? NAMING.most : NAMING.lost;
+  const isClear = found.some(({ cost }) => cost < COST.another);
+  const most = isClear ? AWAY : name.spare ? NAMING.most : NAMING.lost;
   for (let away = NAMING.beside + STEP.away; away <= most && found.length < ENOUGH; away += STEP.away) {
     name.shapes.forEach((shape, index) => {
       const { width, height } = shape;

@@ -139,6 +139,6 @@ function links(seen: Seen, spaces: readonly SpaceId[]): readonly MapElement[] {
     (seen.edition.ways[from] ?? [])
       .filter((to) => from < to || !spaces.includes(to))
       .filter((to) => !isClosed(seen, from) && !isClosed(seen, to))
-      .map((to): MapElement => ({ kind: "link", points: [placeOf(seen, from), placeOf(seen, to)], colour: "brown" })),
+      .map((to): MapElement => ({ kind: "link", points: [placeOf(seen, from), placeOf(seen, to)], colour: "muted" })),
   );
 }

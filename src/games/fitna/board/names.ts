@@ -66,22 +66,23 @@ export function namesOf(
 ): { readonly elements: readonly MapElement[]; readonly boxes: readonly Placed[] } {
   const isObjective = (id: SpaceId): boolean => seen.edition.marked.objective.includes(id);
   const named = spaces.flatMap((id): readonly Named[] => {
-    const thing = things.find(({ space }) => space === id)?.box;
+    const own = things.filter(({ space }) => space === id).map(({ box }) => box);
+    const [thing] = own;
     if (!thing) return [];
     const { name } = mustGet(seen.edition.spaces, id);
     const marks = full ? marksOf(seen, id) : [];
-    const strangers = things.flatMap(({ space, box }) => (space === id ? [] : [box]));
     const lines = marks.length > 0 ? [[name]] : waysToWrite(name);
     const shapes = lines.map((some) => sizeOf(sight, some, marks.length));
-    return [{ id, thing, strangers, lines, marks, shapes, spare: !isObjective(id) && !must.includes(id) }];
+    return [{ id, thing, own, lines, marks, shapes, spare: !isObjective(id) && !must.includes(id) }];
   });
   const first = named
     .filter(({ id, spare }) => !spare || also.includes(id))
     .sort((a, b) => Number(isObjective(b.id)) - Number(isObjective(a.id)));
   const others = named.filter((one) => !first.includes(one));
   const room = roomIn(sight);
-  const near = placeCrowded(first, { taken, hiding, room, pixel: 1 / sight.zoom });
-  const rest = beside(sight, others, [...taken, ...near.flatMap((spot) => spot?.place ?? [])]);
+  const boxes = things.map(({ box }) => box);
+  const near = placeCrowded(first, { things: boxes, taken, hiding, room, pixel: 1 / sight.zoom });
+  const rest = beside(sight, others, boxes, [...taken, ...near.flatMap((spot) => spot?.place ?? [])]);
   const placed = [...first, ...others].flatMap((one, i) => {
     const spot = [...near, ...rest][i];
     return spot ? [{ one, spot }] : [];
@@ -118,8 +119,16 @@ function leader({ zoom }: Sight, { thing }: Named, { place, led }: Spot): readon
   ];
 }
 
-function beside(sight: Sight, names: readonly Named[], taken: readonly Placed[]): readonly (Spot | null)[] {
-  const whole = names.map((one) => ({ ...one, ...(one.shapes[0] ?? { width: 0, height: 0 }) }));
+function beside(
+  sight: Sight,
+  names: readonly Named[],
+  things: readonly Placed[],
+  taken: readonly Placed[],
+): readonly (Spot | null)[] {
+  const whole = names.map(({ thing, own, shapes: [shape = { width: 0, height: 0 }] }) => {
+    const strangers = things.filter((box) => !own.includes(box));
+    return { thing, strangers, ...shape };
+  });
   return placeNames(whole, taken, roomIn(sight), NAMING.beside / sight.zoom).map(
     (place) => place && { place, shape: 0, led: false },
   );
