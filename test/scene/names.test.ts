@@ -69,7 +69,7 @@ describe("names of a crowd", () => {
     const [spot] = placeCrowded([name], { ...crowd, things, taken: [...things, ...lid] });
     expect(spot?.led).toBe(true);
     for (const one of [...things, ...lid]) expect(clear([spot?.place ?? thing, one])).toBe(true);
-    expect(gapBetween(spot?.place ?? thing, thing)).toBeGreaterThan(45);
+    expect(gapBetween(spot?.place ?? thing, thing)).toBeGreaterThan(30);
     const wall: Placed = { at: [0, 0], width: 700, height: 700 };
     expect(placeCrowded([name], { ...crowd, things, taken: [wall] })).toEqual([null]);
   });
