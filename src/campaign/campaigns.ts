@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
-import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
+import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
+import { settleAbsence } from "./absence-settings.ts";
 import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
 import {
@@ -173,6 +174,15 @@ export class Campaigns implements CampaignService {
 
   retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed> {
     return retime(this.#core, game, pace, { person, interaction });
+  }
+
+  settleAbsence(
+    game: string,
+    person: Person,
+    change: Partial<AbsenceSettings>,
+    interaction: string | null,
+  ): Promise<void> {
+    return settleAbsence(this.#core, game, change, { person, interaction });
   }
 
   async goAway(

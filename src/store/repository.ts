@@ -159,6 +159,8 @@ export interface Repository {
   closedThread(game: string, phase: string): Promise<void>;
   /** A person's private thread in a game. */
   mailbox(game: string, person: string): Promise<string | null>;
+  /** All of a game. */
+  mailboxes(game: string): Promise<readonly string[]>;
   keepMailbox(game: string, person: string, thread: string): Promise<void>;
   /** Forgets a thread that was deleted, whatever it was for. */
   lostThread(thread: string): Promise<void>;

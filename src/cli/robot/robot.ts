@@ -156,7 +156,7 @@ export class Robot {
     const shown = page.has({ kind: "answer", decision: id, step })
       ? await page.press({ kind: "answer", decision: id, step })
       : await page.choose({ kind: "answer", decision: id, step: MENU, offers: step }, [step]);
-    return heard(page, find(shown, YES) ? await page.press(YES) : shown);
+    return heard(page, await page.confirmed(shown));
   }
 
   /** A form that lies open before the answers gives way to them. */
@@ -181,9 +181,11 @@ export class Robot {
 
   /** Opens the form of an action by whatever leads to it; gives the answer if the action was done by that alone. */
   async #open(page: Page, action: string, params: Params): Promise<APIMessage | null> {
-    if (page.has({ kind: "page", name: action, step: "do" })) {
-      const answer = await page.press({ kind: "page", name: action, step: "do" });
-      return Object.keys(params).length === 0 ? answer : null;
+    const door = { kind: "page", name: action, step: "do" } as const;
+    if (page.has(door)) {
+      if (Object.keys(params).length === 0) return await page.pressForGood(door);
+      await page.press(door);
+      return null;
     }
     const first = Object.values(params)[0];
     for (let chunk = 0; chunk < 4; chunk++) {
@@ -205,7 +207,6 @@ export class Robot {
 }
 
 const MORE = { kind: "page", step: "more" } as const;
-const YES = { kind: "form", step: "confirm.0.0" } as const;
 const CLOSE = { kind: "form", step: "close.0.0" } as const;
 
 /** Whether a form lies open; a page that the bot died over does not show it yet. */
