@@ -14,6 +14,8 @@ export interface Habits {
   readonly asks: number;
   /** Fills in a step before its turn, where that can be done. */
   readonly prepares: number;
+  /** Has everything deleted that is kept about them. */
+  readonly forgets: number;
   /** Presses something old. */
   readonly fumbles: number;
   /** Of a day: closes their direct messages, or opens them again. */
@@ -30,6 +32,7 @@ const STEADY = {
   handsOver: 1,
   asks: 8,
   prepares: 100,
+  forgets: 0,
   fumbles: 40,
   shutsUp: 2,
   quitsServer: 0,
@@ -42,6 +45,7 @@ const CARELESS = {
     handsOver: 6,
     asks: 16,
     prepares: 200,
+    forgets: 2,
     fumbles: 120,
     shutsUp: 6,
     quitsServer: 3,

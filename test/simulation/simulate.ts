@@ -22,7 +22,19 @@ const MONTH = 30;
 
 /** Whatever people and moderators do is to have come about at least once in a month; the kinds of faults know that themselves. */
 const EXPECTED: readonly string[] = [
-  ...["5xx", "429", "reset", "lost", "hang", "late event", "killed", "gone for long", "repaired", "step prepared"],
+  ...[
+    "5xx",
+    "429",
+    "reset",
+    "lost",
+    "hang",
+    "late event",
+    "killed",
+    "gone for long",
+    "repaired",
+    "step prepared",
+    "forgotten",
+  ],
   ...["pause", "stop", "more time", "repair", "go back", "look", "computer", "correct", "replace", "go on"].map(
     (deed) => `moderator: ${deed}`,
   ),
@@ -33,6 +45,9 @@ const EXPECTED: readonly string[] = [
 
 const begun = process.hrtime.bigint();
 const seconds = (): number => Number((process.hrtime.bigint() - begun) / 1_000_000_000n);
+
+/** What processors have done for this so far, s. */
+const worked = (): number => Math.round(process.cpuUsage().user / 1_000_000);
 
 /** Reads the command line, lets the server live, says what came of it. */
 export async function simulate(time: Time, seed: string): Promise<void> {
@@ -55,7 +70,8 @@ export async function simulate(time: Time, seed: string): Promise<void> {
   const found = (what: string): void => void process.stderr.write(`broken: ${what}\n`);
   const world = new World(time, { ...flags, seed, file, logger, found });
   await world.run((day) => {
-    process.stderr.write(`day ${day} of ${flags.days} after ${seconds()} s\n`);
+    const sofar = world.checks.fingerprint.slice(0, 16);
+    process.stderr.write(`day ${day} of ${flags.days} after ${seconds()} s, ${worked()} s of work: ${sofar}\n`);
   });
   process.stdout.write(`${report(world, flags.days)}\n`);
   world.close();
@@ -74,7 +90,7 @@ function report({ checks, platform, mishaps, ended }: World, days: number): stri
   if (days >= MONTH)
     for (const what of missing(new Map([...faults, ...happened]))) checks.wrong(`it never came to this: ${what}`);
   return [
-    `${ended} campaigns in ${seconds()} s, ${Math.round(process.cpuUsage().user / 1_000_000)} s of them on a processor`,
+    `${ended} campaigns in ${seconds()} s, ${worked()} s of work`,
     `notifications: ${calls.toFixed(2)} a day for members of councils, ${alone.toFixed(2)} for those who hold a seat alone`,
     `of those who look in once a day, ${(100 * share).toFixed(1)} % of ${daily.answers + daily.byDefault} answers were given by default`,
     `what happened: ${listed(happened)}`,

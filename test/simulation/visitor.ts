@@ -73,6 +73,7 @@ export class Visitor {
       await this.#attempt(() => this.#answerOthers(record));
       await this.#wishes.haveThem(record);
     }
+    if (this.#chance(this.habits.forgets)) await this.#attempt(() => this.#wishes.beForgotten(this.#dice.of(channels)));
     if (this.#chance(this.habits.fumbles)) await this.#attempt(() => this.#fumble());
     if (this.#chance(60)) await this.#attempt(() => this.#joinSomewhere(this.#dice.of(channels)));
   }

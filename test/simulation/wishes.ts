@@ -44,6 +44,13 @@ export class Wishes {
     if (this.#chance(leaves)) await this.#attempt(() => this.#typeAndPress(record, "game leave", {}, "sure"));
   }
 
+  async beForgotten(channel: string): Promise<void> {
+    const message = await this.#person.slash({ channel, command: "privacy delete" }).reply();
+    const sure = controlsOf(message).find(({ custom_id }) => readPress(custom_id).step === "sure");
+    if (sure) await new Finger(this.#person).press(message, sure);
+    this.#around.count("forgotten");
+  }
+
   #chance(inThousand: number): boolean {
     return this.#dice.below(1000) < inThousand;
   }
