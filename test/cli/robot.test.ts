@@ -1,20 +1,26 @@
 import { afterEach, expect, it } from "vitest";
 import { liveMessage } from "../../src/cli/robot/page.ts";
 import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";
-import type { Move, Params } from "../../src/engine/index.ts";
+import type { Definition, GameTypes, Move, Params } from "../../src/engine/index.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import { serviceFor, startedIn } from "../discord/seat/kit-table.ts";
 import { Stage } from "../discord/stage.ts";
+import { summitSubject } from "../kit/games/summit/index.ts";
 
 let stage: Stage;
 let game: string;
 
 afterEach(() => stage.close());
 
-/** Ada and Ben play these seats in one of the games of the kit. */
-async function opened(id: string, first = "red", second = "blue"): Promise<readonly [Robot, Robot]> {
-  stage = await Stage.open({}, {}, await serviceFor());
+/** Ada and Ben play these seats in one of the games of the kit. `dms`: whether Ada takes direct messages. */
+async function opened(
+  id: string,
+  [first, second] = ["red", "blue"],
+  { definitions, dms = true }: { readonly definitions?: readonly Definition<GameTypes>[]; readonly dms?: boolean } = {},
+): Promise<readonly [Robot, Robot]> {
+  stage = await Stage.open({}, {}, await serviceFor(definitions));
   const { service, sandbox, ada, ben, channel } = stage;
+  sandbox.controls.setDms(ada.id, dms);
   game = await startedIn(service, id, {}, [ada, ben], { guild: sandbox.guildId, channel });
   for (const who of [ada, ben]) await expect.poll(() => liveMessage(who, game), { timeout: 10_000 }).toBeDefined();
   const of = (person: Person, seat: string) =>
@@ -117,12 +123,43 @@ it("puts rows on a sheet, and sets right what stands there", async () => {
 });
 
 it("says yes to what is asked once more", async () => {
-  const [west, east] = await opened("scouts", "west", "east");
+  const [west, east] = await opened("scouts", ["west", "east"]);
   expect(await taps(west, { moves: [act("advance", { piece: "west-h2", steps: 2 })] })).toBe(2);
   expect(await taps(east, { moves: [act("concede")] })).toBe(2);
+});
+
+it("submits the form behind a button, in which its only answer stands", async () => {
+  const definition = summitSubject.book.definition as unknown as Definition<GameTypes>; // a game of any types is a game
+  const two = {
+    ...definition,
+    readPack: (...files: Parameters<typeof definition.readPack>) => ({
+      ...definition.readPack(...files),
+      jokers: ["duel", "duel"],
+    }),
+    roster: (...how: Parameters<typeof definition.roster>) => definition.roster(...how).slice(0, 2),
+    actions: definition.actions.map((one) => (one.name === "duel" ? { ...one, common: true } : one)),
+  };
+  const [ash] = await opened("summit", ["ash", "birch"], { definitions: [two] });
+  expect(await taps(ash, { moves: [act("duel", { foe: "birch" })] })).toBe(2);
 });
 
 it("turns a private copy of the page in its place", async () => {
   const [red] = await opened("skirmish");
   expect(await taps(red, { moves: [act("plan", { zones: ["hill", "swamp"] })] }, await red.copy())).toBe(7);
+});
+
+it("finds the page of somebody whose direct messages are closed", async () => {
+  const [red] = await opened("skirmish", ["red", "blue"], { dms: false });
+  expect(await taps(red, { moves: [act("rest")] })).toBe(1);
+});
+
+it("says ahead what waits behind a button, and what the page says already at no tap", async () => {
+  const [red] = await opened("raiders");
+  const ambushes = { order: "ambushes", value: "ambush" };
+  await stage.settled();
+  await red.say(ambushes);
+  expect(red.taps).toBe(3);
+  expect((await red.eyes.glance()).seatView.orders).toMatchObject([{ name: "ambushes", seat: "red" }]);
+  await red.say(ambushes);
+  expect(red.taps).toBe(3);
 });

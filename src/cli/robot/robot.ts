@@ -182,11 +182,12 @@ export class Robot {
   /** Opens the form of an action by whatever leads to it; gives the answer if the action was done by that alone. */
   async #open(page: Page, action: string, params: Params): Promise<APIMessage | null> {
     const door = { kind: "page", name: action, step: "do" } as const;
-    if (page.has(door)) {
-      if (Object.keys(params).length === 0) return await page.pressForGood(door);
-      await page.press(door);
-      return null;
-    }
+    const answer = page.has(door) ? await page.press(door) : await this.#begun(page, action, params);
+    return Object.keys(params).length === 0 ? await page.confirmed(answer) : null;
+  }
+
+  /** Opens it by the first menu of its form, with as much of what is wanted as that has; or by the menu of what is rare. */
+  async #begun(page: Page, action: string, params: Params): Promise<APIMessage> {
     const first = Object.values(params)[0];
     for (let chunk = 0; chunk < 4; chunk++) {
       const begin = { kind: "page", name: action, step: `begin.${chunk}` } as const;
@@ -196,13 +197,9 @@ export class Robot {
       const offered = isMenu(menu) ? menu.options.map(({ value }) => value) : [];
       const shown = values.filter((value) => offered.includes(value));
       const taken = (shown.length > 0 ? shown : offered).slice(0, isMenu(menu) ? (menu.max_values ?? 1) : 1);
-      if (shown.length > 0 || offered.includes("-")) {
-        await page.choose(begin, taken);
-        return null;
-      }
+      if (shown.length > 0 || offered.includes("-")) return await page.choose(begin, taken);
     }
-    await page.choose({ kind: "page", step: "open", offers: action }, [action]);
-    return null;
+    return await page.choose({ kind: "page", step: "open", offers: action }, [action]);
   }
 }
 
