@@ -12,14 +12,15 @@ let game: string;
 
 afterEach(() => stage.close());
 
-/** Ada and Ben play these seats in one of the games of the kit. */
+/** Ada and Ben play these seats in one of the games of the kit. `dms`: whether Ada takes direct messages. */
 async function opened(
   id: string,
   [first, second] = ["red", "blue"],
-  definitions?: readonly Definition<GameTypes>[],
+  { definitions, dms = true }: { readonly definitions?: readonly Definition<GameTypes>[]; readonly dms?: boolean } = {},
 ): Promise<readonly [Robot, Robot]> {
   stage = await Stage.open({}, {}, await serviceFor(definitions));
   const { service, sandbox, ada, ben, channel } = stage;
+  sandbox.controls.setDms(ada.id, dms);
   game = await startedIn(service, id, {}, [ada, ben], { guild: sandbox.guildId, channel });
   for (const who of [ada, ben]) await expect.poll(() => liveMessage(who, game), { timeout: 10_000 }).toBeDefined();
   const of = (person: Person, seat: string) =>
@@ -138,11 +139,27 @@ it("submits the form behind a button, in which its only answer stands", async ()
     roster: (...how: Parameters<typeof definition.roster>) => definition.roster(...how).slice(0, 2),
     actions: definition.actions.map((one) => (one.name === "duel" ? { ...one, common: true } : one)),
   };
-  const [ash] = await opened("summit", ["ash", "birch"], [two]);
+  const [ash] = await opened("summit", ["ash", "birch"], { definitions: [two] });
   expect(await taps(ash, { moves: [act("duel", { foe: "birch" })] })).toBe(2);
 });
 
 it("turns a private copy of the page in its place", async () => {
   const [red] = await opened("skirmish");
   expect(await taps(red, { moves: [act("plan", { zones: ["hill", "swamp"] })] }, await red.copy())).toBe(7);
+});
+
+it("finds the page of somebody whose direct messages are closed", async () => {
+  const [red] = await opened("skirmish", ["red", "blue"], { dms: false });
+  expect(await taps(red, { moves: [act("rest")] })).toBe(1);
+});
+
+it("says ahead what waits behind a button, and what the page says already at no tap", async () => {
+  const [red] = await opened("raiders");
+  const ambushes = { order: "ambushes", value: "ambush" };
+  await stage.settled();
+  await red.say(ambushes);
+  expect(red.taps).toBe(3);
+  expect((await red.eyes.glance()).seatView.orders).toMatchObject([{ name: "ambushes", seat: "red" }]);
+  await red.say(ambushes);
+  expect(red.taps).toBe(3);
 });

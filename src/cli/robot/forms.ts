@@ -77,7 +77,7 @@ async function presetPressed(page: Page, subject: Subject, filled: Filled, param
   const chosen = chosenParams(filled);
   const gains = subject
     .presets(chosen)
-    .slice(0, 5)
+    .slice(0, LIMIT.buttons)
     .map((preset) => (preset.refused ? 0 : gainOf(preset.params, chosen, params)));
   const best = Math.max(0, ...gains);
   if (best === 0) return false;
