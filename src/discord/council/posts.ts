@@ -3,7 +3,7 @@ import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow, Post } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
 import type { DiscordClient } from "../delivery/discord-client.ts";
-import { faultOf, isTriedAgain } from "../delivery/faults.ts";
+import { CODE, faultOf, isCode, isTriedAgain } from "../delivery/faults.ts";
 import { pinged, postScreen } from "../delivery/message.ts";
 import type { Publisher } from "../delivery/publisher.ts";
 import type { Screen } from "../screen.ts";
@@ -31,7 +31,29 @@ export class CouncilPosts {
   }
 
   /** Shows the council's question as it is now; says which message does. */
-  async bring(row: OutboxRow, seat: string, again: boolean): Promise<string | null> {
+  bring(row: OutboxRow, seat: string, again: boolean): Promise<string | null> {
+    return this.#somewhere(row, seat, () => this.#bring(row, seat, again));
+  }
+
+  /** A notice of its own. */
+  notice(row: OutboxRow, post: Post, seat: string, again: boolean): Promise<string | null> {
+    return this.#somewhere(row, seat, () => this.#notice(row, post, seat, again));
+  }
+
+  /** That a thread was deleted while nobody listened shows when it is written to: then another one is opened. */
+  async #somewhere<T>({ game }: OutboxRow, seat: string, work: () => Promise<T>): Promise<T> {
+    const { deliveries } = this.#services.campaigns;
+    try {
+      return await work();
+    } catch (error) {
+      const gone = isCode(error, CODE.unknownChannel) ? (await deliveries.council(game, seat))?.meeting.thread : null;
+      if (!gone) throw error;
+      await deliveries.lostThread(gone);
+    }
+    return await work();
+  }
+
+  async #bring(row: OutboxRow, seat: string, again: boolean): Promise<string | null> {
     const { deliveries } = this.#services.campaigns;
     const council = await deliveries.council(row.game, seat);
     if (!council) return null;
@@ -86,8 +108,7 @@ export class CouncilPosts {
     return old;
   }
 
-  /** A notice of its own. */
-  async notice(row: OutboxRow, post: Post, seat: string, again: boolean): Promise<string | null> {
+  async #notice(row: OutboxRow, post: Post, seat: string, again: boolean): Promise<string | null> {
     const { deliveries } = this.#services.campaigns;
     const council = await deliveries.council(row.game, seat);
     const thread = council && (await this.#rooms.thread(council));
