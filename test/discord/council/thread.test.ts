@@ -108,4 +108,14 @@ describe("the thread of a council", () => {
     expect(said(await post())).toContain("council of 3");
     expect(privateThreads()).toEqual([thread]);
   });
+
+  it("thread deleted while the bot hears nothing: is opened anew by the next post", async () => {
+    delete stage.sandbox.model.channels[thread]; // and nobody is told
+    await stage.command(who("Ada"), "game repair");
+    await stage.settled();
+    const anew = (await stage.service.repository.meeting(game, "insurgents"))?.thread ?? thread;
+    expect(anew).not.toBe(thread);
+    thread = anew;
+    expect(said(await post())).toContain("council of 3");
+  });
 });
