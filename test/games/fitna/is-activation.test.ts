@@ -84,9 +84,9 @@ describe("R-156 to R-167 the Islamic State", () => {
     expect(play.asked("TUR")?.actions).toContain("end-events");
   });
 
-  it("R-160 AE-07 without an oilfield there is one move of Al Baghdadi and one offensive; a second is refused", () => {
+  it("R-160 AE-07 without an oilfield there is one move of Al Baghdadi and one attack; a second is refused", () => {
     const play = call(daesh(0)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
-    expect(play.lines).toContain("IS controls no oilfield: one move of Al Baghdadi and one offensive.");
+    expect(play.lines).toContain("IS controls no oilfield: one move of Al Baghdadi and one attack.");
     const attack = () => {
       const [from = "", target = ""] = anyAttack(play);
       return play.answer("TUR", "daesh-attack", { from, counters: 1, target });

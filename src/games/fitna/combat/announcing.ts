@@ -86,7 +86,7 @@ export const playAssets = action("play-assets", "Play cards", {
 function whyNothingToAnnounce(view: View<Fitna>) {
   const options = announceable(view);
   if (options.some(({ refused }) => !refused)) return null;
-  return { code: "no-asset", text: "You hold no card that can be announced now.", rule: "R-125" };
+  return { code: "no-asset", text: "You hold no card that can be played now.", rule: "R-125" };
 }
 
 /** Cards go to the table, and out of the hand. */

@@ -32,7 +32,7 @@ export function whyNotAnnounced(
   const { edition, state } = game;
   const offensive = offensiveOf(state.table);
   const { announcing } = offensive;
-  if (!announcing) return refused("No cards are announced now.", "R-125");
+  if (!announcing) return refused("No cards can be played now.", "R-125");
   const { role, cancelsOnly } = announcing;
   const found = cardOf(edition, card);
   if (found.earliest > state.table.turn) return refused(`${found.name}: not before turn ${found.earliest}.`, "R-009");
@@ -41,12 +41,12 @@ export function whyNotAnnounced(
   );
   if (twin) return refused(`${found.name}: one of each name in an offensive.`, "R-019");
   if (role === "attacker" && seat !== offensive.by && found.name !== LENT)
-    return refused(`Only ${LENT} is lent to Kurds who attack.`, "R-179");
+    return refused(`Only ${LENT} can be lent to Kurds who attack.`, "R-179");
   const battle = battleSeen(game);
   const why = whyNotMarked(battle, role, seat, found) ?? whyUnmet(game, battle, role, seat, found);
   if (why) return why;
   if (answers === null)
-    return cancelsOnly ? refused("Only cancels are announced now.", "R-126") : whyIdle(game, battle, role, card);
+    return cancelsOnly ? refused("Only cancels can be played now.", "R-126") : whyIdle(game, battle, role, card);
   const cancels = more.filter((one) => one.answers !== null); // what else is announced with it comes at the same moment
   const reason = whyNoCancel(edition, settledCards(game, cancels), { card, by: role, answers });
   return reason && { code: "no-cancel", ...reason };
