@@ -242,7 +242,7 @@ describe("what everyone is told", () => {
     const totals = { us: [19], insurgents: [24], sunni: [21], shia: [15], kurds: [19] };
     const table = { ...game.table, vp, totals };
     const { lead, lines } = guide.standings({ ...publicView(book, game.env), table });
-    expect(lead).toBe("Insurgents lead the Insurgency by 5; Sunni lead the Civil War by 3. 9 turns to go.");
+    expect(lead).toBe("The Insurgents lead the Insurgency by 5; the Sunni lead the Civil War by 3. 9 turns to go.");
     expect(lines).toEqual([
       "Insurgency: **Insurgents** 13 VP; last sum 24",
       "Insurgency: **US** 8 VP, 5 behind; last sum 19",
