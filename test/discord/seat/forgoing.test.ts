@@ -138,11 +138,11 @@ describe("moves and attacks on one sheet", () => {
     const [hama] = rebels.menu("Attack").options;
     expect(hama).toMatchObject({
       label: "Maarat al-Numan → Hama ★, with cards",
-      description: "3 of 6 rolls take it. 6 against 5: 1 drives them out, 3 cost both a step or two, 2 throw you back",
+      description: "3 of 6 rolls take it. 6 against 5: 1 drives them out, 3 cost both a step or two, 2 cost you steps",
     });
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★");
     expect(rebels.text).toContain(
-      "-# 6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step or two, 2 throw you back. 3 of 6 rolls take Hama.",
+      "-# 6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step or two, 2 cost you steps. 3 of 6 rolls take Hama.",
     );
     expect(rebels.text).toContain("★ counts for victory.");
   });

@@ -18,6 +18,9 @@ const { action } = game<Fitna>();
 const named = (card: CardNumber, answers: CardNumber | null): string =>
   answers === null ? String(card) : `${card}>${answers}`;
 
+/** Whether such a choice is a card that cancels another. */
+export const isCancel = (value: string): boolean => value.includes(">");
+
 function announcedAs(view: Pick<View<Fitna>, "seat">, game: OpenGame, value: string): Announced {
   const [card, answers] = value.split(">").map(Number);
   const { announcing } = offensiveOf(game.state.table);
