@@ -65,7 +65,7 @@ it("The Next War in Lebanon lives through a holiday: leave, a pause, silence, an
   await stage.command(ben, "game back");
   await stage.posted(ada, "is back.");
   expect(await deadline()).toBe(service.clock.now() + DAY);
-  await answers(ben, /^Place them evenly/);
+  await answers(ben, /^Default deployment/);
 
   // They agree on a pause, which ends by itself; everybody has a quarter of the time at least.
   await stage.command(ada, "game pause", { days: 3 });

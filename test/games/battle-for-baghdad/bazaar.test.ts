@@ -90,7 +90,7 @@ describe("the question of the Arms Bazaar", () => {
       ["Keep Car Bomb", "Unconventional Offense: neutralizes conventional Commands. Played in a plan."],
       [
         "Keep Oil Ministry",
-        "Every other seat pays you 2 PP, or what it has. In your Recruit Step. Connections: with a Minds card Espionage, with a Hearts card Political Maneuver.",
+        "Every other seat pays you 2 PP, or what it has. Played in your Recruit Step. Connections: with a Minds card Espionage, with a Hearts card Political Maneuver.",
       ],
       ["Keep none", undefined],
     ]);

@@ -92,7 +92,7 @@ describe("R-156 to R-167 the Islamic State", () => {
       return play.answer("TUR", "daesh-attack", { from, counters: 1, target });
     };
     attack().until("daesh-end");
-    expect(refusal(attack)).toContain("Nothing is left for an offensive");
+    expect(refusal(attack)).toContain("No points are left for an attack");
     play.answer("TUR", "daesh-move", { path: ["tabqa"] });
     expect(play.table.leader).toEqual({ space: "tabqa" });
     expect(play.table.mission).toBeUndefined();
