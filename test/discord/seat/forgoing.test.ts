@@ -138,11 +138,11 @@ describe("moves and attacks on one sheet", () => {
     const [hama] = rebels.menu("Attack").options;
     expect(hama).toMatchObject({
       label: "Maarat al-Numan → Hama ★, with cards",
-      description: "3 of 6 rolls take it. 6 against 5: 1 drives them out, 3 cost both a step or two, 2 cost you steps",
+      description: "3 of 6 rolls take it. 6 against 5: 1 drives them out, 3 cost both a step or two, 2 cost you a step",
     });
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★");
     expect(rebels.text).toContain(
-      "-# 6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step or two, 2 cost you steps. 3 of 6 rolls take Hama.",
+      "-# 6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step or two, 2 cost you a step. 3 of 6 rolls take Hama.",
     );
     expect(rebels.text).toContain("★ counts for victory.");
   });
@@ -152,7 +152,7 @@ describe("moves and attacks on one sheet", () => {
     await rebels.choose("Attack", "Daraa → Suwayda, no cards");
     await rebels.press("Attack now: 8 unit moves are lost");
     await rebels.press("Attack now");
-    expect(await plan()).toMatchObject({ phase: "offensives", plan: { offensives: 15 } });
+    expect(await plan()).toMatchObject({ phase: "offensives", plan: { offensives: 7 } });
     expect(rebels.text).toContain("Maarat al-Numan → Hama");
   });
 });
