@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
-import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
+import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
+import { settleAbsence } from "./absence-settings.ts";
 import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
 import {
@@ -57,7 +58,7 @@ import { answerRequest, ask, type RequestAnswer } from "./requests/asking.ts";
 import type { Request } from "./requests/wishes.ts";
 import { type Retimed, retime } from "./retiming.ts";
 import type { Rulebooks } from "./rulebooks.ts";
-import { rehearsedView, seatViewOf } from "./seat-view.ts";
+import { lookedBefore, rehearsedView, seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
 import type { CampaignService } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
@@ -173,6 +174,15 @@ export class Campaigns implements CampaignService {
 
   retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed> {
     return retime(this.#core, game, pace, { person, interaction });
+  }
+
+  settleAbsence(
+    game: string,
+    person: Person,
+    change: Partial<AbsenceSettings>,
+    interaction: string | null,
+  ): Promise<void> {
+    return settleAbsence(this.#core, game, change, { person, interaction });
   }
 
   async goAway(
@@ -330,13 +340,18 @@ export class Campaigns implements CampaignService {
   async seatView(game: string, person: string, seat: Seat, looks = true): Promise<SeatView> {
     const live = await this.#core.seated(await this.record(game), person, seat, "look");
     if (!looks) return this.#seatViewOf(live, seat, person);
+    const looked = lookedBefore(live, person);
     await this.#turns.presence.looked(live, person);
-    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat, "look"), seat, person);
+    const now = await this.#core.seated(await this.record(game), person, seat, "look");
+    return this.#seatViewOf(now, seat, person, looked);
   }
 
-  async #seatViewOf(live: Live, seat: Seat, person: string): Promise<SeatView> {
-    const since = await this.#core.repository.toldSince(live.record.id, [seat]);
-    return seatViewOf(live, seat, since.get(seat) ?? [], voteViewOf(live, seat, person, this.#core.clock.now()));
+  async #seatViewOf(live: Live, seat: Seat, person: string, looked: number | null = null): Promise<SeatView> {
+    const { repository, clock } = this.#core;
+    const { id } = live.record;
+    const since =
+      looked === null ? (await repository.toldSince(id, [seat])).get(seat) : await repository.toldAfter(id, looked);
+    return seatViewOf(live, seat, since ?? [], voteViewOf(live, seat, person, clock.now()), looked);
   }
 
   status(game: string): Promise<Status> {

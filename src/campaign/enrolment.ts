@@ -57,6 +57,8 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     paused: null,
     several: input.several ?? false,
     moderator: null,
+    silentSeat: null,
+    leaveDays: null,
     council: input.council ?? null,
   };
   const book = core.guarded(record, open);

@@ -21,7 +21,7 @@ export const MOST_DAYS_AWAY = GRANTED.two;
 function daysLeft(live: Live, member: Member): number {
   const bots = live.members.filter(({ bot, seat }) => bot && seat !== null).length;
   const parties = voicesOf(live, Number.POSITIVE_INFINITY).length + bots;
-  const granted = parties <= 2 ? GRANTED.two : GRANTED.more;
+  const granted = live.record.leaveDays ?? (parties <= 2 ? GRANTED.two : GRANTED.more);
   return Math.max(0, Math.floor(granted - member.spent / DAY));
 }
 

@@ -1,5 +1,5 @@
 import { type GameTypes, modeLines, type Rulebook, type Seat } from "../engine/index.ts";
-import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import type { AbsenceSettings, Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { councilLobby } from "./councils/lobby-lines.ts";
 import { isShared, type Place, placesOf, placeWith, placeWord, sharingLines, sharingsOffered } from "./places.ts";
 import { blank, channelOf } from "./posting.ts";
@@ -45,7 +45,7 @@ export function lobbyPost(
         title: record.name,
         text: [
           `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}.\n${head}`,
-          ...(open ? [`\n-# ${timetableLines(record.timetable).join(" ")}`] : []),
+          ...(open ? [`\n-# ${[...timetableLines(record.timetable), ...absenceLines(record)].join(" ")}`] : []),
           ...(sides ? sides.lines : memberLines(members, open ? places : single)),
           ...(open && !sides ? sharingText(book, record, places) : []),
           ...reacting,
@@ -55,6 +55,18 @@ export function lobbyPost(
       },
     },
   };
+}
+
+/** What the host has settled for seats whose players are not there, a sentence each. */
+function absenceLines({ silentSeat, leaveDays }: Pick<GameRecord, keyof AbsenceSettings>): readonly string[] {
+  const silent = {
+    computer: "The computer plays seats that fall silent.",
+    stand: "Seats that fall silent are waited for.",
+  };
+  return [
+    ...(silentSeat === null ? [] : [silent[silentSeat]]),
+    ...(leaveDays === null ? [] : [`Everybody may take ${leaveDays} days of leave.`]),
+  ];
 }
 
 const TAKE: Control = { kind: "join", label: "Take a seat" };
@@ -85,7 +97,7 @@ function lobbyControls(book: Book, record: GameRecord, members: readonly Member[
     ...(record.council?.joining === "host" ? [] : [{ kind: "join", label: "Join" } as const]),
     { kind: "leave", label: "Leave" },
     { kind: "start", label: "Start" },
-    ...(record.council === null ? [] : [{ kind: "settings", label: "Settings" } as const]),
+    { kind: "settings", label: "Settings" },
     ...sharingsOffered(book, record, members).map(({ people, groups }): Control => {
       const isEach = groups.every((group) => group.length === 1);
       return { kind: "share", people, label: isEach ? "A person for each seat" : `Share the seats among ${people}` };

@@ -1,6 +1,6 @@
 import { refuse } from "../engine/index.ts";
 import type { Change } from "../store/change.ts";
-import { roomPhase } from "../store/council.ts";
+import { mailboxPhase, roomPhase } from "../store/left-threads.ts";
 import type { GameRecord, OutboxDraft, Rich } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { motionMessages } from "./councils/thread-rows.ts";
@@ -49,7 +49,7 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
     const text = ["This campaign has moved here. The buttons below its old posts still work."];
     const notice = single(channelOf(moved), { ...blank, title: record.name, text });
     const present = await presentPosts(core, moved);
-    const left = await leftRooms(core, moved);
+    const left = [...(await leftRooms(core, moved)), ...(await leftMailboxes(core, moved))];
     const more = record.guild !== guild;
     await withRoom(core, guild, rank, { host: record.host, creating: false, more }, async () => {
       await core.write({
@@ -72,6 +72,12 @@ async function leftRooms({ repository }: Core, moved: GameRecord): Promise<reado
   const seats = (await repository.councils(moved.id)).map(({ seat }) => seat);
   const meetings = await Promise.all(seats.map((seat) => repository.meeting(moved.id, seat)));
   return seats.filter((_, i) => meetings[i]?.thread).map((seat) => threadEndRow(moved, { id: roomPhase(seat) }));
+}
+
+/** Likewise those in place of direct messages. */
+async function leftMailboxes({ repository }: Core, moved: GameRecord): Promise<readonly OutboxDraft[]> {
+  const threads = await repository.mailboxes(moved.id);
+  return threads.map((thread) => threadEndRow(moved, { id: mailboxPhase(thread) }));
 }
 
 /** Names another host: the host's, or the server's staff's where the host has gone. */

@@ -77,9 +77,11 @@ async function onlyTimeRanOut(
   notified: string | null,
 ): Promise<boolean> {
   const told = (notified?.split(BETWEEN) ?? []).map((wait) => wait.split(" "));
-  const since = Math.max(...told.map(([, id]) => Number(id)).filter(Number.isInteger));
+  const questions = told.map(([, id]) => Number(id)).filter(Number.isInteger); // an offer's name has a letter
+  if (questions.length === 0) return false;
+  const since = Math.max(...questions);
   const own = told.map(([seat]) => seat);
-  if (!(since < env.seq) || !waits.every(({ owed, seat }) => owed && own.includes(seat))) return false;
+  if (since >= env.seq || !waits.every(({ owed, seat }) => owed && own.includes(seat))) return false;
   const rows = await core.repository.log(record.id, { last: env.seq - since });
   return rows.every(
     ({ kind, seat, seq, input }) =>

@@ -2,7 +2,8 @@ import { awaited, decisionsOf, mayAnswer, type Seat, stepOf, viewOf } from "../e
 import type { ToldRow } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { SeatView } from "./contract/views.ts";
-import type { Live } from "./live.ts";
+import { isInCouncil } from "./councils/membership.ts";
+import { type Live, lastSeen } from "./live.ts";
 import { stepsOf } from "./own-steps.ts";
 import { phaseOf, seatInText, seatName } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
@@ -10,10 +11,16 @@ import { lastAct, newsToSeat, privateNews } from "./since.ts";
 import { rowToTakeBack } from "./undo.ts";
 
 /**
- * What a seat can see and do. `since`: rows that told everyone something from its last own act on; `vote`: what its council
- * votes on, if it is one's.
+ * What a seat can see and do. `since`: rows that told everyone something from its last own act on, or since whoever looks
+ * has `looked`; `vote`: what its council votes on, if it is one's.
  */
-export function seatViewOf(live: Live, seat: Seat, since: readonly ToldRow[], vote: SeatView["vote"] = null): SeatView {
+export function seatViewOf(
+  live: Live,
+  seat: Seat,
+  since: readonly ToldRow[],
+  vote: SeatView["vote"] = null,
+  looked: number | null = null,
+): SeatView {
   const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
   const { definition } = book;
   const view = viewOf(book, env, seat);
@@ -30,7 +37,8 @@ export function seatViewOf(live: Live, seat: Seat, since: readonly ToldRow[], vo
     free: definition.free(view),
     phase: phaseOf(book, env),
     last: lastAct(recent, seat, name),
-    since: newsToSeat(since, { seat, name }, decisions),
+    since: newsToSeat(since, { seat: looked === null ? seat : null, name }, decisions),
+    looked,
     news: privateNews(news[seat] ?? [], decisions),
     seatName: name,
     seatInText: seatInText(record, book, seat),
@@ -59,4 +67,10 @@ export function rehearsedView(live: Live, seat: Seat, step: string, vote: SeatVi
     ...{ interrupted: [], free: [], last: null, news: [], steps: [], undo: null },
     ...{ awaited: false, deadline: null, fresh: false, opening: false, rehearsed: step },
   };
+}
+
+/** When a member of a council has looked last, ms since 1970; null for whoever holds their seat alone. */
+export function lookedBefore(live: Live, person: string): number | null {
+  const own = live.members.find((member) => member.person === person && member.seat !== null);
+  return own && isInCouncil(live, person) ? lastSeen(live.record, own) : null;
 }

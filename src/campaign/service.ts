@@ -1,5 +1,5 @@
 import type { Definition, GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
-import type { GameRecord, LogRow, StandingOrderRecord } from "../store/records.ts";
+import type { AbsenceSettings, GameRecord, LogRow, StandingOrderRecord } from "../store/records.ts";
 import type { AfterLeaving, SeatAnswer, SeatWish } from "./changing-hands.ts";
 import type {
   Answering,
@@ -82,6 +82,13 @@ export interface CampaignService {
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void>;
   /** Gives it another timetable: its host's. Where somebody has less time by it, all who play must be asked. */
   retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed>;
+  /** The host of a lobby settles what becomes of seats whose players are not there. */
+  settleAbsence(
+    game: string,
+    person: Person,
+    change: Partial<AbsenceSettings>,
+    interaction: string | null,
+  ): Promise<void>;
   /** Takes leave for so many days, or until they play: no clock runs for a person's seats, which wait or are the computer's. */
   goAway(game: string, person: Person, days: number, interaction: string | null, meanwhile?: Meanwhile): Promise<void>;
   /** Ends it; what is left of it can be taken later. */

@@ -28,8 +28,14 @@ export const NOTED_EVERY = 10 * MINUTE;
 /** Persons and councils that play, computers left out. */
 const partiesOf = (live: Live): number => voicesOf(live, Number.POSITIVE_INFINITY).length;
 
-/** Whether the computer plays for seats that fall silent: between two parties, a war is nobody else's business. */
-const computerPlaysOn = (live: Live): boolean => partiesOf(live) > 2;
+/**
+ * Whether the computer plays for seats that fall silent, where the host has not settled that: between two parties, a war is
+ * nobody else's business.
+ */
+const computerPlaysOn = (live: Live): boolean => {
+  const { silentSeat } = live.record;
+  return silentSeat === null ? partiesOf(live) > 2 : silentSeat === "computer";
+};
 
 /**
  * A seat's time was up: after some of that its holders count as silent. Only what everyone could see to be waited for
@@ -81,13 +87,14 @@ function silencePost(live: Live, seat: Seat): OutboxDraft {
     : [
         ...who,
         since,
-        `, so nothing runs now: it goes on as soon as they press anything here. You can wait, let the computer play ${name} meanwhile, ask somebody to take over (\`/game replace\`), or ask to end it (\`/game abandon\`). After two weeks the seat is free for others.`,
+        `, so ${partiesOf(live) > 2 ? `the campaign waits for ${name}` : "nothing runs now"}: it goes on as soon as they press anything here. You can wait, let the computer play ${name} meanwhile, find somebody who takes over, or end the campaign. After two weeks the seat is free for others.`,
       ];
   const controls = computerPlaysOn(live)
     ? []
     : ([
         { kind: "fill", label: "Let the computer play" },
         { kind: "person", label: "Find somebody" },
+        { kind: "ask", label: "End it" },
       ] as const);
   return single(channelOf(record), { ...blank, title: record.name, text, controls });
 }

@@ -37,7 +37,8 @@ export function lastAct(recent: readonly RecentRow[], seat: Seat, name: string):
   };
 }
 
-const isOwn = (row: Pick<RecentRow, "kind" | "seat">, seat: Seat): boolean => row.kind === "act" && row.seat === seat;
+const isOwn = (row: Pick<RecentRow, "kind" | "seat">, seat: Seat | null): boolean =>
+  seat !== null && row.kind === "act" && row.seat === seat;
 
 /** What a side is called in lines: a remark in brackets is no part of its name there. */
 const shortName = (name: string): string => name.replace(/ \(.*\)$/, "");
@@ -51,10 +52,13 @@ const isBy = (line: string, name: string): boolean =>
 /** Every page says which turn it is, and whose phase. */
 const TURN = /^(Turn \d+ (begins|ends)\.|Turn \d+ of \d+\..*|Phase: .*)$/;
 
-/** What is news to a seat of what everyone was told: not its own acts, nor offers that stand on its page. */
+/**
+ * What is news to a seat of what everyone was told: not its own acts, nor offers that stand on its page. `seat` null: to a
+ * member of its council, for whom others have acted.
+ */
 export function newsToSeat(
   rows: readonly ToldRow[],
-  { seat, name }: { readonly seat: Seat; readonly name: string },
+  { seat, name }: { readonly seat: Seat | null; readonly name: string },
   decisions: readonly Decision[],
 ): readonly string[] {
   const offers = new Set(decisions.flatMap(({ kind, id }) => (kind === "offer" ? [id] : [])));
@@ -66,7 +70,7 @@ export function newsToSeat(
 }
 
 /** Without what was taken back, and that it was, unless the seat has acted between the two. */
-function standing(rows: readonly ToldRow[], seat: Seat): readonly ToldRow[] {
+function standing(rows: readonly ToldRow[], seat: Seat | null): readonly ToldRow[] {
   const own = rows.find((row) => isOwn(row, seat))?.seq ?? 0;
   const isGone = ({ seq, back: itself }: ToldRow): boolean =>
     (itself !== null && itself >= own) || rows.some(({ back, seq: end }) => back !== null && back <= seq && seq < end);
@@ -88,7 +92,7 @@ export const didText = (lines: readonly string[]): string =>
  * What everyone was told since a seat last acted, as a short list: what names the seat before anything else, then what
  * is in bold words, of the rest the newest, in the order in which it happened. Nothing if there is nothing to tell.
  */
-export function sinceText(told: readonly string[], name: string): string {
+export function sinceText(told: readonly string[], name: string, title = "Since you last acted"): string {
   if (told.length === 0) return "";
   const isOwn = namesIn(shortName(name));
   const weights = told.map((line) => 2 * Number(isOwn(line)) + Number(line.includes("**")));
@@ -96,11 +100,18 @@ export function sinceText(told: readonly string[], name: string): string {
   const kept = new Set(at.slice(0, MOST));
   const more = told.length - kept.size;
   return [
-    "**Since you last acted**",
+    `**${title}**`,
     ...told.filter((_, i) => kept.has(i)).map((line) => `• ${short(line)}`),
     ...(more > 0 ? [`-# ${more} more in \`/game log\``] : []),
   ].join("\n");
 }
+
+/** "Since you last looked, 5 days". */
+export function lookedWords(looked: number, now: number): string {
+  const days = Math.floor((now - looked) / DAY);
+  return `Since you last looked${days === 0 ? "" : `, ${days === 1 ? "a day" : `${days} days`}`}`;
+}
+const DAY = 24 * 3_600_000;
 
 /** Whether a line names a seat, as a word of its own: "US", not "Baghdad US-aid". */
 const namesIn = (name: string): ((line: string) => boolean) => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import { DROPPED_FILE_LIFE_MS, Intent } from "./constants.ts";
 import { ApiError, type ErrorCode } from "./errors.ts";
-import type { Channel, Guild, GuildChannel, Interaction, Message, Model, User } from "./model.ts";
+import type { Channel, DirectChannel, Guild, GuildChannel, Interaction, Message, Model, User } from "./model.ts";
 import { viewersOf } from "./permissions.ts";
 import { nextSnowflake } from "./snowflake.ts";
 
@@ -15,6 +15,8 @@ export type StoredFile = { bytes: Uint8Array; contentType: string };
 export type ModelPart = "application" | "lastSnowflake" | "commands" | "nonces";
 
 export type RecordKind = "part" | "user" | "guild" | "channel" | "message" | "interaction";
+
+const PRIVATE_THREAD = 12;
 
 /** Takes note of what changes, and writes it down when told to. */
 export interface Journal {
@@ -31,6 +33,9 @@ export class World {
   readonly #files = new Map<string, StoredFile>();
   /** The channel of each message that was written or looked for: a server that has run for months has very many. */
   readonly #places = new Map<string, string>();
+  /** Of the very many channels that such a server has: the conversations, by person, and the private threads. */
+  readonly #directs = new Map<string, string>();
+  readonly #privateThreads = new Set<string>();
   #journal: Journal | null = null;
   /** Where files are served; known once the server listens. */
   origin = "http://127.0.0.1";
@@ -41,6 +46,7 @@ export class World {
   constructor(model: Model, clock: Clock) {
     this.model = model;
     this.clock = clock;
+    for (const channel of Object.values(model.channels)) this.#file(channel);
   }
 
   get botId(): string {
@@ -76,6 +82,8 @@ export class World {
   /** Whoever makes or changes a record says so here. */
   changed(kind: Exclude<RecordKind, "part">, record: { readonly id: string; readonly channelId?: string }): void {
     if (kind === "message" && record.channelId !== undefined) this.#places.set(record.id, record.channelId);
+    const channel = kind === "channel" ? this.model.channels[record.id] : undefined;
+    if (channel) this.#file(channel);
     this.#journal?.note(kind, record.id, record);
   }
 
@@ -85,6 +93,7 @@ export class World {
 
   /** A channel with all that was said in it, or a message. */
   gone(kind: "channel" | "message", id: string): void {
+    if (kind === "channel") this.#privateThreads.delete(id);
     this.#journal?.note(kind, id, null);
   }
 
@@ -126,6 +135,22 @@ export class World {
     if (channel.kind === "guild") return channel;
     const parent = this.channel(channel.parentId);
     return parent.kind === "guild" ? parent : null;
+  }
+
+  /** The conversation between the bot and a person, if there is one. */
+  directWith(userId: string): DirectChannel | undefined {
+    const channel = this.model.channels[this.#directs.get(userId) ?? ""];
+    return channel?.kind === "dm" ? channel : undefined;
+  }
+
+  /** All private threads. */
+  privateThreads(): readonly Channel[] {
+    return [...this.#privateThreads].flatMap((id) => this.model.channels[id] ?? []);
+  }
+
+  #file(channel: Channel): void {
+    if (channel.kind === "dm") this.#directs.set(channel.recipientId, channel.id);
+    if (channel.kind === "thread" && channel.type === PRIVATE_THREAD) this.#privateThreads.add(channel.id);
   }
 
   messagesIn(channelId: string): Message[] {

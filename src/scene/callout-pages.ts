@@ -51,12 +51,14 @@ export function calloutPages(panels: readonly Panel[], page: Page): Pages {
   const widest = Math.max(...panels.map(wordsWidth));
   const wide = shapes.filter(({ columns }) => columnWidth(columns, page) >= widest);
   let best: Pages | null = null;
-  for (const shape of wide.length > 0 ? wide : shapes.slice(0, 1))
+  for (const shape of wide.length > 0 ? wide : shapes.slice(0, 1)) {
+    const heights = panels.map((panel) => heightsOf(panel, inColumn(shape, page)));
     for (const splits of [false, true]) {
-      const pages = filled(panels, shape, page, splits);
+      const pages = filled(panels, heights, shape, page, splits);
       if (!best || pages.length < best.length) best = pages;
       if (best.length <= 1) return best;
     }
+  }
   return best ?? [];
 }
 
@@ -71,9 +73,24 @@ function wordsWidth({ flag, title, lines = [] }: Panel): number {
 const textWidth = (words: Words): number =>
   typeof words === "string" ? nameWidth(words, TEXT) : nameWidth(words.text, words.minor ? TEXT * MINOR : TEXT);
 
-function filled(panels: readonly Panel[], { columns, across, large }: Shape, page: Page, splits: boolean): Pages {
-  const width = columnWidth(columns, page);
-  const shape = { width, columns: across, large };
+/** What a callout in one of so many columns is like. */
+type InColumn = Required<Pick<Callout, "width" | "columns" | "large">>;
+
+const inColumn = ({ columns, across, large }: Shape, page: Page): InColumn => ({
+  width: columnWidth(columns, page),
+  columns: across,
+  large,
+});
+
+function filled(
+  panels: readonly Panel[],
+  heights: readonly Heights[],
+  { columns, across, large }: Shape,
+  page: Page,
+  splits: boolean,
+): Pages {
+  const shape = inColumn({ columns, across, large }, page);
+  const { width } = shape;
   const most = page.height - 2 * MARGIN;
   const pages: Callout[][] = [];
   let column = columns;
@@ -91,11 +108,12 @@ function filled(panels: readonly Panel[], { columns, across, large }: Shape, pag
     pages.push([]);
     column = 0;
   };
-  for (const panel of panels) {
-    const isLong = rowsWithin(panel, shape, most) < rowsOf(panel, across);
+  for (const [i, panel] of panels.entries()) {
+    const whole = heights[i] ?? heightsOf(panel, shape);
+    const isLong = rowsWithin(whole, most) < rowsOf(panel, across);
     let rest = panel;
     for (;;) {
-      const rows = rowsWithin(rest, shape, page.height - y - MARGIN);
+      const rows = rowsWithin(rest === panel ? whole : heightsOf(rest, shape), page.height - y - MARGIN);
       if (rows >= rowsOf(rest, across)) break;
       if (rows > 0 && (splits || isLong)) {
         const [here, later] = [rest.counters?.slice(0, rows * across), rest.counters?.slice(rows * across)];
@@ -111,12 +129,22 @@ function filled(panels: readonly Panel[], { columns, across, large }: Shape, pag
 
 const rowsOf = ({ counters = [] }: Panel, across: number): number => Math.max(1, Math.ceil(counters.length / across));
 
-/** How many rows of a panel stand in a height. */
-function rowsWithin(panel: Panel, shape: Pick<Callout, "width" | "columns" | "large">, height: number): number {
+/** How high a panel is without counters, and a row of them; none: it has no counters. */
+interface Heights {
+  readonly empty: number;
+  readonly row: number | null;
+}
+
+function heightsOf(panel: Panel, shape: InColumn): Heights {
   const empty = calloutSize({ ...shape, ...panel, counters: [] }).height;
   const { counters = [] } = panel;
   const highest = counters.find(({ name }) => name !== undefined) ?? counters[0];
-  if (!highest) return empty <= height ? 1 : 0;
-  const row = calloutSize({ ...shape, ...panel, counters: [highest] }).height - empty;
+  const row = highest ? calloutSize({ ...shape, ...panel, counters: [highest] }).height - empty : null;
+  return { empty, row };
+}
+
+/** How many rows of a panel stand in a height. */
+function rowsWithin({ empty, row }: Heights, height: number): number {
+  if (row === null) return empty <= height ? 1 : 0;
   return Math.max(0, Math.floor((height - empty) / row));
 }

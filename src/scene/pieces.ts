@@ -165,6 +165,8 @@ export interface Piece {
   readonly entrenched?: boolean;
   /** A dashed ring around it. */
   readonly isolated?: boolean;
+  /** A pale frame sets it off from the coloured land of its own side. */
+  readonly framed?: boolean;
 }
 
 /** Width and height of a piece in map units, for placing it. */

@@ -44,8 +44,3 @@ export const councilMatter = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("placing"), person: z.string() }),
 ]);
 export type CouncilMatter = z.infer<typeof councilMatter>;
-
-/** As what a council's thread that it has left is known among those of a campaign, until it is closed. */
-export const roomPhase = (seat: string): string => `${ROOM}${seat}`;
-export const isRoomPhase = (phase: string): boolean => phase.startsWith(ROOM);
-const ROOM = "council:";

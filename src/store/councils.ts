@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Change } from "./change.ts";
-import { roomPhase } from "./council.ts";
 import type { Database } from "./database.ts";
+import { roomPhase } from "./left-threads.ts";
 import type { CouncilMatterRecord, CouncilRecord, Meeting } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";

@@ -112,6 +112,8 @@ export interface Repository {
   checkpoint(game: string, seq: number): Promise<Pick<Snapshot, "seq" | "state"> | null>;
   /** Rows that told the public something, from the last act of each seat's own player on; all of them if there was none. */
   toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly ToldRow[]>>;
+  /** Rows that told the public something since then, ms since 1970. */
+  toldAfter(game: string, at: number): Promise<readonly ToldRow[]>;
   /** Seats that have acted themselves. */
   acted(game: string): Promise<readonly Seat[]>;
   /** Persons whom the log names. */
@@ -159,6 +161,8 @@ export interface Repository {
   closedThread(game: string, phase: string): Promise<void>;
   /** A person's private thread in a game. */
   mailbox(game: string, person: string): Promise<string | null>;
+  /** All of a game. */
+  mailboxes(game: string): Promise<readonly string[]>;
   keepMailbox(game: string, person: string, thread: string): Promise<void>;
   /** Forgets a thread that was deleted, whatever it was for. */
   lostThread(thread: string): Promise<void>;

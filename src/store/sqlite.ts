@@ -77,7 +77,8 @@ export function sqliteRepository(database: Database): Repository {
         .where(and(eq(t.log.game, game), sql`${told} <> '[]'`));
       return found.orderBy(desc(seq)).limit(last).all().reverse();
     },
-    toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told(game, seat)])),
+    toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told.bySeat(game, seat)])),
+    toldAfter: async (game, at) => told.after(game, at),
     acted: async (game) => acted(game),
     actors: async (game) => read.actors.all({ game }).flatMap(({ person }) => person ?? []),
     result: async (game): Promise<Result | null> => read.result.get({ game })?.result ?? null,
@@ -199,18 +200,31 @@ function logReader({ orm }: Database): (game: string, part: LogPart) => readonly
       : (newest.all({ game, last: part.last }) as LogRow[]).reverse();
 }
 
-/** What the public was told from a seat's last own act on. Asked with every question, so its statements are prepared once. */
-function newsReader({ sqlite }: Database): (game: string, seat: Seat) => readonly ToldRow[] {
+interface NewsReader {
+  /** From a seat's last own act on. */
+  bySeat(game: string, seat: Seat): readonly ToldRow[];
+  after(game: string, at: number): readonly ToldRow[];
+}
+
+/** What the public was told. Asked with every question, so its statements are prepared once. */
+function newsReader({ sqlite }: Database): NewsReader {
   const lastAct = sqlite
     .prepare<[string, Seat], number>(
       "SELECT seq FROM log WHERE game = ? AND seat = ? AND kind = 'act' ORDER BY seq DESC LIMIT 1",
     )
     .pluck();
+  const lastBy = sqlite
+    .prepare<[string, number], number>("SELECT seq FROM log WHERE game = ? AND at <= ? ORDER BY seq DESC LIMIT 1")
+    .pluck();
   const news = sqlite.prepare<[string, number], Omit<ToldRow, "told"> & { readonly told: string }>(
     "SELECT seq, seat, kind, told, CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
   );
-  return (game, seat) =>
-    news.all(game, lastAct.get(game, seat) ?? 0).map((row) => ({ ...row, told: linesIn(row.told) }));
+  const from = (game: string, seq: number): readonly ToldRow[] =>
+    news.all(game, seq).map((row) => ({ ...row, told: linesIn(row.told) }));
+  return {
+    bySeat: (game, seat) => from(game, lastAct.get(game, seat) ?? 0),
+    after: (game, at) => from(game, (lastBy.get(game, at) ?? -1) + 1),
+  };
 }
 
 function linesIn(text: string): string[] {

@@ -1,11 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
+import { mailboxPhase } from "./left-threads.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
 type Threads = Pick<
   Repository,
-  "threadOf" | "keepThread" | "closedThread" | "mailbox" | "keepMailbox" | "lostThread" | "gameOfThread"
+  "threadOf" | "keepThread" | "closedThread" | "mailbox" | "mailboxes" | "keepMailbox" | "lostThread" | "gameOfThread"
 >;
 
 /** Which Discord threads belong to which game: public ones of its phases, private ones of its players and councils. */
@@ -31,6 +33,13 @@ export function sqliteThreads({ orm, write }: Database): Threads {
       const where = and(eq(t.mailboxes.game, game), eq(t.mailboxes.person, person));
       return orm.select().from(t.mailboxes).where(where).get()?.thread ?? null;
     },
+    mailboxes: async (game) =>
+      orm
+        .select({ thread: t.mailboxes.thread })
+        .from(t.mailboxes)
+        .where(eq(t.mailboxes.game, game))
+        .all()
+        .map(({ thread }) => thread),
     async keepMailbox(game, person, thread) {
       const row = orm.insert(t.mailboxes).values({ game, person, thread });
       const target = [t.mailboxes.game, t.mailboxes.person];
@@ -46,5 +55,19 @@ export function sqliteThreads({ orm, write }: Database): Threads {
     },
     gameOfThread: async (thread) =>
       (talk.get({ id: thread }) ?? letters.get({ id: thread }) ?? councils.get({ id: thread }))?.game ?? null,
+  };
+}
+
+/** The part of a change that leaves mailboxes in the channel where they are: others are opened where the campaign goes on. */
+export function mailboxWriter({ orm }: Database): (change: Change) => void {
+  return ({ game, redirect }) => {
+    if (!redirect) return;
+    const ofGame = eq(t.mailboxes.game, game);
+    for (const { thread } of orm.select().from(t.mailboxes).where(ofGame).all())
+      orm
+        .insert(t.threads)
+        .values({ game, phase: mailboxPhase(thread), thread, open: true })
+        .run();
+    orm.delete(t.mailboxes).where(ofGame).run();
   };
 }

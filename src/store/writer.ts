@@ -11,12 +11,14 @@ import { StaleState } from "./repository.ts";
 import * as t from "./schema.ts";
 import { seatWriter } from "./seats.ts";
 import { checkWriter } from "./starts.ts";
+import { mailboxWriter } from "./threads.ts";
 
 /** One transaction for one change, with the statements of the hot path prepared once. */
 export function changeWriter(database: Database): (change: Change) => Promise<"written" | "repeated"> {
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
   const councils = councilWriter(database);
+  const mailboxes = mailboxWriter(database);
   const motions = motionWriter(database);
   const game = gameWriter(database);
   const retell = retelling(database);
@@ -32,6 +34,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
     councils(change);
+    mailboxes(change);
     motions(change);
     game(change);
     retell(change);

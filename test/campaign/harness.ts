@@ -8,7 +8,7 @@ import type { NewGame, Person } from "../../src/campaign/service.ts";
 import { commitment, type Definition, type GameTypes, type Seat } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
-import type { OutboxRow, Rich } from "../../src/store/records.ts";
+import type { AbsenceSettings, OutboxRow, Rich } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
 
@@ -89,20 +89,31 @@ export const interaction = (): string => `3000000000000${String(++interactions).
 export const startedGame = (
   service: Service,
   seats: readonly Seat[],
-  { turns = 2, pace = null }: { turns?: number; pace?: number | null } = {},
+  {
+    turns = 2,
+    pace = null,
+    absence,
+  }: { turns?: number; pace?: number | null; absence?: Partial<AbsenceSettings> } = {},
 ): Promise<string> =>
-  startedWith(service, { game: "iraqi-conflict", options: { seats: String(seats.length), turns }, pace }, seats);
+  startedWith(
+    service,
+    { game: "iraqi-conflict", options: { seats: String(seats.length), turns }, pace },
+    seats,
+    absence,
+  );
 
 /** A campaign whose seats are held by one person each, in this order; the first has started it. */
 export async function startedWith(
   { campaigns }: Service,
   wish: Pick<NewGame, "game" | "options" | "pace">,
   seats: readonly Seat[],
+  absence?: Partial<AbsenceSettings>,
 ): Promise<string> {
   const place = { guild: GUILD, channel: CHANNEL, host: person(0), name: "Test" };
   const { id } = await campaigns.create({ ...wish, ...place, interaction: interaction() });
   for (const [i, seat] of seats.entries())
     await campaigns.join({ game: id, person: person(i), seat, word: null, interaction: interaction() });
+  if (absence) await campaigns.settleAbsence(id, person(0), absence, interaction());
   await campaigns.start(id, person(0), false, interaction());
   return id;
 }

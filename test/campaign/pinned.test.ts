@@ -212,6 +212,25 @@ describe("the command line", () => {
   });
 });
 
+describe("a database that cannot be read", () => {
+  const umpireWith = (database: string, ...args: readonly string[]) => {
+    const { DISCORD_TOKEN: _, ...rest } = process.env;
+    const env = { ...rest, UMPIRE_DATABASE: database };
+    return spawnSync(process.execPath, [program("cli"), "verify", ...args], { cwd: folder, encoding: "utf8", env });
+  };
+
+  it("offers no engines if it is the operator's own, and is an error if it was named", () => {
+    const [exported, broken] = [join(folder, "exported.json"), join(folder, "broken.sqlite")];
+    writeFileSync(exported, JSON.stringify(file));
+    writeFileSync(broken, "no database".repeat(1000));
+    const own = umpireWith(broken, exported);
+    expect([own.status, own.stderr]).toEqual([3, ""]);
+    const named = umpireWith(broken, exported, "--database", broken);
+    expect(named.status).toBe(78);
+    expect(named.stderr).toContain("broken.sqlite");
+  });
+});
+
 describe("the engines of a database", () => {
   let s: Service;
   beforeAll(async () => {

@@ -51,6 +51,8 @@ export const record: GameRecord = {
   paused: null,
   several: false,
   moderator: null,
+  silentSeat: null,
+  leaveDays: null,
   council: null,
 };
 

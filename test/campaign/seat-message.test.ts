@@ -16,8 +16,10 @@ function messageOf(road: Road, person: string, notified: string | null = null) {
     begun: async () => live,
     repository: {
       notified: async () => notified,
-      log: async (_: string, { last }: { readonly last: number }) =>
-        road.rows.slice(-last).map((row) => ({ ...row, input: row.seq })),
+      log: async (_: string, { last }: { readonly last: number }) => {
+        if (!Number.isSafeInteger(last)) throw new Error("datatype mismatch"); // as SQLite says
+        return road.rows.slice(-last).map((row) => ({ ...row, input: row.seq }));
+      },
     },
   } as unknown as Core; // all that it looks at
   return seatMessage(core, record.id, person);
@@ -142,6 +144,14 @@ describe("the wait of a person", () => {
       });
       expect((await messageOf(road, "201", first))?.wait).toBe(first);
     }
+  });
+
+  it("is a new one where a question comes after an offer that was all they were called for", async () => {
+    const road = new Road().does("gold: ready", "red: offer gold");
+    const offered = (await messageOf(road, "203"))?.wait ?? null;
+    expect(offered).toBe("gold o2");
+    road.does("gold: accept o2"); // that ends both's being ready
+    expect((await messageOf(road, "203", offered))?.wait).toMatch(/^gold \d+$/);
   });
 
   it("puts the seats that are waited for first, as they act", async () => {

@@ -129,7 +129,7 @@ describe("whoever is waited for in vain for twice the whole time, two days at le
   });
 });
 
-describe("a campaign in which nobody is active", () => {
+describe("everyone gone: a campaign in which nobody is active", () => {
   it("stands still: no default, no computer, until somebody presses something", async () => {
     await begin(["sunni", "shia", "kurds"]);
     for (let day = 0; day < 8; day++) await pass(DAY);

@@ -108,6 +108,17 @@ describe("the command line", () => {
   });
 });
 
+describe("umpire restore", () => {
+  it("says what was put in the database's place, and where what was there is kept", async () => {
+    const [backup, database] = [join(folder, "backup.sqlite"), join(folder, "restored.sqlite")];
+    openDatabase(backup).close();
+    const restored = async () => (await cli(["restore", backup], { UMPIRE_DATABASE: database })).out;
+    const said = `${database} is restored from ${backup}: 0 campaigns, 0 of them running.`;
+    expect(await restored()).toBe(`${said} Start the bot.\n`);
+    expect(await restored()).toMatch(/ running\. What was there is kept as .*restored\.sqlite\S+\. Start the bot\.\n$/);
+  });
+});
+
 describe("npm start", () => {
   it("lists every mistake of the environment at once", async () => {
     const ended = await run("main", [], { LOG_LEVEL: "loud", UMPIRE_SANDBOX_PORT: "-1" });

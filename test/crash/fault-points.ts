@@ -77,6 +77,7 @@ const LOOKS = new Set<PropertyKey>([
   "log",
   "told",
   "toldSince",
+  "toldAfter",
   "checkpoint",
   "result",
   "pack",

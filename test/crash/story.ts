@@ -29,6 +29,8 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
     const channel = (people[0]?.messages(sandbox.channelId) ?? []).filter((one) => isPost(one) && !isRetired(one));
     const phases = new Set(eye.outbox().flatMap(({ id: row, payload }) => (payload.kind === "live" ? [row] : [])));
     const isOfPhase = (message: APIMessage): boolean => phases.has(rowOf(message) ?? Number.NaN);
+    const slots = new Set(eye.outbox().flatMap(({ id: row, slot }) => (slot === null ? [] : [row])));
+    const isPlain = (message: APIMessage): boolean => !slots.has(rowOf(message) ?? Number.NaN);
     return {
       rows: log.map(({ seq, kind, seat, action, params, input }) =>
         canonical([seq, kind, seat, action, params, input]),
@@ -39,13 +41,25 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
         ...channel.filter(isOfPhase).map((one) => told(one, id)),
         ...channel.filter((one) => !isOfPhase(one)).map((one) => told(one, id)), // the phase's post may move below them, now or later
         ...people.flatMap((person) =>
-          [...mailOf(person), ...councilThreads(person).flatMap((thread) => person.messages(thread))]
-            .filter(isPost)
-            .map((one) => `${person.name}: ${told(one, id)}`),
+          [
+            ...mailOf(person).filter(isPost),
+            ...councilThreads(person).flatMap((thread) => apart(person.messages(thread).filter(isPost), isPlain)),
+          ].map((one) => `${person.name}: ${told(one, id)}`),
         ),
       ],
     };
   });
+}
+
+/**
+ * What stands in a council's thread: first what is written once, in its order, then what is edited (the post with the
+ * question, motions, reminders). Of the latter a newer row takes the place in line of one that was not sent yet, and the
+ * post is drawn up when it is sent: whoever sends late sends the post of a question before a notice that came between this
+ * question and the one before, and neither says anything else for that.
+ */
+function apart(messages: readonly APIMessage[], isPlain: (message: APIMessage) => boolean): readonly APIMessage[] {
+  const edited = messages.filter((message) => !isPlain(message));
+  return [...messages.filter(isPlain), ...edited.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))];
 }
 
 async function keptOf({ repository }: Eye, id: string): Promise<readonly string[]> {

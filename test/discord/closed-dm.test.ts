@@ -127,6 +127,23 @@ describe("somebody whose direct messages are closed", () => {
     expect(stage.found(stage.ben, INSURGENTS, stage.ben.dm().id)).toEqual([]);
   });
 
+  it("gets another thread where the campaign goes on, and the old one is closed", async () => {
+    setDms(false);
+    const game = await stage.started();
+    const old = (await thread()).id;
+    await stage.posted(stage.ben, INSURGENTS, old);
+    const elsewhere = stage.sandbox.addChannel({ name: "elsewhere" });
+    expect(said(await stage.command(stage.ada, "game move", {}, elsewhere))).toContain("continues here");
+    await stage.settled();
+    const now = (await stage.service.campaigns.deliveries.mailbox(game, stage.ben.id)) ?? "";
+    expect(stage.sandbox.model.channels[now]).toMatchObject({ kind: "thread", type: 12, parentId: elsewhere });
+    expect(stage.sandbox.model.channels[old]).toMatchObject({ archived: true, locked: true });
+    const hand = await stage.posted(stage.ben, INSURGENTS, now);
+    expect(shows(hand)).toBe(true);
+    expect(sees(stage.ada, now)).toBe(false);
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+
   it("needs no right to manage threads", async () => {
     setDms(false);
     stage.forbid(ManageThreads);

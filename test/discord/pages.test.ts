@@ -33,6 +33,8 @@ const record: GameRecord = {
   paused: null,
   several: false,
   moderator: null,
+  silentSeat: null,
+  leaveDays: null,
   council: null,
 };
 const member = (n: number, seat: string, bot = false): Member => ({

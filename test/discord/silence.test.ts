@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { controlsOf, labels, Stage } from "./stage.ts";
+import { controlsOf, labels, Stage, said } from "./stage.ts";
 
 const DAY = 24 * 3_600_000;
 let stage: Stage;
@@ -28,13 +28,23 @@ it("whoever is only sent messages stays silent; a press of theirs ends that", as
   }
   const post = await stage.posted(ada, "has not been seen since");
   await stage.settled();
-  expect(labels(post)).toEqual(["Let the computer play", "Find somebody"]);
+  expect(labels(post)).toEqual(["Let the computer play", "Find somebody", "End it"]);
   const page = await stage.press(ada, post, "Find somebody").reply();
   const customId = controlsOf(page)[0]?.custom_id ?? "";
   await ada.select({ message: page, customId, values: [stage.sandbox.person("Cleo").id] }).reply();
   await stage.posted(ada, "in the place of whoever holds the Insurgents and has fallen silent");
   expect(await silent()).not.toBeNull();
+  const ending = await stage.press(ada, post, "End it").reply();
+  expect(said(ending)).toContain("It ends at once: nobody else is left to ask.");
+  expect((await service.campaigns.record(game)).status).toBe("running");
   await stage.command(ben, "hand");
   await stage.command(ben, "orders list");
   expect(await silent()).toBeNull();
+  // now that the other is there again, they are asked
+  expect(said(await stage.press(ada, post, "End it").reply())).toContain("The others are asked first");
+  await stage.press(ada, ending, "End without a result").reply();
+  await stage.settled();
+  expect((await service.campaigns.record(game)).status).toBe("running");
+  await stage.press(ben, await stage.posted(ben, "without a result"), "Yes").reply();
+  expect((await service.campaigns.record(game)).status).toBe("abandoned");
 });

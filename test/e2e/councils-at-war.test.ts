@@ -1,4 +1,4 @@
-import { type APIMessage, MessageFlags } from "discord-api-types/v10";
+import { type APIMessage, ComponentType, MessageFlags } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { baghdadTurn, type Moment, PEOPLE, SIDES } from "../../src/cli/bench/councils/baghdad.ts";
 import { DAYS, figuresOf } from "../../src/cli/bench/councils/councils.ts";
@@ -49,6 +49,8 @@ const labels = (shown: APIMessage): readonly string[] =>
   controlsOf(shown).flatMap((one) => ("label" in one ? (one.label ?? []) : []));
 const isSilent = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.SuppressNotifications) !== 0;
 const called = (shown: APIMessage): readonly string[] => shown.mentions.map(({ username }) => username).sort();
+const pictures = (shown: APIMessage): number =>
+  JSON.stringify(shown.components).split(`"type":${ComponentType.MediaGallery}`).length - 1;
 const parts = (list: readonly object[]): number =>
   list.reduce((sum: number, part) => {
     const inside = "components" in part && Array.isArray(part.components) ? parts(part.components) : 0;
@@ -95,6 +97,7 @@ describe("fifty people in five councils", () => {
     expect(textOf(second)).toContain("with five for and none against");
     expect(labels(first)).toEqual(["Support · 3", "Object · 1", "Change it"]);
     expect([first, second].every(isSilent)).toBe(true);
+    expect([pictures(first), pictures(second)], "their rows on the own map").toEqual([1, 1]);
     expect(parts(first.components ?? [])).toBeLessThanOrEqual(8);
   });
 

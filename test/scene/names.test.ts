@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { registerFonts, textWidth } from "../../src/render/fonts.ts";
 import { numbers } from "../../src/render/random.ts";
 import {
@@ -7,8 +7,9 @@ import {
   namesAnother,
   nameWidth,
   type Placed,
-  placeAstray,
+  placeCrowded,
   placeNames,
+  titleWidth,
   viewportAround,
 } from "../../src/scene/index.ts";
 
@@ -55,17 +56,51 @@ test("a name stands where it would not be taken for that of another thing, where
   expect(placeNames([name], [thing, stranger], ROOM)[0]?.at).toEqual([0, 33]);
 });
 
-test("a name without room beside its thing stands farther off, where its line to the thing is seen", () => {
+describe("names of a crowd", () => {
   const thing: Placed = { at: [0, 0], width: 40, height: 40 };
-  const beside = [-60, 60].map((x): Placed => ({ at: [x, 0], width: 70, height: 60 }));
-  const name = { thing, width: 60, height: 20, strangers: beside };
-  const around = { led: 45, taken: [thing, ...beside], names: [], room: ROOM, gap: 2, most: 170 };
-  const place = placeAstray(name, around);
-  expect(place?.at[1]).not.toBeCloseTo(0, -1.5); // above or below: left and right the line would run under a stranger
-  expect(clear([place ?? thing, ...around.taken.filter((one) => one !== thing || place !== null)])).toBe(true);
-  const wall: Placed = { at: [0, 0], width: 500, height: 500 };
-  expect(placeAstray(name, { ...around, taken: [wall] })).toBeNull();
-  expect(gapBetween(place ?? wall, thing)).toBeLessThan(30);
+  const crowd = { hiding: [], room: ROOM, pixel: 1 };
+  const shapes = [{ width: 60, height: 20 }];
+  const name = { thing, own: [thing], shapes, spare: false };
+
+  test("a name without room beside its thing stands farther off, where its line to the thing is seen", () => {
+    const beside = [-60, 60].map((x): Placed => ({ at: [x, 0], width: 70, height: 60 }));
+    const lid = [-45, 45].map((y): Placed => ({ at: [0, y], width: 60, height: 44 }));
+    const things = [thing, ...beside];
+    const [spot] = placeCrowded([name], { ...crowd, things, taken: [...things, ...lid] });
+    expect(spot?.led).toBe(true);
+    for (const one of [...things, ...lid]) expect(clear([spot?.place ?? thing, one])).toBe(true);
+    expect(gapBetween(spot?.place ?? thing, thing)).toBeGreaterThan(30);
+    const wall: Placed = { at: [0, 0], width: 700, height: 700 };
+    expect(placeCrowded([name], { ...crowd, things, taken: [wall] })).toEqual([null]);
+  });
+
+  test("a name that would stand more than 120 pixels away is left out where it can be spared", () => {
+    const moat: Placed = { at: [0, 0], width: 340, height: 340 };
+    const stood = (spare: boolean) =>
+      placeCrowded([{ ...name, spare }], { ...crowd, things: [thing], taken: [moat] })[0];
+    expect(stood(true)).toBeNull();
+    expect(gapBetween(stood(false)?.place ?? thing, thing)).toBeGreaterThan(120);
+  });
+
+  test("a name is broken in two where it has room beside its thing in that way alone", () => {
+    const walls = [62, -62].map((x): Placed => ({ at: [x, 0], width: 40, height: 300 }));
+    const wide = { ...name, shapes: [...shapes.map(() => ({ width: 120, height: 20 })), { width: 60, height: 40 }] };
+    const [spot] = placeCrowded([wide], { ...crowd, things: [thing], taken: [thing, ...walls] });
+    expect([spot?.shape, spot?.led]).toEqual([1, false]);
+    expect(placeCrowded([wide], { ...crowd, things: [thing], taken: [thing] })[0]?.shape).toBe(0);
+  });
+
+  test("a name makes way for another that has no other place so near", () => {
+    const other: Placed = { at: [130, 0], width: 40, height: 40 };
+    const things = [thing, other];
+    const shut = [-50, 50].map((y): Placed => ({ at: [130, y], width: 260, height: 56 }));
+    const right: Placed = { at: [250, 0], width: 196, height: 40 };
+    const both = [name, { ...name, thing: other, own: [other] }];
+    const spots = placeCrowded(both, { ...crowd, things, taken: [...things, ...shut, right] });
+    expect(spots.map((spot) => spot?.led)).toEqual([false, false]);
+    expect(spots[1]?.place.at[0]).toBeCloseTo(77, -1);
+    expect(clear([...spots.flatMap((spot) => spot?.place ?? []), ...things, ...shut, right])).toBe(true);
+  });
 });
 
 test("things that crowd are moved apart and stay near home; what is fixed stays", () => {
@@ -81,6 +116,23 @@ test("a name is never wider than a scene takes it to be", () => {
   for (const name of ["Deir ez-Zor", "Maarat al-Numan", "MMMM", "Illilli", "Kiryat Shmona", "Qamishli 12", "TYRE"])
     for (const face of ["slab", "bold", "regular"] as const)
       expect(textWidth(name, face, 30)).toBeLessThanOrEqual(nameWidth(name, 30));
+});
+
+test("a name in heavy letters is drawn no wider than a scene takes it to be, and hardly narrower", () => {
+  registerFonts();
+  for (const name of [
+    "Deir ez-Zor",
+    "Maarat al-Numan",
+    "Homs",
+    "Jerusalem",
+    "Kiryat Shmona",
+    "Amman",
+    "Tuz Khurmatu",
+  ]) {
+    const drawn = textWidth(name, "slab", 27);
+    expect(drawn).toBeLessThanOrEqual(titleWidth(name, 27) + 2);
+    expect(drawn).toBeGreaterThan(titleWidth(name, 27) * 0.94);
+  }
 });
 
 test("a window around places has the map's proportions, shows them all, and stays on the map", () => {

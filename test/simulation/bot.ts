@@ -4,6 +4,7 @@ import drawn from "../../src/drawing/drawing-worker.ts";
 import { createIllustrator, type Illustrator } from "../../src/drawing/illustrator.ts";
 import type { Answer, Task } from "../../src/drawing/task.ts";
 import { commitment } from "../../src/engine/index.ts";
+import { DatabaseProblem } from "../../src/store/problems.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
@@ -12,6 +13,8 @@ import type { Life, Time } from "./time.ts";
 
 /** So often, in ms, the bot reads its clocks: every five seconds would be nearly all that a run does. */
 const TICK = 5 * 60_000;
+/** A start that has failed is tried again after so many ms. */
+const RESTART = 10_000;
 /** One picture in so many is drawn. */
 const DRAWN = 50;
 /** In place of the others. */
@@ -54,7 +57,19 @@ export class Bot {
     return this.#running?.repository ?? null;
   }
 
+  /** As its host's supervisor does: what passes by itself is tried again. */
   async start(): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#start();
+      } catch (error) {
+        if (!(error instanceof DatabaseProblem && error.passes)) throw error;
+      }
+      await this.#time.sleep(RESTART);
+    }
+  }
+
+  async #start(): Promise<void> {
     const life = { alive: true };
     const umpire = await this.#time.within(life, () =>
       startUmpire({
@@ -68,6 +83,7 @@ export class Bot {
       }),
     );
     umpire.database.sqlite.pragma("synchronous = OFF"); // no power fails here
+    umpire.database.sqlite.pragma("busy_timeout = 0"); // whoever has a lock lets go of it while simulated time passes
     this.#running = { umpire, life, repository: sqliteRepository(umpire.database) };
   }
 

@@ -152,6 +152,12 @@ export class Checks {
     }
   }
 
+  /** What people have asked of each other, and what came of it. */
+  #settled(what: string, status: string): void {
+    this.count(what);
+    this.count(`${what} ${status}`);
+  }
+
   /** Counts the answers of those who look in once a day. */
   async rows(
     { repository }: Pick<Insight, "repository">,
@@ -160,8 +166,9 @@ export class Checks {
     isPresent: Present,
   ): Promise<void> {
     const members = await repository.members(game);
-    for (const { wish, status } of await repository.requests(game)) this.count(`${wish.kind} ${status}`);
-    for (const { matter, status } of await repository.councilMatters(game)) this.count(`${matter.kind} ${status}`);
+    for (const { wish, status } of await repository.requests(game)) this.#settled(`request: ${wish.kind}`, status);
+    for (const { matter, status } of await repository.councilMatters(game))
+      this.#settled(`matter: ${matter.kind}`, status);
     const isSlow = timetable === null || Object.values(timetable.limits).every((minutes) => minutes >= DAY);
     const holdersOf = (seat: Seat | null) => members.filter((one) => one.seat === seat && !one.bot);
     for (const { kind, seat, seq, input, person, at } of await repository.log(game)) {

@@ -12,6 +12,10 @@ export interface Habits {
   readonly leaves: number;
   readonly handsOver: number;
   readonly asks: number;
+  /** Fills in a step before its turn, where that can be done. */
+  readonly prepares: number;
+  /** Has everything deleted that is kept about them. */
+  readonly forgets: number;
   /** Presses something old. */
   readonly fumbles: number;
   /** Of a day: closes their direct messages, or opens them again. */
@@ -26,13 +30,26 @@ const STEADY = {
   takesLeave: 3,
   leaves: 0,
   handsOver: 1,
-  asks: 6,
+  asks: 8,
+  prepares: 100,
+  forgets: 0,
   fumbles: 40,
   shutsUp: 2,
   quitsServer: 0,
 };
 const CARELESS = {
-  ...{ vanishes: 25, takesLeave: 8, leaves: 3, handsOver: 6, asks: 12, fumbles: 120, shutsUp: 6, quitsServer: 3 },
+  ...{
+    vanishes: 25,
+    takesLeave: 8,
+    leaves: 3,
+    handsOver: 6,
+    asks: 16,
+    prepares: 200,
+    forgets: 2,
+    fumbles: 120,
+    shutsUp: 6,
+    quitsServer: 3,
+  },
 };
 
 /** Half of them look in once a day at their hour; others now and then, or vanish for weeks. */

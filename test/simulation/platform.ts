@@ -21,6 +21,11 @@ type Request = Parameters<RESTOptions["makeRequest"]>[1];
 /** How long a request or an event is on its way, ms: at least, and so much more at most. */
 const WAY = { least: 20, more: 60 } as const;
 
+/** So many of 10,000 events come later, ms, and all that follow with them. */
+const LATE = { often: 20, least: 1000, more: 9000 } as const;
+/** The connection is gone without a goodbye. */
+const ABNORMAL = 1006;
+
 /** What may happen to a request. lost: it is carried out, and its answer does not arrive. */
 const FATES = ["5xx", "429", "reset", "lost", "hang"] as const;
 type Fate = (typeof FATES)[number];
@@ -35,10 +40,12 @@ export class Platform {
   readonly #time: Time;
   readonly #dice: Dice;
   /** So many of 10,000 requests fail. */
-  readonly #failing: number;
+  failing: number;
   /** Discord cannot be reached until then, ms since 1970. */
   #deafUntil = 0;
-  /** How often what has happened to a request. */
+  /** That of the bot's newest process. */
+  #gateway: Gateway | null = null;
+  /** How often what has happened to a request or an event. */
   readonly faults = new Map<string, number>();
 
   constructor(time: Time, dice: Dice, failing: number) {
@@ -47,7 +54,7 @@ export class Platform {
     world.origin = "http://discord.simulated";
     this.#time = time;
     this.#dice = dice;
-    this.#failing = failing;
+    this.failing = failing;
     this.api = {
       ...{ world, broker: new InteractionBroker(world), records: new Records() },
       ...{ faults: new Faults(), limits: new RateLimits() },
@@ -83,12 +90,33 @@ export class Platform {
     this.#deafUntil = this.#time.now + ms;
   }
 
+  /** The gateway's connection is lost until `find` is called: then its session goes on, or a new one begins. */
+  loseConnection(): { find(goesOn: boolean): void } {
+    const gateway = this.#gateway;
+    gateway?.lose();
+    return { find: (goesOn) => gateway?.find(goesOn) };
+  }
+
   /** What carries the words of this process. */
   link(life: Life): Link {
     return {
       send: (url, init) => this.#send(life, url, init),
-      gateway: (manager) => new Gateway(manager, this.sessions, this.#time, life),
+      gateway: (manager) => {
+        this.#gateway = new Gateway(manager, this.sessions, this.#time, life, () => this.#delay());
+        return this.#gateway;
+      },
     };
+  }
+
+  /** How long an event is on its way, ms. */
+  #delay(): number {
+    if (this.#dice.below(10_000) >= LATE.often) return WAY.least;
+    this.#count("late event");
+    return LATE.least + this.#dice.below(LATE.more);
+  }
+
+  #count(fault: string): void {
+    this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
   }
 
   async #send(life: Life, url: string, init: Request): Promise<ResponseLike> {
@@ -111,12 +139,12 @@ export class Platform {
 
   #fate(): Fate | null {
     const fate = this.#time.now < this.#deafUntil ? "reset" : this.#drawn();
-    if (fate !== null) this.faults.set(fate, (this.faults.get(fate) ?? 0) + 1);
+    if (fate !== null) this.#count(fate);
     return fate;
   }
 
   #drawn(): Fate | null {
-    return this.#dice.below(10_000) < this.#failing ? this.#dice.of(FATES) : null;
+    return this.#dice.below(10_000) < this.failing ? this.#dice.of(FATES) : null;
   }
 
   async #requestOf(url: string, init: Request) {
@@ -132,35 +160,82 @@ export class Platform {
   }
 }
 
-/** The events of one process's gateway, heard a moment later. */
+interface Event {
+  readonly t: string;
+  readonly d: object;
+}
+
+/** The events of one process's gateway, heard one after the other a moment later. */
 class Gateway {
   readonly #manager: Manager;
   readonly #sessions: Sessions;
   readonly #time: Time;
   readonly #life: Life;
+  readonly #delay: () => number;
   #leave = (): void => {};
+  /** When the last event arrives, ms since 1970: none overtakes another. */
+  #last = 0;
+  /** What has happened since the connection was lost; null: there is one. */
+  #missed: Event[] | null = null;
 
-  constructor(manager: Manager, sessions: Sessions, time: Time, life: Life) {
+  /** `delay`: how long the next event is on its way, ms. */
+  constructor(manager: Manager, sessions: Sessions, time: Time, life: Life, delay: () => number) {
     this.#manager = manager;
     this.#sessions = sessions;
     this.#time = time;
     this.#life = life;
+    this.#delay = delay;
   }
 
   async spawn(): Promise<void> {}
 
   async connect(): Promise<void> {
-    const session = this.#sessions.identify(this.#manager.options.intents, (message) => {
-      this.#time.within(this.#life, () => void setTimeout(() => this.#hear(message), WAY.least));
-    });
+    const session = this.#sessions.identify(this.#manager.options.intents, (event) => this.#bring(event));
     this.#leave = () => this.#sessions.forget(session);
   }
 
+  lose(): void {
+    if (!this.#life.alive) return;
+    this.#missed = [];
+    this.#time.within(this.#life, () => this.#emit("closed", { code: ABNORMAL, shardId: 0 }));
+  }
+
+  /** `goesOn`: what was missed is heard now; else it never is, and the bot is told how things are. */
+  find(goesOn: boolean): void {
+    const missed = this.#missed;
+    this.#missed = null;
+    if (!missed || !this.#life.alive) return;
+    this.#time.within(this.#life, () => {
+      if (!goesOn) {
+        this.#leave();
+        return void this.connect();
+      }
+      this.#emit("resumed", { shardId: 0 });
+      for (const event of missed) this.#hear(event);
+    });
+  }
+
+  #bring(event: Event): void {
+    if (this.#missed) return void this.#missed.push(event);
+    this.#last = Math.max(this.#last, this.#time.now + this.#delay());
+    this.#time.within(this.#life, () => void setTimeout(() => this.#arrive(event), this.#last - this.#time.now));
+  }
+
+  /** What was on its way when the connection broke is missed, too. */
+  #arrive(event: Event): void {
+    if (this.#missed) this.#missed.push(event);
+    else this.#hear(event);
+  }
+
   /** As discord.js's own shard passes on what it has read; the manager types each event by itself. */
-  #hear(data: { readonly t: string; readonly d: object }): void {
+  #hear(data: Event): void {
+    if (data.t === "READY") this.#emit("ready", { data: data.d, shardId: 0 });
+    this.#emit("dispatch", { data, shardId: 0 });
+  }
+
+  #emit(event: string, value: object): void {
     const emit = this.#manager.emit.bind(this.#manager) as (event: string, value: object) => boolean;
-    if (data.t === "READY") emit("ready", { data: data.d, shardId: 0 });
-    emit("dispatch", { data, shardId: 0 });
+    emit(event, value);
   }
 
   async destroy(): Promise<void> {

@@ -20,8 +20,34 @@ interface Flags {
 /** Campaigns begin with many questions: how often somebody is called is judged over so many days. */
 const MONTH = 30;
 
+/** Whatever people and moderators do is to have come about at least once in a month; the kinds of faults know that themselves. */
+const EXPECTED: readonly string[] = [
+  ...[
+    "5xx",
+    "429",
+    "reset",
+    "lost",
+    "hang",
+    "late event",
+    "killed",
+    "gone for long",
+    "repaired",
+    "step prepared",
+    "forgotten",
+  ],
+  ...["pause", "stop", "more time", "repair", "go back", "look", "computer", "correct", "replace", "go on"].map(
+    (deed) => `moderator: ${deed}`,
+  ),
+  ...["pause", "resume", "rewind", "end", "timetable", "host", "replace"].map((wish) => `request: ${wish}`),
+  ...["captain", "deputy", "removal", "rule"].map((matter) => `matter: ${matter}`),
+  ...["act", "default", "bot", "order", "rewind", "adjust", "reminder"],
+];
+
 const begun = process.hrtime.bigint();
 const seconds = (): number => Number((process.hrtime.bigint() - begun) / 1_000_000_000n);
+
+/** What processors have done for this so far, s. */
+const worked = (): number => Math.round(process.cpuUsage().user / 1_000_000);
 
 /** Reads the command line, lets the server live, says what came of it. */
 export async function simulate(time: Time, seed: string): Promise<void> {
@@ -44,36 +70,45 @@ export async function simulate(time: Time, seed: string): Promise<void> {
   const found = (what: string): void => void process.stderr.write(`broken: ${what}\n`);
   const world = new World(time, { ...flags, seed, file, logger, found });
   await world.run((day) => {
-    process.stderr.write(`day ${day} of ${flags.days} after ${seconds()} s\n`);
+    const sofar = world.checks.fingerprint.slice(0, 16);
+    process.stderr.write(`day ${day} of ${flags.days} after ${seconds()} s, ${worked()} s of work: ${sofar}\n`);
   });
   process.stdout.write(`${report(world, flags.days)}\n`);
   world.close();
   process.exit(world.checks.violations.length > 0 ? 1 : 0); // nothing waits for timers that will never ring
 }
 
-function report({ checks, platform, ended }: World, days: number): string {
+function report({ checks, platform, mishaps, ended }: World, days: number): string {
   const { violations, called, daily, happened, givenUp, fingerprint } = checks;
   const rate = ({ messages, days }: (typeof called)["alone"]): number => messages / Math.max(1, days);
   const [calls, alone] = [rate(called.council), rate(called.alone)];
   const share = daily.byDefault / Math.max(1, daily.answers + daily.byDefault);
-  const list = (counts: ReadonlyMap<string, number>): string =>
-    [...counts]
-      .sort(([, a], [, b]) => b - a)
-      .map(([what, times]) => `${what} ${times}`)
-      .join(", ");
-  const complaints = platform.api.records.complaints();
-  for (const complaint of complaints) checks.wrong(`Discord complains: ${complaint}`);
+  const faults = new Map([...platform.faults, ...mishaps.happened]);
   if (calls > 1 && days >= MONTH) checks.wrong(`a member of a council is called ${calls.toFixed(2)} times a day`);
   if (share > 0.05)
     checks.wrong(`${(100 * share).toFixed(1)} % of the answers of those who look in once a day were given by default`);
+  if (days >= MONTH)
+    for (const what of missing(new Map([...faults, ...happened]))) checks.wrong(`it never came to this: ${what}`);
   return [
-    `${ended} campaigns in ${seconds()} s`,
+    `${ended} campaigns in ${seconds()} s, ${worked()} s of work`,
     `notifications: ${calls.toFixed(2)} a day for members of councils, ${alone.toFixed(2)} for those who hold a seat alone`,
     `of those who look in once a day, ${(100 * share).toFixed(1)} % of ${daily.answers + daily.byDefault} answers were given by default`,
-    `what happened: ${list(happened)}`,
-    `requests that failed: ${list(platform.faults)}`,
-    `what people gave up: ${list(givenUp).replaceAll(", ", "\n  ")}`,
+    `what happened: ${listed(happened)}`,
+    `faults: ${listed(faults)}`,
+    `what people gave up: ${listed(givenUp).replaceAll(", ", "\n  ")}`,
     `fingerprint ${fingerprint}`,
     violations.length === 0 ? "no rule was broken" : `broken:\n${violations.map((line) => `  ${line}`).join("\n")}`,
   ].join("\n");
 }
+
+const listed = (counts: ReadonlyMap<string, number>): string =>
+  [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([what, times]) => `${what} ${times}`)
+    .join(", ");
+
+/** What of all that a long run is to show has not come about. */
+const missing = (counts: ReadonlyMap<string, number>): readonly string[] =>
+  [...counts]
+    .flatMap(([what, times]) => (times === 0 ? [what] : []))
+    .concat(EXPECTED.filter((what) => !counts.has(what)));

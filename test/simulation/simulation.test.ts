@@ -12,7 +12,7 @@ const simulated = (...flags: readonly (string | number)[]): Promise<string> =>
 const SMALL = ["--campaigns", 2, "--people", 6, "--kills", 2, "--long-away", 0, "--failing", 200];
 
 it("a week of a server: whatever is open can be answered or stands by a rule, nobody is called in vain, and all is proved", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const days = amount(7, 30);
   const said = await simulated(
@@ -32,7 +32,7 @@ it("a week of a server: whatever is open can be answered or stands by a rule, no
   expect(said).toContain("no rule was broken");
 });
 
-it("the same seed gives the same run, to the letter of all that is posted", { timeout: 300_000 }, async () => {
+it("the same seed gives the same run, to the letter of all that is posted", { timeout: 600_000 }, async () => {
   const same = ["--seed", "twice", "--days", 4, ...SMALL];
   const [one, other] = await Promise.all([simulated(...same), simulated(...same)]);
   const fingerprint = /fingerprint [0-9a-f]{64}/;

@@ -4,7 +4,7 @@ import { Player } from "../../src/cli/demo/player.ts";
 import { type Control, controlsOf, isMenu } from "../../src/cli/robot/controls.ts";
 import type { Look } from "../../src/cli/robot/eyes.ts";
 import { Finger } from "../../src/cli/robot/finger.ts";
-import { mailboxes } from "../../src/cli/robot/page.ts";
+import { liveMessage, mailboxes } from "../../src/cli/robot/page.ts";
 import { Robot } from "../../src/cli/robot/robot.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import { answersTo } from "../../src/discord/seat/answers.ts";
@@ -14,6 +14,8 @@ import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import type { Bot } from "./bot.ts";
 import type { Habits } from "./habits.ts";
+import { backToNow, prepareStep } from "./preparing.ts";
+import { Wishes } from "./wishes.ts";
 
 const MINUTE = 60_000;
 /** So many things somebody does at one sitting. */
@@ -36,6 +38,8 @@ export interface Surroundings {
   sleep(ms: number): Promise<void>;
   /** What somebody wanted did not come about. */
   gaveUp(error: unknown): void;
+  /** Something came about. */
+  count(what: string): void;
 }
 
 /** What somebody does when they look in: everything by buttons, menus and commands, and nothing that they do not see. */
@@ -47,12 +51,14 @@ export class Visitor {
   readonly #players = new Map<string, Player>();
   /** What was answered once is not answered again. */
   readonly #answered = new Set<string>();
+  readonly #wishes: Wishes;
 
   constructor(person: Person, habits: Habits, dice: Dice, around: Surroundings) {
     this.person = person;
     this.habits = habits;
     this.#dice = dice;
     this.#around = around;
+    this.#wishes = new Wishes(person, habits, dice, around, (what) => this.#look(what));
   }
 
   /** Looks in on every campaign that they play. */
@@ -60,10 +66,14 @@ export class Visitor {
     for (const record of await this.#look((campaigns) => campaigns.find({ person: this.person.id }))) {
       if (record.status !== "running") continue;
       for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.person.id)))
-        await this.#attempt(() => this.#sit(record, seat));
+        await this.#attempt(async () => {
+          await this.#sit(record, seat);
+          if (this.#chance(this.habits.prepares)) await this.#prepare(record, seat);
+        });
       await this.#attempt(() => this.#answerOthers(record));
-      await this.#decide(record);
+      await this.#wishes.haveThem(record);
     }
+    if (this.#chance(this.habits.forgets)) await this.#attempt(() => this.#wishes.beForgotten(this.#dice.of(channels)));
     if (this.#chance(this.habits.fumbles)) await this.#attempt(() => this.#fumble());
     if (this.#chance(60)) await this.#attempt(() => this.#joinSomewhere(this.#dice.of(channels)));
   }
@@ -97,12 +107,25 @@ export class Visitor {
     const thread = council?.meeting.thread ?? null;
     if (thread !== null) return await this.#meet(record, seat, thread);
     const player = this.#playerOf(record, seat);
+    if (liveMessage(this.person, record.id)) await backToNow(player.robot.page());
     let deeds = 0;
     await player.visit(async () => {
       deeds += 1;
       if (deeds === SITTING) throw new Enough();
       await this.#think();
     });
+  }
+
+  /** Fills in the first step of its own that the seat is not asked for yet. */
+  async #prepare(record: GameRecord, seat: Seat): Promise<void> {
+    const { steps } = await this.#look((campaigns) => campaigns.seatView(record.id, this.person.id, seat));
+    const council = await this.#look((campaigns) => campaigns.deliveries.council(record.id, seat));
+    const [step] = steps;
+    if (!step) return;
+    const place = council?.meeting.thread ?? null;
+    const robot = this.#robotOf({ id: record.id, channel: place ?? record.channel }, seat);
+    const page = place === null ? robot.page() : await robot.copy();
+    if (await prepareStep(page, step.key, this.#dice)) this.#around.count("step prepared");
   }
 
   #playerOf({ id, game, channel }: GameRecord, seat: Seat): Player {
@@ -128,7 +151,9 @@ export class Visitor {
       await this.#think();
       if (await this.#votes(thread, asked)) return;
       const proposes = seatView.vote?.proposes ?? false;
-      await robot.answer(await this.#answerTo(record, robot, asked), await robot.copy());
+      const copy = await robot.copy();
+      await backToNow(copy);
+      await robot.answer(await this.#answerTo(record, robot, asked), copy);
       if (proposes) return;
     }
   }
@@ -191,58 +216,6 @@ export class Visitor {
         const way = this.#chance(700) || rest.length === 0 ? first : this.#dice.of(rest);
         if (way) await this.#attempt(() => new Finger(this.person).press(message, way));
       }
-  }
-
-  /** What people do now and then beside their moves. */
-  async #decide({ id, channel }: GameRecord): Promise<void> {
-    const { takesLeave, asks, handsOver, leaves } = this.habits;
-    const type = (command: string, options: { readonly [name: string]: string | number | boolean }) =>
-      this.#attempt(() =>
-        this.person.slash({ channel: channel ?? "", command, options: { ...options, game: id } }).reply(),
-      );
-    if (this.#chance(takesLeave)) {
-      const meanwhile = this.#dice.of(["wait", "computer"]);
-      await type("game away", { days: 1 + this.#dice.below(7), meanwhile });
-    }
-    if (this.#chance(asks)) {
-      const wish = this.#dice.of([
-        "pause",
-        "resume",
-        "undo",
-        "abandon",
-        "host",
-        "captain",
-        "deputy",
-        "remove",
-      ] as const);
-      const other = this.#dice.of(this.#around.others).id;
-      if (wish === "pause") await type("game pause", { days: 1 + this.#dice.below(9) });
-      else if (wish === "abandon") await type("game abandon", { sure: true });
-      else if (wish === "host") await type("game host", { to: other });
-      else if (wish === "undo") await this.#attempt(() => this.#undo(id, channel ?? ""));
-      else if (wish === "resume") await type("game resume", {});
-      else await type(`council ${wish}`, { person: await this.#companion(id) });
-    }
-    if (this.#chance(handsOver))
-      await type(this.#dice.of(["game replace", "game lend"]), { with: this.#dice.of(this.#around.others).id });
-    if (this.#chance(leaves)) await this.#attempt(() => this.#leave(id, channel ?? ""));
-  }
-
-  async #companion(game: string): Promise<string> {
-    const { members } = await this.#look((campaigns) => campaigns.status(game));
-    return this.#dice.of([this.person.id, ...members.filter(({ bot }) => !bot).map(({ person }) => person)]);
-  }
-
-  async #undo(game: string, channel: string): Promise<void> {
-    const message = await this.person.slash({ channel, command: "game undo", options: { game } }).reply();
-    const [ask] = controlsOf(message);
-    if (ask) await new Finger(this.person).press(message, ask);
-  }
-
-  async #leave(game: string, channel: string): Promise<void> {
-    const message = await this.person.slash({ channel, command: "game leave", options: { game } }).reply();
-    const sure = controlsOf(message).find(({ custom_id }) => readPress(custom_id).step === "sure");
-    if (sure) await new Finger(this.person).press(message, sure);
   }
 
   /** Something that was shown long ago, or is nobody's business of theirs. */

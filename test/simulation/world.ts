@@ -6,17 +6,25 @@ import { verify } from "../../src/campaign/verify.ts";
 import { Dice, diceKey } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { addMember, removeMember } from "../../src/sandbox/acts/guilds.ts";
+import type { Repository } from "../../src/store/repository.ts";
 import { Bot } from "./bot.ts";
 import { Checks, type Insight } from "./checks.ts";
 import { habitsOf } from "./habits.ts";
+import { Mishaps } from "./mishaps.ts";
+import { Moderator } from "./moderator.ts";
+import { Openings } from "./openings.ts";
 import { Platform } from "./platform.ts";
+import { Staff } from "./staff.ts";
 import type { Time } from "./time.ts";
 import { Visitor } from "./visitor.ts";
+import { wholeness } from "./wholeness.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** So many people play no side, and look after campaigns. */
+const MODERATORS = 3;
 
 export interface Wish {
   readonly seed: string;
@@ -35,24 +43,6 @@ export interface Wish {
   readonly found: (what: string) => void;
 }
 
-/** What each game is played with here: small, so that campaigns come to their end. */
-const TABLES: readonly { readonly [option: string]: string | number }[] = [
-  { game: "iraqi-conflict", seats: "3", turns: 4 },
-  { game: "battle-for-baghdad", seats: "3" },
-  { game: "next-war-in-lebanon" },
-  { game: "fitna", scenario: "1" },
-  { game: "iraqi-conflict", seats: "2", turns: 3 },
-];
-/** `/game create pace:`, and what `/game clock` says after that. */
-const PACES: readonly { readonly pace: string; readonly clock: { readonly [option: string]: string } | null }[] = [
-  { pace: "24", clock: null },
-  { pace: "relaxed", clock: { zone: "Europe/Berlin" } },
-  { pace: "calendar", clock: { zone: "Europe/Berlin", "days-off": "Sun" } },
-  { pace: "daily", clock: { zone: "Europe/Berlin", "at-limit": "computer", holidays: "24 Dec – 31 Dec" } },
-  { pace: "daily", clock: { "at-limit": "wait" } },
-  { pace: "none", clock: null },
-  { pace: "daily", clock: null },
-];
 /** Nobody plays. */
 const CHRISTMAS = { from: Date.UTC(2026, 11, 24), to: Date.UTC(2026, 11, 31) } as const;
 
@@ -60,17 +50,19 @@ const CHRISTMAS = { from: Date.UTC(2026, 11, 24), to: Date.UTC(2026, 11, 31) } a
 export class World {
   readonly checks: Checks;
   readonly platform: Platform;
+  readonly mishaps: Mishaps;
   readonly #time: Time;
   readonly #wish: Wish;
   readonly #dice: Dice;
   readonly #bot: Bot;
   readonly #guild: string;
-  readonly #channels: readonly string[];
+  readonly #channels: string[];
   readonly #visitors: readonly Visitor[];
+  readonly #moderators: readonly Moderator[];
+  readonly #openings: Openings;
   readonly #present = new Set<Visitor>();
   readonly #gone = new Map<string, number>();
   readonly #daily: ReadonlySet<string>;
-  #opened = 0;
   /** Ended, and proved since. */
   ended = 0;
 
@@ -83,9 +75,10 @@ export class World {
     this.#dice = dice("world");
     this.platform = new Platform(time, dice("network"), failing);
     const persons = Array.from({ length: people }, (_, i) => this.platform.newcomer(`Player ${i + 1}`));
+    const helpers = Array.from({ length: MODERATORS }, (_, i) => this.platform.newcomer(`Moderator ${i + 1}`));
     const { guild, channels } = this.platform.found(Array.from({ length: campaigns }, (_, i) => `war-${i + 1}`));
     this.#guild = guild;
-    this.#channels = channels;
+    this.#channels = [...channels];
     this.#bot = new Bot(time, this.platform, { file, logger });
     const ids = new Set(persons.map(({ id }) => id));
     this.checks = new Checks(
@@ -99,10 +92,29 @@ export class World {
       others: persons,
       sleep: (ms: number) => time.sleep(ms),
       gaveUp: (error: unknown) => this.#gaveUp(error),
+      count: (what: string) => this.checks.count(what),
     };
     this.#visitors = persons.map(
       (person, i) => new Visitor(person, habitsOf(i, this.#dice), dice(`person ${i}`), around),
     );
+    this.#moderators = helpers.map((person, i) => new Moderator(person, dice(`moderator ${i}`), around));
+    this.#openings = new Openings({
+      ...{
+        dice: dice("openings"),
+        people: persons,
+        moderators: helpers,
+        channels: this.#channels,
+        checks: this.checks,
+      },
+      campaigns: () => this.#bot.umpire?.campaigns ?? null,
+      gaveUp: (error) => this.#gaveUp(error),
+    });
+    const server = { time, platform: this.platform, bot: this.#bot, checks: this.checks, channels: this.#channels };
+    const staff = new Staff({ ...server, dice: dice("staff"), guild });
+    this.mishaps = new Mishaps({
+      ...{ ...server, dice: dice("mishaps"), file },
+      mend: (channel, gone) => staff.mend(channel, gone),
+    });
     this.#daily = new Set(this.#visitors.flatMap(({ person, habits }) => (habits.hour === null ? [] : [person.id])));
   }
 
@@ -110,6 +122,7 @@ export class World {
     const { days } = this.#wish;
     await this.#time.done(this.#bot.start());
     this.#planDeaths();
+    this.mishaps.plan(days);
     for (let day = 0; day < days; day++) {
       each(day);
       this.#planDay();
@@ -117,8 +130,19 @@ export class World {
         await this.#time.until(this.#time.now + HOUR);
         await this.#look();
       }
+      this.#hearComplaints();
     }
+    this.platform.failing = 0;
+    await this.#time.until(this.#time.now + HOUR);
     await this.#time.done(this.#endAll());
+  }
+
+  /** What speaks against the bot in what it has sent; kept by the sandbox for a while only. */
+  #hearComplaints(): void {
+    const { records } = this.platform.api;
+    for (const complaint of records.complaints()) this.checks.wrong(`Discord complains: ${complaint}`);
+    records.requests = [];
+    records.faults.length = 0;
   }
 
   close(): void {
@@ -144,10 +168,10 @@ export class World {
   }
 
   #planDay(): void {
-    this.#at(1, () => this.#open());
-    this.#at(12 * HOUR, () => this.#open());
-    if (this.#chance(200)) this.#at(this.#dice.below(DAY), async () => this.platform.breakDown(10 * MINUTE));
-    if (this.#chance(200)) this.#at(this.#dice.below(DAY), () => this.#fillDisk());
+    this.#at(1, () => this.#openings.everywhere());
+    this.#at(12 * HOUR, () => this.#openings.everywhere());
+    for (const moderator of this.#moderators)
+      this.#at(8 * HOUR + this.#dice.below(12 * HOUR), async () => this.#isChristmas() || (await moderator.visit()));
     for (const visitor of this.#visitors) {
       const { hour, looksIn, vanishes, shutsUp, quitsServer } = visitor.habits;
       const { id } = visitor.person;
@@ -162,8 +186,7 @@ export class World {
   }
 
   async #visit(visitor: Visitor): Promise<void> {
-    const { now } = this.#time;
-    if (this.#present.has(visitor) || (now >= CHRISTMAS.from && now < CHRISTMAS.to)) return;
+    if (this.#present.has(visitor) || this.#isChristmas()) return;
     this.#present.add(visitor);
     try {
       await visitor.visit(this.#channels);
@@ -173,6 +196,10 @@ export class World {
     } finally {
       this.#present.delete(visitor);
     }
+  }
+
+  #isChristmas(): boolean {
+    return this.#time.now >= CHRISTMAS.from && this.#time.now < CHRISTMAS.to;
   }
 
   /** People give up what they find impossible; it is counted by the words that say why, without names and numbers. */
@@ -191,17 +218,6 @@ export class World {
     });
   }
 
-  /** The disk is full for a while. */
-  async #fillDisk(): Promise<void> {
-    const { umpire } = this.#bot;
-    if (!umpire) return;
-    const { sqlite } = umpire.database;
-    sqlite.pragma(`max_page_count = ${sqlite.pragma("page_count", { simple: true })}`);
-    this.checks.count("full disk");
-    await this.#time.sleep(this.#dice.below(20 * MINUTE));
-    if (sqlite.open) sqlite.pragma("max_page_count = 4294967294");
-  }
-
   #planDeaths(): void {
     const { days, kills, longAway } = this.#wish;
     for (let death = 0; death < kills; death++) {
@@ -216,50 +232,6 @@ export class World {
     this.checks.count(away > DAY ? "gone for long" : "killed");
     await this.#time.sleep(away);
     await this.#bot.start();
-  }
-
-  /** Somebody opens a campaign where there is none; others join it, and it begins. */
-  async #open(): Promise<void> {
-    for (const channel of this.#channels) {
-      const insight = this.#insight;
-      if (!insight) return;
-      const there = await insight.campaigns.find({ channel });
-      if (there.some(({ status }) => status === "lobby" || status === "running")) continue;
-      try {
-        await this.#begin(channel);
-      } catch (error) {
-        this.#gaveUp(error);
-      }
-    }
-  }
-
-  async #begin(channel: string): Promise<void> {
-    const number = this.#opened++;
-    const { game = "", ...options } = TABLES[number % TABLES.length] ?? {};
-    const { pace, clock } = PACES[number % PACES.length] ?? { pace: "daily", clock: null };
-    const isCouncils = number % 3 === 0;
-    const most = 2 + this.#dice.below(11);
-    const council = isCouncils ? { council: most, ...this.#rule() } : {};
-    const [host, ...others] = this.#dice.shuffled(this.#visitors.map(({ person }) => person));
-    if (!host) return;
-    const create = { game, pace, name: `War ${number + 1}`, ...options, ...council };
-    await host.slash({ channel, command: "game create", options: create }).reply();
-    const [record] =
-      (await this.#insight?.campaigns.find({ channel }))?.filter(({ status }) => status === "lobby") ?? [];
-    if (!record) throw new Error("no campaign was opened");
-    const { places = [] } = (await this.#insight?.campaigns.status(record.id)) ?? {};
-    const players = isCouncils ? places.length * (1 + this.#dice.below(most)) : places.length;
-    const bots = !isCouncils && places.length > 2 && this.#chance(300);
-    for (const person of [host, ...others].slice(0, bots ? players - 1 : players))
-      await person.slash({ channel, command: "game join", options: { word: "peace", game: record.id } }).reply();
-    if (clock) await host.slash({ channel, command: "game clock", options: { ...clock, game: record.id } }).reply();
-    await host.slash({ channel, command: "game start", options: { bots: true, game: record.id } }).reply();
-    this.checks.count(`opened ${game}`);
-  }
-
-  #rule(): { readonly [option: string]: string } {
-    const rule = this.#dice.of([null, null, "captain", "vote"] as const);
-    return rule === null ? {} : { "council-rule": rule };
   }
 
   #reminded(person: string, game: string): void {
@@ -285,11 +257,22 @@ export class World {
       if (status === "running") this.checks.members(id, await repository.members(id));
   }
 
+  /** Nothing is under way any more, and nothing of a campaign is missing. */
+  async #lookForLosses(repository: Repository): Promise<void> {
+    const pending = await repository.outbox.pending();
+    if (pending > 0) this.checks.wrong(`${pending} messages are still waiting in the end`);
+    for (const { id, game } of await repository.games({ status: ["running"] })) {
+      const missing = await wholeness(this.#bot, this.platform, id);
+      if (missing !== null) this.checks.wrong(`${id} (${game}) lacks ${missing} in the end`);
+    }
+  }
+
   /** Every campaign is broken off, and its file proved. */
   async #endAll(): Promise<void> {
     let insight = this.#insight;
     for (; !insight; insight = this.#insight) await this.#time.sleep(HOUR);
     const { campaigns, repository } = insight;
+    await this.#lookForLosses(repository);
     for (const { id, host, started } of await repository.games({})) {
       const record = await campaigns.record(id);
       if (record.status === "damaged") this.checks.wrong(`${id} (${record.game}) is damaged`);

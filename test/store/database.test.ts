@@ -109,6 +109,8 @@ describe("a change", () => {
       paused: null,
       several: false,
       moderator: null,
+      silentSeat: null,
+      leaveDays: null,
       council: null,
     };
     const to = { seq: 1, state: "{}", hash: "x", chain: "y" };

@@ -26,6 +26,8 @@ export const record = (id: string): GameRecord => ({
   paused: null,
   several: false,
   moderator: null,
+  silentSeat: null,
+  leaveDays: null,
   council: null,
 });
 

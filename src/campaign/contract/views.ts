@@ -30,8 +30,10 @@ export interface SeatView {
   readonly phase: Phase;
   /** What the seat's player did last; null: nothing yet, or it was taken back. */
   readonly last: LastAct | null;
-  /** What everyone was told from the seat's last own act on that is news to it, oldest first. */
+  /** What everyone was told from the seat's last own act on that is news to it, oldest first; or since `looked`. */
   readonly since: readonly string[];
+  /** In a council: when whoever looks has looked before, ms since 1970. Null: they hold the seat alone. */
+  readonly looked: number | null;
   /** What this seat alone was told since then, oldest first. */
   readonly news: readonly string[];
   readonly seatName: string;

@@ -120,10 +120,12 @@ function overText(council: Council, view: MotionView): Rich {
 
 const endWords = (motion: MotionRecord): string => (motion.state === "sent" ? "sent" : closedWords(motion));
 
-/** Its rows on the seat's own map; none where its game draws no plans. */
+/** Its rows on the seat's own map; none where its game draws no plans, or where it is an answer in words, such as a bid. */
 function planFor(live: Live, { seat, moves }: MotionRecord): Sketch | null {
+  const { definition, actions } = live.book;
+  const isOfRows = moves.some(({ action }) => (actions.get(action)?.menu ?? null) !== null);
+  if (!definition.draft || !isOfRows || live.env.over !== null) return null;
   const rows: readonly PlanRow[] = moves.map((move, i) => ({ ...move, number: i + 1 }));
-  if (!live.book.definition.draft || live.env.over !== null) return null;
   return planOf(live, seat, rows);
 }
 

@@ -1,6 +1,26 @@
-import type { Campaigns } from "../../campaign/campaigns.ts";
+import { pino } from "pino";
+import { Campaigns } from "../../campaign/campaigns.ts";
+import { checkRunning } from "../../campaign/restart.ts";
+import { Rulebooks } from "../../campaign/rulebooks.ts";
 import type { Move, Person } from "../../campaign/service.ts";
 import { anyMove, type Dice } from "../../engine/index.ts";
+import { games } from "../../games/registry.ts";
+import type { Database } from "../../store/database.ts";
+import { sqliteRepository } from "../../store/sqlite.ts";
+
+const logger = pino({ level: "silent" });
+
+/** The service as the bot starts it: what is running is checked first. */
+export async function openCampaigns(
+  database: Database,
+  clock: { now(): number },
+  also: Partial<Pick<ConstructorParameters<typeof Campaigns>[0], "secrets" | "isPublic">> = {},
+): Promise<Campaigns> {
+  const repository = sqliteRepository(database);
+  const books = await Rulebooks.open(repository, games, null);
+  await checkRunning(repository, books, clock, logger);
+  return new Campaigns({ repository, books, clock, logger, botDelay: 0, ...also });
+}
 
 /** A running campaign; `players` take its seats in turn. */
 export async function startCampaign(campaigns: Campaigns, game: string, players: readonly Person[]): Promise<string> {

@@ -1,15 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
-import { Campaigns } from "../../campaign/campaigns.ts";
-import { checkRunning } from "../../campaign/restart.ts";
-import { Rulebooks } from "../../campaign/rulebooks.ts";
+import type { Campaigns } from "../../campaign/campaigns.ts";
 import type { Person } from "../../campaign/service.ts";
-import { games } from "../../games/registry.ts";
 import { type Database, openDatabase } from "../../store/database.ts";
-import { sqliteRepository } from "../../store/sqlite.ts";
-import { sendAll } from "./campaign.ts";
+import { openCampaigns, sendAll } from "./campaign.ts";
 import { copyGame } from "./copies.ts";
 import { median, now, percentile, rounded } from "./figures.ts";
 
@@ -47,7 +42,7 @@ export async function benchCrowd(campaigns: number, perSeat: number): Promise<Cr
     copyGame(database, id, campaigns - 1);
     const ids = [id, ...Array.from({ length: campaigns - 1 }, (_, i) => `copy ${i + 1}`)];
     const before = now();
-    const service = await open(database, clock);
+    const service = await openCampaigns(database, clock, { isPublic: false });
     const [seat = "", ...people] = await holdersOf(service, id);
     await service.seatView(id, people[0] ?? "", seat);
     const startMs = now() - before;
@@ -83,18 +78,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return now() - before;
 }
 
-const logger = pino({ level: "silent" });
-
-async function open(database: Database, clock: { now(): number }): Promise<Campaigns> {
-  const repository = sqliteRepository(database);
-  const books = await Rulebooks.open(repository, games, null);
-  await checkRunning(repository, books, clock, logger);
-  return new Campaigns({ repository, books, clock, logger, botDelay: 0, isPublic: false });
-}
-
 /** A campaign for two seats that has just begun; where several hold one they vote. */
 async function begun(database: Database, clock: { now(): number }, perSeat: number): Promise<string> {
-  const campaigns = await open(database, clock);
+  const campaigns = await openCampaigns(database, clock, { isPublic: false });
   const people = (seat: number): readonly Person[] =>
     Array.from({ length: perSeat }, (_, i) => ({ id: `${seat}${String(i).padStart(3, "0")}`, name: `P${seat} ${i}` }));
   const council =

@@ -2,15 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pino } from "pino";
-import { Campaigns } from "../../campaign/campaigns.ts";
-import { checkRunning } from "../../campaign/restart.ts";
-import { Rulebooks } from "../../campaign/rulebooks.ts";
+import type { Campaigns } from "../../campaign/campaigns.ts";
 import { commitment, Dice } from "../../engine/index.ts";
-import { games } from "../../games/registry.ts";
 import { type Database, openDatabase } from "../../store/database.ts";
-import { sqliteRepository } from "../../store/sqlite.ts";
-import { nextMove, sendAll, startCampaign } from "./campaign.ts";
+import { nextMove, openCampaigns, sendAll, startCampaign } from "./campaign.ts";
 import { copyGame } from "./copies.ts";
 import { now, percentile, rounded } from "./figures.ts";
 
@@ -74,15 +69,8 @@ async function withPlayedGame<T>(
 }
 
 const clock = { now: () => Date.now() };
-const logger = pino({ level: "silent" });
-
-async function open(database: Database): Promise<Campaigns> {
-  const repository = sqliteRepository(database);
-  const books = await Rulebooks.open(repository, games, null);
-  await checkRunning(repository, books, clock, logger);
-  const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
-  return new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets });
-}
+const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
+const open = (database: Database): Promise<Campaigns> => openCampaigns(database, clock, { secrets });
 
 async function playedGame(database: Database, game: string, dice: Dice): Promise<string> {
   const campaigns = await open(database);

@@ -72,7 +72,7 @@ async function textOf(album: Album | null, name: string, message: APIMessage): P
   const said = message.author.bot === true ? "" : `> **${message.author.username}:** `;
   const lines: string[] = [];
   for (const piece of piecesOf(message)) lines.push(await lineOf(album, name, piece));
-  const text = lines.filter((line) => line !== "").join("\n\n");
+  const text = lines.join("\n\n");
   return text === "" ? "" : `${said}${text}`;
 }
 

@@ -32,8 +32,10 @@ function pieceOf(part: APIMessageTopLevelComponent): Piece[] {
       const { accessory } = part;
       return [{ kind: "section", text, control: isControl(accessory) ? accessory : null }];
     }
-    case ComponentType.ActionRow:
-      return [{ kind: "controls", controls: part.components.filter(isControl) }];
+    case ComponentType.ActionRow: {
+      const controls = part.components.filter(isControl);
+      return controls.length === 0 ? [] : [{ kind: "controls", controls }];
+    }
     case ComponentType.MediaGallery:
       return [
         {

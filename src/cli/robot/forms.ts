@@ -10,7 +10,7 @@ import type { SheetState } from "../../discord/seat/state.ts";
 import { type Subject, subjectOf, type Wanted } from "../../discord/seat/subject.ts";
 import { wholeRows } from "../../discord/seat/whole-rows.ts";
 import { type Answer, canonical, type Json, type Params } from "../../engine/index.ts";
-import { chosenIn, find, isMenu } from "./controls.ts";
+import { chosenIn, isMenu } from "./controls.ts";
 import type { Eyes } from "./eyes.ts";
 import { type Page, Stuck } from "./page.ts";
 
@@ -32,7 +32,8 @@ export async function fillIn(page: Page, eyes: Eyes, form: Wanted, meant: Params
     const subject = subjectOf(ground, form);
     const filled = fill(subject.form, subject.view, subject.preset, sheet, subject.begins);
     const counted = countedIn(subject, sheet);
-    if (same(counted ? counted.params : filled.params, params)) return await submit(page);
+    if (same(counted ? counted.params : filled.params, params))
+      return await page.pressForGood({ kind: "form", step: "submit.0.0" });
     if (counted) {
       await countUp(page, counted, params);
       continue;
@@ -69,13 +70,6 @@ async function countUp(page: Page, { kinds }: Counted, params: Params): Promise<
   await page.press({ kind: "form", step: isOver || short < 0 ? "zero.0.0" : `add.${short}.0` });
 }
 
-/** What asks once more is answered yes. */
-async function submit(page: Page): Promise<APIMessage> {
-  const answer = await page.press({ kind: "form", step: "submit.0.0" });
-  const asks = find(answer, { kind: "form", step: "confirm.0.0" }) !== undefined;
-  return asks ? await page.press({ kind: "form", step: "confirm.0.0" }) : answer;
-}
-
 const same = (a: Json | null, b: Json | undefined): boolean => b !== undefined && canonical(a) === canonical(b);
 
 /** The button that fills in most of what is wanted and nothing else. */
@@ -83,7 +77,7 @@ async function presetPressed(page: Page, subject: Subject, filled: Filled, param
   const chosen = chosenParams(filled);
   const gains = subject
     .presets(chosen)
-    .slice(0, 5)
+    .slice(0, LIMIT.buttons)
     .map((preset) => (preset.refused ? 0 : gainOf(preset.params, chosen, params)));
   const best = Math.max(0, ...gains);
   if (best === 0) return false;

@@ -57,6 +57,16 @@ export class Page {
     return this.#turned(await insisting(() => this.#finger.press(this.message, this.control(sought))));
   }
 
+  /** Presses, and says yes to what asks once more. */
+  async pressForGood(sought: Sought): Promise<APIMessage> {
+    return await this.confirmed(await this.press(sought));
+  }
+
+  /** Says yes where an answer asks once more. */
+  async confirmed(answer: APIMessage): Promise<APIMessage> {
+    return find(answer, YES) ? await this.press(YES) : answer;
+  }
+
   async choose(sought: Sought, values: readonly string[]): Promise<APIMessage> {
     return this.#turned(await insisting(() => this.#finger.choose(this.message, this.control(sought), values)));
   }
@@ -75,6 +85,8 @@ export class Page {
     throw new Stuck(this.person, what, message);
   }
 }
+
+const YES = { kind: "form", step: "confirm.0.0" } as const;
 
 /** So often is pressed again what the bot was too slow to take, as people do whom Discord tells that; so many ms later. */
 const TRIES = 10;
@@ -110,4 +122,4 @@ export function liveMessage(person: Person, game: string): APIMessage | undefine
   }
   return undefined;
 }
-const FOOTS = [{ kind: "map" }, { kind: "page", step: "show" }, { kind: "form", step: "confirm.0.0" }] as const;
+const FOOTS = [{ kind: "map" }, { kind: "page", step: "show" }, YES] as const;

@@ -156,7 +156,7 @@ export class Robot {
     const shown = page.has({ kind: "answer", decision: id, step })
       ? await page.press({ kind: "answer", decision: id, step })
       : await page.choose({ kind: "answer", decision: id, step: MENU, offers: step }, [step]);
-    return heard(page, find(shown, YES) ? await page.press(YES) : shown);
+    return heard(page, await page.confirmed(shown));
   }
 
   /** A form that lies open before the answers gives way to them. */
@@ -181,10 +181,13 @@ export class Robot {
 
   /** Opens the form of an action by whatever leads to it; gives the answer if the action was done by that alone. */
   async #open(page: Page, action: string, params: Params): Promise<APIMessage | null> {
-    if (page.has({ kind: "page", name: action, step: "do" })) {
-      const answer = await page.press({ kind: "page", name: action, step: "do" });
-      return Object.keys(params).length === 0 ? answer : null;
-    }
+    const door = { kind: "page", name: action, step: "do" } as const;
+    const answer = page.has(door) ? await page.press(door) : await this.#begun(page, action, params);
+    return Object.keys(params).length === 0 ? await page.confirmed(answer) : null;
+  }
+
+  /** Opens it by the first menu of its form, with as much of what is wanted as that has; or by the menu of what is rare. */
+  async #begun(page: Page, action: string, params: Params): Promise<APIMessage> {
     const first = Object.values(params)[0];
     for (let chunk = 0; chunk < 4; chunk++) {
       const begin = { kind: "page", name: action, step: `begin.${chunk}` } as const;
@@ -194,18 +197,13 @@ export class Robot {
       const offered = isMenu(menu) ? menu.options.map(({ value }) => value) : [];
       const shown = values.filter((value) => offered.includes(value));
       const taken = (shown.length > 0 ? shown : offered).slice(0, isMenu(menu) ? (menu.max_values ?? 1) : 1);
-      if (shown.length > 0 || offered.includes("-")) {
-        await page.choose(begin, taken);
-        return null;
-      }
+      if (shown.length > 0 || offered.includes("-")) return await page.choose(begin, taken);
     }
-    await page.choose({ kind: "page", step: "open", offers: action }, [action]);
-    return null;
+    return await page.choose({ kind: "page", step: "open", offers: action }, [action]);
   }
 }
 
 const MORE = { kind: "page", step: "more" } as const;
-const YES = { kind: "form", step: "confirm.0.0" } as const;
 const CLOSE = { kind: "form", step: "close.0.0" } as const;
 
 /** Whether a form lies open; a page that the bot died over does not show it yet. */

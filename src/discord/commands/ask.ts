@@ -1,8 +1,10 @@
 import { ButtonStyle } from "discord.js";
+import { requireMay } from "../../campaign/permissions.ts";
 import type { Request } from "../../campaign/service.ts";
-import { Refused } from "../../engine/index.ts";
+import { Refused, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
+import { literalName } from "../rich.ts";
 import { button, note, page, row, type Screen } from "../screen.ts";
 import { refusalText, unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
@@ -20,9 +22,25 @@ export async function ask(
 
 /** The press by which somebody asks what they cannot do alone. */
 export async function askOthers(services: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
+  if (step === "") return await endingPage(services, asker, game);
   if (step === "rewind" || step === "end") return await ask(services, asker, game, { kind: step });
   const [, to = ""] = /^host\.(\d{1,20})$/.exec(step) ?? [];
   return to === "" ? unknownControl() : await ask(services, asker, game, { kind: "host", to });
+}
+
+/** Where the other side has fallen silent nobody else may be left to ask: so whoever wants to end a campaign says it twice. */
+async function endingPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
+  const { record, members } = await campaigns.status(game);
+  if (record.status !== "running") return refuse("not-running", "This campaign is not under way.");
+  requireMay((await campaigns.seatsOf(game, person.id)).length > 0 ? ["player"] : [], "ask");
+  const others = members.some(
+    (one) => !one.bot && one.seat !== null && one.silent === null && one.person !== person.id,
+  );
+  const then = others
+    ? "The others are asked first; whoever is silent is not."
+    : "It ends at once: nobody else is left to ask.";
+  const end = button(writePress({ kind: "ask", game, step: "end" }), "End without a result", ButtonStyle.Danger);
+  return page(`End ${literalName(record.name)}?`, `Nobody wins, and it cannot be taken back. ${then}`, [row(end)]);
 }
 
 /** Yes or no to a request. */

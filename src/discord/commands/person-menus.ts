@@ -87,7 +87,7 @@ async function moderated(services: Services, asker: Asker, game: string, who: st
   const { campaigns } = services;
   const { person, interaction } = asker;
   await campaigns.moderation.appoint({ game, person: person.id, staffOf: staffOf(asker), interaction }, who);
-  const { host, council, status } = await campaigns.record(game);
-  if (host === person.id && council !== null && status === "lobby") return await settingsPage(services, asker, game);
+  const { host, status } = await campaigns.record(game);
+  if (host === person.id && status === "lobby") return await settingsPage(services, asker, game);
   return note(who === null ? "✅ This campaign has no moderator any more." : `✅ ${mention(who)} is the moderator.`);
 }

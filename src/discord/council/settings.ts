@@ -12,9 +12,10 @@ import {
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName, mention } from "../rich.ts";
-import { button, option, page, personMenu, row, type Screen, select } from "../screen.ts";
+import { button, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { TIME_SETTINGS } from "./time-settings.ts";
+import { ABSENCE_SETTINGS } from "./absence-settings.ts";
+import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
 
 /** The value of a rule that goes by a council's size. */
 const BY_SIZE = "size";
@@ -101,15 +102,20 @@ export async function settings(
   const { councils } = services.campaigns;
   if (step !== "") {
     const [value = ""] = values;
-    const setting = Object.entries(SETTINGS).find(([name]) => name === step)?.[1];
-    const change = setting?.change(value);
-    if (change) await councils.settle(game, change, { person: asker.person, interaction: asker.interaction });
+    const { person, interaction } = asker;
+    const change = settingOf(SETTINGS, step)?.change(value);
+    const absence = settingOf(ABSENCE_SETTINGS, step)?.change(value);
+    if (change) await councils.settle(game, change, { person, interaction });
+    else if (absence) await services.campaigns.settleAbsence(game, person, absence, interaction);
     else await settleTime(services, asker, game, step, value);
   }
   return await settingsPage(services, asker, game);
 }
 
-/** The pace and its zone, which every campaign has: `/game clock` sets the rest of it. */
+const settingOf = <T>(settings: { readonly [name: string]: T }, step: string): T | undefined =>
+  Object.entries(settings).find(([name]) => name === step)?.[1];
+
+/** The pace, its zone and what comes at its limits: `/game clock` sets the rest of it. */
 async function settleTime(
   { campaigns }: Services,
   { person, interaction }: Asker,
@@ -119,33 +125,38 @@ async function settleTime(
 ): Promise<void> {
   const { timetable, status } = await campaigns.record(game);
   if (status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
-  const setting = Object.entries(TIME_SETTINGS).find(([name]) => name === step)?.[1];
-  const pace = setting?.change(timetable, value);
+  const pace = settingOf(TIME_SETTINGS, step)?.change(timetable, value);
   if (pace === undefined) refuse("no-setting", "There is no such choice any more. Press **Settings** again.");
   else await campaigns.retime(game, person, pace, interaction);
 }
 
 export async function settingsPage({ campaigns }: Services, asker: Asker, game: string): Promise<Screen> {
-  const { name, council, host, status, timetable, moderator } = await campaigns.record(game);
+  const record = await campaigns.record(game);
+  const { name, council, host, status, timetable, moderator } = record;
   if (status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
   requireMay(host === asker.person.id ? ["host"] : [], "share");
-  if (council === null) return refuse("no-councils", "Each seat of this campaign is held by one person.");
-  const rows = Object.entries(SETTINGS).map(([setting, { title, values, chosen }]) => {
-    const is = chosen(council);
-    const menu = values.map(([value, label]) => option(value, `${title}: ${label}`, "", value === is));
-    return row(select(writePress({ kind: "settings", game, step: setting }), title, menu));
-  });
-  const times = Object.entries(TIME_SETTINGS).flatMap(([setting, { title, values, chosen }]) => {
-    const is = chosen(timetable);
-    const menu = values(timetable).map(([value, label]) => option(value, `${title}: ${label}`, "", value === is));
-    return menu.length === 0 ? [] : [row(select(writePress({ kind: "settings", game, step: setting }), title, menu))];
-  });
+  const menu = (setting: string, title: string, values: Choices, is: string): Row[] => {
+    const entries = values.map(([value, label]) => option(value, `${title}: ${label}`, "", value === is));
+    return entries.length === 0
+      ? []
+      : [row(select(writePress({ kind: "settings", game, step: setting }), title, entries))];
+  };
+  const sides = Object.entries(council === null ? {} : SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
+    council === null ? [] : menu(setting, title, values, chosen(council)),
+  );
+  const times = Object.entries(TIME_SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
+    menu(setting, title, values(timetable), chosen(timetable)),
+  );
+  const absence = Object.entries(ABSENCE_SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
+    timetable === null && setting === "silent" ? [] : menu(setting, title, values, chosen(record)),
+  ); // without deadlines nobody falls silent
   const person = (step: string): string => writePress({ kind: "person", game, step });
   const moderating = personMenu(person("moderator"), "Moderator: nobody", { chosen: moderator, optional: true });
-  const placing = council.joining === "host" ? [row(button(person("sides"), "Put people on sides…"))] : [];
+  const placing = council?.joining === "host" ? [row(button(person("sides"), "Put people on sides…"))] : [];
   const lines = [
-    `Each choice counts at once. ${ruleInWords(council)}`,
+    `Each choice counts at once.${council === null ? "" : ` ${ruleInWords(council)}`}`,
     `-# Moderator: ${moderator === null ? "nobody" : mention(moderator)}. A moderator plays no side. \`/game clock\` sets dates, closed hours and days off.`,
   ];
-  return page(`Settings · ${literalName(name)}`, lines.join("\n"), [...rows, ...times, row(moderating), ...placing]);
+  const rows = [...sides, ...times, ...absence, row(moderating), ...placing];
+  return page(`Settings · ${literalName(name)}`, lines.join("\n"), rows);
 }

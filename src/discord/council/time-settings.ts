@@ -1,5 +1,5 @@
 import { PRESETS } from "../../campaign/timetables.ts";
-import type { Timetable } from "../../store/timetable.ts";
+import { AT_LIMIT, type Timetable } from "../../store/timetable.ts";
 import { PACES } from "../commands/clock.ts";
 
 /** Zones that people choose from a menu; every other one is typed. */
@@ -11,7 +11,7 @@ const ZONES = [
   ...["America/Los_Angeles", "Pacific/Honolulu"],
 ];
 
-type Choices = readonly (readonly [value: string, label: string])[];
+export type Choices = readonly (readonly [value: string, label: string])[];
 
 /** How a lobby keeps time, as a menu of its settings: what can be chosen, what is chosen, and what that makes of it. */
 interface TimeSetting {
@@ -22,7 +22,13 @@ interface TimeSetting {
   readonly change: (was: Timetable | null, value: string) => Timetable | null | undefined;
 }
 
-export const TIME_SETTINGS: { readonly [name in "pace" | "zone"]: TimeSetting } = {
+const AT_LIMITS: { readonly [what in Timetable["atLimit"]]: string } = {
+  default: "the default action is taken",
+  computer: "the computer answers once",
+  wait: "the campaign goes on waiting",
+};
+
+export const TIME_SETTINGS: { readonly [name in "pace" | "zone" | "limit"]: TimeSetting } = {
   pace: {
     title: "Pace",
     values: () => PACES.map(({ value, name }) => [String(value), name] as const),
@@ -30,7 +36,7 @@ export const TIME_SETTINGS: { readonly [name in "pace" | "zone"]: TimeSetting } 
     change(was, value) {
       if (value === "none") return null;
       const preset = Object.entries(PRESETS).find(([name]) => name === value)?.[1];
-      return preset && { ...preset, zone: was?.zone ?? preset.zone };
+      return preset && { ...preset, zone: was?.zone ?? preset.zone, atLimit: was?.atLimit ?? preset.atLimit };
     },
   },
   zone: {
@@ -42,12 +48,21 @@ export const TIME_SETTINGS: { readonly [name in "pace" | "zone"]: TimeSetting } 
     chosen: (was) => was?.zone ?? "",
     change: (was, value) => (was === null ? undefined : { ...was, zone: value }),
   },
+  limit: {
+    title: "At the limit",
+    values: (was) => (was === null ? [] : AT_LIMIT.map((what) => [what, AT_LIMITS[what]] as const)),
+    chosen: (was) => was?.atLimit ?? "",
+    change(was, value) {
+      const what = AT_LIMIT.find((one) => one === value);
+      return was === null || what === undefined ? undefined : { ...was, atLimit: what };
+    },
+  },
 };
 
 /** The pace by its name; empty: its figures are the host's own. */
 function paceOf(was: Timetable | null): string {
   if (was === null) return "none";
-  const same = ([, { zone: _, ...preset }]: readonly [string, Timetable]): boolean =>
-    JSON.stringify({ ...was, zone: "" }) === JSON.stringify({ ...was, ...preset, zone: "" });
+  const same = ([, preset]: readonly [string, Timetable]): boolean =>
+    JSON.stringify(was) === JSON.stringify({ ...was, ...preset, zone: was.zone, atLimit: was.atLimit });
   return Object.entries(PRESETS).find(same)?.[0] ?? "";
 }

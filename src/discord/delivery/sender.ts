@@ -1,5 +1,5 @@
 import { plainError } from "../../campaign/plain-error.ts";
-import { isRoomPhase } from "../../store/council.ts";
+import { isLeftBehind } from "../../store/left-threads.ts";
 import type { OutboxRow, Post } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
 import { CouncilPosts } from "../council/posts.ts";
@@ -126,8 +126,8 @@ export class Sender {
     try {
       await this.#client.closeThread(known.thread);
     } catch (error) {
-      // what a council has left behind elsewhere holds nobody up
-      if (!isRoomPhase(phase) || isTriedAgain(faultOf(error))) throw error;
+      // what was left behind elsewhere holds nobody up
+      if (!isLeftBehind(phase) || isTriedAgain(faultOf(error))) throw error;
       this.#services.logger.warn({ error: plainError(error), game, phase }, "a thread could not be closed");
     }
     await deliveries.closedThread(game, phase);

@@ -1,6 +1,6 @@
 import { ButtonStyle } from "discord.js";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
-import { didText, sinceText } from "../../campaign/since.ts";
+import { didText, lookedWords, sinceText } from "../../campaign/since.ts";
 import { type Option, refuse, sketch } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
@@ -122,11 +122,13 @@ function situation(context: SeatContext, notice: string): string {
 }
 
 /** What the seat did last, as long as it can think of nothing else or take that back; and all that came after it. */
-function happened({ seatView, sheet, decision }: SeatContext): readonly string[] {
+function happened({ services, seatView, sheet, decision }: SeatContext): readonly string[] {
   const { last } = seatView;
   const shown = last && !decision?.answered && (!seatView.awaited || seatView.undo !== null);
   const did = shown ? didWords(seatView, sheet, last) : [];
-  return [didText(did), sinceText(seatView.since, seatView.seatName), ...seatView.news];
+  const { since, looked, seatName } = seatView;
+  const title = looked === null ? undefined : lookedWords(looked, services.campaigns.now());
+  return [didText(did), sinceText(since, seatName, title), ...seatView.news];
 }
 
 function didWords(

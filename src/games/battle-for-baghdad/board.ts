@@ -45,7 +45,7 @@ export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, name
   return { ...city, beside: [...reports, ranks] };
 }
 
-const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
+export const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
 
 function heading(table: Frozen<Table>): Strip {
   const acting = actingSeat(table);
@@ -79,7 +79,7 @@ const map = (content: Frozen<Content>, table: Frozen<Table>): MapPanel => ({
 });
 
 /** Everyone's score, the best first, and what this turn has brought. */
-function scores(content: Frozen<Content>, table: Frozen<Table>): Scores {
+export function scores(content: Frozen<Content>, table: Frozen<Table>): Scores {
   const all = table.order
     .map((seat) => ({ seat, value: scoreOf(content, table, seat) }))
     .toSorted((a, b) => b.value - a.value);

@@ -10,6 +10,7 @@ import { hand } from "./hand.ts";
 import { legend } from "./legend.ts";
 import { describePrivate, describePublic } from "./log.ts";
 import { closeUps } from "./map/close-up.ts";
+import { draft } from "./own-plan.ts";
 import { possible } from "./possible.ts";
 import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
@@ -29,6 +30,7 @@ export const battleForBaghdad: Definition<Baghdad> = {
   describePrivate,
   board,
   hand,
+  draft,
   reading,
   closeUps,
   legend,

@@ -128,10 +128,10 @@ export function drawLink(pen: Pen, frame: MapFrame, link: Link): void {
 function strokesOf(pen: Pen, { style = "plain", colour: own }: Link): readonly Stroke[] {
   const unit = pen.unit;
   const colour = pen.hex(own ?? "muted");
-  const casing = { colour: pen.hex("panel"), opacity: 0.8, width: unit * 0.4 };
+  const casing = { colour: pen.hex("panel"), opacity: 0.7, width: unit * 0.3 };
   switch (style) {
     case "plain":
-      return [casing, { colour, width: unit * 0.15 }];
+      return [casing, { colour, width: unit * 0.11 }];
     case "major":
       return [
         { colour, width: unit * 0.36 },

@@ -14,14 +14,33 @@ interface Wood {
   readonly top: string;
   readonly low: string;
   readonly ink: string;
-  readonly edge: string;
+  /** Its edge, from the widest line to the narrowest. */
+  readonly rim: readonly Rim[];
 }
 
-function woodOf(pen: Pen, piece: Pick<Piece, "colour" | "state">): Wood {
-  const face = piece.state ? MARK_COLOURS.beaten : pen.hex(piece.colour);
-  const edge = pen.hex("ink");
-  return { face, top: mix(face, TINTS.light, 0.26), low: mix(face, TINTS.dark, 0.16), ink: pen.palette.on(face), edge };
+/** A line of its edge: its width in widths of the edge. */
+interface Rim {
+  readonly colour: string;
+  readonly width: number;
 }
+
+function woodOf(pen: Pen, piece: Pick<Piece, "colour" | "state" | "framed">): Wood {
+  const face = piece.state ? MARK_COLOURS.beaten : pen.hex(piece.colour);
+  const ink = { colour: pen.hex("ink"), width: 1 };
+  const rim = piece.framed
+    ? [
+        { ...ink, width: FRAME.outer },
+        { colour: pen.hex("panel"), width: FRAME.inner },
+      ]
+    : [ink];
+  return { face, top: mix(face, TINTS.light, 0.26), low: mix(face, TINTS.dark, 0.16), ink: pen.palette.on(face), rim };
+}
+
+/** A pale frame within a dark line, in widths of the usual edge. */
+const FRAME = { outer: 1.55, inner: 0.85 } as const;
+
+const rimOf = ({ rim }: Wood, edge: number): readonly Rim[] =>
+  rim.map(({ colour, width }) => ({ colour, width: width * edge }));
 
 /** A wooden piece with its middle at `at`; `size` in pixels. */
 export function drawPiece(pen: Pen, piece: Omit<Piece, "kind" | "at" | "size">, at: Point, size: number): void {
@@ -40,7 +59,6 @@ export function drawPiece(pen: Pen, piece: Omit<Piece, "kind" | "at" | "size">, 
 
 function drawBody(pen: Pen, { form }: Pick<Piece, "form">, box: Box, size: number, wood: Wood): void {
   const edge = size * LENGTH.pieceEdge * 0.72;
-  const stroke = { colour: wood.edge, width: edge };
   const inner = { x: box.x + edge / 2, y: box.y + edge / 2, width: box.width - edge, height: box.height - edge };
   const lift = size * 0.12;
   switch (form) {
@@ -54,7 +72,7 @@ function drawBody(pen: Pen, { form }: Pick<Piece, "form">, box: Box, size: numbe
       drawCoin(pen, box, size);
       break;
     default:
-      pen.shape(outlineOf(form, inner), { fill: wood.face, lift, strokes: [stroke] });
+      pen.shape(outlineOf(form, inner), { fill: wood.face, lift, strokes: rimOf(wood, edge) });
   }
 }
 
@@ -83,7 +101,7 @@ function drawBlock(pen: Pen, box: Box, size: number, wood: Wood, edge: number): 
     [x + width - slant, y + height],
     [x, y + height],
   ];
-  pen.shape(rings(hull), { fill: wood.face, lift: size * 0.14, strokes: [{ colour: wood.edge, width: edge }] });
+  pen.shape(rings(hull), { fill: wood.face, lift: size * 0.14, strokes: rimOf(wood, edge) });
   pen.shape(rings(top), { fill: wood.top });
   pen.shape(rings(end), { fill: wood.low });
   pen.shape(rect(front), { fill: wood.face });
@@ -111,7 +129,7 @@ function drawHouse(pen: Pen, box: Box, size: number, wood: Wood, edge: number): 
     [x + width, y + height],
     [x, y + height],
   ];
-  pen.shape(rings(gable), { fill: wood.face, lift: size * 0.14, strokes: [{ colour: wood.edge, width: edge }] });
+  pen.shape(rings(gable), { fill: wood.face, lift: size * 0.14, strokes: rimOf(wood, edge) });
   pen.shape(
     rings([
       [x, eaves],

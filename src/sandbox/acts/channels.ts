@@ -68,8 +68,8 @@ export function deleteChannel(world: World, channel: Channel): void {
 
 /** The one conversation between the bot and a person; opened on first use. */
 export function directChannel(world: World, userId: string): DirectChannel {
-  const known = Object.values(world.model.channels).find((c) => c.kind === "dm" && c.recipientId === userId);
-  if (known?.kind === "dm") return known;
+  const known = world.directWith(userId);
+  if (known) return known;
   const channel: DirectChannel = { kind: "dm", id: world.mint(), type: 1, recipientId: userId, lastMessageId: null };
   world.model.channels[channel.id] = channel;
   world.changed("channel", channel);

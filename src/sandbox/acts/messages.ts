@@ -133,12 +133,34 @@ export function announce(world: World, t: "MESSAGE_CREATE" | "MESSAGE_UPDATE", m
   world.emitIn(channel, t, { ...wire, ...extra }, MESSAGE_INTENTS);
 }
 
-/** What a user may read of a channel, oldest first. */
-export function readableMessages(world: World, channelId: string, userId: string): Message[] {
-  const channel = world.channel(channelId);
-  if (!canView(world.model, channel, userId)) return [];
-  return world.messagesIn(channelId).filter((m) => m.onlyFor === null || m.onlyFor === userId);
+/** The last messages of a channel that a user may read, oldest first; all of them if `most` is left out. */
+export function readableMessages(
+  world: World,
+  channelId: string,
+  userId: string,
+  most = Number.POSITIVE_INFINITY,
+): Message[] {
+  const written = canView(world.model, world.channel(channelId), userId) ? world.messagesIn(channelId) : [];
+  const found: Message[] = [];
+  for (let at = written.length - 1; at >= 0 && found.length < most; at--) {
+    const message = written[at];
+    if (message && isFor(message, userId)) found.push(message);
+  }
+  return found.reverse();
 }
+
+/** The newest message of a channel that a user may read and that has what is looked for. */
+export function newestReadable(
+  world: World,
+  channelId: string,
+  userId: string,
+  isSought: (message: Message) => boolean,
+): Message | undefined {
+  if (!canView(world.model, world.channel(channelId), userId)) return undefined;
+  return world.messagesIn(channelId).findLast((message) => isFor(message, userId) && isSought(message));
+}
+
+const isFor = ({ onlyFor }: Message, userId: string): boolean => onlyFor === null || onlyFor === userId;
 
 export function guildOf(channel: Channel): { guild_id?: string } {
   return channel.kind === "dm" ? {} : { guild_id: channel.guildId };

@@ -2,7 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { directChannel } from "../acts/channels.ts";
 import { storeFile, type Upload } from "../acts/files.ts";
 import { mentionsOf } from "../acts/mentions.ts";
-import { MessageKind, postMessage, readableMessages } from "../acts/messages.ts";
+import { MessageKind, newestReadable, postMessage, readableMessages } from "../acts/messages.ts";
 import { addReaction, emojiOf, removeReaction } from "../acts/reactions.ts";
 import { Flag, has, hasFlag, Permission } from "../constants.ts";
 import type { InteractionBroker } from "../interactions/broker.ts";
@@ -25,7 +25,6 @@ export type MessageRef = string | { id: string };
 
 /** What is seen of a message at a glance. */
 export type Glimpse = Pick<Message, "content" | "components" | "flags">;
-const PRIVATE_THREAD = 12;
 
 /** What a person sees happen: the same events that the gateway sends, and the fate of their own interactions. */
 export type Sight = { t: string; d: object } | { t: "SANDBOX_SEEN"; d: { interactionId: string; seen: Seen } };
@@ -72,8 +71,8 @@ export class Person {
 
   /** The private threads that the person sees, by their ids. */
   privateThreads(): string[] {
-    return Object.values(this.#world.model.channels)
-      .filter((channel) => channel.kind === "thread" && channel.type === PRIVATE_THREAD)
+    return this.#world
+      .privateThreads()
       .filter((channel) => canView(this.#world.model, channel, this.id))
       .map(({ id }) => id);
   }
@@ -81,21 +80,21 @@ export class Person {
   /** The last messages of a channel, all if left out, oldest first, with the ephemeral ones that are for this person. */
   messages(channel: ChannelRef, most = Number.POSITIVE_INFINITY): APIMessage[] {
     const { id } = this.channel(channel);
-    const last = readableMessages(this.#world, id, this.id).slice(-most);
+    const last = readableMessages(this.#world, id, this.id, most);
     return last.map((message) => wireMessage(this.#world, message, this.id));
   }
 
   /** The newest message of a channel that has what somebody looks for. */
   newest(channel: ChannelRef, isSought: (message: Glimpse) => boolean = () => true): APIMessage | undefined {
     const { id } = this.channel(channel);
-    const found = readableMessages(this.#world, id, this.id).findLast(isSought);
+    const found = newestReadable(this.#world, id, this.id, isSought);
     return found && wireMessage(this.#world, found, this.id);
   }
 
   /** Whether a message is still there. */
   finds(channel: ChannelRef, message: string): boolean {
     const { id } = this.channel(channel);
-    return readableMessages(this.#world, id, this.id).findLast((one) => one.id === message) !== undefined;
+    return newestReadable(this.#world, id, this.id, (one) => one.id === message) !== undefined;
   }
 
   /** The conversation with the bot. */

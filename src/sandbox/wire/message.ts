@@ -55,7 +55,8 @@ function bareMessage(world: World, message: Message) {
  * A component tells the file's id as its medium's `attachment_id`.
  */
 function wireAttachments(world: World, message: Message): APIAttachment[] {
-  const shown = new Set(namedFiles(message, [message.embeds, message.components]).values());
+  if (message.attachments.length === 0) return [];
+  const shown = new Set(namedFiles(message, JSON.stringify([message.embeds, message.components])).values());
   return message.attachments
     .filter((file) => !shown.has(file))
     .map((file) => {
@@ -76,18 +77,17 @@ function wireAttachments(world: World, message: Message): APIAttachment[] {
 
 const FILE_REFERENCE = /"attachment:\/\/([^"]+)"/g;
 
-/** The files that embeds or components name; of two with one name the newer counts. */
-function namedFiles(message: Message, parts: unknown): Map<string, Attachment> {
-  if (message.attachments.length === 0) return new Map();
-  const names = new Set([...JSON.stringify(parts).matchAll(FILE_REFERENCE)].map((match) => match[1]));
+/** The files that embeds or components name, written as JSON; of two with one name the newer counts. */
+function namedFiles(message: Message, parts: string): Map<string, Attachment> {
+  const names = new Set([...parts.matchAll(FILE_REFERENCE)].map((match) => match[1]));
   return new Map(message.attachments.filter((file) => names.has(file.name)).map((file) => [file.name, file]));
 }
 
 /** Replaces `attachment://name` by the file's address, which expires and so cannot be stored. */
 function resolveFiles<T>(world: World, message: Message, parts: T): T {
-  const files = namedFiles(message, parts);
   const plain = JSON.stringify(parts);
-  if (files.size === 0) return JSON.parse(plain) as T; // a copy
+  const files = message.attachments.length === 0 ? null : namedFiles(message, plain);
+  if (!files || files.size === 0) return JSON.parse(plain) as T; // a copy
   const text = plain.replaceAll(FILE_REFERENCE, (whole, name: string) => {
     const file = files.get(name);
     return file === undefined ? whole : JSON.stringify(fileAddress(world, message.channelId, file));

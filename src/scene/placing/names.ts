@@ -136,7 +136,7 @@ function cheapest(choices: readonly Choice[], others: readonly Placed[]): Choice
 }
 
 /** Twelve places, the best first: right, below, left, above, then the corners, then above and below from edge to edge. */
-function sides({ thing, width, height }: Naming, gap: number): Placed[] {
+export function sides({ thing, width, height }: Pick<Naming, "thing" | "width" | "height">, gap: number): Placed[] {
   const [x, y] = thing.at;
   const across = (thing.width + width) / 2 + gap;
   const down = (thing.height + height) / 2 + gap;

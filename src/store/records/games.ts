@@ -6,7 +6,18 @@ import type { Timetable } from "../timetable.ts";
 export const GAME_STATUSES = ["lobby", "running", "over", "abandoned", "damaged"] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-export interface GameRecord {
+/** What becomes of a seat that has fallen silent: its clock stands, or the computer plays it. */
+export const SILENT_SEATS = ["stand", "computer"] as const;
+
+/** What a host settles for seats whose players are not there. */
+export interface AbsenceSettings {
+  /** Null: between two parties its clock stands, else the computer plays. */
+  readonly silentSeat: (typeof SILENT_SEATS)[number] | null;
+  /** Days of leave for everybody; null: 14 between two parties, else 7. */
+  readonly leaveDays: number | null;
+}
+
+export interface GameRecord extends AbsenceSettings {
   readonly id: string;
   readonly game: string;
   readonly name: string;

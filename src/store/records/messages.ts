@@ -46,6 +46,8 @@ export type Control =
         | "fill"
         | "reclaim"
         | "person"
+        /** Leads to asking the others for an end without a result. */
+        | "ask"
         | "settings";
       readonly label: string;
     };

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "../../engine/index.ts";
 import { CALLS, COUNCIL_OFFICES, type CouncilSettings, councilSettings } from "../council.ts";
-import { GAME_STATUSES, type Lender, lender, REQUEST_STATUSES, type Wish } from "../records.ts";
+import { GAME_STATUSES, type Lender, lender, REQUEST_STATUSES, SILENT_SEATS, type Wish } from "../records.ts";
 import { type Timetable, timetable } from "../timetable.ts";
 import { at, json } from "./columns.ts";
 import { packs } from "./installation.ts";
@@ -34,6 +34,10 @@ export const games = sqliteTable(
     several: integer({ mode: "boolean" }).notNull().default(false),
     /** Who looks after it without playing; null: nobody. */
     moderator: text(),
+    /** What becomes of seats that fall silent; null: that goes by how many parties there are. */
+    silentSeat: text("silent_seat", { enum: SILENT_SEATS }),
+    /** How many days of leave everybody may take; null: likewise. */
+    leaveDays: integer("leave_days"),
     /** How seats are held by several people; null: each by one. */
     council: json<CouncilSettings>("games.council", (value) => councilSettings.safeParse(value).success),
   },

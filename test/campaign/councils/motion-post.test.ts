@@ -10,7 +10,7 @@ afterEach(() => c.s.database.close());
 const plain = (rich: MotionPost["text"]): string =>
   rich.map((part) => (typeof part === "string" ? part : "literal" in part ? part.literal : part.person)).join("");
 
-it("a motion of a game that draws plans has its rows on the seat's own map, until it is over", async () => {
+it("a motion that is an answer in words, such as a strategy, has no picture of a plan: nothing of it is on the map", async () => {
   const wish = { game: "next-war-in-lebanon", options: {}, pace: null };
   const s = await service();
   const [first, second] = s.campaigns.shipped(wish.game).definition.roster({}, s.campaigns.shipped(wish.game).content);
@@ -39,7 +39,7 @@ it("a motion of a game that draws plans has its rows on the seat's own map, unti
   const { motion } = await c.s.campaigns.motions.propose(proposal);
   const address = { seat, vote: motion?.vote ?? 0, motion: motion?.number ?? 0 };
   const open = await c.s.campaigns.motions.look(c.game, member(1), address);
-  expect(open.plan).toContain('"kind":"plan"');
+  expect([open.open, open.plan]).toEqual([true, null]);
   expect(plain(open.text)).toContain("For 1: Person");
   await c.s.campaigns.motions.support({ ...voter(1), ...address });
   const over = await c.s.campaigns.motions.look(c.game, member(1), address);

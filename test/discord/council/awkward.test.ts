@@ -11,7 +11,7 @@ afterEach(async () => {
   [stage, table] = [null, null];
 });
 
-describe("direct messages closed", () => {
+describe("DMs closed", () => {
   it("is nothing that a council notices; whoever plays alone gets a private thread", async () => {
     stage = await Stage.open({ people: ["Ada", "Ben", "Cleo"] });
     for (const name of ["Ada", "Ben", "Cleo"]) stage.sandbox.controls.setDms(stage.sandbox.person(name).id, false);

@@ -73,6 +73,9 @@ describe("the thread of a council", () => {
     const posts = inside(who("Ben")).filter((message) => said(message).includes("council of 3"));
     expect(posts).toHaveLength(1);
     expect(BigInt(posts[0]?.id ?? 0)).toBeGreaterThan(BigInt(first.id));
+    const [newest] = posts;
+    if (!newest) throw new Error("no post");
+    expect(said(await stage.press(who("Ben"), newest, "My seat").reply())).toContain("**Since you last looked**");
   });
 
   it("keeps one post where deleting the one before fails at first", async () => {

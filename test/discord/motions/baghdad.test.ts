@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { Dice, type Seat } from "../../../src/engine/index.ts";
 import { interaction } from "../../campaign/harness.ts";
 import { CouncilTable } from "../council/council-table.ts";
-import { controlsOf, labels, said } from "../stage.ts";
+import { controlsOf, labels, pictures, said } from "../stage.ts";
 
 const SIDES = { shiite: ["Ada"], sunni: ["Ben", "Cleo", "Ira", "Max"], government: ["Gus"] } as const;
 const COUNCIL = "sunni";
@@ -86,6 +86,7 @@ it("Battle for Baghdad: an Action is planned, voted on before the turn, copied b
   expect(said(motion)).toContain("Goes when your turn comes");
   expect(((motion.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0).toBe(true);
   expect(labels(motion)).toEqual(["Support · 1", "Object", "Change it"]);
+  expect(pictures(motion), "its rows on the own map").toBe(1);
 
   const copy = await press("Max", motion, "Change it");
   expect(said(copy)).toContain("A copy of **Motion 1**");
@@ -98,5 +99,7 @@ it("Battle for Baghdad: an Action is planned, voted on before the turn, copied b
   expect((await acts()).length).toBe(before);
   await until(dice, async () => (await acts()).length > before);
   expect((await acts())[before]?.person).toBe(idOf("Ira"));
-  expect(said(await read("Ben", "Motion 1 · sent"))).toContain("3 for.");
+  const sent = await read("Ben", "Motion 1 · sent");
+  expect(said(sent)).toContain("3 for.");
+  expect(pictures(sent)).toBe(0);
 }, 120_000);

@@ -40,6 +40,7 @@ export const STATES = [
   "held",
   "on leave",
   "lent",
+  "silent",
   "vacant",
   "computer",
   "council",
@@ -63,7 +64,8 @@ export async function scene(state: State): Promise<Scene> {
   const { campaigns } = of;
   const place = { guild: GUILD, channel: CHANNEL, host: CAST.host, name: "Tigris" };
   const { id: game } = await campaigns.create({
-    ...{ game: "iraqi-conflict", options: { seats: "2", turns: 2 }, pace: null, ...place, interaction: interaction() },
+    ...{ game: "iraqi-conflict", options: { seats: "2", turns: 2 }, ...place, interaction: interaction() },
+    pace: state === "silent" ? 24 : null,
     council: state === "council" ? { ...USUAL, people: 3, rule: "captain", later: "closed" } : null,
   });
   const join = (who: Person, seat: string) =>
@@ -83,6 +85,7 @@ export async function scene(state: State): Promise<Scene> {
   }
   if (state === "on leave") await campaigns.goAway(game, CAST.holder, 3, interaction());
   if (state === "vacant") await campaigns.leave(game, CAST.holder, interaction());
+  if (state === "silent") await waitInVain(of, game);
   const host = { game, person: CAST.host.id, interaction: interaction() };
   await campaigns.moderation.appoint(host, CAST.moderator.id);
   await campaigns.servers.settle(GUILD, { channels: ["100000000000000009"] });
@@ -94,6 +97,17 @@ export async function scene(state: State): Promise<Scene> {
       of.database.close();
     },
   };
+}
+
+/** For two days only the other side looks in. */
+async function waitInVain({ campaigns, clock }: Service, game: string): Promise<void> {
+  for (let day = 0; day < 2; day++) {
+    await campaigns.seatView(game, CAST.player.id, OTHER);
+    clock.advance(24 * 3_600_000);
+    await campaigns.tick();
+  }
+  const { members } = await campaigns.status(game);
+  if (members.every(({ silent }) => silent === null)) throw new Error("nobody has fallen silent");
 }
 
 /** Its deputy, and something that it has to decide. */

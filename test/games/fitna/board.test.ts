@@ -8,10 +8,10 @@ import {
   gapBetween,
   inside,
   type MapElement,
-  nameWidth,
   type Point,
   pieceSize,
   type Scene,
+  titleWidth,
 } from "../../../src/scene/index.ts";
 import { amount, isLong } from "../../amounts.ts";
 import { elementsOf, faults } from "./board-faults.ts";
@@ -112,9 +112,9 @@ test("a name that stands more than 45 pixels from its space, or beside another, 
       const named = Object.values(game.edition.spaces).find(({ name }) => name === text);
       const thing = things.find(({ space }) => space === named?.id)?.box;
       if (style !== "title" || typeof text !== "string" || !thing) continue;
-      const box = { at, width: nameWidth(text, 27) / sight.zoom, height: 30 / sight.zoom };
+      const box = { at, width: titleWidth(text, 27) / sight.zoom, height: 30 / sight.zoom };
       const hasLine = lines.some(
-        ({ points: [from] }) => from && gapBetween(box, { at: from, width: 0, height: 0 }) < 1,
+        ({ points: [from] }) => from && gapBetween(box, { at: from, width: 0, height: 0 }) * sight.zoom < 4,
       );
       expect([text, hasLine || gapBetween(box, thing) * sight.zoom <= 46]).toEqual([text, true]);
     }

@@ -13,7 +13,7 @@ import { factionName } from "../factions.ts";
 import { forces, occupants, unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
 import { counted, inList } from "../wording.ts";
-import { cannotMove, noStack, tooMany } from "./modes.ts";
+import { cannotMove, MODES, noStack, tooMany } from "./modes.ts";
 import { rewarding } from "./rewards.ts";
 import { advance, type Eyes, endMove, standing, stepOf } from "./stack.ts";
 import type { MoveMode } from "./steps.ts";
@@ -36,6 +36,12 @@ const BY: { readonly [mode in MoveMode]: string } = {
 
 /** The value that names an end: "hurriya", "air.hurriya". */
 export const nameOf = (zone: ZoneId, mode: MoveMode): string => `${PREFIXES[mode]}${zone}`;
+
+/** The Zone and the way that such a value names. */
+export function endNamed(value: string): { readonly zone: ZoneId; readonly mode: MoveMode } {
+  const mode = MODES.find((one) => PREFIXES[one] !== "" && value.startsWith(PREFIXES[one])) ?? "normal";
+  return { zone: value.slice(PREFIXES[mode].length), mode };
+}
 
 const ends = (view: Eyes, from: ZoneId): Option[] =>
   [...waysFrom(view, from)].map(([zone, way]) => ({

@@ -7,10 +7,11 @@ import type { OnMap } from "./on-map.ts";
 /** Where more has changed, nothing stands out by its edge. */
 const MOST_MARKED = 12;
 
-/** Zones where something has changed since the picture before; with the one where a fight is. */
-function changed({ zoneIds }: Frozen<Content>, { news, fight }: OnMap): readonly ZoneId[] {
+/** Zones where something has changed since the picture before, or would by a plan; with the one where a fight is. */
+function changed({ zoneIds }: Frozen<Content>, { news, fight, plan }: OnMap): readonly ZoneId[] {
   const latest = zonesOf(news.latest);
-  return zoneIds.filter((id) => latest.has(id) || fight?.zone === id);
+  const meant = new Set(plan.flatMap((row) => (row.kind === "move" ? row.trace.path : [row.zone])));
+  return zoneIds.filter((id) => latest.has(id) || meant.has(id) || fight?.zone === id);
 }
 
 /** A white edge with a glow. */

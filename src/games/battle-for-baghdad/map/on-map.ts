@@ -1,10 +1,25 @@
-import type { Frozen } from "../../../engine/index.ts";
+import type { Frozen, Seat } from "../../../engine/index.ts";
+import type { Unit } from "../cards/effects.ts";
 import type { Combat } from "../combat/engagement.ts";
+import type { ZoneId } from "../content.ts";
 import type { Table, Trace } from "../state.ts";
-import { traceOf } from "./news.ts";
+import { NO_NEWS, traceOf } from "./news.ts";
 
 /** Who is where. */
 export type Presence = Pick<Frozen<Table>, "seats" | "zones">;
+
+/** A row of a seat's sheet as its own map shows it, by its number. */
+export type Planned =
+  | { readonly kind: "move"; readonly number: number; readonly trace: Trace }
+  | {
+      readonly kind: "recruits";
+      readonly number: number;
+      readonly seat: Seat;
+      readonly zone: ZoneId;
+      readonly unit: Unit;
+      readonly count: number;
+    }
+  | { readonly kind: "card"; readonly number: number; readonly seat: Seat; readonly zone: ZoneId };
 
 /** What of a table is on its map: as long as this stays the same, so does the map. */
 export interface OnMap extends Presence {
@@ -15,6 +30,8 @@ export interface OnMap extends Presence {
   readonly fight: Pick<Combat, "zone" | "attacker" | "defender"> | null;
   /** Rivals in one Zone will have to fight. */
   readonly combats: boolean;
+  /** Rows that somebody means to submit: none on what everyone sees. */
+  readonly plan: readonly Planned[];
 }
 
 export function onMap({ seats, zones, news, move, combat, phase }: Frozen<Table>): OnMap {
@@ -26,7 +43,19 @@ export function onMap({ seats, zones, news, move, combat, phase }: Frozen<Table>
     march: move && stack && stack.path.length > 1 ? traceOf(move.seat, stack) : null,
     fight: combat && combat.winner === null ? foes(combat) : null,
     combats: phase === "combat",
+    plan: [],
   };
 }
+
+/** A plan on the table as it stands: what has happened before is not marked. */
+export const withPlan = ({ seats, zones }: Presence, plan: readonly Planned[]): OnMap => ({
+  seats,
+  zones,
+  news: NO_NEWS,
+  march: null,
+  fight: null,
+  combats: false,
+  plan,
+});
 
 const foes = ({ zone, attacker, defender }: Frozen<Combat>): OnMap["fight"] => ({ zone, attacker, defender });

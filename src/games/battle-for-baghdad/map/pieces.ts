@@ -5,12 +5,12 @@ import type { Table } from "../state.ts";
 import { fightsIn, isLatest, resultsIn, roomOf, small, tightForms, wideForms } from "./fights.ts";
 import { marks } from "./marks.ts";
 import { heightOf, namesOnBoard, onBoard } from "./names.ts";
-import { type OnMap, onMap } from "./on-map.ts";
+import { type OnMap, onMap, type Planned } from "./on-map.ts";
 import { fitApart, resultsBy } from "./results.ts";
 import { onGround, type Room } from "./room.ts";
 import { leader, onSlip } from "./slips.ts";
 import { control, drawn, type Standing, standingIn } from "./standing.ts";
-import { arrowOf, type Way, ways } from "./ways.ts";
+import { arrowOf, numberDisc, type Way, ways } from "./ways.ts";
 
 /** So many pictures are kept in mind: everyone who looks at a table sees the same. */
 const KEPT = 8;
@@ -20,10 +20,12 @@ const kept = new WeakMap<object, Map<string, readonly MapElement[]>>();
  * Everything on the map that changes: who Controls, what is new, units and PP, where Combats wait. To find room for all
  * of it takes long; what has been found for the same map is found no second time.
  */
-export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] {
+export const pieces = (content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] =>
+  piecesOf(content, onMap(table));
+
+export function piecesOf(content: Frozen<Content>, map: OnMap): readonly MapElement[] {
   const known = kept.get(content) ?? new Map<string, readonly MapElement[]>();
   kept.set(content, known);
-  const map = onMap(table);
   const key = JSON.stringify(map);
   const found = known.get(key) ?? placed(content, map);
   known.delete(key);
@@ -78,14 +80,31 @@ function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): 
   stood.push(...onSlips(content, map, left, taken));
   const elements = stood.flatMap(drawnIn);
   const fought = stood.flatMap((one) => resultsBy(content, map, one, taken));
+  const numbers = map.plan.flatMap((row) => (row.kind === "move" ? [] : [numberOf(content, row, stood, taken)]));
   return {
     standing: [
       ...elements.filter(({ kind }) => kind !== "burst"),
       ...elements.filter(({ kind }) => kind === "burst"),
       ...fought.flatMap(({ standing }) => standing),
+      ...numbers,
     ],
     leaders: [...stood.flatMap(slipLine), ...fought.flatMap(({ leaders }) => leaders)],
   };
+}
+
+/** The number of a planned row: beside what it recruits, or in its Zone. It adds to what is taken. */
+function numberOf(
+  content: Frozen<Content>,
+  { zone, number, seat }: Exclude<Planned, { readonly kind: "move" }>,
+  stood: readonly Stood[],
+  taken: Placed[],
+): MapElement {
+  const there = stood.find(({ id }) => id === zone);
+  const own = there?.things.findIndex((thing) => thing.is === "piece" && thing.row === number) ?? -1;
+  const near = there?.places[own]?.at ?? mustGet(content.map.areas, zone).middle;
+  const disc = numberDisc(content.map, number, `@${seat}`, near, taken);
+  taken.push(disc.place);
+  return disc.element;
 }
 
 /** Of a Zone where all were eliminated. */

@@ -5,11 +5,15 @@ import type { Content, ZoneId } from "../content.ts";
 import { emblem, rimDash } from "../faction-style.ts";
 import { controller } from "./control.ts";
 import { fightersAt, fightsIn, isLatest } from "./fights.ts";
-import type { OnMap } from "./on-map.ts";
+import type { OnMap, Planned } from "./on-map.ts";
 import { occupants } from "./units.ts";
 
 /** What stands in a Zone; a fight is a thing that takes room, too. */
-export type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" }) | { readonly is: "burst" };
+export type Standing =
+  | (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" /** Of a plan. */; readonly row?: number })
+  | { readonly is: "burst" };
+
+type Recruits = Extract<Planned, { readonly kind: "recruits" }>;
 
 /** Radius of a fight, as a share of the pieces' size. */
 const BURST = 0.64;
@@ -25,9 +29,10 @@ export function control(content: Frozen<Content>, map: OnMap, id: ZoneId): MapEl
   return [{ kind: "region", polygons: id, outline: "none", wash: `@${holding}`, ...rim }];
 }
 
-/** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
+/** The Controller's pieces first, then those of the others; a fight between its two sides; what a plan recruits; PP last. */
 export function standingIn(content: Frozen<Content>, map: OnMap, id: ZoneId): Standing[] {
   const { pp } = mustGet(map.zones, id);
+  const meant = map.plan.flatMap((row) => (row.kind === "recruits" && row.zone === id ? [recruitsOf(row)] : []));
   const holding = controller(content, map, id);
   const there = [...occupants(map, id)].sort((a, b) => Number(b === holding) - Number(a === holding));
   const fighting = fightersAt(content, map, id);
@@ -39,6 +44,7 @@ export function standingIn(content: Frozen<Content>, map: OnMap, id: ZoneId): St
     ...(first === undefined ? [] : of_(first)),
     ...(lone ? [{ is: "burst" } as const] : []),
     ...others.flatMap(of_),
+    ...meant,
     ...(pp > 0 ? [{ is: "piece", form: "coin", colour: "grey", count: String(pp) } as const] : []),
   ];
 }
@@ -50,6 +56,16 @@ function unitsOf(map: OnMap, id: ZoneId, seat: Seat): Standing[] {
   const lost = (last?.loser === seat && isLatest(map, last) && last.lost) || NOBODY;
   return [...piecesOf(seat, units), ...piecesOf(seat, lost).map((piece) => ({ ...piece, state: "beaten" }) as const)];
 }
+
+/** "+2" on the piece that they would be. */
+const recruitsOf = ({ number, seat, unit, count }: Recruits): Standing => ({
+  is: "piece",
+  form: unit === "security" ? "block" : "house",
+  colour: `@${seat}`,
+  emblem: emblem(seat),
+  count: `+${count}`,
+  row: number,
+});
 
 const NOBODY: Units = { security: 0, infrastructure: 0 };
 
@@ -64,6 +80,6 @@ function piecesOf(seat: Seat, { security, infrastructure }: Frozen<Units>): (Sta
 /** One of them on the map, so large in map units. */
 export function drawn(thing: Standing, at: Point, size: number): MapElement {
   if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
-  const { is: _is, ...piece } = thing;
+  const { is: _is, row: _row, ...piece } = thing;
   return { kind: "piece", ...piece, at, size };
 }

@@ -22,7 +22,7 @@ export interface Way {
   readonly line: readonly Point[];
   /** Since the picture before; others are trails that keep nothing clear. */
   readonly isLatest: boolean;
-  /** How many went, above all arrows. */
+  /** How many went, or the number of its row, above all arrows. */
   readonly count: readonly MapElement[];
   readonly discs: readonly Placed[];
   readonly boxes: readonly Placed[];
@@ -36,12 +36,14 @@ const STEP = 12;
 const DISC = 58;
 const SHAFT = 34;
 
-/** The Moves of the phase, the latest last; with the one under way. */
-export function ways(content: Frozen<Content>, { march, news }: OnMap): Way[] {
+/** The Moves of the phase, the latest last; with the one under way, and those of a plan. */
+export function ways(content: Frozen<Content>, { march, news, plan }: OnMap): Way[] {
   const taken: Placed[] = [...namesOnBoard(content)];
   const gates: Point[] = [];
-  const latest = [...news.latest.moves, ...(march ? [march] : [])].map((march) => {
-    const way = latestWay(content, march, taken, gates);
+  const made = [...news.latest.moves, ...(march ? [march] : [])].map((trace) => ({ trace, number: trace.count }));
+  const meant = plan.flatMap((row) => (row.kind === "move" ? [row] : []));
+  const latest = [...made, ...meant].map(({ trace, number }) => {
+    const way = latestWay(content, { trace, number }, { gates, taken });
     taken.push(...way.discs);
     return way;
   });
@@ -51,20 +53,36 @@ export function ways(content: Frozen<Content>, { march, news }: OnMap): Way[] {
 const pointsOf = (content: Frozen<Content>, { mode, path }: Frozen<Trace>, others: Others): Point[] =>
   mode === undefined ? alongStreets(content, path, others) : straight(content, path);
 
-function latestWay(content: Frozen<Content>, march: Frozen<Trace>, taken: readonly Placed[], gates: Point[]): Way {
-  const [first = [0, 0], ...rest] = pointsOf(content, march, { gates, taken });
+/** A number in a side's colour, as near to a place as nothing else stands. */
+export function numberDisc(
+  { width, height }: Frozen<Content>["map"],
+  number: number,
+  colour: Colour,
+  near: Point,
+  taken: readonly Placed[],
+): { readonly element: MapElement; readonly place: Placed } {
   const disc = { width: DISC, height: DISC };
-  const free = placeOne({ near: first, ...disc }, { taken, gap: 2 });
-  const tail = free?.at ?? first;
-  const line = [tail, ...rest];
+  const at = placeOne({ near, ...disc }, { taken, gap: 2, frame: [0, 0, width, height] })?.at ?? near;
+  return { element: { kind: "gain", at, radius: DISC / 2 - 2, text: String(number), colour }, place: { at, ...disc } };
+}
+
+/** `number`: on the disc at its tail. */
+function latestWay(
+  content: Frozen<Content>,
+  { trace: march, number }: { readonly trace: Frozen<Trace>; readonly number: number },
+  others: Others,
+): Way {
+  const [first = [0, 0], ...rest] = pointsOf(content, march, others);
   const colour = `@${march.seat}` as const;
+  const { element, place } = numberDisc(content.map, number, colour, first, others.taken);
+  const line = [place.at, ...rest];
   return {
     path: march.path,
     colour,
     line,
     isLatest: true,
-    count: [{ kind: "gain", at: tail, radius: DISC / 2 - 2, text: String(march.count), colour }],
-    discs: [{ at: tail, ...disc }],
+    count: [element],
+    discs: [place],
     boxes: arrowLine(line, STEP).map((at) => ({ at, width: SHAFT, height: SHAFT })),
   };
 }

@@ -36,10 +36,11 @@ export function keyOf(
     gap: 6 / zoom,
   };
   const row = standing?.below ? ROW + SUB : ROW;
+  const widths = entries.map((side) => widthOf(seen, side, standing));
   for (const { rows, near } of spots(entries.length, window)) {
     const across = Math.ceil(entries.length / rows);
     const columns = Array.from({ length: across }, (_, column) =>
-      Math.max(...entries.filter((_side, i) => i % across === column).map((side) => widthOf(seen, side, standing))),
+      Math.max(...widths.filter((_, i) => i % across === column)),
     );
     const width = columns.reduce((sum, one) => sum + one, 0);
     const box = placeOne({ near, width: width / zoom, height: (rows * row) / zoom }, room);
@@ -105,6 +106,7 @@ function entry(
       colour: colourOf(side),
       at: [x + (GAP + width / 2) / zoom, y],
       size: sizeOf(side) / zoom,
+      framed: true,
       ...(form === "block" ? { emblem } : {}),
     },
     {

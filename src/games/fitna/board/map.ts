@@ -17,6 +17,8 @@ export interface Overlay {
   readonly ways: readonly Way[];
   /** Spaces whose names go before all others. */
   readonly named: readonly SpaceId[];
+  /** Spaces that have their names where these stand near. */
+  readonly alsoNamed?: readonly SpaceId[];
   /** Under what stands on the map. */
   readonly under: (things: readonly Thing[]) => readonly MapElement[];
   /** It adds to what is taken. */
@@ -51,7 +53,7 @@ export function mapOf(
   const standing = [...boxes, ...above].filter((box) => !closed.includes(box));
   const { key, plaques, free } = legendOf(seen, sight, things, standing, {
     full,
-    busy: overlay.ways.length + overlay.named.length > BUSY,
+    busy: overlay.ways.length + overlay.named.length + (overlay.alsoNamed?.length ?? 0) > BUSY,
   });
   const offMap = full ? [] : offMapLabels(seen, sight, free);
   const taken = [...free];
@@ -64,6 +66,7 @@ export function mapOf(
     taken,
     full,
     must: overlay.named,
+    also: overlay.alsoNamed ?? [],
     hiding: over.flatMap(discs),
   });
   const countries = full ? [] : countryNames(seen, sight, [...taken, ...names.boxes]);
@@ -124,8 +127,8 @@ function firstKey(seen: Seen, sight: Sight, things: readonly Thing[]) {
 
 /** On the map of blocks objectives and what is new alone have their names, nearer by everything that has room. */
 function named(seen: Seen, sight: Sight, spaces: readonly SpaceId[], overlay: Overlay): readonly SpaceId[] {
-  const open = spaces.filter((id) => !isClosed(seen, id) && !overlay.named.includes(id));
-  const first = [...new Set(overlay.named)].filter((id) => spaces.includes(id));
+  const first = [...new Set([...overlay.named, ...(overlay.alsoNamed ?? [])])].filter((id) => spaces.includes(id));
+  const open = spaces.filter((id) => !isClosed(seen, id) && !first.includes(id));
   if (showsCounters(sight)) return [...first, ...byWeight(seen, open)];
   return [...first, ...open.filter((id) => seen.edition.marked.objective.includes(id))];
 }
@@ -136,6 +139,6 @@ function links(seen: Seen, spaces: readonly SpaceId[]): readonly MapElement[] {
     (seen.edition.ways[from] ?? [])
       .filter((to) => from < to || !spaces.includes(to))
       .filter((to) => !isClosed(seen, from) && !isClosed(seen, to))
-      .map((to): MapElement => ({ kind: "link", points: [placeOf(seen, from), placeOf(seen, to)], colour: "brown" })),
+      .map((to): MapElement => ({ kind: "link", points: [placeOf(seen, from), placeOf(seen, to)], colour: "muted" })),
   );
 }

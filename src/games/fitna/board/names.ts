@@ -2,17 +2,19 @@ import { mustGet } from "../../../engine/index.ts";
 import {
   type Badge,
   type Colour,
+  type Crowding,
   distance,
+  type Extent,
   edgeToward,
-  gapBetween,
   type MapElement,
-  namesAnother,
+  NAMING,
   nameWidth,
-  overlap,
   type Placed,
-  placeAstray,
+  placeCrowded,
   placeNames,
   placeOne,
+  type Spot,
+  titleWidth,
   type Viewport,
   walls,
 } from "../../../scene/index.ts";
@@ -29,10 +31,9 @@ const EDGE = 4;
 
 /** A badge beside a name takes so much. */
 const BADGE = 30;
-/** From here on a thin line leads from a name to its place. */
-const FAR = 45;
-/** Farther away a name would be looked for in vain. */
-const LOST = 230;
+/** Of the lines of a broken name, in heights of its letters, and what their pale edge takes. */
+const LINE = 0.96;
+const HALO = 4;
 const LEADER = 2.4;
 
 interface Wanted {
@@ -43,18 +44,17 @@ interface Wanted {
   readonly full: boolean;
   /** These have their names whatever is in the way. */
   readonly must: readonly SpaceId[];
+  /** These where they stand near. */
+  readonly also: readonly SpaceId[];
   /** What lies over lines to names. */
   readonly hiding: readonly Placed[];
 }
 
-interface Named {
+interface Named extends Crowding {
   readonly id: SpaceId;
-  readonly name: string;
+  /** The name whole, then broken in two, as it has shapes. */
+  readonly lines: readonly (readonly string[])[];
   readonly marks: readonly Badge[];
-  readonly thing: Placed;
-  readonly strangers: readonly Placed[];
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Names of spaces beside what stands there, each where it has room: first of what matters most. */
@@ -62,41 +62,56 @@ export function namesOf(
   seen: Seen,
   sight: Sight,
   things: readonly Thing[],
-  { spaces, taken, full, must, hiding }: Wanted,
+  { spaces, taken, full, must, also, hiding }: Wanted,
 ): { readonly elements: readonly MapElement[]; readonly boxes: readonly Placed[] } {
-  const boxes = things.map(({ box }) => box);
-  const named = spaces.flatMap((id): Named[] => {
-    const thing = things.find(({ space }) => space === id);
-    const name = mustGet(seen.edition.spaces, id).name;
-    const marks = full ? marksOf(seen, id) : [];
-    const width = (nameWidth(name, NAME) + marks.length * BADGE) / sight.zoom;
+  const isObjective = (id: SpaceId): boolean => seen.edition.marked.objective.includes(id);
+  const named = spaces.flatMap((id): readonly Named[] => {
+    const own = things.filter(({ space }) => space === id).map(({ box }) => box);
+    const [thing] = own;
     if (!thing) return [];
-    const strangers = boxes.filter((_, i) => things[i]?.space !== id);
-    return [{ id, thing: thing.box, strangers, name, marks, width, height: (NAME * 1.1) / sight.zoom }];
+    const { name } = mustGet(seen.edition.spaces, id);
+    const marks = full ? marksOf(seen, id) : [];
+    const lines = marks.length > 0 ? [[name]] : waysToWrite(name);
+    const shapes = lines.map((some) => sizeOf(sight, some, marks.length));
+    return [{ id, thing, own, lines, marks, shapes, spare: !isObjective(id) && !must.includes(id) }];
   });
-  const isObjective = ({ id }: Named): boolean => seen.edition.marked.objective.includes(id);
-  const isFirst = (one: Named): boolean => isObjective(one) || must.includes(one.id);
-  const first = named.filter(isFirst).sort((a, b) => Number(isObjective(b)) - Number(isObjective(a)));
-  const others = named.filter((one) => !isFirst(one));
-  const near = nearest(sight, first, beside(sight, first, taken), { taken, hiding });
-  const rest = beside(sight, others, [...taken, ...near.filter((place) => place !== null)]);
-  const placed = [...first, ...others].map((one, i) => ({ one, place: [...near, ...rest][i] ?? null }));
+  const first = named
+    .filter(({ id, spare }) => !spare || also.includes(id))
+    .sort((a, b) => Number(isObjective(b.id)) - Number(isObjective(a.id)));
+  const others = named.filter((one) => !first.includes(one));
+  const room = roomIn(sight);
+  const boxes = things.map(({ box }) => box);
+  const near = placeCrowded(first, { things: boxes, taken, hiding, room, pixel: 1 / sight.zoom });
+  const rest = beside(sight, others, boxes, [...taken, ...near.flatMap((spot) => spot?.place ?? [])]);
+  const placed = [...first, ...others].flatMap((one, i) => {
+    const spot = [...near, ...rest][i];
+    return spot ? [{ one, spot }] : [];
+  });
   return {
     elements: [
-      ...placed.flatMap(({ one, place }) => leader(sight, one, place)),
-      ...placed.flatMap(({ one, place }) => lettering(sight, one, place, isObjective(one) ? "bad" : "ink")),
+      ...placed.flatMap(({ one, spot }) => leader(sight, one, spot)),
+      ...placed.flatMap(({ one, spot }) => lettering(sight, one, spot, isObjective(one.id) ? "bad" : "ink")),
     ],
-    boxes: placed.flatMap(({ place }) => place ?? []),
+    boxes: placed.map(({ spot }) => spot.place),
   };
 }
 
+/** On one line; where it has several words, on two as even as can be. */
+function waysToWrite(name: string): readonly (readonly string[])[] {
+  const words = name.split(" ");
+  const breaks = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const widest = (lines: readonly string[]): number => Math.max(...lines.map((line) => titleWidth(line, NAME)));
+  return [[name], ...breaks.toSorted((a, b) => widest(a) - widest(b)).slice(0, 1)];
+}
+
+function sizeOf({ zoom }: Sight, lines: readonly string[], badges: number): Extent {
+  const width = Math.max(...lines.map((line) => titleWidth(line, NAME))) + HALO + badges * BADGE;
+  return { width: width / zoom, height: (NAME * (1.1 + (lines.length - 1) * LINE)) / zoom };
+}
+
 /** To a name that stands far off, or nearer to something else. */
-function leader({ zoom }: Sight, named: Named, place: Placed | null): readonly MapElement[] {
-  const { thing, strangers } = named;
-  if (!place) return [];
-  const gap = gapBetween(place, thing);
-  const isNearer = namesAnother(place, named) || strangers.some((box) => gapBetween(place, box) < gap);
-  if (gap * zoom <= FAR && !(isNearer && gap * zoom > NEAR)) return [];
+function leader({ zoom }: Sight, { thing }: Named, { place, led }: Spot): readonly MapElement[] {
+  if (!led) return [];
   const points = [edgeToward(place, thing.at), rim(thing, place.at, 0)];
   return [
     { kind: "line", style: "front", points, colour: "panel", width: (LEADER * 3) / zoom },
@@ -104,11 +119,19 @@ function leader({ zoom }: Sight, named: Named, place: Placed | null): readonly M
   ];
 }
 
-/** Nearer than this nobody looks for another owner of a name. */
-const NEAR = 14;
-
-function beside(sight: Sight, names: readonly Named[], taken: readonly Placed[]): readonly (Placed | null)[] {
-  return placeNames(names, taken, roomIn(sight), 3 / sight.zoom);
+function beside(
+  sight: Sight,
+  names: readonly Named[],
+  things: readonly Placed[],
+  taken: readonly Placed[],
+): readonly (Spot | null)[] {
+  const whole = names.map(({ thing, own, shapes: [shape = { width: 0, height: 0 }] }) => {
+    const strangers = things.filter((box) => !own.includes(box));
+    return { thing, strangers, ...shape };
+  });
+  return placeNames(whole, taken, roomIn(sight), NAMING.beside / sight.zoom).map(
+    (place) => place && { place, shape: 0, led: false },
+  );
 }
 
 /** What is seen, without its edge. */
@@ -117,40 +140,21 @@ function roomIn({ window: { x, y, width, height }, zoom }: Sight): Viewport {
   return { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
 }
 
-/** What has no room beside it, or would be read there as the name of something else, has its name as near as can be. */
-function nearest(
-  sight: Sight,
-  names: readonly Named[],
-  places: readonly (Placed | null)[],
-  { taken: things, hiding }: Pick<Wanted, "taken" | "hiding">,
-): readonly (Placed | null)[] {
-  const { zoom } = sight;
-  const clear = names.map((one, i) => (places[i] && !namesAnother(places[i], one) ? places[i] : null));
-  const read = clear.filter((place) => place !== null);
-  const taken = [...things, ...read];
-  const around = { room: roomIn(sight), gap: 2 / zoom, led: FAR / zoom, most: LOST / zoom, hiding };
-  return names.map((one, i) => {
-    if (clear[i]) return clear[i];
-    const place = placeAstray(one, { ...around, taken, names: read }) ?? places[i] ?? null;
-    if (!place || read.some((other) => overlap(place, other))) return null;
-    taken.push(place);
-    read.push(place);
-    return place;
-  });
-}
-
 function lettering(
   { zoom }: Sight,
-  { name, marks }: Named,
-  place: Placed | null,
+  { lines, marks }: Named,
+  { place, shape }: Spot,
   colour: Colour,
 ): readonly MapElement[] {
-  if (!place) return [];
   const [x, y] = place.at;
   const badges = (marks.length * BADGE) / zoom;
   const left = x + place.width / 2 - badges;
+  const written = lines[shape] ?? [];
   return [
-    { kind: "lettering", at: [x - badges / 2, y], text: name, style: "title", colour },
+    ...written.map((text, k): MapElement => {
+      const down = ((k - (written.length - 1) / 2) * NAME * LINE) / zoom;
+      return { kind: "lettering", at: [x - badges / 2, y + down], text, style: "title", colour };
+    }),
     ...marks.map(
       (mark, k): MapElement => ({
         kind: "marker",

@@ -69,7 +69,8 @@ export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Over
         ...tallies.flatMap((one) => tally(seen, sight, one, things, all)),
       ];
     },
-    named: [...new Set([...places, ...taken, ...struck])],
+    named: [...new Set([...places, ...struck])],
+    alsoNamed: taken,
   };
 }
 

@@ -133,6 +133,7 @@ function block({ table }: Seen, { zoom }: Sight, pile: Pile, at: Point): Standin
     at,
     size,
     count: String(pile.size),
+    framed: true,
     ...(form === "block" ? { emblem } : {}),
     ...(table.entrenched.includes(pile.space) ? { entrenched: true } : {}),
     ...(isIsolated(pile) ? { isolated: true } : {}),

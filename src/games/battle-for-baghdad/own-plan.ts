@@ -1,0 +1,56 @@
+import type { PictureFrame, PlanRow, View } from "../../engine/index.ts";
+import type { Scene } from "../../scene/index.ts";
+import { plannedOn } from "./action/planned.ts";
+import { panel, scores } from "./board.ts";
+import { zone as zoneOf } from "./content.ts";
+import { emblem, sides } from "./faction-style.ts";
+import { ground } from "./map/ground.ts";
+import { type Planned, withPlan } from "./map/on-map.ts";
+import { piecesOf } from "./map/pieces.ts";
+import { forces } from "./map/units.ts";
+import { turnAndPhase } from "./phase.ts";
+import type { Baghdad } from "./state.ts";
+
+/** The city with a plan on it: where recruits would come, Moves lead and cards strike, by the numbers of their rows. */
+export function draft(view: View<Baghdad>, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
+  const { content, table, seat } = view;
+  const plan = plannedOn(view, rows);
+  const words = plan.map((row) => inWords(content, row));
+  const city = {
+    kind: "map",
+    width: content.map.width,
+    height: content.map.height,
+    base: "scene",
+    elements: piecesOf(content, withPlan(table, plan)),
+  } as const;
+  return {
+    frame: "board",
+    sides,
+    base: ground(content, table.seats.length),
+    heading: {
+      kind: "strip",
+      title: "Your plan",
+      sub: turnAndPhase(table),
+      colour: `@${seat}`,
+      emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
+    },
+    layout: { kind: "column", children: [panel(city), panel(scores(content, table))] },
+    alt: `${caption}. ${words.join(" ")}`,
+    text: words.join("\n"),
+  };
+}
+
+/** "3. 3 Security: Mansour → Hurriya." */
+function inWords(content: View<Baghdad>["content"], row: Planned): string {
+  const name = (zone: string): string => zoneOf(content, zone).name;
+  switch (row.kind) {
+    case "recruits": {
+      const units = forces({ security: 0, infrastructure: 0, [row.unit]: row.count });
+      return `${row.number}. Recruit ${units} in ${name(row.zone)}.`;
+    }
+    case "move":
+      return `${row.number}. ${row.trace.count} Security: ${row.trace.path.map(name).join(" → ")}.`;
+    case "card":
+      return `${row.number}. A card, played in ${name(row.zone)}.`;
+  }
+}

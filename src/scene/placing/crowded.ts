@@ -1,0 +1,234 @@
+import type { Viewport } from "../viewport.ts";
+import type { Point } from "../words.ts";
+import { type Extent, overlap, type Placed } from "./boxes.ts";
+import { crosses, edgeToward } from "./crossing.ts";
+import { gapBetween, isInside, namesAnother, sides } from "./names.ts";
+import { Occupied } from "./occupied.ts";
+
+/** A name in a crowd, and the thing that it names. */
+export interface Crowding {
+  /** The thing, around its middle. */
+  readonly thing: Placed;
+  /** What it takes on one line, then broken into lines: the first that does is preferred. */
+  readonly shapes: readonly Extent[];
+  /** What stands in the same place: any other thing it must not be taken to name. */
+  readonly own: readonly Placed[];
+  /** Rather no name than one far away. */
+  readonly spare: boolean;
+}
+
+/** Where a name stands. */
+export interface Spot {
+  readonly place: Placed;
+  /** Which of its shapes it has. */
+  readonly shape: number;
+  /** Without a line to its thing it would not be found, or be taken for that of another. */
+  readonly led: boolean;
+}
+
+export interface Crowd {
+  readonly things: readonly Placed[];
+  /** What no name may touch, the things themselves among it. */
+  readonly taken: readonly Placed[];
+  /** What would hide a line to a name. */
+  readonly hiding: readonly Placed[];
+  readonly room: Viewport;
+  /** The edge of a pixel of the picture, in map units: everything else is in pixels. */
+  readonly pixel: number;
+}
+
+/** In pixels: the gap between a thing and a name beside it; so near nobody looks for another owner; farther away a name needs a line; so far it may stand. */
+export const NAMING = { beside: 3, near: 14, far: 45, most: 120, lost: 230 } as const;
+/** How finely places are tried: away from the thing, and along its rim. */
+const STEP = { away: 9, along: 12 } as const;
+/** What speaks against a place, as so many pixels: each rank among the sides, a broken name, being taken for another's, a line, one that runs under something; and each pixel farther than a name stands without a line. */
+const COST = { rank: 0.5, broken: 5, another: 20, led: 20, under: 60, farther: 0.6 } as const;
+/** No place at all. */
+const NONE = { needed: 600, spare: 130 } as const;
+/** What has room beside its thing makes way for others no farther than this. */
+const AWAY = 22;
+/** So many places are enough to choose from. */
+const ENOUGH = 36;
+const ROUNDS = 4;
+/** In pixels: the edge of the squares in which room is looked for, and what keeps two names apart. */
+const SQUARE = 4;
+const APART = 2;
+
+interface Choice extends Spot {
+  readonly cost: number;
+  readonly line: Segment;
+}
+
+type Segment = readonly [Point, Point];
+
+/**
+ * Places for the names of a crowded map, near their things, and together: one name makes way for another where both come nearer. The earlier in the list go first.
+ * Null for a name that has no room, or could only stand too far away.
+ */
+export function placeCrowded(names: readonly Crowding[], crowd: Crowd): readonly (Spot | null)[] {
+  const free = new Occupied(crowd.room, SQUARE * crowd.pixel, crowd.taken);
+  const choices = names.map((name) => choicesOf(name, crowd, free));
+  const chosen: (Choice | null)[] = [];
+  choices.forEach((all, i) => {
+    chosen[i] = all.find((one) => !chosen.some((other) => other && clash(one, other, crowd.pixel))) ?? null;
+  });
+  const lost = names.map(({ spare }) => (spare ? NONE.spare : NONE.needed));
+  for (let round = 0, moved = true; moved && round < ROUNDS; round += 1) {
+    moved = false;
+    names.forEach((_, i) => {
+      moved = settle(i, choices, chosen, lost, crowd.pixel) || moved;
+    });
+  }
+  return chosen;
+}
+
+/** Brings one name nearer, if need be at the cost of another that loses less; whether it did. */
+function settle(
+  i: number,
+  choices: readonly (readonly Choice[])[],
+  chosen: (Choice | null)[],
+  lost: readonly number[],
+  pixel: number,
+): boolean {
+  const costOf = (k: number): number => chosen[k]?.cost ?? lost[k] ?? 0;
+  let [best, gain]: [readonly (readonly [number, Choice | null])[], number] = [[], 0.5];
+  for (const one of choices[i] ?? []) {
+    const won = costOf(i) - one.cost;
+    if (won <= gain) break;
+    const rival = onlyRival(one, i, chosen, pixel);
+    if (rival === SEVERAL) continue;
+    if (rival === null) {
+      [best, gain] = [[[i, one]], won];
+      continue;
+    }
+    const others = chosen.filter((other, k) => other && k !== i && k !== rival);
+    const way = choices[rival]?.find(
+      (place) => !clash(place, one, pixel) && !others.some((other) => other && clash(place, other, pixel)),
+    );
+    const paid = (way?.cost ?? lost[rival] ?? 0) - costOf(rival);
+    if (won - paid > gain)
+      [best, gain] = [
+        [
+          [i, one],
+          [rival, way ?? null],
+        ],
+        won - paid,
+      ];
+  }
+  for (const [k, place] of best) chosen[k] = place;
+  return best.length > 0;
+}
+
+const SEVERAL = -1;
+
+/** Whose name alone stands in the way of a place; null: nobody's. */
+function onlyRival(place: Choice, i: number, chosen: readonly (Choice | null)[], pixel: number): number | null {
+  let rival: number | null = null;
+  for (let k = 0; k < chosen.length; k += 1) {
+    const other = chosen[k];
+    if (!other || k === i || !clash(place, other, pixel)) continue;
+    if (rival !== null) return SEVERAL;
+    rival = k;
+  }
+  return rival;
+}
+
+/** Whether two names touch, or the line to one runs through the other or across its line. */
+function clash(a: Choice, b: Choice, pixel: number): boolean {
+  if (overlap(a.place, b.place, APART * pixel)) return true;
+  if (a.led && crosses(a.line, b.place)) return true;
+  if (b.led && crosses(b.line, a.place)) return true;
+  return a.led && b.led && areCrossed(a.line, b.line);
+}
+
+const areCrossed = ([a, b]: Segment, [c, d]: Segment): boolean =>
+  sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+
+/** Above 0 on one side of the line from the first point to the second, below 0 on the other. */
+const sideOf = ([x, y]: Point, [u, v]: Point, [p, q]: Point): number => (u - x) * (q - y) - (v - y) * (p - x);
+
+/** Where a name has room, the best place first. */
+function choicesOf(name: Crowding, crowd: Crowd, free: Occupied): readonly Choice[] {
+  const { pixel } = crowd;
+  const { thing } = name;
+  const widest = Math.max(...name.shapes.map(({ width }) => width));
+  const far = NAMING.most * pixel;
+  const reach = { at: thing.at, width: thing.width + 2 * (widest + far), height: thing.height + 2 * far + 4 * widest };
+  const near = (some: readonly Placed[]): readonly Placed[] => some.filter((one) => overlap(one, reach));
+  const strangers = near(crowd.things).filter((one) => !name.own.includes(one));
+  const around = { thing, strangers, over: [...strangers, ...near(crowd.hiding)], pixel };
+  const found: Choice[] = [];
+  const close = { at: thing.at, width: thing.width + 2 * widest + far / 4, height: thing.height + far };
+  const taken = crowd.taken.filter((one) => overlap(one, close));
+  name.shapes.forEach((shape, index) => {
+    sides({ thing, ...shape }, NAMING.beside * pixel).forEach((place, rank) => {
+      if (!isInside(place, crowd.room) || taken.some((one) => overlap(place, one))) return;
+      found.push(choiceOf(place, index, around, rank * COST.rank));
+    });
+  });
+  const isClear = found.some(({ cost }) => cost < COST.another);
+  const most = isClear ? AWAY : name.spare ? NAMING.most : NAMING.lost;
+  for (let away = NAMING.beside + STEP.away; away <= most && found.length < ENOUGH; away += STEP.away) {
+    name.shapes.forEach((shape, index) => {
+      const { width, height } = shape;
+      allAbout(thing, shape, away * pixel, STEP.along * pixel, (x, y) => {
+        if (free.isFree(x, y, width, height)) found.push(choiceOf({ at: [x, y], width, height }, index, around, 0));
+      });
+    });
+  }
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+interface Surrounded {
+  readonly thing: Placed;
+  readonly strangers: readonly Placed[];
+  /** What hides a line. */
+  readonly over: readonly Placed[];
+  readonly pixel: number;
+}
+
+/** A place, and what speaks against it. */
+function choiceOf(place: Placed, shape: number, { thing, strangers, over, pixel }: Surrounded, rank: number): Choice {
+  const gap = gapBetween(place, thing) / pixel;
+  const line = [edgeToward(place, thing.at), thing.at] as const;
+  const isAmbiguous =
+    strangers.some((one) => isNearer(place, one, gap * pixel)) || namesAnother(place, { thing, strangers });
+  const led = gap > NAMING.far || (isAmbiguous && gap > NAMING.near);
+  const against =
+    (isAmbiguous ? COST.another : 0) +
+    (led ? COST.led : 0) +
+    ((led || gap > NAMING.near) && over.some((one) => crosses(line, one)) ? COST.under : 0);
+  const farther = Math.max(0, gap - NAMING.far) * COST.farther;
+  return { place, shape, led, line, cost: gap + farther + rank + shape * COST.broken + against };
+}
+
+function isNearer({ at, width, height }: Placed, one: Placed, gap: number): boolean {
+  const across = Math.max(0, Math.abs(at[0] - one.at[0]) - (width + one.width) / 2);
+  if (across >= gap) return false;
+  const down = Math.max(0, Math.abs(at[1] - one.at[1]) - (height + one.height) / 2);
+  return across * across + down * down < gap * gap;
+}
+
+/** All around a thing, so far from its rim: above and below it, then on either side. */
+function allAbout(
+  { at: [x, y], width: w, height: h }: Placed,
+  { width, height }: Extent,
+  away: number,
+  step: number,
+  look: (x: number, y: number) => void,
+): void {
+  const across = (w + width) / 2 + away;
+  const down = (h + height) / 2 + away;
+  const columns = Math.max(1, Math.ceil((2 * across) / step));
+  const rows = Math.max(1, Math.ceil((2 * down) / step));
+  for (let i = 0; i <= columns; i += 1) {
+    const dx = ((2 * i) / columns - 1) * across;
+    look(x + dx, y + down);
+    look(x + dx, y - down);
+  }
+  for (let i = 1; i < rows; i += 1) {
+    const dy = ((2 * i) / rows - 1) * down;
+    look(x + across, y + dy);
+    look(x - across, y + dy);
+  }
+}

@@ -1,0 +1,11 @@
+/** What private threads that a campaign has left behind are known as among its threads, until they are closed. */
+
+/** The thread of a council. */
+export const roomPhase = (seat: string): string => `${ROOM}${seat}`;
+/** A thread in place of somebody's direct messages: by its own id, for it is nobody's any more. */
+export const mailboxPhase = (thread: string): string => `${MAILBOX}${thread}`;
+
+export const isLeftBehind = (phase: string): boolean => phase.startsWith(ROOM) || phase.startsWith(MAILBOX);
+
+const ROOM = "council:";
+const MAILBOX = "mailbox:";

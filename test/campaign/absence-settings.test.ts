@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+import { HOUR } from "./market.ts";
+
+const DAY = 24 * HOUR;
+let s: Service;
+beforeEach(async () => {
+  s = await service();
+});
+afterEach(() => s.database.close());
+
+const texts = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
+
+/** Two days on which only the first is there. */
+async function twoDays(game: string, seat: string): Promise<void> {
+  for (let day = 0; day < 2; day++) {
+    await s.campaigns.seatView(game, person(0).id, seat);
+    s.clock.advance(DAY);
+    await s.campaigns.tick();
+  }
+}
+const holderOf = async (game: string, seat: string) =>
+  (await s.repository.members(game)).find((member) => member.seat === seat);
+
+describe("what the host settles for seats whose players are not there", () => {
+  it("the computer plays a silent seat between two parties, too, and the lobby says so", async () => {
+    const game = await startedGame(s, ["us", "insurgents"], {
+      pace: 24,
+      turns: 9,
+      absence: { silentSeat: "computer" },
+    });
+    await twoDays(game, "us");
+    expect(await holderOf(game, "insurgents")).toMatchObject({ standIn: "computer" });
+    const told = await texts();
+    expect(told).toContain("the computer plays the Insurgents until they press anything here.");
+  });
+
+  it("or the campaign waits for it among more than two", async () => {
+    const game = await startedGame(s, ["sunni", "shia", "kurds"], {
+      pace: 24,
+      turns: 9,
+      absence: { silentSeat: "stand" },
+    });
+    await twoDays(game, "sunni");
+    expect(await holderOf(game, "shia")).toMatchObject({ standIn: null });
+    expect((await holderOf(game, "shia"))?.silent).not.toBeNull();
+    expect(await texts()).toMatch(/so the campaign waits for the Shia/);
+  });
+
+  it("leave is as long as that for everybody, all of it together", async () => {
+    const game = await startedGame(s, ["us", "insurgents"], { pace: 24, absence: { leaveDays: 3 } });
+    await expect(s.campaigns.goAway(game, person(1), 4, interaction())).rejects.toThrow(
+      "You have 3 days of leave left.",
+    );
+    await s.campaigns.goAway(game, person(1), 3, interaction());
+    await s.campaigns.comeBack(game, person(1), interaction());
+  });
+
+  it("is the host's, in the lobby, and stands in its post", async () => {
+    const wish = { game: "iraqi-conflict", options: { seats: "2" }, pace: 24, name: "Test" };
+    const { id } = await s.campaigns.create({
+      ...{ ...wish, guild: "1", channel: "2", host: person(0), interaction: interaction() },
+    });
+    const change = { silentSeat: "stand", leaveDays: 28 } as const;
+    await expect(s.campaigns.settleAbsence(id, person(1), change, interaction())).rejects.toThrow("Only the host");
+    await s.campaigns.settleAbsence(id, person(0), change, interaction());
+    expect(await s.campaigns.record(id)).toMatchObject(change);
+    expect(await texts()).toContain("Seats that fall silent are waited for. Everybody may take 28 days of leave.");
+    for (const n of [0, 1])
+      await s.campaigns.join({ game: id, person: person(n), seat: null, word: null, interaction: interaction() });
+    await s.campaigns.start(id, person(0), false, interaction());
+    await expect(s.campaigns.settleAbsence(id, person(0), change, interaction())).rejects.toThrow("already started");
+  });
+});

@@ -1,0 +1,128 @@
+import { controlsOf } from "../../src/cli/robot/controls.ts";
+import type { Look } from "../../src/cli/robot/eyes.ts";
+import { Finger } from "../../src/cli/robot/finger.ts";
+import { readPress } from "../../src/discord/custom-id.ts";
+import type { Dice } from "../../src/engine/index.ts";
+import type { Person } from "../../src/sandbox/people/person.ts";
+import type { GameRecord } from "../../src/store/records.ts";
+import type { Habits } from "./habits.ts";
+import type { Surroundings } from "./visitor.ts";
+
+type Options = { readonly [name: string]: string | number | boolean };
+
+const WISHES = [
+  ...(["pause", "resume", "undo", "abandon", "host", "replace", "clock"] as const),
+  ...(["captain", "deputy", "remove", "rule", "calls"] as const),
+];
+
+/** What somebody does now and then beside their moves: takes leave, hands over, leaves, asks the others for something. */
+export class Wishes {
+  readonly #person: Person;
+  readonly #habits: Habits;
+  readonly #dice: Dice;
+  readonly #around: Surroundings;
+  readonly #look: Look;
+
+  constructor(person: Person, habits: Habits, dice: Dice, around: Surroundings, look: Look) {
+    this.#person = person;
+    this.#habits = habits;
+    this.#dice = dice;
+    this.#around = around;
+    this.#look = look;
+  }
+
+  async haveThem(record: GameRecord): Promise<void> {
+    const { takesLeave, asks, handsOver, leaves } = this.#habits;
+    const other = (): string => this.#dice.of(this.#around.others).id;
+    if (this.#chance(takesLeave)) {
+      const meanwhile = this.#dice.of(["wait", "computer"]);
+      await this.#attempt(() => this.#type(record, "game away", { days: 1 + this.#dice.below(7), meanwhile }));
+    }
+    if (this.#chance(asks)) await this.#attempt(() => this.#ask(record, this.#dice.of(WISHES), other()));
+    if (this.#chance(handsOver))
+      await this.#attempt(() => this.#type(record, this.#dice.of(["game replace", "game lend"]), { with: other() }));
+    if (this.#chance(leaves)) await this.#attempt(() => this.#typeAndPress(record, "game leave", {}, "sure"));
+  }
+
+  async beForgotten(channel: string): Promise<void> {
+    const message = await this.#person.slash({ channel, command: "privacy delete" }).reply();
+    const sure = controlsOf(message).find(({ custom_id }) => readPress(custom_id).step === "sure");
+    if (sure) await new Finger(this.#person).press(message, sure);
+    this.#around.count("forgotten");
+  }
+
+  #chance(inThousand: number): boolean {
+    return this.#dice.below(1000) < inThousand;
+  }
+
+  async #attempt(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#around.gaveUp(error);
+    }
+  }
+
+  async #ask(record: GameRecord, wish: (typeof WISHES)[number], other: string): Promise<void> {
+    switch (wish) {
+      case "pause":
+        return await this.#type(record, "game pause", { days: 1 + this.#dice.below(9) });
+      case "resume":
+        return await this.#type(record, "game resume", {});
+      case "undo":
+        return await this.#typeAndPress(record, "game undo", {});
+      case "abandon":
+        return await this.#abandon(record);
+      case "host":
+        return await this.#typeAndPress(record, "game host", { to: other });
+      case "replace":
+        return await this.#replaceSilent(record, other);
+      case "clock":
+        return await this.#type(record, "game clock", { "in-order": this.#dice.of(["20h", "24h", "30h"]) });
+      case "rule":
+        return await this.#type(record, "council rule", { rule: this.#dice.of(["anyone", "captain", "vote"]) });
+      case "calls":
+        return await this.#type(record, "council calls", { when: this.#dice.of(["each", "missing", "never"]) });
+      default:
+        return await this.#type(record, `council ${wish}`, { person: await this.#companion(record) });
+    }
+  }
+
+  /** Its host ends a campaign at once: others ask for it, hosts as a rule do not. */
+  async #abandon(record: GameRecord): Promise<void> {
+    if (record.host === this.#person.id && this.#chance(800)) return;
+    await this.#typeAndPress(record, "game abandon", { sure: true });
+  }
+
+  /** The first seat whose people have all fallen silent. */
+  async #replaceSilent(record: GameRecord, other: string): Promise<void> {
+    const { seats, members } = await this.#look((campaigns) => campaigns.status(record.id));
+    const silent = seats.find(({ id }) => {
+      const own = members.filter(({ seat, bot }) => seat === id && !bot);
+      return own.length > 0 && own.every((one) => one.silent !== null);
+    });
+    if (silent) await this.#type(record, "game replace", { seat: silent.name, with: other });
+  }
+
+  async #companion({ id }: GameRecord): Promise<string> {
+    const { members } = await this.#look((campaigns) => campaigns.status(id));
+    return this.#dice.of([this.#person.id, ...members.filter(({ bot }) => !bot).map(({ person }) => person)]);
+  }
+
+  async #type(record: GameRecord, command: string, options: Options): Promise<void> {
+    await this.#reply(record, command, options);
+  }
+
+  async #reply({ id, channel }: GameRecord, command: string, options: Options) {
+    return await this.#person.slash({ channel, command, options: { ...options, game: id } }).reply();
+  }
+
+  /** And the button of the answer, if it has one: the one that does this, if it is named. */
+  async #typeAndPress(record: GameRecord, command: string, options: Options, step?: string): Promise<void> {
+    const message = await this.#reply(record, command, options);
+    const button = controlsOf(message).find(
+      ({ custom_id }) => step === undefined || readPress(custom_id).step === step,
+    );
+    if (button) await new Finger(this.#person).press(message, button);
+  }
+}
