@@ -155,6 +155,16 @@ export function longer<C extends SeatClock>(clock: C, timetable: Timetable, more
   return until(clock, timetable, openAfter(timetable, clock.deadline, more), now);
 }
 
+/**
+ * Clocks after some were given time. One that had run out where the campaign waits on begins again, for there is time left
+ * now; whoever gives time says by `passage` who is waited for.
+ */
+export const withTimeGiven = (
+  clocks: readonly SeatClock[],
+  passage: Passage,
+  give: (clock: SeatClock) => SeatClock,
+): readonly SeatClock[] => clocksAfter(clocks.map(give), passage);
+
 /** A clock with this part of the whole time left at least. */
 export function withPart<C extends SeatClock>(clock: C, timetable: Timetable, part: number, now: number): C {
   const least = Math.ceil(wholeTime(timetable, clock.shape, now) * part);

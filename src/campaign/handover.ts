@@ -3,7 +3,7 @@ import type { Params, Seat } from "../engine/index.ts";
 import type { Change } from "../store/change.ts";
 import type { FormerHolder, GameRecord, Lender, LogRow, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { announce } from "./announce.ts";
-import { clocksAfter, forNewHolder, rewound } from "./clocks.ts";
+import { clocksAfter, forNewHolder, rewound, withTimeGiven } from "./clocks.ts";
 import type { Person } from "./contract/game.ts";
 import { handedOver } from "./history.ts";
 import { holders, type Live, namesOf, ownStep, recentRows, toLogRow } from "./live.ts";
@@ -164,11 +164,11 @@ export const freeSeats = (members: readonly Member[], former: readonly FormerHol
 
 function withClocks(live: Live, seats: readonly Seat[], now: number): Live {
   const { id, timetable } = live.record;
-  const clocks = clocksAfter(live.clocks, passageOf(live, now, { final: true })).map((clock) => {
-    const own = timetable !== null && seats.includes(clock.seat) ? forNewHolder(clock, timetable, now) : clock;
-    return { ...own, game: id };
-  });
-  return { ...live, clocks };
+  const passage = passageOf(live, now, { final: true });
+  const clocks = withTimeGiven(clocksAfter(live.clocks, passage), passage, (clock) =>
+    timetable !== null && seats.includes(clock.seat) ? forNewHolder(clock, timetable, now) : clock,
+  );
+  return { ...live, clocks: clocks.map((clock) => ({ ...clock, game: id })) };
 }
 
 /** Whatever shows these persons their seats, or has until now: their own messages, the posts of their councils. */

@@ -3,7 +3,7 @@ import { type Envelope, type GameTypes, type Params, refuse, rewound, type Seat 
 import type { Change } from "../store/change.ts";
 import type { LogRow } from "../store/records.ts";
 import { announce } from "./announce.ts";
-import { clocksAfter, withPart } from "./clocks.ts";
+import { clocksAfter, withPart, withTimeGiven } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
@@ -156,10 +156,10 @@ function afterGoingBack(
 ): Live {
   const { record, orders, recent } = live;
   const passage = passageOf({ ...live, env: state }, at); // whoever took back has a while to think again
-  const clocks = clocksAfter(live.clocks, passage).map((clock) => ({
-    ...(record.timetable === null || least === 0 ? clock : withPart(clock, record.timetable, least, at)),
-    game: record.id,
-  }));
+  const { id: game, timetable } = record;
+  const clocks = withTimeGiven(clocksAfter(live.clocks, passage), passage, (clock) =>
+    timetable === null || least === 0 ? clock : withPart(clock, timetable, least, at),
+  ).map((clock) => ({ ...clock, game }));
   const said = orders.filter((order) => (seat !== null && order.seat !== seat) || order.given < to);
   return { ...live, env: state, chain, clocks, orders: said, recent: recentRows(recent, rows) };
 }

@@ -13,6 +13,8 @@ export interface Burst {
   readonly at: Point;
   /** In map units; 46 when left out. */
   readonly radius?: number;
+  /** One that is still to come: crossed swords on a plain disc, without fire. */
+  readonly toCome?: true;
 }
 
 /** One side of a result: its emblem and its total. */
@@ -29,8 +31,9 @@ export interface Verdict {
   readonly at: Point;
   readonly winner: Total;
   readonly loser: Total;
-  /** News, but not the latest. */
   readonly small?: boolean;
+  /** News, but not the latest: on a plate that is not white. */
+  readonly earlier?: true;
   /** As narrow as can be, where room is scarce: each total on its side's own colour. */
   readonly tight?: boolean;
 }

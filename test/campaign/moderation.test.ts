@@ -1,12 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Asked } from "../../src/campaign/passing-on.ts";
+import { PRESETS } from "../../src/campaign/timetables.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { nextMove, startCampaign } from "../../src/cli/bench/campaign.ts";
 import { Dice, Refused } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { keyOf } from "../kit/index.ts";
 import { randomPlay } from "../kit/random-play.ts";
-import { drain, GUILD, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+import {
+  drain,
+  GUILD,
+  interaction,
+  person,
+  type Service,
+  service,
+  startedGame,
+  startedWith,
+  textOf,
+} from "./harness.ts";
 
 const HOUR = 3_600_000;
 const SEATS = ["us", "insurgents"] as const;
@@ -151,6 +162,36 @@ describe("a rewind by the moderator", () => {
       s.campaigns.moderation.rewind(game, { row: 1, reason }, { person: person(n), interaction: interaction() });
     await expect(by(0, "mine")).rejects.toThrow(/Only the moderator/);
     await expect(by(5, "")).rejects.toThrow(/Say why/);
+  });
+});
+
+describe("whose time is up where the campaign waits on", () => {
+  /** The Insurgents are waited for, and have no time left. */
+  beforeEach(async () => {
+    const pace = { ...PRESETS.daily, atLimit: "wait" } as const;
+    game = await startedWith(s, { game: "iraqi-conflict", options: { seats: "2", turns: 2 }, pace }, SEATS);
+    await appoint(0, 5);
+    await commit(0, "us");
+    s.clock.advance(25 * HOUR);
+    await s.campaigns.tick();
+    expect(await deadlineOf(1)).toBe(0);
+  });
+
+  it("has time again when the moderator gives more", async () => {
+    await s.campaigns.moderation.giveTime(game, 5, mia());
+    expect(await deadlineOf(1)).toBe(s.clock.now() + 5 * HOUR);
+  });
+
+  it("has time again after a rewind", async () => {
+    const [act] = await s.campaigns.moderation.pastActs(game, person(5).id);
+    await s.campaigns.moderation.rewind(game, { row: act?.row ?? 0, reason: "the wrong card" }, mia());
+    expect(await deadlineOf(1)).toBe(s.clock.now() + 12 * HOUR);
+  });
+
+  it("has time again as the seat's new holder", async () => {
+    await s.campaigns.moderation.replace(game, { seat: "insurgents", to: person(6) }, mia());
+    await s.campaigns.answerSeatOffer(game, person(6), { number: 1, takes: true }, null);
+    expect(await deadlineOf(1)).toBe(s.clock.now() + 6 * HOUR);
   });
 });
 

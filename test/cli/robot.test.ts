@@ -152,3 +152,14 @@ it("finds the page of somebody whose direct messages are closed", async () => {
   const [red] = await opened("skirmish", ["red", "blue"], { dms: false });
   expect(await taps(red, { moves: [act("rest")] })).toBe(1);
 });
+
+it("says ahead what waits behind a button, and what the page says already at no tap", async () => {
+  const [red] = await opened("raiders");
+  const ambushes = { order: "ambushes", value: "ambush" };
+  await stage.settled();
+  await red.say(ambushes);
+  expect(red.taps).toBe(3);
+  expect((await red.eyes.glance()).seatView.orders).toMatchObject([{ name: "ambushes", seat: "red" }]);
+  await red.say(ambushes);
+  expect(red.taps).toBe(3);
+});

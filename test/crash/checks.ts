@@ -14,6 +14,7 @@ import { doubleCalls, misnotedCalls } from "./notifications.ts";
 import type { Eye, Observer } from "./observer.ts";
 import { leaks, misreadWords } from "./secrets.ts";
 import { rowOf, type Sights } from "./sights.ts";
+import { wasTurnedSince } from "./turned-pages.ts";
 import { sentUnseen, unwhole } from "./wholeness.ts";
 
 /** Something that does not hold, in words. */
@@ -78,7 +79,7 @@ export async function findings({ sandbox, observer, sights, output, notes }: Pla
       ...(await threadTrouble(eye, record, first, sandbox)),
       ...(await misreadWords(eye, record, sandbox.people(), sights)),
       ...(record.game === "iraqi-conflict" ? await leaks(eye, record, sandbox.people(), sights) : []),
-      ...sandbox.complaints().filter((one) => !(TURNED_SINCE.test(one) && wasSentAgain(one, sandbox))),
+      ...sandbox.complaints().filter((one) => !wasTurnedSince(one, sandbox.requests())),
       ...logTrouble(output, [record.secret, sandbox.token]),
     ];
   });
@@ -106,17 +107,6 @@ async function unmet(eye: Eye, record: GameRecord, sandbox: Sandbox): Promise<Fi
     if (reader) found.push(...misposted(eye, `council:${record.id}.${seat}`, reader.messages(thread ?? "")));
   }
   return seats.size > 0 ? found : ["no council has met"];
-}
-
-/** A page that somebody has turned since the press has other pictures: the bot is told so, and sends its own again. */
-const TURNED_SINCE =
-  /^PATCH \/webhooks\/\d+\/[\w-]+\/messages\/(@|%40)original: .*Referenced attachment \S+ not found$/;
-
-/** Whether the page that this is about was sent once more, and taken. */
-function wasSentAgain(complaint: string, sandbox: Sandbox): boolean {
-  const requests = sandbox.requests().filter(({ path }) => complaint.includes(` ${path}: `));
-  const refused = requests.findLastIndex(({ status }) => status === 400);
-  return requests.slice(refused + 1).some(({ status }) => status === 200);
 }
 
 /** What a process says, in its log and at its end, that was suspended and finds another in its place. */

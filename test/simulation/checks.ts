@@ -32,7 +32,8 @@ export type Present = (at: number) => boolean;
 
 /** What must hold at every hour, and what is counted. */
 export class Checks {
-  readonly violations: string[] = [];
+  /** What was wrong, and how often. */
+  readonly #wrong = new Map<string, number>();
   /** Messages that called those who hold a seat alone, and members of councils; how many they are is counted once a day. */
   readonly called = { alone: { messages: 0, days: 0 }, council: { messages: 0, days: 0 } };
   /** Answers of those who look in once a day, and those that were given for them because their time was up. */
@@ -59,9 +60,14 @@ export class Checks {
   }
 
   wrong(what: string): void {
-    if (this.violations.length >= MOST_TOLD) return;
-    this.violations.push(what);
-    this.#found(what);
+    const times = this.#wrong.get(what) ?? 0;
+    this.#wrong.set(what, times + 1);
+    if (times === 0) this.#found(what);
+  }
+
+  get violations(): readonly string[] {
+    const told = [...this.#wrong].slice(0, MOST_TOLD);
+    return told.map(([what, times]) => (times === 1 ? what : `${what} (${times} times)`));
   }
 
   count(what: string): void {

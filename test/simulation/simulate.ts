@@ -79,7 +79,7 @@ export async function simulate(time: Time, seed: string): Promise<void> {
 }
 
 function report({ checks, platform, mishaps, ended }: World, days: number): string {
-  const { violations, called, daily, happened, givenUp, fingerprint } = checks;
+  const { called, daily, happened, givenUp, fingerprint } = checks;
   const rate = ({ messages, days }: (typeof called)["alone"]): number => messages / Math.max(1, days);
   const [calls, alone] = [rate(called.council), rate(called.alone)];
   const share = daily.byDefault / Math.max(1, daily.answers + daily.byDefault);
@@ -89,6 +89,7 @@ function report({ checks, platform, mishaps, ended }: World, days: number): stri
     checks.wrong(`${(100 * share).toFixed(1)} % of the answers of those who look in once a day were given by default`);
   if (days >= MONTH)
     for (const what of missing(new Map([...faults, ...happened]))) checks.wrong(`it never came to this: ${what}`);
+  const { violations } = checks;
   return [
     `${ended} campaigns in ${seconds()} s, ${worked()} s of work`,
     `notifications: ${calls.toFixed(2)} a day for members of councils, ${alone.toFixed(2)} for those who hold a seat alone`,

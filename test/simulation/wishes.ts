@@ -4,16 +4,16 @@ import { Finger } from "../../src/cli/robot/finger.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import type { Dice } from "../../src/engine/index.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
-import type { GameRecord } from "../../src/store/records.ts";
+import type { GameRecord, Member } from "../../src/store/records.ts";
 import type { Habits } from "./habits.ts";
 import type { Surroundings } from "./visitor.ts";
 
 type Options = { readonly [name: string]: string | number | boolean };
 
-const WISHES = [
-  ...(["pause", "resume", "undo", "abandon", "host", "replace", "clock"] as const),
-  ...(["captain", "deputy", "remove", "rule", "calls"] as const),
-];
+/** What can be asked for at any time, and what only a council settles. */
+const WISHES = ["undo", "abandon", "host"] as const;
+const MATTERS = ["captain", "deputy", "remove", "rule", "calls"] as const;
+type Wish = (typeof WISHES | typeof MATTERS)[number] | "pause" | "resume" | "clock" | "replace";
 
 /** What somebody does now and then beside their moves: takes leave, hands over, leaves, asks the others for something. */
 export class Wishes {
@@ -38,7 +38,7 @@ export class Wishes {
       const meanwhile = this.#dice.of(["wait", "computer"]);
       await this.#attempt(() => this.#type(record, "game away", { days: 1 + this.#dice.below(7), meanwhile }));
     }
-    if (this.#chance(asks)) await this.#attempt(() => this.#ask(record, this.#dice.of(WISHES), other()));
+    if (this.#chance(asks)) await this.#attempt(() => this.#askFor(record, other()));
     if (this.#chance(handsOver))
       await this.#attempt(() => this.#type(record, this.#dice.of(["game replace", "game lend"]), { with: other() }));
     if (this.#chance(leaves)) await this.#attempt(() => this.#typeAndPress(record, "game leave", {}, "sure"));
@@ -63,7 +63,23 @@ export class Wishes {
     }
   }
 
-  async #ask(record: GameRecord, wish: (typeof WISHES)[number], other: string): Promise<void> {
+  /** Something that makes sense as things are. */
+  async #askFor(record: GameRecord, other: string): Promise<void> {
+    const { members } = await this.#look((campaigns) => campaigns.status(record.id));
+    const own = members.find(({ person }) => person === this.#person.id);
+    const isCouncil = members.some(({ person, seat }) => person !== this.#person.id && seat === own?.seat);
+    const silent = silentSeat(members);
+    const wishes: readonly Wish[] = [
+      ...WISHES,
+      record.paused === null ? "pause" : "resume",
+      ...(record.host === this.#person.id ? (["clock"] as const) : []),
+      ...(isCouncil ? MATTERS : []),
+      ...(silent === null ? [] : (["replace", "replace"] as const)),
+    ];
+    await this.#ask(record, this.#dice.of(wishes), other, silent);
+  }
+
+  async #ask(record: GameRecord, wish: Wish, other: string, silent: string | null): Promise<void> {
     switch (wish) {
       case "pause":
         return await this.#type(record, "game pause", { days: 1 + this.#dice.below(9) });
@@ -76,7 +92,7 @@ export class Wishes {
       case "host":
         return await this.#typeAndPress(record, "game host", { to: other });
       case "replace":
-        return await this.#replaceSilent(record, other);
+        return await this.#type(record, "game replace", { seat: silent ?? "", with: other });
       case "clock":
         return await this.#type(record, "game clock", { "in-order": this.#dice.of(["20h", "24h", "30h"]) });
       case "rule":
@@ -92,16 +108,6 @@ export class Wishes {
   async #abandon(record: GameRecord): Promise<void> {
     if (record.host === this.#person.id && this.#chance(800)) return;
     await this.#typeAndPress(record, "game abandon", { sure: true });
-  }
-
-  /** The first seat whose people have all fallen silent. */
-  async #replaceSilent(record: GameRecord, other: string): Promise<void> {
-    const { seats, members } = await this.#look((campaigns) => campaigns.status(record.id));
-    const silent = seats.find(({ id }) => {
-      const own = members.filter(({ seat, bot }) => seat === id && !bot);
-      return own.length > 0 && own.every((one) => one.silent !== null);
-    });
-    if (silent) await this.#type(record, "game replace", { seat: silent.name, with: other });
   }
 
   async #companion({ id }: GameRecord): Promise<string> {
@@ -125,4 +131,12 @@ export class Wishes {
     );
     if (button) await new Finger(this.#person).press(message, button);
   }
+}
+
+/** The first seat whose people have all fallen silent; null: there is none. */
+function silentSeat(members: readonly Member[]): string | null {
+  const seats = members.flatMap(({ seat, bot }) => (seat === null || bot ? [] : [seat]));
+  const isSilent = (seat: string): boolean =>
+    members.every((one) => one.seat !== seat || one.bot || one.silent !== null);
+  return seats.find(isSilent) ?? null;
 }

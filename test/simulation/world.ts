@@ -7,6 +7,7 @@ import { Dice, diceKey } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { addMember, removeMember } from "../../src/sandbox/acts/guilds.ts";
 import type { Repository } from "../../src/store/repository.ts";
+import { wasTurnedSince } from "../crash/turned-pages.ts";
 import { Bot } from "./bot.ts";
 import { Checks, type Insight } from "./checks.ts";
 import { habitsOf } from "./habits.ts";
@@ -140,7 +141,8 @@ export class World {
   /** What speaks against the bot in what it has sent; kept by the sandbox for a while only. */
   #hearComplaints(): void {
     const { records } = this.platform.api;
-    for (const complaint of records.complaints()) this.checks.wrong(`Discord complains: ${complaint}`);
+    for (const complaint of records.complaints())
+      if (!wasTurnedSince(complaint, records.requests)) this.checks.wrong(`Discord complains: ${complaint}`);
     records.requests = [];
     records.faults.length = 0;
   }

@@ -1,11 +1,12 @@
 import { refuse, type Seat, type Sketch } from "../../engine/index.ts";
 import type { OutboxDraft, Rich } from "../../store/records.ts";
-import { longer, rewound } from "../clocks.ts";
+import { longer, rewound, withTimeGiven } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import { LOOKED, whoOf } from "../handover.ts";
 import type { Live } from "../live.ts";
 import { typedLine } from "../lobby.ts";
 import { handOf } from "../looking.ts";
+import { passageOf } from "../passage.ts";
 import type { Asked } from "../passing-on.ts";
 import { requireRole } from "../permissions.ts";
 import { blank, channelOf, seatInText, single } from "../posting.ts";
@@ -61,8 +62,10 @@ export function giveTime(core: Core, game: string, hours: number, { person, inte
       refuse("bad-hours", `Time is given in whole hours, 1 to ${MOST_HOURS}.`);
     const { timetable } = live.record;
     const at = core.clock.now();
-    const clocks = timetable === null ? [] : live.clocks.map((clock) => longer(clock, timetable, hours * HOUR, at));
-    if (clocks.length === 0) refuse("no-clock", "No clock runs in this campaign.");
+    if (timetable === null || live.clocks.length === 0) return refuse("no-clock", "No clock runs in this campaign.");
+    const clocks = withTimeGiven(live.clocks, passageOf(live, at), (clock) =>
+      longer(clock, timetable, hours * HOUR, at),
+    ).map((clock) => ({ ...clock, game }));
     const after: Live = { ...live, clocks };
     const post = said(
       live,

@@ -150,12 +150,15 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Combat",
-    note: "Rivals who have just fought, or will have to fight.",
-    sample: (at) => [{ kind: "burst", at, radius: 46 }],
+    note: "Rivals who fight now or have just fought; a plain disc: who still have to.",
+    sample: ([x, y]) => [
+      { kind: "burst", at: [x - 34, y], radius: 46 },
+      { kind: "burst", at: [x + 46, y], radius: 46, toCome: true },
+    ],
   },
   {
     label: "Result",
-    note: "Totals of a Combat of this phase, the winner’s first; the latest is the largest.",
+    note: "Totals of a Combat of this phase, the winner’s first; the latest is white, and the largest.",
     sample: (at) => [
       {
         kind: "verdict",

@@ -24,9 +24,21 @@ import type { MapFrame } from "./map-frame.ts";
 export function drawBurst(pen: Pen, frame: MapFrame, burst: Burst): void {
   const at = frame.place(burst.at);
   const radius = (burst.radius ?? 46) * frame.scale;
-  drawStar(pen, at, radius);
+  if (burst.toCome) drawWaiting(pen, at, radius * WAITING);
+  else drawStar(pen, at, radius);
   drawPictogram(pen, "swords", centred(at, radius * 0.58, radius * 0.58), pen.hex("ink"));
   pen.item("mark", "burst", centred(at, radius, radius));
+}
+
+/** A fight to come is smaller than one that burns. */
+const WAITING = 0.68;
+
+function drawWaiting(pen: Pen, at: Point, radius: number): void {
+  pen.shape(circle(at, radius), {
+    fill: REPORT_COLOURS.quiet,
+    lift: radius * 0.14,
+    strokes: [{ colour: MARK_COLOURS.burstOut, width: radius * 0.16 }],
+  });
 }
 
 /** A star of fire in three rings. */
@@ -53,15 +65,15 @@ function plateOf(pen: Pen, frame: MapFrame, verdict: Verdict): Box {
   return centred(frame.place(verdict.at), width, height);
 }
 
-/** Both totals on a white plate, the winner's first. */
+/** Both totals on a plate, the winner's first: white if it is the latest. */
 export function drawVerdict(pen: Pen, frame: MapFrame, verdict: Verdict): void {
   const box = plateOf(pen, frame, verdict);
   const unit = box.height / (verdict.tight ? NARROW.height : 2.3);
   pen.item("plate", "verdict", box);
   pen.shape(rect(box, box.height / 2), {
-    fill: MARK_COLOURS.news,
-    lift: unit * 0.2,
-    strokes: [{ colour: pen.hex("ink"), width: unit * 0.12 }],
+    fill: verdict.earlier ? REPORT_COLOURS.row : MARK_COLOURS.news,
+    lift: unit * (verdict.earlier ? 0.08 : 0.2),
+    strokes: [{ colour: pen.hex("ink"), width: unit * (verdict.earlier ? 0.08 : 0.12) }],
   });
   if (verdict.tight) drawHalves(pen, verdict, box, unit);
   else drawBeside(pen, verdict, box, unit);

@@ -162,7 +162,12 @@ describe("what pictures mark as new", () => {
       ["shiite", 3],
       ["sunni", 0],
     ] as const;
-    expect(results(fought(game, first))).toEqual([{ winner: "@shiite", loser: "@sunni", small: false }]);
+    const begun = fought(game, first);
+    expect(results(begun)).toEqual([{ winner: "@shiite", loser: "@sunni", small: false }]);
+    const burning = elementsOf(begun ?? boardOf(game)).flatMap((one) =>
+      one.kind === "burst" ? [one.toCome ?? false] : [],
+    );
+    expect(burning.toSorted()).toEqual([false, true]);
     expect(game.table.combat?.zone).toBe("mansour");
     const picture = fought(game, [
       ["shiite", 0],

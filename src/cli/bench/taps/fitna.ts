@@ -33,7 +33,7 @@ export const fitnaScenes: readonly TapScene[] = [
   {
     name: "fromPlanToEndWithSixAttacks",
     turn: { action: "attack", times: 6 },
-    wants: asked("plan", (at) => (promising(at) < WORTHWHILE ? null : byButton(at, /, [6-9] attacks$/))),
+    wants: asked("plan", (at) => (promising(at) < WORTHWHILE ? null : byButton(at, /, [67] attacks$/))),
   },
   { name: "suggestedPlan", wants: asked("plan", (at) => byButton(at, /unit moves?, \d+ attacks?$/)) },
   { name: "moveOfAStack", wants: asked("end-movement", likeliest("move")) },

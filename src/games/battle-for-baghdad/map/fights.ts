@@ -31,6 +31,12 @@ export function fightersAt(content: Frozen<Content>, map: OnMap, id: ZoneId): re
   return there.length > 1 ? there : [];
 }
 
+/** Whether there is a fight now, or has just been one; otherwise it is still to come. */
+export function isFought(map: OnMap, id: ZoneId): boolean {
+  const last = fightsIn(map, id).at(-1);
+  return map.fight?.zone === id || (last !== undefined && isLatest(map, last));
+}
+
 /** The result of a fight, wherever it will stand. */
 export type Result = Omit<Verdict, "at">;
 
@@ -38,11 +44,11 @@ export type Result = Omit<Verdict, "at">;
 export const resultsIn = (map: OnMap, id: ZoneId): readonly Result[] =>
   fightsIn(map, id).map((fight) => resultOf(fight, !isLatest(map, fight)));
 
-const resultOf = ({ winner, loser, totals }: Frozen<Fight>, small: boolean): Result => ({
+const resultOf = ({ winner, loser, totals }: Frozen<Fight>, earlier: boolean): Result => ({
   kind: "verdict",
   winner: total(winner, totals[0]),
   loser: total(loser, totals[1]),
-  ...(small ? { small } : {}),
+  ...(earlier ? { earlier, small: true } : {}),
 });
 
 const total = (seat: Seat, points: number): Total => ({

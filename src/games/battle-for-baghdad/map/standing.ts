@@ -4,14 +4,14 @@ import type { Units } from "../cards/effects.ts";
 import type { Content, ZoneId } from "../content.ts";
 import { emblem, rimDash } from "../faction-style.ts";
 import { controller } from "./control.ts";
-import { fightersAt, fightsIn, isLatest } from "./fights.ts";
+import { fightersAt, fightsIn, isFought, isLatest } from "./fights.ts";
 import type { OnMap, Planned } from "./on-map.ts";
 import { occupants } from "./units.ts";
 
 /** What stands in a Zone; a fight is a thing that takes room, too. */
 export type Standing =
   | (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" /** Of a plan. */; readonly row?: number })
-  | { readonly is: "burst" };
+  | { readonly is: "burst"; readonly toCome?: true };
 
 type Recruits = Extract<Planned, { readonly kind: "recruits" }>;
 
@@ -42,7 +42,7 @@ export function standingIn(content: Frozen<Content>, map: OnMap, id: ZoneId): St
   const lone = fighting.length > 1 && first !== undefined;
   return [
     ...(first === undefined ? [] : of_(first)),
-    ...(lone ? [{ is: "burst" } as const] : []),
+    ...(lone ? [{ is: "burst", ...(isFought(map, id) ? {} : { toCome: true as const }) } as const] : []),
     ...others.flatMap(of_),
     ...meant,
     ...(pp > 0 ? [{ is: "piece", form: "coin", colour: "grey", count: String(pp) } as const] : []),
@@ -79,7 +79,10 @@ function piecesOf(seat: Seat, { security, infrastructure }: Frozen<Units>): (Sta
 
 /** One of them on the map, so large in map units. */
 export function drawn(thing: Standing, at: Point, size: number): MapElement {
-  if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
+  if (thing.is === "burst") {
+    const { toCome } = thing;
+    return { kind: "burst", at, radius: Math.round(BURST * size), ...(toCome ? { toCome } : {}) };
+  }
   const { is: _is, row: _row, ...piece } = thing;
   return { kind: "piece", ...piece, at, size };
 }
