@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** So long after a repair, ms, everything is there again. */
 const REPAIRED = 30 * MINUTE;
-/** So often it is repaired again: the bot may be away, or Discord. */
+/** So often it is repaired again while the bot is there: Discord may be away, or the channel closed to it. */
 const TRIES = 24;
 
 interface Surroundings {
@@ -69,6 +69,7 @@ export class Staff {
     const { time, bot, platform, checks } = this.#around;
     let missing: string | null = "the bot";
     for (let tries = 0; tries < TRIES; tries++) {
+      while (!bot.umpire) await time.sleep(HOUR);
       await work().catch(() => undefined); // the bot may be away, or too slow: it is tried again
       await time.sleep(REPAIRED);
       missing = await wholeness(bot, platform, game);
