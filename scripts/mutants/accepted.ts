@@ -73,4 +73,11 @@ export const ACCEPTED: readonly Accepted[] = [
     becomes: "",
     why: "The bytes that follow are 0 already.",
   },
+  {
+    file: "src/store/privacy.ts",
+    line: "ballots: orm.select({ n: count() }).from(t.ballots).where(eq(t.ballots.person, person)).get()?.n ?? 0,",
+    was: "0",
+    becomes: "1",
+    why: "Counting always gives a row: the number beside it is for the type alone.",
+  },
 ];

@@ -148,7 +148,7 @@ function notice(live: Live, { from, to }: Absence): OutboxDraft {
   const { record } = live;
   const deadline = publicDeadline(live);
   const next = deadline === null ? "" : ` The next deadline is <t:${Math.floor(deadline / 1000)}:R>.`;
-  const text = [`I was away for ${inWords(to - from)}. Whoever's time has run out meanwhile gets it back.${next}`];
+  const text = [`I was away for ${inWords(to - from)}. Anyone whose time ran out meanwhile gets it back.${next}`];
   return single(channelOf(record), { ...blank, title: `${record.name}: later deadlines`, text });
 }
 

@@ -318,7 +318,7 @@ export async function answerSeatOffer(
   const offer = offers[number - 1];
   if (!offer?.open) return refuse("stale", "This offer no longer stands.");
   const withdraws = [offer.giver, offer.by].includes(person.id) && !takes;
-  if (person.id !== offer.taker && !withdraws) refuse("not-asked", "That was put to somebody else.");
+  if (person.id !== offer.taker && !withdraws) refuse("not-asked", "Somebody else was asked, not you.");
   const at = core.clock.now();
   const ends = { endSeatOffers: [offer.id] };
   if (!takes) {

@@ -75,7 +75,9 @@ export const phaseOf = ({ definition }: Rulebook<GameTypes>, env: Envelope<GameT
 
 /** "Turn 3 of 10 · Action"; before the first turn the phase alone. */
 export const phaseTitle = ({ name, turn, turns }: Phase): string =>
-  turn === 0 ? name : `Turn ${turn}${turns === null ? "" : ` of ${turns}`} · ${name}`;
+  turn === 0
+    ? name.charAt(0).toUpperCase() + name.slice(1)
+    : `Turn ${turn}${turns === null ? "" : ` of ${turns}`} · ${name}`;
 
 /** Who is ahead; nothing before the first turn, when it means nothing. */
 export const standingsLead = ({ turn }: Phase, { lead }: Standings): string => (turn === 0 ? "" : lead);

@@ -25,7 +25,7 @@ function limitsLine({ limits, dates, zone }: Timetable): string {
   if (!dates && together === inOrder && inOrder === reply)
     return `${spanInWords(together)} for each seat in each phase.`;
   const first = dates
-    ? `What several seats are asked at once closes ${datesInWords(dates)} (${zone})`
+    ? `Questions to several seats at once close ${datesInWords(dates)} (${zone})`
     : `${spanInWords(together)} when several seats are asked at once`;
   return `${first}; ${spanInWords(inOrder)} in one's own turn; ${spanInWords(reply)} to reply in another's.`;
 }

@@ -59,7 +59,7 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
     const { seat, seq: to, stays } = mayTakeBack(input, first, mine);
     const isOwn = first?.person === person;
     if (!isOwn && !mayWith(live, { person, seat, now: core.clock.now() }, "takeBack"))
-      refuse("not-your-act", "In a council its captain, the deputy, or whoever did it takes an act back.");
+      refuse("not-your-act", "In a council only its captain, its deputy, or whoever did it can take an act back.");
     if (stays) refuse("revealed", `That stays: ${await whyItStays(live, end, stays)}`);
     const before = await stateBefore(live, end, to);
     const acts = input.filter((row) => row.seq >= to && row.kind === "act" && row.seat === seat);

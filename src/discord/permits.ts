@@ -37,7 +37,7 @@ export const NEEDS: readonly Need[] = [
     name: "Read Message History",
     bit: ReadMessageHistory,
     essential: "everywhere",
-    why: "looks after a crash whether a message had arrived, so that none comes twice; opens threads under posts",
+    why: "checks after a crash whether a message had arrived, so that none is posted twice; opens threads under posts",
   },
   {
     name: "Create Public Threads",

@@ -71,8 +71,8 @@ describe("a seat of a campaign of three", () => {
 
   it("stays where it is until somebody accepts, who was asked; nobody else can", async () => {
     await offer(game, 1, 5);
-    await expect(answer(game, 4, 1, true)).rejects.toThrow("That was put to somebody else.");
-    await expect(answer(game, 1, 1, true)).rejects.toThrow("That was put to somebody else.");
+    await expect(answer(game, 4, 1, true)).rejects.toThrow("Somebody else was asked, not you.");
+    await expect(answer(game, 1, 1, true)).rejects.toThrow("Somebody else was asked, not you.");
     await answer(game, 5, 1, false);
     await expect(answer(game, 5, 1, true)).rejects.toThrow("This offer no longer stands.");
     await offer(game, 1, 6);

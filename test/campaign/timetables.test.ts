@@ -146,7 +146,7 @@ describe("a timetable", () => {
     const christmas = { from: "2026-12-24", to: "2027-01-01" };
     const full = { ...PRESETS.calendar, zone: "Europe/Berlin", daysOff: [7], holidays: [christmas] };
     expect(timetableLines(full)).toEqual([
-      "What several seats are asked at once closes every day at 20:00 (Europe/Berlin); 4 hours in one's own turn; 4 hours to reply in another's.",
+      "Questions to several seats at once close every day at 20:00 (Europe/Berlin); 4 hours in one's own turn; 4 hours to reply in another's.",
       "22–8, Sun and 24 Dec 2026 – 1 Jan 2027 do not count (Europe/Berlin).",
       "When time is up, the default action is taken.",
     ]);

@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { describe, expect, it } from "vitest";
+import { EXAMPLES } from "../../src/discord/commands/examples.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
 import { sameCommands } from "../../src/discord/commands/register.ts";
 import {
@@ -133,5 +134,39 @@ describe("commands", () => {
     const [first, ...rest] = ours;
     expect(sameCommands(registered, [{ ...first, description: "new" }, ...rest])).toBe(false);
     expect(sameCommands(registered, [{ ...first, default_member_permissions: "8" }, ...rest])).toBe(false);
+  });
+});
+
+describe("the examples of /help", () => {
+  const ofGames = new Set(games.map(({ command }) => command));
+  /** Each command by its words, with its options. */
+  const paths: ReadonlyMap<string, readonly Node[]> = new Map(
+    [...commandsFor(games).values()].flatMap(({ json }) => {
+      const { name, options = [] } = json as unknown as Node; // what is registered
+      if (ofGames.has(name)) return [];
+      const below = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
+      return below.length > 0
+        ? below.map((one) => [`/${name} ${one.name}`, one.options ?? []] as const)
+        : [[`/${name}`, options] as const];
+    }),
+  );
+  const calledIn = (line: string): string =>
+    [...paths.keys()].find((path) => `${line} `.startsWith(`${path} `)) ?? line;
+
+  it("name every command once, but for those of single games", () => {
+    expect(EXAMPLES.map(([line]) => calledIn(line)).toSorted()).toEqual([...paths.keys()].toSorted());
+  });
+
+  it.each(EXAMPLES)("“%s” has options that there are, and all that it needs", (line) => {
+    const path = calledIn(line);
+    const options = paths.get(path) ?? [];
+    const given = [...line.slice(path.length).matchAll(/ ([a-z-]+):(.*?)(?= [a-z-]+:|$)/g)];
+    for (const [, name, value] of given) {
+      const option = options.find((one) => one.name === name);
+      expect(option, name).toBeDefined();
+      if (option?.choices) expect(option.choices.flatMap((one) => [one.name, one.value])).toContain(value);
+    }
+    const needed = options.filter(({ required }) => required).map(({ name }) => name);
+    expect(given.map(([, name]) => name)).toEqual(expect.arrayContaining(needed));
   });
 });

@@ -53,7 +53,7 @@ it("a seat is offered to one person by a post in the channel, whose buttons are 
   await stage.command(ben, "game replace", { with: dan.id });
   const post = await stage.posted(ada, "to take over the Shia");
   expect(labels(post)).toEqual(["Take the seat", "No, thanks"]);
-  expect(said(await stage.press(ada, post, "Take the seat").reply())).toContain("That was put to somebody else.");
+  expect(said(await stage.press(ada, post, "Take the seat").reply())).toContain("Somebody else was asked, not you.");
   expect(said(await stage.press(dan, post, "Take the seat").reply())).toContain("You play in **Anbar** from now on.");
   expect([await seatsOf(ben.id), await seatsOf(dan.id)]).toEqual([[], ["shia"]]);
   const answered = await stage.posted(ada, "The answer is yes.");

@@ -50,7 +50,7 @@ it("going back shows first what goes and the board then, asks why, and is told i
   const preview = await mia()
     .select({ message: acts, customId, values: [newest?.value ?? ""] })
     .reply();
-  expect(said(preview)).toContain("Goes:");
+  expect(said(preview)).toContain("Undone:");
   expect(shows(preview)).toBe(true);
   expect(labels(preview)).toEqual(["Go back…", "Earlier", "Cancel"]);
   const earlier = await stage.press(mia(), preview, "Earlier").reply();

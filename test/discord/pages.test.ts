@@ -168,7 +168,7 @@ describe("/help", () => {
       ?.run({} as Services, { asker: asker(0), sub: null, given: topic === undefined ? {} : { topic } });
 
   it("fits on a page in whole, whatever it is about", async () => {
-    for (const topic of [undefined, "dice", "councils", ...games.map(({ id }) => id)]) {
+    for (const topic of [undefined, "commands", "dice", "councils", ...games.map(({ id }) => id)]) {
       const page = await help(topic);
       if (!page) throw new Error("no help");
       const shown = componentsOf(hold(page)).flatMap((part) => ("content" in part ? [part.content] : []));

@@ -39,10 +39,10 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
   });
 
   it("R-04: start units are placed at one press, by all at once", async () => {
-    await phones.within(2, "Ben", (me) => me.press("Default deployment"));
+    await phones.within(2, "Ben", (me) => me.press("Place them evenly"));
     await ben.message("as soon as it is your turn").waitFor();
-    await phones.within(2, "Cleo", (me) => me.press("Default deployment"));
-    await phones.within(2, "Ada", (me) => me.press("Default deployment"));
+    await phones.within(2, "Cleo", (me) => me.press("Place them evenly"));
+    await phones.within(2, "Ada", (me) => me.press("Place them evenly"));
     for (const visitor of [ada, ben, cleo]) await visitor.message("How far do you go for the Initiative?").waitFor();
     for (const visitor of [ada, ben, cleo]) visitor.reset(); // the turn begins
   });

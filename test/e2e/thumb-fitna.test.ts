@@ -118,6 +118,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
     await ada.message("Which cards defend?").waitFor();
     await phones.within(1, "Ada", (me) => me.press("Play Snipers"));
     await ben.message("Which cards support your attack?").waitFor();
+    await ben.message(/You can play: Attack Helicopters \(2 to the right/).waitFor();
     await phones.within(1, "Ben", (me) => me.press("Play Attack Helicopters"));
     await ada.message("Only cancels count now").waitFor();
     await phones.within(1, "Ada", (me) => me.press("No cards"));

@@ -31,6 +31,12 @@ describe("what can be reached", () => {
     expect(ends(fork, "a", hill)).toEqual(["b", "c", "d"]);
   });
 
+  it("leads by the cheaper way, though it was found after one that costs more", () => {
+    const detour: Graph = { a: ["d", "b"], b: ["a", "d"], d: ["a", "b"] };
+    const hill: Stepping = (from, to) => ({ cost: from === "a" && to === "d" ? 5 : 1 });
+    expect(shortestWay(detour, "a", "d", hill)).toMatchObject({ places: ["b", "d"], cost: 2 });
+  });
+
   it("does not enter what is blocked", () => {
     expect(ends(land, "a", (_, to) => (to === "e" ? null : { cost: 1 }))).toEqual(["b", "c", "d"]);
   });

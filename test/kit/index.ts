@@ -7,6 +7,7 @@ import { keepsSecretsAt } from "./claims/built.ts";
 import { marksWhatChanged } from "./claims/changes.ts";
 import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
 import { correctsSoundly } from "./claims/corrections.ts";
+import { asksNothingEmpty } from "./claims/empty.ts";
 import { comesToAnEnd, keepsItsPieces } from "./claims/ending.ts";
 import { offersTheSameToAll, shortcutsAreLegal } from "./claims/guides.ts";
 import { refusesTheHostile } from "./claims/hostile.ts";
@@ -35,6 +36,7 @@ export const CLAIMS = {
   offersWhatItAccepts,
   readsWhatItPrints,
   decidesLegally,
+  asksNothingEmpty,
   botsComeToAnEnd,
   looksWithoutTouching,
   survivesJson,

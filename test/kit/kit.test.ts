@@ -101,6 +101,13 @@ describe("the kit finds", () => {
     expect(found(broken(lost), CLAIMS.keepsItsPieces).message).toContain("pieces: the sorted list of them differs");
   });
 
+  it("a question that has one answer, which says nothing, and everyone knows", () => {
+    const never = () => ({ code: "never", text: "Never." });
+    const goOn = action("advance", "Go on").apply(() => undefined);
+    const actions = definition.actions.map((one) => (one.name === "advance" ? goOn : { ...one, when: never }));
+    expect(found(broken({ actions }), CLAIMS.asksNothingEmpty).message).toContain("everyone knows what it must answer");
+  });
+
   it("a dead end", () => {
     const dead = action("advance", "Advance")
       .param(

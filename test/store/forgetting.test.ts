@@ -103,6 +103,17 @@ describe("who is forgotten in a campaign", () => {
     expect([notified(GAME), notified(OTHER)]).toEqual([[CLEO], [CLEO, BEN]]);
   });
 
+  it("is a placeholder among those whom a council's questions have called", async () => {
+    const call = (person: string) => ({ person, at: 1 });
+    for (const game of [GAME, OTHER])
+      store.database.sqlite
+        .prepare("INSERT INTO councils (game, seat, inside, called) VALUES (?, 'us', '[]', ?)")
+        .run(game, JSON.stringify([call(BEN), call(CLEO)]));
+    await forgetBen();
+    const called = (game: string) => column("called FROM councils", game).map((text) => JSON.parse(String(text)));
+    expect([called(GAME), called(OTHER)]).toEqual([[[call("departed-1"), call(CLEO)]], [[call(BEN), call(CLEO)]]]);
+  });
+
   it("is named by no post: what was sent is emptied, what waits has the placeholder, pictures are gone", async () => {
     await forgetBen();
     const texts = (game: string) => column("json_extract(payload, '$.post.text') FROM outbox", game);

@@ -107,6 +107,26 @@ describe("the post of a phase", () => {
   });
 });
 
+describe("a thread that is gone", () => {
+  it("is no council's and no person's any more, and nobody is inside; others stay", async () => {
+    const { repository, database } = store;
+    const council = database.sqlite.prepare(
+      "INSERT INTO councils (game, seat, thread, post, wait, inside) VALUES (?, ?, ?, 'p', 'w', '[\"9\"]')",
+    );
+    council.run(GAME, "us", "gone");
+    council.run(GAME, "shia", "there");
+    await repository.keepMailbox(GAME, "9", "gone");
+    await repository.lostThread("gone");
+    const kept = database.sqlite.prepare("SELECT seat, thread, post, wait, inside FROM councils ORDER BY seat");
+    expect(kept.raw().all()).toEqual([
+      ["shia", "there", "p", "w", '["9"]'],
+      ["us", null, null, null, "[]"],
+    ]);
+    expect(await repository.mailboxes(GAME)).toEqual([]);
+    expect([await repository.gameOfThread("gone"), await repository.gameOfThread("there")]).toEqual([null, GAME]);
+  });
+});
+
 describe("what seats were told alone", () => {
   it("stays as it is for seats that a change does not name", async () => {
     await store.write({ news: { us: ["a"], shia: ["b"] } });

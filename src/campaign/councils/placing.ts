@@ -55,7 +55,7 @@ export async function answerPlacing(
   { person, interaction }: Asked,
 ): Promise<void> {
   if (!("person" in matter.matter) || matter.matter.person !== person.id)
-    return refuse("not-asked", "That was put to somebody else.");
+    return refuse("not-asked", "Somebody else was asked, not you.");
   if (matter.status !== "open") return refuse("stale", "This offer no longer stands.");
   const at = core.clock.now();
   const after: CouncilMatterRecord = { ...matter, status: yes ? "agreed" : "refused" };

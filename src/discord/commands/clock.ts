@@ -40,18 +40,18 @@ const text = (name: string, description: string): OptionJson => ({
 /** The options of `/game clock`. */
 export const CLOCK_OPTIONS: readonly OptionJson[] = [
   completed("pace", "Begin with this pace, or hours for every question; none: no deadlines"),
-  text("together", "For what several seats are asked at once: 10m, 24h, 3d"),
-  text("in-order", "For a seat in its turn: 10m, 24h, 2d"),
-  text("reply", "For a reply in another seat's turn: 5m, 4h, 1d"),
+  text("together", "Limit where several seats are asked at once: 10m, 24h, 3d"),
+  text("in-order", "Limit for a seat in its own turn: 10m, 24h, 2d"),
+  text("reply", "Limit for a reply in another seat's turn: 5m, 4h, 1d"),
   completed("zone", "The time zone of all wall times: Europe/Berlin"),
   text("closed", "Hours of each day that do not count: 22-8; none"),
   text("days-off", "Days of the week that do not count: Sat, Sun; none"),
   text("holidays", "Days that do not count: 24 Dec – 1 Jan; none"),
-  text("dates", "What several are asked at once closes at: every day 20:00; none"),
+  text("dates", "When questions to several seats close: every day 20:00; none"),
   {
     type: ApplicationCommandOptionType.String,
     name: "at-limit",
-    description: "What comes when a seat's time is up",
+    description: "What happens when a seat's time is up",
     choices: [
       { value: "default", name: "The default action is taken" },
       { value: "computer", name: "The computer answers once" },
@@ -113,7 +113,7 @@ function based(was: Timetable | null, pace: string | null): Timetable | null {
 }
 
 const atLimit = (text: string): Timetable["atLimit"] =>
-  AT_LIMIT.find((one) => one === text) ?? refuse("bad-limit", "Choose from the list what comes when time is up.");
+  AT_LIMIT.find((one) => one === text) ?? refuse("bad-limit", "Choose from the list what happens when time is up.");
 
 /** Paces and zones that fit what is being typed. */
 export function clockChoices(typing: Typing): readonly Choice[] {

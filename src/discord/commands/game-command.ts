@@ -99,7 +99,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
         description: "Who takes it, if they accept",
         required: true,
       },
-      completed("seat", "Another one's seat: the moderator's, or one that has fallen silent if the others agree"),
+      completed("seat", "Somebody else's seat: as moderator, or one that has fallen silent, if the others agree"),
       GAME,
     ]),
     subcommand("lend", "Ask somebody to play your seat until you take it back", [
@@ -118,7 +118,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("status", "Standings, whom the game is waiting on, deadline, seats and players", [GAME]),
     subcommand("log", "What has happened", [GAME]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
-    subcommand("undo", "Take your last act back, if nobody has acted since and nothing hidden was shown", [GAME]),
+    subcommand("undo", "Take back your last act, if nobody has acted since and nothing hidden was shown", [GAME]),
     subcommand("remove", "Take somebody out of the lobby (host, or the server's staff)", [
       { type: ApplicationCommandOptionType.User, name: "person", description: "Who", required: true },
       GAME,
@@ -146,7 +146,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       {
         type: ApplicationCommandOptionType.String,
         name: "meanwhile",
-        description: "What becomes of your seat; it waits if left out",
+        description: "What happens to your seat meanwhile; it waits if left out",
         choices: [
           { value: "wait", name: "It waits for you" },
           { value: "computer", name: "The computer plays" },
@@ -284,7 +284,7 @@ const RUN: { readonly [sub: string]: Run } = {
     const meanwhile = MEANWHILE.find((one) => one === given.meanwhile) ?? "wait";
     await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction, meanwhile);
     return note(
-      "✅ You are on leave. Playing ends it, and so does `/game back`; what is left of it you can take later.",
+      "✅ You are on leave. Playing ends it, and so does `/game back`; you can take what is left of it later.",
     );
   },
   async back({ campaigns }, { asker, given }) {

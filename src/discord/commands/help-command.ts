@@ -4,16 +4,19 @@ import type { Definition, GameTypes } from "../../engine/index.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { page, type Screen } from "../screen.ts";
 import { type Command, commandJson, commandName, textOf } from "./command.ts";
+import { EXAMPLES_HELP } from "./examples.ts";
 
 type Games = readonly Definition<GameTypes>[];
 
-/** Topics of the dice and of councils; no game is called so. */
+/** Topics beside the games; no game is called so. */
+const COMMANDS = "commands";
 const DICE = "dice";
 const COUNCILS = "councils";
 
-/** `/help`: how it all works, how the dice are checked, or what one game offers. */
+/** `/help`: how it all works, an example for each command, how the dice are checked, or what one game offers. */
 export function helpCommand(games: Games): Command {
   const topics = [
+    { value: COMMANDS, name: "Every command, with an example" },
     { value: DICE, name: "The dice, and how to check them" },
     { value: COUNCILS, name: "Councils: many people a side" },
     ...games.map(({ id, name }) => ({ value: id, name: clip(name, LIMIT.choiceText) })),
@@ -23,12 +26,13 @@ export function helpCommand(games: Games): Command {
       {
         type: ApplicationCommandOptionType.String,
         name: "topic",
-        description: "The dice, councils, or one game",
+        description: "Every command, the dice, councils, or one game",
         choices: topics,
       },
     ]),
     async run(_services, { given }) {
       const topic = textOf(given, "topic");
+      if (topic === COMMANDS) return page("Commands", EXAMPLES_HELP);
       if (topic === DICE) return page("The dice", DICE_HELP);
       if (topic === COUNCILS) return page("Councils", COUNCIL_HELP);
       const game = games.find(({ id }) => id === topic);
@@ -48,7 +52,7 @@ const HOW_TO_PLAY = [
   "**Together** – `/game pause` and `/game resume` ask the others; where `/game undo` or `/game abandon` is not yours alone, it offers to ask them. They answer under the post.",
   "**Away?** `/game away days:3` stops your clock until you are back (`/game back`) or play; `meanwhile:` lets the computer play for you. Whoever is waited for and silent for two days is played by the computer until their next press; between two parties nothing runs then.",
   "**Cannot go on?** `/game replace with:@somebody` asks somebody to take your seat over, `/game lend with:` to play it until you take it back; `/game leave` gives it up, and a computer plays.",
-  "**A moderator** plays no side: the host names one with `/game moderator person:@somebody`, `/moderate panel` shows what they can do; `/moderate correct what:Give a card first:Car Bomb second:Sunnis reason:misdealt` puts a slip right.",
+  "**A moderator** plays no side: the host names one with `/game moderator person:@somebody`, `/moderate panel` shows what they can do, `/moderate correct` puts a slip right.",
   "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` moves a campaign to another channel, `/game host to:@somebody` passes it on; `/privacy` shows and deletes what is kept about you.",
 ];
 
@@ -78,7 +82,7 @@ function generalHelp(games: Games): Screen {
     play,
     WRITING,
     ...rest,
-    "-# Where several campaigns or seats could be meant, you are asked which. More: `/help topic:dice`, `/help topic:councils`.",
+    "-# Where several campaigns or seats could be meant, you are asked which. More: `/help topic:commands`, `/help topic:dice`, `/help topic:councils`.",
   ];
   return page("Wargame campaigns", text.join("\n"));
 }

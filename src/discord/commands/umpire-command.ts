@@ -62,7 +62,7 @@ const AMOUNTS: readonly { readonly option: string; readonly setting: keyof typeo
   {
     option: "lobby-days",
     setting: "lobbyDays",
-    what: "After how many days in which nobody joins a lobby closes; 0: never",
+    what: "After how many days without anybody joining a lobby closes; 0: never",
   },
 ];
 

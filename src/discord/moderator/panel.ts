@@ -46,7 +46,7 @@ export async function panelPage(
       ? [button(id(game, "pause"), "Pause for a week"), button(id(game, "stop"), "Stop")]
       : [button(id(game, "resume"), "Go on", ButtonStyle.Primary)];
   const rows = [
-    row(...halt, button(id(game, "time"), "A day more"), button(id(game, "back"), "Go back…")),
+    row(...halt, button(id(game, "time"), "One more day"), button(id(game, "back"), "Go back…")),
     row(
       select(
         id(game, "seat"),
@@ -87,7 +87,7 @@ export async function pressModerator(
       return await again("✅ The campaign goes on.");
     case "time":
       await moderation.giveTime(game, MORE_HOURS, asked);
-      return await again("✅ Everyone has a day more.");
+      return await again("✅ Everyone has one more day.");
     case "repair":
       await campaigns.repair({ game, person: person.id, staffOf: staffOf(asker), interaction });
       return await again("✅ What was missing is sent again.");
@@ -115,7 +115,7 @@ async function actsPage({ campaigns }: Services, { person }: Asker, game: string
   const acts = await campaigns.moderation.pastActs(game, person.id);
   if (acts.length === 0) return note("Nothing has been done yet that could be taken back.");
   const menu = acts.map(({ row: number, seat, line }) => option(String(number), `${number} · ${seat}`, line));
-  return page("Go back before which act?", "You are shown what goes before anything is done.", [
+  return page("Go back before which act?", "You see what would be undone before anything happens.", [
     row(select(id(game, "at"), "The last acts, newest first", menu)),
     row(button(id(game, ""), "Cancel")),
   ]);
@@ -131,7 +131,7 @@ async function previewPage(services: Services, { person }: Asker, game: string, 
   const text = [
     `**${act.seat}**: ${act.line}`,
     "",
-    `Goes: ${rows === 1 ? "1 row" : `${rows} rows`}${lines.length === 0 ? "" : ", the last of them:"}`,
+    `Undone: ${rows === 1 ? "1 row" : `${rows} rows`}${lines.length === 0 ? "" : ", the last of them:"}`,
     ...lines.map((line) => `• ${line}`),
     drawn === 0 ? "No dice were rolled, no cards drawn since." : `Dice and cards drawn: ${drawn}; they are drawn anew.`,
     shown ? "What was shown or told since stays seen." : "Nothing hidden was shown since.",

@@ -86,7 +86,7 @@ export function aheadParts(
   const few = folded ? offers.filter(countsAsShown) : openOf(seatView, decision, offers);
   const open = more ? offers : few;
   const folds = few.length < offers.length;
-  const label = more ? "Fewer orders" : "More orders for this turn…";
+  const label = more ? "Fewer orders" : few.length > 0 ? "More orders for this turn…" : "Orders for this turn…";
   return [
     ...open.map((offer) => rowPart(row(menuOf(seatView, offer, ids.menu(offer.order.name))))),
     ...(folds ? [rowPart(row(button(ids.more, label, ButtonStyle.Secondary)))] : []),

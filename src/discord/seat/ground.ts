@@ -24,9 +24,9 @@ export function settled(stored: Json | null, seatView: SeatView): Settled {
   const is = was && sheetToday(seatView, was);
   const fresh = emptySheet(seatView.phase.id);
   if (!is) return { sheet: fresh, lost: [] };
-  const { sent, preparing } = is;
+  const { sent, preparing, named } = is;
   if (is.phase !== seatView.phase.id)
-    return { sheet: { ...fresh, sent, preparing }, lost: isDrafted(is) ? [OVER] : [] };
+    return { sheet: { ...fresh, sent, preparing, named }, lost: isDrafted(is) ? [OVER] : [] };
   const drafts = [draftOf(is), ...is.aside].filter((draft) => draft.form !== null || isBegun(draft));
   const fates = drafts.map((draft) => ({ draft, fate: draftState(seatView, draft) }));
   const going = fates.find(({ fate }) => fate === "stands")?.draft;

@@ -79,7 +79,7 @@ const State = Draft.extend({
   lead: z.array(Row).default([]),
   /** The step of which what was filled in before its turn has been put on this sheet. */
   taken: z.string().nullable().default(null),
-  /** The last answer that has a name of its own and said more than its moves do. */
+  /** The last answer that has a name of its own and said more than its moves do: it outlives its phase. */
   named: Named.nullable().default(null),
   /** The motion of the council that it was copied from, by its number. */
   from: z.number().int().nullable().default(null),

@@ -43,7 +43,7 @@ export const rules = {
   summary:
     "Baghdad after the invasion, for 3 to 6: raise forces, deal, fight over the city's Zones and gather Political Points. Every faction has a way of its own to win.",
   command: "baghdad",
-  rules: "7",
+  rules: "8",
   stateVersion: 3,
   readPack,
   drawnFrom: ["map"],

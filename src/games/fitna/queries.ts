@@ -15,7 +15,7 @@ type Eyes = View<Fitna>;
 /** which units have no supply, as the map stands; of others what is seen. */
 const supply: Query<Fitna> = {
   name: "supply",
-  title: "Which units have supply now",
+  title: "Which of your units are in supply",
   ...form(),
   answer: (view) => {
     const game = seen(view);
@@ -33,7 +33,7 @@ const supply: Query<Fitna> = {
 /** how far every seat has come. */
 const vp: Query<Fitna> = {
   name: "vp",
-  title: "How far every seat has come",
+  title: "How close every seat is to victory",
   ...form(),
   answer: (view) => {
     const game = seen(view);
@@ -80,7 +80,7 @@ const scenario: Query<Fitna> = {
 /** an attack with all units of a space, by what the seat knows. */
 const odds: Query<Fitna> = {
   name: "odds",
-  title: "Odds of an attack of yours",
+  title: "The odds of one of your attacks",
   ...form()
     .param(
       "from",

@@ -29,7 +29,7 @@ export const rules = {
   summary:
     "A war for the Middle East, for 2 to 6. In each turn every seat has a phase: it plays events, spends cards to move and attack, and draws new ones. Two editions, with scenarios from the civil war in Syria to a war of the whole region.",
   command: "fitna",
-  rules: "3",
+  rules: "4",
   stateVersion: 3,
 
   readPack,

@@ -75,6 +75,9 @@ export const verb = (seat: Seat, one: string, many: string): string => (seat ===
 /** "the US, the Shia and the Kurds". */
 export const theAll = (seats: readonly Seat[]): string => both(seats.map((seat) => faction(seat).the));
 
+/** "the US" at the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** "US, Shia and Kurds". */
 export const names = (seats: readonly Seat[]): string => both(seats.map((seat) => faction(seat).name));
 

@@ -96,7 +96,7 @@ describe("joining a side of many", () => {
     const asked = await stage.posted(stage.ada, "to play with the US");
     const [cleo] = people(1);
     if (!cleo) throw new Error("nobody else is here");
-    expect(said(await stage.press(cleo, asked, "Accept").reply())).toContain("put to somebody else");
+    expect(said(await stage.press(cleo, asked, "Accept").reply())).toContain("Somebody else was asked");
     await stage.press(stage.ben, asked, "Accept").reply();
     expect(said(await post())).toContain("US **1** · Insurgents **0**");
   });

@@ -27,7 +27,7 @@ const commands = commandsFor(games);
 
 /** An answer that says no more than that it is not for this person counts as a refusal. */
 export const refusedIn = (answer: unknown): boolean =>
-  /Only the host|That was put to somebody else/.test(JSON.stringify(answer) ?? "");
+  /Only the host|Somebody else was asked, not you/.test(JSON.stringify(answer) ?? "");
 
 const ELSEWHERE = "100000000000000008";
 /** Somebody who does not play. */

@@ -28,7 +28,7 @@ export async function inCoalition(s: Service, pace = 24): Promise<{ game: string
   const options = { seats: "3", assign: "choice" };
   const game = await startedWith(s, { game: "battle-for-baghdad", options, pace }, SEATS);
   const guests = SEATS.map((_, i) => new Guest(s, i, game));
-  for (const guest of guests) await (await guest.open()).press("Default deployment");
+  for (const guest of guests) await (await guest.open()).press("Place them evenly");
   for (const guest of guests) await (await guest.open()).press("Pass");
   for (let i = 0; i < SEATS.length; i++) await (await awaited(guests)).press("Keep none");
   return { game, guests };

@@ -10,7 +10,7 @@ import { rowsOn } from "./action-table.ts";
 import { Guest } from "./guest.ts";
 import { started } from "./kit-table.ts";
 
-/** Fitna, scenario 1: the Rebels have paid for 8 unit moves and 16 attacks. */
+/** Fitna, scenario 1: the Rebels have paid for 8 unit moves and 8 attacks. */
 let s: Service;
 let game = "";
 let rebels: Guest;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   game = await started(s, "fitna");
   for (const n of [0, 1]) await (await new Guest(s, n, game).open()).press("Suggested");
   rebels = await new Guest(s, 0, game).open();
-  await rebels.press("Spend Reinforcements ×2: 8 unit moves, 16 attacks");
+  await rebels.press("Spend Reinforcements: 8 unit moves, 8 attacks");
 });
 afterAll(() => s.database.close());
 beforeEach(async () => {
@@ -35,14 +35,14 @@ const plan = async () => {
   const { table } = JSON.parse(snapshot?.state ?? "{}") as { table: { plan: unknown; phase: string } }; // its own state
   return { phase: table.phase, plan: table.plan };
 };
-const PAID = { moves: 8, offensives: 16 };
+const PAID = { moves: 8, offensives: 8 };
 
 describe("what was paid for is thrown away by no button that does not say so", () => {
   it("names what the end of the sheet forgoes, catches no eye, asks once, and can be taken back", async () => {
-    const END = "End now: 8 unit moves and 16 attacks are lost";
+    const END = "End now: 8 unit moves and 8 attacks are lost";
     expect(styles()).toMatchObject({ [END]: ButtonStyle.Secondary });
     await rebels.press(END);
-    expect(rebels.text).toContain("**8 unit moves and 16 attacks are lost.** You can take this back until");
+    expect(rebels.text).toContain("**8 unit moves and 8 attacks are lost.** You can take this back until");
     await rebels.press("Back");
     expect(await plan()).toMatchObject({ phase: "movement", plan: PAID });
     await rebels.press(END);
@@ -57,9 +57,9 @@ describe("what was paid for is thrown away by no button that does not say so", (
     await rebels.choose("Moves", "Al-Bab: 3 Sunni Mil → Raqqa");
     expect(styles()).toMatchObject({
       "Submit, go on": ButtonStyle.Success,
-      "Submit and end: 7 unit moves and 16 attacks are lost": ButtonStyle.Secondary,
+      "Submit and end: 7 unit moves and 8 attacks are lost": ButtonStyle.Secondary,
     });
-    expect(rebels.text).toContain("**7 unit moves left, then 16 attacks. Which units go where?**");
+    expect(rebels.text).toContain("**7 unit moves left, then 8 attacks. Which units go where?**");
   });
 
   it("says how many unit moves go with an attack, once for all attacks on the sheet", async () => {
@@ -138,11 +138,11 @@ describe("moves and attacks on one sheet", () => {
     const [hama] = rebels.menu("Attack").options;
     expect(hama).toMatchObject({
       label: "Maarat al-Numan → Hama ★, with cards",
-      description: "3 of 6 rolls take it. 6 against 5: 1 drives them out, 3 cost both a step or two, 2 throw you back",
+      description: "3 of 6 rolls take it. 6 against 5: 1 drives them out, 3 cost both a step or two, 2 cost you a step",
     });
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★");
     expect(rebels.text).toContain(
-      "-# 6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step or two, 2 throw you back. 3 of 6 rolls take Hama.",
+      "-# 6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step or two, 2 cost you a step. 3 of 6 rolls take Hama.",
     );
     expect(rebels.text).toContain("★ counts for victory.");
   });
@@ -152,7 +152,7 @@ describe("moves and attacks on one sheet", () => {
     await rebels.choose("Attack", "Daraa → Suwayda, no cards");
     await rebels.press("Attack now: 8 unit moves are lost");
     await rebels.press("Attack now");
-    expect(await plan()).toMatchObject({ phase: "offensives", plan: { offensives: 15 } });
+    expect(await plan()).toMatchObject({ phase: "offensives", plan: { offensives: 7 } });
     expect(rebels.text).toContain("Maarat al-Numan → Hama");
   });
 });

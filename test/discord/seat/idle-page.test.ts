@@ -1,24 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Service, service } from "../../campaign/harness.ts";
+import { person, type Service, service } from "../../campaign/harness.ts";
 import { Guest } from "./guest.ts";
 import { started } from "./kit-table.ts";
 
 let s: Service;
 let guests: readonly Guest[];
+let game: string;
 const guest = (n: number): Guest => guests[n] ?? guests[0] ?? expect.fail("nobody plays");
 /** The page as it is after everything that others did. */
 const open = (n: number): Promise<Guest> => guest(n).open();
 
 beforeEach(async () => {
   s = await service();
-  const game = await started(s, "battle-for-baghdad", { seats: "3" }, [0, 1, 2]);
+  game = await started(s, "battle-for-baghdad", { seats: "3" }, [0, 1, 2]);
   guests = [0, 1, 2].map((n) => new Guest(s, n, game));
 });
 afterEach(() => s.database.close());
 
 const PLACED = "✅ The Shiites place Security + Infrastructure: ";
 const deploy = async (...people: readonly number[]): Promise<void> => {
-  for (const n of people) await (await open(n)).press("Default deployment");
+  for (const n of people) await (await open(n)).press("Place them evenly");
 };
 const pass = async (...people: readonly number[]): Promise<void> => {
   for (const n of people) await (await open(n)).press("Pass");
@@ -53,6 +54,26 @@ describe("the page of a seat that nobody waits for", () => {
     expect((await open(0)).text).not.toContain("✅ Pass");
   });
 
+  it("calls it by what counts now, once something else is said ahead, and never a bare pass", async () => {
+    await deploy(0, 1, 2);
+    await (await open(0)).press("Up to 3");
+    const who = { game, person: person(0).id, seat: "shiite", decision: null, interaction: null };
+    await s.campaigns.carryOut({ ...who, moves: [], ahead: [{ order: "bidding", value: "up-to-4" }], end: false });
+    const later = (await open(0)).text;
+    expect(later).toContain("✅ My limit for the Initiative: Up to 4\n");
+    expect(later).not.toContain("✅ Pass");
+  });
+
+  it("calls it so in the phases after it, too, as long as that was the last", async () => {
+    await deploy(0, 1, 2);
+    await pass(1);
+    await (await open(0)).press("Up to 3");
+    await (await open(2)).press("Up to 6");
+    const page = await open(0);
+    expect(page.text).toContain("Arms Bazaar");
+    expect(page.text).toContain("✅ Up to 3\n");
+  });
+
   it("leaves that out where it is asked something else", async () => {
     await deploy(0, 1, 2);
     expect((await open(0)).text).not.toContain("✅");
@@ -71,7 +92,7 @@ describe("the page of a seat that nobody waits for", () => {
     const page = await open(1);
     expect(page.text).toContain("Waiting on others. Next for you: Place start units. You can answer ahead.");
     expect(page.text).not.toContain("nothing to answer");
-    await page.press("Default deployment");
+    await page.press("Place them evenly");
     const after = await open(1);
     expect(after.text).toContain("You have answered ahead; it can be changed.");
     expect(after.labels()).toContain("Change: Place start units");
@@ -151,11 +172,11 @@ describe("what can be said ahead under the question of the Initiative", () => {
   it("is two menus, and all others behind a button that shows them and puts them away", async () => {
     await deploy(0, 1, 2);
     const page = await open(0);
-    expect(titles(page)).toEqual(["If somebody claims the Initiative", "If I win, first to act"]);
+    expect(titles(page)).toEqual(["If somebody claims the Initiative by cards", "If I win, first to act"]);
     await page.press("More orders for this turn…");
     expect(titles(page)).toEqual([
       "Claim the Initiative by cards",
-      "If somebody claims the Initiative",
+      "If somebody claims the Initiative by cards",
       "If I win, first to act",
       "My limit for the Initiative",
       "Arab Street: play Curfew",

@@ -155,7 +155,7 @@ export class Play {
   }
 
   /** The active seat attacks; `cards` as the action has it where the seat holds any. */
-  attack(from: string, target: string, units: readonly string[], cards: "none" | "ask" = "none"): this {
+  attack(from: string, target: string, units: readonly string[], cards: "none" | "answers" | "ask" = "none"): this {
     const seat = this.table.active;
     if (!seat) throw new Error("it is nobody's phase");
     const held = (this.table.held[seat] ?? 0) > 0;

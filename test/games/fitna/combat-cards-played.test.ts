@@ -70,6 +70,24 @@ describe("R-125: who announces cards, and when", () => {
     expect(game.last("rolled").result).toBe("AR");
   });
 
+  it.each([
+    ["nothing", null, false],
+    ["what no card cancels", MINEFIELDS, false],
+    ["what some card cancels, whatever he holds", CLOSE_AIR, true],
+  ])(
+    "an attacker who only wants to answer is asked where the defence plays %s: by what everyone sees",
+    (_, card, asks) => {
+      for (const held of [SAM, SNIPERS]) {
+        const game = fitna({ seat: "SYR", hands: { SYR: [held], TUR: [MINEFIELDS, CLOSE_AIR] } });
+        game.attack("aleppo", "al-bab", STACK, "answers");
+        game.roll(asks ? [] : [1], () => (card === null ? game.act("TUR", "no-assets") : play(game, "TUR", card)));
+        if (asks)
+          expect(game.asked).toMatchObject({ name: "turn", seats: ["SYR"], actions: ["play-assets", "no-assets"] });
+        else expect(game.last("rolled").result).toBe("AR");
+      }
+    },
+  );
+
   it("R-129 cards of both sides shift, and are spent", () => {
     const game = attack("al-bab", { SYR: [SNIPERS], TUR: [MINEFIELDS] });
     play(game, "TUR", MINEFIELDS);

@@ -84,15 +84,15 @@ describe("R-156 to R-167 the Islamic State", () => {
     expect(play.asked("TUR")?.actions).toContain("end-events");
   });
 
-  it("R-160 AE-07 without an oilfield there is one move of Al Baghdadi and one offensive; a second is refused", () => {
+  it("R-160 AE-07 without an oilfield there is one move of Al Baghdadi and one attack; a second is refused", () => {
     const play = call(daesh(0)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
-    expect(play.lines).toContain("IS controls no oilfield: one move of Al Baghdadi and one offensive.");
+    expect(play.lines).toContain("IS controls no oilfield: one move of Al Baghdadi and one attack.");
     const attack = () => {
       const [from = "", target = ""] = anyAttack(play);
       return play.answer("TUR", "daesh-attack", { from, counters: 1, target });
     };
     attack().until("daesh-end");
-    expect(refusal(attack)).toContain("Nothing is left for an offensive");
+    expect(refusal(attack)).toContain("No points are left for an attack");
     play.answer("TUR", "daesh-move", { path: ["tabqa"] });
     expect(play.table.leader).toEqual({ space: "tabqa" });
     expect(play.table.mission).toBeUndefined();

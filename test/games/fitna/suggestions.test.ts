@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Params } from "../../../src/engine/index.ts";
+import { mustGet, type Params } from "../../../src/engine/index.ts";
 import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
 import { handToTake } from "../../../src/games/fitna/guide/first-hand.ts";
 import { bestMarch } from "../../../src/games/fitna/judgement/marches.ts";
@@ -56,14 +56,24 @@ describe("what is suggested", () => {
   it.each([
     ["nothing for an attack is held: two events, and a card for the defence", [54, 55, 7], ["none"]],
     ["a card may be played", [54, 1], ["ask", "none"]],
-    ["a card acts, and last where one only cancels", [10], ["none", "ask"]],
+    ["a card cancels, once the defence has played one", [10], ["answers", "none"]],
   ])("R-125 an attack asks for cards afterwards only where %s", (_, cards, ways) => {
     const { env } = fitna({ seat: "SYR", hands: { SYR: cards } });
     const view = viewIn(env, "SYR");
     const presets = book.actions.get("attack")?.presets({ ...view, params: {} }) ?? [];
     expect([...new Set(presets.map(({ params }) => params.cards))]).toEqual(ways);
     expect(new Set(presets.map(({ label }) => label)).size).toBe(presets.length);
-    expect(presets[0]?.label.includes("no cards")).toBe(ways[0] === "none" && ways.length > 1);
+    expect(presets[0]?.label.includes("cards only in answer")).toBe(ways[0] === "answers");
+  });
+
+  it("R-016 proposes no cards where the only one held is for other ground", () => {
+    const { env } = fitna({ seat: "SYR", hands: { SYR: [28] } }); // Sandstorm: in clear terrain
+    const presets = book.actions.get("attack")?.presets({ ...viewIn(env, "SYR"), params: {} }) ?? [];
+    const isClear = (space: string): boolean => mustGet(content.editions["2020"].spaces, space).terrain === "clear";
+    const targets = presets.map(({ params }) => String(params.target));
+    const asked = presets.flatMap(({ params }) => (params.cards === "ask" ? [String(params.target)] : []));
+    expect(new Set(asked)).toEqual(new Set(targets.filter(isClear)));
+    expect(new Set(asked).size).toBeLessThan(new Set(targets).size);
   });
 
   it("R-022 names an event once, though two cards are alike, and tells those apart that differ in OPs", () => {

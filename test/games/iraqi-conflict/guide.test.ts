@@ -104,14 +104,14 @@ describe("a prompt", () => {
 });
 
 describe("complete answers", () => {
-  it("of the Commitment: keep all, which is everybody's, or discard what does not count", () => {
+  it("of the Commitment: discard what does not count, or keep all, which is everybody's", () => {
     const game = sunniGame();
     expect(shortcuts(game, "sunni")).toEqual([
-      { label: "Keep all", open: true, moves: [{ action: "commit", params: { discard: [] } }] },
       {
         label: "Discard the 3 that do not count",
         moves: [{ action: "commit", params: { discard: ["halliburton", "interim-government", "infiltration"] } }],
       },
+      { label: "Keep all", open: true, moves: [{ action: "commit", params: { discard: [] } }] },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe("complete answers", () => {
     const all = ["anarchy", "massacre", "propaganda", "civil-war", "control-kirkuk", "refugees", "ambushes"];
     const hand = (cards: readonly string[]) => iraq({ seats: 5, hands: { kurds: cards } });
     const most = hand([...kurds, ...all.slice(0, 4)]);
-    expect(labels(most, "kurds")).toEqual(["Keep all", "Discard 5 that do not count, lowest first"]);
+    expect(labels(most, "kurds")).toEqual(["Discard 5 that do not count, lowest first", "Keep all"]);
     expect(labels(hand([...all, "executions", "checkpoints", "independence"]), "kurds")).toEqual(["Keep all"]);
   });
 
@@ -242,7 +242,7 @@ describe("what everyone is told", () => {
     const totals = { us: [19], insurgents: [24], sunni: [21], shia: [15], kurds: [19] };
     const table = { ...game.table, vp, totals };
     const { lead, lines } = guide.standings({ ...publicView(book, game.env), table });
-    expect(lead).toBe("Insurgents lead the Insurgency by 5; Sunni lead the Civil War by 3. 9 turns to go.");
+    expect(lead).toBe("The Insurgents lead the Insurgency by 5; the Sunni lead the Civil War by 3. 9 turns to go.");
     expect(lines).toEqual([
       "Insurgency: **Insurgents** 13 VP; last sum 24",
       "Insurgency: **US** 8 VP, 5 behind; last sum 19",

@@ -16,7 +16,7 @@ import { unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
 import { oneOf } from "../wording.ts";
 import { cannotMove, modes, noStack, origins, tooMany } from "./modes.ts";
-import { advance, type Eyes, endMove, here, moveOf, standing, stepOf } from "./stack.ts";
+import { advance, type Eyes, endMove, here, moveOf, stepOf } from "./stack.ts";
 import type { MoveMode } from "./steps.ts";
 
 const { action } = game<Baghdad>();
@@ -25,12 +25,12 @@ export function openMoveStep({ state: { table } }: Stage<Baghdad, unknown>, seat
   table.move = { seat, used: 0, underground: 0, airmobile: 0, extra: 0, fords: 0, move: null };
 }
 
-/** Asks the seat whose Move Step it is, unless it has nothing to move; says whether it is asked. */
+/** Asks the seat whose Move Step it is, unless everyone sees that it can do nothing in it; says whether it is asked. */
 export function askToMove(s: Stage<Baghdad, unknown>): boolean {
   const { table } = s.state;
   if (!table.move) return false;
   const { seat, move } = table.move;
-  if (!move && mustGet(table.sides, seat).cards === 0 && standing(s.content, table, seat).length === 0) {
+  if (!move && mustGet(table.sides, seat).cards === 0 && cannotMove({ content: s.content, table, seat })) {
     table.move = null;
     return false;
   }

@@ -14,20 +14,21 @@ const { action } = game<Baghdad>();
 /** The menu of what a Recruit Step sells beside units. */
 const PURCHASES = "Purchases";
 
+/** Why no card can be bought, or null. */
+export function cannotBuy({ content, table, seat }: Eyes): Refusal | null {
+  if (table.bazaarDeck + table.discards.length === 0)
+    return { code: "no-cards", text: "No card is left to buy: the Arms Bazaar deck is used up.", rule: "R-38" };
+  const price = atPrice(content, table, stepOf(table));
+  const { pp } = mustGet(table.sides, seat);
+  return price > pp ? { code: "too-dear", text: `A card costs ${price} PP, and you have ${pp}.`, rule: "R-38" } : null;
+}
+
 /** R-23, R-38 */
 export const buyCard = action("buyCard", "Buy a card", {
   help: "The top card of the Arms Bazaar deck, for the price of the turn.",
   common: true,
   menu: PURCHASES,
-  when: ({ content, table, seat }) => {
-    if (table.bazaarDeck + table.discards.length === 0)
-      return { code: "no-cards", text: "No card is left to buy: the Arms Bazaar deck is used up.", rule: "R-38" };
-    const price = atPrice(content, table, stepOf(table));
-    const { pp } = mustGet(table.sides, seat);
-    return price > pp
-      ? { code: "too-dear", text: `A card costs ${price} PP, and you have ${pp}.`, rule: "R-38" }
-      : null;
-  },
+  when: cannotBuy,
 })
   .optional(
     "discard",
@@ -64,7 +65,7 @@ const inNeed = ({ content, table, seat }: Eyes): Option[] =>
   });
 
 /** Why no Command can be reactivated, or null. */
-function noneInNeed(eyes: Eyes): Refusal | null {
+export function noneInNeed(eyes: Eyes): Refusal | null {
   const options = inNeed(eyes);
   if (options.some(({ refused }) => !refused)) return null;
   return options[0]?.refused ?? { code: "none-neutralized", text: "All your Commands are Active.", rule: "R-37" };

@@ -18,6 +18,7 @@ import { COSTS } from "../rulebook-figures.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { UNIT_NAMES } from "../wording.ts";
 import { discounts, type Levy, pricesOf } from "./prices.ts";
+import { cannotBuy, noneInNeed } from "./purchases.ts";
 import { barred, most, noMore, noSpawn, spawnZones, stepOf, unavailable } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
 
@@ -39,9 +40,10 @@ export function askToRecruit(s: Stage<Baghdad, unknown>): boolean {
   const { table } = s.state;
   if (!table.recruit) return false;
   const { seat } = table.recruit;
-  const { pp, cards } = mustGet(table.sides, seat);
-  const free = UNITS.some((unit) => unavailable({ content: s.content, table, seat }, unit) === null);
-  if (pp === 0 && cards === 0 && !free) {
+  const eyes = { content: s.content, table, seat };
+  const { cards } = mustGet(table.sides, seat);
+  const isAbleTo = UNITS.some((unit) => unavailable(eyes, unit) === null) || !cannotBuy(eyes) || !noneInNeed(eyes);
+  if (cards === 0 && !isAbleTo) {
     table.recruit = null;
     return false;
   }

@@ -1,6 +1,5 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { CardId, Content } from "../content.ts";
-import { capital } from "../wording.ts";
 import type { CardSymbol, Timing } from "./effects.ts";
 
 /** When a card can be played, in a few words. */
@@ -25,7 +24,7 @@ export const SYMBOL_NAMES: { readonly [sign in CardSymbol]: string } = {
 /** What a card does, when it is played, and what it makes together with others. */
 export function cardText(content: Frozen<Content>, id: CardId): string {
   const { text, timing, symbol } = mustGet(content.arms, id);
-  return [text, `${capital(WHEN[timing])}.`, ...(symbol === null ? [] : [combined(content, symbol)])].join(" ");
+  return [text, `Played ${WHEN[timing]}.`, ...(symbol === null ? [] : [combined(content, symbol)])].join(" ");
 }
 
 /** "Connections: with a Minds card Espionage, with a Hearts card Political Maneuver." */

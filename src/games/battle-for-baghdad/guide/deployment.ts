@@ -12,7 +12,9 @@ import type { Chapter } from "./chapter.ts";
 export const deployment: Chapter = {
   prompt: (view, { actions }) => (actions.includes(deployAll.name) ? prompt(view) : null),
   shortcuts: (view, { actions }) =>
-    actions.includes(deployAll.name) ? [{ label: "Default deployment", moves: [evenlyPlaced(view)] }] : [],
+    actions.includes(deployAll.name)
+      ? [{ label: "Place them evenly", was: ["Default deployment"], moves: [evenlyPlaced(view)] }]
+      : [],
   notice: ({ table }) => {
     const left = toDeploy(table);
     if (table.phase !== "deployment" || left.length === 0) return [];

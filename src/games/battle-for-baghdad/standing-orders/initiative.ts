@@ -89,7 +89,7 @@ export const leaving: Order = {
   decide: ({ table }, { window }) =>
     window === "W1" && table.claimed !== null ? { action: pass.name, params: {} } : null,
   ahead: {
-    title: "If somebody claims the Initiative",
+    title: "If somebody claims the Initiative by cards",
     until: "turn",
     windows: ["W1"],
     at: ({ table }, decision) => asksForClaims(decision) && table.claimed === null,

@@ -152,7 +152,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Arrow",
-    note: "Units went this way; the disc says how many. In your plan it is the row; red with a cross: too many.",
+    note: "Units went this way; the disc says how many. In your plan it numbers the row; red cross: too many.",
     sample: ([x, y]) => [
       {
         kind: "arrow",

@@ -2,12 +2,14 @@ import type { Move, Params, View } from "../../../engine/index.ts";
 import { exploitationSeen } from "../combat/exploiting.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import type { SeatId } from "../content/sides.ts";
 import { dangerAt, type Field, fieldOf, next, strongest } from "../judgement/field.ts";
 import { gains } from "../judgement/gains.ts";
 import { keepsOf, leavers } from "../judgement/keeps.ts";
 import { chanceToTake, columnAt, expected, stakeOf } from "../judgement/prospects.ts";
 import { ownSpaces } from "../movement/movers.ts";
 import { seen } from "../now.ts";
+import { onceEach } from "../once.ts";
 import type { Standing } from "../pieces/units.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 
@@ -26,11 +28,10 @@ interface Assault {
 }
 
 /** Attacks that promise something, the best first: from where, on what, with whom. */
-export function assaultsOf(view: View<Fitna>): readonly Assault[] {
-  const game = seen(view);
-  const field = fieldOf(game, seatIdOf(view.seat));
+export const assaultsIn = onceEach((game: Game, seat: SeatId): readonly Assault[] => {
+  const field = fieldOf(game, seat);
   const keeps = keepsOf(field);
-  const byCards = reserveOf(view);
+  const byCards = reserveOf(game, seat);
   const all = ownSpaces(game, field.seat).flatMap((from): readonly Assault[] => {
     const stack = field.stacks.get(from) ?? [];
     const units = leavers(keeps, from, stack.length, strongest(stack)); // who wins goes there
@@ -41,10 +42,14 @@ export function assaultsOf(view: View<Fitna>): readonly Assault[] {
     });
   });
   return all.sort((a, b) => b.gain - a.gain);
-}
+});
 
 export const assaults = (view: View<Fitna>): readonly Params[] =>
-  assaultsOf(view).map(({ from, target, units }) => ({ from, target, units: units.map(({ id }) => id) }));
+  assaultsIn(seen(view), seatIdOf(view.seat)).map(({ from, target, units }) => ({
+    from,
+    target,
+    units: units.map(({ id }) => id),
+  }));
 
 /** By the combat table, with a card where that is better, less what is left open behind who wins. */
 function gainOf(field: Field, units: readonly Standing[], from: SpaceId, target: SpaceId, byCards: number): number {
@@ -83,10 +88,8 @@ export const columnsInAttack = ({ edition }: Pick<Game, "edition">, card: CardNu
     );
 
 /** What the best card of a hand could add to an attack. */
-function reserveOf(view: View<Fitna>): number {
-  const game = seen(view);
-  return Math.max(0, ...view.hand.cards.map((card) => columnsInAttack(game, card)));
-}
+const reserveOf = (game: Game, seat: SeatId): number =>
+  Math.max(0, ...(game.state.hands[seat]?.cards ?? []).map((card) => columnsInAttack(game, card)));
 
 /** who goes on from the captured space and where to, if that gains more than to stay; null: all stay. */
 export function exploitationIn(view: View<Fitna>): Move | null {

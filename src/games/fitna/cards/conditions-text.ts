@@ -24,7 +24,7 @@ export function conditionText(edition: Deck, condition: Condition): string {
     case "in-play":
       return `Only if ${nationWord(edition, condition.nation)} units are in play.`;
     case "no-rebellion":
-      return "Only if it has not risen yet.";
+      return "Only before the PKK has risen.";
     case "after-event":
       return `Only after ${or(condition.cards.flatMap((number) => edition.cards[number]?.name ?? []))} as an event.`;
     case "own-oilfield":

@@ -18,6 +18,9 @@ const { action } = game<Fitna>();
 const named = (card: CardNumber, answers: CardNumber | null): string =>
   answers === null ? String(card) : `${card}>${answers}`;
 
+/** Whether such a choice is a card that cancels another. */
+export const isCancel = (value: string): boolean => value.includes(">");
+
 function announcedAs(view: Pick<View<Fitna>, "seat">, game: OpenGame, value: string): Announced {
   const [card, answers] = value.split(">").map(Number);
   const { announcing } = offensiveOf(game.state.table);
@@ -86,7 +89,7 @@ export const playAssets = action("play-assets", "Play cards", {
 function whyNothingToAnnounce(view: View<Fitna>) {
   const options = announceable(view);
   if (options.some(({ refused }) => !refused)) return null;
-  return { code: "no-asset", text: "You hold no card that can be announced now.", rule: "R-125" };
+  return { code: "no-asset", text: "You hold no card that can be played now.", rule: "R-125" };
 }
 
 /** Cards go to the table, and out of the hand. */

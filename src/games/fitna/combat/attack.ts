@@ -1,6 +1,7 @@
 import {
   choice,
   game,
+  mustGet,
   type Option,
   type Params,
   type Preset,
@@ -107,7 +108,7 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
       ways(attack).map((cards, _, all) => ({ attack, odds, cards, isChoice: all.length > 1 })),
     )
     .map(({ attack: { from, target, units }, odds, cards, isChoice }) => ({
-      label: `${spaceName(game, from)} → ${starred(game, target)}${!isChoice ? "" : cards === "none" ? ", no cards" : ", with cards"}`,
+      label: `${spaceName(game, from)} → ${starred(game, target)}${isChoice && cards ? WITH[cards] : ""}`,
       description: forecastText(game, odds),
       params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
     }));
@@ -138,19 +139,23 @@ function sparing(game: Game, keeps: Keeps, attack: Attack, seat: SeatId): Attack
 
 const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;
 
-/** Whoever holds nothing for an attack need not be asked; that others choose "none", too, tells nothing. */
-const WAYS = { cards: ["ask", "none"], answers: ["none", "ask"], none: ["none"] } as const;
+/** Whoever holds nothing for an attack need not be asked; that others choose so, too, tells nothing. */
+const WAYS = { cards: ["ask", "none"], answers: ["answers", "none"], none: ["none"] } as const;
+type Way = (typeof WAYS)[keyof typeof WAYS][number];
 
-function held(view: Eyes, { from, units }: Pick<Attack, "from" | "units">): ForAttack {
+/** What is said of cards behind the name of an attack, where there is a choice. */
+const WITH: { readonly [way in Way]: string } = {
+  ask: ", with cards",
+  answers: ", cards only in answer",
+  none: ", no cards",
+};
+
+function held(view: Eyes, { from, target, units }: Attack): ForAttack {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
-  const going = ownIn(game, seat, from).filter(({ id }) => units.includes(id));
-  return forAttack(
-    game,
-    seat,
-    view.hand.cards,
-    going.map(({ unit }) => unit.nation),
-  );
+  const attackers = ownIn(game, seat, from).filter(({ id }) => units.includes(id));
+  const entrenched = view.table.entrenched.includes(target);
+  return forAttack(game, seat, view.hand.cards, { space: mustGet(game.edition.spaces, target), entrenched, attackers });
 }
 
 /** R-120, R-122: as long as offensives are left, whoever has attacked before and whatever was attacked. */
@@ -184,6 +189,7 @@ export const attack = action("attack", "Attack", {
     holdsCards,
     choice(() => [
       { value: "none", label: "No cards" },
+      { value: "answers", label: "Ask me only if the defence plays cards" },
       { value: "ask", label: "Ask me" },
     ]),
     (c) => WAYS[held(c, c.params)][0],
@@ -195,5 +201,5 @@ export const attack = action("attack", "Attack", {
     plan.offensives--;
     const by = seatIdOf(a.seat);
     const declared = { by, side: by, from, target, units: [...units] };
-    a.call(offensive, cards === "none" ? { ...declared, cards } : declared);
+    a.call(offensive, cards === undefined || cards === "ask" ? declared : { ...declared, cards });
   });

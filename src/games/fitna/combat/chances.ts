@@ -26,7 +26,7 @@ const CALLED: { readonly [role in Role]: readonly [defenders: string, attackers:
   defender: ["you", "them"],
 };
 
-/** For the attackers "1 drives them out, 3 cost both a step, 2 throw you back"; for the defenders the same of themselves. */
+/** For the attackers "1 drives them out, 3 cost both a step, 2 cost you a step"; for the defenders the same of themselves. */
 export function facesText(results: readonly Result[], to: Role = "attacker"): string {
   const [defenders, attackers] = CALLED[to];
   const of = (is: (result: Result) => boolean, one: string, many: string): string | null => {
@@ -35,11 +35,12 @@ export function facesText(results: readonly Result[], to: Role = "attacker"): st
   };
   const exchanges = results.filter(isExchange);
   const steps = exchanges.every((result) => result === "EX") ? "a step" : "a step or two";
+  const lost = results.filter(isRepulse).every((result) => result === "AR") ? "a step" : "steps";
   return [
     of(isRuin, `destroys ${defenders}`, `destroy ${defenders}`),
     of(isRout, `drives ${defenders} out`, `drive ${defenders} out`),
     of(isExchange, `costs both ${steps}`, `cost both ${steps}`),
-    of(isRepulse, `throws ${attackers} back`, `throw ${attackers} back`),
+    of(isRepulse, `costs ${attackers} ${lost}`, `cost ${attackers} ${lost}`),
   ]
     .filter((words) => words !== null)
     .join(", ");

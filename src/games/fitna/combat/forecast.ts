@@ -147,7 +147,7 @@ const take = ({ takes: [, most] }: Forecast): string => (most === 1 ? "takes" : 
 const againstText = ({ attack, defence: [least, most] }: Forecast): string =>
   `${attack} against ${least === most ? least : `${least} to ${most}`}`;
 
-/** In a few words, for menus: "1 of 6 rolls takes it. 6 against 5: 1 drives them out, 3 cost both a step, 2 throw you back". */
+/** In a few words, for menus: "1 of 6 rolls takes it. 6 against 5: 1 drives them out, 3 cost both a step, 2 cost you a step". */
 export function forecastText({ edition: { crt } }: Pick<Game, "edition">, odds: Forecast): string {
   const [worst, best] = odds.columns;
   const chance = chanceText(odds);
@@ -155,7 +155,7 @@ export function forecastText({ edition: { crt } }: Pick<Game, "edition">, odds: 
   return worst === best ? `${start}: ${facesText(resultsAt(crt, best))}` : start;
 }
 
-/** "6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step, 2 throw you back. 1 of 6 rolls takes Hama." */
+/** "6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step, 2 cost you a step. 1 of 6 rolls takes Hama." */
 export function forecastLine({ edition }: Pick<Game, "edition">, target: SpaceId, odds: Forecast): string {
   const { crt } = edition;
   const [worst, best] = odds.columns;

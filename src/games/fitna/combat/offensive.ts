@@ -35,7 +35,7 @@ export const offensive = procedure<Declaration>("offensive", {
     from: z.string(),
     target: z.string(),
     units: z.array(z.string()),
-    cards: z.literal("none").exactOptional(),
+    cards: z.enum(["none", "answers"]).exactOptional(),
   }),
   pace: "whole",
 })({
@@ -56,7 +56,7 @@ export const offensive = procedure<Declaration>("offensive", {
   defended: (s) => (isPlayed(s) ? "defence" : "support"),
   support: (s) => {
     announce(s, "attacker", false);
-    if (s.data.cards !== "none") askAttacker(s);
+    if (isWorthAsking(s)) askAttacker(s);
     return "lend";
   },
   lend: (s) => {
@@ -68,11 +68,11 @@ export const offensive = procedure<Declaration>("offensive", {
     const now = offensiveOf(s.state.table);
     const { role, after } = announcingIn(now);
     if (now.played.length === after) return "approvals";
-    const isWorthAsking = isAnswerable(playing(s).edition, now.played, role, goneCards(s.current.table));
+    const canBeAnswered = isAnsweredBySome(s, role);
     announce(s, opponentOf(role), true);
     now.answered = [];
-    if (isWorthAsking && role === "attacker") askDefence(s, "cancel");
-    else if (isWorthAsking) askAttacker(s);
+    if (canBeAnswered && role === "attacker") askDefence(s, "cancel");
+    else if (canBeAnswered) askAttacker(s);
     return "answer";
   },
   approvals: (s) => {
@@ -151,6 +151,14 @@ const goneCards = ({ spent, cardsOut, lasting }: Frozen<Table>): readonly CardNu
   ...cardsOut,
   ...lasting.map(({ card }) => card),
 ];
+
+/** Whether any card cancels one that this role has played, as far as everyone knows. */
+const isAnsweredBySome = (s: Here, role: Role): boolean =>
+  isAnswerable(playing(s).edition, offensiveOf(s.state.table).played, role, goneCards(s.current.table));
+
+/** What the attacker said of cards beforehand, and what everyone sees, alone decide: his hand has no say in it. */
+const isWorthAsking = (s: Here): boolean =>
+  s.data.cards === undefined || (s.data.cards === "answers" && isAnsweredBySome(s, "defender"));
 
 const ANNOUNCING = [playAssets.name, noAssets.name];
 

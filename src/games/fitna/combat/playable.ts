@@ -1,7 +1,7 @@
 import type { Refusal } from "../../../engine/index.ts";
 import { groundWords } from "../cards/conditions-text.ts";
 import type { Card, CardNumber, Effect } from "../content/card-types.ts";
-import { FACTIONS, type Nation, type SeatId } from "../content/sides.ts";
+import { FACTIONS, type SeatId } from "../content/sides.ts";
 import { type OpenGame, specials } from "../map/relations.ts";
 import { once } from "../once.ts";
 import { list } from "../pieces/words.ts";
@@ -32,7 +32,7 @@ export function whyNotAnnounced(
   const { edition, state } = game;
   const offensive = offensiveOf(state.table);
   const { announcing } = offensive;
-  if (!announcing) return refused("No cards are announced now.", "R-125");
+  if (!announcing) return refused("No cards can be played now.", "R-125");
   const { role, cancelsOnly } = announcing;
   const found = cardOf(edition, card);
   if (found.earliest > state.table.turn) return refused(`${found.name}: not before turn ${found.earliest}.`, "R-009");
@@ -41,12 +41,12 @@ export function whyNotAnnounced(
   );
   if (twin) return refused(`${found.name}: one of each name in an offensive.`, "R-019");
   if (role === "attacker" && seat !== offensive.by && found.name !== LENT)
-    return refused(`Only ${LENT} is lent to Kurds who attack.`, "R-179");
+    return refused(`Only ${LENT} can be lent to Kurds who attack.`, "R-179");
   const battle = battleSeen(game);
   const why = whyNotMarked(battle, role, seat, found) ?? whyUnmet(game, battle, role, seat, found);
   if (why) return why;
   if (answers === null)
-    return cancelsOnly ? refused("Only cancels are announced now.", "R-126") : whyIdle(game, battle, role, card);
+    return cancelsOnly ? refused("Only cancels can be played now.", "R-126") : whyIdle(game, battle, role, card);
   const cancels = more.filter((one) => one.answers !== null); // what else is announced with it comes at the same moment
   const reason = whyNoCancel(edition, settledCards(game, cancels), { card, by: role, answers });
   return reason && { code: "no-cancel", ...reason };
@@ -55,45 +55,29 @@ export function whyNotAnnounced(
 /** What a hand holds for an attack: cards that act by themselves, those alone that answer the defence, or none. */
 export type ForAttack = "cards" | "answers" | "none";
 
-/** As far as that is known before the battle, whatever the defence turns out to be. `nations`: those of the attackers. */
-export function forAttack(
-  { edition, state }: Pick<OpenGame, "edition" | "state">,
-  seat: SeatId,
-  hand: readonly CardNumber[],
-  nations: readonly Nation[],
-): ForAttack {
-  const able = hand
-    .map((card) => cardOf(edition, card))
-    .filter(
-      ({ earliest, conditions }) =>
-        earliest <= state.table.turn && !conditions.some((one) => isAgainst(one, seat, nations)),
-    )
-    .flatMap(({ uses }) =>
-      uses.flatMap(({ when, effects }) => effects.filter((effect) => isForAttackers(when, effect))),
-    );
-  if (able.some(({ kind }) => kind !== "cancel")) return "cards";
-  return able.length > 0 ? "answers" : "none";
+/** What is known of a battle before it is declared: everything but who defends, and with which cards. */
+export type Expected = Pick<Battle, "space" | "entrenched" | "attackers">;
+
+/** As far as that is known before the battle, whatever the defence turns out to be. */
+export function forAttack(game: OpenGame, seat: SeatId, hand: readonly CardNumber[], expected: Expected): ForAttack {
+  const battle: Battle = { ...expected, defenders: [], cards: [] };
+  const able = hand.filter((card) => {
+    const found = cardOf(game.edition, card);
+    if (found.earliest > game.state.table.turn) return false;
+    return !whyNotMarked(battle, "attacker", seat, found) && !whyUnmet(game, battle, "attacker", seat, found);
+  });
+  if (able.some((card) => mayAct(game, battle, card))) return "cards";
+  const isAnswer = (card: CardNumber): boolean =>
+    cardOf(game.edition, card).uses.some(({ effects }) => effects.some(({ kind }) => kind === "cancel"));
+  return able.some(isAnswer) ? "answers" : "none";
 }
 
-/** Whether a seat that attacks with units of its own, of these nations, cannot play such a card. */
-function isAgainst(condition: Card["conditions"][number], seat: SeatId, nations: readonly Nation[]): boolean {
-  switch (condition.kind) {
-    case "defends":
-      return true;
-    case "seat-or-attacker":
-      return condition.seat !== seat;
-    case "engaged":
-      return !nations.some((nation) => condition.nations.includes(nation));
-    default:
-      return false;
-  }
-}
-
-function isForAttackers(when: Card["uses"][number]["when"], effect: Effect): boolean {
-  if (effect.kind === "cancel") return true;
-  if (when !== "combat" && when !== "turn") return false;
-  return effect.kind !== "shift" || effect.side !== "defender";
-}
+/** Whether a card does something for the attacker against some defender or other. */
+const mayAct = (game: OpenGame, battle: Battle, card: CardNumber): boolean =>
+  whyIdle(game, battle, "attacker", card) === null ||
+  combatEffects(game.edition, card).some(
+    (effect) => effect.kind === "shift" && effect.only === "armour" && effect.side !== "defender",
+  );
 
 /** R-015. */
 function whyNotMarked(battle: Battle, role: Role, seat: SeatId, { name, marks }: Card): Refusal | null {

@@ -16,8 +16,8 @@ export interface Declaration {
   readonly from: SpaceId;
   readonly target: SpaceId;
   readonly units: readonly UnitId[];
-  /** Left out: they are asked for cards. */
-  readonly cards?: "none";
+  /** Whether they are asked for cards: not at all, or only where the defence has played some. Left out: they are. */
+  readonly cards?: "none" | "answers";
 }
 
 /** A unit that everyone sees while it fights, with its marks as they are then. */

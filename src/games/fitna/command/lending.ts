@@ -44,7 +44,7 @@ export const askUnits = action("ask-units", "Ask Iran for units", {
   help: "Where its Hezbollah units stand with Syrian ones, Iran may let you move and attack with them in this phase.",
   when: (c) => noneOf(places(c), no("No units of Iran stand where you could ask for them.", "R-054")),
 })
-  .param("space", "For the units where?", choice(places))
+  .param("space", "Where are the units?", choice(places))
   .param(
     "purpose",
     "What for?",

@@ -30,7 +30,7 @@ type Everyone = Pick<PublicView<Fitna>, "content" | "table">;
 
 /** Kinds of spaces that an order can name in the place of single ones. */
 const KINDS = [
-  { value: "all", label: "All that I hold" },
+  { value: "all", label: "Everything I hold" },
   { value: "objective", label: "All objectives" },
   { value: "city", label: "All cities" },
 ] as const;

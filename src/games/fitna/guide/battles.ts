@@ -1,4 +1,5 @@
 import type { GuideChapter, Prompt, View } from "../../../engine/index.ts";
+import { announceable, isCancel } from "../combat/announcing.ts";
 import { facesText } from "../combat/chances.ts";
 import { battleOf } from "../combat/fighters.ts";
 import { forecast, forecastLine } from "../combat/forecast.ts";
@@ -70,8 +71,18 @@ function assets(view: View<Fitna>): Prompt {
   const only = offensive.announcing?.cancelsOnly ? " Only cancels count now." : "";
   return {
     question: `${attacking ? "Which cards support your attack?" : "Which cards defend?"}${only}`,
-    facts: fightLines(view),
+    facts: [...fightLines(view), ...playable(view)],
   };
+}
+
+/** "You can play: Snipers (1 to the right); SAM cancels Close Air Support." */
+function playable(view: View<Fitna>): readonly string[] {
+  const able = announceable(view).filter(({ refused }) => !refused);
+  if (able.length === 0) return [];
+  const words = able.map(({ value, label = value, description = "" }) =>
+    description === "" || isCancel(value) ? label : `${label} (${description})`,
+  );
+  return [`You can play: ${words.join("; ")}.`];
 }
 
 /** "1 Sunni Mil, 5 FSA Mech Bde (2 steps)": those that lose steps, once nobody is asked about them any more. */

@@ -11,13 +11,13 @@ export const moves: GuideChapter<Fitna> = {
     if (actions.includes(lendUnits.name))
       return {
         question: `${requestWords(view)} Which do you lend?`,
-        facts: ["They are yours again when that phase ends. No answer counts as a refusal."],
+        facts: ["They are yours again when that phase ends. If you do not answer, that counts as a refusal."],
       };
     if (!actions.includes(bid.name)) return null;
     return {
       question: "Which cards do you bid for the order of play?",
       facts: [
-        "The highest total of OPs plays first; the OPs are those of your plan, to which you then add no card.",
+        "The highest total of OPs plays first. What you bid is then your plan, and you can add no card to it.",
         `Order without bids: ${view.table.order.map((seat) => view.table.names[seat] ?? seat).join(", ")}.`,
       ],
     };

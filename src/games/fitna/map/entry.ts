@@ -20,8 +20,7 @@ export const whyNoEntry = (game: OpenGame, who: Entrant, space: SpaceId): Refusa
 /** Why units may not be in a space, whoever stands there and however they come: on the ground, by air, in retreat. */
 export function whyBanned(game: OpenGame, who: Entrant, id: SpaceId): Refusal | null {
   const box = boxAt(game, id);
-  if (box)
-    return box.country === who.side ? null : refused(`Only units of its own seat enter an off-map box.`, "R-085");
+  if (box) return box.country === who.side ? null : refused(`Only its own seat's units enter an off-map box.`, "R-085");
   const space = mustGet(game.edition.spaces, id);
   return (
     whyClosed(game, space) ??

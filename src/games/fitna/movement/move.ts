@@ -66,7 +66,7 @@ function whyNobodyLeaves(c: Eyes, now: Game, space: SpaceId): Refusal {
   const seat = seatIdOf(c.seat);
   const reasons = ownUnits(now, seat, ownIn(now, seat, space)).map((one) => whyStill(now, seat, one));
   const still = reasons.every((why) => why !== null) ? reasons[0] : null;
-  return still ?? no(`They can go nowhere from ${spaceName(now, space)}.`, "R-105");
+  return still ?? no(`They have nowhere to go from ${spaceName(now, space)}.`, "R-105");
 }
 
 /** R-105: who goes, as long as they can go somewhere together. */

@@ -129,7 +129,7 @@ const whyForbidden = ({ table, seat }: Eyes): Refusal | null =>
 
 /** one in a phase, without OPs; nothing changes hands. */
 export const strategicMove = action("strategic-move", "Strategic movement", {
-  help: "One supplied unit goes any distance by a supplied way that your side and friends hold, even if it has moved or fought. Then you draw cards.",
+  help: "One supplied unit goes any distance over supplied ground that your side and friends hold, even if it has moved or fought. Then you draw cards.",
   common: true,
   when: (c) => whyForbidden(c) ?? whyNobodyTravels(c),
 })

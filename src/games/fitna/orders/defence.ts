@@ -56,17 +56,17 @@ export const defence: StandingOrder<Fitna> = {
   title: "When I am attacked: cards, losses, retreats",
   form: form()
     .param("spaces", "Where are cards spent?", subset(spaceOptions), threatenedTowns)
-    .param("cards", "Which cards may be spent? None: all.", subset(assets), () => [])
+    .param("cards", "Which cards may be spent? Choose none to allow all.", subset(assets), () => [])
     .param(
       "most",
-      "How many for an attack?",
+      "How many against one attack?",
       choice(() => MOST),
       () => "1" as const,
     )
-    .param("from", "From which column on?", choice(lines), () => "4")
+    .param("from", "From which column onwards?", choice(lines), () => "4")
     .param(
       "cancel",
-      "When are cards of the attacker cancelled?",
+      "When are the attacker's cards cancelled?",
       choice(() => CANCEL),
       () => "here" as const,
     )
@@ -76,7 +76,7 @@ export const defence: StandingOrder<Fitna> = {
       choice(() => LOSSES),
       () => "weakest" as const,
     )
-    .param("retreat", "Towards what do units retreat? Nothing: towards supply.", subset(single), () => [])
+    .param("retreat", "Which way do units retreat? Choose nothing for “towards supply”.", subset(single), () => [])
     .param(
       "exploit",
       "Do your armoured units exploit?",
@@ -130,7 +130,7 @@ export const terms = (spaces: readonly string[], from = 4): Params => ({
 });
 
 const AHEAD: readonly AheadChoice[] = [
-  { value: "none", label: "No cards; the weakest units take losses and retreat towards supply", params: "none" },
+  { value: "none", label: "No cards; the weakest units lose steps, units retreat towards supply", params: "none" },
   { value: "towns", label: "A card in cities and objectives if the fight is close", params: terms(["towns"]) },
   { value: "all", label: "A card wherever the fight is close", params: terms(["all"]) },
   { value: "ask", label: "Ask me (the attacker waits)", params: "ask" },

@@ -35,11 +35,11 @@ function pay({ table }: { readonly table: Table }, what: "moves" | "offensives")
 
 export function whyNoLeaderMove(view: Eyes): Refusal | null {
   const { ops, moves } = activationIn(view.table);
-  if (ops + moves < 1) return no("no-ops", "Nothing is left to move him with.", "R-160");
+  if (ops + moves < 1) return no("no-ops", "No points are left to move him.", "R-160");
   const game = seen(view);
   const leader = leaderOn(game);
   if (!leader) return no("no-leader", "Al Baghdadi is not on the map.", "R-160");
-  return canGo(game, leader) ? null : no("no-way", "There is nowhere that he could go.", "R-105");
+  return canGo(game, leader) ? null : no("no-way", "There is nowhere he could go.", "R-105");
 }
 
 const leaderIn = (view: Eyes): Standing => {
@@ -55,7 +55,7 @@ export const moveLeader = action("daesh-move", "Move Al Baghdadi", {
 })
   .param(
     "path",
-    "By which way?",
+    "Which way?",
     route(
       (c, path: readonly string[]) => stepOptions(c, seen(c), leaderIn(c), path),
       (c, path) => whyNoEnd(seen(c), leaderIn(c), path),
@@ -97,7 +97,7 @@ function whyNotFrom(game: Game, word: string): Refusal | null {
 
 export function whyNoIsAttack(view: Eyes): Refusal | null {
   const { ops, offensives } = activationIn(view.table);
-  if (ops + offensives < 1) return no("no-ops", "Nothing is left for an offensive.", "R-160");
+  if (ops + offensives < 1) return no("no-ops", "No points are left for an attack.", "R-160");
   return origins(seen(view)).length > 0 ? null : no("no-target", "The Islamic State is next to no enemy.", "R-120");
 }
 
@@ -173,7 +173,7 @@ const picked = (s: Now, space: SpaceId, counters: number): readonly string[] =>
   s.dice.shuffled(s.state.box.is[space] ?? []).slice(0, counters);
 
 export const endActivation = action("daesh-end", "End the activation of the Islamic State", {
-  help: "What is left of its points is lost.",
-  confirm: "What is left of its points is lost. End the activation?",
+  help: "Its remaining points are lost.",
+  confirm: "Its remaining points are lost. End the activation?",
   ends: true,
 }).apply(() => {});

@@ -81,7 +81,7 @@ const calledIn = (c: Eyes, id: string): Standing => findUnit(seen(c), id);
 export const moveKurds = action("kurds-move", "Move a Kurdish unit", {
   help: "A mobile unit moves up to 2 links and takes what it comes to.",
   when: (c) => {
-    if (activationIn(c.table).moves < 1) return no("no-ops", "No unit move is left.", "R-173");
+    if (activationIn(c.table).moves < 1) return no("no-ops", "No unit moves are left.", "R-173");
     return movers(c).length > 0 ? null : no("no-way", "No mobile Kurdish unit can move.", "R-105");
   },
 })
@@ -95,7 +95,7 @@ export const moveKurds = action("kurds-move", "Move a Kurdish unit", {
   )
   .param(
     "path",
-    "By which way?",
+    "Which way?",
     route(
       (c, path: readonly string[]) => stepOptions(c, seen(c), calledIn(c, c.params.unit), path),
       (c, path) => whyNoEnd(seen(c), calledIn(c, c.params.unit), path),
@@ -148,7 +148,7 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
     return moves > 0 ? [`Attack now: ${count(moves, "unit move")} ${moves === 1 ? "is" : "are"} lost.`] : [];
   },
   when: (c) => {
-    if (activationIn(c.table).offensives < 1) return no("no-ops", "No offensive is left.", "R-173");
+    if (activationIn(c.table).offensives < 1) return no("no-ops", "No attacks are left.", "R-173");
     return canKurdsAttack(seen(c)) ? null : no("no-target", "No mobile Kurdish unit is next to an enemy.", "R-120");
   },
 })
@@ -190,8 +190,8 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
   });
 
 export const endKurds = action("kurds-end", "End the activation of the Kurds", {
-  help: "What is left of their points is lost.",
-  confirm: "What is left of their points is lost. End the activation?",
+  help: "Their remaining points are lost.",
+  confirm: "Their remaining points are lost. End the activation?",
   ends: true,
 }).apply(() => {});
 

@@ -26,7 +26,7 @@ export function describePower(event: PowerEvent, names: Names): string {
       return `${who(event.seat)}, for ${names.edition.labels.is}: ${calledText(event, names)}.`;
     case "is-ops":
       return event.oilfields === 0
-        ? `${names.edition.labels.is} controls no oilfield: one move of Al Baghdadi and one offensive.`
+        ? `${names.edition.labels.is} controls no oilfield: one move of Al Baghdadi and one attack.`
         : `${names.edition.labels.is} controls ${count(event.oilfields, "oilfield")}: 2 × ${event.oilfields} = ${event.ops} ${names.edition.labels.op}s.`;
     case "leader-moved":
       return `${who(event.seat)}, for ${names.edition.labels.is}: Al Baghdadi goes from ${where(event.from)} by ${list(event.path.map(where))}.`;

@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type Reading, type View } from "../../../engine/index.ts";
 import type { Scene } from "../../../scene/index.ts";
 import type { CardId } from "../content.ts";
-import { faction } from "../factions.ts";
+import { capital, faction } from "../factions.ts";
 import { emblem, face, sides } from "../side-style.ts";
 import type { Hand, Iraq } from "../state.ts";
 import { cardName } from "./faces.ts";
@@ -70,5 +70,3 @@ function show(view: View<Iraq>, id: CardId): Scene {
     text: `**${cardName(content, id)}** (${where}): ${words}`,
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

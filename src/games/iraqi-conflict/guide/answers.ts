@@ -19,7 +19,7 @@ export function shortcuts(view: View<Iraq>, { kind, actions, preset }: Decision)
     const proposal = view.hand.proposals.find(({ id }) => id === preset.offer);
     return proposal ? answersTo(view, proposal) : [];
   }
-  if (actions.includes("commit")) return [KEEP, ...discarding(view)];
+  if (actions.includes("commit")) return [...discarding(view), KEEP];
   if (actions.includes("align"))
     return SIDES.map((side) => ({
       label: sideLabel(view, side),

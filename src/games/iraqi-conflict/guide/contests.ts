@@ -1,5 +1,5 @@
 import type { Frozen, Seat, Standings } from "../../../engine/index.ts";
-import { type Conflict, contests, faction, names, theAll, verb } from "../factions.ts";
+import { type Conflict, capital, contests, faction, theAll, verb } from "../factions.ts";
 import { standing } from "../score.ts";
 import type { Table } from "../state.ts";
 
@@ -11,7 +11,7 @@ export function contestStandings(table: Frozen<Table>): Standings {
   if (left === table.turns)
     return { lead: `Nobody has scored yet. ${toGo}.`, lines: fought.flatMap((one) => places(table, one)) };
   const leads = fought.map((one) => lead(table, one));
-  return { lead: `${leads.join("; ")}. ${toGo}.`, lines: fought.flatMap((one) => places(table, one)) };
+  return { lead: `${capital(leads.join("; "))}. ${toGo}.`, lines: fought.flatMap((one) => places(table, one)) };
 }
 
 export const turnsScored = ({ seats, vp }: Frozen<Table>): number => vp[seats[0] ?? ""]?.length ?? 0;
@@ -25,15 +25,15 @@ interface Contest {
 const ranked = (table: Frozen<Table>, { seats }: Contest): readonly Seat[] =>
   [...seats].sort((a, b) => standing(table, b) - standing(table, a));
 
-/** "Insurgents lead the Insurgency by 5". */
+/** "the Insurgents lead the Insurgency by 5". */
 function lead(table: Frozen<Table>, contest: Contest): string {
   const [first = "", ...others] = ranked(table, contest);
   const best = standing(table, first);
   const level = [first, ...others].filter((seat) => standing(table, seat) === best);
-  if (level.length === contest.seats.length) return `${names(level)} are level in the ${contest.title}`;
-  if (level.length > 1) return `${names(level)} lead the ${contest.title} together`;
+  if (level.length === contest.seats.length) return `${theAll(level)} are level in the ${contest.title}`;
+  if (level.length > 1) return `${theAll(level)} lead the ${contest.title} together`;
   const next = Math.max(...others.map((seat) => standing(table, seat)));
-  return `${faction(first).name} ${verb(first, "leads", "lead")} the ${contest.title} by ${best - next}`;
+  return `${faction(first).the} ${verb(first, "leads", "lead")} the ${contest.title} by ${best - next}`;
 }
 
 /** "**Insurgents** 13 VP in the Insurgency". */

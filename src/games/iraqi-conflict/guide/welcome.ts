@@ -1,5 +1,5 @@
 import { either, type View } from "../../../engine/index.ts";
-import { both, choosesSides, contests, faction, theAll } from "../factions.ts";
+import { both, capital, choosesSides, contests, faction, theAll } from "../factions.ts";
 import { POINTS } from "../score.ts";
 import type { Iraq, PhaseName } from "../state.ts";
 
@@ -25,8 +25,6 @@ export function welcome({ table, seat }: View<Iraq>): readonly string[] {
     NOW[table.phase],
   ];
 }
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const DISCARD = "Now: discard and draw. Next: trade with anybody, then all hands are shown.";
 

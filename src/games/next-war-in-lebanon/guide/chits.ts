@@ -63,5 +63,6 @@ const USES: { readonly [seat in "idf" | "insurgent"]: readonly string[] } = {
   ],
 };
 
-const uses = ({ seat, table }: View<Lebanon>): readonly string[] =>
+/** For those who play for the first time. */
+export const uses = ({ seat, table }: View<Lebanon>): readonly string[] =>
   table.turn < 2 ? USES[isSeat(seat) ? seat : "idf"] : [];

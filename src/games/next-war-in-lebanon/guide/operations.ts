@@ -6,6 +6,7 @@ import { countIn } from "../pieces/groups.ts";
 import { list, zoneName } from "../pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
 import { lastTurn } from "../turn/phase.ts";
+import { uses } from "./chits.ts";
 import { playLabel } from "./play-labels.ts";
 
 /** The own phase: a sheet of plays. */
@@ -31,6 +32,7 @@ function prompt(view: View<Lebanon>): Prompt {
     facts: [
       `Your hand: ${held || "no chits"}. ${seat === "idf" ? "The Insurgents hold" : "The IDF holds"} ${theirs}.`,
       ...seen,
+      ...uses(view),
       ...clashes(view),
     ],
   };

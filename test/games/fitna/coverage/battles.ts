@@ -1,5 +1,6 @@
 import { mustGet } from "../../../../src/engine/index.ts";
 import { announceable } from "../../../../src/games/fitna/combat/announcing.ts";
+import { offensive } from "../../../../src/games/fitna/combat/offensive.ts";
 import type { SeatId } from "../../../../src/games/fitna/content/sides.ts";
 import { fitna, Play } from "../builder.ts";
 import { content } from "../packs.ts";
@@ -132,4 +133,13 @@ export function pursuit(coverage: Coverage): void {
   game.act("SYR", "take-losses", { steps: "syr-104" }).act("SYR", "exploit", { way: "syr-1a>manbij" });
   coverage.count("Actions", "exploit");
   for (const event of game.events) coverage.hear(event);
+}
+
+/** Kurds attack in Iraq's phase, and Syria holds a card that can be lent to them. */
+export function lent(coverage: Coverage): void {
+  const units = { "tal-abyad": { IS: ["is-18"] }, kobani: { PYD: ["pyd-1", "pyd-2"] }, manbij: { TUR: ["sun-1"] } };
+  const game = fitna({ scenario: "2", seat: "IRQ", units, hands: { SYR: [1] } });
+  game.call(offensive, { by: "IRQ", side: "PYD", from: "kobani", target: "manbij", units: ["pyd-1", "pyd-2"] });
+  coverage.count("Windows", game.asked.name);
+  for (const event of game.act("SYR", "play-assets", { cards: ["1"] }).events) coverage.hear(event);
 }

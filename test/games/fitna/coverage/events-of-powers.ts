@@ -21,7 +21,7 @@ export function rising(coverage: Coverage): void {
   heard(coverage, play.until("end-events"));
 }
 
-/** one activation raises a unit that then moves, another restores two. */
+/** one activation raises a unit that then moves, another restores two, and one attacks. */
 export function kurds(coverage: Coverage): void {
   const raised = phaseOf("1", "TUR").call(activateKurds, { seat: "TUR" });
   raised.answer("TUR", "kurds-raise", { how: "place", unit: "pyd-1", space: "kobani" });
@@ -34,7 +34,12 @@ export function kurds(coverage: Coverage): void {
   restored.answer("TUR", "kurds-raise", { how: "upgrade", units: ["kdp-1", "pyd-2"] });
   restored.defaults("kurds-plan").answer("TUR", "kurds-end");
   heard(coverage, restored);
-  for (const action of ["kurds-raise", "kurds-plan", "kurds-move", "kurds-end"]) coverage.count("Actions", action);
+  const attacking = phaseOf("1", "TUR").call(activateKurds, { seat: "TUR" });
+  attacking.answer("TUR", "kurds-raise", { how: "place", unit: "pyd-1", space: "afrin" });
+  attacking.answer("TUR", "kurds-plan", { moves: 2 });
+  heard(coverage, attacking.answer("TUR", "kurds-attack", { from: "afrin", units: ["pyd-1"], target: "azaz" }));
+  for (const action of ["kurds-raise", "kurds-plan", "kurds-move", "kurds-attack", "kurds-end"])
+    coverage.count("Actions", action);
 }
 
 /** Russians show themselves under a Syrian counter. */

@@ -7,7 +7,7 @@ import { withCards } from "../events-builder.ts";
 import { content } from "../packs.ts";
 import { clear, type Playing, phaseOf } from "../powers-builder.ts";
 import { isEvent, whoPlays } from "../who-plays.ts";
-import { answers, barred, battles, calledOff, pursuit } from "./battles.ts";
+import { answers, barred, battles, calledOff, lent, pursuit } from "./battles.ts";
 import type { Coverage } from "./coverage.ts";
 import { kurds, rising, strikeForbidden, worldWar } from "./events-of-powers.ts";
 import { cardRow } from "./lists.ts";
@@ -21,6 +21,7 @@ export const POSITIONS: readonly ((coverage: Coverage) => void)[] = [
   calledOff,
   barred,
   pursuit,
+  lent,
   jokers,
   waiting,
   rebels,
