@@ -1,5 +1,4 @@
 import { completed, Refused, type View } from "../../../engine/index.ts";
-import { assaults } from "../../../games/fitna/bot/assaults.ts";
 import type { Fitna } from "../../../games/fitna/state.ts";
 import type { Situation } from "../../demo/manner.ts";
 import type { Wanted } from "../../robot/robot.ts";
@@ -23,17 +22,13 @@ const likeliest =
     }
   };
 
-/** With so many attacks that promise something, six are made: some are tried again, and marches bring others. */
-const WORTHWHILE = 5;
-const promising = ({ seatView }: Situation): number => assaults(seatView.view as View<Fitna>).length; // the game's own view
-
 /** Fitna: what each decision costs. */
 export const fitnaScenes: readonly TapScene[] = [
   { name: "suggestedFirstHand", wants: asked("take-hand", (at) => byButton(at, /^Suggested/)) },
   {
     name: "fromPlanToEndWithSixAttacks",
-    turn: { action: "attack", times: 6 },
-    wants: asked("plan", (at) => (promising(at) < WORTHWHILE ? null : byButton(at, /, [67] attacks$/))),
+    turn: { action: "attack", times: 6, more: asked("end-offensives", likeliest("attack")), next: "plan" },
+    wants: asked("plan", (at) => byButton(at, /, [6-9] attacks$/)),
   },
   { name: "suggestedPlan", wants: asked("plan", (at) => byButton(at, /unit moves?, \d+ attacks?$/)) },
   { name: "moveOfAStack", wants: asked("end-movement", likeliest("move")) },

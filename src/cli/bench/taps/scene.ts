@@ -6,8 +6,15 @@ import type { Wanted } from "../../robot/robot.ts";
 /** One answer whose taps are counted where a campaign comes to the place for it. */
 export interface TapScene {
   readonly name: string;
-  /** Counts all that the seat taps from there to the end of its turn, in which it has to do this so often. */
-  readonly turn?: { readonly action: string; readonly times: number };
+  /** Counts all that the seat taps from there to the end of its turn. */
+  readonly turn?: {
+    /** What it does in it so often, and how it does so once more. */
+    readonly action: string;
+    readonly times: number;
+    readonly more: TapScene["wants"];
+    /** What another seat's turn begins with. */
+    readonly next: string;
+  };
   /** The answer; null: it cannot be given here. */
   wants(situation: Situation): Promise<Wanted | null> | Wanted | null;
 }
@@ -28,6 +35,11 @@ export class ScenePlay {
   /** Names of the scenes that have not been possible yet. */
   get left(): readonly string[] {
     return [...this.#left].map(({ name }) => name);
+  }
+
+  /** It was not what it should be: it is looked for once more. */
+  again(scene: TapScene): void {
+    this.#left.add(scene);
   }
 
   async #next(situation: Situation) {
