@@ -17,7 +17,7 @@ import type { Press } from "../custom-id.ts";
 import { pressModerator } from "../moderator/panel.ts";
 import { reasonWindow } from "../moderator/reason-window.ts";
 import { pressVote } from "../motions/press-vote.ts";
-import { ON_PAGE } from "../motions/vote-id.ts";
+import { turnsOwn } from "../motions/vote-id.ts";
 import type { Screen } from "../screen.ts";
 import { pressWritten, writingWindow } from "../seat/batch-orders.ts";
 import { planPage } from "../seat/plan-page.ts";
@@ -47,7 +47,7 @@ const TURNING: ReadonlySet<Press["kind"]> = new Set([
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
 export const opensPage = ({ kind, step, seat, name }: Press): boolean => {
-  if (kind === "vote") return name !== ON_PAGE;
+  if (kind === "vote") return !turnsOwn(name);
   if (kind === "share" || (kind === "settings" && step === "")) return true;
   return kind === "answer" ? seat === null : step === "" && !TURNING.has(kind);
 };

@@ -7,13 +7,17 @@ import { button, type Part, row, rowPart, type Screen, text } from "../screen.ts
 import type { Services } from "../services.ts";
 import { type MotionRef, voteId } from "./vote-id.ts";
 
-/** A motion as a message in the thread of its council. `hidden`: its plan shows to those alone who look. */
+/** Where a motion is shown: `hidden`, its plan to those alone who look; `own`, to one of them. */
+type Place = "thread" | "hidden" | "own";
+
+/** A motion as a message in the thread of its council, or for one of its members alone. */
 export async function motionScreen(
   services: Pick<Services, "illustrator" | "logger">,
   post: MotionPost,
   ref: MotionRef,
-  hidden = false,
+  place: Place = "thread",
 ): Promise<Screen> {
+  const hidden = place === "hidden";
   const words = [markdown(hidden && post.open ? post.counts : post.text).trim()];
   const wanted = post.plan && {
     source: post.plan,
@@ -24,24 +28,25 @@ export async function motionScreen(
   };
   return {
     title: markdown(post.title),
-    parts: [...words.filter((one) => one !== "").map(text), ...controls(post, ref, hidden)],
+    parts: [...words.filter((one) => one !== "").map(text), ...controls(post, ref, place)],
     footer: "",
     pictures: wanted && !hidden ? await picturesOf(services, wanted) : [],
   };
 }
 
 /** "[Support · 4] [Object · 1] [Change it]" */
-function controls({ open, view }: MotionPost, ref: MotionRef, hidden: boolean): Part[] {
+function controls({ open, view }: MotionPost, ref: MotionRef, place: Place): Part[] {
   if (!open) return [];
+  const own = place === "own" ? "look" : null;
   const { support, objections, record } = view;
   const counted = (label: string, n: number): string => (n > 0 ? `${label} · ${n}` : label);
-  const sends = record.state === "changed" ? [button(voteId("send", ref), "Send anyway")] : [];
+  const sends = record.state === "changed" ? [button(voteId("send", ref, own), "Send anyway")] : [];
   return [
     rowPart(
       row(
-        button(voteId("support", ref), counted("Support", support.length), ButtonStyle.Primary),
-        button(voteId("object", ref), counted("Object", objections.length)),
-        ...(hidden ? [button(voteId("look", ref), "Look")] : []),
+        button(voteId("support", ref, own), counted("Support", support.length), ButtonStyle.Primary),
+        button(voteId("object", ref, own), counted("Object", objections.length)),
+        ...(place === "hidden" ? [button(voteId("look", ref), "Look")] : []),
         button(voteId("copy", ref), "Change it"),
         ...sends,
       ),
@@ -49,9 +54,10 @@ function controls({ open, view }: MotionPost, ref: MotionRef, hidden: boolean): 
   ];
 }
 
-/** A motion for one member of its council who looks at it. */
-export async function motionPage(services: Services, asker: Asker, ref: MotionRef): Promise<Screen> {
+/** A motion for one member of its council who looks at it; `said`: what came of their last press. */
+export async function motionPage(services: Services, asker: Asker, ref: MotionRef, said = ""): Promise<Screen> {
   const { game, ...address } = ref;
   const post = await services.campaigns.motions.look(game, asker.person.id, address);
-  return await motionScreen(services, post, ref);
+  const screen = await motionScreen(services, post, ref, "own");
+  return said === "" ? screen : { ...screen, parts: [text(said), ...screen.parts] };
 }

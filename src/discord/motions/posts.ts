@@ -34,7 +34,7 @@ export class MotionPosts {
     const thread = council && (await this.#rooms.thread(council));
     if (!thread || !post) return old;
     const ref = { game: row.game, seat, vote, motion };
-    const screen = await motionScreen(this.#services, post, ref, council.shown?.hides === true);
+    const screen = await motionScreen(this.#services, post, ref, council.shown?.hides === true ? "hidden" : "thread");
     if (old !== null && (await this.#edited(row, thread, old, screen))) return old;
     const there = again ? await this.#publisher.arrived(row, thread) : null;
     if (there !== null) return there;

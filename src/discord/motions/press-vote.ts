@@ -11,11 +11,11 @@ import { requireOwnSeat } from "../seat/whose.ts";
 import type { Services } from "../services.ts";
 import { copied } from "./copying.ts";
 import { motionPage } from "./motion-page.ts";
-import { ON_PAGE, VERBS } from "./vote-id.ts";
+import { turnsOwn, VERBS } from "./vote-id.ts";
 
 const Step = z.tuple([z.enum(VERBS), z.coerce.number().int().min(0), z.coerce.number().int().min(0)]);
 
-/** A press of a member of a council on a motion, in their thread or on their own page. */
+/** A press of a member of a council on a motion: in their thread, on their own page, or on the motion that they look at. */
 export async function pressVote(services: Services, asker: Asker, { game, seat, name, step }: Press): Promise<Screen> {
   const read = Step.safeParse(step.split("."));
   if (!read.success || seat === null) return unknownControl();
@@ -24,8 +24,10 @@ export async function pressVote(services: Services, asker: Asker, { game, seat, 
   await requireOwnSeat(services, asker, game, seat);
   const { motions } = services.campaigns;
   const voter = { game, person, seat, interaction: asker.interaction };
-  const said = async (text: string): Promise<Screen> =>
-    name === ON_PAGE ? await shownAfter(await seatContext(services, person, game, seat), text) : note(text);
+  const said = async (text: string): Promise<Screen> => {
+    if (name === "page") return await shownAfter(await seatContext(services, person, game, seat), text);
+    return name === "look" ? await motionPage(services, asker, { game, seat, vote, motion }, text) : note(text);
+  };
   try {
     switch (verb) {
       case "support":
@@ -42,7 +44,7 @@ export async function pressVote(services: Services, asker: Asker, { game, seat, 
         return await motionPage(services, asker, { game, seat, vote, motion });
     }
   } catch (error) {
-    if (!(error instanceof Refused) || name !== ON_PAGE) throw error;
+    if (!(error instanceof Refused) || !turnsOwn(name)) throw error;
     return await said(`⚠️ ${refusalText(error)}`);
   }
 }

@@ -5,8 +5,11 @@ import { writePress } from "../custom-id.ts";
 export const VERBS = ["support", "object", "send", "close", "copy", "look"] as const;
 export type VoteVerb = (typeof VERBS)[number];
 
-/** The control lies on a page of the presser's own, which it turns. */
-export const ON_PAGE = "page";
+/** A message of the presser's own that a control lies on, and turns: the page of their seat, or a motion they look at. */
+const OWN = ["page", "look"] as const;
+type Own = (typeof OWN)[number];
+
+export const turnsOwn = (name: string | null): boolean => OWN.some((own) => own === name);
 
 export interface MotionRef {
   readonly game: string;
@@ -15,5 +18,5 @@ export interface MotionRef {
   readonly motion: number;
 }
 
-export const voteId = (verb: VoteVerb, { game, seat, vote, motion }: MotionRef, onPage = false): string =>
-  writePress({ kind: "vote", game, seat, name: onPage ? ON_PAGE : null, step: `${verb}.${vote}.${motion}` });
+export const voteId = (verb: VoteVerb, { game, seat, vote, motion }: MotionRef, own: Own | null = null): string =>
+  writePress({ kind: "vote", game, seat, name: own, step: `${verb}.${vote}.${motion}` });

@@ -28,7 +28,7 @@ export function voteParts({ seatView, game, seat, person }: SeatContext): Part[]
       return {
         kind: "section",
         text: motionText(motion),
-        button: button(voteId("support", ref, true), label, ButtonStyle.Secondary, motion.record.state === "sent"),
+        button: button(voteId("support", ref, "page"), label, ButtonStyle.Secondary, motion.record.state === "sent"),
       };
     }),
     ...(mayDecide ? sending(standing, game, seat) : []),
@@ -50,7 +50,7 @@ function sending({ motions, vote }: VoteStanding, game: string, seat: string): P
     rowPart(
       row(
         ...open.map(({ record, title }) =>
-          button(voteId("send", { game, seat, vote: vote.number, motion: record.number }, true), `Send ${title}`),
+          button(voteId("send", { game, seat, vote: vote.number, motion: record.number }, "page"), `Send ${title}`),
         ),
       ),
     ),

@@ -78,7 +78,9 @@ describe("a poll", () => {
     const back = await stage.press(who("Cleo"), await post(), "Keep all · 1").reply();
     expect(said(back)).toContain("is taken back (0 of 3)");
     for (const name of ["Dan", "Eve"])
-      await stage.press(who(name), await post(), labels(await post())[0] ?? "").reply();
+      await stage
+        .press(who(name), await post(), labels(await post()).find((label) => label.startsWith("Keep all")) ?? "")
+        .reply();
     expect(await acts()).toEqual([]);
     const third = await stage.press(who("Fay"), await post(), "Keep all · 2").reply();
     expect(said(third)).toContain("**Keep all** is sent, with 3 for it.");
@@ -185,6 +187,11 @@ it("spy: where a rival can read the thread, plans are behind Look, and nothing s
   expect(said(message)).not.toContain("Discard");
   const looked = await stage.press(who("Dan"), message, "Look").reply();
   expect(said(looked)).toContain("Discard");
+  expect(said(looked)).toContain("For 1: Cleo");
+  const supported = await stage.press(who("Dan"), looked, "Support · 1").reply();
+  expect(supported.id).toBe(looked.id);
+  expect(said(supported)).toContain("For 2: Cleo, Dan");
+  expect(labels(supported)).toContain("Support · 2");
   await stage.press(who("Dan"), await stage.posted(who("Dan"), "Waiting on", stage.channel), "Keep all").reply();
   expect(said(await post())).not.toContain("Keep all");
 });
