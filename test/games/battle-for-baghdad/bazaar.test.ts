@@ -95,7 +95,7 @@ describe("the question of the Arms Bazaar", () => {
       ["Keep none", undefined],
     ]);
     expect(prompt(game, "shiite")).toBe(
-      "Do you keep one of 3 cards, or none?\nThis is final. What you leave goes to the Sunnis.\nYour hand, 1 of 5: Curfew.",
+      "Do you keep one of 3 cards, or none?\nKeeping one costs nothing. This is final. What you leave goes to the Sunnis.\nYour hand, 1 of 5: Curfew.",
     );
   });
 

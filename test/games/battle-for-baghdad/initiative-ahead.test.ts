@@ -81,6 +81,15 @@ describe("the Initiative as one question", () => {
     ]);
   });
 
+  it("R-22: what a claiming card does is told under its name", () => {
+    const game = baghdad({ hands: { shiite: ["surge-jihad"], sunni: [], government: [] } });
+    const claim = shortcuts(game, "shiite").find(({ label }) => label.startsWith("Claim"));
+    expect([claim?.label, claim?.detail]).toEqual([
+      "Claim with Surge/Jihad",
+      expect.stringMatching(/^\*\*Surge\/Jihad\*\* · \S/),
+    ]);
+  });
+
   it("a menu has at most 25 choices, however rich a seat is", () => {
     const game = baghdad({ hands: HANDS, pp: { shiite: 112 } });
     expect(menus(game, "shiite").bidding?.length).toBe(25);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { begin, copy, type Params, viewOf } from "../../../src/engine/index.ts";
+import { begin, copy, decisionsOf, type Params, viewOf } from "../../../src/engine/index.ts";
 import { selectionFrom, selectionParams, usualSelection } from "../../../src/games/next-war-in-lebanon/chits/taking.ts";
 import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { operations } from "../../../src/games/next-war-in-lebanon/guide/operations.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { seatOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
 import { firstSeat } from "../../../src/games/next-war-in-lebanon/turn/campaign.ts";
@@ -154,6 +155,18 @@ describe("set-up", () => {
 });
 
 describe("the turn", () => {
+  it("R-13: the first phases say that no chit is saved for the next turn", () => {
+    const told = (turn: number): readonly string[] => {
+      const game = lebanon({ phasing: "insurgent", hands: { idf: [], insurgent: ["J-2"] } }).change(({ table }) => {
+        table.turn = turn;
+      });
+      const [decision] = decisionsOf(game.book, game.env, "insurgent");
+      return (decision && operations.prompt?.(game.view("insurgent"), decision)?.facts) ?? [];
+    };
+    const saved = "Chits that are not played by the end of the turn go back to your pool.";
+    expect([told(1).includes(saved), told(2).includes(saved)]).toEqual([true, false]);
+  });
+
   /** The end of a turn, after phase 4. */
   const ending = (wishes: Parameters<typeof lebanon>[0] = {}): Game =>
     lebanon(wishes)

@@ -75,7 +75,7 @@ function prompt(view: View<Baghdad>): Prompt {
   return {
     question: cards === 1 ? "Do you keep the last card?" : `Do you keep one of ${cards} cards, or none?`,
     facts: [
-      `This is final. ${goes}`,
+      `Keeping one costs nothing. This is final. ${goes}`,
       hand(view),
       ...(room(content, table, seat) > 0 ? [] : ["Your hand is full: choose a card to discard for it, or keep none."]),
     ],

@@ -86,7 +86,7 @@ function claims(view: View<Baghdad>): Shortcut[] {
       move.params.how === "card"
         ? mustGet(content.arms, String(move.params.card))
         : mustGet(content.combos, "politicalManeuver");
-    return { label: `Claim with ${name}`, detail: text, moves: [move], ahead: NO_BID };
+    return { label: `Claim with ${name}`, detail: `**${name}** · ${text}`, moves: [move], ahead: NO_BID };
   });
 }
 

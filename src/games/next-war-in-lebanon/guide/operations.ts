@@ -33,10 +33,17 @@ function prompt(view: View<Lebanon>): Prompt {
       `Your hand: ${held || "no chits"}. ${seat === "idf" ? "The Insurgents hold" : "The IDF holds"} ${theirs}.`,
       ...seen,
       ...uses(view),
+      ...unplayed(view),
       ...clashes(view),
     ],
   };
 }
+
+/** R-13: nobody saves chits for the next turn; said while what chits do is said. */
+const unplayed = ({ table, hand }: View<Lebanon>): readonly string[] =>
+  table.turn < 2 && hand.chits.length > 0
+    ? ["Chits that are not played by the end of the turn go back to your pool."]
+    : [];
 
 /** R-62: what the end of the phase brings. */
 function clashes(view: View<Lebanon>): readonly string[] {

@@ -81,7 +81,7 @@ function whyNotFrom(sight: Sight, word: string): Refusal | null {
 /** each hit is a point; any hit is collateral damage, once a play. */
 export const j3Rockets = action("j3-rockets", "Fire rockets (J-3)", {
   help: "Ready rockets and missiles of one zone; one die each, missiles two; 1 VP for each 6 (R-52).",
-  menu: "Rockets and raid",
+  menu: "Rockets and raid (J-3)",
   presets: (view) => {
     const ready = batteries(view);
     return optionsOf(zonesToFireFrom(view)).map(({ value, label = value, description = "" }) => ({
@@ -153,7 +153,7 @@ export const raidFrom = (content: Sight["content"], table: Pick<Sight["table"], 
 
 export const j3Raid = action("j3-raid", "Raid (J-3)", {
   help: "One die in VP, once a turn; a 6 is collateral damage, too (R-54).",
-  menu: "Rockets and raid",
+  menu: "Rockets and raid (J-3)",
   when: (view) => {
     if (view.seat !== "insurgent") return NOT_THEIRS;
     return holds(view.hand, "J-3") === 0 ? NO_J3 : whyNoRaid(view);
