@@ -1,3 +1,4 @@
+import { decisionsOf } from "../engine/index.ts";
 import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { councilMessage, recentCalls } from "./councils/meeting.ts";
@@ -88,6 +89,12 @@ export function deliveries(core: Core): Deliveries {
     async offer(game, payload) {
       const record = await core.record(game);
       return offerPost(record.status === "running" ? await core.begun(record) : null, payload);
+    },
+    async isWaitedFor(game, seat) {
+      const record = await core.record(game);
+      if (record.status !== "running") return false;
+      const { book, env } = await core.begun(record);
+      return decisionsOf(book, env, seat).some(({ owed }) => owed);
     },
     seatMessage: (game, person) => seatMessage(core, game, person),
     council: (game, seat) => councilMessage(core, game, seat),

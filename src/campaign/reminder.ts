@@ -17,6 +17,7 @@ export function reminders(live: Live, seat: Seat, deadline: number, now: number)
     title: `${record.name}: ${seatName(record, book, seat)}, a reminder`,
     text: [`The campaign is waiting on you; ${comesAtLimit(record.timetable)} <t:${Math.floor(deadline / 1000)}:R>.`],
     controls: [{ kind: "act", seat, label: "My seat" }],
+    reminds: seat,
   };
   const council = councilOf(live, seat, now);
   if (!council) return holders(members, seat).map(({ person }) => single(personalBox(person), post));

@@ -42,7 +42,7 @@ describe("umpire demo", () => {
     expect(seats.toSorted()).toEqual(["Insurgents", "US"]); // drawn by lot
     for (const text of all) {
       expect(text).toContain("*Picture: Your hand of 10.");
-      expect(text).toMatch(/^\[Keep all\]/m);
+      expect(text).toMatch(/^(\[Discard [^\]]+\] )?\[Keep all\]/m);
       expect(text).toMatch(/^\[Which cards do you discard .* ▾ ([^|]+ \| ){6}4 more\]$/m);
       expect(text).toContain("# What stands in the end");
     }

@@ -18,6 +18,23 @@ const waitingFor = () =>
     .all();
 const posts = () => stage.sandbox.requests().filter((r) => r.method === "POST" && r.path.endsWith("/messages"));
 
+describe("a reminder that something has kept", () => {
+  it("is sent as long as its seat is waited for, and not at all once that has answered", async () => {
+    const game = await stage.started();
+    await stage.command(stage.ben, "iraq commit", { discard: "-" });
+    await stage.settled();
+    const post = { title: "Tigris, a reminder", text: ["Soon."], controls: [], ping: [], thread: null };
+    const reminder = ({ id }: Person, reminds: string) =>
+      ({ destination: `person:${id}`, slot: null, payload: { kind: "post", post: { ...post, reminds } } }) as const;
+    const outbox = [reminder(stage.ada, "us"), reminder(stage.ben, "insurgents")];
+    await stage.service.repository.write({ game, at: Date.now(), outbox });
+    await stage.restart();
+    await stage.settled();
+    const got = (who: Person): number => stage.found(who, "a reminder", who.dm().id).length;
+    expect([got(stage.ada), got(stage.ben)]).toEqual([1, 0]);
+  });
+});
+
 describe("a campaign whose channel is deleted", () => {
   it("stays; its host is told once; nothing is tried for ever", async () => {
     const game = await stage.started();

@@ -101,6 +101,26 @@ describe("names of a crowd", () => {
     expect(spots[1]?.place.at[0]).toBeCloseTo(77, -1);
     expect(clear([...spots.flatMap((spot) => spot?.place ?? []), ...things, ...shut, right])).toBe(true);
   });
+
+  test.each([1, -1])("a name makes way for another, and a third for that one: towards %d", (way) => {
+    const at = (x: number): Placed => ({ at: [way * x, 0], width: 20, height: 20 });
+    const [first, second, third] = [at(-100), at(0), at(100)] as const;
+    const short = (thing: Placed) => ({
+      ...name,
+      thing,
+      own: [thing],
+      shapes: [{ width: 72, height: 20 }],
+      spare: false,
+    });
+    const behind: Placed = { at: [way * -300, 0], width: 380, height: 40 };
+    const shut = [-60, 60].map((y): Placed => ({ at: [0, y], width: 2000, height: 98 }));
+    const end: Placed = { at: [way * 400, 0], width: 420, height: 40 };
+    const taken = [first, second, third, behind, end, ...shut];
+    const room = { x: -500, y: -100, width: 1000, height: 200 };
+    const whole = { ...crowd, room, things: [first, second, third], taken };
+    const spots = placeCrowded([second, third, first].map(short), whole);
+    expect(spots.map((spot) => spot && 50 * Math.round((way * spot.place.at[0]) / 50))).toEqual([50, 150, -50]);
+  });
 });
 
 test("things that crowd are moved apart and stay near home; what is fixed stays", () => {

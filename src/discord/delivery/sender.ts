@@ -53,6 +53,7 @@ export class Sender {
   /** `again`: an earlier try may have arrived. Throws what Discord answered. */
   async bring(row: OutboxRow, again: boolean): Promise<string | null> {
     const { payload, game } = row;
+    if (payload.kind === "post" && !(await this.#isDue(game, payload.post))) return null;
     const to = readDestination(row.destination);
     if (to.kind === "council") return await this.#toCouncil(row, to.seat, again);
     const { id } = to;
@@ -73,6 +74,11 @@ export class Sender {
       case "damaged":
         throw new Error("a row cannot be sent there");
     }
+  }
+
+  /** A reminder that something kept may come when nobody is waited for any more. */
+  async #isDue(game: string, { reminds }: Post): Promise<boolean> {
+    return reminds === undefined || (await this.#services.campaigns.deliveries.isWaitedFor(game, reminds));
   }
 
   async #toCouncil(row: OutboxRow, seat: string, again: boolean): Promise<string | null> {

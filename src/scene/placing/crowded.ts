@@ -79,7 +79,56 @@ export function placeCrowded(names: readonly Crowding[], crowd: Crowd): readonly
       moved = settle(i, choices, chosen, lost, crowd.pixel) || moved;
     });
   }
-  return chosen;
+  return names.reduce<readonly (Choice | null)[]>(
+    (all, { spare }, i) =>
+      spare || all[i] ? all : (withRoomFor(i, { names, choices, pixel: crowd.pixel }, all) ?? all),
+    chosen,
+  );
+}
+
+interface Search {
+  readonly names: readonly Crowding[];
+  readonly choices: readonly (readonly Choice[])[];
+  readonly pixel: number;
+}
+
+/** The places with one more name, where others move for it, and still others for those, and spare ones go; null: none is found. */
+function withRoomFor(
+  i: number,
+  search: Search,
+  chosen: readonly (Choice | null)[],
+  fixed: readonly number[] = [],
+): readonly (Choice | null)[] | null {
+  const { names, choices, pixel } = search;
+  const settled = [...fixed, i];
+  for (const one of choices[i] ?? []) {
+    const rivals = names.flatMap((_, k) => (k !== i && chosen[k] && clash(one, chosen[k], pixel) ? [k] : []));
+    if (rivals.some((k) => settled.includes(k))) continue;
+    const cleared = chosen.map((other, k) => (k === i ? one : rivals.includes(k) ? null : other));
+    const moved = rivals.reduce<readonly (Choice | null)[] | null>(
+      (all, k) => all && elsewhere(k, search, all, settled),
+      cleared,
+    );
+    if (moved) return moved;
+  }
+  return null;
+}
+
+/** So many names move, each for the one before it. */
+const DEEPEST = 3;
+
+/** The places once a name that had to go stands somewhere else; null: it must stand somewhere, and cannot. */
+function elsewhere(
+  k: number,
+  search: Search,
+  chosen: readonly (Choice | null)[],
+  settled: readonly number[],
+): readonly (Choice | null)[] | null {
+  const { names, choices, pixel } = search;
+  const free = choices[k]?.find((one) => !chosen.some((other) => other && clash(one, other, pixel)));
+  if (free) return chosen.with(k, free);
+  if (names[k]?.spare) return chosen;
+  return settled.length < DEEPEST ? withRoomFor(k, search, chosen, settled) : null;
 }
 
 /** Brings one name nearer, if need be at the cost of another that loses less; whether it did. */

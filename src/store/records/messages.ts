@@ -61,6 +61,8 @@ export interface Post {
   readonly controls: readonly Control[];
   /** Persons who get a notification. */
   readonly ping: readonly string[];
+  /** Of a reminder: it is sent as long as this seat is waited for, and late or not at all if something kept it. */
+  readonly reminds?: Seat;
   /** A public thread opened under this post unless it is open already: its name, and the phase that it lives for. */
   readonly thread: { readonly phase: string; readonly name: string } | null;
 }

@@ -103,10 +103,10 @@ describe("all start units at once", () => {
     game.act("shiite", "deployAll", { zones: [...three, row("new-baghdad", 3, 1)] });
   });
 
-  it("“Default deployment” is what a deadline would do", () => {
+  it("“Place them evenly” is what a deadline would do", () => {
     const game = dealt(6);
     const [evenly] = shortcuts(game, "shiite");
-    expect(evenly?.label).toBe("Default deployment");
+    expect(evenly?.label).toBe("Place them evenly");
     expect(evenly?.moves).toEqual([defaultAnswer(seenBy(game, "shiite"), question(game, "shiite"))]);
     const most = Object.fromEntries(game.seats.map((seat) => [seat, coming(game, seat).length]));
     expect(most).toEqual({ shiite: 0, sunni: 1, government: 1, us: 1, jihadist: 1, ngo: 1 });
