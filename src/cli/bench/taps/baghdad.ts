@@ -14,7 +14,7 @@ const bidding =
 
 /** Battle for Baghdad: what each decision costs. */
 export const baghdadScenes: readonly TapScene[] = [
-  { name: "deploymentByDefault", wants: asked("deployAll", (at) => byButton(at, /^Default/)) },
+  { name: "deploymentByDefault", wants: asked("deployAll", (at) => byButton(at, /^Place them evenly/)) },
   { name: "pass", wants: bidding(/^Pass$/) },
   { name: "bid", wants: bidding(/^(Up to|Bid) /) },
   { name: "keepCard", wants: asked("take", keepFirst) },
