@@ -183,7 +183,8 @@ class Game {
     );
     const decision = dice.of(open);
     const view = viewOf(book, env, decision.seat);
-    const free = dice.below(4) === 0 ? book.definition.free(view) : [];
+    const isRare = (name: string): boolean => book.actions.get(name)?.confirm !== null; // conceding ends a game
+    const free = dice.below(4) === 0 ? book.definition.free(view).filter((name) => !isRare(name)) : [];
     const unasked = anyMove(book, view, { actions: free, preset: {} }, dice);
     if (unasked) return { seat: decision.seat, decision: null, ...unasked };
     const sensible = dice.below(3) > 0 ? book.definition.bot(view, decision, dice) : null;
