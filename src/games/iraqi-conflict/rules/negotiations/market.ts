@@ -1,9 +1,11 @@
-import { game, mustGet, type Seat, type Stage } from "../../../../engine/index.ts";
+import { game, move, mustGet, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import { The, verb } from "../../content/factions.ts";
 import type { Iraq } from "../../state.ts";
 import { count } from "../cards/faces.ts";
+import { byPartner, handFacts } from "../cards/hand-facts.ts";
 import { closeAll } from "./proposals.ts";
 
-const { action } = game<Iraq>();
+const { action, question, told } = game<Iraq>();
 
 /** R-08 (NEGOTIATIONS PHASE) Opens the market. Its picture is the market's own: the post before keeps that of the last score. */
 export function openNegotiations(s: Stage<Iraq, null>): void {
@@ -19,7 +21,7 @@ export function waitForReady(s: Stage<Iraq, null>): boolean {
   const { table } = s.state;
   const seats = table.seats.filter((seat) => !table.ready.includes(seat));
   if (seats.length === 0) return false;
-  s.ask({ kind: "turn", seats, actions: ["ready"], together: true });
+  s.ask(bargaining, seats);
   return true;
 }
 
@@ -30,6 +32,9 @@ export function closeNegotiations(s: Stage<Iraq, null>): void {
   for (const seat of table.seats) mustGet(hands, seat).proposed = 0;
   table.ready = [];
 }
+
+/** R-08, ruling L: as long as the phase lasts, a seat may make, answer and withdraw offers at any time. */
+export const isMarketOpen = ({ table }: View<Iraq>): boolean => table.phase === "negotiations";
 
 export const isReady = (table: { readonly ready: readonly Seat[] }, seat: Seat): boolean => table.ready.includes(seat);
 
@@ -54,4 +59,23 @@ export const unready = action("unready", "Not ready", {
   table.ready = table.ready.filter((other) => other !== seat);
   emit({ kind: "unready", seat });
   reopenQuestion();
+});
+
+/** What a seat may do at any time as long as this lasts is in the list of what is played; it waits for all to be ready. */
+export const bargaining = question.turn("bargaining", {
+  actions: [ready],
+  together: true,
+  prompt: (view) => ({
+    question: "Make offers, answer offers, or say that you are ready. Offers still reach you after that.",
+    facts: handFacts(view, byPartner),
+  }),
+  openAnswers: () => [{ label: "Ready", moves: [move(ready)] }],
+  fallback: () => move(ready),
+});
+
+/** The phase's notice and the page say it. */
+export const saidReady = told("ready", { line: () => null, privately: () => null });
+
+export const saidUnready = told("unready", {
+  line: ({ seat }) => `${The(seat)} ${verb(seat, "is", "are")} not ready after all.`,
 });
