@@ -9,9 +9,9 @@ import {
   submit,
   wholeAnswers,
 } from "../../../src/engine/index.ts";
-import { force } from "../../../src/games/iraqi-conflict/cards/tally.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { propose } from "../../../src/games/iraqi-conflict/offering.ts";
+import { force } from "../../../src/games/iraqi-conflict/rules/cards/tally.ts";
+import { propose } from "../../../src/games/iraqi-conflict/rules/negotiations/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const { guide } = iraqiConflict;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { awaited, decisionsOf, progress } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { propose, wishes } from "../../../src/games/iraqi-conflict/offering.ts";
+import { propose, wishes } from "../../../src/games/iraqi-conflict/rules/negotiations/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const market = (hands: Parameters<typeof iraq>[0]["hands"] = {}): Game => iraq({ seats: 5, hands }).toNegotiations();
