@@ -161,6 +161,8 @@ describe("complete answers", () => {
     expect(countered(game, plea)).toMatchObject({ want: "count", count: 2 });
     const lacking = game.propose("us", "sunni", ["counter-terrorism"], ["ratlines"]);
     expect(countered(game, lacking)?.give).toHaveLength(1);
+    const partly = game.propose("us", "sunni", ["counter-terrorism"], ["halliburton", "ratlines"]);
+    expect(countered(game, partly)?.give).toEqual(["halliburton"]);
   });
 
   it("are listed by name where they are few", () => {

@@ -18,7 +18,7 @@ const refusal = (text: string, rule?: string): Refusal =>
 
 /** The card that a word means, or why there is none; `possible`: what is said where no name is close. */
 function cardCalled({ content }: View<Iraq>, word: string, possible: string): Frozen<Card> | Refusal {
-  const match = matchName(Object.values(content.cards), ({ id, name }) => [name, id], word);
+  const match = matchName(Object.values(content.cards), ({ name }) => [name], word);
   if (match.meant) return match.meant;
   const close = match.close.map(({ name }) => name);
   return refusal(`${quoted(word)} is no card.${didYouMean(close) || ` ${possible}`}`);
