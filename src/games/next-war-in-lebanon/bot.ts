@@ -5,7 +5,7 @@ import { commitment } from "./bot/commit.ts";
 import { idfFirst, idfPlays } from "./bot/idf.ts";
 import { insurgentFirst, insurgentPlays } from "./bot/insurgent.ts";
 import { react } from "./bot/reactions.ts";
-import { selectionParams } from "./chits/taking.ts";
+import { selecting } from "./chits/selection.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { selection } from "./judgement/chits.ts";
 import { mine } from "./judgement/ground.ts";
@@ -17,7 +17,7 @@ type Answer = (view: View<Lebanon>, decision: Decision) => Move;
 const ANSWERS: { readonly [action: string]: Answer } = {
   "choose-strategy": strategy,
   "end-phase": play,
-  "select-chits": (view) => ({ action: "select-chits", params: selectionParams(view, selection(view)) }),
+  "select-chits": (view) => selecting(view, selection(view)),
   ambush: react,
   evade: react,
   commit: commitment,
