@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { awaited, decisionsOf, progress } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { propose, wishes } from "../../../src/games/iraqi-conflict/offering.ts";
+import { propose, wishes } from "../../../src/games/iraqi-conflict/rules/negotiations/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const market = (hands: Parameters<typeof iraq>[0]["hands"] = {}): Game => iraq({ seats: 5, hands }).toNegotiations();
@@ -152,6 +152,37 @@ describe("R-08 proposals", () => {
     expect(propose.remarks({ ...game.view("kurds"), params: { to: "us" } })).toEqual([]);
   });
 
+  it("count a single point, too", () => {
+    const game = market({ kurds: ["interim-government"] });
+    const params = { to: "us", give: ["interim-government"], want: "nothing" };
+    const [sums] = propose.remarks({ ...game.view("kurds"), params });
+    expect(sums).toMatch(/^You give 1: your sum stays \d+; the US gains 1\.$/);
+  });
+
+  it("begin with the two strongest cards that count for the other alone", () => {
+    const game = market({ kurds: ["reconciliation", "halliburton", "air-supremacy"] });
+    const give = propose.entries.find(({ name }) => name === "give");
+    const given = give?.guess?.({ ...game.view("kurds"), params: { to: "us" } } as never); // what this entry is asked with
+    expect(given).toEqual(["reconciliation", "halliburton"]);
+  });
+
+  it("ask a seat that holds no cards for none in return", () => {
+    const game = market({ us: ["halliburton"], kurds: ["independence"] });
+    const offer = game.propose("kurds", "us", [], ["halliburton"]);
+    game.env = { ...game.env, table: { ...game.env.table, sizes: { ...game.env.table.sizes, kurds: 0 } } };
+    const asked = decisionsOf(book, game.env, "us").find(({ kind }) => kind === "offer");
+    if (!asked) throw new Error("the US is asked nothing");
+    expect(iraqiConflict.guide.counter?.(game.view("us"), asked)?.params).toEqual({ offer, give: ["halliburton"] });
+  });
+
+  it("know a card by its name in notation, too, which has a hyphen for what is no letter", () => {
+    const game = market({ us: ["anarchy"] });
+    for (const { id, name } of Object.values(book.content.cards).filter((card) => !game.hand("us").includes(card.id))) {
+      const { text } = game.refusal("us", "propose", { to: "shia", give: [id], want: "nothing" });
+      expect(text, id).toContain(`**${name}** is not in your hand`);
+    }
+  });
+
   it("outside Negotiations nothing can be proposed", () => {
     const game = iraq({ seats: 5 });
     expect(game.refusal("us", "propose", { to: "shia", give: some(game, "us", 1), want: "nothing" }).code).toBe(
@@ -162,7 +193,7 @@ describe("R-08 proposals", () => {
   it("cards are listed with letter and force, grouped by letter and use", () => {
     const game = market({ us: ["air-supremacy"] });
     const asked = progress(propose, game.view("us"), ["shia"]);
-    const options = "step" in asked && asked.step.question.kind === "pick" ? asked.step.question.options : [];
+    const options = "step" in asked && asked.step.input.kind === "pick" ? asked.step.input.options : [];
     expect(options).toContainEqual({
       value: "air-supremacy",
       label: "Air Supremacy (U 2)",
