@@ -4,7 +4,7 @@ import { action, ending } from "./guide/action.ts";
 import { bazaar } from "./guide/bazaar.ts";
 import { cards } from "./guide/cards.ts";
 import { civic } from "./guide/civic.ts";
-import { coalition } from "./guide/coalition.ts";
+import { coalition, forgone } from "./guide/coalition.ts";
 import { combat } from "./guide/combat.ts";
 import { deployment } from "./guide/deployment.ts";
 import { glossary } from "./guide/glossary.ts";
@@ -19,6 +19,7 @@ export const guide: Guide<Baghdad> = {
   ...guideOf<Baghdad>([deployment, initiative, street, bazaar, coalition, action, cards, combat, civic]),
   counter: counterOffer,
   ending,
+  forgone,
   welcome,
   standings,
   glossary,

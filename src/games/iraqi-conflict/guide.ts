@@ -6,6 +6,7 @@ import { contestStandings } from "./guide/contests.ts";
 import { glossary } from "./guide/glossary.ts";
 import { prompt } from "./guide/prompts.ts";
 import { welcome } from "./guide/welcome.ts";
+import { forgone } from "./negotiations.ts";
 import { HAND } from "./situation.ts";
 import type { Iraq, Table } from "./state.ts";
 
@@ -16,6 +17,7 @@ export const guide: Guide<Iraq> = {
   shortcuts,
   openShortcuts,
   counter: counterOffer,
+  forgone,
   label,
   notice: ({ table }) => notice(table),
   standings: ({ table }) => contestStandings(table),

@@ -1,6 +1,15 @@
-import { game, mustGet, type Seat, type Stage } from "../../engine/index.ts";
+import {
+  type Forgone,
+  game,
+  lapsing,
+  type Move,
+  mustGet,
+  type Seat,
+  type Stage,
+  type View,
+} from "../../engine/index.ts";
 import { count } from "./cards/faces.ts";
-import { closeAll } from "./proposals.ts";
+import { closeAll, offers } from "./proposals.ts";
 import type { Iraq } from "./state.ts";
 
 const { action } = game<Iraq>();
@@ -55,3 +64,14 @@ export const unready = action("unready", "Not ready", {
   emit({ kind: "unready", seat });
   reopenQuestion();
 });
+
+/** Ruling L: the last to be ready ends the phase, and with it every open offer; whoever is ready before leaves those to it unanswered. */
+export function forgone(view: View<Iraq>, rows: readonly Move[]): Forgone | null {
+  const { table, seat } = view;
+  if (!rows.some(({ action }) => action === ready.name)) return null;
+  const lost = lapsing(offers(view), seat, {
+    last: table.seats.every((other) => other === seat || table.ready.includes(other)),
+    called: (offered) => (offered === 1 ? "1 offer to you" : `${offered} offers to you`),
+  });
+  return lost === null ? null : { act: ready.title, lost };
+}
