@@ -1,6 +1,6 @@
 import { type Guide, guideOf } from "../../engine/index.ts";
 import { counterOffer } from "./coalition/countering.ts";
-import { action, ending } from "./guide/action.ts";
+import { action, ending, suggested } from "./guide/action.ts";
 import { bazaar } from "./guide/bazaar.ts";
 import { cards } from "./guide/cards.ts";
 import { civic } from "./guide/civic.ts";
@@ -20,6 +20,7 @@ export const guide: Guide<Baghdad> = {
   counter: counterOffer,
   ending,
   forgone,
+  suggested,
   welcome,
   standings,
   glossary,

@@ -35,6 +35,11 @@ export function bot(view: View<Lebanon>, decision: Decision, _dice: Dice): Move 
 }
 
 function play(view: View<Lebanon>): Move {
+  return nextPlay(view) ?? endPhase(view);
+}
+
+/** The play that promises most; null: none is worth its chit. */
+export function nextPlay(view: View<Lebanon>): Move | null {
   const [first, plays] = mine(view) === "idf" ? [idfFirst, idfPlays] : [insurgentFirst, insurgentPlays];
-  return best(view, first(view)) ?? best(view, plays(view)) ?? endPhase(view);
+  return best(view, first(view)) ?? best(view, plays(view));
 }

@@ -1,4 +1,5 @@
 import { type Guide, guideOf } from "../../engine/index.ts";
+import { nextPlay } from "./bot.ts";
 import { battles } from "./guide/battles.ts";
 import { chits } from "./guide/chits.ts";
 import { effects } from "./guide/effects.ts";
@@ -23,6 +24,7 @@ export const guide: Guide<Lebanon> = {
     return label !== null && label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label;
   },
   ending: ({ table }) => (table.phase === "operations" ? "phase" : "set-up"),
+  suggested: (view, { actions }) => (actions.includes("end-phase") ? nextPlay(view) : null),
   welcome,
   standings,
   glossary,
