@@ -153,6 +153,7 @@ describe("plans ahead", () => {
       null,
     ]);
     const params = check(planning, second.view, plan(mahdi, 2, "assassins"));
+    game.act("shiite", "fight", { zone: "rusafa", opponent: "government" });
     const premise = guide.prepared(view(game, "shiite"), decision(game, "shiite"));
     expect(premise).toEqual({ key: second.key, facts: second.facts });
     game.act("shiite", "plan", params);
@@ -201,6 +202,7 @@ describe("the other questions of a Combat Phase", () => {
     expect(notice(game)).toEqual([
       "To be fought: Hurriya (Shiites 3 against Sunnis 3), Rusafa (Shiites 2 against Government 3), Bayaa (Sunnis 2 against Government 2), Zayouna (Sunnis 1 against Government 1).",
     ]);
+    game.act("shiite", "fight", { zone: "rusafa", opponent: "government" });
     expect(notice(game)[0]).toBe("Rusafa: Shiites 2 against Government 3.");
     expect(notice(game)[1]).toMatch(/^Then: Hurriya \(/);
   });

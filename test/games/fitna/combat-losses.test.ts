@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { automaticSpread } from "../../../src/games/fitna/combat/automatic-losses.ts";
+import { facesText } from "../../../src/games/fitna/combat/chances.ts";
 import type { Result } from "../../../src/games/fitna/combat/crt.ts";
 import { type Demand, demandOf, type Toll } from "../../../src/games/fitna/combat/demands.ts";
 import { spreadsOf, suffer, whyWrongSpread } from "../../../src/games/fitna/combat/losses.ts";
+import { resultText } from "../../../src/games/fitna/combat/result-words.ts";
+import { RESULTS } from "../../../src/games/fitna/content/edition-types.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import type { Standing } from "../../../src/games/fitna/pieces/units.ts";
 import { at, atStart, BOTH, living, published, REDUCED, stack } from "./combat-builder.ts";
@@ -44,6 +47,20 @@ describe("R-131 what a result asks", () => {
   it("D-31 DR* costs the defender 2 steps on two units, in 2018 as its owner likes", () => {
     expect(demandOf(published, "DR*")).toEqual(demand(steps(2, true), ONE, TAKEN));
     expect(demandOf(living, "DR*")).toEqual(demand(steps(2), ONE, TAKEN));
+  });
+});
+
+describe("R-131 what a result is called", () => {
+  it("names whoever loses steps, and nobody else, in the log and in the forecast alike", () => {
+    for (const edition of BOTH)
+      for (const result of RESULTS) {
+        const { attacker, defender } = demandOf(edition, result);
+        const words = resultText(edition, result);
+        expect(/attack|both|every/.test(words), `${result}: ${words}`).toBe(attacker.kind !== "none");
+        expect(/defend|both|every/.test(words), `${result}: ${words}`).toBe(defender.kind !== "none");
+        const forecast = facesText([result]);
+        expect(/costs (both|you)/.test(forecast), `${result}: ${forecast}`).toBe(attacker.kind !== "none");
+      }
   });
 });
 
