@@ -46,7 +46,7 @@ describe("a scenario attached to /game create", () => {
     expect(said(settings)).toContain("**Scenarios of one's own** – brought by whoever may open campaigns");
     expect(await create(stage.ada)).toContain("is open");
     await stage.command(owner(), "umpire setup", { "own-scenarios": "nobody" });
-    expect(await create()).toContain("allows no scenarios of one's own");
+    expect(await create()).toContain("does not allow scenarios of your own");
   });
 
   it("is refused in one message that says all that is wrong, and shows what it holds to the letter", async () => {

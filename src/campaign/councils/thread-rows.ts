@@ -128,7 +128,7 @@ function reminderPost(live: Live, { council, vote, hides }: Meeting, now: number
   const standing = standingOf(live, council, vote, null, now);
   const title = `${seatName(live.record, live.book, vote.seat)} · half the vote's time is over`;
   const polls = hides ? [] : pollLine(standing);
-  const text: Rich = [...polls, ...(polls.length > 0 ? ["\n"] : []), "Some votes are missing still."];
+  const text: Rich = [...polls, ...(polls.length > 0 ? ["\n"] : []), "Some votes are still missing."];
   return { title, text, ping: standing.missing, controls: [...(hides ? [] : pollButtons(live, vote)), mySeat(vote)] };
 }
 

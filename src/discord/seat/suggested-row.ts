@@ -32,6 +32,8 @@ function suggestedRow({ book, view }: Pick<SeatView, "book" | "view">, decision:
   }
 }
 
+const SUGGESTED = "Suggested";
+
 /** An entry that is there moves up; where a new one has no room, the last row before the form gives way. */
 function inFront(
   seatView: Pick<SeatView, "book" | "view">,
@@ -42,16 +44,14 @@ function inFront(
     value.startsWith(`${action}.`) && leads.kind === "row" && canonical(leads.params) === canonical(params);
   const known = additions.find(isSame);
   const others = additions.filter((one) => one !== known);
-  const words = `Suggested: ${moveWords(seatView, { action, params })}`;
-  const first: Addition = known
-    ? { ...known, label: words }
-    : {
-        value: `${action}.${fingerprint(params)}`,
-        label: words,
-        description: "",
-        named: true,
-        leads: { kind: "row", params },
-      };
+  const first: Addition = known ?? {
+    value: `${action}.${fingerprint(params)}`,
+    label: moveWords(seatView, { action, params }),
+    description: "",
+    named: true,
+    leads: { kind: "row", params },
+  };
+  const description = first.description === "" ? SUGGESTED : `${SUGGESTED} · ${first.description}`;
   const last = others.length < LIMIT.selectOptions ? -1 : others.findLastIndex(({ leads }) => leads.kind === "row");
-  return [first, ...others.filter((_, i) => i !== last)].slice(0, LIMIT.selectOptions);
+  return [{ ...first, description }, ...others.filter((_, i) => i !== last)].slice(0, LIMIT.selectOptions);
 }

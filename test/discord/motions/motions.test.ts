@@ -142,7 +142,7 @@ describe("who decides", () => {
       await stage.service.campaigns.motions
         .sendAnyway({ game, person: who("Dan").id, seat: "insurgents", interaction: null, vote: 1, motion: 1 })
         .catch((error: unknown) => (error instanceof Refused ? error.text : error)),
-    ).toBe("Your council votes on this still.");
+    ).toBe("Your council is still voting on this.");
     at(18.1 * HOUR);
     await stage.service.campaigns.tick();
     const notice = await motion("the vote has closed");

@@ -11,19 +11,20 @@ beforeEach(async () => {
 });
 afterEach(() => s.database.close());
 
-/** What menus of the page suggest. */
-const suggested = (guest: Guest): string[] =>
+/** What menus of the page suggest, each in front of its menu. */
+const suggested = (guest: Guest) =>
   guest
     .menus()
-    .flatMap(({ options }) => options.flatMap(({ label }) => (label.startsWith("Suggested: ") ? [label] : [])));
+    .flatMap(({ custom_id, options: [first] }) =>
+      first?.description?.startsWith("Suggested") ? [{ custom_id, ...first }] : [],
+    );
 
-/** Adds what the first menu suggests; gives it without the word. */
+/** Adds what the first menu suggests; gives its name. */
 async function take(guest: Guest): Promise<string> {
-  const menu = guest.menus().find(({ options }) => options[0]?.label.startsWith("Suggested: "));
-  const [first] = menu?.options ?? [];
-  if (!menu || !first) throw new Error("nothing is suggested");
-  await guest.send(menu.custom_id, [first.value]);
-  return first.label.replace("Suggested: ", "");
+  const [first] = suggested(guest);
+  if (!first) throw new Error("nothing is suggested");
+  await guest.send(first.custom_id, [first.value]);
+  return first.label;
 }
 
 describe("what a computer player would add next to the sheet of a step", () => {
