@@ -18,6 +18,20 @@ export const ACCEPTED: readonly Accepted[] = [
     why: "How many streams are remembered changes no throw, only the time that it takes.",
   },
   {
+    file: "src/campaign/councils/sending.ts",
+    line: "if (decision === null) return false;",
+    was: "false",
+    becomes: "true",
+    why: "Everything that sends a motion has looked before whether its question is open; this keeps the types right.",
+  },
+  {
+    file: "src/campaign/open-hours.ts",
+    line: "if (known !== undefined) return known;",
+    was: "if (known !== undefined) return known;",
+    becomes: ";",
+    why: "A wall time that is found again is the same one, only later.",
+  },
+  {
     file: "src/engine/lazy-copy.ts",
     line: "return true;",
     was: "true",

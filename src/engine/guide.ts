@@ -1,6 +1,6 @@
 import type { Decision, Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
-import type { Params } from "./questions.ts";
+import type { Params } from "./inputs.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Frozen } from "./values.ts";
 
@@ -115,6 +115,8 @@ export interface Premise {
 /** A question to come. */
 export interface Upcoming<G extends GameTypes> extends Premise {
   readonly title: string;
+  /** The name of the question, where it has one. */
+  readonly question?: string;
   /** The one action that answers it. */
   readonly action: string;
   /** What the seat sees, as if it were asked now. */
@@ -123,7 +125,7 @@ export interface Upcoming<G extends GameTypes> extends Premise {
 }
 
 /** The decision that a question to come will be, for whoever answers it before it is asked. */
-export const decisionToCome = <G extends GameTypes>({ key, action, view }: Upcoming<G>): Decision => ({
+export const decisionToCome = <G extends GameTypes>({ key, action, view, question }: Upcoming<G>): Decision => ({
   id: key,
   kind: "turn",
   seat: view.seat,
@@ -135,6 +137,7 @@ export const decisionToCome = <G extends GameTypes>({ key, action, view }: Upcom
   pass: null,
   answered: null,
   text: null,
+  ...(question === undefined ? {} : { question }),
 });
 
 /** For games that say nothing of their own. */
