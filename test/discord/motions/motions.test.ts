@@ -154,7 +154,7 @@ describe("who decides", () => {
     );
     at(23.5 * HOUR);
     const page = said(await stage.press(who("Dan"), await post(), "My seat").reply());
-    expect(page).toMatch(/The vote has closed: Ben decides until <t:\d+:t>\.\nBy now you can decide, too\./);
+    expect(page).toMatch(/The vote has closed: Ben decides until <t:\d+:t>\.\nYou can now decide, too\./);
     expect(said(await stage.press(who("Ben"), notice, "My seat").reply())).not.toContain("you can decide");
     expect(said(await stage.press(who("Ben"), notice, "Send Motion 1").reply())).toContain("**Motion 1** is sent");
     expect(await acts()).toHaveLength(1);
