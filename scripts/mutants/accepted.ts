@@ -67,7 +67,7 @@ export const ACCEPTED: readonly Accepted[] = [
     why: "What arrives twice arrives within seconds: whether the thousandth before it is remembered changes nothing.",
   },
   {
-    file: "src/games/iraqi-conflict/map/trades.ts",
+    file: "src/games/iraqi-conflict/view/map/trades.ts",
     line: "gift(other, back, [middle, along(way, 0.25), tail], near),",
     was: "tail",
     becomes: "",

@@ -1,18 +1,18 @@
 import type { Definition } from "../../engine/index.ts";
-import { board } from "./board.ts";
-import { bot } from "./bot.ts";
-import { reading } from "./cards/reading.ts";
-import { inventory } from "./content.ts";
-import { faults } from "./corrections.ts";
-import { guide } from "./guide.ts";
-import { hand } from "./hand.ts";
-import { legend } from "./legend.ts";
-import { describePrivate, describePublic } from "./log.ts";
-import { possible } from "./possible.ts";
-import { queries } from "./queries.ts";
-import { rules } from "./rules.ts";
-import { answeredByOrders, defaultAnswer, orders } from "./standing-orders.ts";
+import { bot } from "./advice/bot.ts";
+import { answeredByOrders, defaultAnswer, orders } from "./advice/orders.ts";
+import { inventory } from "./content/pack.ts";
+import { rules } from "./definition.ts";
+import { faults } from "./rules/corrections.ts";
+import { possible } from "./rules/possible.ts";
+import { describePrivate, describePublic } from "./rules/told.ts";
 import type { Iraq } from "./state.ts";
+import { board } from "./view/board.ts";
+import { reading } from "./view/cards/reading.ts";
+import { guide } from "./view/guide.ts";
+import { hand } from "./view/hand.ts";
+import { legend } from "./view/legend.ts";
+import { queries } from "./view/queries.ts";
 
 /** Iraqi Conflict, a card game for 2 to 5 seats. */
 export const iraqiConflict: Definition<Iraq> = {
