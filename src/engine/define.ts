@@ -72,11 +72,11 @@ function advised<G extends GameTypes>(
   decision: Decision,
   dice: Dice,
 ): Move | null {
-  const { about, fallback } = mustBeOpen(table, view, decision);
+  const open = mustBeOpen(table, view, decision);
   const adviser = (advice as { readonly [question: string]: Adviser<G, never> })[table.of(decision).name]; // its type has them all
-  const move = typeof adviser === "function" ? adviser(view, about as never, dice) : "fallback"; // what this question is about
+  const move = typeof adviser === "function" ? adviser(view, open.about as never, dice) : "fallback"; // what this question is about
   if (move !== "fallback") return move;
-  const { action, params } = fallback();
+  const { action, params } = open.fallback();
   return { action, params };
 }
 

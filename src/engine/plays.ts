@@ -31,7 +31,10 @@ export function played<G extends GameTypes>(plays: Plays<G>): Pick<Definition<G>
   return {
     actions: [...new Set(actions)],
     windows: [...new Set(windows)],
-    free: (view) => free.flatMap(({ names, when }) => (when(view) ? names : [])),
+    free: (view) => {
+      const open = free.filter(({ when }) => when(view));
+      return open.length === 1 && open[0] ? open[0].names : open.flatMap(({ names }) => names);
+    },
     offers: (view) => inOrder(offering.map((question) => question.offers(view))),
   };
 }
@@ -43,13 +46,14 @@ function inOrder(kinds: readonly (readonly OpenOffer[])[]): readonly OpenOffer[]
   return open.length > 1 ? open.flat().sort((a, b) => age(a) - age(b)) : (open[0] ?? []);
 }
 
-/** By what an open question is known: its name where somebody has noted it, else its kind, window and actions. */
-export type AskedAs = Pick<Decision, "kind" | "window" | "actions" | "question">;
+/** By what an open question is known: its name where somebody has noted it, else what it looks like. */
+type AskedAs = Looks & Pick<Decision, "question">;
 
 /** Which question a decision is. */
 export class QuestionTable<G extends GameTypes> {
   readonly #questions: readonly Question<G>[];
-  readonly #byLooks = new Map<string, Question<G>>();
+  /** By the first of their actions: every page asks, and most decisions have few to be told from. */
+  readonly #byFirst = new Map<string, Known<G>[]>();
   readonly #byName = new Map<string, Question<G>>();
 
   /** Throws if two questions have the same name or look alike, so that nobody could tell which one is open. */
@@ -57,37 +61,53 @@ export class QuestionTable<G extends GameTypes> {
     this.#questions = questions;
     for (const question of questions) {
       const { name, kind, window, actions } = question;
-      const looks = looksOf(kind, window?.name ?? null, names(actions));
-      const other = this.#byLooks.get(looks) ?? this.#byName.get(name);
+      const known = { question, looks: { kind, window: window?.name ?? null, actions: names(actions) } };
+      const other = this.#looking(known.looks) ?? this.#byName.get(name);
       if (other) throw new Error(`the questions ${other.name} and ${name} cannot be told apart`);
-      this.#byLooks.set(looks, question);
+      const [first = ""] = known.looks.actions;
+      this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), known]);
       this.#byName.set(name, question);
     }
   }
 
   /** Throws if it is none. */
-  of({ kind, window, actions, question }: AskedAs): Question<G> {
-    if (question !== undefined) {
-      const named = this.#byName.get(question);
-      if (named) return named;
-    }
-    const found = this.#byLooks.get(looksOf(kind, window, actions)) ?? this.#asked(kind, window, actions);
-    if (!found) throw new Error(`no question asks for ${actions.join(", ")} (${kind})`);
+  of(decision: AskedAs): Question<G> {
+    const named = decision.question === undefined ? undefined : this.#byName.get(decision.question);
+    const found = named ?? this.#looking(decision) ?? this.#fewer(decision);
+    if (!found) throw new Error(`no question asks for ${decision.actions.join(", ")} (${decision.kind})`);
     return found;
   }
 
+  #looking(looks: Looks): Question<G> | undefined {
+    for (const known of this.#byFirst.get(looks.actions[0] ?? "") ?? [])
+      if (looksAlike(known.looks, looks)) return known.question;
+    return undefined;
+  }
+
   /** One that an earlier release has put, which knew fewer answers to it. */
-  #asked(kind: AskedAs["kind"], window: AskedAs["window"], asked: readonly string[]): Question<G> | undefined {
+  #fewer({ kind, window, actions }: Looks): Question<G> | undefined {
     return this.#questions.find(
       (one) =>
         one.kind === kind &&
         (one.window?.name ?? null) === window &&
-        asked.every((name) => one.actions.some((action) => action.name === name)),
+        actions.every((name) => one.actions.some((action) => action.name === name)),
     );
   }
 }
 
+type Looks = Pick<Decision, "kind" | "window" | "actions">;
+
+interface Known<G extends GameTypes> {
+  readonly question: Question<G>;
+  readonly looks: Looks;
+}
+
 const names = <G extends GameTypes>(actions: readonly Action<G>[]): readonly string[] =>
   actions.map(({ name }) => name);
-const looksOf = (kind: string, window: string | null, actions: readonly string[]): string =>
-  `${kind} ${window ?? ""} ${actions.join()}`;
+
+function looksAlike(one: Looks, other: Looks): boolean {
+  const { kind, window, actions } = other;
+  if (one.kind !== kind || one.window !== window || one.actions.length !== actions.length) return false;
+  for (let i = 0; i < actions.length; i++) if (one.actions[i] !== actions[i]) return false;
+  return true;
+}

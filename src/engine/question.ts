@@ -155,9 +155,9 @@ function declared<G extends GameTypes, N extends string, C>(
     pass,
     asked: (seats) => ask(seats, names),
     opened(view) {
-      if (!about) return opened(spec, view, undefined as C); // without `about`, nothing looks at it
+      if (!about) return new OpenedTo(spec, view, undefined as C); // without `about`, nothing looks at it
       const open = about(view);
-      return open === null ? null : opened(spec, view, open);
+      return open === null ? null : new OpenedTo(spec, view, open);
     },
     openAnswers,
     comingViews: ahead?.views ?? noViews,
@@ -182,7 +182,7 @@ function offered<G extends GameTypes, N extends string, C extends Identified>(
     },
     opened(view, preset) {
       const meant = open(view).find(({ id }) => id === preset[param]);
-      return meant ? opened(spec, view, meant) : null;
+      return meant ? new OpenedTo(spec, view, meant) : null;
     },
     openAnswers: noViews,
     comingViews: noViews,
@@ -197,15 +197,41 @@ function offered<G extends GameTypes, N extends string, C extends Identified>(
 type Answered<G extends GameTypes, C> = Pick<Spec<G, C>, "prompt" | "answers" | "fallback" | "ahead"> &
   Pick<OfferSpec<G, C & Identified>, "counter">;
 
-const opened = <G extends GameTypes, C>(spec: Answered<G, C>, view: View<G>, about: C): Opened => ({
-  about,
-  prompt: () => spec.prompt(view, about),
-  answers: () => spec.answers?.(view, about) ?? [],
-  fallback: () => spec.fallback(view, about),
-  counter: () => spec.counter?.(view, about as C & Identified) ?? null, // only offers have one
-  coming() {
-    const { ahead } = spec;
-    return ahead ? { title: ahead.title(view, about), premise: ahead.premise(view, about) } : null;
-  },
-  mended: (move) => spec.ahead?.mended?.(view, about, move) ?? null,
-});
+/** A class, for pages make many. */
+class OpenedTo<G extends GameTypes, C> implements Opened {
+  readonly about: C;
+  readonly #spec: Answered<G, C>;
+  readonly #view: View<G>;
+
+  constructor(spec: Answered<G, C>, view: View<G>, about: C) {
+    this.#spec = spec;
+    this.#view = view;
+    this.about = about;
+  }
+
+  prompt(): Prompt {
+    return this.#spec.prompt(this.#view, this.about);
+  }
+
+  answers(): readonly NamedAnswer[] {
+    return this.#spec.answers?.(this.#view, this.about) ?? [];
+  }
+
+  fallback(): Default {
+    return this.#spec.fallback(this.#view, this.about);
+  }
+
+  counter(): Move | null {
+    return this.#spec.counter?.(this.#view, this.about as C & Identified) ?? null; // only offers have one
+  }
+
+  coming(): ReturnType<Opened["coming"]> {
+    const { ahead } = this.#spec;
+    if (!ahead) return null;
+    return { title: ahead.title(this.#view, this.about), premise: ahead.premise(this.#view, this.about) };
+  }
+
+  mended(move: Move): Move | null {
+    return this.#spec.ahead?.mended?.(this.#view, this.about, move) ?? null;
+  }
+}

@@ -1,11 +1,11 @@
-import type { Definition } from "../../engine/index.ts";
-import { bot } from "./advice/bot.ts";
-import { answeredByOrders, defaultAnswer, orders } from "./advice/orders.ts";
+import { type Definition, game } from "../../engine/index.ts";
+import { advice } from "./advice/bot.ts";
+import { orders } from "./advice/orders.ts";
 import { inventory } from "./content/pack.ts";
 import { rules } from "./definition.ts";
 import { faults } from "./rules/corrections.ts";
+import { plays, told } from "./rules/plays.ts";
 import { possible } from "./rules/possible.ts";
-import { describePrivate, describePublic } from "./rules/told.ts";
 import type { Iraq } from "./state.ts";
 import { board } from "./view/board.ts";
 import { reading } from "./view/cards/reading.ts";
@@ -15,23 +15,7 @@ import { legend } from "./view/legend.ts";
 import { queries } from "./view/queries.ts";
 
 /** Iraqi Conflict, a card game for 2 to 5 seats. */
-export const iraqiConflict: Definition<Iraq> = {
-  ...rules,
-
-  inventory,
-  guide,
-  describePublic,
-  describePrivate,
-  board,
-  hand,
-  reading,
-  legend,
-
-  queries,
-  orders,
-  answeredByOrders,
-  faults,
-  defaultAnswer,
-  bot,
-  possible,
-};
+export const iraqiConflict: Definition<Iraq> = game<Iraq>().define(
+  { ...rules, inventory, board, hand, reading, legend, queries, faults, possible },
+  { plays, told, orders, advice, guide },
+);

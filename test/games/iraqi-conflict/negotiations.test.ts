@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { awaited, decisionsOf, progress } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { counterOffer } from "../../../src/games/iraqi-conflict/rules/negotiations/countering.ts";
 import { propose, wishes } from "../../../src/games/iraqi-conflict/rules/negotiations/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
@@ -173,7 +172,7 @@ describe("R-08 proposals", () => {
     game.env = { ...game.env, table: { ...game.env.table, sizes: { ...game.env.table.sizes, kurds: 0 } } };
     const asked = decisionsOf(book, game.env, "us").find(({ kind }) => kind === "offer");
     if (!asked) throw new Error("the US is asked nothing");
-    expect(counterOffer(game.view("us"), asked)?.params).toEqual({ offer, give: ["halliburton"] });
+    expect(iraqiConflict.guide.counter?.(game.view("us"), asked)?.params).toEqual({ offer, give: ["halliburton"] });
   });
 
   it("know a card by its name in notation, too, which has a hyphen for what is no letter", () => {

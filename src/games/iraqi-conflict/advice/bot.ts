@@ -1,8 +1,9 @@
 import {
-  type Decision,
+  type Advice,
   type Dice,
   type Frozen,
   type Move,
+  move,
   mustGet,
   type Seat,
   type View,
@@ -11,23 +12,27 @@ import { choosesSides, faction } from "../content/factions.ts";
 import type { CardId, Content } from "../content/pack.ts";
 import { canUse, SIDES } from "../content/use.ts";
 import { deckOf } from "../rules/cards/deck.ts";
-import { bestSide, gain, leastUseful } from "../rules/cards/tally.ts";
+import { bestSide, gain, inOrder, leastUseful } from "../rules/cards/tally.ts";
+import { commit } from "../rules/commitment.ts";
+import { propose } from "../rules/negotiations/offering.ts";
+import { acceptance } from "../rules/negotiations/paying.ts";
 import { asked } from "../rules/negotiations/proposals.ts";
-import { lacks } from "../rules/negotiations/trading.ts";
+import { decline, incoming, lacks } from "../rules/negotiations/trading.ts";
+import type { plays } from "../rules/plays.ts";
 import type { Iraq, Proposal } from "../state.ts";
-import { acceptance, defaultAnswer, inOrder } from "./orders.ts";
 
 /** It proposes this often a turn, then it is ready: games of bots end. */
 const PROPOSALS = 2;
 const DISCARDS = 5;
 
 /** Draws for cards that are worth less than a draw, swaps what is useless to it with the other conflict, takes what helps. */
-export function bot(view: View<Iraq>, decision: Decision, dice: Dice): Move | null {
-  if (decision.kind === "offer") return answer(view, String(decision.preset.offer));
-  if (decision.actions.includes("commit")) return { action: "commit", params: { discard: poor(view) } };
-  if (decision.actions.includes("ready")) return trade(view, dice) ?? { action: "ready", params: {} };
-  return defaultAnswer(view, decision);
-}
+export const advice: Advice<Iraq, typeof plays> = {
+  discards: (view) => move(commit, { discard: poor(view) }),
+  bargaining: (view, _, dice) => trade(view, dice) ?? "fallback",
+  "offer-to-answer": answer,
+  "own-offer": () => null, // it stays open
+  sides: "fallback",
+};
 
 /** The cards that are worth less than one from the pile may be expected to be. */
 function poor(view: View<Iraq>): CardId[] {
@@ -67,22 +72,20 @@ function proposal(view: View<Iraq>, dice: Dice): Move | null {
   for (const to of dice.shuffled(partners)) {
     const give = free.filter((card) => worthTo(content, table.seats, to, card) > 0).slice(0, 2);
     if (give.length === 0 || mustGet(table.sizes, to) < give.length) continue;
-    return { action: "propose", params: { to, give, want: "count", count: give.length } };
+    return move(propose, { to, give, want: "count", count: give.length });
   }
   return null;
 }
 
 /** Answers what waits for it, then makes proposals of its own. */
 function trade(view: View<Iraq>, dice: Dice): Move | null {
-  const waiting = view.hand.proposals.find(({ to }) => to === view.seat);
-  return waiting ? answer(view, waiting.id) : proposal(view, dice);
+  const [waiting] = incoming(view);
+  return waiting ? answer(view, waiting) : proposal(view, dice);
 }
 
-/** Takes what raises its own force, from a rival only if it does not help that rival more. Leaves its own proposals be. */
-function answer(view: View<Iraq>, id: string): Move | null {
-  const offer = view.hand.proposals.find((open) => open.id === id);
-  if (!offer || offer.from === view.seat) return null;
-  const no: Move = { action: "decline", params: { offer: id } };
+/** Takes what raises its own force, from a rival only if it does not help that rival more. */
+function answer(view: View<Iraq>, offer: Frozen<Proposal>): Move {
+  const no = move(decline, { offer: offer.id });
   if (lacks(view, offer)) return no;
   const pay = offer.price.kind === "cards" ? offer.price.cards : payment(view, offer);
   const mine = gain(view, pay, offer.give);

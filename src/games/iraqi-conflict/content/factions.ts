@@ -81,6 +81,10 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** "US, Shia and Kurds". */
 export const names = (seats: readonly Seat[]): string => both(seats.map((seat) => faction(seat).name));
 
+/** "US 3, Insurgents 5". */
+export const bySeat = (seats: readonly Seat[], words: (seat: Seat) => number | string): string =>
+  seats.map((seat) => `${faction(seat).name} ${words(seat)}`).join(", ");
+
 /** "A, B and C". */
 export const both = (list: readonly string[]): string =>
   list.length < 2 ? (list[0] ?? "") : `${list.slice(0, -1).join(", ")} and ${list.at(-1)}`;

@@ -1,5 +1,8 @@
-import { type Frozen, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
+import { type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
+import { bySeat, contests, faction } from "../content/factions.ts";
 import type { Iraq, Ranking, Table } from "../state.ts";
+
+const { told } = game<Iraq>();
 
 /** R-10: for the first, second, third and fourth place. */
 export const POINTS = [5, 4, 3, 2];
@@ -46,3 +49,21 @@ export const latest = (
 
 /** A seat's victory points so far. */
 export const standing = (table: Frozen<Table>, seat: Seat): number => mustGet(table.vp, seat).at(-1) ?? 0;
+
+/** Seats with the highest figure first. */
+export const highestFirst = (figures: { readonly [seat: Seat]: number }): Seat[] =>
+  Object.keys(figures).sort((a, b) => mustGet(figures, b) - mustGet(figures, a));
+
+/** "Turn 3: Insurgents 24 = 5 VP, Sunni 21 = 4, …", and how the contests stand. */
+export const scored = told("scored", {
+  line({ turn, totals, gains, vp }) {
+    const results = highestFirst(totals).map(
+      (seat, i) => `${faction(seat).name} ${mustGet(totals, seat)} = ${mustGet(gains, seat)}${i === 0 ? " VP" : ""}`,
+    );
+    const standing = contests(Object.keys(vp)).map(({ title, seats }) => {
+      const ranked = highestFirst(Object.fromEntries(seats.map((seat) => [seat, mustGet(vp, seat)])));
+      return `${title}: ${bySeat(ranked, (seat) => mustGet(vp, seat))}.`;
+    });
+    return `Turn ${turn}: ${results.join(", ")}.\n${standing.join(" ")}`;
+  },
+});

@@ -1,6 +1,8 @@
-import { mustGet, type RulesContext } from "../../../engine/index.ts";
+import { game, mustGet, type RulesContext } from "../../../engine/index.ts";
 import type { Iraq } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
+
+const { told } = game<Iraq>();
 
 /** so many cards are dealt. */
 export const HAND = 10;
@@ -26,3 +28,9 @@ export function deal(s: RulesContext<Iraq>): void {
   }
   if (table.turn === 1) s.picture("The game begins: ten cards each are dealt");
 }
+
+/** The phase's title says it. */
+export const turn = told("turn", { line: () => null });
+
+/** The question that follows shows the hand. */
+export const dealt = told("dealt", { privately: () => null });

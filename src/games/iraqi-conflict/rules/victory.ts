@@ -1,7 +1,9 @@
-import { type Frozen, mustGet, type Result, type RulesContext, type Seat } from "../../../engine/index.ts";
+import { type Frozen, game, mustGet, type Result, type RulesContext, type Seat } from "../../../engine/index.ts";
 import { both, conflicts, faction, theAll, verb } from "../content/factions.ts";
 import type { Iraq, Table, Victory } from "../state.ts";
 import { latest, standing } from "./score.ts";
+
+const { told } = game<Iraq>();
 
 /** R-11 (VICTORY) Each conflict is won by its seat with the most VP; level seats share it (ruling E). */
 export function victories(table: Frozen<Table>): Victory[] {
@@ -42,3 +44,5 @@ function announcement({ title, seats, vp: best }: Frozen<Victory>, vp: { readonl
     ? `${who} share the ${title} with ${best} VP each${to === "" ? "" : `,${to}`}.`
     : `${who} ${verb(winner, "wins", "win")} the ${title} ${best}${to}.`;
 }
+
+export const ended = told("ended", { line: ({ victories: won, vp }) => outcome(won, vp) });

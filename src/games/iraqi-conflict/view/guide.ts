@@ -1,29 +1,19 @@
 import { type Frozen, type Guide, mustGet } from "../../../engine/index.ts";
 import { faction, names } from "../content/factions.ts";
-import { prompt } from "../rules/cards/hand-facts.ts";
 import { contestStandings } from "../rules/contests.ts";
-import { counterOffer } from "../rules/negotiations/countering.ts";
 import { forgone } from "../rules/negotiations/market.ts";
 import { HAND } from "../rules/situation.ts";
 import type { Iraq, Table } from "../state.ts";
-import { label, openShortcuts, shortcuts } from "./answers.ts";
 import { glossary } from "./glossary.ts";
 import { welcome } from "./welcome.ts";
 
 /** What people are told and offered beside the rules. */
-export const guide: Guide<Iraq> = {
+export const guide: Pick<Guide<Iraq>, "welcome" | "forgone" | "notice" | "standings" | "glossary"> = {
   welcome,
-  prompt,
-  shortcuts,
-  openShortcuts,
-  counter: counterOffer,
   forgone,
-  label,
   notice: ({ table }) => notice(table),
   standings: ({ table }) => contestStandings(table),
   glossary: () => glossary,
-  upcoming: () => [],
-  prepared: () => null,
 };
 
 /** What everyone should know of a phase that waits for somebody. */

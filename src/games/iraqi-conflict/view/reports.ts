@@ -1,8 +1,8 @@
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type View } from "../../../engine/index.ts";
 import type { Layout, Scene } from "../../../scene/index.ts";
 import { faction } from "../content/factions.ts";
+import { handLines } from "../rules/ground.ts";
 import { latest } from "../rules/score.ts";
-import { handLines } from "../rules/told.ts";
 import type { Iraq, Table } from "../state.ts";
 import { handsReport } from "./hands-table.ts";
 import { vpCourses } from "./standings.ts";

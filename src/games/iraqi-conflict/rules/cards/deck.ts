@@ -1,7 +1,9 @@
-import { draw, type Frozen, mustGet, type RulesContext, type Seat } from "../../../../engine/index.ts";
+import { draw, type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../../engine/index.ts";
 import type { CardId, Content } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";
-import { outlook } from "./faces.ts";
+import { count, outlook } from "./faces.ts";
+
+const { told } = game<Iraq>();
 
 /** R-03, ruling A: the cards of a game with these seats. */
 export const deckOf = (content: Frozen<Content>, seats: readonly Seat[]): readonly CardId[] =>
@@ -25,6 +27,10 @@ function refill(s: RulesContext<Iraq>): void {
   table.faceDown = 0;
   s.emit({ kind: "shuffled", cards: box.draw.length });
 }
+
+export const shuffled = told("shuffled", {
+  line: ({ cards }) => `The draw pile was empty: ${count(cards)} of the discard pile are shuffled into a new one.`,
+});
 
 /** Puts a hand in the order in which its seat looks at it: usable first, then by letter, strongest first. */
 export function sortHand(content: Frozen<Content>, seats: readonly Seat[], seat: Seat, cards: CardId[]): void {

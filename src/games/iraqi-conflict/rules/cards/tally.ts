@@ -87,3 +87,11 @@ export function leastUseful(
   };
   return [...hand.cards].sort((a, b) => worth(a) - worth(b)).slice(0, number);
 }
+
+/** What a side adds to the sum of a hand. */
+export const adds = ({ content, seat, hand }: View<Iraq>, side: Alignment): number =>
+  force(content, seat, hand.cards, side) - force(content, seat, hand.cards);
+
+/** Cards in the order in which the hand lists them, as params are kept. */
+export const inOrder = ({ hand }: View<Iraq>, cards: readonly CardId[]): CardId[] =>
+  hand.cards.filter((card) => cards.includes(card));

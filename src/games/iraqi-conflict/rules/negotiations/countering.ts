@@ -1,16 +1,7 @@
-import {
-  choice,
-  type Decision,
-  type Frozen,
-  game,
-  type Move,
-  mustGet,
-  offerId,
-  type View,
-} from "../../../../engine/index.ts";
-import { payment } from "../../advice/orders.ts";
+import { choice, type Frozen, game, type Move, mustGet, offerId, type View } from "../../../../engine/index.ts";
 import type { Iraq, Proposal } from "../../state.ts";
-import { mayPropose, priceOf, withTerms } from "./offering.ts";
+import { mayPropose, offering, priceOf, withTerms } from "./offering.ts";
+import { payment } from "./paying.ts";
 import { asked, close, open } from "./proposals.ts";
 import { offerSums } from "./sums.ts";
 import { goods, swaps } from "./swaps.ts";
@@ -39,23 +30,27 @@ export const counter = withTerms(
     choice((view) => incoming(view).map((proposal) => named(view, proposal)), notIncoming),
   ),
   (c) => find(c, c.params.offer).from,
-).apply((s) => {
-  const { params, seat: from, state } = s;
-  const was = find({ hand: mustGet(state.hands, from) }, params.offer);
-  const { from: to, give, price } = was;
-  close(s, was, "countered");
-  mustGet(state.hands, from).proposed++;
-  const answers = { give, price };
-  open(s, { id: offerId(s.seq), from, to, give: params.give, price: priceOf(params), answers });
-});
+)
+  .label(({ hand }, { offer, ...terms }) => {
+    const countered = hand.proposals.find(({ id }) => id === offer);
+    return countered ? offering(countered.from, terms) : null;
+  })
+  .apply((s) => {
+    const { params, seat: from, state } = s;
+    const was = find({ hand: mustGet(state.hands, from) }, params.offer);
+    const { from: to, give, price } = was;
+    close(s, was, "countered");
+    mustGet(state.hands, from).proposed++;
+    const answers = { give, price };
+    open(s, { id: offerId(s.seq), from, to, give: params.give, price: priceOf(params), answers });
+  });
 
 /**
  * The counter-offer that a sheet begins with: the other's terms turned round. It gives no more than accepting would, and asks
  * for what is offered; for a plea, as many cards in return.
  */
-export function counterOffer(view: View<Iraq>, { kind, preset }: Decision): Move | null {
-  const proposal = kind === "offer" ? view.hand.proposals.find(({ id }) => id === preset.offer) : undefined;
-  if (!proposal || proposal.to !== view.seat || counter.when(view)) return null;
+export function counterOffer(view: View<Iraq>, proposal: Frozen<Proposal>): Move | null {
+  if (counter.when(view)) return null;
   const give = gives(view, proposal);
   return { action: counter.name, params: { offer: proposal.id, give, ...wants(view, proposal, give.length) } };
 }

@@ -3,16 +3,19 @@ import {
   game,
   lapsing,
   type Move,
+  move,
   mustGet,
   type Seat,
   type Stage,
   type View,
 } from "../../../../engine/index.ts";
+import { The, verb } from "../../content/factions.ts";
 import type { Iraq } from "../../state.ts";
 import { count } from "../cards/faces.ts";
-import { closeAll, offers } from "./proposals.ts";
+import { byPartner, handFacts } from "../cards/hand-facts.ts";
+import { closeAll } from "./proposals.ts";
 
-const { action } = game<Iraq>();
+const { action, question, told } = game<Iraq>();
 
 /** R-08 (NEGOTIATIONS PHASE) Opens the market. Its picture is the market's own: the post before keeps that of the last score. */
 export function openNegotiations(s: Stage<Iraq, null>): void {
@@ -28,7 +31,7 @@ export function waitForReady(s: Stage<Iraq, null>): boolean {
   const { table } = s.state;
   const seats = table.seats.filter((seat) => !table.ready.includes(seat));
   if (seats.length === 0) return false;
-  s.ask({ kind: "turn", seats, actions: ["ready"], together: true });
+  s.ask(bargaining, seats);
   return true;
 }
 
@@ -39,6 +42,9 @@ export function closeNegotiations(s: Stage<Iraq, null>): void {
   for (const seat of table.seats) mustGet(hands, seat).proposed = 0;
   table.ready = [];
 }
+
+/** R-08, ruling L: as long as the phase lasts, a seat may make, answer and withdraw offers at any time. */
+export const isMarketOpen = ({ table }: View<Iraq>): boolean => table.phase === "negotiations";
 
 export const isReady = (table: { readonly ready: readonly Seat[] }, seat: Seat): boolean => table.ready.includes(seat);
 
@@ -67,11 +73,31 @@ export const unready = action("unready", "Not ready", {
 
 /** Ruling L: the last to be ready ends the phase, and with it every open offer; whoever is ready before leaves those to it unanswered. */
 export function forgone(view: View<Iraq>, rows: readonly Move[]): Forgone | null {
-  const { table, seat } = view;
+  const { table, seat, hand } = view;
   if (!rows.some(({ action }) => action === ready.name)) return null;
-  const lost = lapsing(offers(view), seat, {
+  const open = hand.proposals.map(({ from, to }) => ({ from, invited: to === seat }));
+  const lost = lapsing(open, seat, {
     last: table.seats.every((other) => other === seat || table.ready.includes(other)),
     called: (offered) => (offered === 1 ? "1 offer to you" : `${offered} offers to you`),
   });
   return lost === null ? null : { act: ready.title, lost };
 }
+
+/** What a seat may do at any time as long as this lasts is in the list of what is played; it waits for all to be ready. */
+export const bargaining = question.turn("bargaining", {
+  actions: [ready],
+  together: true,
+  prompt: (view) => ({
+    question: "Make offers, answer offers, or say that you are ready. Offers still reach you after that.",
+    facts: handFacts(view, byPartner),
+  }),
+  openAnswers: () => [{ label: "Ready", moves: [move(ready)] }],
+  fallback: () => move(ready),
+});
+
+/** The phase's notice and the page say it. */
+export const saidReady = told("ready", { line: () => null, privately: () => null });
+
+export const saidUnready = told("unready", {
+  line: ({ seat }) => `${The(seat)} ${verb(seat, "is", "are")} not ready after all.`,
+});

@@ -38,11 +38,28 @@ export const propose = withTerms(
     remarks: (c) => partners(c).flatMap(({ value }) => (value === c.params.to ? offerSums(c, value, c.params) : [])),
   }).param("to", "With whom do you trade?", choice(partners, notAPartner)),
   ({ params }) => params.to,
-).apply((s) => {
-  const { params, seat: from } = s;
-  mustGet(s.state.hands, from).proposed++;
-  open(s, { id: offerId(s.seq), from, to: params.to, give: params.give, price: priceOf(params) });
-});
+)
+  .label((_, { to, ...terms }) => (to === undefined ? null : offering(to, terms)))
+  .apply((s) => {
+    const { params, seat: from } = s;
+    mustGet(s.state.hands, from).proposed++;
+    open(s, { id: offerId(s.seq), from, to: params.to, give: params.give, price: priceOf(params) });
+  });
+
+/** The terms of an offer as far as they are chosen. */
+interface Terms {
+  readonly give?: readonly CardId[];
+  readonly want?: Price["kind"];
+  readonly count?: number;
+  readonly cards?: readonly CardId[];
+}
+
+/** "Offer the Kurds 2 cards for 1". */
+export function offering(to: Seat, { give = [], want, count: number = 0, cards = [] }: Terms): string {
+  const wanted = want === "count" ? number : want === "cards" ? cards.length : 0;
+  if (give.length === 0) return `Ask ${faction(to).the} for ${count(wanted)}`;
+  return `Offer ${faction(to).the} ${count(give.length)} ${wanted === 0 ? "as a gift" : `for ${wanted}`}`;
+}
 
 /** The terms of an offer: what is given and what is wanted. `partner`: whom it is made to. */
 export function withTerms<P>(form: Builder<P, Iraq>, partner: (c: View<Iraq> & { readonly params: P }) => Seat) {

@@ -1,18 +1,12 @@
-import {
-  type Frozen,
-  mustGet,
-  type OpenOffer,
-  type RulesContext,
-  type Seat,
-  take,
-  type View,
-} from "../../../../engine/index.ts";
-import { faction, The, theAll, verb } from "../../content/factions.ts";
+import { type Frozen, game, mustGet, type RulesContext, type Seat, take } from "../../../../engine/index.ts";
+import { faction, names, The, theAll, verb } from "../../content/factions.ts";
 import type { CardId, Content } from "../../content/pack.ts";
-import type { Iraq, Price, Proposal, Secret } from "../../state.ts";
+import type { Iraq, Price, Proposal, Secret, Trade } from "../../state.ts";
 import { sortHand } from "../cards/deck.ts";
 import { cardNames, count } from "../cards/faces.ts";
 import { bestSide, force } from "../cards/tally.ts";
+
+const { told } = game<Iraq>();
 
 /** Ruling K: a proposal is known to its two seats alone; each has a copy. */
 export function open(s: RulesContext<Iraq>, proposal: Proposal): void {
@@ -99,20 +93,6 @@ function tellBoth(s: RulesContext<Iraq>, { from, to }: Proposal, secret: (mine: 
   s.emit(null, { [from]: secret(true), [to]: secret(false) });
 }
 
-/** The proposals that wait for this seat, and those that it has made. */
-export function offers({ content, table, hand: own, seat }: View<Iraq>): OpenOffer[] {
-  if (table.phase !== "negotiations") return [];
-  return own.proposals.map((proposal) => ({
-    id: proposal.id,
-    seats: [proposal.from, proposal.to],
-    from: proposal.from,
-    invited: proposal.to === seat,
-    actions: proposal.from === seat ? ["withdraw"] : ["accept", "counter", "decline"],
-    param: "offer",
-    text: terms(content, proposal, proposal.from === seat),
-  }));
-}
-
 /** So many cards of each side are named. */
 const NAMED = 12;
 
@@ -159,4 +139,43 @@ export function asked(price: Frozen<Price>): number {
     case "cards":
       return price.cards.length;
   }
+}
+
+export const traded = told("traded", {
+  line: tradeLine,
+  privately: ({ with: other, gave, got, was, is }, content) => {
+    const swap = `You gave ${faction(other).the} ${cardNames(content, gave, NAMED)} and got ${cardNames(content, got, NAMED)}`;
+    return `${swap}: your sum ${was} → ${is}. It cannot be taken back: the cards were seen.`;
+  },
+});
+
+function tradeLine({ from, to, gave, got }: Trade): string {
+  if (got === 0) return `${The(from)} gave ${faction(to).the} ${count(gave)}, for nothing.`;
+  if (gave === 0) return `${The(to)} gave ${faction(from).the} ${count(got)}, for nothing.`;
+  const each =
+    gave === got ? `${gave} for ${got}` : `${faction(from).name} gave ${gave}, ${faction(to).name} gave ${got}`;
+  return `${names([from, to])} have traded: ${each}.`;
+}
+
+/** An offer of somebody else stands on its reader's page. */
+export const proposed = told("proposed", {
+  privately: ({ proposal, mine }, content) =>
+    mine ? `Offered to ${faction(proposal.to).the}: ${deal(content, proposal, true)}.` : null,
+});
+
+/** Nothing of what the seat did itself, nor of what ends with the phase. */
+export const closed = told("closed", { privately: closedLine });
+
+function closedLine(secret: Closed, content: Frozen<Content>): string | null {
+  const { why, proposal, mine, lost } = secret;
+  const { from, to } = proposal;
+  const what = deal(content, proposal, mine);
+  if (why === "declined" && mine) return `${The(to)} declined: ${what}.`;
+  if (why === "countered" && mine)
+    return `${The(to)} ${verb(to, "makes", "make")} a counter-offer in place of your offer (${what}).`;
+  if (why === "withdrawn" && !mine) return `${The(from)} withdrew the offer: ${what}.`;
+  if (why !== "gone") return null;
+  if (!mine) return `The offer of ${faction(from).the} has lapsed: ${what}.`;
+  const went = lost ? `: ${cardNames(content, lost.cards, NAMED)} went to ${faction(lost.to).the}` : "";
+  return `Your offer to ${faction(to).the} (${what}) has lapsed${went}.`;
 }

@@ -9,8 +9,9 @@ import {
   type View,
 } from "../../../../engine/index.ts";
 import { faction, The, verb } from "../../content/factions.ts";
+import type { CardId } from "../../content/pack.ts";
 import type { Iraq, Proposal } from "../../state.ts";
-import { cardNames, count, listed } from "../cards/faces.ts";
+import { cardNames, clipped, count, listed } from "../cards/faces.ts";
 import { leastUseful } from "../cards/tally.ts";
 import { notInHand } from "../cards/why-not.ts";
 import { asked, close, exchange, terms } from "./proposals.ts";
@@ -43,10 +44,14 @@ export const accept = action("accept", "Accept an offer", {
       return leastUseful(c, give, asked(price));
     },
   )
+  .label((view, { cards = [] }) => (cards.length === 0 ? "Accept" : clipped(accepting(view, cards))))
   .apply((s) => {
     const proposal = find({ hand: mustGet(s.state.hands, s.seat) }, s.params.offer);
     exchange(s, proposal, proposal.price.kind === "cards" ? proposal.price.cards : (s.params.cards ?? []));
   });
+
+export const accepting = ({ content }: View<Iraq>, pay: readonly CardId[]): string =>
+  `Accept, give ${cardNames(content, pay)}`;
 
 /** The number of cards that a proposal asks for, neither more nor less. */
 function exactly({ from, price }: Frozen<Proposal>) {
@@ -68,6 +73,7 @@ export const decline = action("decline", "Decline an offer", { common: true, whe
     "Which offer do you decline?",
     choice((view) => incoming(view).map((p) => named(view, p)), notIncoming),
   )
+  .label(() => "Decline")
   .apply((s) => close(s, find({ hand: mustGet(s.state.hands, s.seat) }, s.params.offer), "declined"));
 
 /** R-08 */
@@ -77,10 +83,12 @@ export const withdraw = action("withdraw", "Withdraw an offer", { when: someProp
     "Which of your offers do you withdraw?",
     choice((view) => outgoing(view).map((p) => named(view, p)), notOutgoing),
   )
+  .label(() => "Withdraw")
   .apply((s) => close(s, find({ hand: mustGet(s.state.hands, s.seat) }, s.params.offer), "withdrawn"));
 
 export const incoming = ({ hand, seat }: View<Iraq>): Frozen<Proposal>[] => hand.proposals.filter((p) => p.to === seat);
-const outgoing = ({ hand, seat }: View<Iraq>): Frozen<Proposal>[] => hand.proposals.filter((p) => p.from === seat);
+export const outgoing = ({ hand, seat }: View<Iraq>): Frozen<Proposal>[] =>
+  hand.proposals.filter((p) => p.from === seat);
 
 export function someProposal(end: "from" | "to"): (view: View<Iraq>) => Refusal | null {
   const text = end === "to" ? "No offer waits for your answer." : "None of your offers is open.";
