@@ -1,10 +1,9 @@
 import { type Guide, guideOf } from "../../engine/index.ts";
-import { nextPlay } from "./bot.ts";
 import { battles } from "./guide/battles.ts";
 import { chits } from "./guide/chits.ts";
 import { effects } from "./guide/effects.ts";
 import { glossary } from "./guide/glossary.ts";
-import { operations } from "./guide/operations.ts";
+import { operations, suggested } from "./guide/operations.ts";
 import { setUp } from "./guide/set-up.ts";
 import { standings } from "./guide/standings.ts";
 import { strikes } from "./guide/strikes.ts";
@@ -24,7 +23,7 @@ export const guide: Guide<Lebanon> = {
     return label !== null && label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label;
   },
   ending: ({ table }) => (table.phase === "operations" ? "phase" : "set-up"),
-  suggested: (view, { actions }) => (actions.includes("end-phase") ? nextPlay(view) : null),
+  suggested,
   welcome,
   standings,
   glossary,
