@@ -37,6 +37,7 @@ import { type Clock, Core } from "./core.ts";
 import { type Councils, councils } from "./councils/councils.ts";
 import { joinRunning, sidesFor } from "./councils/joining.ts";
 import { type Motions, motions } from "./councils/motions.ts";
+import { othersTurn } from "./councils/on-duty.ts";
 import { voteViewOf } from "./councils/vote-view.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
@@ -351,7 +352,9 @@ export class Campaigns implements CampaignService {
     const { id } = live.record;
     const since =
       looked === null ? (await repository.toldSince(id, [seat])).get(seat) : await repository.toldAfter(id, looked);
-    return seatViewOf(live, seat, since ?? [], voteViewOf(live, seat, person, clock.now()), looked);
+    const now = clock.now();
+    const council = { vote: voteViewOf(live, seat, person, now), othersTurn: othersTurn(live, seat, person, now) };
+    return seatViewOf(live, seat, since ?? [], council, looked);
   }
 
   status(game: string): Promise<Status> {
