@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
 import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { settleAbsence } from "./absence-settings.ts";
 import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
 import {
@@ -48,6 +47,7 @@ import { takeBack } from "./lending.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
+import { settleAbsence } from "./lobby-settings.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
 import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
 import { type Moderation, moderation } from "./moderation/moderation.ts";

@@ -50,8 +50,8 @@ const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "sto
 
 /** Somebody who need not ask pauses, stops, or lets it go on. */
 async function halted(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {
-  const agreed: RequestRecord = { ...request, status: "agreed" };
   const { at, interaction } = deed;
+  const agreed: RequestRecord = { ...request, status: "agreed", until: at };
   await carryOut(core, live, agreed, { game: live.record.id, interaction, at, requests: [agreed] }, deed);
 }
 
@@ -121,7 +121,7 @@ async function settled(core: Core, live: Live, request: RequestRecord, deed: Dee
   const voices = voicesOn(live, request.wish, at);
   const lapses = request.no.includes(request.asker) || (await isOvertaken(core, live, request, at));
   const status = lapses ? "lapsed" : statusOf(request, voices, at);
-  const after = { ...request, status };
+  const after = { ...request, status, until: status === "open" ? request.until : at };
   const written: Change = {
     ...{ game: live.record.id, interaction, at, requests: [after] },
     outbox: [requestPost(live, after, voices)],
