@@ -25,6 +25,7 @@ export async function prepareStep(page: Page, key: string, dice: Dice): Promise<
     const { value } = dice.of(menu.options);
     await page.choose({ kind: "step", step: readPress(menu.custom_id).step, offers: value }, [value]);
   }
+  if (page.has(CLOSE)) await page.press(CLOSE);
   const keeps = page.has(KEEP);
   if (keeps || page.has(BACK)) await page.press(keeps ? KEEP : BACK);
   return keeps;

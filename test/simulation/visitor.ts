@@ -130,7 +130,7 @@ export class Visitor {
   }
 
   #playerOf({ id, game, channel }: GameRecord, seat: Seat): Player {
-    const key = `${id} ${seat}`;
+    const key = `${id} ${seat} ${channel}`;
     const known = this.#players.get(key);
     if (known) return known;
     const player = new Player(this.#robotOf({ id, channel }, seat), mannerOf(game), this.#dice);
