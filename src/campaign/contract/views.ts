@@ -12,11 +12,10 @@ import type {
   View,
 } from "../../engine/index.ts";
 import type { GameRecord, Member, PreparedRecord, StandingOrderRecord } from "../../store/records.ts";
-import type { OthersTurn } from "../councils/on-duty.ts";
 import type { Side } from "../councils/sides.ts";
 import type { Place } from "../places.ts";
 import type { LastAct } from "../since.ts";
-import type { VoteView } from "./votes.ts";
+import type { OthersTurn, VoteView } from "./votes.ts";
 
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
 export interface SeatView {

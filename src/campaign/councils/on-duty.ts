@@ -1,4 +1,5 @@
 import { refuse, type Seat } from "../../engine/index.ts";
+import type { OthersTurn } from "../contract/votes.ts";
 import type { Live } from "../live.ts";
 import type { Play } from "../play.ts";
 import { leaders } from "./acting.ts";
@@ -108,12 +109,6 @@ export function refuseAnswer(
     "not-on-duty",
     until === null ? `This is ${first}'s.` : `Until <t:${seconds(until)}:t> this is ${first}'s; then you can.`,
   );
-}
-
-/** Who answers a question first, and when this member may as well, ms since 1970; null: nobody knows. */
-export interface OthersTurn {
-  readonly first: string;
-  readonly until: number | null;
 }
 
 function turnOf(

@@ -1,4 +1,4 @@
-import type { OthersTurn } from "../../campaign/councils/on-duty.ts";
+import type { OthersTurn } from "../../campaign/contract/votes.ts";
 import { isStopped } from "../../campaign/stopped.ts";
 import { literalName, relative } from "../rich.ts";
 import type { SeatContext } from "./context.ts";
