@@ -7,41 +7,13 @@
  * Machines are noisy, so only figures of one run compare. The last JSON object that the command prints holds them; of every
  * number in it the median of the rounds is shown, there and here, and their ratio. Release 0.2 is commit a7b741b2.
  */
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { Command } from "commander";
-
-const HERE = fileURLToPath(new URL("..", import.meta.url));
-const LOCK = "package-lock.json";
+import { checkedOut, HERE, removed } from "./checkout.ts";
 
 /** Numbers by their path: "submit.medianMs". */
 type Figures = ReadonlyMap<string, number>;
-
-/** A worktree of the commit; modules are those of this checkout where both ask for the same ones. */
-function checkedOut(commit: string): string {
-  const folder = join(mkdtempSync(join(tmpdir(), "umpire-beside-")), "there");
-  execFileSync("git", ["worktree", "add", "--quiet", "--detach", folder, commit], { cwd: HERE, stdio: "inherit" });
-  if (dependencies(folder) === dependencies(HERE))
-    symlinkSync(join(HERE, "node_modules"), join(folder, "node_modules"));
-  else execFileSync("bash", ["setup.sh"], { cwd: folder, stdio: "inherit" });
-  return folder;
-}
-
-/** What is installed, whatever the project's own version is. */
-function dependencies(folder: string): string {
-  const { packages } = JSON.parse(readFileSync(join(folder, LOCK), "utf8")) as { packages: { [path: string]: object } };
-  const { "": own, ...others } = packages;
-  return JSON.stringify({ ...own, version: null, others });
-}
-
-function removed(folder: string): void {
-  rmSync(join(folder, "node_modules"), { recursive: true, force: true }); // of a link, the link alone
-  execFileSync("git", ["worktree", "remove", "--force", folder], { cwd: HERE });
-  rmSync(join(folder, ".."), { recursive: true, force: true });
-}
 
 /** What one run has measured. Throws if the command fails. */
 function measured(folder: string, [program = "", ...rest]: readonly string[]): Figures {

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
+import type { GameTypes, Json, Rulebook, Seat } from "../engine/index.ts";
 import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
@@ -48,7 +48,7 @@ import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { settleAbsence } from "./lobby-settings.ts";
-import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
+import { type Looks, looks } from "./looking.ts";
 import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
 import { type Moderation, moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
@@ -90,6 +90,7 @@ export class Campaigns implements CampaignService {
   readonly moderation: Moderation;
   readonly motions: Motions;
   readonly councils: Councils;
+  readonly looks: Looks;
   readonly #core: Core;
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
@@ -105,6 +106,7 @@ export class Campaigns implements CampaignService {
     this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
     this.motions = motions(this.#core, this.#turns);
     this.councils = councils(this.#core);
+    this.looks = looks(this.#core);
     this.deliveries = deliveries(this.#core);
   }
 
@@ -368,46 +370,6 @@ export class Campaigns implements CampaignService {
 
   todo(person: string): Promise<readonly Todo[]> {
     return todoOf(this.#core, person);
-  }
-
-  async board(game: string, person: string, seat: Seat | null): Promise<Sketch> {
-    return boardOf(await this.#begun(game), await this.seatsOf(game, person), seat);
-  }
-
-  async zones(game: string): Promise<readonly Option[]> {
-    return zonesOf(await this.#begun(game));
-  }
-
-  async closeUp(game: string, zone: string): Promise<Sketch> {
-    return closeUpOf(await this.#begun(game), zone);
-  }
-
-  async legend(game: string): Promise<Sketch> {
-    return legendOf(await this.#begun(game));
-  }
-
-  async plan(game: string, person: string, seat: Seat, rows: readonly PlanRow[]): Promise<Sketch> {
-    return planOf(await this.#seated(game, person, seat), seat, rows);
-  }
-
-  async hand(game: string, person: string, seat: Seat): Promise<Sketch> {
-    return handOf(await this.#seated(game, person, seat), seat);
-  }
-
-  async cards(game: string, person: string, seat: Seat): Promise<readonly Option[]> {
-    return cardsOf(await this.#seated(game, person, seat), seat);
-  }
-
-  async card(game: string, person: string, seat: Seat, card: string): Promise<Sketch> {
-    return cardOf(await this.#seated(game, person, seat), seat, card);
-  }
-
-  async #begun(game: string): Promise<Live> {
-    return this.#core.begun(await this.record(game));
-  }
-
-  async #seated(game: string, person: string, seat: Seat): Promise<Live> {
-    return this.#core.seated(await this.record(game), person, seat, "look");
   }
 
   async orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]> {

@@ -8,14 +8,50 @@ import {
   sketch,
   viewOf,
 } from "../engine/index.ts";
+import type { Core } from "./core.ts";
 import { type Live, namesOf } from "./live.ts";
-import { forbid } from "./permissions.ts";
+import { forbid, seatsOf } from "./permissions.ts";
 import { phaseTitle } from "./posting.ts";
 
-/** What people look at, as it is now. Whose hand it is has been checked before. */
+/** What people look at, as it is now; what a seat sees is refused to whoever does not hold it. */
+export interface Looks {
+  /** The board as this seat sees it; null: as the person's only seat does, else everyone's. */
+  board(game: string, person: string, seat: Seat | null): Promise<Sketch>;
+  /** The parts of the board that can be looked at alone, and one of them as everyone sees it. */
+  zones(game: string): Promise<readonly Option[]>;
+  closeUp(game: string, zone: string): Promise<Sketch>;
+  /** What the marks of the board mean. Refused where the game has nothing to say about them. */
+  legend(game: string): Promise<Sketch>;
+  /** The map as this seat sees it, with rows of its sheet as a plan. Refused where the game draws none. */
+  plan(game: string, person: string, seat: Seat, rows: readonly PlanRow[]): Promise<Sketch>;
+  hand(game: string, person: string, seat: Seat): Promise<Sketch>;
+  /** The cards of a seat's hand that can be read alone, with what it has been shown; none where the game has no cards. */
+  cards(game: string, person: string, seat: Seat): Promise<readonly Option[]>;
+  /** One of them. Every other is refused alike, whether there is such a card or not. */
+  card(game: string, person: string, seat: Seat, card: string): Promise<Sketch>;
+}
+
+export function looks(core: Core): Looks {
+  const begun = async (game: string): Promise<Live> => core.begun(await core.record(game));
+  const seated = async (game: string, person: string, seat: Seat): Promise<Live> =>
+    core.seated(await core.record(game), person, seat, "look");
+  return {
+    async board(game, person, seat) {
+      const live = await begun(game);
+      return boardOf(live, seatsOf(live, person), seat);
+    },
+    zones: async (game) => zonesOf(await begun(game)),
+    closeUp: async (game, zone) => closeUpOf(await begun(game), zone),
+    legend: async (game) => legendOf(await begun(game)),
+    plan: async (game, person, seat, rows) => planOf(await seated(game, person, seat), seat, rows),
+    hand: async (game, person, seat) => handOf(await seated(game, person, seat), seat),
+    cards: async (game, person, seat) => cardsOf(await seated(game, person, seat), seat),
+    card: async (game, person, seat, card) => cardOf(await seated(game, person, seat), seat, card),
+  };
+}
 
 /** The board as a seat sees it; null: as the only one of these seats does, else as everyone. */
-export function boardOf({ book, env, members }: Live, mine: readonly Seat[], seat: Seat | null): Sketch {
+function boardOf({ book, env, members }: Live, mine: readonly Seat[], seat: Seat | null): Sketch {
   if (seat !== null && !mine.includes(seat)) forbid("look");
   const viewer = seat ?? (mine.length === 1 ? mine[0] : undefined);
   const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
@@ -31,15 +67,15 @@ export function planOf({ book, env, members }: Live, seat: Seat, rows: readonly 
   return sketch(book, { kind: "plan", rows, caption, names: namesOf(members) }, view);
 }
 
-export const zonesOf = ({ book, env }: Live): readonly Option[] =>
+const zonesOf = ({ book, env }: Live): readonly Option[] =>
   book.definition.closeUps?.zones(publicView(book, env)) ?? [];
 
-export const closeUpOf = ({ book, env }: Live, zone: string): Sketch =>
+const closeUpOf = ({ book, env }: Live, zone: string): Sketch =>
   book.definition.closeUps
     ? sketch(book, { kind: "close-up", zone }, publicView(book, env))
     : refuse("no-zones", "The board of this game has no parts.");
 
-export const legendOf = ({ book, env }: Live): Sketch =>
+const legendOf = ({ book, env }: Live): Sketch =>
   book.definition.legend
     ? sketch(book, { kind: "legend" }, publicView(book, env))
     : refuse("no-legend", "The board of this game has no legend.");
@@ -47,11 +83,11 @@ export const legendOf = ({ book, env }: Live): Sketch =>
 export const handOf = ({ book, env }: Live, seat: Seat): Sketch =>
   sketch(book, { kind: "hand" }, viewOf(book, env, seat));
 
-export const cardsOf = ({ book, env }: Live, seat: Seat): readonly Option[] =>
+const cardsOf = ({ book, env }: Live, seat: Seat): readonly Option[] =>
   book.definition.reading?.cards(viewOf(book, env, seat)) ?? [];
 
 /** Refused alike for a card that another holds and for one that does not exist. */
-export function cardOf({ book, env }: Live, seat: Seat, card: string): Sketch {
+function cardOf({ book, env }: Live, seat: Seat, card: string): Sketch {
   const { reading } = book.definition;
   const view = viewOf(book, env, seat);
   const held = reading?.cards(view).find(({ value }) => value === card);

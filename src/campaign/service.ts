@@ -1,4 +1,4 @@
-import type { Definition, GameTypes, Json, Option, PlanRow, Rulebook, Seat, Sketch } from "../engine/index.ts";
+import type { Definition, GameTypes, Json, Rulebook, Seat } from "../engine/index.ts";
 import type { AbsenceSettings, GameRecord, LogRow, StandingOrderRecord } from "../store/records.ts";
 import type { AfterLeaving, SeatAnswer, SeatWish } from "./changing-hands.ts";
 import type {
@@ -21,6 +21,7 @@ import type { SeatView, Status } from "./contract/views.ts";
 import type { Councils } from "./councils/councils.ts";
 import type { Motions } from "./councils/motions.ts";
 import type { Meanwhile } from "./leave.ts";
+import type { Looks } from "./looking.ts";
 import type { Relocation } from "./mending.ts";
 import type { Moderation } from "./moderation/moderation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
@@ -159,20 +160,6 @@ export interface CampaignService {
   chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;
   /** What this person has to decide in all games, what others wait for first. */
   todo(person: string): Promise<readonly Todo[]>;
-  /** The map as this seat sees it; null: as the person's only seat does, else everyone's. */
-  board(game: string, person: string, seat: Seat | null): Promise<Sketch>;
-  /** The parts of the board that can be looked at alone, and one of them as everyone sees it. */
-  zones(game: string): Promise<readonly Option[]>;
-  closeUp(game: string, zone: string): Promise<Sketch>;
-  /** What the marks of the board mean. Refused where the game has nothing to say about them. */
-  legend(game: string): Promise<Sketch>;
-  /** The map as this seat sees it, with rows of its sheet as a plan. Refused where the game draws none. */
-  plan(game: string, person: string, seat: Seat, rows: readonly PlanRow[]): Promise<Sketch>;
-  hand(game: string, person: string, seat: Seat): Promise<Sketch>;
-  /** The cards of a seat's hand that can be read alone, with what it has been shown; none where the game has no cards. */
-  cards(game: string, person: string, seat: Seat): Promise<readonly Option[]>;
-  /** One of them. Every other is refused alike, whether there is such a card or not. */
-  card(game: string, person: string, seat: Seat, card: string): Promise<Sketch>;
 
   orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]>;
   /** Keeps a standing order until it is changed; what is open already is answered by it at once. */
@@ -202,5 +189,6 @@ export interface CampaignService {
   readonly moderation: Moderation;
   readonly motions: Motions;
   readonly councils: Councils;
+  readonly looks: Looks;
   readonly deliveries: Deliveries;
 }

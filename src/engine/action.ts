@@ -1,7 +1,7 @@
 import type { GameTypes, View } from "./game-types.ts";
+import type { Params } from "./inputs.ts";
 import { choice, type Entry, type Group, type Option, type Param } from "./params.ts";
 import { procedure, type RulesContext, type TraitsOf } from "./procedure.ts";
-import type { Params } from "./questions.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Seat } from "./values.ts";
 

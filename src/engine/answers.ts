@@ -3,8 +3,8 @@ import type { Decision, Move } from "./decision.ts";
 import { blocked, type Progress, progress } from "./forms.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import type { Shortcut } from "./guide.ts";
+import { type Answer, inputs, type Params, STOP, type Step } from "./inputs.ts";
 import { type Group, isPicked, terse } from "./params.ts";
-import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { Refused } from "./refusal.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { canonical } from "./values.ts";
@@ -83,20 +83,20 @@ function isFresh(seen: Set<string>, { kind, picked }: Step, answers: readonly An
   return true;
 }
 
-/** The answers to one question that are not refused; null if there are surely more than `most` complete ones. */
-function answersTo({ question, stop, path, kind }: Step, preset: Params, most: number): readonly Answer[] | null {
+/** The answers to one input that are not refused; null if there are surely more than `most` complete ones. */
+function answersTo({ input, stop, path, kind }: Step, preset: Params, most: number): readonly Answer[] | null {
   const given = path.length === 1 && stop === undefined ? preset[String(path[0])] : undefined;
   if (given !== undefined) return [given];
   const end: readonly Answer[] = stop === null ? [STOP] : [];
-  switch (question.kind) {
+  switch (input.kind) {
     case "text":
       return null;
     case "integer": {
-      const count = question.max - question.min + 1;
-      return count > most ? null : [...end, ...Array.from({ length: Math.max(count, 0) }, (_, i) => question.min + i)];
+      const count = input.max - input.min + 1;
+      return count > most ? null : [...end, ...Array.from({ length: Math.max(count, 0) }, (_, i) => input.min + i)];
     }
     case "pick": {
-      const free = question.options.filter((o) => !o.refused).map((o) => o.value);
+      const free = input.options.filter((o) => !o.refused).map((o) => o.value);
       return free.length > most && kind !== "subset" ? null : [...end, ...free]; // all of ten cards are one answer
     }
   }
@@ -128,20 +128,20 @@ function detailOf<G extends GameTypes>(
 export const namesOf = <G extends GameTypes>(action: Action<G>, view: object, params: Params): string[] =>
   optionsIn(action, view, params).map(({ label }) => label);
 
-/** What was chosen at each question, by its label. */
+/** What was chosen at each input, by its label. */
 function optionsIn(
   group: Group<unknown>,
   view: object,
   params: Params,
 ): { readonly label: string; readonly detail?: string }[] {
   const chosen: { readonly label: string; readonly detail?: string }[] = [];
-  const walk = questions(group, view);
+  const walk = inputs(group, view);
   let next = walk.next();
   while (!next.done) {
-    const { question, path, picked, kind } = next.value;
+    const { input, path, picked, kind } = next.value;
     const answer = valueAt(params, path, isPicked(kind) ? picked.length : null);
     if (answer !== undefined) {
-      const option = question.kind === "pick" ? question.options.find((o) => o.value === answer) : undefined;
+      const option = input.kind === "pick" ? input.options.find((o) => o.value === answer) : undefined;
       const { label = String(answer), detail } = option ?? {};
       chosen.push(detail === undefined ? { label } : { label, detail });
     }

@@ -1,6 +1,6 @@
 import { checkEntry, open, requireAsked } from "./forms.ts";
-import type { Entry, Group, Question } from "./params.ts";
-import { type Answer, type Context, isAsked, type Params, questionsOf, STOP, type Step } from "./questions.ts";
+import { type Answer, type Context, inputsOf, isAsked, type Params, STOP, type Step } from "./inputs.ts";
+import type { Entry, Group, Input } from "./params.ts";
 import { Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
 
@@ -27,31 +27,31 @@ export function completed(group: Group<unknown>, view: object, said: RawParams, 
 }
 
 /**
- * What a form that is completed like that asks for one of its params, of a list the first question; null: nothing. What
+ * What a form that is completed like that asks for one of its params, of a list the first input; null: nothing. What
  * was said of those before it and is not possible counts as not said.
  */
-export function questionFor(
+export function inputFor(
   group: Group<unknown>,
   view: object,
   said: RawParams,
   defaults: Params,
   wanted: string,
-): Question | null {
+): Input | null {
   const params: { [name: string]: Json } = {};
   for (const entry of group.entries) {
     const { name } = entry;
     const c = { ...view, params };
     if (!isAsked(entry, c)) continue;
-    if (name === wanted) return firstQuestion(entry, c);
+    if (name === wanted) return firstInput(entry, c);
     const value = Object.hasOwn(said, name) ? ifPossible(entry, c, said[name]) : undefined;
     params[name] = value === undefined ? unsaid(entry, c, defaults[name]) : value;
   }
   return null;
 }
 
-function firstQuestion(entry: Entry, c: Context): Question | null {
-  const first = questionsOf(entry, c).next();
-  return first.done ? null : first.value.question;
+function firstInput(entry: Entry, c: Context): Input | null {
+  const first = inputsOf(entry, c).next();
+  return first.done ? null : first.value.input;
 }
 
 /** The value as it counts; undefined: it is refused. */
@@ -69,22 +69,22 @@ function unsaid(entry: Entry, c: Context, wanted: Json | undefined): Json {
     const value = likely === undefined ? undefined : ifPossible(entry, c, likely); // the guess was built for this context
     if (value !== undefined) return value;
   }
-  const walk = questionsOf(entry, c);
+  const walk = inputsOf(entry, c);
   let step = walk.next();
   while (!step.done) step = walk.next(firstAnswer(step.value, wanted));
   return step.value;
 }
 
 /** The first answer that is possible; a list ends as soon as it may. */
-function firstAnswer({ question, stop, title }: Step, wanted: Json | undefined): Answer {
+function firstAnswer({ input, stop, title }: Step, wanted: Json | undefined): Answer {
   if (stop === null) return STOP;
-  if (!open(question)) return refuse("no-choice", `${title} Nothing is possible here with these choices.`);
-  switch (question.kind) {
+  if (!open(input)) return refuse("no-choice", `${title} Nothing is possible here with these choices.`);
+  switch (input.kind) {
     case "integer":
-      return Math.min(Math.max(typeof wanted === "number" ? wanted : question.min, question.min), question.max);
+      return Math.min(Math.max(typeof wanted === "number" ? wanted : input.min, input.min), input.max);
     case "text":
       return "";
     case "pick":
-      return question.options.find((o) => !o.refused)?.value ?? STOP; // it is open
+      return input.options.find((o) => !o.refused)?.value ?? STOP; // it is open
   }
 }

@@ -1,4 +1,4 @@
-import type { Params } from "./questions.ts";
+import type { Params } from "./inputs.ts";
 import type { Seat } from "./values.ts";
 
 /** A question as one seat sees it. */

@@ -1,8 +1,8 @@
 import type { Action } from "./action.ts";
 import type { Move } from "./decision.ts";
 import type { GameTypes } from "./game-types.ts";
+import { isAsked, type Params } from "./inputs.ts";
 import type { Entry, Group } from "./params.ts";
-import { isAsked, type Params } from "./questions.ts";
 import { nameToday } from "./renamed.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Json, put } from "./values.ts";

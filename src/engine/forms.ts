@@ -1,25 +1,16 @@
+import { type Answer, type Context, inputs, inputsOf, isAsked, type Params, STOP, type Step } from "./inputs.ts";
 import type { Called } from "./matching.ts";
 import {
   type Entry,
   type Group,
+  type Input,
   isOffered,
   isPicked,
   notAsked,
   type Offered,
   type Option,
-  type Question,
   terse,
 } from "./params.ts";
-import {
-  type Answer,
-  type Context,
-  isAsked,
-  type Params,
-  questions,
-  questionsOf,
-  STOP,
-  type Step,
-} from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
 
@@ -27,7 +18,7 @@ import type { Json } from "./values.ts";
 const LONGEST = 500;
 
 /**
- * The membership test: answers a form's questions from raw params. Returns the params canonical; throws `Refused` for
+ * The membership test: answers a form's inputs from raw params. Returns the params canonical; throws `Refused` for
  * anything else: a wrong type, an unlisted value, a missing or an unknown param. `brief`: the terse view, where there is
  * one; `called`: what words mean that are no choices.
  */
@@ -47,7 +38,7 @@ export function check(
 }
 
 function checked(group: Group<unknown>, view: object, raw: unknown, called?: Called): Params {
-  const walk = questions(group, view, called);
+  const walk = inputs(group, view, called);
   let step = walk.next();
   while (!step.done) step = walk.next(given(raw, step.value));
   wholeForm(raw, step.value, () => group, view);
@@ -56,14 +47,14 @@ function checked(group: Group<unknown>, view: object, raw: unknown, called?: Cal
 
 /** The same for one param; `c` holds those before it. */
 export function checkEntry(entry: Entry, c: Context, raw: unknown): Json {
-  const walk = questionsOf(entry, c);
+  const walk = inputsOf(entry, c);
   let step = walk.next();
   while (!step.done) step = walk.next(given({ [entry.name]: raw }, step.value));
   wholeValue(raw, step.value, () => entry, c);
   return step.value;
 }
 
-/** What the raw params say to a question; STOP at the end of a list. */
+/** What the raw params say to an input; STOP at the end of a list. */
 function given(raw: unknown, step: Step): Answer {
   let at = raw;
   for (const key of step.path) {
@@ -71,7 +62,7 @@ function given(raw: unknown, step: Step): Answer {
     else if (key < members(at).length) at = members(at)[key];
     else return STOP;
   }
-  if (!isPicked(step.kind)) return at as Answer; // the question's own check follows
+  if (!isPicked(step.kind)) return at as Answer; // the input's own check follows
   return step.picked.length < members(at).length ? (members(at)[step.picked.length] as Answer) : STOP;
 }
 
@@ -88,7 +79,7 @@ function members(raw: unknown): readonly unknown[] {
 const noList = (): never => refuse("malformed", "A list is needed here.");
 const unnamed = (): never => refuse("malformed", "An answer names what it chooses.");
 
-/** Refuses what the questions of a form did not ask for: unknown params, surplus members. `group` is made only for refusals. */
+/** Refuses what the inputs of a form did not ask for: unknown params, surplus members. `group` is made only for refusals. */
 function wholeForm(raw: unknown, params: Params, group: () => Group<unknown> | undefined, view: object): void {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) unnamed();
   const loose = raw as { readonly [key: string]: unknown };
@@ -136,12 +127,12 @@ const tooMany = (given: number, possible: number): string =>
     ? "Nothing can be chosen here."
     : `Too many: ${possible === 1 ? "only 1 is" : `at most ${possible} are`} possible here, not ${given}.`;
 
-/** Where a half-filled form stands: the next question, or the params when it is complete. */
+/** Where a half-filled form stands: the next input, or the params when it is complete. */
 export type Progress = { readonly done: Params } | { readonly step: Step };
 
-/** Answers the first questions and says what comes next. Throws `Refused` if one of the answers is not possible (any more). */
+/** Answers the first inputs and says what comes next. Throws `Refused` if one of the answers is not possible (any more). */
 export function progress(group: Group<unknown>, view: object, answers: readonly Answer[]): Progress {
-  const walk = questions(group, view);
+  const walk = inputs(group, view);
   let step = walk.next();
   for (const answer of answers) {
     if (step.done) return refuse("too-many", "Nothing more is asked here.");
@@ -154,31 +145,31 @@ export function progress(group: Group<unknown>, view: object, answers: readonly 
 export const isAnyOpen = (options: readonly Option[] | Offered): boolean =>
   isOffered(options) ? options.values.some((value) => !options.option(value).refused) : options.some((o) => !o.refused);
 
-/** Whether a question has at least one answer that is not refused. */
-export function open(question: Question): boolean {
-  switch (question.kind) {
+/** Whether an input has at least one answer that is not refused. */
+export function open(input: Input): boolean {
+  switch (input.kind) {
     case "pick":
-      return isAnyOpen(question.offered ?? question.options);
+      return isAnyOpen(input.offered ?? input.options);
     case "integer":
-      return question.min <= question.max;
+      return input.min <= input.max;
     case "text":
       return true;
   }
 }
 
-/** One question of look-ahead, after those that the preset answers: null if the form can be begun, else why not. */
+/** One input of look-ahead, after those that the preset answers: null if the form can be begun, else why not. */
 export function blocked(group: Group<unknown>, view: object, preset: Params = {}): Refusal | null {
   try {
-    const walk = questions(group, view);
+    const walk = inputs(group, view);
     let first = walk.next();
     while (!first.done) {
       const given = first.value.path.length === 1 ? preset[String(first.value.path[0])] : undefined;
       if (given === undefined || first.value.stop !== undefined) break;
       first = walk.next(given);
     }
-    if (first.done || first.value.stop === null || open(first.value.question)) return null;
-    const { question } = first.value;
-    const refused = question.kind === "pick" ? question.options.find((o) => o.refused)?.refused : undefined;
+    if (first.done || first.value.stop === null || open(first.value.input)) return null;
+    const { input } = first.value;
+    const refused = input.kind === "pick" ? input.options.find((o) => o.refused)?.refused : undefined;
     return refused ?? { code: "no-choice", text: "There is nothing to choose from here now." };
   } catch (error) {
     if (error instanceof Refused) return error;

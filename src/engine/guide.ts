@@ -1,6 +1,6 @@
 import type { Decision, Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
-import type { Params } from "./questions.ts";
+import type { Params } from "./inputs.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Frozen } from "./values.ts";
 

@@ -1,9 +1,9 @@
 import type { Action } from "./action.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
+import { type Answer, inputs, type Params, STOP, type Step } from "./inputs.ts";
 import { alternatives, type Called, didYouMean, either, matchName, matchOption, plain, quoted } from "./matching.ts";
-import { type Group, isPicked, type Option, type Question } from "./params.ts";
-import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
+import { type Group, type Input, isPicked, type Option } from "./params.ts";
 import { refuse } from "./refusal.ts";
 import { severalOf } from "./several.ts";
 import type { Json } from "./values.ts";
@@ -63,11 +63,11 @@ export interface Named<G extends GameTypes> {
 /**
  * The params that the rest of a line gives, canonical. Values may be written in any case, with or without accents,
  * articles and hyphens, and as far as they are unique, or by their label. Throws `Refused` with the place where it stops
- * making sense. The questions are the action's own: they can be asked only where it is possible.
+ * making sense. The inputs are the action's own: they can be asked only where it is possible.
  */
 export function readParams<G extends GameTypes>({ action, rest }: Named<G>, view: object, called?: Called): Params {
   const reader = new Reader(rest);
-  const walk = questions(action, view, called);
+  const walk = inputs(action, view, called);
   let step = walk.next();
   while (!step.done) step = walk.next(reader.answer(step.value));
   reader.end();
@@ -133,7 +133,7 @@ function unquote(body: string): string {
   }
 }
 
-/** Answers a form's questions from the words of a line. */
+/** Answers a form's inputs from the words of a line. */
 class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -185,16 +185,16 @@ class Reader {
 
   #value(step: Step): Answer {
     const token = this.#tokens[this.#at];
-    if (!token || token.mark) return refuse("notation", `${step.title} (${hint(step.question)})`);
+    if (!token || token.mark) return refuse("notation", `${step.title} (${hint(step.input)})`);
     this.#at++;
-    return meaning(step.question, token.text);
+    return meaning(step.input, token.text);
   }
 
   #member(step: Step): Answer {
     const key = step.path.join(".");
     if (key !== this.#list) {
       this.#list = key;
-      this.#first = step.question.kind === "pick" ? step.question.options : [];
+      this.#first = step.input.kind === "pick" ? step.input.options : [];
       this.#skip(">");
       return this.#skip("-") ? STOP : this.#oneOrMore(step);
     }
@@ -206,10 +206,10 @@ class Reader {
   /** One member, or of a list without order the first of several. */
   #oneOrMore(step: Step): Answer {
     const [token, next] = this.#tokens.slice(this.#at);
-    if (step.kind !== "subset" || step.question.kind !== "pick" || !token || token.mark) return this.#value(step);
+    if (step.kind !== "subset" || step.input.kind !== "pick" || !token || token.mark) return this.#value(step);
     const isTwo = token.text.toLowerCase() === "the" && next?.text.toLowerCase() === "rest";
     const said = isTwo ? "the rest" : token.text;
-    const several = severalOf(step.question.options, said) ?? severalOf(this.#first, said);
+    const several = severalOf(step.input.options, said) ?? severalOf(this.#first, said);
     if (!several) return this.#value(step);
     this.#at += isTwo ? 2 : 1;
     this.#named = several.filter((value) => !step.picked.includes(value));
@@ -250,14 +250,14 @@ function called<G extends GameTypes>(actions: readonly Action<G>[], said: string
 }
 
 /** What a word means as an answer: a number, one of the choices by value or label, or itself. */
-function meaning(question: Question, word: string): Answer {
-  if (question.kind === "integer") return /^-?\d+$/.test(word) ? Number(word) : word;
-  if (question.kind === "text") return word;
-  return matchOption(question.options, word).meant?.value ?? word;
+function meaning(input: Input, word: string): Answer {
+  if (input.kind === "integer") return /^-?\d+$/.test(word) ? Number(word) : word;
+  if (input.kind === "text") return word;
+  return matchOption(input.options, word).meant?.value ?? word;
 }
 
-function hint(question: Question): string {
-  if (question.kind === "integer") return `a number from ${question.min} to ${question.max}`;
-  if (question.kind === "text") return `a text of at most ${question.max} characters`;
-  return alternatives(question.options) || "nothing is possible here now";
+function hint(input: Input): string {
+  if (input.kind === "integer") return `a number from ${input.min} to ${input.max}`;
+  if (input.kind === "text") return `a text of at most ${input.max} characters`;
+  return alternatives(input.options) || "nothing is possible here now";
 }

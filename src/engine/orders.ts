@@ -1,7 +1,7 @@
 import type { Decision, Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
+import type { Params } from "./inputs.ts";
 import type { Group } from "./params.ts";
-import type { Params } from "./questions.ts";
 
 /** What a seat can have decided for it the moment a question opens. */
 export interface StandingOrder<G extends GameTypes> {

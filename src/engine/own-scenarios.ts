@@ -1,7 +1,7 @@
 import type { Scene } from "../scene/index.ts";
 import type { GameTypes } from "./game-types.ts";
+import type { Params } from "./inputs.ts";
 import type { PackFiles } from "./pack.ts";
-import type { Params } from "./questions.ts";
 import type { Frozen, Json } from "./values.ts";
 
 /** A scenario of a host's own: one JSON file that is added to the pack of a campaign. */

@@ -31,8 +31,8 @@ export interface Offered<V extends string = string> {
   order?(values: readonly V[]): readonly V[];
 }
 
-/** What is asked next: pick one of a list, a whole number within bounds (`more`: why none above), or a line of text. */
-export type Question =
+/** What a param wants next: pick one of a list, a whole number within bounds (`more`: why none above), or a line of text. */
+export type Input =
   | { readonly kind: "pick"; readonly options: readonly Option[]; readonly offered?: Offered }
   | { readonly kind: "integer"; readonly min: number; readonly max: number; readonly more?: Refusal }
   | { readonly kind: "text"; readonly max: number };
@@ -40,8 +40,8 @@ export type Question =
 export type ParamKind = "choice" | "integer" | "text" | "subset" | "ranking" | "route" | "rows";
 
 /**
- * One parameter of an action. `ask` gives the question that follows what is picked so far, or null when nothing more
- * may follow; `stop` says why a list may not end here. `C` is what the questions may look at: a seat's view and the
+ * One parameter of an action. `ask` gives the input that follows what is picked so far, or null when nothing more
+ * may follow; `stop` says why a list may not end here. `C` is what the inputs may look at: a seat's view and the
  * params before this one.
  */
 export interface Param<C, V> {
@@ -55,7 +55,7 @@ export interface Param<C, V> {
   ways?(c: C): readonly (readonly string[])[];
   /** Rows: what a whole row says, in the game's own words; null or left out: its answers say it. */
   words?(c: C, row: never): string | null;
-  ask(c: C, picked: readonly never[]): Question | Group<unknown> | null;
+  ask(c: C, picked: readonly never[]): Input | Group<unknown> | null;
   stop(c: C, picked: readonly never[]): Refusal | null;
 }
 
@@ -98,8 +98,8 @@ type Unlisted<C> = (c: C, word: string) => Refusal | null;
 
 export const isOffered = <V extends string>(offer: Offer<V>): offer is Offered<V> => !Array.isArray(offer);
 
-/** The question that an offer puts: its list is made when somebody reads it. */
-export function pick(offer: Offer<string>): Question {
+/** The input that an offer makes: its list is made when somebody reads it. */
+export function pick(offer: Offer<string>): Input {
   if (!isOffered(offer)) return { kind: "pick", options: offer.map((o) => (typeof o === "string" ? { value: o } : o)) };
   let options: readonly Option[] | null = null;
   return {
@@ -120,7 +120,7 @@ export const inReadingOrder = <V extends string>({ values, order }: Offered<V>):
 export const optionsOf = <V extends string>(offered: Offered<V>): readonly Option<V>[] =>
   inReadingOrder(offered).map((value) => offered.option(value));
 const never = (): null => null;
-const once = (picked: readonly unknown[], ask: () => Question): Question | null => (picked.length > 0 ? null : ask());
+const once = (picked: readonly unknown[], ask: () => Input): Input | null => (picked.length > 0 ? null : ask());
 
 /** One value of a list. */
 export function choice<C, const V extends string>(of: (c: C) => Offer<V>, unlisted: Unlisted<C> = never): Param<C, V> {
@@ -230,7 +230,7 @@ export function route<C, const V extends string>(
 
 /**
  * Rows of several params each; `of` gives the params of the next row, or null when no row may follow. A row begins
- * with a single value (no list), so that "one more or done" is one question. Annotate `rows` with the row's type.
+ * with a single value (no list), so that "one more or done" is one input. Annotate `rows` with the row's type.
  * `words`: a row as a sentence; left out: its answers stand for it, one after the other.
  */
 export function rows<C, R>(

@@ -1,9 +1,9 @@
 import type { Action } from "./action.ts";
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes } from "./game-types.ts";
+import type { Params } from "./inputs.ts";
 import { type Named, nameIn, readParams } from "./notation.ts";
 import { whyBlocked } from "./permission.ts";
-import type { Params } from "./questions.ts";
 import { Refused, refuse } from "./refusal.ts";
 import { calledIn, type Rulebook } from "./rulebook.ts";
 import type { Seat } from "./values.ts";

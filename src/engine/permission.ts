@@ -1,10 +1,10 @@
 import type { Action } from "./action.ts";
 import { type Envelope, mayAnswer, openAsk } from "./envelope.ts";
 import type { GameTypes, View } from "./game-types.ts";
+import type { Params } from "./inputs.ts";
 import { either } from "./matching.ts";
 import { terse } from "./params.ts";
 import type { Frame } from "./procedure.ts";
-import type { Params } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Rulebook } from "./rulebook.ts";
 import type { Seat } from "./values.ts";

@@ -1,7 +1,7 @@
 import type { Scene } from "../scene/index.ts";
 import type { PictureFrame, PlanRow } from "./definition.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
-import type { Params } from "./questions.ts";
+import type { Params } from "./inputs.ts";
 import type { Rulebook } from "./rulebook.ts";
 import type { Frozen, Seat } from "./values.ts";
 

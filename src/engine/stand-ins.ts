@@ -6,7 +6,7 @@ import { AS_IS, type Guards, guarded, guardedBy, lastKnown, type OwnGuard, type 
 import type { Upcoming } from "./guide.ts";
 import type { PublicOffer } from "./offers.ts";
 import { UNKNOWN_STEP } from "./own-step.ts";
-import { type Entry, type Group, notAsked, type Offered, type Param, pick, type Question } from "./params.ts";
+import { type Entry, type Group, type Input, notAsked, type Offered, type Param, pick } from "./params.ts";
 import { type Refusal, Refused } from "./refusal.ts";
 import type { Rulebook } from "./rulebook.ts";
 
@@ -39,8 +39,8 @@ function undrawn(): Scene {
 
 const WHILE_UNKNOWN: Phase = { id: "unknown", name: "In play", turn: 0, turns: null, talk: false };
 
-/** A question that has no answer. */
-function unanswerable({ kind }: Param<never, unknown>, picked: readonly never[]): Question | null {
+/** An input that nothing can be put into. */
+function unanswerable({ kind }: Param<never, unknown>, picked: readonly never[]): Input | null {
   if (kind === "choice") return picked.length > 0 ? null : pick([]);
   if (kind === "integer") return picked.length > 0 ? null : { kind: "integer", min: 1, max: 0 };
   return null; // of a list `stop` says whether it may end
@@ -53,7 +53,7 @@ const asking: OwnGuard<Param<never, unknown>, Param<never, unknown>["ask"]> = {
     return (c, picked) => {
       const asked = ask(c, picked);
       if (asked === null) return null;
-      return "entries" in asked ? guardedRow(asked, report) : guardedQuestion(asked, name, report);
+      return "entries" in asked ? guardedRow(asked, report) : guardedInput(asked, name, report);
     };
   },
 };
@@ -131,9 +131,9 @@ function guardedParam(param: RowParam, name: string, report: Report): RowParam {
   };
 }
 
-function guardedQuestion(question: Question, name: string, report: Report): Question {
-  if (question.kind !== "pick" || !question.offered) return question;
-  const { offered } = question;
+function guardedInput(input: Input, name: string, report: Report): Input {
+  if (input.kind !== "pick" || !input.offered) return input;
+  const { offered } = input;
   const { values, order } = offered;
   const safe: Offered = {
     values,

@@ -1,6 +1,6 @@
 import type { GameTypes, View } from "./game-types.ts";
+import type { Params } from "./inputs.ts";
 import { type Option, type Param, subset } from "./params.ts";
-import type { Params } from "./questions.ts";
 
 /** How long a window waits, and for whom. The kernel always asks all; a campaign answers for those that it does not wait for. */
 export const MODES = ["wait-all", "standing-only", "wait-holders"] as const;

@@ -156,7 +156,7 @@ describe("what is damaged", () => {
     const staff = { game: victim, person: person(0).id, staffOf: null, interaction: null };
     for (const asked of [
       () => s.campaigns.seatView(victim, person(0).id, "us"),
-      () => s.campaigns.board(victim, person(0).id, null),
+      () => s.campaigns.looks.board(victim, person(0).id, null),
       () => s.campaigns.undo({ game: victim, person: person(0).id, row: null, interaction: null }),
       () => s.campaigns.repair(staff),
     ])

@@ -233,9 +233,9 @@ async function look(): Promise<void> {
   const { campaigns } = market.s;
   const { game } = market;
   await market.status();
-  await campaigns.zones(game);
-  await campaigns.closeUp(game, "Kut");
-  await campaigns.legend(game);
+  await campaigns.looks.zones(game);
+  await campaigns.looks.closeUp(game, "Kut");
+  await campaigns.looks.legend(game);
   for (const seat of SEATS) await lookAs(seat);
   for (const row of await drain(market.s)) await shownBy(market.s, row);
 }
@@ -243,11 +243,11 @@ async function look(): Promise<void> {
 async function lookAs(seat: Seat): Promise<void> {
   const { campaigns } = market.s;
   const who = [market.game, holder(seat).id, seat] as const;
-  await campaigns.board(...who);
-  await campaigns.hand(...who);
-  await campaigns.cards(...who);
-  await attempt(() => campaigns.card(...who, "map"));
-  await campaigns.plan(...who, [{ number: 1, action: "travel", params: { to: "Kut" } }]);
+  await campaigns.looks.board(...who);
+  await campaigns.looks.hand(...who);
+  await campaigns.looks.cards(...who);
+  await attempt(() => campaigns.looks.card(...who, "map"));
+  await campaigns.looks.plan(...who, [{ number: 1, action: "travel", params: { to: "Kut" } }]);
   await campaigns.deliveries.seatMessage(market.game, holder(seat).id);
   await market.tries(seat, "load 1");
   await attempt(() => does(seat, "scout", { road: ["Nowhere"], cards: [] }));

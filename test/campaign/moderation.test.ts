@@ -7,6 +7,7 @@ import { Dice, Refused } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { keyOf } from "../kit/index.ts";
 import { randomPlay } from "../kit/random-play.ts";
+import { reopened } from "./councils/council-game.ts";
 import {
   drain,
   GUILD,
@@ -154,6 +155,27 @@ describe("a rewind by the moderator", () => {
     await commit(1, "insurgents");
     await commit(0, "us");
     expect(await verdict()).toBe("proved");
+  });
+
+  it("is told who is silent, what people ask of each other and what could not be delivered", async () => {
+    const oversight = () => s.campaigns.moderation.oversight(game, person(5).id);
+    await expect(s.campaigns.moderation.oversight(game, person(0).id)).rejects.toThrow(/Only the moderator/);
+    expect(await oversight()).toEqual({ silent: [], undelivered: 0, requests: [] });
+    const members = (await s.repository.members(game)).map((one) => ({
+      ...one,
+      silent: one.seat === "insurgents" ? 5 : null,
+    }));
+    await s.repository.write({ game, members, at: s.clock.now() });
+    s = { ...s, campaigns: reopened(s) };
+    await s.campaigns.ask(game, person(0), { kind: "pause", days: 3 }, interaction());
+    const [head] = await s.campaigns.deliveries.heads();
+    if (!head) throw new Error("nothing waits to be sent");
+    await s.campaigns.deliveries.park(head, { reason: "gone", why: "it is gone" });
+    const seen = await oversight();
+    expect(seen).toMatchObject({ silent: [{ name: "Insurgents", since: 5 }], undelivered: 1 });
+    expect(seen.requests).toHaveLength(1);
+    await s.campaigns.answerRequest(game, person(0), { number: 1, yes: false }, interaction());
+    expect((await oversight()).requests).toEqual([]);
   });
 
   it("is nobody else's, and needs a reason", async () => {

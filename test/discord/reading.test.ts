@@ -39,7 +39,7 @@ const held = async (who: Person, seat: string): Promise<readonly string[]> => {
 /** A card that this hand holds, and one that the other does. */
 async function cards(): Promise<{ readonly mine: string; readonly theirs: string; readonly label: string }> {
   const [[mine = ""], [theirs = ""]] = [await held(stage.ada, "us"), await held(stage.ben, "insurgents")];
-  const all = await stage.service.campaigns.cards(game, stage.ada.id, "us");
+  const all = await stage.service.campaigns.looks.cards(game, stage.ada.id, "us");
   return { mine, theirs, label: all.find(({ value }) => value === mine)?.label ?? "" };
 }
 
@@ -120,7 +120,7 @@ describe("/hand card:", () => {
     const id = delta?.id ?? "";
     for (const seat of ["us", "insurgents"]) await stage.command(ada, "game join", { seat, game: id });
     await stage.command(ada, "game start", { game: id });
-    const own = await stage.service.campaigns.cards(id, ada.id, "us");
+    const own = await stage.service.campaigns.looks.cards(id, ada.id, "us");
     const asked = await stage.command(ada, "hand", { game: id, card: own[0]?.value ?? "" });
     expect(said(asked)).toContain("Which seat?");
     const [menu] = controlsOf(asked);

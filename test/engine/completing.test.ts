@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choice, completed, integer, questionFor, route, subset, text } from "../../src/engine/index.ts";
+import { choice, completed, inputFor, integer, route, subset, text } from "../../src/engine/index.ts";
 import { form } from "./lab.ts";
 
 const SEATS: { readonly [scenario: string]: readonly string[] } = { desert: ["2", "3"], river: ["4", "5"], sea: [] };
@@ -83,7 +83,7 @@ describe("a form of which only a part was said", () => {
 
   it("says what each of its params asks, whatever was said of the others", () => {
     const values = (said: object, name: string) => {
-      const question = questionFor(options, {}, { ...said }, defaults, name);
+      const question = inputFor(options, {}, { ...said }, defaults, name);
       return question?.kind === "pick" ? question.options.map(({ value }) => value) : question;
     };
     expect(values({}, "seats")).toEqual(["2", "3"]);

@@ -4,10 +4,10 @@ import {
   check,
   choice,
   type Group,
+  inputs,
   integer,
   type Offered,
   type Params,
-  questions,
   Refused,
   ranking,
   route,
@@ -62,8 +62,8 @@ describe("values with an option each", () => {
   });
 
   it("are read, and kept, in their own order", () => {
-    const step = questions(orchard([]), {}).next();
-    const question = step.done ? null : step.value.question;
+    const step = inputs(orchard([]), {}).next();
+    const question = step.done ? null : step.value.input;
     expect(question?.kind === "pick" && question.options.map(({ value }) => value)).toEqual(["apple", "fig", "pear"]);
     const basket = ["pear", "apple"];
     expect(outcome(orchard([]), { fruit: "pear", basket })).toEqual({ fruit: "pear", basket: ["apple", "pear"] });
@@ -424,7 +424,7 @@ describe("rows", () => {
         ),
       ),
     );
-    expect(() => questions(odd, {}).next()).toThrow("must begin with a single value");
+    expect(() => inputs(odd, {}).next()).toThrow("must begin with a single value");
   });
 });
 

@@ -5,11 +5,11 @@ import {
   type Dice,
   type GameTypes,
   type Group,
+  type Input,
+  inputs,
   isPicked,
   open,
   type Params,
-  type Question,
-  questions,
   Refused,
   type Rulebook,
   STOP,
@@ -40,7 +40,7 @@ export function randomPlay(
 ): Trail {
   const steps: { step: Step; answer: Answer }[] = [];
   try {
-    const walk = questions(group, view);
+    const walk = inputs(group, view);
     let next = walk.next();
     while (!next.done) {
       const given = first[steps.length];
@@ -57,7 +57,7 @@ export function randomPlay(
 
 /** Goes on at random after params that are given already, up to the end of the form; those must be canonical. */
 export function completed(group: Group<unknown>, view: object, dice: Dice, given: Params): Params {
-  const walk = questions(group, view);
+  const walk = inputs(group, view);
   let next = walk.next();
   while (!next.done) {
     const step = next.value;
@@ -80,24 +80,24 @@ const shown = (steps: Trail["steps"]): string =>
 function anyAnswer(step: Step, dice: Dice, preset: Params): Answer {
   const given = step.path.length === 1 && step.stop === undefined ? preset[String(step.path[0])] : undefined;
   if (given !== undefined) return given;
-  const stuck = !open(step.question);
+  const stuck = !open(step.input);
   if (step.stop === null && (stuck || dice.below(3) === 0)) return STOP;
   if (stuck)
     violate("dead end", `nothing can be answered at ${step.path.join(".")} after ${JSON.stringify(step.picked)}`);
-  return dice.of(answers(step.question, dice));
+  return dice.of(answers(step.input, dice));
 }
 
-/** Answers that a question offers: all picks, the ends and one between of a range, a text. */
-export function answers(question: Question, dice: Dice): readonly Exclude<Answer, null>[] {
-  switch (question.kind) {
+/** Answers that an input offers: all picks, the ends and one between of a range, a text. */
+export function answers(input: Input, dice: Dice): readonly Exclude<Answer, null>[] {
+  switch (input.kind) {
     case "pick":
-      return question.options.filter((o) => !o.refused).map((o) => o.value);
+      return input.options.filter((o) => !o.refused).map((o) => o.value);
     case "integer": {
-      const { min, max } = question;
+      const { min, max } = input;
       return min > max ? [] : [min, max, min + dice.below(max - min + 1)];
     }
     case "text":
-      return [dice.of(TEXTS).slice(0, question.max)];
+      return [dice.of(TEXTS).slice(0, input.max)];
   }
 }
 

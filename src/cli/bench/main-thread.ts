@@ -84,17 +84,17 @@ async function wanted(campaigns: Campaigns, game: string, dice: Dice): Promise<r
   const person = members.find((member) => member.seat === seat)?.person ?? "";
   const seatView = await campaigns.seatView(game, person, seat);
   const { legend, draft } = seatView.book.definition;
-  const zones = dice.shuffled((await campaigns.zones(game)).map(({ value }) => value)).slice(0, ZONES);
-  const [card] = dice.shuffled((await campaigns.cards(game, person, seat)).map(({ value }) => value));
+  const zones = dice.shuffled((await campaigns.looks.zones(game)).map(({ value }) => value)).slice(0, ZONES);
+  const [card] = dice.shuffled((await campaigns.looks.cards(game, person, seat)).map(({ value }) => value));
   const row = draft ? rowOf(seatView, dice) : null;
   return [
-    ["board", () => campaigns.board(game, "nobody", null)],
-    ["own board", () => campaigns.board(game, person, seat)],
-    ["hand", () => campaigns.hand(game, person, seat)],
-    ...zones.map((zone): Look => ["close-up", () => campaigns.closeUp(game, zone)]),
-    ...(card === undefined ? [] : [["card", () => campaigns.card(game, person, seat, card)] satisfies Look]),
-    ...(legend ? [["legend", () => campaigns.legend(game)] satisfies Look] : []),
-    ...(row ? [["plan", () => campaigns.plan(game, person, seat, [{ number: 1, ...row }])] satisfies Look] : []),
+    ["board", () => campaigns.looks.board(game, "nobody", null)],
+    ["own board", () => campaigns.looks.board(game, person, seat)],
+    ["hand", () => campaigns.looks.hand(game, person, seat)],
+    ...zones.map((zone): Look => ["close-up", () => campaigns.looks.closeUp(game, zone)]),
+    ...(card === undefined ? [] : [["card", () => campaigns.looks.card(game, person, seat, card)] satisfies Look]),
+    ...(legend ? [["legend", () => campaigns.looks.legend(game)] satisfies Look] : []),
+    ...(row ? [["plan", () => campaigns.looks.plan(game, person, seat, [{ number: 1, ...row }])] satisfies Look] : []),
   ];
 }
 

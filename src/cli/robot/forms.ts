@@ -55,9 +55,9 @@ export async function fillIn(page: Page, eyes: Eyes, form: Wanted, meant: Params
 }
 
 /** What a choice shows for what is wanted of it. */
-function shownIn({ kind, step: { question } }: Field, wanted: Json): Json {
-  if (kind !== "choice" || question.kind !== "pick") return wanted;
-  const free = question.options.filter(({ refused }) => !refused);
+function shownIn({ kind, step: { input } }: Field, wanted: Json): Json {
+  if (kind !== "choice" || input.kind !== "pick") return wanted;
+  const free = input.options.filter(({ refused }) => !refused);
   const chosen = free.find(({ value }) => value === wanted);
   return chosen ? shownFor(free, chosen).value : wanted;
 }

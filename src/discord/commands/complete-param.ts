@@ -19,8 +19,8 @@ export function completeParam(
   try {
     const { filled } = fillTyped(form, view, preset, given, typing.name);
     const field = filled.fields.find(({ name }) => optionName(name) === typing.name);
-    if (field?.step.question.kind !== "pick") return [];
-    const free = field.step.question.options.filter((o) => !o.refused);
+    if (field?.step.input.kind !== "pick") return [];
+    const free = field.step.input.options.filter((o) => !o.refused);
     if (field.kind !== "subset" && field.kind !== "ranking") return matching(free.map(choiceOf), typing.text);
     const isPossible = (value: string): boolean =>
       isTaken(() => fillTyped(form, view, preset, { ...given, [typing.name]: value }));

@@ -3,12 +3,12 @@ import {
   type Definition,
   type Entry,
   type GameTypes,
+  type Input,
+  inputFor,
   isPicked,
   type Json,
   membersNamed,
   type Option,
-  type Question,
-  questionFor,
   type RawParams,
   Refused,
   type Rulebook,
@@ -31,7 +31,7 @@ interface Shared {
   readonly game: Definition<GameTypes>;
   readonly entry: Entry;
   /** Null: it depends on the pack, or on other options. */
-  readonly question: Question | null;
+  readonly input: Input | null;
 }
 
 /** The options of all games, by name. Two games may mean different things by the same name. */
@@ -41,13 +41,13 @@ function shared(games: Games): ReadonlyMap<string, readonly Shared[]> {
     for (const entry of game.options.entries) {
       const name = commandName(entry.name);
       if (RESERVED.includes(name)) throw new Error(`${game.id}: an option of a game cannot be called “${name}”`);
-      options.set(name, [...(options.get(name) ?? []), { game, entry, question: alwaysAsked(entry) }]);
+      options.set(name, [...(options.get(name) ?? []), { game, entry, input: alwaysAsked(entry) }]);
     }
   }
   return options;
 }
 
-/** Thrown where a question looks at what is not known when commands are registered. */
+/** Thrown where an input looks at what is not known when commands are registered. */
 class Depends extends Error {}
 
 const depends = (): never => {
@@ -55,11 +55,11 @@ const depends = (): never => {
 };
 const UNKNOWN = new Proxy({}, { get: depends, has: depends, ownKeys: depends, getOwnPropertyDescriptor: depends });
 
-/** The question that is the same with every pack and whatever else is chosen; null: there is none such. */
-function alwaysAsked({ param }: Entry): Question | null {
+/** The input that is the same with every pack and whatever else is chosen; null: there is none such. */
+function alwaysAsked({ param }: Entry): Input | null {
   try {
-    const question = param.ask({ content: UNKNOWN, params: UNKNOWN } as never, []); // whatever it reads of them throws
-    return question !== null && "kind" in question ? question : null;
+    const input = param.ask({ content: UNKNOWN, params: UNKNOWN } as never, []); // whatever it reads of them throws
+    return input !== null && "kind" in input ? input : null;
   } catch (error) {
     if (error instanceof Depends) return null;
     throw error;
@@ -101,7 +101,7 @@ const defaultOf = ({ defaults }: Book["definition"], { name }: Entry, [first]: r
 
 /** The numbers that some of these games take, if it is known of all of them. */
 function rangeOf(list: readonly Shared[]): { readonly min_value?: number; readonly max_value?: number } {
-  const ranges = list.flatMap(({ question }) => (question?.kind === "integer" ? [question] : []));
+  const ranges = list.flatMap(({ input }) => (input?.kind === "integer" ? [input] : []));
   if (ranges.length < list.length) return {};
   return { min_value: Math.min(...ranges.map(({ min }) => min)), max_value: Math.max(...ranges.map(({ max }) => max)) };
 }
@@ -110,8 +110,8 @@ function rangeOf(list: readonly Shared[]): { readonly min_value?: number; readon
 const isList = ({ entry }: Pick<Shared, "entry">): boolean => isPicked(entry.param.kind);
 
 function choicesOf(list: readonly Shared[]): Choice[] | null {
-  const choices = list.flatMap(({ game, entry, question }) => {
-    const options = question?.kind === "pick" ? question.options : [];
+  const choices = list.flatMap(({ game, entry, input }) => {
+    const options = input?.kind === "pick" ? input.options : [];
     const usual = defaultOf(game, entry, options);
     return options.map(({ value, label }) => ({ value, name: named(label ?? value, value === usual) }));
   });
@@ -131,8 +131,8 @@ export function completeCreate(books: readonly Book[], given: Given, typing: Typ
   const isOne = list.length === 1 && !list.some(isList);
   const usual = new Set<Json | undefined>();
   const options = list.flatMap(({ book, entry }) => {
-    const question = questionIn(book, saidOf(book, given, entry), entry);
-    const possible = question?.kind === "pick" ? question.options.filter((o) => !o.refused) : [];
+    const input = inputIn(book, saidOf(book, given, entry), entry);
+    const possible = input?.kind === "pick" ? input.options.filter((o) => !o.refused) : [];
     if (isOne) usual.add(defaultOf(book.definition, entry, possible));
     return possible;
   });
@@ -173,25 +173,25 @@ function saidOf(book: Book, given: Given, until: Entry | null): RawParams {
   for (const entry of book.definition.options.entries) {
     if (entry === until) break;
     const typed = given[commandName(entry.name)];
-    if (typed !== undefined) said[entry.name] = read(entry, questionIn(book, said, entry), typed);
+    if (typed !== undefined) said[entry.name] = read(entry, inputIn(book, said, entry), typed);
   }
   return said;
 }
 
 /** What the form asks there; null: nothing, or nothing is possible. */
-function questionIn({ definition, content }: Book, said: RawParams, { name }: Entry): Question | null {
+function inputIn({ definition, content }: Book, said: RawParams, { name }: Entry): Input | null {
   try {
-    return questionFor(definition.options, { content }, said, definition.defaults, name);
+    return inputFor(definition.options, { content }, said, definition.defaults, name);
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;
   }
 }
 
-function read({ param }: Entry, question: Question | null, value: Given[string]): unknown {
-  if (question?.kind === "integer" && typeof value === "string" && /^-?\d+$/.test(value)) return Number(value);
-  if (typeof value !== "string" || (question !== null && question.kind !== "pick")) return value;
-  const word = (text: string): string => meant(question?.options ?? [], text);
-  if (param.kind === "subset") return membersNamed(question?.options ?? [], listOf(value));
+function read({ param }: Entry, input: Input | null, value: Given[string]): unknown {
+  if (input?.kind === "integer" && typeof value === "string" && /^-?\d+$/.test(value)) return Number(value);
+  if (typeof value !== "string" || (input !== null && input.kind !== "pick")) return value;
+  const word = (text: string): string => meant(input?.options ?? [], text);
+  if (param.kind === "subset") return membersNamed(input?.options ?? [], listOf(value));
   return isPicked(param.kind) ? listOf(value).map(word) : word(value);
 }

@@ -29,7 +29,7 @@ export const handCommand: Command = {
     const typed = textOf(given, "card");
     if (typed !== null) {
       const own = await findSeat(campaigns, asker, record, named);
-      const card = cardCalled(await campaigns.cards(record.id, asker.person.id, own), typed);
+      const card = cardCalled(await campaigns.looks.cards(record.id, asker.person.id, own), typed);
       return await cardPage(services, asker, { game: record.id, seat: own, card }, given.text === true);
     }
     const seat = named === null ? null : await findSeat(services.campaigns, asker, record, named);
@@ -42,7 +42,7 @@ export const handCommand: Command = {
     const record = await findGame(campaigns, asker, textOf(given, "game"));
     if (typing.name !== "card") return await mySeats(campaigns, asker, record.id);
     const seat = await findSeat(campaigns, asker, record, textOf(given, "seat"));
-    return matching(choicesOf(await campaigns.cards(record.id, asker.person.id, seat)), typing.text);
+    return matching(choicesOf(await campaigns.looks.cards(record.id, asker.person.id, seat)), typing.text);
   },
 };
 
@@ -70,7 +70,7 @@ export const mapCommand: Command = {
     const record = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
     if (given.legend === true) {
       const wanted = { ...lookOf(asker, record.id), kind: "legend", view: "legend" };
-      const source = await services.campaigns.legend(record.id);
+      const source = await services.campaigns.looks.legend(record.id);
       return await picturePage(services, "The legend of the board", { ...wanted, source }, given.text === true);
     }
     const zone = textOf(given, "zone");
@@ -83,7 +83,7 @@ export const mapCommand: Command = {
     if (typing.name === "game") return await gameChoices(campaigns, asker, { ended: true });
     if (typing.name === "zone") {
       const { id } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
-      return matching(choicesOf(await campaigns.zones(id)), typing.text);
+      return matching(choicesOf(await campaigns.looks.zones(id)), typing.text);
     }
     return await mySeats(campaigns, asker, (await findGame(campaigns, asker, textOf(given, "game"))).id);
   },
@@ -101,8 +101,8 @@ async function zonePage(
   words: boolean,
 ): Promise<Screen> {
   const { campaigns } = services;
-  const zone = zoneCalled(await campaigns.zones(game), typed);
-  const source = await campaigns.closeUp(game, zone.value);
+  const zone = zoneCalled(await campaigns.looks.zones(game), typed);
+  const source = await campaigns.looks.closeUp(game, zone.value);
   const wanted = { ...lookOf(asker, game), source, kind: "zone", view: `zone ${zone.value}` };
   return await picturePage(services, zone.label ?? zone.value, wanted, words);
 }
@@ -123,10 +123,10 @@ export async function handPage(
   seat: string,
   words: boolean,
 ): Promise<Screen> {
-  const source = await services.campaigns.hand(game, asker.person.id, seat);
+  const source = await services.campaigns.looks.hand(game, asker.person.id, seat);
   const [whose] = await namesOf(services.campaigns, game, [seat]);
   const mine = button(writePress({ kind: "act", game, seat }), "My seat", ButtonStyle.Primary);
-  const cards = await services.campaigns.cards(game, asker.person.id, seat);
+  const cards = await services.campaigns.looks.cards(game, asker.person.id, seat);
   const rows = [...cardMenu({ game, seat, cards }), row(mine)];
   const wanted = { ...lookOf(asker, game), source, kind: "hand", view: `hand ${seat}` };
   return await picturePage(services, `Your hand: ${whose?.name ?? seat}`, wanted, words, rows);
@@ -145,7 +145,7 @@ export async function mapPage(
   const { status } = await campaigns.record(game);
   if (seat === null && mine.length > 1 && status === "running")
     return seatsPage("map", game, await namesOf(campaigns, game, mine));
-  const source = await campaigns.board(game, asker.person.id, seat);
+  const source = await campaigns.looks.board(game, asker.person.id, seat);
   const [whose] = seat === null ? [] : await namesOf(campaigns, game, [seat]);
   const wanted = { ...lookOf(asker, game), source, kind: "board", view: `board ${seat ?? mine.join()}` };
   return await picturePage(services, whose ? `Your view of the board: ${whose.name}` : "The board", wanted, words);

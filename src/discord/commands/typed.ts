@@ -68,15 +68,15 @@ const isTyped = ({ name }: Field, given: Given, until: string | undefined): bool
 
 function requireSame({ step, value }: Field, typed: Json): void {
   if (JSON.stringify(value) !== JSON.stringify(typed))
-    accept(step.question, Array.isArray(typed) ? (typed[0] ?? null) : typed);
+    accept(step.input, Array.isArray(typed) ? (typed[0] ?? null) : typed);
 }
 
 function typedValue({ step, kind }: Field, value: Given[string]): Json {
-  const { question } = step;
-  if (question.kind !== "pick") return value;
-  if (!isPicked(kind)) return meant(question.options, String(value));
+  const { input } = step;
+  if (input.kind !== "pick") return value;
+  if (!isPicked(kind)) return meant(input.options, String(value));
   const parts = listOf(String(value));
-  return kind === "subset" ? membersNamed(question.options, parts) : parts.map((part) => meant(question.options, part));
+  return kind === "subset" ? membersNamed(input.options, parts) : parts.map((part) => meant(input.options, part));
 }
 
 /** The parts of a list with commas; "-" is the empty list. */

@@ -7,10 +7,10 @@ import {
   type Decision,
   type GameTypes,
   type Group,
+  type Input,
   labelOf,
   type Params,
   progress,
-  type Question,
   Refused,
   type Step,
 } from "../../engine/index.ts";
@@ -174,7 +174,7 @@ function besideEachOther(seatView: Pick<SeatView, "book" | "view">, action: Act,
 /** The first choices of an action, whole rows where nothing follows; its form, if it begins with something else. */
 function beginnings({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
   const start = progress(action, view, []);
-  if ("done" in start || start.step.question.kind !== "pick" || isOfList(start.step)) return [formAddition(action)];
+  if ("done" in start || start.step.input.kind !== "pick" || isOfList(start.step)) return [formAddition(action)];
   const choices = firstChoices(action, start.step);
   const name = String(start.step.path[0]);
   const listed = choices.map((choice): Addition => {
@@ -182,7 +182,7 @@ function beginnings({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
     const { first } = choice.leads;
     return isWhole(action, view, first) ? { ...choice, leads: { kind: "row", params: { [name]: first } } } : choice;
   });
-  const isCut = readOnce(start.step.question.options.filter(({ refused }) => !refused)).length > choices.length;
+  const isCut = readOnce(start.step.input.options.filter(({ refused }) => !refused)).length > choices.length;
   return isCut ? [...listed.slice(0, -1), formAddition(action)] : listed;
 }
 
@@ -206,8 +206,7 @@ function secondMenu(
   first: string | undefined,
 ): AddMenu | null {
   const start = progress(action, view, []);
-  if (first === undefined || "done" in start || start.step.question.kind !== "pick" || isOfList(start.step))
-    return null;
+  if (first === undefined || "done" in start || start.step.input.kind !== "pick" || isOfList(start.step)) return null;
   const { step } = start;
   const known = firstChoices(action, step).find(({ leads }) => leads.kind === "more" && leads.first === first);
   if (!known) return null;
@@ -226,10 +225,10 @@ function asked(action: Act, view: object, first: string): string {
   return "done" in next ? "" : ` · ${next.step.title.charAt(0).toLowerCase()}${next.step.title.slice(1)}`;
 }
 
-const firstChoices = (action: Act, { question }: Step): Addition[] =>
-  question.kind !== "pick"
+const firstChoices = (action: Act, { input }: Step): Addition[] =>
+  input.kind !== "pick"
     ? []
-    : readOnce(question.options.filter((o) => !o.refused))
+    : readOnce(input.options.filter((o) => !o.refused))
         .slice(0, LIMIT.selectOptions)
         .map(({ value, label = value, description = "" }) => ({
           value: `${action.name}.${value}`,
@@ -280,7 +279,7 @@ function leaves(action: Act, view: object, begun: Params, most: number): Leaf[] 
       continue;
     }
     const { step } = at;
-    if (step.stop !== undefined || step.question.kind === "text") return "form";
+    if (step.stop !== undefined || step.input.kind === "text") return "form";
     if (open.length + done.length > most) return null;
     open.push(...nextOf(action, view, path, step).toReversed());
   }
@@ -293,19 +292,19 @@ interface Path extends Leaf {
 
 function nextOf(action: Group<unknown>, view: object, path: Path, step: Step): Path[] {
   const name = String(step.path[0]);
-  const { question } = step;
-  if (question.kind === "pick")
-    return readOnce(question.options.filter((o) => !o.refused)).map(({ value, label = value, description = "" }) => ({
+  const { input } = step;
+  if (input.kind === "pick")
+    return readOnce(input.options.filter((o) => !o.refused)).map(({ value, label = value, description = "" }) => ({
       answers: [...path.answers, value],
       chosen: [...path.chosen, { value, label, description }],
       params: { ...path.params, [name]: value },
     }));
-  const number = guessedNumber(action, view, path.params, name, question);
+  const number = guessedNumber(action, view, path.params, name, input);
   return [{ answers: [...path.answers, number], chosen: path.chosen, params: { ...path.params, [name]: number } }];
 }
 
-function guessedNumber(action: Group<unknown>, view: object, params: Params, name: string, question: Question): number {
-  if (question.kind !== "integer") return 0;
+function guessedNumber(action: Group<unknown>, view: object, params: Params, name: string, input: Input): number {
+  if (input.kind !== "integer") return 0;
   const guess = action.entries.find((entry) => entry.name === name)?.guess?.({ ...view, params } as never); // the entry was built for this context
-  return typeof guess === "number" && guess >= question.min && guess <= question.max ? guess : question.min;
+  return typeof guess === "number" && guess >= input.min && guess <= input.max ? guess : input.min;
 }

@@ -68,8 +68,8 @@ function rowDone(subject: Subject, { name }: Field, sheet: SheetState): SheetSta
 
 /** A number where one is asked, else the words themselves: the rules say what is possible. */
 export function answerOf({ next, step }: Field, text: string): Json {
-  const { question } = next ?? step;
-  return question.kind === "integer" && /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : text;
+  const { input } = next ?? step;
+  return input.kind === "integer" && /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : text;
 }
 
 /** The members chosen in one menu, with those of the others as they were. */

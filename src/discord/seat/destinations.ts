@@ -37,8 +37,8 @@ export const ONWARD = ">";
 /** The next steps of a route that may end where it is now: by these it goes another way than the shortest. */
 export const onwardOf = ({ labels, next, value }: Field): readonly Option[] => {
   const last = labels.at(-1);
-  if (last === undefined || value === null || next?.question.kind !== "pick") return [];
-  return next.question.options
+  if (last === undefined || value === null || next?.input.kind !== "pick") return [];
+  return next.input.options
     .filter((o) => !o.refused)
     .map(({ value: step, label = step }) => ({
       value: `${ONWARD}${step}`,

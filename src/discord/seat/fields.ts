@@ -2,12 +2,12 @@ import {
   type Answer,
   type Entry,
   type Group,
+  inputs,
   isAsked,
   isPicked,
   type Json,
   open,
   type Params,
-  questions,
   type Refusal,
   Refused,
   STOP,
@@ -136,7 +136,7 @@ function fold(form: Group<unknown>, view: object, sources: Sources): Attempt {
   const fields: Field[] = [];
   const params: { [name: string]: Json } = {};
   const answers: Answer[] = [];
-  const walk = questions(form, view);
+  const walk = inputs(form, view);
   let next = walk.next();
   while (!next.done) {
     const before = { answers: [...answers], params: { ...params } };
@@ -196,11 +196,11 @@ function sourceOf(
 }
 
 /** The one answer that a question has, if nothing is left to choose; undefined where there is something to choose. */
-export function onlyAnswer({ question, stop, kind }: Step): Json | undefined {
-  if (stop !== undefined) return stop === null && !open(question) ? [] : undefined;
+export function onlyAnswer({ input, stop, kind }: Step): Json | undefined {
+  if (stop !== undefined) return stop === null && !open(input) ? [] : undefined;
   if (kind === "rows") return undefined;
-  if (question.kind === "integer") return question.min === question.max ? question.min : undefined;
-  const [only, ...more] = question.kind === "pick" ? question.options : [];
+  if (input.kind === "integer") return input.min === input.max ? input.min : undefined;
+  const [only, ...more] = input.kind === "pick" ? input.options : [];
   return only && more.length === 0 && !only.refused ? only.value : undefined;
 }
 
@@ -272,13 +272,13 @@ class FieldInProgress {
     const row = step.path[1];
     this.#labels.push(label);
     if (typeof row !== "number") return;
-    const number = step.question.kind === "integer" ? step.title : null;
+    const number = step.input.kind === "integer" ? step.title : null;
     this.#rows[row] = [...(this.#rows[row] ?? []), { label, number }];
   }
 
-  #noteNumber({ path, title, question }: Step, now: Answer): void {
-    if (question.kind !== "integer" || path.length < 3 || path[1] !== this.#current) return;
-    this.#counts.unshift({ path, title, now: Number(now), min: question.min, max: question.max });
+  #noteNumber({ path, title, input }: Step, now: Answer): void {
+    if (input.kind !== "integer" || path.length < 3 || path[1] !== this.#current) return;
+    this.#counts.unshift({ path, title, now: Number(now), min: input.min, max: input.max });
   }
 
   #fromValue(step: Step): Answer | undefined {
@@ -366,7 +366,7 @@ function at(value: Json, path: readonly (string | number)[]): Json | undefined {
 }
 
 /** What an answer is called. */
-export function labelOf({ question }: Step, answer: Answer): string {
-  const option = question.kind === "pick" ? question.options.find((o) => o.value === answer) : undefined;
+export function labelOf({ input }: Step, answer: Answer): string {
+  const option = input.kind === "pick" ? input.options.find((o) => o.value === answer) : undefined;
   return option?.label ?? String(answer);
 }

@@ -99,9 +99,9 @@ function coveredBy(presets: readonly Preset[], { fields }: Filled): ReadonlySet<
   const buttons = presets.slice(0, LIMIT.buttons).filter(({ refused }) => !refused);
   const hasButton = (name: string, value: number): boolean =>
     buttons.some(({ params }) => Object.keys(params).length === 1 && params[name] === value);
-  const whole = fields.filter(({ name, step: { question } }) => {
-    if (question.kind !== "integer" || question.max - question.min >= buttons.length) return false;
-    const { min, max } = question;
+  const whole = fields.filter(({ name, step: { input } }) => {
+    if (input.kind !== "integer" || input.max - input.min >= buttons.length) return false;
+    const { min, max } = input;
     return max > min && Array.from({ length: max - min + 1 }, (_, i) => min + i).every((n) => hasButton(name, n));
   });
   return new Set(whole.filter(({ value }) => value !== null).map(({ name }) => name));
@@ -162,7 +162,7 @@ function fieldParts(subject: Subject, sheet: SheetState, field: Field, at: numbe
   const menus = more ? menusOf(subject, field, (verb, chunk) => id(verb, at, chunk), sheet.parts[field.name]) : [];
   const buttons: APIButtonComponentWithCustomId[] = [];
   const asked = field.next ?? field.step;
-  if (menus.length === 0 && more && asked.question.kind !== "pick")
+  if (menus.length === 0 && more && asked.input.kind !== "pick")
     buttons.push(button(id("type", at), typeLabel(asked), ButtonStyle.Secondary));
   if (field.kind === "route" && field.labels.length > 0) buttons.push(button(id("unrow", at), "One step back"));
   if (field.kind === "ranking" && field.labels.length > 0) buttons.push(button(id("unrow", at), "Remove the last"));
@@ -210,8 +210,8 @@ function numberMenu({ numbers: [number, ...others] }: Field, id: RowId): Part[] 
   return [rowPart(row(select(id("count"), number.title, entries)))];
 }
 
-function typeLabel({ question, title }: Step): string {
-  return question.kind === "integer" ? `${title} (${question.min} to ${question.max})…` : `${title}…`;
+function typeLabel({ input, title }: Step): string {
+  return input.kind === "integer" ? `${title} (${input.min} to ${input.max})…` : `${title}…`;
 }
 
 function endRow(filled: Filled, id: FormId, { label, closes, blank }: Ending): Part {
@@ -232,14 +232,13 @@ function isBlank({ fields }: Filled): boolean {
 
 /** What cannot be chosen now, and why; the same reason is given once. A list that is complete lacks nothing. */
 export function reasonsOf({ step, next, title, value }: Field): string {
-  const { question, stop } = next ?? step;
-  const refused = question.kind === "pick" ? question.options.filter((o) => o.refused) : [];
+  const { input, stop } = next ?? step;
+  const refused = input.kind === "pick" ? input.options.filter((o) => o.refused) : [];
   const byReason = grouped(refused, (o) => (o.refused ? refusalText(o.refused) : ""));
   const lines = [...byReason].map(
     ([why, options]) => `**${options.map(({ label, value }) => literalName(label ?? value)).join(", ")}**: ${why}`,
   );
-  if (question.kind === "integer" && question.more)
-    lines.push(`**More than ${question.max}**: ${refusalText(question.more)}`);
+  if (input.kind === "integer" && input.more) lines.push(`**More than ${input.max}**: ${refusalText(input.more)}`);
   if (stop && value === null) lines.push(refusalText(stop));
   return lines.length === 0 ? "" : [title, ...lines].join("\n");
 }

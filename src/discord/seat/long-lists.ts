@@ -5,7 +5,7 @@ import type { Field } from "./fields.ts";
 
 /** All that a list without order is chosen from. */
 export const optionsOf = ({ step }: Field): readonly Option[] =>
-  step.question.kind === "pick" ? step.question.options.filter((o) => !o.refused) : [];
+  step.input.kind === "pick" ? step.input.options.filter((o) => !o.refused) : [];
 
 /** A part of a list, one menu long. */
 export interface Chunk {

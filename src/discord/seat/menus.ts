@@ -25,12 +25,12 @@ export type FieldId = (verb: "set" | "type" | "part", chunk: number) => string;
  */
 export function menusOf(subject: Subject, field: Field, id: FieldId, part?: number): APIStringSelectComponent[] {
   const step = field.next ?? field.step;
-  const { question } = step;
+  const { input } = step;
   const head = headOf(field, step);
-  if (question.kind === "text") return [];
-  if (question.kind === "integer") {
-    if (question.max - question.min >= NUMBERS || question.max < question.min) return [];
-    const numbers = Array.from({ length: question.max - question.min + 1 }, (_, i) => question.min + i);
+  if (input.kind === "text") return [];
+  if (input.kind === "integer") {
+    if (input.max - input.min >= NUMBERS || input.max < input.min) return [];
+    const numbers = Array.from({ length: input.max - input.min + 1 }, (_, i) => input.min + i);
     const menu = numbers.map((n) =>
       option(String(n), `${field.title.replace(/\?$/, "")}: ${n}`, "", field.value === n),
     );
@@ -75,8 +75,8 @@ function headOf({ kind }: Field, { title, stop, picked }: Step): string {
 const describe = ({ description, group = "" }: Option): string => description ?? group;
 
 /** What can be picked: of a route its ends, each by its shortest way. */
-function choicesOf(subject: Subject, field: Field, { question }: Step): readonly Option[] {
-  const free = question.kind === "pick" ? question.options.filter((o) => !o.refused) : [];
+function choicesOf(subject: Subject, field: Field, { input }: Step): readonly Option[] {
+  const free = input.kind === "pick" ? input.options.filter((o) => !o.refused) : [];
   if (field.kind === "subset") return optionsOf(field);
   if (field.kind === "rows") {
     const whole = wholeRows(subject, field);

@@ -17,7 +17,7 @@ export async function planPage(services: Services, asker: Asker, game: string, s
   const { standing } = await tryRows(context, context.sheet.rows);
   if (standing.length === 0) refuse("no-rows", "There is nothing on your sheet to draw.");
   const rows = planned(context.sheet.rows, standing);
-  const source = await services.campaigns.plan(game, asker.person.id, seat, rows);
+  const source = await services.campaigns.looks.plan(game, asker.person.id, seat, rows);
   const mine = button(writePress({ kind: "act", game, seat }), "My seat", ButtonStyle.Primary);
   const screen = page(`Your plan: ${context.seatView.seatName}`, "", [row(mine)]);
   const wanted = { source, game, person: asker.person.id, kind: "plan", view: `plan ${seat}` };

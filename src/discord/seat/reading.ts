@@ -48,8 +48,8 @@ export async function cardPage(
   words: boolean,
 ): Promise<Screen> {
   const { campaigns } = services;
-  const source = await campaigns.card(game, person.id, seat, card);
-  const rows = cardMenu({ game, seat, cards: await campaigns.cards(game, person.id, seat) }, card);
+  const source = await campaigns.looks.card(game, person.id, seat, card);
+  const rows = cardMenu({ game, seat, cards: await campaigns.looks.cards(game, person.id, seat) }, card);
   const wanted = { source, game, person: person.id, kind: "card", view: `card ${seat} ${card}` };
   if (words) return page("", await wordsOf(services, wanted), rows);
   return { ...page("", "", rows), pictures: await picturesOf(services, wanted) };

@@ -24,10 +24,10 @@ function firstNumber(action: Action<GameTypes>, view: object, params: Params): R
   for (;;) {
     const at = progress(action, view, answers);
     if ("done" in at) return null;
-    const { question, path, stop, title } = at.step;
+    const { input, path, stop, title } = at.step;
     const name = String(path[0]);
     if (stop !== undefined) return null;
-    if (question.kind === "integer") return { name, title, min: question.min, max: question.max };
+    if (input.kind === "integer") return { name, title, min: input.min, max: input.max };
     const value = params[name];
     if (value === undefined) return null;
     answers.push(value);

@@ -1,4 +1,4 @@
-import { type Option, questions, Refused } from "../../engine/index.ts";
+import { inputs, type Option, Refused } from "../../engine/index.ts";
 import type { Field } from "./fields.ts";
 import { chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";
 import type { Subject } from "./subject.ts";
@@ -19,8 +19,8 @@ export interface Several {
 export function severalIn(subject: Subject, field: Field): readonly Several[] {
   if (field.kind === "subset") return severalOfSubset(subject, field);
   const step = field.next;
-  if (field.kind !== "rows" || step?.kind !== "subset" || step.question.kind !== "pick") return [];
-  const values = step.question.options.filter((o) => !o.refused).map(({ value }) => value);
+  if (field.kind !== "rows" || step?.kind !== "subset" || step.input.kind !== "pick") return [];
+  const values = step.input.options.filter((o) => !o.refused).map(({ value }) => value);
   const whole = { label: labelOfAll(values.length, step.picked.length), values };
   return values.length + step.picked.length > HANDFUL && areTaken(subject, field, values) ? [whole] : [];
 }
@@ -57,7 +57,7 @@ const areTaken = (subject: Subject, field: Field, values: readonly string[]): bo
 /** How many of these the rules take one after the other; null: one of them is refused beside those before it. */
 export function pickedTogether({ form, view }: Subject, field: Field, values: readonly string[]): number | null {
   const inRow = field.kind === "rows" && field.next !== null;
-  const walk = questions(form, view);
+  const walk = inputs(form, view);
   try {
     let next = walk.next();
     for (const answer of [...field.before, ...(inRow ? field.reached : [])]) next = walk.next(answer);

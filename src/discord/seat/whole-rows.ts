@@ -19,10 +19,9 @@ const FEW = 7;
  */
 export function wholeRows(subject: Subject, field: Field): readonly WholeRow[] {
   const step = field.next;
-  if (field.kind !== "rows" || step?.question.kind !== "pick" || step.path.length !== 3 || isPicked(step.kind))
-    return [];
+  if (field.kind !== "rows" || step?.input.kind !== "pick" || step.path.length !== 3 || isPicked(step.kind)) return [];
   const begun = step.stop === undefined;
-  const beginnings = step.question.options
+  const beginnings = step.input.options
     .filter(({ refused }) => !refused)
     .map((option) => ({ option, whole: rowsFrom(subject, field, option, begun ? LIMIT.selectOptions : FEW) }));
   if (begun && beginnings.some(({ whole }) => !whole)) return [];
@@ -93,9 +92,9 @@ function nextOf(path: Path, step: Step): Path[] | null {
   });
   const only = onlyAnswer(step) as Answer | undefined; // of a single value there is no list
   if (only !== undefined) return [{ ...and(only, labelOf(step, only)), own: path.own }];
-  const { question, guess, title } = step;
-  if (question.kind === "pick")
-    return question.options.filter(({ refused }) => !refused).map(({ value }) => and(value, labelOf(step, value)));
-  const number = question.kind === "integer" ? guess?.() : undefined;
+  const { input, guess, title } = step;
+  if (input.kind === "pick")
+    return input.options.filter(({ refused }) => !refused).map(({ value }) => and(value, labelOf(step, value)));
+  const number = input.kind === "integer" ? guess?.() : undefined;
   return typeof number === "number" ? [and(number, `${title} ${number}`)] : null;
 }

@@ -34,15 +34,15 @@ function typing(context: SeatContext, at: number): APIModalInteractionResponseCa
   const { subject, filled } = shownForm(context);
   const field = filled.fields[at];
   const step = field?.next ?? field?.step;
-  if (!field || !step || step.question.kind === "pick") return null;
-  const { question } = step;
-  const most = question.kind === "text" ? Math.min(question.max, LIMIT.modalText) : 16;
+  if (!field || !step || step.input.kind === "pick") return null;
+  const { input } = step;
+  const most = input.kind === "text" ? Math.min(input.max, LIMIT.modalText) : 16;
   return modal(controlId(context, "form", null, `typed.${at}.0`), subject.title, {
     label: clip(step.title, LIMIT.modalLabel),
     style: most > 100 ? TextInputStyle.Paragraph : TextInputStyle.Short,
     max_length: most,
-    required: question.kind === "integer",
-    ...(question.kind === "integer" ? { placeholder: `${question.min} to ${question.max}` } : {}),
+    required: input.kind === "integer",
+    ...(input.kind === "integer" ? { placeholder: `${input.min} to ${input.max}` } : {}),
   });
 }
 

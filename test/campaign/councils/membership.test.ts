@@ -94,6 +94,39 @@ describe("spy: one faction a person for good", () => {
   });
 });
 
+describe("somebody who plays and could read all private threads", () => {
+  const lobbies = (rows: Awaited<ReturnType<CouncilStage["sent"]>>) =>
+    rows.map(textOf).filter((text) => text.includes("can read all private threads here"));
+  const reads = (n: number, can: boolean) => stage.of.campaigns.councils.noteReader(stage.game, person(n).id, can);
+  const noted = async () =>
+    (await stage.of.repository.members(stage.game)).flatMap(({ name, readsThreads }) => (readsThreads ? [name] : []));
+
+  it("is named in the lobby's post while the campaign runs, once, until they cannot any more", async () => {
+    await open(2);
+    await reads(0, true);
+    expect(lobbies(await stage.sent())).toEqual([expect.stringContaining(`<@${person(0).id}>  (US)`)]);
+    await reads(0, true);
+    await reads(7, true); // does not play
+    expect(await stage.sent()).toEqual([]);
+    expect(await noted()).toEqual(["Person 0"]);
+    await reads(0, false);
+    expect(await noted()).toEqual([]);
+    const after = await stage.sent();
+    expect([after.length > 0, lobbies(after)]).toEqual([true, []]);
+  });
+
+  it("is named in a lobby before the start, too, and nobody is once it has ended", async () => {
+    stage = await CouncilStage.lobby(2);
+    await stage.sent();
+    await reads(1, true);
+    expect(lobbies(await stage.sent())).toHaveLength(1);
+    await stage.of.campaigns.abandon(stage.game, person(0), null);
+    await stage.sent();
+    await reads(2, true);
+    expect([await noted(), await stage.sent()]).toEqual([["Person 1"], []]);
+  });
+});
+
 describe("leaving a council", () => {
   it("hands no seat over: no row of the log, and the council plays on", async () => {
     await open(3);

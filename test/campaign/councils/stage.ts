@@ -5,6 +5,8 @@ import { CHANNEL, drain, GUILD, interaction, person, type Service, service } fro
 
 export const SEAT = "insurgents";
 
+type Wish = Partial<CouncilSettings> & { pace?: number | null; turns?: number };
+
 /** A council's campaign without Discord: person 0 plays the US alone, the next `size` are the council of the Insurgents. */
 export class CouncilStage {
   readonly of: Service;
@@ -15,7 +17,14 @@ export class CouncilStage {
     this.game = game;
   }
 
-  static async open(size: number, wish: Partial<CouncilSettings> & { pace?: number | null; turns?: number } = {}) {
+  static async open(size: number, wish: Wish = {}): Promise<CouncilStage> {
+    const stage = await CouncilStage.lobby(size, wish);
+    await stage.of.campaigns.start(stage.game, person(0), false, interaction());
+    return stage;
+  }
+
+  /** The same before its start. */
+  static async lobby(size: number, wish: Wish = {}): Promise<CouncilStage> {
     const of = await service();
     const { pace = null, turns = 2, ...settings } = wish;
     const { id } = await of.campaigns.create({
@@ -26,7 +35,6 @@ export class CouncilStage {
     const stage = new CouncilStage(of, id);
     await stage.join(0, "us");
     for (let n = 1; n <= size; n++) await stage.join(n);
-    await of.campaigns.start(id, person(0), false, interaction());
     return stage;
   }
 

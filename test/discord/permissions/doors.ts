@@ -228,10 +228,10 @@ export const DOORS: readonly Door[] = [
   typing("moderate correct", "second", "moderate", { what: "give-card", first: "jihadists" }),
   typing("game clock", "pace", "watch"),
 
-  picture("board of a seat", "look", ({ of, game }, person) => of.campaigns.board(game, person, SEAT)),
-  picture("hand", "look", ({ of, game }, person) => of.campaigns.hand(game, person, SEAT)),
-  picture("card", "look", ({ of, game }, person) => of.campaigns.card(game, person, SEAT, "x")),
-  picture("plan", "look", ({ of, game }, person) => of.campaigns.plan(game, person, SEAT, [])),
+  picture("board of a seat", "look", ({ of, game }, person) => of.campaigns.looks.board(game, person, SEAT)),
+  picture("hand", "look", ({ of, game }, person) => of.campaigns.looks.hand(game, person, SEAT)),
+  picture("card", "look", ({ of, game }, person) => of.campaigns.looks.card(game, person, SEAT, "x")),
+  picture("plan", "look", ({ of, game }, person) => of.campaigns.looks.plan(game, person, SEAT, [])),
 ];
 
 /** What concerns no campaign, or is answered by what the other tests of its own say. */

@@ -121,7 +121,7 @@ describe("all start units at once", () => {
   it("lists the seat's own Zones alone: where it only recruits is named when somebody types it", () => {
     const game = dealt(6);
     const next = progress(deployAll, seenBy(game, "sunni"), []);
-    const options = "step" in next && next.step.question.kind === "pick" ? next.step.question.options : [];
+    const options = "step" in next && next.step.input.kind === "pick" ? next.step.input.options : [];
     expect(options.map(({ label, refused }) => [label, refused])).toEqual(
       ["Ghazaliya", "Mansour", "Haifa Street", "Adhamiyah"].map((name) => [name, undefined]),
     );

@@ -4,12 +4,12 @@ import {
   Dice,
   type Envelope,
   type Frozen,
+  type Input,
   mustGet,
   type Params,
   parse,
   print,
   progress,
-  type Question,
   type Seat,
   submit,
   viewOf,
@@ -32,8 +32,8 @@ const moving = (seat: Seat, zones: Zones, seats: 3 | 4 | 5 | 6 = 3): Game =>
 /** The options of a question of `move`. */
 function options(game: Game, seat: Seat, ...answers: readonly string[]) {
   const at = progress(move, viewOf(book, game.env, seat), answers);
-  const question: Question | null = "step" in at ? at.step.question : null;
-  return question?.kind === "pick" ? question.options : [];
+  const input: Input | null = "step" in at ? at.step.input : null;
+  return input?.kind === "pick" ? input.options : [];
 }
 
 /** What a submission leaves behind: the state but for its number of rows, and everything that was told. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Params, questionFor } from "../../../src/engine/index.ts";
+import { inputFor, type Params } from "../../../src/engine/index.ts";
 import { enterHighTension, isReshuffled } from "../../../src/games/fitna/cards/reshuffling.ts";
 import { demandOf } from "../../../src/games/fitna/combat/demands.ts";
 import { nationsOnPermission } from "../../../src/games/fitna/command/commander.ts";
@@ -31,7 +31,7 @@ const packOf = (edition: EditionId) => content.editions[edition];
 const sizeOf = (what: object): number => Object.keys(what).length;
 
 function offered(edition: EditionId, name: string, said: Params): number {
-  const question = questionFor(rules.options, { content }, { edition, ...said }, rules.defaults, name);
+  const question = inputFor(rules.options, { content }, { edition, ...said }, rules.defaults, name);
   return question?.kind === "pick" ? question.options.length : 0;
 }
 

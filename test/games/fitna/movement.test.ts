@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { questionFor } from "../../../src/engine/index.ts";
+import { inputFor } from "../../../src/engine/index.ts";
 import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
 import { guide } from "../../../src/games/fitna/guide.ts";
 import { bestMarch, marchesFrom } from "../../../src/games/fitna/judgement/marches.ts";
@@ -392,7 +392,7 @@ describe("off-map boxes of 2018", () => {
     const whole = presets.filter(({ params }) => params.from === "box-sau");
     expect(whole.map(({ params }) => (Array.isArray(params.units) ? params.units.length : 0))).toContain(3);
     const odds = queries.find(({ name }) => name === "odds");
-    const asked = odds ? questionFor(odds, view, {}, {}, "from") : null;
+    const asked = odds ? inputFor(odds, view, {}, {}, "from") : null;
     expect(asked?.kind === "pick" ? asked.options.map(({ value }) => value) : []).not.toContain("box-sau");
   });
 });

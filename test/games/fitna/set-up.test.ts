@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Params, questionFor } from "../../../src/engine/index.ts";
+import { inputFor, type Params } from "../../../src/engine/index.ts";
 import { startingPiles } from "../../../src/games/fitna/cards/piles.ts";
 import { deckFaults } from "../../../src/games/fitna/cards/whole-deck.ts";
 import { unitFaults } from "../../../src/games/fitna/pieces/all-units.ts";
@@ -47,7 +47,7 @@ describe("every scenario at its start", () => {
 describe("what a host chooses", () => {
   it("D-05 is the edition first, then one of its scenarios", () => {
     const offered = (name: string, said: Params) => {
-      const question = questionFor(rules.options, { content }, said, rules.defaults, name);
+      const question = inputFor(rules.options, { content }, said, rules.defaults, name);
       return question?.kind === "pick" ? question.options.map(({ value }) => value) : [];
     };
     expect(offered("edition", {})).toEqual(["2020", "2018"]);

@@ -162,7 +162,7 @@ describe("R-08 proposals", () => {
   it("cards are listed with letter and force, grouped by letter and use", () => {
     const game = market({ us: ["air-supremacy"] });
     const asked = progress(propose, game.view("us"), ["shia"]);
-    const options = "step" in asked && asked.step.question.kind === "pick" ? asked.step.question.options : [];
+    const options = "step" in asked && asked.step.input.kind === "pick" ? asked.step.input.options : [];
     expect(options).toContainEqual({
       value: "air-supremacy",
       label: "Air Supremacy (U 2)",

@@ -1,9 +1,9 @@
 import {
   decisionsOf,
   type GameTypes,
+  inputs,
   isPicked,
   type Params,
-  questions,
   type Step,
   viewOf,
 } from "../../../src/engine/index.ts";
@@ -36,9 +36,9 @@ export function* bentParams<G extends GameTypes>({ book, env }: Position<G>, act
 }
 
 /** The questions that these params answer. */
-function asked(group: Parameters<typeof questions>[0], view: object, params: Params): Step[] {
+function asked(group: Parameters<typeof inputs>[0], view: object, params: Params): Step[] {
   const steps: Step[] = [];
-  const walk = questions(group, view);
+  const walk = inputs(group, view);
   let next = walk.next();
   while (!next.done) {
     const step = next.value;
@@ -57,7 +57,7 @@ interface Wrong {
 }
 
 function* wrong(step: Step, params: Params, foreign: readonly string[]): Generator<Wrong> {
-  const { path, question } = step;
+  const { path, input } = step;
   if (isPicked(step.kind)) {
     if (step.picked.length === 0) yield* wrongLists(step, at(params, path));
     return;
@@ -65,12 +65,12 @@ function* wrong(step: Step, params: Params, foreign: readonly string[]): Generat
   if (at(params, path) === undefined) return; // the end of the rows was asked for here
   for (const value of [null, undefined, true, {}, [], [at(params, path)], { toString: "x" }])
     yield { what: "a wrong type", path, value };
-  if (question.kind === "pick") {
-    const listed = question.options.map((o) => o.value);
+  if (input.kind === "pick") {
+    const listed = input.options.map((o) => o.value);
     const unlisted = [...NAMES, "", ...foreign].filter((name) => !listed.includes(name));
     for (const value of [...unlisted, 0, 1, Number.NaN]) yield { what: "an unlisted value", path, value };
-  } else if (question.kind === "integer") {
-    const { min, max } = question;
+  } else if (input.kind === "integer") {
+    const { min, max } = input;
     for (const value of [
       Number.NaN,
       Number.POSITIVE_INFINITY,
@@ -85,11 +85,11 @@ function* wrong(step: Step, params: Params, foreign: readonly string[]): Generat
       yield { what: "no number in range", path, value };
     if (min > 0) yield { what: "minus nought", path, value: -0 };
   } else {
-    for (const value of ["x".repeat(question.max + 1), 1, Number.NaN]) yield { what: "no text that fits", path, value };
+    for (const value of ["x".repeat(input.max + 1), 1, Number.NaN]) yield { what: "no text that fits", path, value };
   }
 }
 
-function* wrongLists({ path, kind, question }: Step, value: unknown): Generator<Wrong> {
+function* wrongLists({ path, kind, input }: Step, value: unknown): Generator<Wrong> {
   const list = Array.isArray(value) ? value : [];
   for (const other of [null, undefined, "x", 1, {}, { length: 1 }, { 0: list[0], length: list.length }])
     yield { what: "no list", path, value: other };
@@ -100,7 +100,7 @@ function* wrongLists({ path, kind, question }: Step, value: unknown): Generator<
   yield { what: "a nested list", path, value: [...list, list] };
   for (const name of NAMES) yield { what: "an unlisted member", path, value: [...list, name] };
   if (kind !== "route" && list.length > 0) yield { what: "a member twice", path, value: [...list, list[0]] };
-  if (question.kind === "pick") yield { what: "a number", path, value: [0] };
+  if (input.kind === "pick") yield { what: "a number", path, value: [0] };
 }
 
 function at(value: unknown, path: Path): unknown {

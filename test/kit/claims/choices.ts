@@ -6,10 +6,10 @@ import {
   check,
   decisionsOf,
   type GameTypes,
+  inputs,
   type Params,
   parse,
   print,
-  questions,
   Refused,
   type Seat,
   type Step,
@@ -73,7 +73,7 @@ function refusedWhole<G extends GameTypes>({ book, env }: Position<G>, opening: 
 
 /** Beginnings of a form: each of its first answers after the preset, or a sample of them. */
 function firsts<G extends GameTypes>({ dice }: Position<G>, { action, view, preset }: Opening<G>): Answer[][] {
-  const walk = questions(action, view);
+  const walk = inputs(action, view);
   const begun: Answer[] = [];
   let next = walk.next();
   while (!next.done) {
@@ -84,7 +84,7 @@ function firsts<G extends GameTypes>({ dice }: Position<G>, { action, view, pres
   }
   if (next.done) return [begun];
   return dice
-    .shuffled(answers(next.value.question, dice))
+    .shuffled(answers(next.value.input, dice))
     .slice(0, SAMPLE)
     .map((answer) => [...begun, answer]);
 }
@@ -124,7 +124,7 @@ function refusedOptions<G extends GameTypes>({ action, view }: Opening<G>, { ste
   });
 }
 
-const listed = ({ question }: Step) => (question.kind === "pick" ? question.options.filter((o) => o.refused) : []);
+const listed = ({ input }: Step) => (input.kind === "pick" ? input.options.filter((o) => o.refused) : []);
 
 function refusalOf(f: () => unknown): string {
   try {

@@ -1,4 +1,4 @@
-import { blocked, type Decision, decisionsOf, type GameTypes, questions, viewOf } from "../../../src/engine/index.ts";
+import { blocked, type Decision, decisionsOf, type GameTypes, inputs, viewOf } from "../../../src/engine/index.ts";
 import type { Claim, Position } from "../play.ts";
 import { violate } from "../violation.ts";
 import { imagined } from "./secrecy.ts";
@@ -33,7 +33,7 @@ function isEmpty<G extends GameTypes>({ book, env }: Position<G>, { seat, action
       return action && !action.when(view) && !blocked(action, view, given) ? [action] : [];
     });
   const [only, ...more] = able(actions, preset);
-  if (!only || more.length > 0 || !questions(only, view).next().done) return false;
+  if (!only || more.length > 0 || !inputs(only, view).next().done) return false;
   return able(book.definition.free(view), {}).every(({ confirm }) => confirm !== null);
 }
 

@@ -169,9 +169,9 @@ export function atForms<G extends GameTypes>(position: Position<G>, seat: Seat, 
     if (why) return refusal("a refusal", why);
     const { steps, params } = randomPlay(action, view, position.dice, preset);
     const asked = steps.map(({ step }) => step);
-    for (const { question } of asked)
-      if (question.kind === "pick")
-        for (const { value, label = "" } of question.options)
+    for (const { input } of asked)
+      if (input.kind === "pick")
+        for (const { value, label = "" } of input.options)
           if (/[-_:]/.test(value) && !label.startsWith(value)) ids.add(value); // what its label says is a word: a chit “J-3”
     const presets = action.presets({ ...view, params: preset });
     saysNoNameOfParams(action, view, params, ids);
@@ -181,7 +181,7 @@ export function atForms<G extends GameTypes>(position: Position<G>, seat: Seat, 
         asked.map(({ title }) => title),
       ),
       ...asked.flatMap(({ stop }) => refusal("a refusal", stop)),
-      ...asked.flatMap(({ question }) => (question.kind === "pick" ? question.options.flatMap(option) : [])),
+      ...asked.flatMap(({ input }) => (input.kind === "pick" ? input.options.flatMap(option) : [])),
       ...presets.flatMap((one) => [label("a button", one.label), ...refusal("a refusal", one.refused)]),
       ...some("a remark", action.remarks({ ...view, params })),
     ];

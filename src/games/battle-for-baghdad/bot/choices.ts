@@ -25,7 +25,7 @@ function next(action: Action<Baghdad>, view: View<Baghdad>, answers: readonly An
   if (action.when(view)) return null;
   try {
     const at = progress(action, view, answers);
-    return "step" in at ? at.step.question : null;
+    return "step" in at ? at.step.input : null;
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;

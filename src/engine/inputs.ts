@@ -1,5 +1,5 @@
 import { type Called, noSuchOption, nothingChosen, possible, quoted } from "./matching.ts";
-import type { Entry, Group, Option, ParamKind, Question } from "./params.ts";
+import type { Entry, Group, Input, Option, ParamKind } from "./params.ts";
 import { inReadingOrder, isList } from "./params.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
@@ -7,24 +7,24 @@ import type { Json } from "./values.ts";
 /** Params in canonical form: as validated, logged, hashed and applied. */
 export type Params = { readonly [name: string]: Json };
 
-/** The answer "no more" to a question of a list. */
+/** The answer "no more" to an input of a list. */
 export const STOP = null;
 export type Answer = Json | typeof STOP;
 
-/** One question of a form. */
+/** One input of a form. */
 export interface Step {
   /** Names and row numbers from the outermost param inward: `["shots", 0, "firer"]`. */
   readonly path: readonly (string | number)[];
   readonly title: string;
   readonly kind: ParamKind;
-  readonly question: Question;
+  readonly input: Input;
   /** What the list holds already (lists only). */
   readonly picked: readonly Json[];
   /** Lists: null if STOP may be answered, else why not. Single values: undefined. */
   readonly stop?: Refusal | null;
   /** What a sheet begins with here, as far as somebody has thought of it. */
   readonly guess?: () => unknown;
-  /** Lists since the question before that had nothing to ask, and are empty. */
+  /** Lists since the input before that had nothing to ask, and are empty. */
   readonly passed: number;
 }
 
@@ -33,12 +33,12 @@ export type Context = { readonly params: Params };
 type Passed = { lists: number; readonly called: Called };
 
 /**
- * The questions of a form one after the other: the single source of what is legal. Send an answer to get the next
- * question; the value returned at the end is the params in canonical form. Menus, validation, notation, bots and the
+ * The inputs of a form one after the other: the single source of what is legal. Send an answer to get the next
+ * input; the value returned at the end is the params in canonical form. Menus, validation, notation, bots and the
  * test kit are all drivers of this generator. Throws `Refused` for an answer that is not among the choices, and says what
  * it is `called`.
  */
-export const questions = (
+export const inputs = (
   group: Group<unknown>,
   view: object,
   called: Called = () => null,
@@ -61,8 +61,8 @@ function* within(
 /** Whether a form asks for this param, what is chosen before it given. */
 export const isAsked = ({ when }: Entry, c: Context): boolean => !when || when(c as never); // the entry was built for exactly this context
 
-/** The questions of one param alone; `c` holds those before it. */
-export const questionsOf = (entry: Entry, c: Context): Generator<Step, Json, Answer> =>
+/** The inputs of one param alone; `c` holds those before it. */
+export const inputsOf = (entry: Entry, c: Context): Generator<Step, Json, Answer> =>
   ofEntry(entry, c, [entry.name], { lists: 0, called: () => null });
 
 function ofEntry(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
@@ -70,7 +70,7 @@ function ofEntry(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   return isList(entry.param) ? listOf(entry, c, path, passed) : single(entry, c, path, passed);
 }
 
-/** The count, which begins anew with the next question. */
+/** The count, which begins anew with the next input. */
 function taken(passed: Passed): number {
   const { lists } = passed;
   passed.lists = 0;
@@ -78,25 +78,25 @@ function taken(passed: Passed): number {
 }
 
 function* single(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
-  const question = asked(entry, c, []);
-  if (question === null) throw new Error(`${path.join(".")} asks nothing`);
+  const input = asked(entry, c, []);
+  if (input === null) throw new Error(`${path.join(".")} asks nothing`);
   const { title, param } = entry;
-  const step = { path, title, kind: param.kind, question, picked: [], passed: taken(passed) };
+  const step = { path, title, kind: param.kind, input, picked: [], passed: taken(passed) };
   const { guess } = entry;
   const answer = yield guess ? { ...step, guess: () => guess(c as never) } : step;
-  if (answer === undefined) refuse(...unanswered(title, question));
-  return accept(question, answer, (word) => param.unlisted?.(c as never, word) ?? null, passed.called);
+  if (answer === undefined) refuse(...unanswered(title, input));
+  return accept(input, answer, (word) => param.unlisted?.(c as never, word) ?? null, passed.called);
 }
 
-/** A question that was passed over is put again, with what is possible. */
-function unanswered(title: string, question: Question): readonly [code: string, text: string] {
-  switch (question.kind) {
+/** An input that was passed over is asked for again, with what is possible. */
+function unanswered(title: string, input: Input): readonly [code: string, text: string] {
+  switch (input.kind) {
     case "integer":
-      return ["not-in-range", `${title} ${question.min} to ${question.max}.`];
+      return ["not-in-range", `${title} ${input.min} to ${input.max}.`];
     case "text":
       return ["too-long", title];
     case "pick":
-      return ["not-a-choice", `${title} ${possible(question.options)}`];
+      return ["not-a-choice", `${title} ${possible(input.options)}`];
   }
 }
 
@@ -106,13 +106,13 @@ function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   const picked: string[] = [];
   const first = asked(entry, c, []);
   if (first === null) passed.lists++;
-  for (let question = first; question !== null; question = asked(entry, c, picked)) {
+  for (let input = first; input !== null; input = asked(entry, c, picked)) {
     const stop = param.stop(c as never, picked as never[]);
-    const answer = yield { path, title, kind, question, picked: [...picked], stop, passed: taken(passed) };
+    const answer = yield { path, title, kind, input, picked: [...picked], stop, passed: taken(passed) };
     if (answer === STOP) break;
     if (kind !== "route") differs(first, picked, answer);
     const own: Own = (word) => param.unlisted?.(c as never, word) ?? null;
-    picked.push(accept(question, answer, own, passed.called) as string); // a list asks for picks, and these are strings
+    picked.push(accept(input, answer, own, passed.called) as string); // a list asks for picks, and these are strings
   }
   ended(param.stop(c as never, picked as never[]));
   return kind === "subset" ? listed(first, picked) : picked;
@@ -127,7 +127,7 @@ function* rowsOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
       if (done.length === 0) passed.lists++;
       break;
     }
-    if (!("entries" in group)) throw new Error(`${path.join(".")} gives a question where a row belongs`);
+    if (!("entries" in group)) throw new Error(`${path.join(".")} gives a input where a row belongs`);
     const stop = param.stop(c as never, done as never[]);
     const row = yield* rowOf(group, c, [...path, done.length], stop, passed);
     if (row === STOP) break;
@@ -137,7 +137,7 @@ function* rowsOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   return done;
 }
 
-/** One row; its first question can also be answered with STOP, which ends the rows. */
+/** One row; its first input can also be answered with STOP, which ends the rows. */
 function* rowOf(
   group: Group<unknown>,
   c: Context,
@@ -156,14 +156,14 @@ function* rowOf(
   return step.value;
 }
 
-function asked(entry: Entry, c: Context, picked: readonly string[]): Question | null {
-  const question = entry.param.ask(c as never, picked as never[]);
-  if (question !== null && "entries" in question) throw new Error(`${entry.name}: only rows ask for groups`);
-  return question;
+function asked(entry: Entry, c: Context, picked: readonly string[]): Input | null {
+  const input = entry.param.ask(c as never, picked as never[]);
+  if (input !== null && "entries" in input) throw new Error(`${entry.name}: only rows ask for groups`);
+  return input;
 }
 
 /** Nothing is chosen twice. */
-function differs(first: Question | null, picked: readonly string[], answer: Answer): void {
+function differs(first: Input | null, picked: readonly string[], answer: Answer): void {
   if (typeof answer !== "string" || !picked.includes(answer)) return;
   const option = first?.kind === "pick" ? optionNamed(first, answer) : undefined;
   refuse("not-a-choice", `**${option?.label ?? answer}** is chosen already: once is enough.`);
@@ -174,21 +174,21 @@ function ended(why: Refusal | null): void {
 }
 
 /** The picks in the order in which they are first listed; those that only a pick made possible follow, sorted. */
-function listed(first: Question | null, picked: readonly string[]): string[] {
+function listed(first: Input | null, picked: readonly string[]): string[] {
   const order = first?.kind === "pick" ? valuesOf(first) : [];
   const known = order.filter((value) => picked.includes(value));
   return [...known, ...picked.filter((value) => !order.includes(value)).sort()];
 }
 
-type Pick = Extract<Question, { readonly kind: "pick" }>;
+type Pick = Extract<Input, { readonly kind: "pick" }>;
 
-const valuesOf = (question: Pick): readonly string[] =>
-  question.offered ? inReadingOrder(question.offered) : question.options.map(({ value }) => value);
+const valuesOf = (input: Pick): readonly string[] =>
+  input.offered ? inReadingOrder(input.offered) : input.options.map(({ value }) => value);
 
 /** The option of a value, without the whole list where it can be made alone. */
-function optionNamed(question: Pick, value: unknown): Option | undefined {
-  const { offered } = question;
-  if (!offered) return question.options.find((option) => option.value === value);
+function optionNamed(input: Pick, value: unknown): Option | undefined {
+  const { offered } = input;
+  if (!offered) return input.options.find((option) => option.value === value);
   return typeof value === "string" && offered.values.includes(value) ? offered.option(value) : undefined;
 }
 
@@ -196,24 +196,24 @@ function optionNamed(question: Pick, value: unknown): Option | undefined {
 type Own = (word: string) => Refusal | null;
 
 /** The answer as it counts, or `Refused` with the reason. */
-export function accept(question: Question, raw: unknown, own: Own = () => null, called: Called = () => null): Json {
-  switch (question.kind) {
+export function accept(input: Input, raw: unknown, own: Own = () => null, called: Called = () => null): Json {
+  switch (input.kind) {
     case "integer":
-      return number(question, raw, own);
+      return number(input, raw, own);
     case "text":
-      if (typeof raw === "string" && raw.length <= question.max) return raw;
-      return refuse("too-long", `Write a text of at most ${question.max} characters.`);
+      if (typeof raw === "string" && raw.length <= input.max) return raw;
+      return refuse("too-long", `Write a text of at most ${input.max} characters.`);
     case "pick": {
-      const option = optionNamed(question, raw);
+      const option = optionNamed(input, raw);
       if (option?.refused) throw new Refused(option.refused);
       if (option) return option.value;
-      if (typeof raw !== "string") return refuse("not-a-choice", nothingChosen(question.options));
-      throw new Refused(own(raw) ?? { code: "not-a-choice", text: noSuchOption(question.options, raw, called) });
+      if (typeof raw !== "string") return refuse("not-a-choice", nothingChosen(input.options));
+      throw new Refused(own(raw) ?? { code: "not-a-choice", text: noSuchOption(input.options, raw, called) });
     }
   }
 }
 
-function number({ min, max, more }: Question & { kind: "integer" }, raw: unknown, own: Own): number {
+function number({ min, max, more }: Input & { kind: "integer" }, raw: unknown, own: Own): number {
   if (typeof raw === "number" && Number.isSafeInteger(raw) && raw >= min && raw <= max) return raw === 0 ? 0 : raw;
   if (more && typeof raw === "number" && raw > max) throw new Refused(more);
   const why = typeof raw === "number" ? own(String(raw)) : null;
