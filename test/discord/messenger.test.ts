@@ -53,13 +53,14 @@ class FakeDiscord implements DiscordClient {
     const at = this.messages.findIndex((m) => m.channel === channel && m.id === id);
     const message = this.messages[at];
     if (!message) throw api(10008, 404);
-    if (this.overtaken && (body.json.attachments ?? []).length > 0) throw api(50035, 400);
+    const keeps = body.json.attachments?.some(({ id: of }) => String(of).startsWith("held")) === true;
+    if (this.overtaken && keeps) throw api(50035, 400);
     this.messages[at] = { ...message, body };
     this.edits++;
   }
   async attached(channel: string, id: string): Promise<ReadonlyMap<string, string> | null> {
     const message = this.messages.find((m) => m.channel === channel && m.id === id);
-    return message ? new Map(message.body.files.map(({ name }, i) => [name, String(i)])) : null;
+    return message ? new Map(message.body.files.map(({ name }, i) => [name, `held${i}`])) : null;
   }
   async remove(): Promise<void> {}
   async lastMessage(channel: string): Promise<string | null> {
