@@ -240,7 +240,7 @@ describe("when nobody wins", () => {
 
   it("is put to the vote by the next start where the bot was killed between the campaign's and its first vote", async () => {
     await five();
-    c.s.database.sqlite.exec("DELETE FROM votes");
+    c.s.database.sqlite.exec("DELETE FROM council_votes");
     const again = reopened(c.s);
     c.s.clock.advance(HOUR);
     await again.resume();
