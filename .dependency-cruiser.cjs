@@ -8,6 +8,17 @@ const only = (name, from, allowed, comment) => ({
 });
 const pure = "^src/(engine|games|graph|scene)/";
 
+/** Games that are laid out in layers: content <- rules <- advice, view; nothing else lies loose in their folders. */
+const LAYERED = "^src/games/(iraqi-conflict)/";
+const layer = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: `${LAYERED}${from}` },
+  to: { path: "^src/games/", pathNot: `^src/games/$1/(${allowed})` },
+});
+const RULES = "content/|rules/|state\\.ts$";
+
 module.exports = {
   forbidden: [
     only("engine-imports", "engine", ["scene"], "the kernel knows no game and no service"),
@@ -77,6 +88,22 @@ module.exports = {
         pathNot: "^src/games/[^/]+/(bot/|bot\\.ts$|guide/|index\\.ts$)",
       },
       to: { path: "^src/games/[^/]+/(bot/|bot\\.ts$)" },
+    },
+    layer("content-imports", "content/", "content/", "what a game has, before anybody plays it"),
+    layer("state-imports", "state\\.ts$", "content/", "types alone"),
+    layer("rules-imports", "(rules/|definition\\.ts$)", RULES, "rules know no computer player and draw nothing"),
+    layer(
+      "advice-imports",
+      "advice/",
+      `${RULES}|advice/`,
+      "what answers for a seat plays by the rules and draws nothing",
+    ),
+    layer("view-imports", "view/", `${RULES}|view/`, "what draws and teaches knows no computer player"),
+    {
+      name: "nothing-loose-in-a-game",
+      severity: "error",
+      from: { path: `${LAYERED}[^/]+\\.ts$`, pathNot: "/(definition|index|state)\\.ts$" },
+      to: {},
     },
     {
       name: "no-circles",

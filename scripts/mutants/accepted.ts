@@ -25,6 +25,13 @@ export const ACCEPTED: readonly Accepted[] = [
     why: "Everything that sends a motion has looked before whether its question is open; this keeps the types right.",
   },
   {
+    file: "src/campaign/open-hours.ts",
+    line: "if (known !== undefined) return known;",
+    was: "if (known !== undefined) return known;",
+    becomes: ";",
+    why: "A wall time that is found again is the same one, only later.",
+  },
+  {
     file: "src/engine/lazy-copy.ts",
     line: "return true;",
     was: "true",
@@ -60,7 +67,7 @@ export const ACCEPTED: readonly Accepted[] = [
     why: "What arrives twice arrives within seconds: whether the thousandth before it is remembered changes nothing.",
   },
   {
-    file: "src/games/iraqi-conflict/map/trades.ts",
+    file: "src/games/iraqi-conflict/view/map/trades.ts",
     line: "gift(other, back, [middle, along(way, 0.25), tail], near),",
     was: "tail",
     becomes: "",

@@ -1,7 +1,7 @@
 import type { GameTypes, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import { choice, type Entry, type Group, type Option, type Param } from "./params.ts";
-import { procedure, type RulesContext, type TraitsOf } from "./procedure.ts";
+import type { RulesContext } from "./procedure.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Seat } from "./values.ts";
 
@@ -10,7 +10,7 @@ export type Ctx<G extends GameTypes, P> = View<G> & { readonly params: P };
 export type Apply<G extends GameTypes, P> = RulesContext<G> & { readonly seat: Seat; readonly params: P };
 
 /** Something that a seat can do: a name, ordered params, and what it does. */
-export interface Action<G extends GameTypes> extends Group<unknown> {
+export interface Action<G extends GameTypes, P = unknown> extends Group<P> {
   readonly name: string;
   /** What earlier releases called it. */
   readonly was: readonly string[];
@@ -34,6 +34,8 @@ export interface Action<G extends GameTypes> extends Group<unknown> {
   remarks(c: View<G> & { readonly params: Params }): readonly string[];
   /** Why it cannot be done at all now; null if it can. */
   when(view: View<G>): Refusal | null;
+  /** What it is called with these choices, for a button; half of them may be missing. Null: its title and they say it. */
+  label(view: View<G>, params: Params): string | null;
   apply(a: Apply<G, never>): void;
 }
 
@@ -47,7 +49,7 @@ export interface Preset {
   readonly refused?: Refusal;
 }
 
-interface Traits<G extends GameTypes> {
+export interface Traits<G extends GameTypes> {
   /** Former names: what is stored under one of them is read as this action. */
   readonly was?: readonly string[];
   readonly help?: string;
@@ -65,6 +67,7 @@ interface Traits<G extends GameTypes> {
 interface Head<G extends GameTypes> extends Traits<G> {
   readonly name: string;
   readonly title: string;
+  readonly label?: Action<G>["label"];
 }
 
 /** What is asked after each of several choices. */
@@ -147,13 +150,19 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
     return new Builder(this.#head, [...this.entries, { name, title, param }, ...chosen]);
   }
 
+  /** What the action is called with its choices, for a button. `params`: what is chosen so far. */
+  label(words: (view: View<G>, params: Partial<P>) => string | null): Builder<P, G> {
+    if (!this.#head) throw new Error("only actions are called something");
+    return new Builder({ ...this.#head, label: words as Action<G>["label"] }, this.entries); // its params are those of this form
+  }
+
   /** Ends the action with what it does. */
-  apply(f: (a: Apply<G, P>) => void): Action<G> {
+  apply(f: (a: Apply<G, P>) => void): Action<G, P> {
     if (!this.#head) throw new Error("only actions are applied");
     const { name, was = [], title, help = "", common = false, typed = false, confirm = null } = this.#head;
     const { menu = null, ends = false, when = () => null, total = () => null } = this.#head;
-    const { presets = () => [], remarks = () => [] } = this.#head;
-    const traits = { name, was, title, help, common, typed, confirm, menu, ends, when, total, presets, remarks };
+    const { presets = () => [], remarks = () => [], label = () => null } = this.#head;
+    const traits = { name, was, title, help, common, typed, confirm, menu, ends, when, total, presets, remarks, label };
     // the kernel passes params that this form's own questions accepted, so they have the type P
     return { ...traits, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
   }
@@ -162,14 +171,3 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
 /** The entry was built for exactly the context that its guess looks at. */
 const guessed = <C>(guess: ((c: C) => unknown) | undefined): Pick<Entry, "guess"> =>
   guess ? { guess: guess as Exclude<Entry["guess"], undefined> } : {};
-
-/** Binds the builders to a game's types. */
-export function game<G extends GameTypes>() {
-  return {
-    action: (name: string, title: string, traits: Traits<G> = {}) =>
-      new Builder<unknown, G>({ name, title, ...traits }),
-    /** A row of several params, or a form of options or of a query. */
-    form: () => new Builder<unknown, G>(null),
-    procedure: <D>(name: string, ...traits: TraitsOf<D>) => procedure<G, D>(name, ...traits),
-  };
-}

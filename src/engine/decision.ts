@@ -21,6 +21,8 @@ export interface Decision {
   readonly answered: Move | null;
   /** Offers: what it is about. */
   readonly text: string | null;
+  /** The name of its question, where it is noted: for one to come, which is not asked yet. */
+  readonly question?: string;
 }
 
 /** What a seat wants to do, raw or canonical. */

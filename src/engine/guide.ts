@@ -113,6 +113,8 @@ export interface Premise {
 /** A question to come. */
 export interface Upcoming<G extends GameTypes> extends Premise {
   readonly title: string;
+  /** The name of the question, where it has one. */
+  readonly question?: string;
   /** The one action that answers it. */
   readonly action: string;
   /** What the seat sees, as if it were asked now. */
@@ -121,7 +123,7 @@ export interface Upcoming<G extends GameTypes> extends Premise {
 }
 
 /** The decision that a question to come will be, for whoever answers it before it is asked. */
-export const decisionToCome = <G extends GameTypes>({ key, action, view }: Upcoming<G>): Decision => ({
+export const decisionToCome = <G extends GameTypes>({ key, action, view, question }: Upcoming<G>): Decision => ({
   id: key,
   kind: "turn",
   seat: view.seat,
@@ -133,6 +135,7 @@ export const decisionToCome = <G extends GameTypes>({ key, action, view }: Upcom
   pass: null,
   answered: null,
   text: null,
+  ...(question === undefined ? {} : { question }),
 });
 
 /** For games that say nothing of their own. */

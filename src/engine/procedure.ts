@@ -62,6 +62,12 @@ export type Ask =
       readonly window: string;
     };
 
+/** A declared question, as stages put it. */
+export interface Askable {
+  /** What it is to the kernel, put to these seats. */
+  asked(seats: readonly Seat[]): Ask;
+}
+
 /** What came of a stage's question: who did what. For a window or a reaction: the one play, or nothing when all passed. */
 export interface Outcome {
   readonly seat: Seat;
@@ -76,6 +82,7 @@ export interface Stage<G extends GameTypes, D> extends RulesContext<G> {
   readonly outcome: readonly Outcome[];
   /** Puts a question; the stage's successor runs when it is answered. Nobody to ask: it is answered at once. */
   ask(ask: Ask): void;
+  ask(question: Askable, seats: readonly Seat[]): void;
   /** Ends the game with this result when the stage is over. */
   end(result: Result): void;
 }

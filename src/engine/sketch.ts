@@ -3,7 +3,8 @@ import type { PictureFrame, PlanRow } from "./definition.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import type { Rulebook } from "./rulebook.ts";
-import type { Frozen, Seat } from "./values.ts";
+import type { Seat } from "./values.ts";
+import { everyones } from "./views.ts";
 
 /**
  * A picture as what it is made from, in JSON: what it shows, and what its viewer sees of the game, without the pack. Never
@@ -105,11 +106,3 @@ function own<G extends GameTypes>(view: AnyView<G>): View<G> {
   if (view.seat === null) throw new Error("everyone's view has no hand");
   return view;
 }
-
-const everyones = <G extends GameTypes>({ content, table, controllers }: AnyView<G>): PublicView<G> => ({
-  content,
-  table: table as Frozen<G["Table"]>,
-  controllers,
-  seat: null,
-  hand: null,
-});

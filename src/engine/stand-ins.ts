@@ -171,6 +171,7 @@ const ACTION: Guards<Action<GameTypes>> = {
   total: nothing,
   presets: none,
   remarks: none,
+  label: AS_IS, // the guide asks for it
   when(this: Action<GameTypes>) {
     return { ...BROKEN, text: `“${this.title}”: ${BROKEN.text}` };
   },

@@ -26,6 +26,19 @@ export function publicView<G extends GameTypes>(book: Rulebook<G>, env: Envelope
   };
 }
 
+/** Of what a seat sees, what everyone does. */
+export const everyones = <G extends GameTypes>({
+  content,
+  table,
+  controllers,
+}: View<G> | PublicView<G>): PublicView<G> => ({
+  content,
+  table: table as Frozen<G["Table"]>,
+  controllers,
+  seat: null,
+  hand: null,
+});
+
 /** What a seat is asked: the open question, if it is among those asked, and the proposals that concern it. */
 export function decisionsOf<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat: Seat): readonly Decision[] {
   if (env.over) return [];

@@ -11,7 +11,7 @@ export class SceneError extends Error {
 /** Hues are told apart by lightness as well as by hue; surfaces are calm and close to each other: they are the ground, not the message. */
 const TONES: Readonly<Record<Tone, string>> = { ...HUE_COLOURS, ...SURFACE_COLOURS };
 
-const SHADES: Readonly<Record<Shade, number>> = { tint: 0.8, soft: 0.58, full: 0 };
+const SHADES: Readonly<Record<Shade, number>> = { tint: 0.8, soft: 0.58, film: 0.35, full: 0 };
 const SHADED: ReadonlySet<string> = new Set([...HUES, ...SIGNALS]);
 const isTone = (colour: string): colour is Tone => Object.hasOwn(TONES, colour);
 

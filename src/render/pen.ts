@@ -19,6 +19,7 @@ const SCALE: Readonly<Record<TextSize, number>> = {
   tiny: 0.72,
   small: 1,
   body: 1.12,
+  name: 1.22,
   large: 1.4,
   huge: 2,
   giant: 2.8,

@@ -43,8 +43,8 @@ export type Tone = Hue | (typeof SURFACES)[number] | (typeof INKS)[number] | (ty
 /** A tone, or `@key`: the hue of that side of the scene. */
 export type Colour = Tone | `@${string}`;
 
-/** How much of a hue: `tint` for areas under text, `soft` for areas that should be seen, `full` for counters and badges. Other tones ignore it. */
-export type Shade = "tint" | "soft" | "full";
+/** How much of a hue: `tint` for areas under text, `soft` for areas that should be seen, `film` for what lies over other ground and is not to turn grey on it, `full` for counters and badges. Other tones ignore it. */
+export type Shade = "tint" | "soft" | "film" | "full";
 
 /** The second channel beside colour, for areas. */
 export const PATTERNS = ["hatch", "backhatch", "cross", "dots", "waves", "rows"] as const;

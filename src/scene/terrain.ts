@@ -1,4 +1,4 @@
-import type { Colour, Fill, Pattern } from "./colour.ts";
+import type { Colour, Fill, Pattern, Shade } from "./colour.ts";
 import type { Point, TextSize, Words } from "./words.ts";
 
 /** An outer ring and its holes; rings close by themselves. */
@@ -35,6 +35,8 @@ export interface Region {
   readonly wash?: Colour;
   /** How thick the film is, 0..1; thin when left out. */
   readonly washStrength?: number;
+  /** `full` when left out. */
+  readonly washShade?: Shade;
   /** In its colour, over the film: what tells it without colour. */
   readonly washPattern?: Pattern;
   readonly outline?: Outline;

@@ -101,6 +101,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     presets: "left out",
     remarks: "left out",
     when: "not possible",
+    label: PLAIN, // the guide asks for it
     apply: "fails alone",
   },
   windows: { name: PLAIN, was: PLAIN, title: PLAIN, mode: PLAIN, plays: "left out" },

@@ -127,6 +127,18 @@ describe("a seat of a campaign of three", () => {
     await expect(undo).rejects.toThrow();
   });
 
+  it("is named in the file by what nobody in the campaign has been named before", async () => {
+    const tokens = async () => (await s.repository.members(game)).map(({ seat, token }) => `${seat} ${token}`);
+    expect(await tokens()).toEqual(["sunni p1", "shia p2", "kurds p3"]);
+    await offer(game, 1, 5);
+    await answer(game, 5, 1, true);
+    expect(await tokens()).toContain("shia p4");
+    await offer(game, 5, 6);
+    await answer(game, 6, 2, true);
+    expect(await tokens()).toContain("shia p5");
+    expect(await isProved(game)).toBe(true);
+  });
+
   it("changes hands once for an interaction", async () => {
     const once = interaction();
     await s.campaigns.leave(game, person(1), once);

@@ -40,8 +40,8 @@ const former: Definition<GameTypes> = {
 };
 /** The same in its sources. */
 const FORMER = {
-  "rules.ts": [['rules: "1"', 'rules: "0"']],
-  "sequence.ts": [["deal(s);", "s.dice.below(6);\n    deal(s);"]],
+  "definition.ts": [['rules: "1"', 'rules: "0"']],
+  "rules/sequence.ts": [["deal(s);", "s.dice.below(6);\n    deal(s);"]],
 } as const;
 
 const logger = pino({ level: "silent" });

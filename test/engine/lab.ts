@@ -32,7 +32,7 @@ export interface Lab {
   Secret: { readonly kind: string };
 }
 
-export const { action, form, procedure } = game<Lab>();
+export const { action, form, procedure, question, order, told, define } = game<Lab>();
 
 export interface Setup {
   readonly main: Procedure<Lab, null>;
@@ -47,6 +47,8 @@ export interface Setup {
   readonly board?: Definition<Lab>["board"];
   readonly answeredByOrders?: readonly string[];
   readonly consequences?: NonNullable<Definition<Lab>["consequences"]>;
+  /** What takes the place of the definition that all this makes. */
+  readonly made?: (bare: Definition<Lab>) => Definition<Lab>;
 }
 
 const nothing = (): never => {
@@ -63,6 +65,7 @@ export function labBook({
   board = ({ table }, { caption }) => lines(caption, ...table.log),
   answeredByOrders = [],
   consequences,
+  made = (bare) => bare,
   ...dealt
 }: Setup) {
   const definition: Definition<Lab> = {
@@ -104,7 +107,7 @@ export function labBook({
     possible: nothing,
     upgrade: nothing,
   };
-  return rulebook(definition, {}, "pack");
+  return rulebook(made(definition), {}, "pack");
 }
 
 /** A made-up game in progress: `does` plays a line and keeps the new state. */

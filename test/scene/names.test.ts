@@ -59,7 +59,7 @@ test("a name stands where it would not be taken for that of another thing, where
 describe("names of a crowd", () => {
   const thing: Placed = { at: [0, 0], width: 40, height: 40 };
   const crowd = { hiding: [], room: ROOM, pixel: 1 };
-  const shapes = [{ width: 60, height: 20 }];
+  const shapes = [{ width: 60, height: 20, against: 0 }];
   const name = { thing, own: [thing], shapes, spare: false };
 
   test("a name without room beside its thing stands farther off, where its line to the thing is seen", () => {
@@ -84,7 +84,10 @@ describe("names of a crowd", () => {
 
   test("a name is broken in two where it has room beside its thing in that way alone", () => {
     const walls = [62, -62].map((x): Placed => ({ at: [x, 0], width: 40, height: 300 }));
-    const wide = { ...name, shapes: [...shapes.map(() => ({ width: 120, height: 20 })), { width: 60, height: 40 }] };
+    const wide = {
+      ...name,
+      shapes: [...shapes.map(() => ({ width: 120, height: 20, against: 0 })), { width: 60, height: 40, against: 5 }],
+    };
     const [spot] = placeCrowded([wide], { ...crowd, things: [thing], taken: [thing, ...walls] });
     expect([spot?.shape, spot?.led]).toEqual([1, false]);
     expect(placeCrowded([wide], { ...crowd, things: [thing], taken: [thing] })[0]?.shape).toBe(0);
@@ -109,7 +112,7 @@ describe("names of a crowd", () => {
       ...name,
       thing,
       own: [thing],
-      shapes: [{ width: 72, height: 20 }],
+      shapes: [{ width: 72, height: 20, against: 0 }],
       spare: false,
     });
     const behind: Placed = { at: [way * -300, 0], width: 380, height: 40 };

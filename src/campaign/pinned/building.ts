@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,7 +26,7 @@ export async function buildEngine(game: string, root = ROOT): Promise<string> {
     absWorkingDir: root,
     stdin: {
       contents: `
-        import { rules } from "./src/games/${game}/rules.ts";
+        import { rules } from "./${rulesOf(game, root)}";
         import { answering } from "./${HERE}/replaying.ts";
         export const ask = answering(rules);`,
       resolveDir: root,
@@ -51,6 +52,12 @@ export async function buildEngine(game: string, root = ROOT): Promise<string> {
   const [output] = outputFiles;
   if (!output) throw new Error(`the engine of ${game} was not made`);
   return output.text;
+}
+
+/** Where the rules of a game stand by themselves. */
+function rulesOf(game: string, root: string): string {
+  const [layered, flat] = ["definition", "rules"].map((name) => `src/games/${game}/${name}.ts`);
+  return layered && existsSync(join(root, layered)) ? layered : `${flat}`;
 }
 
 /** The words of zod's messages in other languages are half of it, and no rule reads them. */

@@ -1,5 +1,5 @@
 import type { Frozen, PictureFrame, PublicView, Seat, View } from "../../engine/index.ts";
-import type { Layout, MapPanel, Content as PanelContent, Scene, Scores, Strip } from "../../scene/index.ts";
+import type { Layout, Content as PanelContent, Scene, Scores, Strip } from "../../scene/index.ts";
 import { combatReport } from "./combat/report.ts";
 import type { Content } from "./content.ts";
 import { emblem, sides } from "./faction-style.ts";
@@ -7,7 +7,7 @@ import { factionName } from "./factions.ts";
 import { finale } from "./finale.ts";
 import { scoreOf, VICTORY } from "./goals.ts";
 import { initiativeReport } from "./initiative-report.ts";
-import { ground } from "./map/ground.ts";
+import { cityMap, ofCity } from "./map/city.ts";
 import { pieces } from "./map/pieces.ts";
 import { turnAndPhase } from "./phase.ts";
 import { gainOf } from "./scores.ts";
@@ -24,11 +24,12 @@ export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, name
   const words = situation(content, table);
   const told = { alt: `${caption}. ${words.join(" ")}`, text: words.join("\n") };
   const city: Scene = {
-    frame: "board",
-    sides,
-    base: ground(content, table.seats.length),
+    ...ofCity(content, table.seats.length),
     heading: heading(table),
-    layout: { kind: "column", children: [panel(map(content, table)), panel(scores(content, table))] },
+    layout: {
+      kind: "column",
+      children: [panel(cityMap(content, pieces(content, table))), panel(scores(content, table))],
+    },
     ...told,
   };
   const ranks = standings(content, table, names);
@@ -69,14 +70,6 @@ function actingSeat(table: Frozen<Table>): Seat | null {
       return null;
   }
 }
-
-const map = (content: Frozen<Content>, table: Frozen<Table>): MapPanel => ({
-  kind: "map",
-  width: content.map.width,
-  height: content.map.height,
-  base: "scene",
-  elements: pieces(content, table),
-});
 
 /** Everyone's score, the best first, and what this turn has brought. */
 export function scores(content: Frozen<Content>, table: Frozen<Table>): Scores {

@@ -1,5 +1,5 @@
 import { mustGet, type Seat } from "../../engine/index.ts";
-import type { Pictogram, Side } from "../../scene/index.ts";
+import type { Pictogram, Side, Strip } from "../../scene/index.ts";
 import { type Faction, factionName, SEATS } from "./factions.ts";
 
 /** The colours of the counters (section 1), and what tells them without colour: an emblem on pieces, letters in tables. */
@@ -32,3 +32,9 @@ export const emblem = (seat: Seat): Pictogram => mustGet(liveries, seat).emblem;
 export const sides: { readonly [seat: Seat]: Side } = Object.fromEntries(
   SEATS.map((seat) => [seat, { name: factionName(seat), ...LIVERIES[seat] }]),
 );
+
+/** A heading in the colour of a seat, with its emblem. */
+export const headingOf = (seat: Seat): Pick<Strip, "colour" | "emblem"> => ({
+  colour: `@${seat}`,
+  emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
+});

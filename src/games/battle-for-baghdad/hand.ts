@@ -6,7 +6,7 @@ import { copiesOf } from "./cards/hands.ts";
 import { WHEN } from "./cards/words.ts";
 import { valued } from "./combat/warfare.ts";
 import { type CardId, type Content, screenOf } from "./content.ts";
-import { emblem, sides } from "./faction-style.ts";
+import { emblem, headingOf, sides } from "./faction-style.ts";
 import { factionName } from "./factions.ts";
 import type { Baghdad } from "./state.ts";
 import { counted } from "./wording.ts";
@@ -47,10 +47,9 @@ function page(view: View<Baghdad>, { title, figures, cards, commands }: Page): S
   const { content, table, seat } = view;
   const heading: Strip = {
     kind: "strip",
-    colour: `@${seat}`,
+    ...headingOf(seat),
     title,
     sub: `${table.phase === "deployment" ? "Deployment" : `Turn ${table.turn}`} · ${mustGet(table.sides, seat).pp} PP · ${figures}`,
-    emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
   };
   const held = cards.length > 0 ? [panel(spread(view, cards, commands), true)] : [NOTHING];
   const own = commands ? [panel(commandCards(view, cards.length > 0 ? "small" : "large"), cards.length === 0)] : [];

@@ -3,8 +3,8 @@ import type { Scene } from "../../scene/index.ts";
 import { plannedOn } from "./action/planned.ts";
 import { panel, scores } from "./board.ts";
 import { zone as zoneOf } from "./content.ts";
-import { emblem, sides } from "./faction-style.ts";
-import { ground } from "./map/ground.ts";
+import { headingOf } from "./faction-style.ts";
+import { cityMap, ofCity } from "./map/city.ts";
 import { type Planned, withPlan } from "./map/on-map.ts";
 import { piecesOf } from "./map/pieces.ts";
 import { forces } from "./map/units.ts";
@@ -16,23 +16,14 @@ export function draft(view: View<Baghdad>, rows: readonly PlanRow[], { caption }
   const { content, table, seat } = view;
   const plan = plannedOn(view, rows);
   const words = plan.map((row) => inWords(content, row));
-  const city = {
-    kind: "map",
-    width: content.map.width,
-    height: content.map.height,
-    base: "scene",
-    elements: piecesOf(content, withPlan(table, plan)),
-  } as const;
+  const city = cityMap(content, piecesOf(content, withPlan(table, plan)));
   return {
-    frame: "board",
-    sides,
-    base: ground(content, table.seats.length),
+    ...ofCity(content, table.seats.length),
     heading: {
       kind: "strip",
       title: "Your plan",
       sub: turnAndPhase(table),
-      colour: `@${seat}`,
-      emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
+      ...headingOf(seat),
     },
     layout: { kind: "column", children: [panel(city), panel(scores(content, table))] },
     alt: `${caption}. ${words.join(" ")}`,

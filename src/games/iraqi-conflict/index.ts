@@ -1,37 +1,21 @@
-import type { Definition } from "../../engine/index.ts";
-import { board } from "./board.ts";
-import { bot } from "./bot.ts";
-import { reading } from "./cards/reading.ts";
-import { inventory } from "./content.ts";
-import { faults } from "./corrections.ts";
-import { guide } from "./guide.ts";
-import { hand } from "./hand.ts";
-import { legend } from "./legend.ts";
-import { describePrivate, describePublic } from "./log.ts";
-import { possible } from "./possible.ts";
-import { queries } from "./queries.ts";
-import { rules } from "./rules.ts";
-import { answeredByOrders, defaultAnswer, orders } from "./standing-orders.ts";
+import { type Definition, game } from "../../engine/index.ts";
+import { advice } from "./advice/bot.ts";
+import { orders } from "./advice/orders.ts";
+import { inventory } from "./content/pack.ts";
+import { rules } from "./definition.ts";
+import { faults } from "./rules/corrections.ts";
+import { plays, told } from "./rules/plays.ts";
+import { possible } from "./rules/possible.ts";
 import type { Iraq } from "./state.ts";
+import { board } from "./view/board.ts";
+import { reading } from "./view/cards/reading.ts";
+import { guide } from "./view/guide.ts";
+import { hand } from "./view/hand.ts";
+import { legend } from "./view/legend.ts";
+import { queries } from "./view/queries.ts";
 
 /** Iraqi Conflict, a card game for 2 to 5 seats. */
-export const iraqiConflict: Definition<Iraq> = {
-  ...rules,
-
-  inventory,
-  guide,
-  describePublic,
-  describePrivate,
-  board,
-  hand,
-  reading,
-  legend,
-
-  queries,
-  orders,
-  answeredByOrders,
-  faults,
-  defaultAnswer,
-  bot,
-  possible,
-};
+export const iraqiConflict: Definition<Iraq> = game<Iraq>().define(
+  { ...rules, inventory, board, hand, reading, legend, queries, faults, possible },
+  { plays, told, orders, advice, guide },
+);

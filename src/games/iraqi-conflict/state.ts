@@ -1,6 +1,6 @@
 import type { Json, Seat, State } from "../../engine/index.ts";
-import type { Alignment } from "./cards/use.ts";
-import type { CardId, Content } from "./content.ts";
+import type { CardId, Content } from "./content/pack.ts";
+import type { Alignment } from "./content/use.ts";
 
 export type PhaseName = "situation" | "commitment" | "negotiations" | "ground" | "score";
 

@@ -1,6 +1,5 @@
 import { CALLOUT, type Callout, calloutSize } from "../../scene/pieces.ts";
 import type { Point, Words } from "../../scene/words.ts";
-import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { type Box, centred, circle, line, rect } from "../primitives.ts";
 import { TYPE } from "../style.ts";
@@ -14,8 +13,8 @@ export function drawCalloutLine(pen: Pen, frame: MapFrame, { at, pointsTo, colou
   const to = frame.place(pointsTo);
   pen.shape(line([frame.place(at), to]), {
     strokes: [
-      { colour: pen.hex("panel"), width: pen.unit * 0.3 },
-      { colour: mix(pen.hex(colour), pen.hex("ink"), 0.3), width: pen.unit * 0.16 },
+      { colour: pen.hex("panel"), width: pen.unit * 0.36 },
+      { colour: pen.hex(colour), width: pen.unit * 0.18 },
     ],
   });
   pen.shape(circle(to, pen.unit * 0.25), { fill: pen.hex(colour) });

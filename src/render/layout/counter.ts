@@ -12,6 +12,8 @@ const ROUNDING = 0.08;
 const SMALL = 0.19;
 const VALUES = 0.38;
 const TILT = 14;
+/** How far left of its middle figures make room for the cut. */
+const ASIDE = { square: 0.06, disc: 0.13 } as const;
 /** What is left of a reduced counter along its lower and right edge. */
 const LEFT = 0.78;
 
@@ -128,7 +130,8 @@ function drawFace(pen: Pen, counter: Counter, box: Box, ground: string, ink: str
   if (counter.values === undefined) return;
   const { length } = labelOf(counter.values).text;
   const least = length > 2 ? 0 : Math.min(pen.unit, edge * 0.5);
-  pen.textMid(counter.values, [centre - edge * (counter.reduced ? 0.06 : 0), box.y + edge * 0.775], {
+  const aside = counter.reduced ? (counter.dispersed ? ASIDE.disc : ASIDE.square) : 0;
+  pen.textMid(counter.values, [centre - edge * aside, box.y + edge * 0.775], {
     face: "bold",
     size: Math.max(least, edge * (length > 5 ? 0.3 : VALUES)),
     colour: pen.palette.on(ground),

@@ -1,7 +1,7 @@
 import type { Course, CourseLine, Winner } from "../../scene/course.ts";
-import type { Point } from "../../scene/words.ts";
+import type { Point, Words } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
-import type { Pen } from "../pen.ts";
+import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, inset, line, rect } from "../primitives.ts";
 import { BOARD_COLOURS, TYPE } from "../style.ts";
@@ -52,9 +52,22 @@ function drawWinner(pen: Pen, winner: Winner, box: Box): void {
   pen.textMid(winner.name, [x, box.y + box.height * 0.42], { face: "slab", size: pen.unit * 2.1, colour: ink, room });
   if (winner.player !== undefined)
     pen.textMid(winner.player, [x, box.y + box.height * 0.66], { colour: ink, room, size: "large" });
-  if (winner.others !== undefined)
-    pen.textMid(winner.others, [x, box.y + box.height * 0.85], { colour: ink, room: wide, size: "body" });
+  if (winner.others !== undefined) drawOthers(pen, winner.others, { ...box, x, width: wide }, ink);
 }
+
+/** On one line, or where that is too long on two, in smaller letters. */
+function drawOthers(pen: Pen, words: Words, { x, y, width: room, height }: Box, colour: string): void {
+  if (pen.width(words, { size: "body" }) <= room) {
+    pen.textMid(words, [x, y + height * 0.85], { colour, room, size: "body" });
+    return;
+  }
+  const [first = "", ...rest] = pen.lines(words, { size: "small" }, room);
+  pen.textMid({ ...labelOf(words), text: first }, [x, y + height * OTHERS.first], { colour, room });
+  pen.textMid({ ...labelOf(words), text: rest.join(" ") }, [x, y + height * OTHERS.second], { colour, room });
+}
+
+/** Middles of two lines, as shares of a plate's height. */
+const OTHERS = { first: 0.78, second: 0.895 } as const;
 
 /** The signs of a winner, or of those who share; tells where words begin. */
 function drawSigns(pen: Pen, winner: Winner, [left, y]: Point): number {

@@ -53,7 +53,9 @@ export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
     else drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
   });
   const right = (places.at(-1)?.at[0] ?? x) + card.width * 0.5;
-  drawSum(pen, fan, [right + height * 0.16, y - height * BASE], height);
+  const from = right + height * 0.16;
+  const most = frame.box.x + frame.box.width - pen.unit * EDGE - from;
+  drawSum(pen, fan, { at: [from, y - height * BASE], height, room: most });
 }
 
 /** Many cards are slimmer, so that each shows as much of itself as the next; the last one is hardly wider. */
@@ -182,9 +184,20 @@ const BASE = 0.32;
 /** From line to line, and from the sum to the line beneath it, in units. */
 const PITCH = { note: 1.24, sum: 1.7 } as const;
 
+/** In units: what is left free at the edge of the picture. */
+const EDGE = 0.5;
+
+interface Beside {
+  readonly at: Point;
+  /** Of a card. */
+  readonly height: number;
+  /** Up to the edge of the picture. */
+  readonly room: number;
+}
+
 /** What the hand comes to, right of it, and a few words about it beneath: from the lower edge up. */
-function drawSum(pen: Pen, fan: Fan, [x, base]: Point, height: number): void {
-  const look = { face: "bold", colour: ink(pen), halo: BOARD_COLOURS.cream } as const;
+function drawSum(pen: Pen, fan: Fan, { at: [x, base], height, room }: Beside): void {
+  const look = { face: "bold", colour: ink(pen), halo: BOARD_COLOURS.cream, room } as const;
   const notes = fan.notes ?? [];
   const top = base - Math.max(0, notes.length - 1) * pen.unit * PITCH.note;
   notes.forEach((note, i) => {

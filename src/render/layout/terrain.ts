@@ -14,7 +14,7 @@ import { type MapFrame, polygonsOf } from "./map-frame.ts";
 export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
   // Who holds an area looks the same each time, and its band takes long.
   if (region.wash && frame.base && typeof region.polygons === "string") {
-    const film = `${region.wash} ${region.washStrength} ${region.washPattern}`;
+    const film = `${region.wash} ${region.washStrength} ${region.washShade} ${region.washPattern}`;
     const name = `${region.polygons} ${film} ${region.rim} ${region.rimWidth} ${region.rimDash} ${region.outline}`;
     const box = common(bounds(outlineOf(frame, region.polygons)), frame.box);
     if (box.width <= 0 || box.height <= 0) return;
@@ -36,9 +36,9 @@ function drawArea(pen: Pen, frame: MapFrame, region: Region): void {
   drawRegionLabel(pen, frame, region, outline, look.fill);
 }
 
-function drawWash(pen: Pen, { washStrength, washPattern }: Region, colour: Colour, outline: Outline): void {
+function drawWash(pen: Pen, { washStrength, washShade, washPattern }: Region, colour: Colour, outline: Outline): void {
   const opacity = washStrength ?? washOf(pen, colour);
-  pen.shape(outline, { fill: pen.hex(colour), opacity });
+  pen.shape(outline, { fill: pen.hex(colour, washShade), opacity });
   if (!washPattern) return;
   const stroke = mix(LAND_COLOURS.streets, mix(pen.hex(colour), pen.hex("ink"), 0.2), Math.min(1, opacity * 1.25));
   pen.shape(outline, { pattern: { kind: washPattern, colour: stroke, step: pen.unit * 0.8 } });

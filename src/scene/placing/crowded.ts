@@ -9,12 +9,17 @@ import { Occupied } from "./occupied.ts";
 export interface Crowding {
   /** The thing, around its middle. */
   readonly thing: Placed;
-  /** What it takes on one line, then broken into lines: the first that does is preferred. */
-  readonly shapes: readonly Extent[];
+  /** The ways to write it. */
+  readonly shapes: readonly Shape[];
   /** What stands in the same place: any other thing it must not be taken to name. */
   readonly own: readonly Placed[];
   /** Rather no name than one far away. */
   readonly spare: boolean;
+}
+
+/** What a name takes if it is written in one way, and what speaks against that, as so many pixels. */
+export interface Shape extends Extent {
+  readonly against: number;
 }
 
 /** Where a name stands. */
@@ -41,8 +46,8 @@ export interface Crowd {
 export const NAMING = { beside: 3, near: 14, far: 45, most: 120, lost: 230 } as const;
 /** How finely places are tried: away from the thing, and along its rim. */
 const STEP = { away: 9, along: 12 } as const;
-/** What speaks against a place, as so many pixels: each rank among the sides, a broken name, being taken for another's, a line, one that runs under something; and each pixel farther than a name stands without a line. */
-const COST = { rank: 0.5, broken: 5, another: 20, led: 20, under: 60, farther: 0.6 } as const;
+/** What speaks against a place, as so many pixels: each rank among the sides, being taken for another's, a line, one that runs under something; and each pixel farther than a name stands without a line. */
+const COST = { rank: 0.5, another: 20, led: 20, under: 60, farther: 0.6 } as const;
 /** No place at all. */
 const NONE = { needed: 600, spare: 130 } as const;
 /** What has room beside its thing makes way for others no farther than this. */
@@ -50,6 +55,12 @@ const AWAY = 22;
 /** So many places are enough to choose from. */
 const ENOUGH = 36;
 const ROUNDS = 4;
+/** No name moves for less. */
+const LEAST_GAIN = 0.5;
+/** How many names move, each for the one before it; for a name that must stand somewhere and finds no place in this way, more. */
+const DEPTH = { usual: 1, needed: 3 } as const;
+/** More than this make way for none, and only one does where no others move. */
+const RIVALS = 2;
 /** In pixels: the edge of the squares in which room is looked for, and what keeps two names apart. */
 const SQUARE = 4;
 const APART = 2;
@@ -66,120 +77,101 @@ type Segment = readonly [Point, Point];
  * Null for a name that has no room, or could only stand too far away.
  */
 export function placeCrowded(names: readonly Crowding[], crowd: Crowd): readonly (Spot | null)[] {
-  const free = new Occupied(crowd.room, SQUARE * crowd.pixel, crowd.taken);
+  const { pixel } = crowd;
+  const free = new Occupied(crowd.room, SQUARE * pixel, crowd.taken);
   const choices = names.map((name) => choicesOf(name, crowd, free));
-  const chosen: (Choice | null)[] = [];
-  choices.forEach((all, i) => {
-    chosen[i] = all.find((one) => !chosen.some((other) => other && clash(one, other, crowd.pixel))) ?? null;
-  });
   const lost = names.map(({ spare }) => (spare ? NONE.spare : NONE.needed));
+  let chosen: Chosen = [];
+  for (const all of choices)
+    chosen = [...chosen, all.find((one) => rivalsOf(one, chosen, pixel, 0) === NOBODY) ?? null];
   for (let round = 0, moved = true; moved && round < ROUNDS; round += 1) {
     moved = false;
-    names.forEach((_, i) => {
-      moved = settle(i, choices, chosen, lost, crowd.pixel) || moved;
-    });
+    for (const [i, { spare }] of names.entries()) {
+      const now = chosen[i];
+      const most = (now?.cost ?? lost[i] ?? 0) - LEAST_GAIN;
+      const [search, without] = [{ choices, lost, pixel }, chosen.with(i, null)];
+      const usual = settled(i, without, search, { most, depth: DEPTH.usual, fixed: [] });
+      const way =
+        usual ?? (now || spare ? null : settled(i, without, search, { most, depth: DEPTH.needed, fixed: [] }));
+      if (way) [chosen, moved] = [way.chosen, true];
+    }
   }
-  return names.reduce<readonly (Choice | null)[]>(
-    (all, { spare }, i) =>
-      spare || all[i] ? all : (withRoomFor(i, { names, choices, pixel: crowd.pixel }, all) ?? all),
-    chosen,
-  );
+  return chosen;
 }
 
+/** Where each name stands; null: nowhere. */
+type Chosen = readonly (Choice | null)[];
+
 interface Search {
-  readonly names: readonly Crowding[];
   readonly choices: readonly (readonly Choice[])[];
+  /** What it costs if a name stands nowhere. */
+  readonly lost: readonly number[];
   readonly pixel: number;
 }
 
-/** The places with one more name, where others move for it, and still others for those, and spare ones go; null: none is found. */
-function withRoomFor(
+interface Bounds {
+  /** It costs less than this. */
+  readonly most: number;
+  /** So many other names move, each for the one before it. */
+  readonly depth: number;
+  /** These stay where they have just been put. */
+  readonly fixed: readonly number[];
+}
+
+/** The cheapest place for a name that stands nowhere, counting what it costs others to make way for it, and still others for those; null: none is cheap enough. */
+function settled(
   i: number,
+  chosen: Chosen,
   search: Search,
-  chosen: readonly (Choice | null)[],
-  fixed: readonly number[] = [],
-): readonly (Choice | null)[] | null {
-  const { names, choices, pixel } = search;
-  const settled = [...fixed, i];
-  for (const one of choices[i] ?? []) {
-    const rivals = names.flatMap((_, k) => (k !== i && chosen[k] && clash(one, chosen[k], pixel) ? [k] : []));
-    if (rivals.some((k) => settled.includes(k))) continue;
-    const cleared = chosen.map((other, k) => (k === i ? one : rivals.includes(k) ? null : other));
-    const moved = rivals.reduce<readonly (Choice | null)[] | null>(
-      (all, k) => all && elsewhere(k, search, all, settled),
-      cleared,
-    );
-    if (moved) return moved;
+  { most, depth, fixed }: Bounds,
+): { readonly chosen: Chosen; readonly cost: number } | null {
+  let best: { readonly chosen: Chosen; readonly cost: number } | null = null;
+  for (const one of search.choices[i] ?? []) {
+    const least = best?.cost ?? most;
+    if (one.cost >= least) break;
+    const rivals = rivalsOf(one, chosen, search.pixel, Math.min(depth, RIVALS));
+    if (rivals === NOBODY) return { chosen: chosen.with(i, one), cost: one.cost };
+    if (rivals === null || rivals.some((k) => fixed.includes(k))) continue;
+    const way = cleared(rivals, chosen.with(i, one), search, { most: least - one.cost, depth, fixed: [...fixed, i] });
+    if (way) best = { chosen: way.chosen, cost: one.cost + way.cost };
   }
-  return null;
+  return best;
 }
 
-/** So many names move, each for the one before it. */
-const DEEPEST = 3;
-
-/** The places once a name that had to go stands somewhere else; null: it must stand somewhere, and cannot. */
-function elsewhere(
-  k: number,
+/** The same once some names have made way, and what that costs them: each stands somewhere else, or nowhere. */
+function cleared(
+  rivals: readonly number[],
+  chosen: Chosen,
   search: Search,
-  chosen: readonly (Choice | null)[],
-  settled: readonly number[],
-): readonly (Choice | null)[] | null {
-  const { names, choices, pixel } = search;
-  const free = choices[k]?.find((one) => !chosen.some((other) => other && clash(one, other, pixel)));
-  if (free) return chosen.with(k, free);
-  if (names[k]?.spare) return chosen;
-  return settled.length < DEEPEST ? withRoomFor(k, search, chosen, settled) : null;
-}
-
-/** Brings one name nearer, if need be at the cost of another that loses less; whether it did. */
-function settle(
-  i: number,
-  choices: readonly (readonly Choice[])[],
-  chosen: (Choice | null)[],
-  lost: readonly number[],
-  pixel: number,
-): boolean {
-  const costOf = (k: number): number => chosen[k]?.cost ?? lost[k] ?? 0;
-  let [best, gain]: [readonly (readonly [number, Choice | null])[], number] = [[], 0.5];
-  for (const one of choices[i] ?? []) {
-    const won = costOf(i) - one.cost;
-    if (won <= gain) break;
-    const rival = onlyRival(one, i, chosen, pixel);
-    if (rival === SEVERAL) continue;
-    if (rival === null) {
-      [best, gain] = [[[i, one]], won];
-      continue;
-    }
-    const others = chosen.filter((other, k) => other && k !== i && k !== rival);
-    const way = choices[rival]?.find(
-      (place) => !clash(place, one, pixel) && !others.some((other) => other && clash(place, other, pixel)),
-    );
-    const paid = (way?.cost ?? lost[rival] ?? 0) - costOf(rival);
-    if (won - paid > gain)
-      [best, gain] = [
-        [
-          [i, one],
-          [rival, way ?? null],
-        ],
-        won - paid,
-      ];
+  { most, depth, fixed }: Bounds,
+): { readonly chosen: Chosen; readonly cost: number } | null {
+  let all = chosen.map((one, k) => (rivals.includes(k) ? null : one));
+  let cost = 0;
+  for (const k of rivals) {
+    const before = chosen[k]?.cost ?? 0;
+    const lost = search.lost[k] ?? 0;
+    const bound = Math.min(lost, most - cost + before);
+    const way = settled(k, all, search, { most: bound, depth: depth - 1, fixed });
+    if (way) all = [...way.chosen];
+    cost += (way?.cost ?? lost) - before;
+    if (cost >= most) return null;
   }
-  for (const [k, place] of best) chosen[k] = place;
-  return best.length > 0;
+  return { chosen: all, cost };
 }
 
-const SEVERAL = -1;
+const NOBODY: readonly number[] = [];
 
-/** Whose name alone stands in the way of a place; null: nobody's. */
-function onlyRival(place: Choice, i: number, chosen: readonly (Choice | null)[], pixel: number): number | null {
-  let rival: number | null = null;
+/** Whose names stand in the way of a place; null: those of too many. */
+function rivalsOf(place: Choice, chosen: Chosen, pixel: number, most: number): readonly number[] | null {
+  let rivals: number[] | null = null;
   for (let k = 0; k < chosen.length; k += 1) {
     const other = chosen[k];
-    if (!other || k === i || !clash(place, other, pixel)) continue;
-    if (rival !== null) return SEVERAL;
-    rival = k;
+    if (!other || !clash(place, other, pixel)) continue;
+    rivals ??= [];
+    if (rivals.length === most) return null;
+    rivals.push(k);
   }
-  return rival;
+  return rivals ?? NOBODY;
 }
 
 /** Whether two names touch, or the line to one runs through the other or across its line. */
@@ -212,16 +204,17 @@ function choicesOf(name: Crowding, crowd: Crowd, free: Occupied): readonly Choic
   name.shapes.forEach((shape, index) => {
     sides({ thing, ...shape }, NAMING.beside * pixel).forEach((place, rank) => {
       if (!isInside(place, crowd.room) || taken.some((one) => overlap(place, one))) return;
-      found.push(choiceOf(place, index, around, rank * COST.rank));
+      found.push(choiceOf(place, index, around, rank * COST.rank + shape.against));
     });
   });
   const isClear = found.some(({ cost }) => cost < COST.another);
   const most = isClear ? AWAY : name.spare ? NAMING.most : NAMING.lost;
   for (let away = NAMING.beside + STEP.away; away <= most && found.length < ENOUGH; away += STEP.away) {
     name.shapes.forEach((shape, index) => {
-      const { width, height } = shape;
+      const { width, height, against } = shape;
       allAbout(thing, shape, away * pixel, STEP.along * pixel, (x, y) => {
-        if (free.isFree(x, y, width, height)) found.push(choiceOf({ at: [x, y], width, height }, index, around, 0));
+        if (free.isFree(x, y, width, height))
+          found.push(choiceOf({ at: [x, y], width, height }, index, around, against));
       });
     });
   }
@@ -237,18 +230,19 @@ interface Surrounded {
 }
 
 /** A place, and what speaks against it. */
-function choiceOf(place: Placed, shape: number, { thing, strangers, over, pixel }: Surrounded, rank: number): Choice {
+function choiceOf(place: Placed, shape: number, { thing, strangers, over, pixel }: Surrounded, worse: number): Choice {
   const gap = gapBetween(place, thing) / pixel;
   const line = [edgeToward(place, thing.at), thing.at] as const;
   const isAmbiguous =
     strangers.some((one) => isNearer(place, one, gap * pixel)) || namesAnother(place, { thing, strangers });
   const led = gap > NAMING.far || (isAmbiguous && gap > NAMING.near);
   const against =
+    worse +
     (isAmbiguous ? COST.another : 0) +
     (led ? COST.led : 0) +
     ((led || gap > NAMING.near) && over.some((one) => crosses(line, one)) ? COST.under : 0);
   const farther = Math.max(0, gap - NAMING.far) * COST.farther;
-  return { place, shape, led, line, cost: gap + farther + rank + shape * COST.broken + against };
+  return { place, shape, led, line, cost: gap + farther + against };
 }
 
 function isNearer({ at, width, height }: Placed, one: Placed, gap: number): boolean {

@@ -14,7 +14,7 @@ export {
 } from "./boxes.ts";
 export { type CellItem, type CellRoom, type Fit, placeInCells } from "./cells.ts";
 export { edgeToward } from "./crossing.ts";
-export { type Crowding, NAMING, placeCrowded, type Spot } from "./crowded.ts";
+export { type Crowding, NAMING, placeCrowded, type Shape, type Spot } from "./crowded.ts";
 export { placeFlow } from "./flow.ts";
 export { distanceOf, type Group, lowest, type Placement, placeGroup, TIGHT } from "./group.ts";
 export { titleWidth } from "./letters.ts";

@@ -7,10 +7,19 @@ import { placeOne } from "./rows.ts";
 /** As near to its point as there is any room, else over what stands there, where the edge of what is seen cuts nothing; `taken` grows. */
 export function placeNear(want: Wanting, window: Viewport, taken: Placed[], gap: number): Placed {
   const { near, width, height } = want;
-  const place = placeOne(want, { taken, gap }) ?? { at: inside(window, near, want), width, height };
+  const place = placeNearAny(want, spotsIn(window), { taken, gap }) ?? {
+    at: inside(window, near, want),
+    width,
+    height,
+  };
   taken.push(place);
   return place;
 }
+
+/** From which room is looked for where there is none near a point, in shares of what is seen. */
+const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+const spotsIn = ({ x, y, width, height }: Viewport): readonly Point[] =>
+  SHARES.flatMap((across) => SHARES.map((down): Point => [x + width * across, y + height * down]));
 
 /** The place nearest to a point where the edge of what is seen cuts nothing. */
 function inside({ x, y, width, height }: Viewport, near: Point, size: Extent): Point {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { playOut } from "../../../src/campaign/selfplay.ts";
 import { Dice, decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { Scout } from "../../../src/games/battle-for-baghdad/bot/course.ts";
 import { bot } from "../../../src/games/battle-for-baghdad/bot.ts";
 import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/factions.ts";
 import { TIMES } from "../../amounts.ts";
@@ -74,6 +75,16 @@ describe("a computer player", () => {
     play(game, "shiite", "moveBegin", "moveTo");
     const held = book.content.zoneIds.filter((zone) => game.at(zone).shiite);
     expect(held.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("thinks less of an empty Zone the larger the army beside it, and the smaller its own", () => {
+    const worth = (enemies: number, count: number): number => {
+      const game = baghdad().units({ "sadr-city": { shiite: [4, 1] }, adhamiyah: { sunni: [enemies, 0] } });
+      return new Scout(viewOf(book, game.env, "shiite")).arriving("medical-city", count);
+    };
+    expect(worth(9, 1)).toBeLessThan(worth(4, 1));
+    expect(worth(9, 1)).toBeLessThan(worth(9, 3));
+    expect(worth(4, 4)).toBe(worth(0, 4));
   });
 
   it("commits to a Combat what the enemy makes it need", () => {

@@ -112,7 +112,7 @@ describe("what helps with a card", () => {
   it("counts copies, of which everyone sees those that are discarded", () => {
     const game = holding("network");
     expect(facts(game, "network")).toEqual(["In the game 4 copies, none discarded"]);
-    game.change(({ table }) => table.discards.push("network", "curfew"));
+    game.change(({ table }) => table.discards.push("network", "curfew", "infowar"));
     expect(facts(game, "network")).toEqual(["In the game 4 copies, 1 discarded"]);
   });
 });

@@ -258,7 +258,7 @@ describe("a plan", () => {
       params: { from: number === 1 ? "damascus" : "daraa", target: "east-ghouta", units: [] },
     }));
     const names = ofKind(draft(as(game, "SYR"), twice, FRAME), "lettering").map(({ text }) => text);
-    expect(names.filter((name) => name === "East Ghouta")).toHaveLength(1);
+    expect(names.filter((name) => String(name).includes("Ghouta"))).toHaveLength(1); // on one line or two
   });
 
   it("is said in words; rows that lead nowhere are left out", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { mustGet, publicView } from "../../../src/engine/index.ts";
-import { finale } from "../../../src/games/iraqi-conflict/finale.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { trades } from "../../../src/games/iraqi-conflict/map/trades.ts";
 import type { Trade } from "../../../src/games/iraqi-conflict/state.ts";
+import { finale } from "../../../src/games/iraqi-conflict/view/finale.ts";
+import { trades } from "../../../src/games/iraqi-conflict/view/map/trades.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anyMove, type Decision, Dice, decisionsOf, type Seat } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
+import { gain } from "../../../src/games/iraqi-conflict/rules/cards/tally.ts";
 import { amount } from "../../amounts.ts";
 import { keyOf } from "../../kit/index.ts";
 import { book, type Game, iraq } from "./builder.ts";
@@ -72,7 +73,7 @@ describe("the bot", () => {
     expect(iraqiConflict.bot(game.view("us"), asked(game, "us", "offer"), dice)).toBeNull();
   });
 
-  it("offers no card in two proposals at once", () => {
+  it("offers what is of no use to itself, and no card in two proposals at once", () => {
     const game = iraq({ seats: 5 }).toNegotiations();
     const dice = new Dice({ key: keyOf("offers"), next: 0 });
     let proposals = 0;
@@ -83,6 +84,7 @@ describe("the bot", () => {
         game.do(seat, move);
       }
       const given = game.view(seat).hand.proposals.flatMap(({ from, give }) => (from === seat ? give : []));
+      for (const card of given) expect(gain(game.view(seat), [card], []), `${seat} gives ${card}`).toBe(0);
       expect(new Set(given).size).toBe(given.length);
       proposals += given.length;
     }

@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type Seat } from "../../../src/engine/index.ts";
-import { standing } from "../../../src/games/iraqi-conflict/score.ts";
+import { standing } from "../../../src/games/iraqi-conflict/rules/score.ts";
 import type { Iraq, Table } from "../../../src/games/iraqi-conflict/state.ts";
-import { gave, got } from "../../../src/games/iraqi-conflict/trades-table.ts";
+import { gave, got } from "../../../src/games/iraqi-conflict/view/trades-table.ts";
 import type { Changes } from "../../kit/index.ts";
 
 const CROWDED = "more trades in the table";

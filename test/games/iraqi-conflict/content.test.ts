@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
-import { canUse, USES } from "../../../src/games/iraqi-conflict/cards/use.ts";
-import { type Card, readPack } from "../../../src/games/iraqi-conflict/content.ts";
-import { FACTIONS } from "../../../src/games/iraqi-conflict/factions.ts";
+import { FACTIONS } from "../../../src/games/iraqi-conflict/content/factions.ts";
+import { type Card, readPack } from "../../../src/games/iraqi-conflict/content/pack.ts";
+import { canUse, USES } from "../../../src/games/iraqi-conflict/content/use.ts";
 import { complaintOf } from "../complaint.ts";
 import { book } from "./builder.ts";
 

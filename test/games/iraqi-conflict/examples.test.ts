@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { awaited, decisionsOf, mustGet } from "../../../src/engine/index.ts";
-import { deckOf } from "../../../src/games/iraqi-conflict/cards/deck.ts";
-import { canUse, type Use } from "../../../src/games/iraqi-conflict/cards/use.ts";
-import { victories } from "../../../src/games/iraqi-conflict/victory.ts";
+import { canUse, type Use } from "../../../src/games/iraqi-conflict/content/use.ts";
+import { deckOf } from "../../../src/games/iraqi-conflict/rules/cards/deck.ts";
+import { victories } from "../../../src/games/iraqi-conflict/rules/victory.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const letters = (seats: readonly string[]): ReadonlySet<Use> =>

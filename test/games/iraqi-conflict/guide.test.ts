@@ -9,9 +9,9 @@ import {
   submit,
   wholeAnswers,
 } from "../../../src/engine/index.ts";
-import { force } from "../../../src/games/iraqi-conflict/cards/tally.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { propose } from "../../../src/games/iraqi-conflict/offering.ts";
+import { force } from "../../../src/games/iraqi-conflict/rules/cards/tally.ts";
+import { propose } from "../../../src/games/iraqi-conflict/rules/negotiations/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const { guide } = iraqiConflict;
@@ -161,6 +161,8 @@ describe("complete answers", () => {
     expect(countered(game, plea)).toMatchObject({ want: "count", count: 2 });
     const lacking = game.propose("us", "sunni", ["counter-terrorism"], ["ratlines"]);
     expect(countered(game, lacking)?.give).toHaveLength(1);
+    const partly = game.propose("us", "sunni", ["counter-terrorism"], ["halliburton", "ratlines"]);
+    expect(countered(game, partly)?.give).toEqual(["halliburton"]);
   });
 
   it("are listed by name where they are few", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { mustGet, publicView, type Seat, type View } from "../../../src/engine/index.ts";
-import { ART } from "../../../src/games/iraqi-conflict/cards/art.ts";
-import { USES } from "../../../src/games/iraqi-conflict/cards/use.ts";
-import type { CardId } from "../../../src/games/iraqi-conflict/content.ts";
-import { hand } from "../../../src/games/iraqi-conflict/hand.ts";
+import type { CardId } from "../../../src/games/iraqi-conflict/content/pack.ts";
+import { USES } from "../../../src/games/iraqi-conflict/content/use.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { face } from "../../../src/games/iraqi-conflict/side-style.ts";
 import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
+import { ART } from "../../../src/games/iraqi-conflict/view/cards/art.ts";
+import { hand } from "../../../src/games/iraqi-conflict/view/hand.ts";
+import { face } from "../../../src/games/iraqi-conflict/view/side-style.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { Card, Fan, Scene } from "../../../src/scene/index.ts";

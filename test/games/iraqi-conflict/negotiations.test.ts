@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { awaited, decisionsOf, progress } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { propose, wishes } from "../../../src/games/iraqi-conflict/offering.ts";
+import { propose, wishes } from "../../../src/games/iraqi-conflict/rules/negotiations/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const market = (hands: Parameters<typeof iraq>[0]["hands"] = {}): Game => iraq({ seats: 5, hands }).toNegotiations();
@@ -150,6 +150,37 @@ describe("R-08 proposals", () => {
       expect.stringMatching(/^You give 3 \+ 1: your sum goes from \d+ to \d+; the US gains 4\.$/),
     ]);
     expect(propose.remarks({ ...game.view("kurds"), params: { to: "us" } })).toEqual([]);
+  });
+
+  it("count a single point, too", () => {
+    const game = market({ kurds: ["interim-government"] });
+    const params = { to: "us", give: ["interim-government"], want: "nothing" };
+    const [sums] = propose.remarks({ ...game.view("kurds"), params });
+    expect(sums).toMatch(/^You give 1: your sum stays \d+; the US gains 1\.$/);
+  });
+
+  it("begin with the two strongest cards that count for the other alone", () => {
+    const game = market({ kurds: ["reconciliation", "halliburton", "air-supremacy"] });
+    const give = propose.entries.find(({ name }) => name === "give");
+    const given = give?.guess?.({ ...game.view("kurds"), params: { to: "us" } } as never); // what this entry is asked with
+    expect(given).toEqual(["reconciliation", "halliburton"]);
+  });
+
+  it("ask a seat that holds no cards for none in return", () => {
+    const game = market({ us: ["halliburton"], kurds: ["independence"] });
+    const offer = game.propose("kurds", "us", [], ["halliburton"]);
+    game.env = { ...game.env, table: { ...game.env.table, sizes: { ...game.env.table.sizes, kurds: 0 } } };
+    const asked = decisionsOf(book, game.env, "us").find(({ kind }) => kind === "offer");
+    if (!asked) throw new Error("the US is asked nothing");
+    expect(iraqiConflict.guide.counter?.(game.view("us"), asked)?.params).toEqual({ offer, give: ["halliburton"] });
+  });
+
+  it("know a card by its name in notation, too, which has a hyphen for what is no letter", () => {
+    const game = market({ us: ["anarchy"] });
+    for (const { id, name } of Object.values(book.content.cards).filter((card) => !game.hand("us").includes(card.id))) {
+      const { text } = game.refusal("us", "propose", { to: "shia", give: [id], want: "nothing" });
+      expect(text, id).toContain(`**${name}** is not in your hand`);
+    }
   });
 
   it("outside Negotiations nothing can be proposed", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../../../src/engine/index.ts";
-import { queries } from "../../../src/games/iraqi-conflict/queries.ts";
+import { queries } from "../../../src/games/iraqi-conflict/view/queries.ts";
 import { type Game, iraq } from "./builder.ts";
 
 /** What a seat is answered about the cards that count for a faction. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
-import { reading } from "../../../src/games/iraqi-conflict/cards/reading.ts";
+import { reading } from "../../../src/games/iraqi-conflict/view/cards/reading.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import { book, type Game, iraq } from "./builder.ts";

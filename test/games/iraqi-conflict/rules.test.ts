@@ -1,4 +1,4 @@
-import { faults } from "../../../src/games/iraqi-conflict/corrections.ts";
+import { faults } from "../../../src/games/iraqi-conflict/rules/corrections.ts";
 import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { book } from "./builder.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { points } from "../../../src/games/iraqi-conflict/score.ts";
+import { points } from "../../../src/games/iraqi-conflict/rules/score.ts";
+import { victories } from "../../../src/games/iraqi-conflict/rules/victory.ts";
 import type { Ranking } from "../../../src/games/iraqi-conflict/state.ts";
-import { victories } from "../../../src/games/iraqi-conflict/victory.ts";
 import { iraq } from "./builder.ts";
 
 const scored = (totals: readonly number[], ranking: Ranking = "dense"): number[] =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { publicView } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { describePublic } from "../../../src/games/iraqi-conflict/log.ts";
 import { inspect } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import { book, type Game, iraq } from "./builder.ts";
+
+const { describePublic } = iraqiConflict;
 
 const query = (game: Game, seat: string, name: string, params = {}): string =>
   iraqiConflict.queries.find((one) => one.name === name)?.answer(game.view(seat), params) ?? "";

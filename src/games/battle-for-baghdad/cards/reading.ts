@@ -2,7 +2,7 @@ import { type Frozen, mustGet, type Reading, type View } from "../../../engine/i
 import type { Card, Scene } from "../../../scene/index.ts";
 import { wayText } from "../combat/warfare.ts";
 import type { CardId } from "../content.ts";
-import { emblem, sides } from "../faction-style.ts";
+import { headingOf, sides } from "../faction-style.ts";
 import type { Baghdad, Hand } from "../state.ts";
 import { capital } from "../wording.ts";
 import { face } from "./faces.ts";
@@ -55,8 +55,7 @@ function show(view: View<Baghdad>, id: CardId): Scene {
     sides,
     heading: {
       kind: "strip",
-      colour: `@${seat}`,
-      emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
+      ...headingOf(seat),
       title: "Arms Bazaar card",
       sub: capital(where),
     },

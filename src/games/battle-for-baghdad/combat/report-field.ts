@@ -12,6 +12,7 @@ import { UNITS, type Unit, type Units } from "../cards/effects.ts";
 import type { Content } from "../content.ts";
 import { emblem } from "../faction-style.ts";
 import { factionName, verb } from "../factions.ts";
+import { cityMap } from "../map/city.ts";
 import { forces, size, unitsAt } from "../map/units.ts";
 import type { Table } from "../state.ts";
 import type { Combat } from "./engagement.ts";
@@ -37,21 +38,19 @@ export function field(
   names: PictureFrame["names"],
 ): MapPanel {
   const { zone, attacker, defender } = combat;
-  const { map } = content;
-  const window = viewportAround(mustGet(map.areas, zone).ring, map, { ...AROUND, ratio: WIDTH / HEIGHT });
+  const window = viewportAround(mustGet(content.map.areas, zone).ring, content.map, {
+    ...AROUND,
+    ratio: WIDTH / HEIGHT,
+  });
   const pixel = window.width / WIDTH;
   const ground: Ground = { pixel, at: (x, y) => [window.x + x * pixel, window.y + y * pixel] };
   const sides = [
     { seat: attacker, role: "attack", way: -1 },
     { seat: defender, role: "defend", way: 1 },
   ] as const;
-  return {
-    kind: "map",
-    width: map.width,
-    height: map.height,
-    viewport: window,
-    base: "scene",
-    elements: [
+  return cityMap(
+    content,
+    [
       { kind: "veil", except: [] },
       ...sides.map(({ seat, way }) => half(ground, seat, way)),
       ...sides.flatMap(({ seat, role, way }) => [
@@ -61,7 +60,8 @@ export function field(
       ]),
       { kind: "burst", at: ground.at(MIDDLE.x, MIDDLE.y), radius: 90 * pixel },
     ],
-  };
+    window,
+  );
 }
 
 /** From pixels to the part of the map that is seen. */

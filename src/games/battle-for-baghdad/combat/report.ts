@@ -1,9 +1,8 @@
 import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../../engine/index.ts";
 import type { Scene, Strip } from "../../../scene/index.ts";
 import { type Content, zone as zoneOf } from "../content.ts";
-import { sides } from "../faction-style.ts";
 import { factionName, the, verb } from "../factions.ts";
-import { ground } from "../map/ground.ts";
+import { ofCity } from "../map/city.ts";
 import type { Table } from "../state.ts";
 import type { Combat, Plan } from "./engagement.ts";
 import { OUTCOMES, plans } from "./report-cards.ts";
@@ -20,9 +19,7 @@ export function combatReport(
   if (!combat || Object.keys(combat.plans).length === 0) return null;
   const words = told(content, table, combat);
   return {
-    frame: "board",
-    sides,
-    base: ground(content, table.seats.length),
+    ...ofCity(content, table.seats.length),
     heading: { kind: "strip", title: `Combat in ${zoneOf(content, combat.zone).name}`, sub: `Turn ${table.turn}` },
     layout: {
       kind: "column",

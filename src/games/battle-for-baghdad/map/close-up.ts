@@ -4,12 +4,12 @@ import { spawnZones } from "../action/spawn.ts";
 import type { Unit } from "../cards/effects.ts";
 import { unitValue } from "../combat/sides.ts";
 import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../content.ts";
-import { emblem, sides } from "../faction-style.ts";
+import { emblem, headingOf } from "../faction-style.ts";
 import { factionName, The, the, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { inList } from "../wording.ts";
+import { ofCity } from "./city.ts";
 import { controller, rivals } from "./control.ts";
-import { ground } from "./ground.ts";
 import { PANEL, region } from "./region.ts";
 import { forces, occupants, unitsAt } from "./units.ts";
 
@@ -30,14 +30,10 @@ function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
   const there = occupants(table, id);
   const units = there.map((seat) => `${factionName(seat)}: ${forces(unitsAt(table, id, seat))}.`);
   return {
-    frame: "board",
-    sides,
-    base: ground(content, table.seats.length),
+    ...ofCity(content, table.seats.length),
     heading: {
       kind: "strip",
-      ...(home === null
-        ? {}
-        : { colour: `@${home}` as const, emblem: { colour: `@${home}` as const, pictogram: emblem(home) } }),
+      ...(home === null ? {} : headingOf(home)),
       title: name,
       sub: `${whose} · ${bank} bank · value ${zoneValue(content, table.seats.length, id)} · ${pp} PP here`,
     },

@@ -23,7 +23,7 @@ export const heightOf = ({ lines, scale }: Pick<Title, "lines" | "scale">): numb
 /** Where the board has it. */
 export function onBoard({ map }: Frozen<Content>, id: ZoneId): Title {
   const { name, nameAt, lie } = mustGet(map.areas, id);
-  return { at: nameAt, lines: name, size: "body", scale: 1, lie };
+  return { at: nameAt, lines: name, size: "name", scale: 1, lie };
 }
 
 /** In a part of the map, where names stand wherever there is room. */
@@ -31,24 +31,26 @@ export function level({ lie: _lie, ...title }: Title): Title {
   return title;
 }
 
-/** Widths of the heavy letters that names are written in, as a scene knows no fonts; of all others: `CAPITAL`, `SMALL`. */
+/** Widths of the heavy letters that names are written in, in hundredths of their size, as a scene knows no fonts; of all others: `CAPITAL`, `SMALL`. */
 const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
-  ["il' ", 9.4],
-  ["fjt", 11.4],
-  ["r", 13],
-  ["dhnpuy", 18.8],
-  ["mwMW", 28.6],
-  ["AHKN", 23.2],
-  ["JSZ", 18.2],
+  ["il' ", 31],
+  ["fjt", 38],
+  ["r", 43],
+  ["dhnpuy", 62],
+  ["mwMW", 95],
+  ["AHKN", 77],
+  ["JSZ", 60],
 ];
-const CAPITAL = 20.4;
-const SMALL = 16.8;
+const CAPITAL = 68;
+const SMALL = 56;
+/** As large as they can be read on a phone. */
+const LETTERS = 33;
 
 /** About how wide a line of a name is. */
 const widthOf = (line: string): number =>
   [...line].reduce((sum, letter) => {
     const known = WIDTHS.find(([letters]) => letters.includes(letter));
-    return sum + (known?.[1] ?? (letter < "a" ? CAPITAL : SMALL));
+    return sum + ((known?.[1] ?? (letter < "a" ? CAPITAL : SMALL)) / 100) * LETTERS;
   }, 0);
 
 /** A name, left of it the shield of those whose home the Zone is, and right of it what the Zone is besides. */

@@ -10,6 +10,7 @@ import {
 } from "../../../scene/index.ts";
 import { type Content, neighbours, type ZoneId } from "../content.ts";
 import type { Table } from "../state.ts";
+import { cityMap } from "./city.ts";
 import { halos } from "./marks.ts";
 import { onMap } from "./on-map.ts";
 import type { Sight } from "./sight.ts";
@@ -33,20 +34,15 @@ const ASIDE = [0.2, 0.4] as const;
  * under a veil.
  */
 export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapPanel {
-  const { map: city, zoneIds } = content;
+  const { zoneIds } = content;
   const map = onMap(table);
   const near = neighbours(content, id);
   const moves = ways(content, map).filter(({ path }) => path.includes(id));
   const found = nearest({ content, map, moves }, id);
   const { sight, own } = found;
-  return {
-    kind: "map",
-    width: city.width,
-    height: city.height,
-    viewport: sight.window,
-    ground: { colour: "fertile" },
-    base: "scene",
-    elements: [
+  return cityMap(
+    content,
+    [
       ...zoneIds.flatMap((zone) => control(content, map, zone)),
       { kind: "part", part: "borders" },
       { kind: "veil", except: [id] },
@@ -58,7 +54,8 @@ export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneI
       ...own.elements,
       ...moves.flatMap((way) => numbersIn(sight, way).map(({ disc }) => disc)),
     ],
-  };
+    sight.window,
+  );
 }
 
 /** How far apart the places on an arrow are at which its number is tried, in map units. */

@@ -15,7 +15,7 @@ import { placeOf, type Sight, within } from "./windows.ts";
 export interface Overlay {
   /** What runs from space to space: over what stands at its ends where it leaves the numbers clear, else under all. */
   readonly ways: readonly Way[];
-  /** Spaces whose names go before all others. */
+  /** Spaces whose names go before all others, unless a callout tells of them. */
   readonly named: readonly SpaceId[];
   /** Spaces that have their names where these stand near. */
   readonly alsoNamed?: readonly SpaceId[];
@@ -61,11 +61,12 @@ export function mapOf(
   const over = overlay.over(things, taken);
   taken.push(...closed);
   const under = overlay.under(things);
+  const toldOf = over.flatMap((one) => (one.kind === "callout" && one.pointsTo ? [one.pointsTo] : []));
   const names = namesOf(seen, sight, things, {
     spaces: named(seen, sight, spaces, overlay),
     taken,
     full,
-    must: overlay.named,
+    must: overlay.named.filter((id) => !toldOf.includes(placeOf(seen, id))),
     also: overlay.alsoNamed ?? [],
     hiding: over.flatMap(discs),
   });

@@ -4,7 +4,6 @@ import {
   type Colour,
   type Crowding,
   distance,
-  type Extent,
   edgeToward,
   type MapElement,
   NAMING,
@@ -13,6 +12,7 @@ import {
   placeCrowded,
   placeNames,
   placeOne,
+  type Shape,
   type Spot,
   titleWidth,
   type Viewport,
@@ -25,8 +25,8 @@ import type { Seen } from "./seen.ts";
 import type { Thing } from "./things.ts";
 import type { Sight } from "./windows.ts";
 
-/** Height of letters in pixels of the picture. */
-const NAME = 27;
+/** Heights of letters in pixels of the picture: where something happens a name can be read on a phone, too. */
+const NAME = { usual: 27, needed: 33 } as const;
 const EDGE = 4;
 
 /** A badge beside a name takes so much. */
@@ -34,6 +34,8 @@ const BADGE = 30;
 /** Of the lines of a broken name, in heights of its letters, and what their pale edge takes. */
 const LINE = 0.96;
 const HALO = 4;
+/** What speaks against a broken name, and against small letters where large ones are needed, as so many pixels. */
+const WORSE = { broken: 5, small: 45 } as const;
 const LEADER = 2.4;
 
 interface Wanted {
@@ -52,9 +54,15 @@ interface Wanted {
 
 interface Named extends Crowding {
   readonly id: SpaceId;
-  /** The name whole, then broken in two, as it has shapes. */
-  readonly lines: readonly (readonly string[])[];
+  /** As it has shapes. */
+  readonly ways: readonly Writing[];
   readonly marks: readonly Badge[];
+}
+
+/** A way to write a name. */
+interface Writing {
+  readonly lines: readonly string[];
+  readonly letters: number;
 }
 
 /** Names of spaces beside what stands there, each where it has room: first of what matters most. */
@@ -65,19 +73,18 @@ export function namesOf(
   { spaces, taken, full, must, also, hiding }: Wanted,
 ): { readonly elements: readonly MapElement[]; readonly boxes: readonly Placed[] } {
   const isObjective = (id: SpaceId): boolean => seen.edition.marked.objective.includes(id);
+  const rank = (id: SpaceId): number => (must.includes(id) ? 0 : isObjective(id) ? 1 : 2);
   const named = spaces.flatMap((id): readonly Named[] => {
     const own = things.filter(({ space }) => space === id).map(({ box }) => box);
     const [thing] = own;
     if (!thing) return [];
     const { name } = mustGet(seen.edition.spaces, id);
     const marks = full ? marksOf(seen, id) : [];
-    const lines = marks.length > 0 ? [[name]] : waysToWrite(name);
-    const shapes = lines.map((some) => sizeOf(sight, some, marks.length));
-    return [{ id, thing, own, lines, marks, shapes, spare: !isObjective(id) && !must.includes(id) }];
+    const ways = waysToWrite(name, must.includes(id), marks.length === 0);
+    const shapes = ways.map((way) => shapeOf(sight, way, ways[0], marks.length));
+    return [{ id, thing, own, ways, marks, shapes, spare: !isObjective(id) && !must.includes(id) }];
   });
-  const first = named
-    .filter(({ id, spare }) => !spare || also.includes(id))
-    .sort((a, b) => Number(isObjective(b.id)) - Number(isObjective(a.id)));
+  const first = named.filter(({ id, spare }) => !spare || also.includes(id)).sort((a, b) => rank(a.id) - rank(b.id));
   const others = named.filter((one) => !first.includes(one));
   const room = roomIn(sight);
   const boxes = things.map(({ box }) => box);
@@ -96,17 +103,22 @@ export function namesOf(
   };
 }
 
-/** On one line; where it has several words, on two as even as can be. */
-function waysToWrite(name: string): readonly (readonly string[])[] {
+/** In large letters, if it is needed, then in small ones; on one line, and where it has several words and may be broken, on two as even as can be. */
+function waysToWrite(name: string, isNeeded: boolean, mayBreak: boolean): readonly Writing[] {
   const words = name.split(" ");
   const breaks = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
-  const widest = (lines: readonly string[]): number => Math.max(...lines.map((line) => titleWidth(line, NAME)));
-  return [[name], ...breaks.toSorted((a, b) => widest(a) - widest(b)).slice(0, 1)];
+  const even = mayBreak ? breaks.toSorted((a, b) => widest(a) - widest(b)).slice(0, 1) : [];
+  const sizes = isNeeded ? [NAME.needed, NAME.usual] : [NAME.usual];
+  return sizes.flatMap((letters) => [[name], ...even].map((lines) => ({ lines, letters })));
 }
 
-function sizeOf({ zoom }: Sight, lines: readonly string[], badges: number): Extent {
-  const width = Math.max(...lines.map((line) => titleWidth(line, NAME))) + HALO + badges * BADGE;
-  return { width: width / zoom, height: (NAME * (1.1 + (lines.length - 1) * LINE)) / zoom };
+/** In heights of letters. */
+const widest = (lines: readonly string[]): number => Math.max(...lines.map((line) => titleWidth(line, 1)));
+
+function shapeOf({ zoom }: Sight, { lines, letters }: Writing, best: Writing | undefined, badges: number): Shape {
+  const width = widest(lines) * letters + HALO + badges * BADGE;
+  const against = (lines.length - 1) * WORSE.broken + (letters === best?.letters ? 0 : WORSE.small);
+  return { width: width / zoom, height: (letters * (1.1 + (lines.length - 1) * LINE)) / zoom, against };
 }
 
 /** To a name that stands far off, or nearer to something else. */
@@ -142,18 +154,19 @@ function roomIn({ window: { x, y, width, height }, zoom }: Sight): Viewport {
 
 function lettering(
   { zoom }: Sight,
-  { lines, marks }: Named,
+  { ways, marks }: Named,
   { place, shape }: Spot,
   colour: Colour,
 ): readonly MapElement[] {
   const [x, y] = place.at;
   const badges = (marks.length * BADGE) / zoom;
   const left = x + place.width / 2 - badges;
-  const written = lines[shape] ?? [];
+  const { lines: written, letters } = ways[shape] ?? { lines: [], letters: NAME.usual };
   return [
     ...written.map((text, k): MapElement => {
-      const down = ((k - (written.length - 1) / 2) * NAME * LINE) / zoom;
-      return { kind: "lettering", at: [x - badges / 2, y + down], text, style: "title", colour };
+      const down = ((k - (written.length - 1) / 2) * letters * LINE) / zoom;
+      const size = letters === NAME.needed ? ({ size: "name" } as const) : {};
+      return { kind: "lettering", at: [x - badges / 2, y + down], text, style: "title", colour, ...size };
     }),
     ...marks.map(
       (mark, k): MapElement => ({
@@ -183,7 +196,7 @@ export function countryNames(
   return content.land.names.flatMap(({ text, kind, at }): readonly MapElement[] => {
     const isLand = kind === "country";
     const letters = isLand ? text.toUpperCase() : text;
-    const size = { width: nameWidth(letters, NAME) / zoom, height: (NAME * 1.2) / zoom };
+    const size = { width: nameWidth(letters, NAME.usual) / zoom, height: (NAME.usual * 1.2) / zoom };
     const box = placeOne({ near: at, ...size }, { taken: fixed, gap: 6 / zoom });
     if (!box || distance(box.at, at) > ASTRAY) return [];
     const look = isLand ? ({ style: "place", colour: "muted" } as const) : ({ style: "water" } as const);

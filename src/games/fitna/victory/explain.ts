@@ -82,6 +82,8 @@ export function explain(game: Game, seat: SeatId, condition: Expression): string
     case "kurd":
       return `${count(condition.least, edition.labels.space, edition.labels.spaces)} with a Kurdish symbol`;
     case "isIn":
+      if (condition.most === 0)
+        return `no ${edition.labels.space} of ${edition.labels.is} in ${edition.countries[condition.country].name}`;
       return `${edition.labels.is} with at most ${count(condition.most, edition.labels.space, edition.labels.spaces)} in ${edition.countries[condition.country].name}`;
     case "corr": {
       const to = condition.to === "mediterranean" ? "the Mediterranean" : edition.countries[condition.to].name;

@@ -1,5 +1,13 @@
 import type { Frozen } from "../../../engine/index.ts";
-import { type Hex, hexCorners, type MapElement, type Point, type Polygon, turnHex } from "../../../scene/index.ts";
+import {
+  type Hex,
+  hexCorners,
+  type MapElement,
+  type Point,
+  type Polygon,
+  type Region,
+  turnHex,
+} from "../../../scene/index.ts";
 import { type Content, SEATS, type SeatId, type ZoneId } from "../content/types.ts";
 import type { Control, Table } from "../state.ts";
 import { areaOf, GRID } from "./hexes.ts";
@@ -68,8 +76,11 @@ export function betweenCountries(
   });
 }
 
-/** How strong the colour of a side lies over the ground: so thin that hills under the IDF's blue do not turn grey. */
-const WASH: { readonly [seat in SeatId]: number } = { idf: 0.12, insurgent: 0.2 };
+/** How the colour of a side lies over the ground: the IDF's blue so pale that hills under it do not turn grey. */
+const WASH: { readonly [seat in SeatId]: Pick<Region, "washStrength" | "washShade"> } = {
+  idf: { washStrength: 0.48, washShade: "film" },
+  insurgent: { washStrength: 0.2 },
+};
 
 const heldBy = ({ zoneIds }: Frozen<Content>, table: Frozen<Table>, control: Control): readonly ZoneId[] =>
   zoneIds.filter((zone) => table.control[zone] === control);
@@ -106,7 +117,7 @@ function front(content: Frozen<Content>, zones: readonly ZoneId[], seat: SeatId)
 /** What a seat controls: a film of its colour and a rim. */
 export function rimmed(polygons: readonly Polygon[], seat: SeatId): readonly MapElement[] {
   const colour = seatColour(seat);
-  const look = { wash: colour, washStrength: WASH[seat], rim: colour, rimWidth: RIM, outline: "none" } as const;
+  const look = { wash: colour, ...WASH[seat], rim: colour, rimWidth: RIM, outline: "none" } as const;
   const rim: MapElement = { kind: "region", polygons, ...look };
   return seat === "idf" ? [rim] : [rim, ticks(polygons)];
 }

@@ -1,5 +1,14 @@
 import { mustGet, type PictureFrame, type PlanRow, type View } from "../../../engine/index.ts";
-import { type Arrow, type MapElement, type Placed, type Point, placeOne, type Scene } from "../../../scene/index.ts";
+import {
+  type Arrow,
+  type Extent,
+  type MapElement,
+  type Placed,
+  type Point,
+  placeOne,
+  placeRows,
+  type Scene,
+} from "../../../scene/index.ts";
 import type { SeatId } from "../content/types.ts";
 import { playLabel } from "../guide/play-labels.ts";
 import { isSeat, type Lebanon } from "../state.ts";
@@ -101,7 +110,7 @@ const arrow = (seat: SeatId, points: readonly Point[], near: boolean): Arrow => 
   width: near ? WIDTH.near : WIDTH.far,
 });
 
-/** The number of each row at the tail of its arrow or in its zone, where nothing else stands. */
+/** The number of each row at the tail of its arrow, or in its zone beside what it does there: rows that do the same share one emblem. */
 function marks(
   { content }: Seen,
   seat: SeatId,
@@ -109,33 +118,63 @@ function marks(
   { ways, taken: before }: { readonly ways: readonly Way[]; readonly taken: readonly Placed[] },
 ): readonly MapElement[] {
   const taken = [...before];
-  const placed = (near: Point, edge: number): Point => {
-    const at = placeOne({ near, width: edge, height: edge }, { frame: SEEN, taken, gap: 2 })?.at ?? near;
-    taken.push({ at, width: edge, height: edge });
-    return at;
-  };
-  const number = (near: Point, n: number): MapElement => ({
+  const colour = seatColour(seat);
+  const number = ({ at, width }: Placed, n: number): MapElement => ({
     kind: "gain",
-    at: placed(near, 2 * DISC),
-    radius: DISC,
+    at,
+    radius: width / 2,
     text: String(n),
-    colour: seatColour(seat),
+    colour,
   });
-  return plan.flatMap((one): readonly MapElement[] => {
-    if (one.kind === "way") {
-      const [tail = CORNER] = ways.find(({ row }) => row === one)?.points ?? [];
-      return [number(tail, one.number)];
-    }
-    const [[x, y] = CORNER] = centresOf(content, one.zone);
-    const low: Point = [x, y + LOW];
-    if (one.pictogram === null) return [number(low, one.number)];
-    const at = placed(low, EMBLEM);
-    const { pictogram } = one;
-    return [
-      { kind: "emblem", at, size: EMBLEM - 6, pictogram, colour: seatColour(seat), halo: true },
-      number(at, one.number),
-    ];
+  const there = placesOf(plan).map(({ zone, pictogram, numbers }): readonly MapElement[] => {
+    const discs = numbers.map(() => ({ width: 2 * DISC, height: 2 * DISC }));
+    const items = pictogram ? [{ width: EMBLEM, height: EMBLEM }, ...discs] : discs;
+    const places = rowIn(centresOf(content, zone)[0] ?? CORNER, items, taken);
+    taken.push(...places);
+    const [first] = places;
+    const emblem: readonly MapElement[] =
+      pictogram && first
+        ? [{ kind: "emblem", at: first.at, size: first.width - 6, pictogram, colour, halo: true }]
+        : [];
+    return [...emblem, ...places.slice(pictogram ? 1 : 0).map((place, i) => number(place, numbers[i] ?? 0))];
   });
+  const tails = ways.map(({ row, points: [tail = CORNER] }) => {
+    const size = { width: 2 * DISC, height: 2 * DISC };
+    const place = placeOne({ near: tail, ...size }, { frame: SEEN, taken, gap: 2 }) ?? { at: tail, ...size };
+    taken.push(place);
+    return number(place, row.number);
+  });
+  return [...there.flat(), ...tails];
 }
+
+/** Rows that do the same in one zone, together. */
+function placesOf(plan: readonly Planned[]) {
+  const all = plan.flatMap((one) => (one.kind === "place" ? [one] : []));
+  const isSame = (a: (typeof all)[number], b: (typeof all)[number]): boolean =>
+    a.zone === b.zone && a.pictogram === b.pictogram;
+  return all
+    .filter((one, i) => all.findIndex((other) => isSame(one, other)) === i)
+    .map((one) => ({ ...one, numbers: all.filter((other) => isSame(one, other)).map((row) => row.number) }));
+}
+
+/** In the lower part of a hex, if need be a little smaller; where they have no room there, as near to it as they have any. */
+function rowIn([x, y]: Point, items: readonly Extent[], taken: readonly Placed[]): readonly Placed[] {
+  const low: Point = [x, y + LOW];
+  const width = items.reduce((sum, item) => sum + item.width + GAP, 0);
+  for (const size of SIZES) {
+    const aside = Math.max(0, HALF - (width * size) / 2);
+    const frame = [x - aside, y - LOWEST, x + aside, y + LOWEST] as const;
+    const smaller = items.map((item) => ({ width: item.width * size, height: item.height * size }));
+    const places = placeRows(smaller, low, { frame, taken, gap: GAP }, [1]);
+    if (places) return places;
+  }
+  return placeRows(items, low, { frame: SEEN, taken, gap: GAP }, [1, 2]) ?? items.map((item) => ({ at: low, ...item }));
+}
+
+const GAP = 2;
+const SIZES = [1, 0.86] as const;
+/** From a hex's centre: to its sides where it is narrow, and down to where a row of marks still stands in it. */
+const HALF = 84;
+const LOWEST = 78;
 
 const CORNER: Point = [0, 0];

@@ -1,0 +1,104 @@
+import type { Move } from "./decision.ts";
+import type { GameTypes, PublicView, View } from "./game-types.ts";
+import type { Params } from "./inputs.ts";
+import type { AheadChoice, End, StandingOrder } from "./orders.ts";
+import type { Group } from "./params.ts";
+import type { QuestionTable } from "./plays.ts";
+import type { Question } from "./question.ts";
+import { everyones } from "./views.ts";
+
+/** A standing order as it is declared: the questions that it answers say the rest. */
+export interface Order<G extends GameTypes> extends Omit<OrderSpec<G, unknown>, "form"> {
+  readonly name: string;
+  readonly form: Group<unknown>;
+  readonly answers: readonly OrderAnswer<G>[];
+}
+
+interface OrderSpec<G extends GameTypes, P> {
+  /** What earlier releases called it. */
+  readonly was?: readonly string[];
+  readonly title: string;
+  readonly form: Group<P>;
+  /** See `StandingOrder.asks`. */
+  readonly asks?: NonNullable<StandingOrder<G>["asks"]>;
+  readonly ahead?: OrderMenu<G>;
+}
+
+/** How an order is offered under questions that come before. */
+interface OrderMenu<G extends GameTypes> {
+  /** What the menu is about: "After the reveal". */
+  readonly title: string;
+  readonly until: End;
+  readonly under: readonly Question<G>[];
+  /** Where it is left out all the same: for everyone, whatever the hands hold. */
+  readonly unless?: (view: PublicView<G>) => boolean;
+  readonly choices: (view: PublicView<G>) => readonly AheadChoice[];
+}
+
+/** What an order does at one of the questions that it answers; null: it says nothing about this one. */
+interface OrderAnswer<G extends GameTypes> {
+  readonly question: Question<G>;
+  decide(view: View<G>, about: unknown, params: Params): Move | null;
+}
+
+type Answering<G extends GameTypes, P> = <C>(
+  question: Question<G, string, C>,
+  decide: (view: View<G>, about: C, params: P) => Move | null,
+) => OrderAnswer<G>;
+
+/** Binds the declarations of orders to a game's types. */
+export const orderOf =
+  <G extends GameTypes>() =>
+  <P>(
+    name: string,
+    spec: OrderSpec<G, P>,
+    answers: (answers: Answering<G, P>) => readonly OrderAnswer<G>[],
+  ): Order<G> => ({
+    name,
+    ...spec,
+    answers: answers((question, decide) => ({
+      question,
+      decide: (view, about, params) => decide(view, about as Parameters<typeof decide>[1], params as P), // what this question is about, and what the form accepted
+    })),
+  });
+
+/** As services give it. */
+export function standing<G extends GameTypes>(
+  { answers, ahead, ...order }: Order<G>,
+  table: QuestionTable<G>,
+): StandingOrder<G> {
+  return {
+    ...order,
+    decide(view, decision, params) {
+      const asked = table.of(decision);
+      const answer = answers.find(({ question }) => question === asked);
+      const open = answer && asked.opened(view, decision.preset);
+      return open ? answer.decide(view, open.about, params) : null;
+    },
+    ...(ahead ? { ahead: menuOf(ahead, answers, table) } : {}),
+  };
+}
+
+function menuOf<G extends GameTypes>(
+  { title, until, under, unless, choices }: OrderMenu<G>,
+  answers: readonly OrderAnswer<G>[],
+  table: QuestionTable<G>,
+): NonNullable<StandingOrder<G>["ahead"]> {
+  return {
+    title,
+    until,
+    windows: [...new Set(answers.flatMap(({ question: { window } }) => window?.name ?? []))],
+    at: (view, decision) => under.includes(table.of(decision)) && !unless?.(everyones(view)),
+    choices: (view) => choices(everyones(view)),
+  };
+}
+
+/** What orders answer with where the game waits for it: not what lets a window pass, and nothing that answers an offer. */
+export const answeredBy = <G extends GameTypes>(orders: readonly Order<G>[]): readonly string[] => [
+  ...new Set(
+    orders
+      .flatMap(({ answers }) => answers.map(({ question }) => question))
+      .filter(({ kind }) => kind === "turn" || kind === "sealed")
+      .flatMap(({ actions }) => actions.map(({ name }) => name)),
+  ),
+];

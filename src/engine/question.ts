@@ -1,0 +1,237 @@
+import type { Action } from "./action.ts";
+import type { Decision, Default, Move } from "./decision.ts";
+import type { GameTypes, PublicView, View } from "./game-types.ts";
+import type { Premise, Prompt, Shortcut } from "./guide.ts";
+import type { Params } from "./inputs.ts";
+import type { OpenOffer } from "./offers.ts";
+import type { Ask, Askable } from "./procedure.ts";
+import type { Seat } from "./values.ts";
+import type { ReactionWindow } from "./windows.ts";
+
+/** A complete answer with a name; without one it is called what its action calls it. */
+export interface NamedAnswer extends Omit<Shortcut, "label" | "open"> {
+  readonly label?: string;
+}
+
+/** An answer that may lie on the public post: whoever is asked has it, whatever the hands hold. */
+export type OpenAnswer = Omit<Shortcut, "open">;
+
+/**
+ * One question of the rules, with everything that is known of it: what answers it, what people read and press, what counts
+ * when the time is up. `C` is what it is about, which `about` finds and all that follows is given.
+ */
+export interface Spec<G extends GameTypes, C> {
+  readonly actions: readonly Action<G>[];
+  /** What is open, as the seat sees it; null: nothing is. Left out where the view says it all. */
+  readonly about?: (view: View<G>) => C | null;
+  readonly prompt: (view: View<G>, about: C) => Prompt;
+  /** The likeliest first. */
+  readonly answers?: (view: View<G>, about: C) => readonly NamedAnswer[];
+  /** Listed after those of the seat alone. */
+  readonly openAnswers?: (view: PublicView<G>) => readonly OpenAnswer[];
+  /** What happens at a deadline. Always legal. */
+  readonly fallback: (view: View<G>, about: C) => Default;
+  /** Left out where it cannot be answered before it is asked. */
+  readonly ahead?: Coming<G, C>;
+}
+
+/** How a question is answered before it is asked. */
+export interface Coming<G extends GameTypes, C> {
+  /** What the seat would see if it were asked now, once for each such question that is to come. */
+  readonly views: (view: View<G>) => readonly View<G>[];
+  readonly title: (view: View<G>, about: C) => string;
+  readonly premise: (view: View<G>, about: C) => Premise;
+  /** See `Guide.mended`. */
+  readonly mended?: (view: View<G>, about: C, move: Move) => Move | null;
+}
+
+/** A question that several may answer at once: each waits for nobody, and it stays the same one while it is put again. */
+interface Together {
+  readonly together?: boolean;
+}
+
+/** Where seats may react: the window, which other questions may share, and what lets it pass. */
+interface Windowed<G extends GameTypes> {
+  readonly window: ReactionWindow<G>;
+  readonly pass: Action<G>;
+}
+
+/** A kind of proposal, as one of its seats is asked about it: it waits for nobody. */
+export interface OfferSpec<G extends GameTypes, C extends Identified>
+  extends Omit<Spec<G, C>, "about" | "openAnswers" | "ahead"> {
+  /** Those of this kind that concern the viewing seat. */
+  readonly open: (view: View<G>) => readonly C[];
+  /** Between whom, and one line that says what it is, as far as the viewer knows. */
+  readonly offer: (view: View<G>, about: C) => Pick<OpenOffer, "from" | "seats" | "text">;
+  /** The param that names it in all actions. */
+  readonly param: string;
+  /** Whether the viewing seat is asked for its word. */
+  readonly invited: boolean;
+  /** See `Guide.counter`. */
+  readonly counter?: (view: View<G>, about: C) => Move | null;
+}
+
+/** By `offerId`. */
+interface Identified {
+  readonly id: string;
+}
+
+/** A declared question, whose `C` only advice and orders still see, by its type. */
+export interface Question<G extends GameTypes, N extends string = string, C = unknown> extends Askable {
+  readonly name: N;
+  readonly _about?: C;
+  readonly kind: Decision["kind"];
+  readonly actions: readonly Action<G>[];
+  readonly window: ReactionWindow<G> | null;
+  readonly pass: Action<G> | null;
+  /** As it is put to a seat; null: nothing of the kind is open. */
+  opened(view: View<G>, preset: Params): Opened | null;
+  openAnswers(view: PublicView<G>): readonly OpenAnswer[];
+  /** What the seat would see if it were asked now, for questions that can be answered ahead. */
+  comingViews(view: View<G>): readonly View<G>[];
+  /** Of a proposal, those that are open. */
+  offers(view: View<G>): readonly OpenOffer[];
+}
+
+/** A question with what it is about. */
+export interface Opened {
+  readonly about: unknown;
+  prompt(): Prompt;
+  answers(): readonly NamedAnswer[];
+  fallback(): Default;
+  counter(): Move | null;
+  /** Null: it cannot be answered before it is asked. */
+  coming(): { readonly title: string; readonly premise: Premise } | null;
+  mended(move: Move): Move | null;
+}
+
+/** Binds the declarations of questions to a game's types. */
+export const questions = <G extends GameTypes>() => ({
+  /** Each of the seats acts at once; then the next stage runs. */
+  turn: <const N extends string, C>(name: N, spec: Spec<G, C> & Together): Question<G, N, C> =>
+    declared(name, "turn", spec, (seats, actions) => ({ kind: "turn", seats, actions, ...togetherIn(spec) })),
+
+  /** All answer in secret; when the last answer is in, all are opened. */
+  sealed: <const N extends string, C>(name: N, spec: Spec<G, C>): Question<G, N, C> =>
+    declared(name, "sealed", spec, (seats, actions) => ({ kind: "sealed", seats, actions })),
+
+  /** Any seat may react at once; passes are kept until somebody does. */
+  window: <const N extends string, C>(name: N, spec: Spec<G, C> & Windowed<G> & Together): Question<G, N, C> =>
+    declared(name, "window", spec, (seats, actions) => ({
+      kind: "window",
+      seats,
+      actions,
+      ...windowIn(spec),
+      ...togetherIn(spec),
+    })),
+
+  /** All answer in secret, and the first play in the order of seats counts. */
+  reaction: <const N extends string, C>(name: N, spec: Spec<G, C> & Windowed<G>): Question<G, N, C> =>
+    declared(name, "reaction", spec, (seats, actions) => ({ kind: "reaction", seats, actions, ...windowIn(spec) })),
+
+  offer: <const N extends string, C extends Identified>(name: N, spec: OfferSpec<G, C>): Question<G, N, C> =>
+    offered(name, spec),
+});
+
+const togetherIn = ({ together }: Together): Together => (together === undefined ? {} : { together });
+const windowIn = <G extends GameTypes>({ window, pass }: Windowed<G>) => ({ window: window.name, pass: pass.name });
+
+const noViews = (): [] => [];
+
+function declared<G extends GameTypes, N extends string, C>(
+  name: N,
+  kind: Ask["kind"],
+  spec: Spec<G, C> & Partial<Windowed<G>>,
+  ask: (seats: readonly Seat[], actions: readonly string[]) => Ask,
+): Question<G, N, C> {
+  const { actions, window = null, pass = null, about, openAnswers = noViews, ahead } = spec;
+  if (pass && !actions.includes(pass)) throw new Error(`${name}: ${pass.name} passes, but is none of its actions`);
+  const names = actions.map((action) => action.name);
+  return {
+    name,
+    kind,
+    actions,
+    window,
+    pass,
+    asked: (seats) => ask(seats, names),
+    opened(view) {
+      if (!about) return new OpenedTo(spec, view, undefined as C); // without `about`, nothing looks at it
+      const open = about(view);
+      return open === null ? null : new OpenedTo(spec, view, open);
+    },
+    openAnswers,
+    comingViews: ahead?.views ?? noViews,
+    offers: noViews,
+  };
+}
+
+function offered<G extends GameTypes, N extends string, C extends Identified>(
+  name: N,
+  spec: OfferSpec<G, C>,
+): Question<G, N, C> {
+  const { actions, open, offer, param, invited } = spec;
+  const names = actions.map((action) => action.name);
+  return {
+    name,
+    kind: "offer",
+    actions,
+    window: null,
+    pass: null,
+    asked() {
+      throw new Error(`${name}: an offer is not asked, it lies open`);
+    },
+    opened(view, preset) {
+      const meant = open(view).find(({ id }) => id === preset[param]);
+      return meant ? new OpenedTo(spec, view, meant) : null;
+    },
+    openAnswers: noViews,
+    comingViews: noViews,
+    offers: (view) =>
+      open(view).map((one) => {
+        const { seats, from, text } = offer(view, one);
+        return { id: one.id, seats, from, invited, actions: names, param, text };
+      }),
+  };
+}
+
+type Answered<G extends GameTypes, C> = Pick<Spec<G, C>, "prompt" | "answers" | "fallback" | "ahead"> &
+  Pick<OfferSpec<G, C & Identified>, "counter">;
+
+/** A class, for pages make many. */
+class OpenedTo<G extends GameTypes, C> implements Opened {
+  readonly about: C;
+  readonly #spec: Answered<G, C>;
+  readonly #view: View<G>;
+
+  constructor(spec: Answered<G, C>, view: View<G>, about: C) {
+    this.#spec = spec;
+    this.#view = view;
+    this.about = about;
+  }
+
+  prompt(): Prompt {
+    return this.#spec.prompt(this.#view, this.about);
+  }
+
+  answers(): readonly NamedAnswer[] {
+    return this.#spec.answers?.(this.#view, this.about) ?? [];
+  }
+
+  fallback(): Default {
+    return this.#spec.fallback(this.#view, this.about);
+  }
+
+  counter(): Move | null {
+    return this.#spec.counter?.(this.#view, this.about as C & Identified) ?? null; // only offers have one
+  }
+
+  coming(): ReturnType<Opened["coming"]> {
+    const { ahead } = this.#spec;
+    if (!ahead) return null;
+    return { title: ahead.title(this.#view, this.about), premise: ahead.premise(this.#view, this.about) };
+  }
+
+  mended(move: Move): Move | null {
+    return this.#spec.ahead?.mended?.(this.#view, this.about, move) ?? null;
+  }
+}

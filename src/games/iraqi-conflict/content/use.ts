@@ -1,0 +1,38 @@
+import type { Seat } from "../../../engine/index.ts";
+import { choosesSides, faction, theAll } from "./factions.ts";
+
+/** R-02, in the order of the rulebook's notation. */
+export const USES = ["U", "I", "M", "A", "E", "N", "H", "K"] as const;
+export type Use = (typeof USES)[number];
+
+/** What a Use letter stands for. */
+export const USE_NAMES: { readonly [use in Use]: string } = {
+  U: "US",
+  I: "Insurgents",
+  M: "Minorities",
+  A: "All",
+  E: "Ethnic groups",
+  N: "Sunni",
+  H: "Shia",
+  K: "Kurds",
+};
+
+/** R-04: the foreign side whose cards an ethnic faction uses beside its own in the 3-seat game. */
+export type Alignment = "us" | "insurgents";
+
+/** R-04. */
+export const SIDES: readonly Alignment[] = ["us", "insurgents"];
+const FOREIGN: { readonly [side in Alignment]: Use } = { us: "U", insurgents: "I" };
+
+/** R-02, R-04: whether a faction can use cards of this letter; `side`: whom it is aligned with, in the 3-seat game. */
+export const canUse = (seat: Seat, use: Use, side: Alignment | null): boolean =>
+  faction(seat).uses.includes(use) || (side !== null && use === FOREIGN[side]);
+
+/** R-02, R-04: for whom of these seats the cards of a letter count, in words. */
+export function beneficiaries(seats: readonly Seat[], use: Use): string {
+  const always = seats.filter((seat) => canUse(seat, use, null));
+  if (always.length === seats.length) return "everybody";
+  if (always.length > 0) return theAll(always);
+  const side = SIDES.find((one) => FOREIGN[one] === use);
+  return side && choosesSides(seats) ? `whoever sides with ${faction(side).the}` : "nobody";
+}

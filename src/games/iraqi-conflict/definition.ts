@@ -1,0 +1,35 @@
+import { type Definition, played, printedName, type View } from "../../engine/index.ts";
+import { FACTIONS } from "./content/factions.ts";
+import { readPack } from "./content/pack.ts";
+import { corrections } from "./rules/corrections.ts";
+import { phase } from "./rules/phase.ts";
+import { plays } from "./rules/plays.ts";
+import { turns } from "./rules/sequence.ts";
+import { defaults, options, roster, setup } from "./rules/setup.ts";
+import { type Iraq, upgrade } from "./state.ts";
+
+/** The rules alone, without what people see and are told. */
+export const rules = {
+  id: "iraqi-conflict",
+  name: "Iraqi Conflict",
+  summary:
+    "The years after the invasion, as a card game for 2 to 5. Each turn deals ten cards; discard, trade and scheme, then reveal: the strongest hand scores. The Insurgency and the Civil War are won separately.",
+  command: "iraq",
+  rules: "1",
+  stateVersion: 1,
+
+  readPack,
+  drawnFrom: ["land"],
+
+  options,
+  defaults,
+  roster,
+  setup,
+  main: turns,
+  procedures: [turns],
+  ...played(plays),
+  corrections,
+  called: ({ content }: View<Iraq>, word: string) => printedName([...Object.values(content.cards), ...FACTIONS], word),
+  phase,
+  upgrade,
+} satisfies Partial<Definition<Iraq>>;

@@ -1,0 +1,14 @@
+import { type Frozen, type Move, move, type View } from "../../../../engine/index.ts";
+import type { CardId } from "../../content/pack.ts";
+import type { Iraq, Proposal } from "../../state.ts";
+import { inOrder, leastUseful } from "../cards/tally.ts";
+import { asked } from "./proposals.ts";
+import { accept } from "./trading.ts";
+
+/** What a proposal costs: the cards that it names, or those of least use to the seat where it wants a number. */
+export const payment = (view: View<Iraq>, { give, price }: Frozen<Proposal>): readonly CardId[] =>
+  price.kind === "cards" ? price.cards : leastUseful(view, give, asked(price));
+
+/** The move that accepts a proposal; where a number is wanted, with these cards. */
+export const acceptance = (view: View<Iraq>, { id, price }: Frozen<Proposal>, pay: readonly CardId[]): Move =>
+  price.kind === "count" ? move(accept, { offer: id, cards: inOrder(view, pay) }) : move(accept, { offer: id });

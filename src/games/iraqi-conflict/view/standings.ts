@@ -1,0 +1,43 @@
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import { type Course, leadChanges } from "../../../scene/index.ts";
+import { conflicts, faction, names, verb } from "../content/factions.ts";
+import type { Table } from "../state.ts";
+import { letter } from "./side-style.ts";
+
+/** Victory points by turn, from none before the first: a chart for each contest, whose seats race each other alone. */
+export const vpCourses = (table: Frozen<Table>): readonly Course[] =>
+  conflicts(table.seats)
+    .toReversed()
+    .map((conflict) => vpCourse(table, conflict));
+
+function vpCourse(table: Frozen<Table>, { title, seats }: ReturnType<typeof conflicts>[number]): Course {
+  const { turns, vp } = table;
+  return {
+    kind: "course",
+    title,
+    unit: "Turn",
+    steps: Array.from({ length: turns + 1 }, (_, turn) => String(turn)),
+    lines: seats.map((seat) => ({
+      colour: `@${seat}`,
+      letter: letter(seat),
+      name: faction(seat).name,
+      values: [0, ...mustGet(vp, seat)],
+    })),
+    turns: turningPoints(table, seats),
+  };
+}
+
+/** The turns that put another of these seats alone at the head. */
+const turningPoints = (table: Frozen<Table>, seats: readonly Seat[]): NonNullable<Course["turns"]> =>
+  leadChanges(seats.map((seat) => ({ values: [0, ...mustGet(table.vp, seat)] }))).map(({ at, line }) => {
+    const seat = seats[line] ?? "";
+    return { at, text: lead(seat), colour: `@${seat}` as const };
+  });
+
+const lead = (seat: Seat): string => `${names([seat])} ${verb(seat, "leads", "lead")}`;
+
+/** What the last scored turn has brought a seat. */
+export function gained({ vp }: Frozen<Table>, seat: Seat): number {
+  const points = mustGet(vp, seat);
+  return (points.at(-1) ?? 0) - (points.at(-2) ?? 0);
+}
