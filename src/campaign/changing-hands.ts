@@ -232,15 +232,14 @@ export async function replaceHolder(
   await pass(core, live, { seats, to, by: person.id, at: core.clock.now(), interaction }, [post]);
 }
 
-/** Asks somebody to take over all that another one holds, with whatever else is written. */
-export async function offerFor(
+/** Refused where somebody cannot be asked to take over all that another one holds. */
+export async function requireOfferable(
   core: Core,
   live: Live,
-  { giver, by, taker, lends }: Pick<SeatOffer, "giver" | "by" | "taker" | "lends">,
-  written: Change,
+  { giver, taker }: Pick<SeatOffer, "giver" | "taker">,
+  at: number,
 ): Promise<void> {
   const { record } = live;
-  const seats = seatsOf(live, giver);
   if (isInCouncil(live, giver))
     refuse(
       "council",
@@ -251,12 +250,23 @@ export async function offerFor(
     core.repository.formerHolders(record.id),
     core.repository.seatOffers(record.id),
   ]);
-  checkTaker(live, former, taker, seats);
-  const { at } = written;
-  const mine = offers.filter((one) => one.giver === giver);
-  if (mine.filter((one) => one.at > at - DAY).length >= MOST_OFFERS)
+  checkTaker(live, former, taker, seatsOf(live, giver));
+  if (offers.filter((one) => one.giver === giver && one.at > at - DAY).length >= MOST_OFFERS)
     refuse("too-many", `${MOST_OFFERS} people were asked within a day: wait for one of them, or until tomorrow.`);
-  const open = mine.filter((one) => one.open);
+}
+
+/** Asks somebody to take over all that another one holds, with whatever else is written. */
+export async function offerFor(
+  core: Core,
+  live: Live,
+  { giver, by, taker, lends }: Pick<SeatOffer, "giver" | "by" | "taker" | "lends">,
+  written: Change,
+): Promise<void> {
+  const { record } = live;
+  const { at } = written;
+  await requireOfferable(core, live, { giver, taker }, at);
+  const offers = await core.repository.seatOffers(record.id);
+  const open = offers.filter((one) => one.giver === giver && one.open);
   const fresh = { giver, by, taker, lends, at };
   const all = [...offers, { ...fresh, id: 0, open: true }];
   await core.write({

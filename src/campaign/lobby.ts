@@ -75,6 +75,7 @@ export const HERE = {
   away: null,
   spent: 0,
   seen: null,
+  excused: 0,
   standIn: null,
   lender: null,
   office: null,
