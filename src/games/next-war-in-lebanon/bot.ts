@@ -1,14 +1,11 @@
 import type { Decision, Dice, Move, View } from "../../engine/index.ts";
 import { endPhase, infiltrate, stopStrike, strategy } from "./bot/answers.ts";
-import { best } from "./bot/candidates.ts";
 import { commitment } from "./bot/commit.ts";
-import { idfFirst, idfPlays } from "./bot/idf.ts";
-import { insurgentFirst, insurgentPlays } from "./bot/insurgent.ts";
+import { nextPlay } from "./bot/next-play.ts";
 import { react } from "./bot/reactions.ts";
 import { selecting } from "./chits/selection.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { selection } from "./judgement/chits.ts";
-import { mine } from "./judgement/ground.ts";
 import type { Lebanon } from "./state.ts";
 
 type Answer = (view: View<Lebanon>, decision: Decision) => Move;
@@ -35,6 +32,5 @@ export function bot(view: View<Lebanon>, decision: Decision, _dice: Dice): Move 
 }
 
 function play(view: View<Lebanon>): Move {
-  const [first, plays] = mine(view) === "idf" ? [idfFirst, idfPlays] : [insurgentFirst, insurgentPlays];
-  return best(view, first(view)) ?? best(view, plays(view)) ?? endPhase(view);
+  return nextPlay(view) ?? endPhase(view);
 }

@@ -3,7 +3,7 @@ import { DECLARED } from "./declared.ts";
 import { battles } from "./guide/battles.ts";
 import { effects } from "./guide/effects.ts";
 import { glossary } from "./guide/glossary.ts";
-import { operations } from "./guide/operations.ts";
+import { operations, suggested } from "./guide/operations.ts";
 import { setUp } from "./guide/set-up.ts";
 import { standings } from "./guide/standings.ts";
 import { strikes } from "./guide/strikes.ts";
@@ -23,6 +23,7 @@ export const guide: Guide<Lebanon> = {
     return label !== null && label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label;
   },
   ending: ({ table }) => (table.phase === "operations" ? "phase" : "set-up"),
+  suggested,
   welcome,
   standings,
   glossary,
