@@ -14,6 +14,7 @@ import { afterTelling, announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
 import { mayLook, mayWith } from "./permissions.ts";
 import { seatName } from "./posting.ts";
+import { lapsedBy } from "./requests/lapsing.ts";
 import { openSheets } from "./sheets.ts";
 import { requireUnstopped } from "./stopped.ts";
 
@@ -127,6 +128,7 @@ export async function goBack(
   const moved = afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at, least });
   const back = await takenBack(core.repository, record.id, live.post, { to, end: env.seq });
   const told = announce(announcement(live, moved, { advances: [], rows, back }));
+  const lapsed = await lapsedBy(core, live, moved, rows, { at, settled: more.requests });
   const change: Change = {
     ...more,
     game: record.id,
@@ -135,7 +137,8 @@ export async function goBack(
     state: { from: env.seq, to: snapshot },
     dropCheckpoints: to,
     ...told,
-    outbox: [...(more.outbox ?? []), ...told.outbox],
+    requests: [...(more.requests ?? []), ...lapsed.requests],
+    outbox: [...(more.outbox ?? []), ...told.outbox, ...lapsed.outbox],
     clocks: moved.clocks,
     orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },
     sheetsFor: () => openSheets(book, state),

@@ -1,12 +1,25 @@
-import type { OutboxDraft, RequestRecord, Rich, Wish } from "../../store/records.ts";
+import type { Control, OutboxDraft, RequestRecord, Rich, Wish } from "../../store/records.ts";
 import type { Voice } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
 import { blank, channelOf, seatInText } from "../posting.ts";
 import { timetableLines } from "../timetable-words.ts";
 import { RULES } from "./wishes.ts";
 
+/** What else the post of a request says. */
+interface Telling {
+  /** Why it has lapsed: "the Shiites acted first". */
+  readonly why?: string;
+  /** Its asker has asked the same again: under that request it is answered. */
+  readonly again?: boolean;
+}
+
 /** The post of a request, edited with each answer. */
-export function requestPost(live: Live, request: RequestRecord, voices: readonly Voice[]): OutboxDraft {
+export function requestPost(
+  live: Live,
+  request: RequestRecord,
+  voices: readonly Voice[],
+  { why, again = false }: Telling = {},
+): OutboxDraft {
   const { record, members } = live;
   const { number, asker, status, yes, no, until } = request;
   const open = status === "open";
@@ -19,19 +32,15 @@ export function requestPost(live: Live, request: RequestRecord, voices: readonly
   const text: Rich = [
     { person: asker },
     ...wanted(live, request.wish),
-    ...(open ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`] : [`\n**${RESULTS[status]}**`]),
+    ...(open ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`] : [`\n**${again ? AGAIN : why === undefined ? RESULTS[status] : `Lapsed: ${why}. ${CAN_BE}`}**`]),
     "\nYes: ",
     ...listed(yes),
     ...(no.length === 0 ? [] : [". No: ", ...listed(no)]),
     ".",
   ];
-  const buttons = [
-    { kind: "request", request: number, yes: true, label: "Yes" },
-    { kind: "request", request: number, yes: false, label: "No" },
-  ] as const;
   const asked = voices.filter(({ speakers }) => !speakers.includes(asker)).flatMap(({ speakers }) => speakers);
   const ping = open && yes.length + no.length === 1 ? asked : [];
-  const post = { ...blank, title: record.name, text, ping, controls: open ? buttons : [] };
+  const post = { ...blank, title: record.name, text, ping, controls: again ? [] : controlsOf(request) };
   return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
 }
 
@@ -41,11 +50,18 @@ export const requestLine = (live: Live, { asker, wish }: RequestRecord): Rich =>
   ...wanted(live, wish),
 ];
 
-const RESULTS = {
-  agreed: "Agreed.",
-  refused: "Refused.",
-  lapsed: "Lapsed. It can be asked again.",
-} as const;
+function controlsOf({ number, status }: RequestRecord): readonly Control[] {
+  if (status === "lapsed") return [{ kind: "again", request: number, label: "Ask again" }];
+  if (status !== "open") return [];
+  return [
+    { kind: "request", request: number, yes: true, label: "Yes" },
+    { kind: "request", request: number, yes: false, label: "No" },
+  ];
+}
+
+const CAN_BE = "It can be asked again.";
+const AGAIN = "Lapsed. It has been asked again.";
+const RESULTS = { agreed: "Agreed.", refused: "Refused.", lapsed: `Lapsed. ${CAN_BE}` } as const;
 
 function wanted({ record, book }: Live, wish: Wish): Rich {
   switch (wish.kind) {
