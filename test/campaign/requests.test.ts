@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { GameFile, Request } from "../../src/campaign/service.ts";
+import type { GameFile, Pace, Request } from "../../src/campaign/service.ts";
+import { PRESETS } from "../../src/campaign/timetables.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Member } from "../../src/store/records.ts";
 import { reopened } from "./councils/council-game.ts";
-import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+import { drain, interaction, person, type Service, service, startedGame, startedWith, textOf } from "./harness.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -242,15 +243,16 @@ describe("a computer", () => {
     await s.campaigns.tick();
   };
   /** Two people and a computer, which has not committed yet when the first asks to take back what they did. */
-  beforeEach(async () => {
-    game = await startedGame(s, SEATS, { pace: 24 });
+  async function asksBeforeComputer(pace: Pace): Promise<void> {
+    game = await startedWith(s, { game: "iraqi-conflict", options: { seats: "3", turns: 2 }, pace }, SEATS);
     await act(0);
     await ask(0, { kind: "rewind" });
     await s.repository.write({ game, members: await computerKurds(), at: s.clock.now() });
     s = { ...s, campaigns: reopened(s) };
     await s.campaigns.resume();
     await settled();
-  });
+  }
+  beforeEach(() => asksBeforeComputer(24));
   const computerKurds = async (): Promise<readonly Member[]> =>
     (await s.repository.members(game)).map((one) => (one.seat === "kurds" ? { ...one, bot: true } : one));
 
@@ -266,8 +268,11 @@ describe("a computer", () => {
   });
 
   it("does not let its own time run out over it", async () => {
-    await s.campaigns.retime(game, person(0), { ...PRESETS.daily, limits: { ...PRESETS.daily.limits, together: 12 * 60 } }, null);
-    expect(await byComputer()).toBe(0);
+    await asksBeforeComputer(PRESETS.live);
+    await pass(11 * 60_000);
+    const own = (await s.repository.log(game)).filter(({ seat }) => seat === "kurds");
+    expect(own.map(({ kind }) => kind)).toContain("bot");
+    expect(own.map(({ kind }) => kind)).not.toContain("default");
   });
 
   it("goes on at once when the answer is there", async () => {

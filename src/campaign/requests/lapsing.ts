@@ -4,7 +4,7 @@ import type { Core } from "../core.ts";
 import type { Live } from "../live.ts";
 import { seatInText } from "../posting.ts";
 import { waitedFor } from "../reactions.ts";
-import { requestPost } from "./post.ts";
+import { lapsedSince, requestPost } from "./post.ts";
 import { isOvertaken, isSomebodys, voicesOn } from "./wishes.ts";
 
 /** Computers wait so long, ms, for the answer to a request to take something back. */
@@ -32,9 +32,10 @@ export async function lapsedBy(
   const requests = open.map((request) => ({ ...request, status: "lapsed", until: at }) as const);
   const isNamed = first.kind === "act" && !waitedFor(book, record, before.env).open;
   const why = `${isNamed && first.seat !== null ? seatInText(record, book, first.seat) : "somebody"} acted first`;
+  const told = { why: lapsedSince(why) };
   return {
     requests,
-    outbox: requests.map((request) => requestPost(after, request, voicesOn(after, request.wish, at), { why })),
+    outbox: requests.map((request) => requestPost(after, request, voicesOn(after, request.wish, at), told)),
   };
 }
 

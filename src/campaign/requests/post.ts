@@ -7,7 +7,7 @@ import { RULES } from "./wishes.ts";
 
 /** What else the post of a request says. */
 interface Telling {
-  /** Why it has lapsed: "the Shiites acted first". */
+  /** What became of it, more exactly. */
   readonly why?: string;
   /** Its asker has asked the same again: under that request it is answered. */
   readonly again?: boolean;
@@ -32,7 +32,9 @@ export function requestPost(
   const text: Rich = [
     { person: asker },
     ...wanted(live, request.wish),
-    ...(open ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`] : [`\n**${again ? AGAIN : why === undefined ? RESULTS[status] : `Lapsed: ${why}. ${CAN_BE}`}**`]),
+    ...(open
+      ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`]
+      : [`\n**${again ? AGAIN : (why ?? RESULTS[status])}**`]),
     "\nYes: ",
     ...listed(yes),
     ...(no.length === 0 ? [] : [". No: ", ...listed(no)]),
@@ -58,6 +60,9 @@ function controlsOf({ number, status }: RequestRecord): readonly Control[] {
     { kind: "request", request: number, yes: false, label: "No" },
   ];
 }
+
+/** `why`: "the Shiites acted first". */
+export const lapsedSince = (why: string): string => `Lapsed: ${why}. ${CAN_BE}`;
 
 const CAN_BE = "It can be asked again.";
 const AGAIN = "Lapsed. It has been asked again.";
