@@ -1,4 +1,4 @@
-import { hoursInWords } from "../../campaign/open-hours.ts";
+import { hoursInWords, zoneNamed } from "../../campaign/open-hours.ts";
 import { MONTHS, WEEKDAYS } from "../../campaign/timetable-words.ts";
 import { LONGEST, PRESETS } from "../../campaign/timetables.ts";
 import { refuse } from "../../engine/index.ts";
@@ -26,6 +26,19 @@ export function typedPace(text: string): Timetable | number | null {
   if (/^\d+$/.test(wish)) return Number(wish);
   const names = Object.keys(PRESETS).join(", ");
   return refuse("bad-pace", `“${text}” is not a pace: choose ${names} or none, or write hours, such as 36.`);
+}
+
+/** "Europe/Berlin", "america/new york", "Berlin": the zone as it is written. Refused if there is none of that name. */
+export function typedZone(text: string): string {
+  const name = text.trim().replaceAll(" ", "_");
+  const ofCity = Intl.supportedValuesOf("timeZone").filter(
+    (zone) => zone.split("/").at(-1)?.toLowerCase() === name.toLowerCase(),
+  );
+  const zone = (name === "" ? null : zoneNamed(name)) ?? (ofCity.length === 1 ? ofCity[0] : undefined);
+  return (
+    zone ??
+    refuse("bad-zone", `“${text.trim()}” is not a time zone: write one like “Europe/Berlin” or “America/New York”.`)
+  );
 }
 
 /** "22-8", "22:30–7", "none". */

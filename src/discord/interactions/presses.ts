@@ -153,16 +153,17 @@ async function chooseSeat(
   }
 }
 
-/** The window that a button opens; null if it opens none. Must be quick: nothing can be deferred before it. */
+/** The window that a button or a choice from a menu opens; null if it opens none. Must be quick: nothing can be deferred before it. */
 export async function windowFor(
   services: Services,
   asker: Asker,
   press: Press,
+  values: readonly string[] = [],
 ): Promise<APIModalInteractionResponseCallbackData | null> {
   if (press.kind === "privacy") return null;
   await mustSee(services.campaigns, asker, press.game);
   if (press.kind === "moderate") return await reasonWindow(services, asker, press);
-  if (press.kind === "settings") return await timesWindow(services, asker, press);
+  if (press.kind === "settings") return await timesWindow(services, asker, press, values);
   if (press.kind === "form" || press.kind === "step") return await seatWindow(services, asker, press);
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)
     return await writingWindow(services, asker, press.game, press.seat);

@@ -14,6 +14,7 @@ import { Refused, refuse } from "../../engine/index.ts";
 import type { Activity } from "../activity.ts";
 import { type Call, type Command, matching } from "../commands/command.ts";
 import { pickedCall, pickPage, Several } from "../commands/pick.ts";
+import { isTypedInstead } from "../council/times-window.ts";
 import { type Press, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
@@ -155,8 +156,9 @@ export class Router {
     const press = await this.#read(interaction);
     if (!press) return;
     if (press.kind === "pick") return await this.#picked(interaction, press);
-    const window = () => windowFor(this.#services, askerOf(interaction), press);
-    if (interaction.isButton() && (await this.#open(interaction, window))) return;
+    const chosen = interaction.isStringSelectMenu() ? interaction.values : [];
+    const window = () => windowFor(this.#services, askerOf(interaction), press, chosen);
+    if ((interaction.isButton() || isTypedInstead(press, chosen)) && (await this.#open(interaction, window))) return;
     await this.#turn(interaction, press, before, () => chosenIn(interaction));
   }
 

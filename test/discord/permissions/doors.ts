@@ -63,12 +63,12 @@ function press(
   };
 }
 
-function modal(kind: PressKind, step: string, deed: Deed, more: Partial<Door> = {}): Door {
+function modal(kind: PressKind, step: string, deed: Deed, more: Partial<Door> = {}, values: string[] = []): Door {
   return {
     ...{ name: `window of ${kind} ${step}`, deed, when: "running" },
     ...more,
     open: ({ services, game }, part) =>
-      windowFor(services, asker(part), { kind, game, decision: null, seat: SEAT, name: null, step }),
+      windowFor(services, asker(part), { kind, game, decision: null, seat: SEAT, name: null, step }, values),
   };
 }
 
@@ -184,6 +184,8 @@ export const DOORS: readonly Door[] = [
   press("settings", "share", lobby),
   press("settings", "share", { ...lobby, step: "people", values: ["3"] }),
   press("settings", "share", { ...lobby, step: "leave", values: ["14"] }),
+  press("settings", "share", { ...lobby, step: "zoned", values: ["Europe/Paris"] }),
+  press("settings", "share", { ...lobby, step: "done" }),
   press("settings", "share", { ...lobby, step: "timed", values: ["every day 20:00", "22-8", "Sun"] }),
   press("person", "ask", { also: "moderate" }),
   press("person", "share", { ...lobby, step: "sides" }),
@@ -211,6 +213,7 @@ export const DOORS: readonly Door[] = [
   modal("step", "write.0", "act", drafts),
   modal("seat", "word", "take"),
   modal("settings", "times", "share", lobby),
+  modal("settings", "zone", "share", lobby, ["other"]),
 
   typing("game status", "game", "watch"),
   typing("hand", "seat", "look"),
