@@ -42,7 +42,8 @@ import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { IdleCampaigns } from "./idle.ts";
-import { comeBack, goAway, type Meanwhile } from "./leave.ts";
+import { comeBack, goAway, type Meanwhile, type Stay } from "./leave.ts";
+import { type LeaveView, leavesOf } from "./leave-view.ts";
 import { takeBack } from "./lending.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
@@ -191,12 +192,17 @@ export class Campaigns implements CampaignService {
   async goAway(
     game: string,
     person: Person,
-    days: number,
+    stay: number | Stay,
     interaction: string | null,
     meanwhile: Meanwhile = "wait",
   ): Promise<void> {
-    await goAway(this.#core, game, { days, meanwhile }, { person, interaction });
+    const wish = typeof stay === "number" ? { days: stay } : stay;
+    await goAway(this.#core, game, { ...wish, meanwhile }, { person, interaction });
     this.#turns.wakeBots(game);
+  }
+
+  leaves(person: string): Promise<readonly LeaveView[]> {
+    return leavesOf(this.#core, person);
   }
 
   comeBack(game: string, person: Person, interaction: string | null): Promise<void> {

@@ -24,7 +24,12 @@ it("a lobby of one person a seat has the same settings, but for those of council
   expect(said(await stage.press(stage.ben, post, "Settings").reply())).toContain("Only the host");
   let page = await stage.press(stage.ada, post, "Settings").reply();
   const steps = (): readonly string[] => controlsOf(page).map(({ custom_id }) => custom_id?.split(":").at(-1) ?? "");
-  expect(steps(), "without deadlines there is no zone, no limit, no silence").toEqual(["pace", "leave", "moderator", "done"]);
+  expect(steps(), "without deadlines there is no zone, no limit, no silence").toEqual([
+    "pace",
+    "leave",
+    "moderator",
+    "done",
+  ]);
   page = await choose(page, "pace", "relaxed");
   expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "moderator", "times", "done"]);
   page = await choose(page, "limit", "computer");
@@ -97,7 +102,9 @@ it("its host types a zone that is not in the menu, is told of one that there is 
     const other = { message: page, customId: setting(page, "zone"), values: [zones.at(-1)?.value ?? ""] };
     return await stage.ada.submitModal({ modal: await stage.ada.select(other).modal(), fields: { 0: zone } }).reply();
   };
-  expect(said(await type("Middle Earth"))).toContain("“Middle Earth” is not a time zone: write one like “Europe/Berlin”");
+  expect(said(await type("Middle Earth"))).toContain(
+    "“Middle Earth” is not a time zone: write one like “Europe/Berlin”",
+  );
   expect(await record()).toMatchObject({ timetable: { zone: "UTC" } });
   const bogota = await type("america/bogota");
   expect(await record()).toMatchObject({ timetable: { zone: "America/Bogota" } });

@@ -96,6 +96,18 @@ export function typedHolidays(text: string, today: string): Timetable["holidays"
   });
 }
 
+/** "3 Dec", "2026-12-03", "5 days": the date, after `today` ("2026-11-02"). */
+export function typedUntil(text: string, today: string): string {
+  const [, days = ""] = /^(?:in\s+)?(\d{1,2})\s*(?:d|days?)$/i.exec(text.trim()) ?? [];
+  const until = days === "" ? dateOf(text, today) : addDays(today, Number(days));
+  if (until === null) return refuse("bad-days", `“${text.trim()}” is not a date: write “3 Dec”, or “5 days”.`);
+  return until > today ? until : refuse("bad-days", "That day is not after today.");
+}
+
+/** The date so many days later. */
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10);
+
 /** "Sun, 24 Dec - 1 Jan, 1 May", "none": days of the week, and times off. `today`: "2026-11-02". */
 export function typedDaysOff(text: string, today: string): Pick<Timetable, "daysOff" | "holidays"> {
   if (NONE.test(text.trim())) return { daysOff: [], holidays: [] };

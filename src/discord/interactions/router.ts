@@ -14,7 +14,6 @@ import { Refused, refuse } from "../../engine/index.ts";
 import type { Activity } from "../activity.ts";
 import { type Call, type Command, matching } from "../commands/command.ts";
 import { pickedCall, pickPage, Several } from "../commands/pick.ts";
-import { isTypedInstead } from "../council/times-window.ts";
 import { type Press, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
@@ -22,7 +21,7 @@ import type { Services } from "../services.ts";
 import { answer, excuseFor, type Manner } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
 import { callOf } from "./call-of.ts";
-import { opensPage, pressed, windowFor } from "./presses.ts";
+import { chosenWindow, opensPage, pressed, windowFor } from "./presses.ts";
 
 /** So many interactions are remembered, to drop those that the gateway brings twice. */
 const REMEMBERED = 1000;
@@ -158,7 +157,7 @@ export class Router {
     if (press.kind === "pick") return await this.#picked(interaction, press);
     const chosen = interaction.isStringSelectMenu() ? interaction.values : [];
     const window = () => windowFor(this.#services, askerOf(interaction), press, chosen);
-    if ((interaction.isButton() || isTypedInstead(press, chosen)) && (await this.#open(interaction, window))) return;
+    if ((interaction.isButton() || chosenWindow(press, chosen)) && (await this.#open(interaction, window))) return;
     await this.#turn(interaction, press, before, () => chosenIn(interaction));
   }
 
