@@ -4,8 +4,8 @@ import { type Council, councilOf } from "./councils/council.ts";
 import { firstOnDuty } from "./councils/duty.ts";
 import { namedInText } from "./handover.ts";
 import { daysGranted, daysLeft, memberOf } from "./leave.ts";
-import { roomOf } from "./posting.ts";
 import { seatsOf } from "./permissions.ts";
+import { roomOf } from "./posting.ts";
 
 /** What leave means to somebody in one of their campaigns. */
 export interface LeaveView {

@@ -1,6 +1,6 @@
 import type { Definition, GameTypes } from "../../engine/index.ts";
-import type { Command } from "./command.ts";
 import { awayCommand } from "./away-command.ts";
+import type { Command } from "./command.ts";
 import { councilCommand } from "./council-command.ts";
 import { gameCommand } from "./game-command.ts";
 import { helpCommand } from "./help-command.ts";

@@ -1,7 +1,7 @@
-import { markdown, mention } from "../rich.ts";
 import type { CouncilSeat } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
+import { markdown, mention } from "../rich.ts";
 import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
