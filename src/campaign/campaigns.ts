@@ -361,8 +361,9 @@ export class Campaigns implements CampaignService {
     const since =
       looked === null ? (await repository.toldSince(id, [seat])).get(seat) : await repository.toldAfter(id, looked);
     const now = clock.now();
-    const council = { vote: voteViewOf(live, seat, person, now), othersTurn: othersTurn(live, seat, person, now) };
-    return seatViewOf(live, seat, since ?? [], council, looked);
+    const away = live.members.find((member) => member.seat === seat && member.person === person)?.away ?? null;
+    const own = { vote: voteViewOf(live, seat, person, now), othersTurn: othersTurn(live, seat, person, now), away };
+    return seatViewOf(live, seat, since ?? [], own, looked);
   }
 
   status(game: string): Promise<Status> {

@@ -82,7 +82,7 @@ async function eachOf(
 
 /** What a press on that page brings. */
 export async function pressAway(services: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
-  if (step === "back") return await backEverywhere(services, asker, game);
+  if (step === "back" || step === "return") return await backEverywhere(services, asker, game);
   const [, word = "", until = ""] = /^([a-z]+)\.(\d{4}-\d\d-\d\d)$/.exec(step) ?? [];
   const way = MEANWHILE.find((one) => one === word);
   if (way === undefined || !isDate(until)) return unknownControl();

@@ -93,6 +93,20 @@ describe("the page of whoever goes away", () => {
     expect((await memberOf(game, ben))?.standIn).toBe("computer");
   });
 
+  it("is not needed to come back: the page of the seat has a button for that as long as somebody is on leave", async () => {
+    const { ada, ben } = stage;
+    const game = await begin("Tigris", ada, ben);
+    const own = async () => await press(ben, await stage.posted(ada, "Waiting on"), "My seat");
+    expect(labels(await own())).not.toContain("I am back");
+    await stage.command(ben, "game away", { days: 3 });
+    await stage.settled();
+    const page = await own();
+    expect(said(page)).toContain("You are on leave until");
+    expect(said(await press(ben, page, "I am back"))).toContain("✅ You are back: **Tigris**.");
+    expect((await memberOf(game, ben))?.away).toBeNull();
+    expect(labels(await own())).not.toContain("I am back");
+  });
+
   it("is left out where the command says what is to happen, and by days in one campaign", async () => {
     const { ada, ben } = stage;
     const game = await begin("Tigris", ada, ben);

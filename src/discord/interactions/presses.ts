@@ -46,12 +46,12 @@ const TURNING: ReadonlySet<Press["kind"]> = new Set([
   "seat",
   "moderate",
   "settings",
-  "away",
 ]);
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
 export const opensPage = ({ kind, step, seat, name }: Press): boolean => {
   if (kind === "vote") return !turnsOwn(name);
+  if (kind === "away") return step === "return"; // beside the page of a seat, which stays
   if (kind === "share" || (kind === "settings" && step === "")) return true;
   return kind === "answer" ? seat === null : step === "" && !TURNING.has(kind);
 };

@@ -174,6 +174,7 @@ export const DOORS: readonly Door[] = [
   press("fill", "fill", changes),
   press("away", "leave", { step: "wait.2000-01-01" }),
   press("away", "leave", { step: "back", ...changes }),
+  press("away", "leave", { step: "return", ...changes }),
   press("reclaim", "reclaim", changes),
   press("moderate", "moderate"),
   press("moderate", "moderate", { step: "stop", ...changes }),
