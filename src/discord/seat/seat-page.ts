@@ -106,13 +106,14 @@ function headParts(context: SeatContext): Part[] {
 function situation(context: SeatContext, notice: string): string {
   const { seatView, lost } = context;
   const { guide } = seatView.book.definition;
-  const welcome = seatView.opening ? guide.welcome(seatView.view) : [];
+  const isBefore = seatView.phase.turn === 0 && seatView.fresh && seatView.awaited; // others may have set up before
+  const welcome = seatView.opening || isBefore ? guide.welcome(seatView.view) : [];
   const lines = [
     notice,
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
     ...welcome,
-    ...(notice === "" && !seatView.opening ? happened(context) : []), // who has just acted has read it
+    ...(notice === "" && !seatView.opening ? happened(context) : []), // whoever has just acted has read it
     seatView.opening
       ? ""
       : standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
@@ -127,7 +128,12 @@ function happened({ services, seatView, sheet, decision }: SeatContext): readonl
   const shown = last && !decision?.answered && (!seatView.awaited || seatView.undo !== null);
   const did = shown ? didWords(seatView, sheet, last) : [];
   const { since, looked, seatName } = seatView;
-  const title = looked === null ? undefined : lookedWords(looked, services.campaigns.now());
+  const title =
+    looked !== null
+      ? lookedWords(looked, services.campaigns.now())
+      : seatView.phase.turn === 0 && seatView.fresh
+        ? "So far"
+        : undefined;
   return [didText(did), sinceText(since, seatName, title), ...newsBeside(seatView, decision)];
 }
 

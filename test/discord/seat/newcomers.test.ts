@@ -27,6 +27,17 @@ async function take(guest: Guest): Promise<string> {
   return first.label;
 }
 
+it("whoever is asked first after others have acted reads the welcome, and what has happened so far", async () => {
+  const game = await started(s, "next-war-in-lebanon");
+  const idf = await new Guest(s, 0, game).open();
+  await idf.press(idf.labels().find((label) => label.includes("default deployment")) ?? "");
+  const insurgents = await new Guest(s, 1, game).open();
+  expect(insurgents.text).toContain("Your units hide in stacks");
+  expect(insurgents.text).toContain("**So far**");
+  await insurgents.press("Default deployment");
+  expect((await insurgents.open()).text).not.toContain("Your units hide in stacks");
+});
+
 describe("what a computer player would add next to the sheet of a step", () => {
   it("R-32, R-41 comes first in Baghdad's menus, and becomes a row like any other", async () => {
     const { guest } = await inAction(s);
