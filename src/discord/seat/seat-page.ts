@@ -109,7 +109,7 @@ function situation(context: SeatContext, notice: string): string {
   const isBefore = seatView.phase.turn === 0 && seatView.fresh && seatView.awaited; // others may have set up before
   const welcome = seatView.opening || isBefore ? guide.welcome(seatView.view) : [];
   const lines = [
-    notice,
+    ...beside(notice.split("\n"), context),
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
     ...welcome,
@@ -123,7 +123,8 @@ function situation(context: SeatContext, notice: string): string {
 }
 
 /** What the seat did last, as long as it can think of nothing else or take that back; and all that came after it. */
-function happened({ services, seatView, sheet, decision }: SeatContext): readonly string[] {
+function happened(context: SeatContext): readonly string[] {
+  const { services, seatView, sheet, decision } = context;
   const { last } = seatView;
   const shown = last && !decision?.answered && (!seatView.awaited || seatView.undo !== null);
   const did = shown ? didWords(seatView, sheet, last) : [];
@@ -134,17 +135,15 @@ function happened({ services, seatView, sheet, decision }: SeatContext): readonl
       : seatView.phase.turn === 0 && seatView.fresh
         ? "So far"
         : undefined;
-  return [didText(did), sinceText(since, seatName, title), ...newsBeside(seatView, decision)];
+  return [didText(did), sinceText(since, seatName, title), ...beside(seatView.news, context)];
 }
 
-/** What the seat was told alone, without what stands among the facts of its question. */
-function newsBeside(
-  { book, view, news }: SeatContext["seatView"],
-  decision: SeatContext["decision"],
-): readonly string[] {
-  if (!decision || news.length === 0) return news;
+/** Lines without those that stand among the facts of the question. */
+function beside(lines: readonly string[], { seatView, decision }: SeatContext): readonly string[] {
+  const { book, view } = seatView;
+  if (!decision || lines.length === 0) return lines;
   const { facts } = book.definition.guide.prompt(view, decision);
-  return news.filter((line) => !facts.some((fact) => fact.startsWith(line)));
+  return lines.filter((line) => line === "" || !facts.some((fact) => fact.startsWith(line)));
 }
 
 function didWords(

@@ -53,7 +53,9 @@ describe("what a computer player would add next to the sheet of a step", () => {
       const guest = await new Guest(s, n, game).open();
       await guest.press(guest.labels().find((label) => label.includes("default deployment")) ?? "");
     }
-    for (const n of [0, 1]) await (await new Guest(s, n, game).open()).press("Suggested");
+    const last = await new Guest(s, 1, game).open();
+    for (const guest of [await new Guest(s, 0, game).open(), last]) await guest.press("Suggested");
+    expect(last.text.match(/Your hand: /g)).toHaveLength(1); // it is a fact of the question, or was told
     const pages = await Promise.all([0, 1].map((n) => new Guest(s, n, game).open()));
     const guest = pages.find(({ text }) => text.includes("your phase: what do you play?"));
     if (!guest) throw new Error("it is nobody's phase");
