@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { GameTypes, Json, Rulebook, Seat } from "../engine/index.ts";
 import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { settleAbsence } from "./absence-settings.ts";
 import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
 import {
@@ -37,6 +36,7 @@ import { type Clock, Core } from "./core.ts";
 import { type Councils, councils } from "./councils/councils.ts";
 import { joinRunning, sidesFor } from "./councils/joining.ts";
 import { type Motions, motions } from "./councils/motions.ts";
+import { othersTurn } from "./councils/on-duty.ts";
 import { voteViewOf } from "./councils/vote-view.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
@@ -47,6 +47,7 @@ import { takeBack } from "./lending.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
+import { settleAbsence } from "./lobby-settings.ts";
 import { type Looks, looks } from "./looking.ts";
 import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
 import { type Moderation, moderation } from "./moderation/moderation.ts";
@@ -353,7 +354,9 @@ export class Campaigns implements CampaignService {
     const { id } = live.record;
     const since =
       looked === null ? (await repository.toldSince(id, [seat])).get(seat) : await repository.toldAfter(id, looked);
-    return seatViewOf(live, seat, since ?? [], voteViewOf(live, seat, person, clock.now()), looked);
+    const now = clock.now();
+    const council = { vote: voteViewOf(live, seat, person, now), othersTurn: othersTurn(live, seat, person, now) };
+    return seatViewOf(live, seat, since ?? [], council, looked);
   }
 
   status(game: string): Promise<Status> {

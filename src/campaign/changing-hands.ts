@@ -232,6 +232,29 @@ export async function replaceHolder(
   await pass(core, live, { seats, to, by: person.id, at: core.clock.now(), interaction }, [post]);
 }
 
+/** Refused where somebody cannot be asked to take over all that another one holds. */
+export async function requireOfferable(
+  core: Core,
+  live: Live,
+  { giver, taker }: Pick<SeatOffer, "giver" | "taker">,
+  at: number,
+): Promise<void> {
+  const { record } = live;
+  if (isInCouncil(live, giver))
+    refuse(
+      "council",
+      "A place in a council cannot be passed on: whoever leaves makes room, and the council lets people in.",
+    );
+  if (taker === giver) refuse("same", "That person holds the seat already: name somebody else.");
+  const [former, offers] = await Promise.all([
+    core.repository.formerHolders(record.id),
+    core.repository.seatOffers(record.id),
+  ]);
+  checkTaker(live, former, taker, seatsOf(live, giver));
+  if (offers.filter((one) => one.giver === giver && one.at > at - DAY).length >= MOST_OFFERS)
+    refuse("too-many", `${MOST_OFFERS} people were asked within a day: wait for one of them, or until tomorrow.`);
+}
+
 /** Asks somebody to take over all that another one holds, with whatever else is written. */
 export async function offerFor(
   core: Core,
@@ -240,23 +263,10 @@ export async function offerFor(
   written: Change,
 ): Promise<void> {
   const { record } = live;
-  const seats = seatsOf(live, giver);
-  if (isInCouncil(live, giver))
-    refuse(
-      "council",
-      "A place in a council is not passed on: whoever leaves makes room, and the council lets people in.",
-    );
-  if (taker === giver) refuse("same", "That person holds the seat already: name somebody else.");
-  const [former, offers] = await Promise.all([
-    core.repository.formerHolders(record.id),
-    core.repository.seatOffers(record.id),
-  ]);
-  checkTaker(live, former, taker, seats);
   const { at } = written;
-  const mine = offers.filter((one) => one.giver === giver);
-  if (mine.filter((one) => one.at > at - DAY).length >= MOST_OFFERS)
-    refuse("too-many", `${MOST_OFFERS} people were asked within a day: wait for one of them, or until tomorrow.`);
-  const open = mine.filter((one) => one.open);
+  await requireOfferable(core, live, { giver, taker }, at);
+  const offers = await core.repository.seatOffers(record.id);
+  const open = offers.filter((one) => one.giver === giver && one.open);
   const fresh = { giver, by, taker, lends, at };
   const all = [...offers, { ...fresh, id: 0, open: true }];
   await core.write({

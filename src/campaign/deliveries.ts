@@ -1,12 +1,14 @@
-import { decisionsOf } from "../engine/index.ts";
+import { Refused } from "../engine/index.ts";
 import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { councilMessage, recentCalls } from "./councils/meeting.ts";
 import { motionPost } from "./councils/motion-post.ts";
+import type { Live } from "./live.ts";
 import { livePost } from "./live-text.ts";
 import { lossNotice, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
 import { channelOf, shownTo } from "./posting.ts";
+import { reminderNow } from "./reminder.ts";
 import { seatMessage } from "./seat-message.ts";
 
 const SECOND = 1000;
@@ -90,11 +92,9 @@ export function deliveries(core: Core): Deliveries {
       const record = await core.record(game);
       return offerPost(record.status === "running" ? await core.begun(record) : null, payload);
     },
-    async isWaitedFor(game, seat) {
-      const record = await core.record(game);
-      if (record.status !== "running") return false;
-      const { book, env } = await core.begun(record);
-      return decisionsOf(book, env, seat).some(({ owed }) => owed);
+    async reminder(game, destination, post) {
+      const live = await goingOn(core, game);
+      return live && reminderNow(live, destination, post, clock.now());
     },
     seatMessage: (game, person) => seatMessage(core, game, person),
     council: (game, seat) => councilMessage(core, game, seat),
@@ -115,6 +115,16 @@ export function deliveries(core: Core): Deliveries {
       }),
     notified: (game, person, wait) => core.noted(() => repository.keepNotified(game, person, wait)),
   };
+}
+
+/** A campaign under way; null: it is not, or it is set aside, and nobody can do anything in it. */
+async function goingOn(core: Core, game: string): Promise<Live | null> {
+  try {
+    return await core.load(await core.record(game));
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
 }
 
 /** A post as it is now. Should the game move on meanwhile, another row of its slot is in line already. */

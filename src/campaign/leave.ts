@@ -6,7 +6,7 @@ import { isInCouncil } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
 import { namedInText, people } from "./handover.ts";
 import { hasLent, takeBack } from "./lending.ts";
-import type { Live } from "./live.ts";
+import { type Live, lastSeen } from "./live.ts";
 import type { Asked } from "./passing-on.ts";
 import { forbid, seatsOf } from "./permissions.ts";
 import { blank, channelOf, councilBox, roomOf, single } from "./posting.ts";
@@ -110,10 +110,12 @@ export async function leavesOver(core: Core, record: GameRecord, now: number): P
 
 /** What is left of a leave can be taken later. */
 async function back(core: Core, live: Live, person: string, interaction: string | null): Promise<void> {
-  const { away, spent } = memberOf(live, person);
+  const member = memberOf(live, person);
+  const { away, spent } = member;
   const now = core.clock.now();
+  const excused = now - lastSeen(live.record, member);
   const left = isInCouncil(live, person) ? 0 : Math.max(0, (away ?? 0) - now);
-  await changed(core, live, person, { away: null, spent: spent - left, seen: now, standIn: null }, interaction, [
+  await changed(core, live, person, { away: null, spent: spent - left, excused, standIn: null }, interaction, [
     { person },
     " is back.",
   ]);
@@ -123,7 +125,7 @@ async function changed(
   core: Core,
   live: Live,
   person: string,
-  leave: Pick<Member, "away" | "spent" | "standIn"> & Partial<Pick<Member, "seen">>,
+  leave: Pick<Member, "away" | "spent" | "standIn"> & Partial<Pick<Member, "excused">>,
   interaction: string | null,
   text: Rich,
 ): Promise<void> {

@@ -132,6 +132,10 @@ export const ACTIVE = 7 * 24 * 3_600_000;
 export const lastSeen = ({ started }: Pick<GameRecord, "started">, { seen, joined }: Member): number =>
   Math.max(seen ?? joined, joined, started ?? 0);
 
+/** How long somebody has been gone, ms; what nobody has to come by for does not count. */
+export const goneFor = (record: Pick<GameRecord, "started">, member: Member, now: number): number =>
+  now - lastSeen(record, member) - member.excused;
+
 /**
  * Whether all who hold seats are gone, computers left out: then all clocks stand and no computer acts, so that no war ends
  * by itself.
@@ -139,7 +143,7 @@ export const lastSeen = ({ started }: Pick<GameRecord, "started">, { seen, joine
 export function isDormant({ record, members }: Pick<Live, "record" | "members">, now: number): boolean {
   const people = members.filter(({ bot, seat }) => !bot && seat !== null);
   const isActive = (member: Member): boolean =>
-    member.away === null && member.silent === null && now - lastSeen(record, member) < ACTIVE;
+    member.away === null && member.silent === null && goneFor(record, member, now) < ACTIVE;
   return people.length > 0 && !people.some(isActive);
 }
 

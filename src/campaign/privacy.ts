@@ -97,6 +97,7 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
   away: null,
   ...PRESENT,
   seen: null,
+  excused: 0,
   standIn: null,
   lender: null,
   office: null,

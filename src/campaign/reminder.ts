@@ -1,7 +1,8 @@
-import type { Seat } from "../engine/index.ts";
+import { decisionsOf, type Seat } from "../engine/index.ts";
 import type { OutboxDraft, Post } from "../store/records.ts";
 import { leaders } from "./councils/acting.ts";
 import { type Council, councilOf } from "./councils/council.ts";
+import { voteReminderNow } from "./councils/reminding.ts";
 import { holders, type Live } from "./live.ts";
 import { blank, councilBox, personalBox, roomOf, seatName, single } from "./posting.ts";
 import { comesAtLimit } from "./timetable-words.ts";
@@ -23,6 +24,21 @@ export function reminders(live: Live, seat: Seat, deadline: number, now: number)
   if (!council) return holders(members, seat).map(({ person }) => single(personalBox(person), post));
   const room = roomOf(members, council.captain.person) ?? seat;
   return council.rule === "vote" ? [] : [single(councilBox(record.id, room), { ...post, ping: remindedOf(council) })];
+}
+
+/**
+ * A reminder that something has kept, as it is now, for that destination; null: what it speaks of has been answered, or is
+ * reminded of later.
+ */
+export function reminderNow(live: Live, destination: string, { reminds, vote }: Post, now: number): Post | null {
+  if (reminds === undefined) return null;
+  if (vote !== undefined) return voteReminderNow(live, reminds, vote, now);
+  const clock = live.clocks.find(({ seat, deadline }) => seat === reminds && deadline !== null);
+  const deadline = clock?.deadline ?? null;
+  if (clock?.remind !== null || deadline === null || deadline <= now) return null;
+  if (!decisionsOf(live.book, live.env, reminds).some(({ owed }) => owed)) return null;
+  const row = reminders(live, reminds, deadline, now).find((one) => one.destination === destination);
+  return row?.payload.kind === "post" ? row.payload.post : null;
 }
 
 /** Those who act, but for whoever wants no calls. */

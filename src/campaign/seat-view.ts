@@ -12,13 +12,13 @@ import { rowToTakeBack } from "./undo.ts";
 
 /**
  * What a seat can see and do. `since`: rows that told everyone something from its last own act on, or since whoever looks
- * has `looked`; `vote`: what its council votes on, if it is one's.
+ * has `looked`; `vote`, `othersTurn`: what its council votes on, or who answers for it, if it is one's.
  */
 export function seatViewOf(
   live: Live,
   seat: Seat,
   since: readonly ToldRow[],
-  vote: SeatView["vote"] = null,
+  { vote = null, othersTurn = null }: Partial<Pick<SeatView, "vote" | "othersTurn">> = {},
   looked: number | null = null,
 ): SeatView {
   const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
@@ -52,6 +52,7 @@ export function seatViewOf(
     rehearsed: null,
     undo: rowToTakeBack(recent, (one) => one === seat),
     vote,
+    othersTurn,
     fresh,
     opening: fresh && (post === null || post.number === 1),
   };
@@ -59,7 +60,7 @@ export function seatViewOf(
 
 /** The same as if a step of this seat had begun; nothing but that step can be filled in. `live`: such a rehearsal. */
 export function rehearsedView(live: Live, seat: Seat, step: string, vote: SeatView["vote"] = null): SeatView {
-  const { decisions, phase, ...seatView } = seatViewOf(live, seat, [], vote);
+  const { decisions, phase, ...seatView } = seatViewOf(live, seat, [], { vote });
   return {
     ...seatView,
     decisions: decisions.filter(({ kind }) => kind !== "offer"),

@@ -6,7 +6,7 @@ import type { Core } from "./core.ts";
 import { isInCouncil } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
 import { namedInText } from "./handover.ts";
-import { holders, isDormant, type Live, lastSeen } from "./live.ts";
+import { goneFor, holders, isDormant, type Live, lastSeen } from "./live.ts";
 import { PRESENT } from "./lobby.ts";
 import { blank, channelOf, councilBox, personalBox, roomOf, single } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
@@ -55,7 +55,7 @@ export async function noteWaiting(core: Core, before: Live, clock: ClockRecord, 
   const whole = wholeTime(timetable, shape, now);
   const least = whole <= SHORT ? LEAST.live : LEAST.usual;
   const isSilent = holders(members, seat).every(
-    (member) => member.waited >= IN_VAIN * whole && now - lastSeen(record, member) >= least,
+    (member) => member.waited >= IN_VAIN * whole && goneFor(record, member, now) >= least,
   );
   if (isSilent) await fallSilent(core, { ...live, members }, seat, now);
   else await core.write({ game: record.id, members, at: now }, { ...live, members });
@@ -155,7 +155,7 @@ export async function noteSeen(core: Core, record: GameRecord, person: string): 
   const seats = isInCouncil(live, person) ? own.map(({ seat }) => seat) : [];
   const members = live.members.map((member): Member => {
     const standIn = member.silent === null ? member.standIn : null;
-    if (own.includes(member)) return { ...member, ...PRESENT, seen: at, standIn };
+    if (own.includes(member)) return { ...member, ...PRESENT, seen: at, excused: 0, standIn };
     return !member.bot && seats.includes(member.seat) ? { ...member, ...PRESENT, standIn } : member; // theirs is played again
   });
   if (sight === "noted") {

@@ -9,15 +9,17 @@ export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "
 /** How a campaign keeps time, a sentence each. */
 export function timetableLines(timetable: Timetable | null): readonly string[] {
   if (timetable === null) return ["No deadlines."];
-  const { zone, closed, daysOff, holidays } = timetable;
-  const off = [
-    ...(closed ? [hoursInWords(closed)] : []),
-    ...(daysOff.length > 0 ? [daysInWords(daysOff)] : []),
-    ...holidays.map(({ from, to }) => (from === to ? dateInWords(from) : `${dateInWords(from)} – ${dateInWords(to)}`)),
-  ];
+  const { zone, closed } = timetable;
+  const off = [...(closed ? [hoursInWords(closed)] : []), ...daysOffInWords(timetable)];
   const uncounted = off.length > 0 ? [`${listed(off)} ${off.length === 1 ? "does" : "do"} not count (${zone}).`] : [];
   return [limitsLine(timetable), ...uncounted, AT_LIMIT_LINES[timetable.atLimit]];
 }
+
+/** "Sat, Sun", "24 Dec 2026 – 1 Jan 2027": as it can be typed, too. */
+export const daysOffInWords = ({ daysOff, holidays }: Pick<Timetable, "daysOff" | "holidays">): readonly string[] => [
+  ...(daysOff.length > 0 ? [daysInWords(daysOff)] : []),
+  ...holidays.map(({ from, to }) => (from === to ? dateInWords(from) : `${dateInWords(from)} – ${dateInWords(to)}`)),
+];
 
 function limitsLine({ limits, dates, zone }: Timetable): string {
   const { together, reply } = limits;
@@ -50,7 +52,8 @@ export const comesAtLimit = (timetable: Timetable | null): string => COMES_AT_LI
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-const datesInWords = ({ days, at }: NonNullable<Timetable["dates"]>): string =>
+/** "every day at 20:00" */
+export const datesInWords = ({ days, at }: NonNullable<Timetable["dates"]>): string =>
   `${days.length === WEEKDAYS.length ? "every day" : daysInWords(days)} at ${clockTime(at)}`;
 
 const daysInWords = (days: readonly number[]): string =>

@@ -51,7 +51,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
 
 /** The game's record, its members and its seats. */
 function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
-  const see = sqlite.prepare("UPDATE members SET seen = ?, waited = 0 WHERE game = ? AND person = ?");
+  const see = sqlite.prepare("UPDATE members SET seen = ?, excused = 0, waited = 0 WHERE game = ? AND person = ?");
   return ({ game, create, set, members, seen, seats, left = [], offerSeats, endSeatOffers = [], requests = [] }) => {
     if (create) orm.insert(t.games).values(create).run();
     if (set) orm.update(t.games).set(set).where(eq(t.games.id, game)).run();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { GameFile, Request } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
+import type { Member } from "../../src/store/records.ts";
 import { reopened } from "./councils/council-game.ts";
 import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
 
@@ -254,6 +255,20 @@ describe("somebody in the place of one who has fallen silent", () => {
       ["kurds"],
       [],
     ]);
+  });
+
+  it("is somebody who may take the seat: who plays already is refused when they are named, and lapses where they have joined since", async () => {
+    await kurdsFallSilent();
+    await expect(ask(0, { kind: "replace", seat: "kurds", to: person(1).id })).rejects.toThrow(/cannot take another/);
+    await ask(0, { kind: "replace", seat: "kurds", to: person(7).id });
+    const held = (await s.repository.members(game)).find(({ seat }) => seat === "shia");
+    const joined = { ...held, person: person(7).id, name: "Person 7" } as Member;
+    const others = (await s.repository.members(game)).filter(({ seat }) => seat !== "shia");
+    await s.repository.write({ game, members: [...others, joined], at: s.clock.now() });
+    const again = reopened(s);
+    await again.answerRequest(game, person(7), { number: 1, yes: true }, interaction());
+    expect(await status()).toBe("lapsed");
+    expect(await channel()).toContain("Lapsed. It can be asked again.");
   });
 
   it("is not needed where they come back meanwhile; and whoever is silent has no say in the end", async () => {

@@ -49,6 +49,19 @@ describe("somebody whose direct messages are closed", () => {
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 
+  it("reads on the message that they have how things stand, where no new one can be brought to them", async () => {
+    await stage.started();
+    await stage.posted(stage.ben, INSURGENTS, stage.ben.dm().id);
+    setDms(false);
+    stage.forbid(CreatePrivateThreads);
+    await talksWithoutBen();
+    await stage.posted(stage.ada, "could not be delivered");
+    await stage.settled();
+    expect(stage.found(stage.ben, INSURGENTS, stage.ben.dm().id).map(said)).toEqual([
+      expect.stringContaining("Negotiations"),
+    ]);
+  });
+
   it("keeps one thread, woken when it sleeps and entered again when they left it, over a restart", async () => {
     setDms(false);
     const game = await stage.started();

@@ -26,7 +26,7 @@ it("a lobby of one person a seat has the same settings, but for those of council
   const steps = (): readonly string[] => controlsOf(page).map(({ custom_id }) => custom_id?.split(":").at(-1) ?? "");
   expect(steps(), "without deadlines there is no zone, no limit, no silence").toEqual(["pace", "leave", "moderator"]);
   page = await choose(page, "pace", "relaxed");
-  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "moderator"]);
+  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "moderator", "times"]);
   page = await choose(page, "limit", "computer");
   page = await choose(page, "zone", "Europe/Berlin");
   page = await choose(page, "silent", "computer");
@@ -48,4 +48,41 @@ it("a lobby of one person a seat has the same settings, but for those of council
   expect(await record()).toMatchObject({ silentSeat: null });
   await stage.settled();
   expect(said(await stage.posted(stage.ada, "Seats: "))).toContain("Everybody may take 28 days of leave.");
+});
+
+it("its host types dates, closed hours and days off into one window, which shows what is there and says what it cannot read", async () => {
+  await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar" });
+  const post = await stage.posted(stage.ada, "Seats: ");
+  const page = await stage.press(stage.ada, post, "Settings").reply();
+  const window = () => stage.press(stage.ada, page, "Dates, closed hours, days off…").modal();
+  const type = async (dates: string, closed: string, off: string): Promise<APIMessage> =>
+    await stage.ada.submitModal({ modal: await window(), fields: { 0: dates, 1: closed, 2: off } }).reply();
+  expect(said(await type("Mon, Thu 19:30", "22-8", "Sun, 24 Dec 2030 – 1 Jan 2031, 1 May 2031"))).toContain(
+    "Settings · Anbar",
+  );
+  const times = {
+    dates: { days: [1, 4], at: 19 * 60 + 30 },
+    closed: { from: 22 * 60, to: 8 * 60 },
+    daysOff: [7],
+    holidays: [
+      { from: "2030-12-24", to: "2031-01-01" },
+      { from: "2031-05-01", to: "2031-05-01" },
+    ],
+  };
+  expect(await record()).toMatchObject({ timetable: times });
+  const shown = (await window()).components.map((part) =>
+    "component" in part && "value" in part.component ? String(part.component.value) : "",
+  );
+  expect(shown).toEqual(["Mon, Thu at 19:30", "22–8", "Sun, 24 Dec 2030 – 1 Jan 2031, 1 May 2031"]);
+  await type(shown[0] ?? "", shown[1] ?? "", shown[2] ?? "");
+  expect(await record(), "what the window shows can be read again").toMatchObject({ timetable: times });
+  const wrong = said(await type("when I am there", "all night", "Sun, Someday"));
+  expect(wrong).toContain("“when I am there” names no times: write “every day 20:00”");
+  expect(wrong).toContain("“all night” are not hours: write “22–8”");
+  expect(wrong).toContain("“Someday” is not a day of the week");
+  expect(said(await type("", "8-8", ""))).toContain("Closed hours must leave some of the day open");
+  expect(said(await type("", "", "every day"))).toContain("At least one day of the week must count");
+  expect(await record()).toMatchObject({ timetable: times });
+  await type("", " ", "none");
+  expect(await record()).toMatchObject({ timetable: { dates: null, closed: null, daysOff: [], holidays: [] } });
 });

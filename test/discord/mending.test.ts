@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Permission, type Person } from "../../src/sandbox/index.ts";
+import { reopened } from "../campaign/councils/council-game.ts";
 import { Stage, said } from "./stage.ts";
+
+const HOUR = 3_600_000;
 
 let stage: Stage;
 beforeEach(async () => {
@@ -19,19 +22,61 @@ const waitingFor = () =>
 const posts = () => stage.sandbox.requests().filter((r) => r.method === "POST" && r.path.endsWith("/messages"));
 
 describe("a reminder that something has kept", () => {
-  it("is sent as long as its seat is waited for, and not at all once that has answered", async () => {
-    const game = await stage.started();
-    await stage.command(stage.ben, "iraq commit", { discard: "-" });
+  const got = (): readonly string[] => stage.found(stage.ada, "a reminder", stage.ada.dm().id).map(said);
+  const commit = async (who: Person, seat: string): Promise<unknown> =>
+    await stage.service.campaigns.submit({
+      ...{ game, person: who.id, seat, decision: null, interaction: null },
+      ...{ action: "commit", params: { discard: [] } },
+    });
+  let game = "";
+
+  /** Ada is waited for and reminded, Ben has answered, and nothing is sent. */
+  beforeEach(async () => {
+    game = await stage.lobby();
+    await stage.command(stage.ada, "game clock", { pace: "daily" });
+    await stage.command(stage.ada, "game join", { seat: "us" });
+    await stage.command(stage.ben, "game join", { seat: "insurgents" });
+    await stage.command(stage.ada, "game start");
     await stage.settled();
-    const post = { title: "Tigris, a reminder", text: ["Soon."], controls: [], ping: [], thread: null };
-    const reminder = ({ id }: Person, reminds: string) =>
-      ({ destination: `person:${id}`, slot: null, payload: { kind: "post", post: { ...post, reminds } } }) as const;
-    const outbox = [reminder(stage.ada, "us"), reminder(stage.ben, "insurgents")];
-    await stage.service.repository.write({ game, at: Date.now(), outbox });
+    await stage.shell.stop();
+    const { campaigns, clock } = stage.service;
+    clock.now = () => Date.now() + 19 * HOUR;
+    await commit(stage.ben, "insurgents");
+    await campaigns.tick();
+  });
+  const sentLater = async (): Promise<void> => {
     await stage.restart();
     await stage.settled();
-    const got = (who: Person): number => stage.found(who, "a reminder", who.dm().id).length;
-    expect([got(stage.ada), got(stage.ben)]).toEqual([1, 0]);
+  };
+
+  it("is sent as long as its seat is waited for", async () => {
+    await sentLater();
+    expect(got()).toHaveLength(1);
+  });
+
+  it("is not sent once its question is answered, though its seat is asked the next one", async () => {
+    await commit(stage.ada, "us");
+    await sentLater();
+    expect(await stage.service.campaigns.status(game)).toMatchObject({ awaited: ["us", "insurgents"] });
+    expect(got()).toEqual([]);
+  });
+
+  it("names the deadline as it is when it is sent", async () => {
+    const { campaigns, repository } = stage.service;
+    const asked = { id: stage.ada.id, name: "Ada" };
+    await campaigns.moderation.appoint({ game, person: stage.ada.id, staffOf: null, interaction: null }, "900");
+    for (const kind of ["stop", "resume"] as const) await campaigns.ask(game, { ...asked, id: "900" }, { kind }, null);
+    const deadline = (await repository.clocks(game)).find(({ seat }) => seat === "us")?.deadline ?? 0;
+    await sentLater();
+    expect(got()).toEqual([expect.stringContaining(`<t:${Math.floor(deadline / 1000)}:R>`)]);
+  });
+
+  it("is not sent where its campaign is set aside, and nobody is told that it was lost", async () => {
+    stage.service.database.sqlite.prepare("UPDATE games SET status = 'damaged' WHERE id = ?").run(game);
+    Object.assign(stage.service, { campaigns: reopened(stage.service) });
+    await sentLater();
+    expect(got()).toEqual([]);
+    expect(stage.found(stage.ada, "could not be delivered")).toEqual([]);
   });
 });
 

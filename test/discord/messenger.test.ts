@@ -23,6 +23,8 @@ class FakeDiscord implements DiscordClient {
   /** Thrown by the next sends to a channel, one each; "lost": it arrives, but the answer does not. */
   readonly faults = new Map<string, (Error | "lost")[]>();
   edits = 0;
+  /** Between a look at a message and its edit somebody's press gives it other files. */
+  overtaken = false;
 
   async directChannel(person: string): Promise<string> {
     return `dm${person}`;
@@ -51,11 +53,14 @@ class FakeDiscord implements DiscordClient {
     const at = this.messages.findIndex((m) => m.channel === channel && m.id === id);
     const message = this.messages[at];
     if (!message) throw api(10008, 404);
+    const keeps = body.json.attachments?.some(({ id: of }) => String(of).startsWith("held")) === true;
+    if (this.overtaken && keeps) throw api(50035, 400);
     this.messages[at] = { ...message, body };
     this.edits++;
   }
   async attached(channel: string, id: string): Promise<ReadonlyMap<string, string> | null> {
-    return this.messages.some((m) => m.channel === channel && m.id === id) ? new Map() : null;
+    const message = this.messages.find((m) => m.channel === channel && m.id === id);
+    return message ? new Map(message.body.files.map(({ name }, i) => [name, `held${i}`])) : null;
   }
   async remove(): Promise<void> {}
   async lastMessage(channel: string): Promise<string | null> {
@@ -157,6 +162,19 @@ describe("the messenger", () => {
     await settle();
     expect(discord.titles(CHANNEL)).toEqual(["once"]);
     expect(await s.campaigns.deliveries.pending()).toBe(0);
+  });
+
+  it("sends all pictures of a page again where a press has changed it meanwhile: no second message takes its place", async () => {
+    const row = { destination: `person:${person(0).id}`, slot: "seats", payload: { kind: "seats" } } as const;
+    const dm = () => discord.messages.filter(({ channel }) => channel === `dm${person(0).id}`);
+    await queue(row);
+    await settle();
+    discord.overtaken = true;
+    discord.edits = 0;
+    await queue(row);
+    await settle();
+    expect(dm().map(({ body }) => body.files.length)).toEqual([1]);
+    expect(discord.edits).toBe(1);
   });
 
   it("looks after a crash whether a message had arrived", async () => {

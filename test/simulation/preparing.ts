@@ -1,4 +1,4 @@
-import { controlsOf, isMenu } from "../../src/cli/robot/controls.ts";
+import { controlsOf, isMenu, textOf } from "../../src/cli/robot/controls.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import type { Dice } from "../../src/engine/index.ts";
@@ -6,6 +6,9 @@ import type { Dice } from "../../src/engine/index.ts";
 /** So many rows are chosen at most. */
 const MOST = 3;
 const KEEP = { kind: "step", step: "send.0" } as const;
+const CLOSE = { kind: "form", step: "close.0.0" } as const;
+/** What a page says of a step to come. */
+const TO_COME = "Before your turn:";
 const BACK = { kind: "page", name: null, step: "prepare" } as const;
 
 /** Fills in a step before its turn comes, by whatever its menus offer. Whether it was kept; else it is left again. */
@@ -22,12 +25,14 @@ export async function prepareStep(page: Page, key: string, dice: Dice): Promise<
     const { value } = dice.of(menu.options);
     await page.choose({ kind: "step", step: readPress(menu.custom_id).step, offers: value }, [value]);
   }
+  if (page.has(CLOSE)) await page.press(CLOSE);
   const keeps = page.has(KEEP);
   if (keeps || page.has(BACK)) await page.press(keeps ? KEEP : BACK);
   return keeps;
 }
 
-/** Turns a page back that was left at a step to come. */
+/** Turns a page back that was left at a step to come, be it with a row half filled in. */
 export async function backToNow(page: Page): Promise<void> {
+  if (textOf(page.message).includes(TO_COME) && page.has(CLOSE)) await page.press(CLOSE);
   if (page.has(BACK)) await page.press(BACK);
 }

@@ -1,4 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
+import { isStopped } from "../../src/campaign/stopped.ts";
 import { mannerOf } from "../../src/cli/demo/manners/registry.ts";
 import { Player } from "../../src/cli/demo/player.ts";
 import { type Control, controlsOf, isMenu } from "../../src/cli/robot/controls.ts";
@@ -64,7 +65,7 @@ export class Visitor {
   /** Looks in on every campaign that they play. */
   async visit(channels: readonly string[]): Promise<void> {
     for (const record of await this.#look((campaigns) => campaigns.find({ person: this.person.id }))) {
-      if (record.status !== "running") continue;
+      if (record.status !== "running" || isStopped(record)) continue; // everybody is told so
       for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.person.id)))
         await this.#attempt(async () => {
           await this.#sit(record, seat);
@@ -129,7 +130,7 @@ export class Visitor {
   }
 
   #playerOf({ id, game, channel }: GameRecord, seat: Seat): Player {
-    const key = `${id} ${seat}`;
+    const key = `${id} ${seat} ${channel}`;
     const known = this.#players.get(key);
     if (known) return known;
     const player = new Player(this.#robotOf({ id, channel }, seat), mannerOf(game), this.#dice);
@@ -147,7 +148,7 @@ export class Visitor {
       const robot = this.#robotOf({ id: record.id, channel: thread }, seat);
       const { seatView } = await robot.eyes.glance();
       const asked = seatView.decisions.find(({ kind, owed, answered }) => kind !== "offer" && owed && !answered);
-      if (!asked) return;
+      if (!asked || seatView.othersTurn !== null) return;
       await this.#think();
       if (await this.#votes(thread, asked)) return;
       const proposes = seatView.vote?.proposes ?? false;

@@ -13,7 +13,9 @@ type Options = { readonly [name: string]: string | number | boolean };
 /** What can be asked for at any time, and what only a council settles. */
 const WISHES = ["undo", "abandon", "host"] as const;
 const MATTERS = ["captain", "deputy", "remove", "rule", "calls"] as const;
-type Wish = (typeof WISHES | typeof MATTERS)[number] | "pause" | "resume" | "clock" | "replace";
+type Wish = (typeof WISHES | typeof MATTERS)[number] | "pause" | "resume" | "clock";
+/** Of a visit, in a thousand: that somebody does something about a seat that has fallen silent, if there is one. */
+const LOOKS_FOR_SOMEBODY = 100;
 
 /** What somebody does now and then beside their moves: takes leave, hands over, leaves, asks the others for something. */
 export class Wishes {
@@ -39,6 +41,7 @@ export class Wishes {
       await this.#attempt(() => this.#type(record, "game away", { days: 1 + this.#dice.below(7), meanwhile }));
     }
     if (this.#chance(asks)) await this.#attempt(() => this.#askFor(record, other()));
+    if (this.#chance(LOOKS_FOR_SOMEBODY)) await this.#attempt(() => this.#findSomebody(record, other()));
     if (this.#chance(handsOver))
       await this.#attempt(() => this.#type(record, this.#dice.of(["game replace", "game lend"]), { with: other() }));
     if (this.#chance(leaves)) await this.#attempt(() => this.#typeAndPress(record, "game leave", {}, "sure"));
@@ -63,23 +66,28 @@ export class Wishes {
     }
   }
 
+  /** Asks for somebody in the place of whoever keeps the others waiting. */
+  async #findSomebody(record: GameRecord, other: string): Promise<void> {
+    const { members } = await this.#look((campaigns) => campaigns.status(record.id));
+    const seat = silentSeat(members);
+    if (seat !== null) await this.#type(record, "game replace", { seat, with: other });
+  }
+
   /** Something that makes sense as things are. */
   async #askFor(record: GameRecord, other: string): Promise<void> {
     const { members } = await this.#look((campaigns) => campaigns.status(record.id));
     const own = members.find(({ person }) => person === this.#person.id);
     const isCouncil = members.some(({ person, seat }) => person !== this.#person.id && seat === own?.seat);
-    const silent = silentSeat(members);
     const wishes: readonly Wish[] = [
       ...WISHES,
       record.paused === null ? "pause" : "resume",
       ...(record.host === this.#person.id ? (["clock"] as const) : []),
       ...(isCouncil ? MATTERS : []),
-      ...(silent === null ? [] : (["replace", "replace"] as const)),
     ];
-    await this.#ask(record, this.#dice.of(wishes), other, silent);
+    await this.#ask(record, this.#dice.of(wishes), other);
   }
 
-  async #ask(record: GameRecord, wish: Wish, other: string, silent: string | null): Promise<void> {
+  async #ask(record: GameRecord, wish: Wish, other: string): Promise<void> {
     switch (wish) {
       case "pause":
         return await this.#type(record, "game pause", { days: 1 + this.#dice.below(9) });
@@ -91,8 +99,6 @@ export class Wishes {
         return await this.#abandon(record);
       case "host":
         return await this.#typeAndPress(record, "game host", { to: other });
-      case "replace":
-        return await this.#type(record, "game replace", { seat: silent ?? "", with: other });
       case "clock":
         return await this.#type(record, "game clock", { "in-order": this.#dice.of(["20h", "24h", "30h"]) });
       case "rule":

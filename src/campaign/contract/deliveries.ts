@@ -80,8 +80,8 @@ export interface Deliveries {
   live(game: string, number: number): Promise<LivePost | null>;
   /** A public offer as it is now. */
   offer(game: string, offer: OfferPayload): Promise<OfferPost>;
-  /** Whether a seat owes an answer now. */
-  isWaitedFor(game: string, seat: Seat): Promise<boolean>;
+  /** A reminder as it is now, for that destination; null: what it speaks of is no longer open. */
+  reminder(game: string, destination: string, post: Post): Promise<Post | null>;
   /** A person's part in a campaign as it is now; null: none any more. */
   seatMessage(game: string, person: string): Promise<SeatMessage | null>;
   /** Where a council meets that plays this seat, and what its post shows now; null: there is none. */

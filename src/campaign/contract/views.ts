@@ -15,7 +15,7 @@ import type { GameRecord, Member, PreparedRecord, StandingOrderRecord } from "..
 import type { Side } from "../councils/sides.ts";
 import type { Place } from "../places.ts";
 import type { LastAct } from "../since.ts";
-import type { VoteView } from "./votes.ts";
+import type { OthersTurn, VoteView } from "./votes.ts";
 
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
 export interface SeatView {
@@ -56,6 +56,8 @@ export interface SeatView {
   readonly undo: number | null;
   /** What the seat's council votes on, for the member who looks; null: whoever holds the seat answers. */
   readonly vote: VoteView | null;
+  /** In a council whose captain acts: whose question it is; null: whoever looks may answer it. */
+  readonly othersTurn: OthersTurn | null;
   /** Whether the seat has not acted yet. */
   readonly fresh: boolean;
   /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */

@@ -38,3 +38,9 @@ export interface VoteView {
   /** The open question first. */
   readonly votes: readonly VoteStanding[];
 }
+
+/** Who answers a question first, and when another member may as well, ms since 1970; null: nobody knows. */
+export interface OthersTurn {
+  readonly first: string;
+  readonly until: number | null;
+}

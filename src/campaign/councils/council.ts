@@ -1,7 +1,7 @@
 import type { Seat } from "../../engine/index.ts";
 import type { Calls, CouncilOffice, CouncilRule, OfferedTo } from "../../store/council.ts";
 import type { Member } from "../../store/records.ts";
-import { ACTIVE, holders, type Live, lastSeen } from "../live.ts";
+import { ACTIVE, goneFor, holders, type Live } from "../live.ts";
 import { roomOf } from "../posting.ts";
 
 /** So many may share a seat before they have to vote, where nothing else was settled. */
@@ -67,7 +67,7 @@ export const captainOf = (own: readonly Member[]): Member | undefined =>
   own.find(({ office }) => office === "captain") ?? own.find(({ office }) => office === "deputy") ?? own[0];
 
 const isActive = (record: Roster["record"], member: Member, now: number): boolean =>
-  member.away === null && now - lastSeen(record, member) < ACTIVE;
+  member.away === null && goneFor(record, member, now) < ACTIVE;
 
 const seenAs = (
   { person, name, away, calls }: Member,

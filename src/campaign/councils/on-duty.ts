@@ -1,4 +1,5 @@
 import { refuse, type Seat } from "../../engine/index.ts";
+import type { OthersTurn } from "../contract/votes.ts";
 import type { Live } from "../live.ts";
 import type { Play } from "../play.ts";
 import { leaders } from "./acting.ts";
@@ -102,16 +103,32 @@ export function refuseAnswer(
   { person, question }: { readonly person: string; readonly question: string },
   now: number,
 ): never {
-  const stage = dutyStage(live, council, question, now);
-  if (stage.kind === "vote") return refuse("not-on-duty", TO_PROPOSE);
+  if (dutyStage(live, council, question, now).kind === "vote") return refuse("not-on-duty", TO_PROPOSE);
+  const { first, until } = turnOf(live, council, { person, question }, now);
+  return refuse(
+    "not-on-duty",
+    until === null ? `This is ${first}'s.` : `Until <t:${seconds(until)}:t> this is ${first}'s; then you can.`,
+  );
+}
+
+function turnOf(
+  live: Live,
+  council: Council,
+  { person, question }: { readonly person: string; readonly question: string },
+  now: number,
+): OthersTurn {
   const third = thirdOf(ranksOf(council), person);
   const times = stepTimes(live, questionOf(live, council, question, now), now);
   const first = nameOf(council, firstOnDuty(ranksOf(council)));
-  const next = times && third === 1 ? times.deputy : times?.anyone;
-  return refuse(
-    "not-on-duty",
-    next ? `Until <t:${seconds(next)}:t> this is ${first}'s; then you can.` : `This is ${first}'s.`,
-  );
+  return { first, until: (third === 1 ? times?.deputy : times?.anyone) ?? null };
+}
+
+/** Whose question it is, for a member of a council whose captain acts and whose turn it is not; null: they may answer it. */
+export function othersTurn(live: Live, seat: Seat, person: string, now: number): OthersTurn | null {
+  const council = councilOf(live, seat, now);
+  const [asked] = askedOf(live, seat);
+  if (council?.rule !== "captain" || !asked || isOnDuty(live, council, asked.key, person, now)) return null;
+  return turnOf(live, council, { person, question: asked.key }, now);
 }
 
 export const nameOf = ({ members }: { readonly members: readonly CouncilMember[] }, person: string | null): string =>

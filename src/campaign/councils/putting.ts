@@ -12,6 +12,7 @@ import type { Live } from "../live.ts";
 import { foreseen } from "../own-steps.ts";
 import type { Play } from "../play.ts";
 import { planned } from "../saying-ahead.ts";
+import { needsSheet, singleAnswers } from "../single-answers.ts";
 import { ballotOf, isOpen, supported } from "./motion.ts";
 import { askedIn, askedOf, toCome } from "./questions.ts";
 import { asPlayed, inVote } from "./sending.ts";
@@ -21,10 +22,15 @@ import { begun, motionsIn, voteOn } from "./vote-keeping.ts";
 /** Motions of a vote, poll answers included: no council needs more. */
 const MOST_MOTIONS = 25;
 
-/** The answers to a question that have a name: those of the game, or all of them where they are few. */
+/**
+ * The answers to a question that have a name, as they are buttons: those of the game, and all of them where they are few,
+ * else the only ways to do one of the actions.
+ */
 export function namedAnswers({ live: { book }, env }: Play, decision: Decision): readonly Shortcut[] {
   const view = viewOf(book, env, decision.seat);
-  const whole = wholeAnswers(book, view, decision, MOST_MOTIONS) ?? [];
+  const sight = { book, view };
+  const single = needsSheet(sight, decision) ? [] : singleAnswers(sight, decision);
+  const whole = wholeAnswers(book, view, decision, MOST_MOTIONS) ?? single;
   return [...book.definition.guide.shortcuts(view, decision), ...whole];
 }
 

@@ -1,6 +1,13 @@
+import type { Seat } from "../../engine/index.ts";
+import type { Post } from "../../store/records.ts";
+import type { Live } from "../live.ts";
 import type { Play } from "../play.ts";
+import { blank } from "../posting.ts";
+import { askedIn } from "./questions.ts";
+import { isReadByRivals, seatsTogether } from "./rivals.ts";
 import { asPlayed } from "./sending.ts";
 import { atOnce } from "./tally.ts";
+import { reminderPost } from "./thread-rows.ts";
 import { electorateOf, motionsIn, votingCouncil } from "./vote-keeping.ts";
 import { voteTime } from "./vote-time.ts";
 import { reminderAt, stageOf } from "./vote-times.ts";
@@ -18,4 +25,17 @@ export function remindVoters(play: Play): void {
     const stands = atOnce(motionsIn(play.motions, vote), electorateOf(council)) !== null;
     return isDue && !stands ? { ...vote, reminded: true } : vote;
   });
+}
+
+/** The reminder of a vote as it is now; null: the question is answered, the vote has closed or is decided, or nobody's is missing. */
+export function voteReminderNow(live: Live, seat: Seat, number: number, now: number): Post | null {
+  const vote = live.votes.find((one) => one.seat === seat && one.number === number);
+  const council = votingCouncil(live, seat, now);
+  if (!vote || vote.over || vote.closed !== null || council === null || askedIn(live, vote) === null) return null;
+  const time = voteTime(live, vote, now);
+  if (!time.runs || stageOf(time).kind !== "vote") return null;
+  if (atOnce(motionsIn(live.motions, vote), electorateOf(council)) !== null) return null;
+  const hides = isReadByRivals(live.members, seatsTogether(live, council));
+  const post = reminderPost(live, { council, vote, hides }, now);
+  return post.ping.length === 0 ? null : { ...blank, ...post };
 }

@@ -1,4 +1,4 @@
-import type { Control, MotionRecord, OutboxDraft, Rich, VoteRecord } from "../../store/records.ts";
+import type { Control, MotionRecord, OutboxDraft, Post, Rich, VoteRecord } from "../../store/records.ts";
 import { holders, type Live } from "../live.ts";
 import { blank, councilBox, roomOf, seatName, shownTo } from "../posting.ts";
 import { type Council, councilOf } from "./council.ts";
@@ -116,20 +116,16 @@ const wasVotedOn = (before: Votes | Live, was: VoteRecord, now: number): boolean
 const posted = (
   destination: string,
   slot: string,
-  post: {
-    readonly title: string;
-    readonly text: Rich;
-    readonly ping?: readonly string[];
-    readonly controls?: readonly Control[];
-  },
+  post: Pick<Post, "title" | "text"> & Partial<Post>,
 ): OutboxDraft => ({ destination, slot, payload: { kind: "post", post: { ...blank, ...post } } });
 
-function reminderPost(live: Live, { council, vote, hides }: Meeting, now: number) {
+export function reminderPost(live: Live, { council, vote, hides }: Omit<Meeting, "box">, now: number) {
   const standing = standingOf(live, council, vote, null, now);
   const title = `${seatName(live.record, live.book, vote.seat)} · half the vote's time is over`;
   const polls = hides ? [] : pollLine(standing);
-  const text: Rich = [...polls, ...(polls.length > 0 ? ["\n"] : []), "Some votes are missing still."];
-  return { title, text, ping: standing.missing, controls: [...(hides ? [] : pollButtons(live, vote)), mySeat(vote)] };
+  const text: Rich = [...polls, ...(polls.length > 0 ? ["\n"] : []), "Some votes are still missing."];
+  const controls = [...(hides ? [] : pollButtons(live, vote)), mySeat(vote)];
+  return { title, text, ping: standing.missing, controls, reminds: vote.seat, vote: vote.number };
 }
 
 /** The named answers that have votes: the others are under the question. */

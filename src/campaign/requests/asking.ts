@@ -50,8 +50,8 @@ const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "sto
 
 /** Somebody who need not ask pauses, stops, or lets it go on. */
 async function halted(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {
-  const agreed: RequestRecord = { ...request, status: "agreed" };
   const { at, interaction } = deed;
+  const agreed: RequestRecord = { ...request, status: "agreed", until: at };
   await carryOut(core, live, agreed, { game: live.record.id, interaction, at, requests: [agreed] }, deed);
 }
 
@@ -119,8 +119,9 @@ export async function putOffRequests(core: Core, game: string, absence: Absence,
 async function settled(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {
   const { at, interaction } = deed;
   const voices = voicesOn(live, request.wish, at);
-  const status = statusOf(live, request, voices, at);
-  const after = { ...request, status };
+  const lapses = request.no.includes(request.asker) || (await isOvertaken(core, live, request, at));
+  const status = lapses ? "lapsed" : statusOf(request, voices, at);
+  const after = { ...request, status, until: status === "open" ? request.until : at };
   const written: Change = {
     ...{ game: live.record.id, interaction, at, requests: [after] },
     outbox: [requestPost(live, after, voices)],
@@ -130,9 +131,8 @@ async function settled(core: Core, live: Live, request: RequestRecord, deed: Dee
   else await core.write(written, live);
 }
 
-/** What has become of a request. */
-function statusOf(live: Live, request: RequestRecord, voices: readonly Voice[], at: number): RequestRecord["status"] {
-  if (request.no.includes(request.asker) || isOvertaken(live, request)) return "lapsed";
+/** What the answers so far make of a request. */
+function statusOf(request: RequestRecord, voices: readonly Voice[], at: number): RequestRecord["status"] {
   const ayes = heardIn(voices, request.yes);
   const noes = heardIn(voices, request.no);
   const isOver = at >= request.until;

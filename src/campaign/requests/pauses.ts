@@ -2,7 +2,7 @@ import type { Change } from "../../store/change.ts";
 import type { Member, Rich } from "../../store/records.ts";
 import { rewound } from "../clocks.ts";
 import type { Core } from "../core.ts";
-import type { Live } from "../live.ts";
+import { type Live, lastSeen } from "../live.ts";
 import { blank, channelOf, single } from "../posting.ts";
 import { clocksNow, shownAnew } from "../standstill.ts";
 import { STOPPED } from "../stopped.ts";
@@ -33,13 +33,23 @@ export const told = (written: Change, { record }: Live, text: Rich): Change => (
 async function standStill(core: Core, live: Live, paused: number | null, written: Change): Promise<void> {
   const { at } = written;
   const record = { ...live.record, paused };
-  const members = paused === null ? live.members.map((member) => afterPause(member, at)) : live.members;
+  const began = live.record.paused === null ? at : await pausedSince(core, live, at);
+  const members = live.members.map((member) => afterPause(live, member, began, at));
   const clocks = clocksNow({ ...live, record, members }, at);
   const after: Live = { ...live, record, members, clocks };
   const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
   await core.write({ ...written, set: { paused }, members, rewound: rewound(live.clocks, clocks), outbox }, after);
 }
 
+/** When the pause began that ends now: when the last one was agreed. */
+async function pausedSince(core: Core, { record }: Live, at: number): Promise<number> {
+  const requests = await core.repository.requests(record.id);
+  const last = requests.findLast(({ status, wish }) => status === "agreed" && wish.kind === "pause");
+  return Math.min(last?.until ?? at, at);
+}
+
 /** Nobody had to come by during a pause: it is not held against them. */
-const afterPause = (member: Member, at: number): Member =>
-  member.bot || member.silent !== null ? member : { ...member, seen: at };
+function afterPause({ record }: Live, member: Member, began: number, at: number): Member {
+  const missed = at - Math.max(began, lastSeen(record, member));
+  return member.bot || member.silent !== null || missed <= 0 ? member : { ...member, excused: member.excused + missed };
+}

@@ -1,6 +1,7 @@
-import { refuse } from "../../engine/index.ts";
+import { Refused, refuse } from "../../engine/index.ts";
 import type { LogRow, RequestRecord, Wish } from "../../store/records.ts";
 import type { Timetable } from "../../store/timetable.ts";
+import { requireOfferable } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { type Voice, voicesOf } from "../councils/voices.ts";
 import { people } from "../handover.ts";
@@ -73,6 +74,7 @@ export async function wishOf(core: Core, live: Live, request: Request, person: s
     case "replace":
       if (!isSilent(live, request.seat))
         refuse("not-silent", "Whoever holds that seat is not silent: only they can pass it on.");
+      await requireReplaceable(core, live, request, at);
       return request;
   }
 }
@@ -82,6 +84,17 @@ export const isHeld = (live: Live, seat: string, person: string): boolean => may
 /** The rows of the log since its last origin that were not taken back. */
 const countingRows = async (core: Core, { record }: Live): Promise<readonly LogRow[]> =>
   effective(sinceOrigin(await wholeLog(core.repository, record.id)));
+
+/** Refused where the one who was named cannot take the place of whoever is silent. */
+async function requireReplaceable(
+  core: Core,
+  live: Live,
+  { seat, to }: Wish & { kind: "replace" },
+  at: number,
+): Promise<void> {
+  const giver = holders(live.members, seat)[0]?.person ?? refuse("stale", "Nobody holds that seat any more.");
+  await requireOfferable(core, live, { giver, taker: to }, at);
+}
 
 const isSilent = ({ members }: Live, seat: string): boolean => {
   const own = holders(members, seat);
@@ -95,7 +108,7 @@ export function voicesOn(live: Live, { kind }: Wish, now: number): readonly Voic
 }
 
 /** Whether something has come in between that leaves nothing to ask for. */
-export function isOvertaken(live: Live, { wish, seq }: RequestRecord): boolean {
+export async function isOvertaken(core: Core, live: Live, { wish, seq }: RequestRecord, at: number): Promise<boolean> {
   const { env, record } = live;
   switch (wish.kind) {
     case "rewind":
@@ -107,9 +120,19 @@ export function isOvertaken(live: Live, { wish, seq }: RequestRecord): boolean {
     case "host":
       return record.host === wish.to;
     case "replace":
-      return !isSilent(live, wish.seat);
+      return !isSilent(live, wish.seat) || (await isRefused(() => requireReplaceable(core, live, wish, at)));
     case "end":
     case "timetable":
       return false;
+  }
+}
+
+async function isRefused(check: () => Promise<void>): Promise<boolean> {
+  try {
+    await check();
+    return false;
+  } catch (error) {
+    if (error instanceof Refused) return true;
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { CampaignService, SeatView, Trial } from "../../campaign/service.ts";
 import { mainDecision, onGround } from "../../discord/seat/context.ts";
+import { broughtAlong } from "../../discord/seat/rehearsal.ts";
 import { SHEET, type SheetState } from "../../discord/seat/state.ts";
 import { type StepView, stepView } from "../../discord/seat/step-view.ts";
 import type { Decision, Seat } from "../../engine/index.ts";
@@ -46,8 +47,10 @@ export class Eyes {
     return await this.#look(async (campaigns) => {
       const seatView = await campaigns.seatView(game, person, seat);
       const stored = await campaigns.sheet(game, person, seat, SHEET);
-      const { sheet, ground } = await onGround({ services: { campaigns }, game, person, seat, seatView, stored });
-      return { seatView, sheet, ground, asked: mainDecision(seatView) };
+      const page = { services: { campaigns }, game, person, seat };
+      const { sheet, ground } = await onGround({ ...page, seatView, stored });
+      const along = await broughtAlong(page, seatView, sheet);
+      return { seatView, sheet: along ?? sheet, ground, asked: mainDecision(seatView) };
     });
   }
 

@@ -83,6 +83,17 @@ export function typedHolidays(text: string, today: string): Timetable["holidays"
   });
 }
 
+/** "Sun, 24 Dec - 1 Jan, 1 May", "none": days of the week, and times off. `today`: "2026-11-02". */
+export function typedDaysOff(text: string, today: string): Pick<Timetable, "daysOff" | "holidays"> {
+  if (NONE.test(text.trim())) return { daysOff: [], holidays: [] };
+  const parts = text.split(",").filter((part) => part.trim() !== "");
+  const isDated = (part: string): boolean => /\d/.test(part);
+  return {
+    daysOff: [...new Set(parts.flatMap((part) => (isDated(part) ? [] : typedDays(part))))].sort((a, b) => a - b),
+    holidays: parts.flatMap((part) => (isDated(part) ? typedHolidays(part, today) : [])),
+  };
+}
+
 /** A date as "2026-12-24"; without a year, the first one from a day on. Null: it is none. */
 function dateOf(text: string, from: string): string | null {
   const wish = text.trim();

@@ -1,4 +1,4 @@
-import { LEAVES } from "../../campaign/absence-settings.ts";
+import { LEAVES } from "../../campaign/lobby-settings.ts";
 import { type AbsenceSettings, SILENT_SEATS } from "../../store/records.ts";
 
 /** The value of what goes by how many parties there are. */

@@ -16,6 +16,7 @@ import { button, option, page, personMenu, type Row, row, type Screen, select } 
 import type { Services } from "../services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
+import { TIMES, typedTimes } from "./times-window.ts";
 
 /** The value of a rule that goes by a council's size. */
 const BY_SIZE = "size";
@@ -107,7 +108,7 @@ export async function settings(
     const absence = settingOf(ABSENCE_SETTINGS, step)?.change(value);
     if (change) await councils.settle(game, change, { person, interaction });
     else if (absence) await services.campaigns.settleAbsence(game, person, absence, interaction);
-    else await settleTime(services, asker, game, step, value);
+    else await settleTime(services, asker, game, step, values);
   }
   return await settingsPage(services, asker, game);
 }
@@ -115,17 +116,21 @@ export async function settings(
 const settingOf = <T>(settings: { readonly [name: string]: T }, step: string): T | undefined =>
   Object.entries(settings).find(([name]) => name === step)?.[1];
 
-/** The pace, its zone and what comes at its limits: `/game clock` sets the rest of it. */
+/** The pace, its zone, what comes at its limits, and which hours count: `/game clock` sets every figure. */
 async function settleTime(
   { campaigns }: Services,
   { person, interaction }: Asker,
   game: string,
   step: string,
-  value: string,
+  values: readonly string[],
 ): Promise<void> {
-  const { timetable, status } = await campaigns.record(game);
+  const { timetable, status, host } = await campaigns.record(game);
+  requireMay(host === person.id ? ["host"] : [], "share");
   if (status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
-  const pace = settingOf(TIME_SETTINGS, step)?.change(timetable, value);
+  const typed = step === "timed" && timetable !== null;
+  const pace = typed
+    ? typedTimes(timetable, values, campaigns.now())
+    : settingOf(TIME_SETTINGS, step)?.change(timetable, values[0] ?? "");
   if (pace === undefined) refuse("no-setting", "There is no such choice any more. Press **Settings** again.");
   else await campaigns.retime(game, person, pace, interaction);
 }
@@ -144,7 +149,7 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
   const sides = Object.entries(council === null ? {} : SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
     council === null ? [] : menu(setting, title, values, chosen(council)),
   );
-  const times = Object.entries(TIME_SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
+  const clock = Object.entries(TIME_SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
     menu(setting, title, values(timetable), chosen(timetable)),
   );
   const absence = Object.entries(ABSENCE_SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
@@ -153,10 +158,18 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
   const person = (step: string): string => writePress({ kind: "person", game, step });
   const moderating = personMenu(person("moderator"), "Moderator: nobody", { chosen: moderator, optional: true });
   const placing = council?.joining === "host" ? [row(button(person("sides"), "Put people on sides…"))] : [];
+  const times = button(writePress({ kind: "settings", game, step: "times" }), TIMES);
   const lines = [
     `Each choice counts at once.${council === null ? "" : ` ${ruleInWords(council)}`}`,
-    `-# Moderator: ${moderator === null ? "nobody" : mention(moderator)}. A moderator plays no side. \`/game clock\` sets dates, closed hours and days off.`,
+    `-# Moderator: ${moderator === null ? "nobody" : mention(moderator)}. A moderator plays no side. \`/game clock\` sets every limit.`,
   ];
-  const rows = [...sides, ...times, ...absence, row(moderating), ...placing];
+  const rows = [
+    ...sides,
+    ...clock,
+    ...absence,
+    row(moderating),
+    ...(timetable === null ? [] : [row(times)]),
+    ...placing,
+  ];
   return page(`Settings · ${literalName(name)}`, lines.join("\n"), rows);
 }

@@ -30,8 +30,9 @@ export class Publisher {
   }
 
   /**
-   * Puts a screen into a message that is there, without drawing again what it shows already. False if the message is
-   * gone, lies where nothing can be edited any more, or is of a kind that Discord does not let change to this one.
+   * Puts a screen into a message that is there, without sending again what it shows already, unless somebody's press has
+   * changed that meanwhile. False if the message is gone, lies where nothing can be edited any more, or is of a kind that
+   * Discord does not let change to this one.
    */
   async edit(
     row: OutboxRow,
@@ -42,8 +43,13 @@ export class Publisher {
   ): Promise<boolean> {
     const held = screen.pictures.length > 0 ? await this.#client.attached(channel, message) : NONE;
     if (held === null) return false;
+    const send = (having: typeof held): Promise<void> =>
+      this.#sent(row, screen, ping, having, (body) => this.#client.edit(channel, message, body));
     return await unlessGone(() =>
-      this.#sent(row, screen, ping, held, (body) => this.#client.edit(channel, message, body)),
+      send(held).catch(async (error: unknown) => {
+        if (!isCode(error, CODE.invalidForm) || !screen.pictures.some(({ name }) => held.has(name))) throw error;
+        await send(NONE);
+      }),
     );
   }
 

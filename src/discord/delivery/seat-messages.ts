@@ -91,9 +91,12 @@ export class SeatMessages {
     }
     const notify = wait !== null && wait !== notified && !this.#activity.isActive(person);
     if (old !== null && !notify && (await this.#editAnywhere(row, person, old, screen))) return old;
-    const message = await this.#mailboxes.send(row, person, (place, ping) =>
-      this.#publisher.post(row, place, screen, ping),
-    );
+    const message = await this.#mailboxes
+      .send(row, person, (place, ping) => this.#publisher.post(row, place, screen, ping))
+      .catch(async (error: unknown) => {
+        if (old !== null && !isTriedAgain(faultOf(error))) await this.#keepTrue(row, person, old, screen);
+        throw error;
+      });
     if (old !== null) await this.#remove(row.game, person, old);
     return message;
   }
@@ -133,6 +136,16 @@ export class SeatMessages {
 
   #edit(row: OutboxRow, { message, place }: Found, screen: Screen): Promise<boolean> {
     return this.#publisher.edit(row, place, message, screen);
+  }
+
+  /** Where no new message can be brought to the person, the old one at least shows how things stand. */
+  async #keepTrue(row: OutboxRow, person: string, message: string, screen: Screen): Promise<void> {
+    try {
+      await this.#editAnywhere(row, person, message, screen);
+    } catch (error) {
+      const facts = { error: plainError(error), game: row.game, message };
+      this.#services.logger.warn(facts, "an old message could not be edited");
+    }
   }
 
   /** Edits a message wherever it lies; false if it is gone. */

@@ -52,8 +52,13 @@ export class Sender {
 
   /** `again`: an earlier try may have arrived. Throws what Discord answered. */
   async bring(row: OutboxRow, again: boolean): Promise<string | null> {
+    const kept = row.payload.kind === "post" ? await this.#asItIsNow(row, row.payload.post) : null;
+    if (kept === "over") return null;
+    return await this.#bring(kept === null ? row : { ...row, payload: { kind: "post", post: kept } }, again);
+  }
+
+  async #bring(row: OutboxRow, again: boolean): Promise<string | null> {
     const { payload, game } = row;
-    if (payload.kind === "post" && !(await this.#isDue(game, payload.post))) return null;
     const to = readDestination(row.destination);
     if (to.kind === "council") return await this.#toCouncil(row, to.seat, again);
     const { id } = to;
@@ -76,9 +81,10 @@ export class Sender {
     }
   }
 
-  /** A reminder that something kept may come when nobody is waited for any more. */
-  async #isDue(game: string, { reminds }: Post): Promise<boolean> {
-    return reminds === undefined || (await this.#services.campaigns.deliveries.isWaitedFor(game, reminds));
+  /** A reminder that something kept may come when what it speaks of is over, or has another deadline. */
+  async #asItIsNow({ game, destination }: OutboxRow, post: Post): Promise<Post | "over"> {
+    if (post.reminds === undefined) return post;
+    return (await this.#services.campaigns.deliveries.reminder(game, destination, post)) ?? "over";
   }
 
   async #toCouncil(row: OutboxRow, seat: string, again: boolean): Promise<string | null> {

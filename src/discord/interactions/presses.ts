@@ -13,6 +13,7 @@ import { joinSide } from "../council/joining.ts";
 import { answerMatter } from "../council/matters.ts";
 import { noteReader } from "../council/readers.ts";
 import { settings } from "../council/settings.ts";
+import { timesWindow } from "../council/times-window.ts";
 import type { Press } from "../custom-id.ts";
 import { pressModerator } from "../moderator/panel.ts";
 import { reasonWindow } from "../moderator/reason-window.ts";
@@ -161,6 +162,7 @@ export async function windowFor(
   if (press.kind === "privacy") return null;
   await mustSee(services.campaigns, asker, press.game);
   if (press.kind === "moderate") return await reasonWindow(services, asker, press);
+  if (press.kind === "settings") return await timesWindow(services, asker, press);
   if (press.kind === "form" || press.kind === "step") return await seatWindow(services, asker, press);
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)
     return await writingWindow(services, asker, press.game, press.seat);

@@ -172,7 +172,7 @@ export class Router {
   async #typed(interaction: ModalSubmitInteraction, before: Before): Promise<void> {
     const press = await this.#read(interaction);
     if (!press) return;
-    await this.#turn(interaction, press, before, () => [typedIn(interaction)]);
+    await this.#turn(interaction, press, before, () => typedIn(interaction));
   }
 
   /** Does what a press asks for. The message that shows somebody's seat is not changed by others meanwhile. */
@@ -247,10 +247,12 @@ export class Router {
   }
 }
 
-/** What was typed into the one field of a window. */
-function typedIn({ fields }: ModalSubmitInteraction): string {
-  const field = fields.fields.get("typed");
-  if (field?.type === ComponentType.TextInput) return field.value;
+/** What was typed into the fields of a window, in their order. */
+function typedIn({ fields }: ModalSubmitInteraction): readonly string[] {
+  const typed = [...fields.fields.values()].flatMap((field) =>
+    field.type === ComponentType.TextInput ? [field.value] : [],
+  );
+  if (typed.length > 0) return typed;
   return refuse("unknown-control", "This window has expired. Use the commands instead.");
 }
 

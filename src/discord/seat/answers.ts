@@ -1,4 +1,5 @@
 import type { SeatView } from "../../campaign/service.ts";
+import { needsSheet, singleAnswers } from "../../campaign/single-answers.ts";
 import { type Decision, type Params, type Shortcut, wholeAnswers } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { fingerprint } from "./state.ts";
@@ -30,7 +31,7 @@ export const idOf = ({ label, moves }: Pick<Shortcut, "label" | "moves">): strin
 /** What a seat can answer at one press. */
 export function answersTo({ book, view }: Pick<SeatView, "book" | "view">, decision: Decision): Answers {
   const named = book.definition.guide.shortcuts(view, decision).map(offered);
-  const steps = decision.actions.some((name) => isFilledIn({ book, view }, name));
+  const steps = needsSheet({ book, view }, decision);
   const all = steps ? null : (wholeAnswers(book, view, decision, LIMIT.selectOptions)?.map(offered) ?? null);
   if (named.length === 0 && all !== null) {
     const few = all.some(({ detail }) => detail !== undefined) ? SECTIONS : BUTTONS;
@@ -38,18 +39,9 @@ export function answersTo({ book, view }: Pick<SeatView, "book" | "view">, decis
   }
   const same = new Set(named.map(({ moves }) => fingerprint(moves)));
   const isOther = ({ moves }: Offered): boolean => !same.has(fingerprint(moves));
-  const single = steps || all ? [] : singleAnswers({ book, view }, decision);
+  const single = steps || all ? [] : singleAnswers({ book, view }, decision).map(offered);
   return { first: named, others: all?.filter(isOther) ?? null, single: single.filter(isOther) };
 }
-
-/** Whether an action is filled in piece by piece, however few ways there are: as rows of a sheet, or counted up. */
-function isFilledIn({ book, view }: Pick<SeatView, "book" | "view">, name: string): boolean {
-  const action = book.actions.get(name);
-  return action !== undefined && (action.menu !== null || action.total(view) !== null);
-}
-
-const singleAnswers = ({ book, view }: Pick<SeatView, "book" | "view">, { actions, preset }: Decision): Offered[] =>
-  actions.flatMap((name) => wholeAnswers(book, view, { actions: [name], preset }, 1)?.map(offered) ?? []);
 
 /** The answer that a control stands for; undefined: it is none any more. */
 export function answerById(

@@ -1,4 +1,6 @@
-import { relative } from "../rich.ts";
+import type { OthersTurn } from "../../campaign/contract/votes.ts";
+import { isStopped } from "../../campaign/stopped.ts";
+import { literalName, relative } from "../rich.ts";
 import type { SeatContext } from "./context.ts";
 import { isPrepared, nextToCome, upcomingOf } from "./upcoming.ts";
 
@@ -10,11 +12,21 @@ const MOST = 3;
  * stands in the channel: it changes while nobody looks at this page.
  */
 export function standText(context: SeatContext): string {
-  const { seatView } = context;
-  if (seatView.awaited)
-    return `The game waits for you${seatView.deadline === null ? "" : ` until ${relative(seatView.deadline)}`}.`;
+  const { record, awaited, deadline, othersTurn } = context.seatView;
+  if (isStopped(record)) return "The moderator has stopped the campaign: nobody can act until it goes on.";
+  const until = deadline === null ? "" : ` until ${relative(deadline)}`;
+  if (awaited && othersTurn) return `The game waits for your council${until}. ${whose(othersTurn)}`;
+  if (awaited) return `The game waits for you${until}.`;
   const todo = [...asideText(context), ...aheadText(context)];
   return todo.length === 0 ? "Waiting on others: nothing to answer." : ["Waiting on others.", ...todo].join(" ");
+}
+
+/** "Until 14:00 this is Ben's; then you can." */
+function whose({ first, until }: OthersTurn): string {
+  const name = literalName(first);
+  return until === null
+    ? `This is ${name}'s.`
+    : `Until <t:${Math.floor(until / 1000)}:t> this is ${name}'s; then you can.`;
 }
 
 /** What is before the seat though nobody waits for it. */

@@ -34,7 +34,9 @@ export function aheadHead(context: SeatContext, notice: string): string {
     ...lost.map((line) => `⚠️ ${line}`),
     `**Before your turn:** this is how it would be if it began now. Nothing is done yet. ${isPutToVoteAhead(seatView) ? FOR_COUNCIL : ALONE}`,
     kept ? "-# You have prepared this already: what you prepare now takes its place." : "",
-    waits ? "-# The game is waiting for your answer to another question: **Back to now**." : "",
+    waits
+      ? `-# The game is waiting for your answer to another question: ${context.sheet.form ? "**Back**, then " : ""}**Back to now**.`
+      : "",
   ]
     .filter((line) => line !== "")
     .join("\n");

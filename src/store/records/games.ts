@@ -73,6 +73,7 @@ export interface RequestRecord {
   /** The number of the log row that came next when it was asked. */
   readonly seq: number;
   readonly at: number;
+  /** While it is open: until when it can be answered; afterwards: when it was settled. */
   readonly until: number;
   readonly status: (typeof REQUEST_STATUSES)[number];
   /** Persons. */

@@ -61,8 +61,10 @@ export interface Post {
   readonly controls: readonly Control[];
   /** Persons who get a notification. */
   readonly ping: readonly string[];
-  /** Of a reminder: it is sent as long as this seat is waited for, and late or not at all if something kept it. */
+  /** Of a reminder: the seat that is reminded. What something kept is drawn up again when it is sent, or not sent at all. */
   readonly reminds?: Seat;
+  /** Of a reminder of a council's vote: the number of that vote, of the seat that is reminded. */
+  readonly vote?: number;
   /** A public thread opened under this post unless it is open already: its name, and the phase that it lives for. */
   readonly thread: { readonly phase: string; readonly name: string } | null;
 }

@@ -20,6 +20,8 @@ export interface Member {
   readonly spent: number;
   /** When they last pressed something here, about; null: not since they joined. */
   readonly seen: number | null;
+  /** For how much of the time since then nobody had to come by, ms: pauses and leave. */
+  readonly excused: number;
   /** How long they have been waited for in vain since, ms that count. */
   readonly waited: number;
   /** Since when they count as silent; null: they do not. */

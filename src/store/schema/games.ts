@@ -75,6 +75,8 @@ export const members = sqliteTable(
     spent: integer().notNull().default(0),
     /** When they last pressed something in this campaign. */
     seen: integer(),
+    /** For how much of the time since then nobody had to come by, ms: pauses and leave. */
+    excused: integer().notNull().default(0),
     /** How long they have been waited for in vain since, ms. */
     waited: integer().notNull().default(0),
     /** Since when they count as silent. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { councilOf } from "../../../src/campaign/councils/council.ts";
 import { lookedWords } from "../../../src/campaign/since.ts";
 import { interaction, person, service } from "../harness.ts";
 import { type CouncilGame, councilGame, HOUR } from "./council-game.ts";
@@ -42,4 +43,57 @@ it("what was read is no news at the next look; whoever holds a seat alone reads 
   clock.advance(HOUR);
   expect((await look(0)).since).toEqual([]);
   expect(await look(3, "insurgents")).toMatchObject({ looked: null });
+});
+
+describe("nobody has looked because time has passed:", () => {
+  const goneSince = async (): Promise<number> => {
+    await look(0);
+    await c.s.campaigns.tick();
+    const then = c.s.clock.now();
+    c.s.clock.advance(DAY);
+    await commit(1, "us");
+    return then;
+  };
+  const days = async (n: number): Promise<void> => {
+    c.s.clock.advance(n * DAY);
+    await c.s.campaigns.tick();
+  };
+
+  it("what came before a pause, and during it, is news once it is over", async () => {
+    const then = await goneSince();
+    await c.s.campaigns.ask(c.game, person(3), { kind: "pause", days: 2 }, interaction());
+    await c.s.campaigns.answerRequest(c.game, person(1), { number: 1, yes: true }, interaction());
+    await commit(3, "insurgents");
+    await days(2);
+    expect((await c.s.campaigns.record(c.game)).paused).toBeNull();
+    expect(await look(0)).toMatchObject({ looked: then });
+  });
+
+  it("what came during their leave is news once that is over", async () => {
+    const then = await goneSince();
+    await c.s.campaigns.goAway(c.game, person(0), 5, interaction());
+    await days(5);
+    expect((await c.s.repository.members(c.game))[0]?.away).toBeNull();
+    expect(await look(0)).toMatchObject({ looked: then });
+  });
+
+  it("a pause is not held against anybody, and makes nobody present again", async () => {
+    await look(0);
+    await c.s.campaigns.tick();
+    const isActive = async (): Promise<boolean> => {
+      const [record, members] = [await c.s.campaigns.record(c.game), await c.s.repository.members(c.game)];
+      const council = councilOf({ record, members, councils: [] }, "us", c.s.clock.now());
+      return council?.members[0]?.active === true;
+    };
+    await days(4);
+    await commit(3, "insurgents");
+    await c.s.campaigns.ask(c.game, person(3), { kind: "pause", days: 5 }, interaction());
+    await c.s.campaigns.answerRequest(c.game, person(1), { number: 1, yes: true }, interaction());
+    await days(5);
+    expect(await isActive(), "gone for four days that count").toBe(true);
+    await days(2.9);
+    expect(await isActive()).toBe(true);
+    await days(0.2);
+    expect(await isActive()).toBe(false);
+  });
 });

@@ -238,6 +238,17 @@ describe("when nobody wins", () => {
     expect(await c.s.repository.votes(c.game)).toMatchObject([{ reminded: true, closed: null }]);
   });
 
+  it("is put to the vote by the next start where the bot was killed between the campaign's and its first vote", async () => {
+    await five();
+    c.s.database.sqlite.exec("DELETE FROM council_votes");
+    const again = reopened(c.s);
+    c.s.clock.advance(HOUR);
+    await again.resume();
+    const now = c.s.clock.now();
+    expect(await c.s.repository.votes(c.game)).toMatchObject([{ asked: now, reminded: false }]);
+    expect((await c.s.repository.votes(c.game))[0]?.next).toBeGreaterThan(now);
+  });
+
   it("reminds nobody of votes that are missing once the vote has closed", async () => {
     await five();
     c.s.clock.advance(18.1 * HOUR); // nobody looks at the clocks meanwhile
@@ -248,6 +259,20 @@ describe("when nobody wins", () => {
     const posts = (await drain(c.s)).map(textOf).join("\n");
     expect(posts).toContain("the vote has closed");
     expect(posts).not.toContain("half the vote's time is over");
+  });
+
+  it("is not reminded, late, of a vote that is decided by then; else with those whose votes are missing now", async () => {
+    await five();
+    await pass(9.1);
+    const row = (await drain(c.s)).find((one) => textOf(one).includes("half the vote's time is over"));
+    if (row?.payload.kind !== "post") throw new Error("nobody was reminded");
+    const { destination, payload } = row;
+    const now = () => c.s.campaigns.deliveries.reminder(c.game, destination, payload.post);
+    expect(payload.post.ping).toHaveLength(5);
+    await propose(1);
+    expect((await now())?.ping).toEqual([0, 2, 3, 4].map(id));
+    for (const n of [2, 3]) await support(n, 1);
+    expect(await now()).toBeNull();
   });
 
   it("window of minutes: no vote; it is the captain's from the first minute, and everybody's in the last third", async () => {

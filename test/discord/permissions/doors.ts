@@ -184,6 +184,7 @@ export const DOORS: readonly Door[] = [
   press("settings", "share", lobby),
   press("settings", "share", { ...lobby, step: "people", values: ["3"] }),
   press("settings", "share", { ...lobby, step: "leave", values: ["14"] }),
+  press("settings", "share", { ...lobby, step: "timed", values: ["every day 20:00", "22-8", "Sun"] }),
   press("person", "ask", { also: "moderate" }),
   press("person", "share", { ...lobby, step: "sides" }),
   press("person", "share", { ...lobby, own: true, step: "place", values: [ZED] }),
@@ -209,6 +210,7 @@ export const DOORS: readonly Door[] = [
   modal("form", "type.0", "act", drafts),
   modal("step", "write.0", "act", drafts),
   modal("seat", "word", "take"),
+  modal("settings", "times", "share", lobby),
 
   typing("game status", "game", "watch"),
   typing("hand", "seat", "look"),

@@ -1,0 +1,1 @@
+ALTER TABLE `members` ADD `excused` integer DEFAULT 0 NOT NULL;

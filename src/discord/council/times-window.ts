@@ -1,0 +1,95 @@
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import { dateIn, hoursInWords } from "../../campaign/open-hours.ts";
+import { requireMay } from "../../campaign/permissions.ts";
+import { datesInWords, daysOffInWords } from "../../campaign/timetable-words.ts";
+import { Refused, refuse } from "../../engine/index.ts";
+import type { Timetable } from "../../store/timetable.ts";
+import type { Asker } from "../asker.ts";
+import { typedDates, typedDaysOff, typedHours } from "../commands/typed-time.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { clip, LIMIT } from "../limits.ts";
+import { refusalText, unknownControl } from "../seat/refusals.ts";
+import type { Services } from "../services.ts";
+
+export const TIMES = "Dates, closed hours, days off…";
+
+/** A line of the window: how it stands, as somebody would type it, and what is made of it. `today`: "2026-11-02". */
+interface Line {
+  readonly label: string;
+  readonly example: string;
+  readonly is: (times: Timetable) => string;
+  readonly read: (text: string, today: string) => Partial<Timetable>;
+}
+
+const LINES: readonly Line[] = [
+  {
+    label: "When questions to several seats close",
+    example: "every day 20:00, or Mon, Thu 19:30",
+    is: ({ dates }) => (dates === null ? "" : datesInWords(dates)),
+    read: (text) => ({ dates: typedDates(text) }),
+  },
+  {
+    label: "Hours of each day that do not count",
+    example: "22-8",
+    is: ({ closed }) => (closed === null ? "" : hoursInWords(closed)),
+    read: (text) => ({ closed: typedHours(text) }),
+  },
+  {
+    label: "Days that do not count",
+    example: "Sun, 24 Dec – 1 Jan",
+    is: (times) => daysOffInWords(times).join(", "),
+    read: typedDaysOff,
+  },
+];
+/** What an empty line means. */
+const NONE = "none";
+
+/** The window behind a lobby's settings in which its host types what no menu has. Null: this button opens none. */
+export async function timesWindow(
+  { campaigns }: Services,
+  { person }: Asker,
+  { game, step }: Press,
+): Promise<APIModalInteractionResponseCallbackData | null> {
+  if (step !== "times") return null;
+  const { host, timetable } = await campaigns.record(game);
+  requireMay(host === person.id ? ["host"] : [], "share");
+  if (timetable === null) return null;
+  return {
+    custom_id: writePress({ kind: "settings", game, step: "timed" }),
+    title: clip(TIMES, LIMIT.modalTitle),
+    components: LINES.map(({ label, example, is }, i) => {
+      const value = is(timetable);
+      const input = {
+        custom_id: String(i),
+        style: TextInputStyle.Short,
+        required: false,
+        placeholder: example,
+      } as const;
+      return {
+        type: ComponentType.Label,
+        label,
+        component: { type: ComponentType.TextInput, ...input, ...(value === "" ? {} : { value }) },
+      };
+    }),
+  };
+}
+
+/** What was typed there, with what was there. Every line that cannot be read is named, and nothing is changed then. */
+export function typedTimes(was: Timetable, lines: readonly string[], now: number): Timetable {
+  if (lines.length !== LINES.length) return unknownControl();
+  const wrong: string[] = [];
+  const today = dateIn(was.zone, now);
+  const read = ({ read }: Line, i: number): Partial<Timetable> => {
+    const line = lines[i]?.trim() ?? "";
+    try {
+      return read(line === "" ? NONE : line, today);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      wrong.push(refusalText(error));
+      return {};
+    }
+  };
+  const typed = LINES.map(read);
+  if (wrong.length > 0) refuse("bad-times", `${wrong.join("\n")}\nNothing was changed: press **${TIMES}** again.`);
+  return Object.assign({ ...was }, ...typed);
+}
