@@ -3,7 +3,7 @@ import { endPhase, infiltrate, stopStrike, strategy } from "./bot/answers.ts";
 import { commitment } from "./bot/commit.ts";
 import { nextPlay } from "./bot/next-play.ts";
 import { react } from "./bot/reactions.ts";
-import { selectionParams } from "./chits/taking.ts";
+import { selecting } from "./chits/selection.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { selection } from "./judgement/chits.ts";
 import type { Lebanon } from "./state.ts";
@@ -14,7 +14,7 @@ type Answer = (view: View<Lebanon>, decision: Decision) => Move;
 const ANSWERS: { readonly [action: string]: Answer } = {
   "choose-strategy": strategy,
   "end-phase": play,
-  "select-chits": (view) => ({ action: "select-chits", params: selectionParams(view, selection(view)) }),
+  "select-chits": (view) => selecting(view, selection(view)),
   ambush: react,
   evade: react,
   commit: commitment,

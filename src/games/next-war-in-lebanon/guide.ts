@@ -1,6 +1,6 @@
 import { type Guide, guideOf } from "../../engine/index.ts";
+import { DECLARED } from "./declared.ts";
 import { battles } from "./guide/battles.ts";
-import { chits } from "./guide/chits.ts";
 import { effects } from "./guide/effects.ts";
 import { glossary } from "./guide/glossary.ts";
 import { operations, suggested } from "./guide/operations.ts";
@@ -10,7 +10,7 @@ import { strikes } from "./guide/strikes.ts";
 import { welcome } from "./guide/welcome.ts";
 import type { Lebanon } from "./state.ts";
 
-const chapters = guideOf<Lebanon>([setUp, chits, operations, battles, strikes, effects]);
+const chapters = guideOf<Lebanon>([setUp, DECLARED.chapter, operations, battles, strikes, effects]);
 
 /** A label has so many characters at most. */
 const LONGEST = 80;
