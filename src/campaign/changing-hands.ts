@@ -243,7 +243,7 @@ export async function requireOfferable(
   if (isInCouncil(live, giver))
     refuse(
       "council",
-      "A place in a council is not passed on: whoever leaves makes room, and the council lets people in.",
+      "A place in a council cannot be passed on: whoever leaves makes room, and the council lets people in.",
     );
   if (taker === giver) refuse("same", "That person holds the seat already: name somebody else.");
   const [former, offers] = await Promise.all([

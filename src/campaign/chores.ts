@@ -11,7 +11,7 @@ const FAILING = {
   computer: "A computer player cannot move.",
   request: "The time of a request, or of a pause, is over, but I cannot do what follows.",
   vote: "A council's vote is to be closed, or those whose vote is missing reminded, but I cannot do it.",
-  restart: "I cannot take this campaign up again after my restart.",
+  restart: "I cannot resume this campaign after my restart.",
   absence: "I was away for a while, and cannot put off the deadlines that passed meanwhile.",
   presence: "I cannot write down who was here.",
 } as const;
@@ -100,7 +100,7 @@ export class Chores {
     return core.queued(game, async (record) => {
       if (record.status !== "running") return;
       const standing = await core.repository.snapshot(game);
-      const post = { ...blank, title: `${record.name}: something does not go on`, text: [FAILING[kind], " ", GOES_ON] };
+      const post = { ...blank, title: `${record.name}: something is stuck`, text: [FAILING[kind], " ", GOES_ON] };
       const outbox = [single(personalBox(record.host), post)];
       const interaction = `failing ${game} ${kind} ${standing?.seq ?? 0}`;
       await core.write({ game, interaction, outbox, at: core.clock.now() });

@@ -43,7 +43,7 @@ export class IdleCampaigns {
     const members = await this.#core.repository.members(record.id);
     const since = Math.max(record.started ?? now, ...members.map(({ joined }) => joined));
     if (record.status !== "running" || members.some(({ bot }) => !bot) || now - since < DAY) return;
-    const why = "For a day only computers have played this campaign; it ends without a result. ";
+    const why = "Only computers have played this campaign for a day; it ends without a result. ";
     await this.#core.write(await brokenOff(this.#core, record, record.host, why));
     this.#core.logger.info({ game: record.id }, "a campaign of computers was ended");
   }

@@ -138,7 +138,7 @@ function checkJoin(
 
 function checkJoiner(record: GameRecord, members: readonly Member[], person: string, seat: Seat | null): void {
   if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has ended; nobody can join it any more.");
-  if (record.moderator === person) refuse("moderates", "Its moderator cannot play in a campaign.");
+  if (record.moderator === person) refuse("moderates", "The moderator of a campaign cannot play in it.");
   const isIn = members.some((m) => m.person === person);
   if (isIn && record.council !== null)
     refuse("already-in", "You have already joined this campaign; to change sides, leave it first.");

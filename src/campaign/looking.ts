@@ -92,6 +92,6 @@ function cardOf({ book, env }: Live, seat: Seat, card: string): Sketch {
   const view = viewOf(book, env, seat);
   const held = reading?.cards(view).find(({ value }) => value === card);
   if (!reading || !held)
-    return refuse("no-card", "You can read the cards that you hold or have been shown; this is none of them.");
+    return refuse("no-card", "You can read the cards that you hold or have been shown; this is not one of them.");
   return sketch(book, { kind: "card", card: held.value }, view);
 }

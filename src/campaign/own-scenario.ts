@@ -34,7 +34,7 @@ const ANY_KEY = "0".repeat(64);
  */
 export function readOwnScenario(definition: Definition<GameTypes>, files: PackFiles, text: string): OwnScenario {
   const own = definition.ownScenarios;
-  if (!own) throw new PackError("the file", "", `${definition.name} has no scenarios of one's own`);
+  if (!own) throw new PackError("the file", "", `${definition.name} takes no scenarios of your own`);
   const file = readOwnFile(text);
   const all = own.add(files, file);
   const book = openPack(definition, all);

@@ -79,7 +79,7 @@ export function servers(core: Core): Servers {
     settle: (guild, change) =>
       core.queues.run(queueOf(guild), async () => {
         const next = ServerSettings.safeParse({ ...(await settled(core, guild)), ...change });
-        if (!next.success) return refuse("bad-setting", `That cannot be settled: ${next.error.issues[0]?.message}.`);
+        if (!next.success) return refuse("bad-setting", `That cannot be set: ${next.error.issues[0]?.message}.`);
         await core.repository.keepGuildSettings(guild, next.data);
         return next.data;
       }),
@@ -118,9 +118,9 @@ interface Arrival {
 
 /** Refuses a scenario of one's own to whom a server's settings do not allow it. */
 function refuseOwn({ scenarios }: Pick<ServerSettings, "scenarios">, { staff }: Pick<Rank, "staff">): void {
-  if (scenarios === "nobody") refuse("no-own-scenario", "This server allows no scenarios of one's own.");
+  if (scenarios === "nobody") refuse("no-own-scenario", "This server does not allow scenarios of your own.");
   if (scenarios === "staff" && !staff)
-    refuse("no-own-scenario", "On this server only those who manage it may use scenarios of their own.");
+    refuse("no-own-scenario", "On this server only those who manage it may bring scenarios of their own.");
 }
 
 /** Runs what brings a campaign to a server, if its settings allow that; one such thing at a time, so that a limit holds. */

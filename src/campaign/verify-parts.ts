@@ -153,6 +153,6 @@ function chainOnly(rules: string, part: readonly Row[]): string {
   const versions = [...new Set(part.map((row) => row.rules))];
   const made = versions.join(" and ");
   if (versions.every((version) => version === rules))
-    return `${nameOf(part)} were made by rules ${made}, but by another code of theirs than that of this release, which cannot play them again: nothing proves their states.`;
+    return `${nameOf(part)} were made by rules ${made}, but by other code than that of this release, which cannot play them again: nothing proves their states.`;
   return `${nameOf(part)} were made by rules ${made}, and rules ${rules} of this release cannot play them again: nothing proves their states.`;
 }

@@ -2,12 +2,12 @@ import type { Decision, Move } from "./decision.ts";
 import type { Definition } from "./definition.ts";
 import type { Dice } from "./dice.ts";
 import type { GameTypes, View } from "./game-types.ts";
-import type { Guide, Shortcut, Upcoming } from "./guide.ts";
+import type { Guide } from "./guide.ts";
 import { answeredBy, type Order, standing } from "./order.ts";
 import { type Plays, QuestionTable, questionsIn } from "./plays.ts";
-import type { NamedAnswer, Opened, Question } from "./question.ts";
+import type { Opened, Question } from "./question.ts";
+import { type Asked, asking, openedBy } from "./question-guide.ts";
 import { describing, type NoneUntold, type Told } from "./told.ts";
-import { everyones } from "./views.ts";
 
 /** How a computer player answers one question: as at a deadline, or by thinking; null lets an offer be. */
 export type Adviser<G extends GameTypes, C> =
@@ -21,9 +21,6 @@ type AboutOf<Q> = Q extends { readonly _about?: infer C } ? C : never;
 export type Advice<G extends GameTypes, P extends Plays<G>> = {
   readonly [Q in QuestionOf<G, P> as Q["name"]]: Adviser<G, AboutOf<Q>>;
 };
-
-/** What questions say of themselves. */
-type Asked = "prompt" | "shortcuts" | "openShortcuts" | "counter" | "label" | "upcoming" | "prepared" | "mended";
 
 /** What people are told and do, as a game declares it. */
 export interface Played<G extends GameTypes, P extends Plays<G>, T extends readonly Told<G>[]> {
@@ -56,9 +53,6 @@ export const defining =
     };
   };
 
-const openedBy = <G extends GameTypes>(table: QuestionTable<G>, view: View<G>, decision: Decision): Opened | null =>
-  table.of(decision).opened(view, decision.preset);
-
 function mustBeOpen<G extends GameTypes>(table: QuestionTable<G>, view: View<G>, decision: Decision): Opened {
   const open = openedBy(table, view, decision);
   if (!open) throw new Error(`${table.of(decision).name} is asked, and nothing of the kind is open`);
@@ -79,46 +73,3 @@ function advised<G extends GameTypes>(
   const { action, params } = open.fallback();
   return { action, params };
 }
-
-/** The guide's part that questions have among themselves. */
-function asking<G extends GameTypes>(
-  table: QuestionTable<G>,
-  questions: readonly Question<G>[],
-  actions: Definition<G>["actions"],
-): Pick<Guide<G>, Asked> {
-  const byName = new Map(actions.map((action) => [action.name, action]));
-  const label = (view: View<G>, { action, params }: Move): string | null =>
-    byName.get(action)?.label(view, params) ?? null;
-  const named = (view: View<G>, answer: NamedAnswer): Shortcut => ({ label: nameOf(view, answer), ...answer });
-  const nameOf = (view: View<G>, { moves: [first] }: NamedAnswer): string =>
-    first ? (label(view, first) ?? byName.get(first.action)?.title ?? "") : "";
-  const openShortcuts = (view: View<G>, decision: Decision): readonly Shortcut[] =>
-    table
-      .of(decision)
-      .openAnswers(everyones(view))
-      .map((answer) => ({ ...answer, open: true }));
-  return {
-    label,
-    openShortcuts,
-    prompt: (view, decision) => openedBy(table, view, decision)?.prompt() ?? { question: "", facts: [] },
-    shortcuts(view, decision) {
-      const open = openedBy(table, view, decision);
-      return open ? [...open.answers().map((answer) => named(view, answer)), ...openShortcuts(view, decision)] : [];
-    },
-    counter: (view, decision) => openedBy(table, view, decision)?.counter() ?? null,
-    upcoming: (view) => questions.flatMap((question) => comingOf(question, view)),
-    prepared: (view, decision) => openedBy(table, view, decision)?.coming()?.premise ?? null,
-    mended: (view, decision, move) => openedBy(table, view, decision)?.mended(move) ?? null,
-  };
-}
-
-/** The questions of one kind to come, each as it would be asked now. */
-const comingOf = <G extends GameTypes>(question: Question<G>, view: View<G>): readonly Upcoming<G>[] =>
-  question.comingViews(view).flatMap((seen) => {
-    const open = question.opened(seen, {});
-    const coming = open?.coming();
-    const [action] = question.actions;
-    if (!open || !coming || !action) return [];
-    const { title, premise } = coming;
-    return [{ ...premise, title, question: question.name, action: action.name, view: seen, prompt: open.prompt() }];
-  });

@@ -35,6 +35,8 @@ export interface Guide<G extends GameTypes> {
   forgone?(view: View<G>, rows: readonly Move[], end: boolean): Forgone | null;
   /** Why the last of these rows is more than the seat can pay for, where the rules will see that only after what the rows before it roll or reveal; null, none: it is not. */
   surplus?(view: View<G>, rows: readonly Move[]): Refusal | null;
+  /** The row that a computer player would add next to the sheet of this step; null, none: none. It follows from what the seat sees. */
+  suggested?(view: View<G>, decision: Decision): Move | null;
   standings(view: PublicView<G>): Standings;
   /** What a newcomer to a game with these options may ask for: `/rules term:`. */
   glossary(content: Frozen<G["Content"]>, options: Params): readonly Term[];

@@ -32,6 +32,7 @@ export * from "./own-steps.ts";
 export * from "./pack.ts";
 export * from "./params.ts";
 export * from "./parse.ts";
+export { partly } from "./partly.ts";
 export { type Submission, whyBlocked } from "./permission.ts";
 export { type FreeActions, type Plays, played } from "./plays.ts";
 export * from "./procedure.ts";

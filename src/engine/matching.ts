@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import type { Option } from "./params.ts";
 
-/** A name as it is compared: letters and digits of any case, without accents, spaces, punctuation and a leading article. */
+/** A name as it is compared: letters and digits of any case, without accents, spaces, punctuation and a leading article; "1st" is "1". */
 export const plain = (name: string): string => wordsOf(name).join("");
 
 const wordsOf = (name: string): readonly string[] =>
@@ -11,6 +11,7 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .replace(/^\s*(the|a|an|al)[\s-]+/u, "")
     .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/^(\d+)(?:st|nd|rd|th)$/u, "$1"))
     .filter((word) => word !== "");
 
 /** What somebody may have meant by a word. */

@@ -42,3 +42,26 @@ export interface PublicOffer extends Pick<OpenOffer, "id" | "seats" | "from"> {
 }
 
 export const offerId = (seq: number): string => `o${seq}`;
+
+/**
+ * What a seat lets go that is done dealing: "1 offer to you and your own offer lapse"; null: nothing. `last`: whether all the
+ * others are done, so that everything lapses at once; else it can still answer. `called`: what offers to it are, counted.
+ */
+export function lapsing(
+  offers: readonly Pick<OpenOffer, "from" | "invited">[],
+  seat: Seat,
+  { last, called }: { readonly last: boolean; readonly called: (count: number) => string },
+): string | null {
+  const asked = offers.filter(({ invited }) => invited).length;
+  const own = last ? offers.filter(({ from }) => from === seat).length : 0;
+  const accepted = last ? offers.length - asked - own : 0;
+  const parts = [
+    ...(asked > 0 ? [called(asked)] : []),
+    ...(own > 0 ? [own === 1 ? "your own offer" : `your own ${own} offers`] : []),
+    ...(accepted > 0 ? [`${accepted} that you have accepted`] : []),
+  ];
+  if (parts.length === 0) return null;
+  const isOne = asked + own + accepted === 1;
+  const what = parts.length < 3 ? parts.join(" and ") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+  return `${what} ${last ? (isOne ? "lapses" : "lapse") : isOne ? "stays unanswered" : "stay unanswered"}`;
+}

@@ -72,10 +72,15 @@ export class QuestionTable<G extends GameTypes> {
 
   /** Throws if it is none. */
   of(decision: AskedAs): Question<G> {
-    const named = decision.question === undefined ? undefined : this.#byName.get(decision.question);
-    const found = named ?? this.#looking(decision) ?? this.#fewer(decision);
+    const found = this.find(decision) ?? this.#fewer(decision);
     if (!found) throw new Error(`no question asks for ${decision.actions.join(", ")} (${decision.kind})`);
     return found;
+  }
+
+  /** Undefined: none of these, put as they are declared. */
+  find(decision: AskedAs): Question<G> | undefined {
+    const named = decision.question === undefined ? undefined : this.#byName.get(decision.question);
+    return named ?? this.#looking(decision);
   }
 
   #looking(looks: Looks): Question<G> | undefined {

@@ -225,6 +225,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
     ending: nothing,
     forgone: nothing,
     surplus: nothing,
+    suggested: nothing,
     standings: () => ({ lead: "", lines: [] }),
     glossary: none,
     upcoming: () => UNKNOWN,

@@ -71,6 +71,7 @@ export const complete: Required<Definition<Caravan>> = {
     forgone: () => null,
     mended: () => null,
     surplus: () => null,
+    suggested: () => null,
     standings: () => ({ lead: "All are equal.", lines: ["red", "blue", "gold"] }),
     notice: () => ["A fair wind."],
     glossary: () => [{ term: "Crate", text: "Goods." }],

@@ -122,6 +122,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     ending: "left out",
     forgone: "left out",
     surplus: "left out",
+    suggested: "left out",
     standings: "left out",
     glossary: "left out",
     upcoming: "left out",
@@ -274,6 +275,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
     guide.shortcuts(view, decision);
     guide.openShortcuts?.(view, decision);
     guide.counter?.(view, decision);
+    guide.suggested?.(view, decision);
     for (const { ahead } of orders) ahead?.at(view, decision);
   }
   for (const { ahead } of orders) ahead?.choices(view);

@@ -114,7 +114,7 @@ describe("campaigns against computers alone", () => {
     expect(await statusOf(left)).toBe("running");
     await pass(1);
     expect([await statusOf(left), await statusOf(played)]).toEqual(["abandoned", "running"]);
-    expect((await drain(s)).map(textOf).join()).toContain("For a day only computers have played this campaign");
+    expect((await drain(s)).map(textOf).join()).toContain("Only computers have played this campaign for a day");
   });
 });
 

@@ -344,7 +344,7 @@ describe("a start", () => {
     const file = JSON.parse(JSON.stringify(await second.campaigns.export(game)));
     const { verdict, lines } = verify(file, [uncounted]);
     expect(verdict, lines.join("\n")).toBe("chain only");
-    expect(lines.join("\n")).toMatch(/Rows 0 to 3 were made by rules 1, but by another code/);
+    expect(lines.join("\n")).toMatch(/Rows 0 to 3 were made by rules 1, but by other code/);
     expect(lines.join("\n")).toMatch(/Rows 4 to 5 play again to the same states/);
   });
 

@@ -41,12 +41,12 @@ describe("a scenario attached to /game create", () => {
   });
 
   it("is brought by those whom the server's settings allow", async () => {
-    expect(await create(stage.ada)).toContain("only those who manage it may use scenarios of their own");
+    expect(await create(stage.ada)).toContain("only those who manage it may bring scenarios of their own");
     const settings = await stage.command(owner(), "umpire setup", { "own-scenarios": "hosts" });
     expect(said(settings)).toContain("**Scenarios of one's own** – brought by whoever may open campaigns");
     expect(await create(stage.ada)).toContain("is open");
     await stage.command(owner(), "umpire setup", { "own-scenarios": "nobody" });
-    expect(await create()).toContain("allows no scenarios of one's own");
+    expect(await create()).toContain("does not allow scenarios of your own");
   });
 
   it("is refused in one message that says all that is wrong, and shows what it holds to the letter", async () => {

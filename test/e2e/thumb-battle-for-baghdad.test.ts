@@ -229,7 +229,7 @@ async function plan(phones: Phones, name: string, visitor: Visitor): Promise<voi
   } else if (await menu.isVisible()) {
     await phones.choose(name, /strength/i, /3/);
     await visitor.press("Submit");
-  } else await visitor.pick("Make your plan", /strength 1/);
+  } else await visitor.pick("More answers", /strength 1/);
 }
 
 /** A word by which nobody can claim the Initiative and the weather is fair. */

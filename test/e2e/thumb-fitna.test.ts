@@ -35,7 +35,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
     await phones.within(2, "Ada", (me) => me.pick("More answers", /^Strategic Depot/));
     await ada.message("2 unit moves left, then 1 attack").waitFor();
     await phones.within(3, "Ada", async (me) => {
-      await phones.choose("Ada", /^Moves/, /^Tripoli: 5 Sunni Mil → Beirut/);
+      await phones.choose("Ada", /^Moves/, /^Tripoli: 5th Sunni Mil → Beirut/);
       await me.press("Submit, go on");
     });
     await cleo.message(/Tripoli.*Beirut/).waitFor();
@@ -49,7 +49,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
     await ada.message("One supplied unit may go any distance").waitFor();
     await phones.within(7, "Ada", async (me) => {
       await phones.choose("Ada", /^Something else…/, /^Strategic movement/);
-      await phones.choose("Ada", /^Which unit\?/, /^1 Al Sham Mil/);
+      await phones.choose("Ada", /^Which unit\?/, /^1st Al Sham Mil/);
       await phones.choose("Ada", /^Where to\?/, /^Azaz/);
       await me.press("Submit");
     });
@@ -85,7 +85,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
     await phones.within(5, "Ben", async (me) => {
       await phones.choose("Ben", /^Moves/, /^Baalbek: all 2 → /);
       await me.message(/Not sent yet:.*Baalbek/s).waitFor();
-      await phones.choose("Ben", /^Moves/, /^104 Para Bde lands in Manbij/);
+      await phones.choose("Ben", /^Moves/, /^104th Para Bde lands in Manbij/);
       await me.message(/▸ .*Manbij/).waitFor();
       await me.press("Submit, go on");
     });
@@ -137,7 +137,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
       /− 3 = \+\d+, column .*Snipers, 1 to the left.*Attack Helicopters, 2 to the right/,
     );
     expect(await post.textContent()).toMatch(/Together 1 to the right: column .*Die \d: DR/);
-    await cleo.message("4 Arm Div exploits to Jisr al-Shughur").waitFor();
+    await cleo.message("4th Arm Div exploits to Jisr al-Shughur").waitFor();
     expect((await phones.viewOf<Fitna>("Ben", "SYR")).hand.units["syr-4a"]?.space).toBe("jisr");
   });
 

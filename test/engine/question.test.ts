@@ -9,6 +9,7 @@ import {
   mustGet,
   offerId,
   openAsk,
+  partly,
   played,
   type Question,
   type ReactionWindow,
@@ -374,5 +375,35 @@ describe("the words of an event", () => {
     expect(describePublic({ kind: "won" }, {})).toBe("won!");
     expect(describePrivate({ kind: "won" }, {})).toBeNull();
     expect(() => describePublic({ kind: "lost" }, {})).toThrow("nobody has words for lost");
+  });
+});
+
+describe("a game that declares only some of its questions", () => {
+  const { chapter, defaultAnswer } = partly<Lab>([bidding, striking]);
+
+  it("has their chapter of the guide and their defaults", () => {
+    const game = asked(bidding, CARDS);
+    const { guide } = game.book.definition;
+    const of = [view(game, "a"), decision(game, "a")] as const;
+    expect(chapter.prompt?.(...of)).toEqual(guide.prompt(...of));
+    expect(chapter.shortcuts?.(...of)).toEqual(guide.shortcuts(...of));
+    expect(chapter.openShortcuts?.(...of)).toEqual(guide.openShortcuts?.(...of));
+    expect(chapter.prepared?.(...of)).toEqual(guide.prepared(...of));
+    expect(chapter.label?.(of[0], move(bid, { card: "king" }))).toBe("Bid king");
+    expect(chapter.upcoming?.(of[0])).toEqual(guide.upcoming(of[0]));
+    expect(chapter.mended?.(...of, move(bid, { card: "ten" }))).toEqual(move(bid, { card: "king" }));
+    expect(defaultAnswer(...of)).toEqual(move(bid, { card: "king" }));
+  });
+
+  it("says nothing of all others", () => {
+    const game = asked(marching, CARDS);
+    const of = [view(game, "a"), decision(game, "a")] as const;
+    expect(chapter.prompt?.(...of)).toBeNull();
+    expect(chapter.shortcuts?.(...of)).toEqual([]);
+    expect(chapter.openShortcuts?.(...of)).toEqual([]);
+    expect(chapter.prepared?.(...of)).toBeNull();
+    expect(chapter.mended?.(...of, move(sit))).toBeNull();
+    expect(chapter.label?.(of[0], move(march))).toBeNull();
+    expect(defaultAnswer(...of)).toBeNull();
   });
 });

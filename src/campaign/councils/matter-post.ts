@@ -58,7 +58,7 @@ function askedText(matter: CouncilMatter, asker: string, side: string): Rich {
     case "admission":
       return [
         by,
-        ` asks to join ${side}. Who is let in reads the whole thread of your council and your hand, and may be a spy.`,
+        ` asks to join ${side}. Whoever is let in reads the whole thread of your council and your hand, and may be a spy.`,
       ];
     case "removal":
       return [by, " proposes that ", { person: matter.person }, " leaves your council for good."];

@@ -123,7 +123,7 @@ export function reminderPost(live: Live, { council, vote, hides }: Omit<Meeting,
   const standing = standingOf(live, council, vote, null, now);
   const title = `${seatName(live.record, live.book, vote.seat)} · half the vote's time is over`;
   const polls = hides ? [] : pollLine(standing);
-  const text: Rich = [...polls, ...(polls.length > 0 ? ["\n"] : []), "Some votes are missing still."];
+  const text: Rich = [...polls, ...(polls.length > 0 ? ["\n"] : []), "Some votes are still missing."];
   const controls = [...(hides ? [] : pollButtons(live, vote)), mySeat(vote)];
   return { title, text, ping: standing.missing, controls, reminds: vote.seat, vote: vote.number };
 }

@@ -95,7 +95,7 @@ const REASONS = {
   answered: "the question was answered",
   rewound: "it was taken back",
   illegal: "it is no longer possible",
-  "handed over": "the seat is no council's any more",
+  "handed over": "the seat no longer belongs to a council",
 } as const;
 
 /** "closed: another was sent"; nothing as long as it is open. */

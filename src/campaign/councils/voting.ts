@@ -82,7 +82,7 @@ export async function pollVote(
     const answer = namedAnswers(play, asked.decision).find(
       (one) => one.label === label || one.was?.includes(label) === true,
     );
-    if (!answer) return refuse("not-a-choice", `“${label}” is no answer to this question.`);
+    if (!answer) return refuse("not-a-choice", `“${label}” is not an answer to this question.`);
     const vote = voteFor(play, seat, id);
     const known = motionsIn(play.motions, vote).find(
       (motion) => motion.poll === answer.label && motion.state !== "closed",
@@ -127,7 +127,7 @@ export async function closeVote(turns: Turns, voter: Voter & { readonly vote: nu
     if (outcome.kind !== "won" && !isEndless)
       refuse(
         "nobody-wins",
-        "Nothing can go before the vote closes: it takes a quorum, most support, and nobody against it.",
+        "Nothing can be sent before the vote closes: that takes a quorum, the most support, and nobody against it.",
       );
     close(play, vote, council);
     return outcome.kind === "won" ? outcome.motion : null;
@@ -141,7 +141,7 @@ function refuseToSend(
   now: number,
 ): never {
   if (dutyStage(live, council, who.question, now).kind === "vote")
-    refuse("not-on-duty", "Your council votes on this still.");
+    refuse("not-on-duty", "Your council is still voting on this.");
   return refuseAnswer(live, council, who, now);
 }
 

@@ -64,7 +64,7 @@ export class EngineKeeping {
       this.#unavailable.add(game);
       logger.warn(
         { game },
-        "the engine of a game is not to be had: once its rules have changed, rows of today cannot be proved",
+        "the engine of a game is not available: once its rules have changed, rows of today cannot be proved",
       );
       return;
     }

@@ -37,7 +37,7 @@ async function endingPage({ campaigns }: Services, { person }: Asker, game: stri
     (one) => !one.bot && one.seat !== null && one.silent === null && one.person !== person.id,
   );
   const then = others
-    ? "The others are asked first; whoever is silent is not."
+    ? "The others are asked first, except anyone who has gone silent."
     : "It ends at once: nobody else is left to ask.";
   const end = button(writePress({ kind: "ask", game, step: "end" }), "End without a result", ButtonStyle.Danger);
   return page(`End ${literalName(record.name)}?`, `Nobody wins, and it cannot be taken back. ${then}`, [row(end)]);

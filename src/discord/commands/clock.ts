@@ -75,7 +75,7 @@ export async function clock(services: Services, { asker, given }: Call): Promise
 }
 
 const HOW =
-  "-# The host changes it with the options of this command, such as `/game clock zone:Europe/Berlin closed:22-8`. What gives somebody less time in a running campaign needs everybody's consent.";
+  "-# The host changes it with the options of this command, such as `/game clock zone:Europe/Berlin closed:22-8`. A change that gives somebody less time in a running campaign needs everybody's consent.";
 
 /** What gives somebody less time. */
 const askAll = (services: Services, asker: Asker, game: string, timetable: Timetable | null): Promise<Screen> =>

@@ -30,7 +30,7 @@ export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
   ["/orders write", "several orders as text, checked first"],
   ["/rules term:Zone", "what a term means"],
   ["/help topic:dice", "how the dice are checked"],
-  ["/privacy about", "what is kept of people"],
+  ["/privacy about", "what is kept about people"],
   ["/privacy show", "what is kept about you"],
   ["/privacy delete", "deletes it"],
   ["/council captain person:@Cleo", "proposes a captain"],

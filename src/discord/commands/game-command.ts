@@ -299,7 +299,7 @@ const RUN: { readonly [sub: string]: Run } = {
   clock,
   export: exported,
   async abandon(services, { asker, given }) {
-    if (given.sure !== true) return refuse("not-sure", "Nothing was done: give `sure` as True to end the campaign.");
+    if (given.sure !== true) return refuse("not-sure", "Nothing was done: set `sure` to True to end the campaign.");
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     const alike = { codes: ["not-host"], step: "end", label: "Ask all who play to end it" } as const;
     return await orAsk(services, asker, id, alike, async () => {

@@ -14,7 +14,7 @@ const NAMED = 15;
 /** `/privacy`: what is kept of somebody, who sees it, and how it is deleted. */
 export const privacyCommand: Command = {
   json: commandJson("privacy", "What is kept about you, who can see it, and how it is deleted", [
-    subcommand("about", "What I keep of people, for how long, and who can see it"),
+    subcommand("about", "What I keep about people, for how long, and who can see it"),
     subcommand("show", "What is kept about you, with a file of everything"),
     subcommand("delete", "Have everything about you deleted"),
   ]),
@@ -36,12 +36,12 @@ export const privacyCommand: Command = {
 const ABOUT = [
   "**Kept** – your Discord id and the name you had when you joined; the campaigns you host, moderate or play, your seats, moves, seed phrases, standing orders, prepared answers and half-filled sheets; to whom you have offered your seat; once you have left one, a code that keeps you from taking another in the same campaign; the messages I sent you. No other messages: I cannot read them.",
   "**Hands** – go to you by direct message; if those are closed, to a private thread with nobody but you in it; and by `/hand`. **Staff of the server with the permission Manage Threads can open every private thread**, administrators every channel. If that matters, open your direct messages or use `/hand`.",
-  "**Councils** – where several people hold a seat, all of them see its hand and its private thread, from its beginning, until they leave. Kept of a member: office, calls, away dates, whether they have Manage Threads, and how they voted in it; none of that is in the game's log.",
+  "**Councils** – where several people hold a seat, all of them see its hand and its private thread, from its beginning, until they leave. Kept about a member: office, calls, away dates, whether they have Manage Threads, and how they voted in it; none of that is in the game's log.",
   "**A moderator**, where the host or the staff have named one, plays no side and can look at a hand; the channel is told each time, and why.",
-  "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. That nobody has tampered with the dice can be checked afterwards (`/help`); that nobody has looked cannot.",
+  "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. You can check afterwards that nobody tampered with the dice (`/help`), but not that nobody looked.",
   "**Other players** see your name, your seat, what the rules make public, and your seed phrase for the dice.",
   "**How long** – until you delete it; the messages I sent for a month, half-filled sheets for three, unless the operator has settled otherwise. Backups of the database keep it up to two weeks more, unless their operator has settled otherwise.",
-  "**Deleting** – `/privacy delete` takes you out of everything; moves stay, under a placeholder, for the game's log is what the others have played. Your seed phrase for the dice stays in that log, without your name: it is part of the proof that the dice were fair. Messages that Discord has delivered stay in Discord.",
+  "**Deleting** – `/privacy delete` takes you out of everything; your moves stay, under a placeholder, because the log is the others' game as well. Your seed phrase for the dice stays in that log, without your name: it is part of the proof that the dice were fair. Messages that Discord has delivered stay in Discord.",
 ].join("\n\n");
 
 function show(traces: Traces, { person }: Asker): Screen {

@@ -149,7 +149,7 @@ function changeOf(given: Given, before: ServerSettings, guild: string): Partial<
   const rest = (before.channels ?? []).filter((id) => id !== remove && id !== allow);
   const listed = [...rest, ...(allow === null ? [] : [allow])];
   if (remove !== null && listed.length === 0)
-    refuse("no-channel-left", "Then no channel would be left; `any-channel` forgets the list.");
+    refuse("no-channel-left", "That would leave no channel; `any-channel` forgets the list.");
   return {
     ...(creators === null ? {} : { creators: creators === guild ? null : creators }),
     ...(allow === null && remove === null ? {} : { channels: listed }),
@@ -204,7 +204,7 @@ function check({ permits }: Asker): Screen {
   const fatal = missing.some(({ essential }) => essential);
   const verdict =
     missing.length === 0
-      ? "Everything is there: campaigns work in this channel."
+      ? "Nothing is missing: campaigns work in this channel."
       : fatal
         ? "❌ No campaign can be opened here until these are given, in the settings of this channel or of my role."
         : "⚠️ Campaigns work here, except for this.";

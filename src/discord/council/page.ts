@@ -18,7 +18,7 @@ import { handPicture } from "../seat/seat-page.ts";
 import { standText } from "../seat/stand-text.ts";
 import type { Services } from "../services.ts";
 
-const HIDDEN = "-# Somebody of another side can read along here: hand, facts and plans are behind **My seat**.";
+const HIDDEN = "-# Somebody on another side can read this thread: hand, facts and plans are behind **My seat**.";
 
 /** So many offers are shown; all of them are on one's own page. */
 const MOST_OFFERS = 4;

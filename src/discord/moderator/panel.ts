@@ -25,7 +25,7 @@ export async function panelPage(
   const { silent, undelivered, requests } = await campaigns.moderation.oversight(game, person.id);
   const { record, phase, awaited, deadline, seats } = await campaigns.status(game);
   const names = seats.flatMap(({ id: seat, name }) => (awaited.includes(seat) ? [name] : []));
-  const waiting = names.length === 0 ? "Nobody is waited for" : `Waiting on **${names.join(", ")}**`;
+  const waiting = names.length === 0 ? "The game is waiting for nobody" : `Waiting on **${names.join(", ")}**`;
   const until = deadline === null ? "" : ` until ${moment(deadline)}`;
   const lines = [
     ...(notice === "" ? [] : [notice, ""]),
@@ -134,7 +134,7 @@ async function previewPage(services: Services, { person }: Asker, game: string, 
     `Undone: ${rows === 1 ? "1 row" : `${rows} rows`}${lines.length === 0 ? "" : ", the last of them:"}`,
     ...lines.map((line) => `• ${line}`),
     drawn === 0 ? "No dice were rolled, no cards drawn since." : `Dice and cards drawn: ${drawn}; they are drawn anew.`,
-    shown ? "What was shown or told since stays seen." : "Nothing hidden was shown since.",
+    shown ? "What has been shown or told since stays known." : "Nothing hidden was shown since.",
   ];
   const steps = [
     button(id(game, `rewind.${at}`), "Go back…", ButtonStyle.Danger),

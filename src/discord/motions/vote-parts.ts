@@ -16,7 +16,7 @@ export function voteParts({ seatView, game, seat, person }: SeatContext): Part[]
   const [standing] = seatView.vote?.votes ?? [];
   if (!standing) return [];
   const mayDecide = standing.onDuty.includes(person);
-  const also = mayDecide && standing.onDuty[0] !== person ? ["By now you can decide, too."] : [];
+  const also = mayDecide && standing.onDuty[0] !== person ? ["You can now decide, too."] : [];
   const said = [pollLine(standing), sentLine(standing), timeLine(standing, seatView.deadline), also];
   const lines = said.map(markdown);
   const motions = standing.motions.filter(({ record }) => record.poll === null);

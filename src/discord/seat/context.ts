@@ -61,7 +61,8 @@ export async function seatContext(
   return to === null ? shown : { ...shown, lost: [...shown.lost, to] };
 }
 
-const BROUGHT = "What you had filled in before your turn is on your sheet, not sent: look at it as things are now.";
+const BROUGHT =
+  "What you filled in before your turn is on your sheet, not sent: check it against how things stand now.";
 
 /** With what of the sheet can be gone on with. */
 export async function onGround<C extends Holder & Pick<SeatContext, "stored">>(

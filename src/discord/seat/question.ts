@@ -8,6 +8,7 @@ import { type Answers, answersTo, hasBlankAnswer, type Offered } from "./answers
 import { isStep } from "./batch.ts";
 import { type BatchVerb, batchParts } from "./batch-parts.ts";
 import { controlId, type SeatContext } from "./context.ts";
+import { forgoneByMoves, forgoneWords } from "./forgone.ts";
 import { type FormVerb, formParts } from "./form-parts.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
@@ -114,8 +115,10 @@ function firstParts(context: SeatContext, decision: Decision, first: readonly Of
   const endsStep = ({ moves }: Offered): boolean =>
     isStep(context.seatView, decision) && moves.every(({ action }) => actions.get(action)?.ends === true);
   const buttons = plain.map((answer, i) => {
-    const catches = i === 0 && told.length === 0 && !asksFirst(answer) && !endsStep(answer);
-    return button(id(answer), answer.label, catches ? ButtonStyle.Primary : ButtonStyle.Secondary);
+    const forgone = forgoneByMoves(context.seatView, answer.moves);
+    const catches = i === 0 && told.length === 0 && !asksFirst(answer) && !endsStep(answer) && !forgone;
+    const label = forgone ? forgoneWords({ ...forgone, act: answer.label }) : answer.label;
+    return button(id(answer), label, catches ? ButtonStyle.Primary : ButtonStyle.Secondary);
   });
   return [...told, ...buttonRows(buttons).map(rowPart)];
 }

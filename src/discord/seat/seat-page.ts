@@ -128,7 +128,17 @@ function happened({ services, seatView, sheet, decision }: SeatContext): readonl
   const did = shown ? didWords(seatView, sheet, last) : [];
   const { since, looked, seatName } = seatView;
   const title = looked === null ? undefined : lookedWords(looked, services.campaigns.now());
-  return [didText(did), sinceText(since, seatName, title), ...seatView.news];
+  return [didText(did), sinceText(since, seatName, title), ...newsBeside(seatView, decision)];
+}
+
+/** What the seat was told alone, without what stands among the facts of its question. */
+function newsBeside(
+  { book, view, news }: SeatContext["seatView"],
+  decision: SeatContext["decision"],
+): readonly string[] {
+  if (!decision || news.length === 0) return news;
+  const { facts } = book.definition.guide.prompt(view, decision);
+  return news.filter((line) => !facts.some((fact) => fact.startsWith(line)));
 }
 
 function didWords(

@@ -1,10 +1,10 @@
 import { type Guide, guideOf } from "../../engine/index.ts";
 import { counterOffer } from "./coalition/countering.ts";
-import { action, ending } from "./guide/action.ts";
+import { action, ending, suggested } from "./guide/action.ts";
 import { bazaar } from "./guide/bazaar.ts";
 import { cards } from "./guide/cards.ts";
 import { civic } from "./guide/civic.ts";
-import { coalition } from "./guide/coalition.ts";
+import { coalition, forgone } from "./guide/coalition.ts";
 import { combat } from "./guide/combat.ts";
 import { deployment } from "./guide/deployment.ts";
 import { glossary } from "./guide/glossary.ts";
@@ -19,6 +19,8 @@ export const guide: Guide<Baghdad> = {
   ...guideOf<Baghdad>([deployment, initiative, street, bazaar, coalition, action, cards, combat, civic]),
   counter: counterOffer,
   ending,
+  forgone,
+  suggested,
   welcome,
   standings,
   glossary,

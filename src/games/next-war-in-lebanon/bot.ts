@@ -1,14 +1,11 @@
 import type { Decision, Dice, Move, View } from "../../engine/index.ts";
 import { endPhase, infiltrate, stopStrike, strategy } from "./bot/answers.ts";
-import { best } from "./bot/candidates.ts";
 import { commitment } from "./bot/commit.ts";
-import { idfFirst, idfPlays } from "./bot/idf.ts";
-import { insurgentFirst, insurgentPlays } from "./bot/insurgent.ts";
+import { nextPlay } from "./bot/next-play.ts";
 import { react } from "./bot/reactions.ts";
-import { selectionParams } from "./chits/taking.ts";
+import { selecting } from "./chits/selection.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { selection } from "./judgement/chits.ts";
-import { mine } from "./judgement/ground.ts";
 import type { Lebanon } from "./state.ts";
 
 type Answer = (view: View<Lebanon>, decision: Decision) => Move;
@@ -17,7 +14,7 @@ type Answer = (view: View<Lebanon>, decision: Decision) => Move;
 const ANSWERS: { readonly [action: string]: Answer } = {
   "choose-strategy": strategy,
   "end-phase": play,
-  "select-chits": (view) => ({ action: "select-chits", params: selectionParams(view, selection(view)) }),
+  "select-chits": (view) => selecting(view, selection(view)),
   ambush: react,
   evade: react,
   commit: commitment,
@@ -35,6 +32,5 @@ export function bot(view: View<Lebanon>, decision: Decision, _dice: Dice): Move 
 }
 
 function play(view: View<Lebanon>): Move {
-  const [first, plays] = mine(view) === "idf" ? [idfFirst, idfPlays] : [insurgentFirst, insurgentPlays];
-  return best(view, first(view)) ?? best(view, plays(view)) ?? endPhase(view);
+  return nextPlay(view) ?? endPhase(view);
 }

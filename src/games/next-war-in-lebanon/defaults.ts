@@ -1,6 +1,6 @@
 import type { Decision, Default, View } from "../../engine/index.ts";
-import { selectionParams, usualSelection } from "./chits/taking.ts";
 import { COMBAT_DEFAULTS } from "./combat/defaults.ts";
+import { DECLARED } from "./declared.ts";
 import { EFFECT_DEFAULTS } from "./effects/defaults.ts";
 import { deployedByDefault } from "./setup/deployment.ts";
 import type { Lebanon } from "./state.ts";
@@ -10,7 +10,6 @@ import { STRIKE_DEFAULTS } from "./strikes/defaults.ts";
 const DEFAULTS: { readonly [action: string]: (view: View<Lebanon>) => Default } = {
   "choose-strategy": () => ({ action: "choose-strategy", params: { strategy: "counterforce" } }),
   deploy: deployedByDefault,
-  "select-chits": (view) => ({ action: "select-chits", params: selectionParams(view, usualSelection(view)) }),
   "end-phase": () => ({ action: "end-phase", params: { sofClashes: [], order: [] } }),
   ...COMBAT_DEFAULTS,
   ...STRIKE_DEFAULTS,
@@ -18,7 +17,10 @@ const DEFAULTS: { readonly [action: string]: (view: View<Lebanon>) => Default } 
 };
 
 /** Throws for a question that it has no answer to: every one must have its default. */
-export function defaultAnswer(view: View<Lebanon>, { actions }: Decision): Default {
+export function defaultAnswer(view: View<Lebanon>, decision: Decision): Default {
+  const declared = DECLARED.defaultAnswer(view, decision);
+  if (declared) return declared;
+  const { actions } = decision;
   for (const action of actions) {
     const answer = Object.hasOwn(DEFAULTS, action) ? DEFAULTS[action] : undefined;
     if (answer) return answer(view);

@@ -1,16 +1,16 @@
 import { type Guide, guideOf } from "../../engine/index.ts";
+import { DECLARED } from "./declared.ts";
 import { battles } from "./guide/battles.ts";
-import { chits } from "./guide/chits.ts";
 import { effects } from "./guide/effects.ts";
 import { glossary } from "./guide/glossary.ts";
-import { operations } from "./guide/operations.ts";
+import { operations, suggested } from "./guide/operations.ts";
 import { setUp } from "./guide/set-up.ts";
 import { standings } from "./guide/standings.ts";
 import { strikes } from "./guide/strikes.ts";
 import { welcome } from "./guide/welcome.ts";
 import type { Lebanon } from "./state.ts";
 
-const chapters = guideOf<Lebanon>([setUp, chits, operations, battles, strikes, effects]);
+const chapters = guideOf<Lebanon>([setUp, DECLARED.chapter, operations, battles, strikes, effects]);
 
 /** A label has so many characters at most. */
 const LONGEST = 80;
@@ -23,6 +23,7 @@ export const guide: Guide<Lebanon> = {
     return label !== null && label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label;
   },
   ending: ({ table }) => (table.phase === "operations" ? "phase" : "set-up"),
+  suggested,
   welcome,
   standings,
   glossary,

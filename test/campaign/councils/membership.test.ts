@@ -245,7 +245,7 @@ describe("a moderator", () => {
     const host = { game: stage.game, person: person(0).id, interaction: interaction() };
     await campaigns.moderation.appoint(host, person(7).id);
     const to = { seat: SEAT, to: person(8) };
-    await expect(campaigns.moderation.replace(stage.game, to, stage.asked(7))).rejects.toThrow("is not passed on");
+    await expect(campaigns.moderation.replace(stage.game, to, stage.asked(7))).rejects.toThrow("cannot be passed on");
     await campaigns.moderation.replace(stage.game, { seat: SEAT, to: "computer" }, stage.asked(7));
     expect(await stage.holders()).toEqual([]);
     expect((await stage.of.campaigns.deliveries.council(stage.game, SEAT))?.persons).toEqual([]);

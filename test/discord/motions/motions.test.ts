@@ -142,7 +142,7 @@ describe("who decides", () => {
       await stage.service.campaigns.motions
         .sendAnyway({ game, person: who("Dan").id, seat: "insurgents", interaction: null, vote: 1, motion: 1 })
         .catch((error: unknown) => (error instanceof Refused ? error.text : error)),
-    ).toBe("Your council votes on this still.");
+    ).toBe("Your council is still voting on this.");
     at(18.1 * HOUR);
     await stage.service.campaigns.tick();
     const notice = await motion("the vote has closed");
@@ -154,7 +154,7 @@ describe("who decides", () => {
     );
     at(23.5 * HOUR);
     const page = said(await stage.press(who("Dan"), await post(), "My seat").reply());
-    expect(page).toMatch(/The vote has closed: Ben decides until <t:\d+:t>\.\nBy now you can decide, too\./);
+    expect(page).toMatch(/The vote has closed: Ben decides until <t:\d+:t>\.\nYou can now decide, too\./);
     expect(said(await stage.press(who("Ben"), notice, "My seat").reply())).not.toContain("you can decide");
     expect(said(await stage.press(who("Ben"), notice, "Send Motion 1").reply())).toContain("**Motion 1** is sent");
     expect(await acts()).toHaveLength(1);

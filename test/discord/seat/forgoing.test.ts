@@ -54,7 +54,7 @@ describe("what was paid for is thrown away by no button that does not say so", (
   });
 
   it("leaves the colour to the button that keeps the attacks, where moves alone are on the sheet", async () => {
-    await rebels.choose("Moves", "Al-Bab: 3 Sunni Mil → Raqqa");
+    await rebels.choose("Moves", "Al-Bab: 3rd Sunni Mil → Raqqa");
     expect(styles()).toMatchObject({
       "Submit, go on": ButtonStyle.Success,
       "Submit and end: 7 unit moves and 8 attacks are lost": ButtonStyle.Secondary,
@@ -114,30 +114,34 @@ describe("moves and attacks on one sheet", () => {
   it("keep their menus, and stand in the order of the rules, whichever came first", async () => {
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★");
     await rebels.choose("Attack", "Azaz → Afrin");
-    await rebels.choose("Moves", "Al-Bab: 3 Sunni Mil → Raqqa");
+    await rebels.choose("Moves", "Al-Bab: 3rd Sunni Mil → Raqqa");
     expect(rowsOn(rebels)).toEqual([
-      expect.stringContaining("Al-Bab → Raqqa (3 Sunni Mil)"),
+      expect.stringContaining("Al-Bab → Raqqa (3rd Sunni Mil)"),
       expect.stringContaining("Attack Maarat al-Numan → Hama"),
       expect.stringContaining("Attack Azaz → Afrin"),
     ]);
     await rebels.press("Remove"); // the newest, wherever it stands
     expect(rowsOn(rebels)[0]).toContain("Attack Maarat al-Numan → Hama");
-    expect(rebels.menu("Moves").options[0]?.label).toBe("Al-Bab: 3 Sunni Mil → Raqqa ★");
+    expect(rebels.menu("Moves").options[0]?.label).toBe("Al-Bab: 3rd Sunni Mil → Raqqa ★");
   });
 
   it("wait for no move that only shows a counter to others: whoever moves it knew it", async () => {
-    await rebels.choose("Moves", "Idlib: 2 Al Sham Mil → Jisr al-Shughur");
-    await rebels.choose("Moves", "Tripoli: 5 Sunni Mil → Tartus");
+    await rebels.choose("Moves", "Idlib: 2nd Al Sham Mil → Jisr al-Shughur");
+    await rebels.choose("Moves", "Tripoli: 5th Sunni Mil → Tartus");
     expect(rowsOn(rebels)).toEqual([
-      expect.stringMatching(/Idlib → Jisr al-Shughur \(2 Al Sham Mil\); taken: Jisr al-Shughur\.$/),
-      expect.stringMatching(/Tripoli → Tartus \(5 Sunni Mil\); taken: Tartus\.$/),
+      expect.stringMatching(/Idlib → Jisr al-Shughur \(2nd Al Sham Mil\); taken: Jisr al-Shughur\.$/),
+      expect.stringMatching(/Tripoli → Tartus \(5th Sunni Mil\); taken: Tartus\.$/),
     ]);
   });
 
   it("say in words what an attack may bring, and what counts for victory", async () => {
-    const [hama] = rebels.menu("Attack").options;
-    expect(hama).toMatchObject({
+    const [cards, hama] = rebels.menu("Attack").options;
+    expect(cards).toMatchObject({
       label: "Maarat al-Numan → Hama ★, with cards",
+      description: "With Close Air Support, of 6 rolls 3 drive them out, 2 cost both a step, 1 costs you a step",
+    });
+    expect(hama).toMatchObject({
+      label: "Maarat al-Numan → Hama ★, no cards",
       description: "3 of 6 rolls take it. 6 against 5: 1 drives them out, 3 cost both a step or two, 2 cost you a step",
     });
     await rebels.choose("Attack", "Maarat al-Numan → Hama ★");

@@ -65,8 +65,8 @@ describe("the question for a plan", () => {
   it("a plan as a whole answer is a sum, and its cards are set off from a Command's own comma", () => {
     const game = fighting({ rusafa: { shiite: [4, 0], government: [2, 1] } }, { hands });
     const label = (params: Params) => guide.label(view(game, "shiite"), { action: "plan", params });
-    expect(label(plan(mahdi, 3, "assassins"))).toBe("Mahdi Army, Sadr City Brigade 4 + strength 3 = 7 · Assassins");
-    expect(label(plan("network", 1))).toBe("Network 2 + strength 1 = 3");
+    expect(label(plan(mahdi, 3, "assassins"))).toBe("Mahdi Army, Sadr City Brigade 4U + strength 3 = 7 · Assassins");
+    expect(label(plan("network", 1))).toBe("Network 2B + strength 1 = 3");
     expect(label({ command: "none", commit: 2 })).toBe("No Command, strength 2");
     const long = {
       command: "former-officers-council",
@@ -74,7 +74,14 @@ describe("the question for a plan", () => {
       defense: "quick-reaction-force",
       commit: 3,
     };
-    expect(label(long)).toBe("Former Officers’ Council 7 · Armoured Raid · Quick Reaction Force"); // a button has 80 characters
+    expect(label(long)).toBe("Former Officers’ Council 4C, 7 · Armoured Raid · Quick Reaction Force"); // a button has 80 characters
+  });
+
+  it("suggests one plan by its name, from what the seat sees alone", () => {
+    const game = fighting({ rusafa: { shiite: [4, 0], government: [2, 1] } }, { hands });
+    const [suggested, ...others] = guide.shortcuts(view(game, "shiite"), decision(game, "shiite"));
+    expect(others).toEqual([]);
+    expect(suggested?.label).toMatch(/^Suggested: .+ \d[CUB] \+ strength \d = \d+/);
   });
 
   it("begins with the best Command, fitting cards and half the strength", () => {

@@ -410,7 +410,7 @@ describe("refusals of the Action, of cards and of Combats", () => {
         "**A Move from Sadr City**: your Infrastructure there does not move, and you have no Security there (R-40).",
       "move more than there are": "**Shu'la**: you have 3 Security there, and no more can go (R-40).",
       "move to a Zone that does not exist":
-        "“basra” is not possible here. Possible: Ghazaliya, Hurriya, Kadhimiya, Sadr City (Underground) or New Baghdad (Underground).",
+        "“basra” is not possible here. Possible: New Baghdad (Underground), Hurriya, Kadhimiya, Ghazaliya or Sadr City (Underground).",
       "move when all Moves are made": "You have made your 2 Moves of this turn: end movement (R-40).",
       "begin Underground in a Zone of another colour":
         "**A Move from Rusafa**: it is not a Zone of your colour, and Underground begins in one (R-46).",

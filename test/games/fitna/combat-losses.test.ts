@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { automaticSpread } from "../../../src/games/fitna/combat/automatic-losses.ts";
+import { facesText } from "../../../src/games/fitna/combat/chances.ts";
 import type { Result } from "../../../src/games/fitna/combat/crt.ts";
 import { type Demand, demandOf, type Toll } from "../../../src/games/fitna/combat/demands.ts";
 import { spreadsOf, suffer, whyWrongSpread } from "../../../src/games/fitna/combat/losses.ts";
+import { resultText } from "../../../src/games/fitna/combat/result-words.ts";
+import { RESULTS } from "../../../src/games/fitna/content/edition-types.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import type { Standing } from "../../../src/games/fitna/pieces/units.ts";
 import { at, atStart, BOTH, living, published, REDUCED, stack } from "./combat-builder.ts";
@@ -47,6 +50,20 @@ describe("R-131 what a result asks", () => {
   });
 });
 
+describe("R-131 what a result is called", () => {
+  it("names whoever loses steps, and nobody else, in the log and in the forecast alike", () => {
+    for (const edition of BOTH)
+      for (const result of RESULTS) {
+        const { attacker, defender } = demandOf(edition, result);
+        const words = resultText(edition, result);
+        expect(/attack|both|every/.test(words), `${result}: ${words}`).toBe(attacker.kind !== "none");
+        expect(/defend|both|every/.test(words), `${result}: ${words}`).toBe(defender.kind !== "none");
+        const forecast = facesText([result]);
+        expect(/costs (both|you)/.test(forecast), `${result}: ${forecast}`).toBe(attacker.kind !== "none");
+      }
+  });
+});
+
 describe("R-132 losses", () => {
   const suffering = (units: readonly Standing[], spread: { readonly [unit: string]: number }) => {
     const { survivors, reduced, eliminated } = suffer(units, spread);
@@ -86,7 +103,9 @@ describe("R-132 losses", () => {
     const azaz = atStart(living, "azaz");
     expect(spreadsOf(attacker, attackers)).toEqual([{ "syr-1a": 1, "syr-17r": 1 }]);
     expect(suffering(azaz, { "fsa-7": 1, "sun-2": 1 }).reduced).toEqual(["fsa-7", "sun-2"]);
-    expect(whyWrongSpread(defender, azaz, { "sun-2": 2 })?.text).toBe("every unit loses one step, not 2 Sunni Mil two");
+    expect(whyWrongSpread(defender, azaz, { "sun-2": 2 })?.text).toBe(
+      "every unit loses one step, not 2nd Sunni Mil two",
+    );
   });
 
   it.each(BOTH)("AE-17 a reduced unit is eliminated by one step ($id)", (edition) => {
@@ -107,7 +126,7 @@ describe("R-132 losses", () => {
       whyWrongSpread(demandOf(edition, "DR*").defender, maarat, spread);
     expect(why(published, { "fsa-5": 1, "sun-1": 1 })).toBeNull();
     expect(why(published, { "fsa-5": 2 })).toEqual({
-      text: "the steps fall on different units, not both on 5 FSA Mech Bde",
+      text: "the steps fall on different units, not both on 5th FSA Mech Bde",
       rule: "R-131",
     });
     expect(why(living, { "fsa-5": 1, "sun-1": 1 })).toBeNull();
@@ -120,8 +139,8 @@ describe("R-132 losses", () => {
     expect(why(ONE, { "sun-9": 1 })).toBe("sun-9 is not one of the units that take these losses");
     expect(why(ONE, {})).toBe("1 step must be lost, not 0");
     expect(why(steps(2), { "fsa-5": 1 })).toBe("2 steps must be lost, not 1");
-    expect(why(steps(2), { "fsa-5": 3 })).toBe("5 FSA Mech Bde can lose 2 steps at most");
-    expect(why(ONE, { "fsa-5": 2, "sun-1": -1 })).toBe("1 Sunni Mil can lose 2 steps at most");
+    expect(why(steps(2), { "fsa-5": 3 })).toBe("5th FSA Mech Bde can lose 2 steps at most");
+    expect(why(ONE, { "fsa-5": 2, "sun-1": -1 })).toBe("1st Sunni Mil can lose 2 steps at most");
     expect(why(NONE, { "fsa-5": 1 })).toBe("0 steps must be lost, not 1");
   });
 

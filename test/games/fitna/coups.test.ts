@@ -19,8 +19,8 @@ describe("R-150 to R-154 coups", () => {
   it("R-152 AE-39 rebels win Aleppo by 5 against 4, and what stays loyal withdraws", { timeout: 30_000 }, () => {
     const play = phaseOf("1", "SYR", { turn: 3 }).dice(1, null, null, null, null, null, null, 5, 3);
     play.call(coup, SYRIA);
-    expect(play.lines[0]).toContain("1 Arm Div (Aleppo): die 1, rebels as 1 Arm Div SYR");
-    expect(play.lines[0]).toContain("104 Para Bde (Aleppo): die 3, lost");
+    expect(play.lines[0]).toContain("1st Arm Div (Aleppo): die 1, rebels as 1st Arm Div SYR");
+    expect(play.lines[0]).toContain("104th Para Bde (Aleppo): die 3, lost");
     expect(play.table.pools.SYR?.destroyed).toContain("syr-104");
     expect(play.table.removed).toContain("syr-1a");
     expect(play.lines).toContain("Aleppo: loyal units 4, rebels 5 in defence. The rebels keep it.");
@@ -84,7 +84,7 @@ describe("R-150 to R-154 coups", () => {
 
   it("R-151 a reduced unit rebels reduced", { timeout: 30_000 }, () => {
     const play = onlyIn("2020", "hama", { "syr-10m": 1 }, (game) => mark(game, "syr-10m", { reduced: true }));
-    expect(play.lines).toContain("Coup in Syria. 10 Mech Div (Hama): die 1, rebels as 3 Mech Div SYR.");
+    expect(play.lines).toContain("Coup in Syria. 10th Mech Div (Hama): die 1, rebels as 3rd Mech Div SYR.");
     expect(play.game.state.hands.TUR?.units["fsa-3"]).toEqual({ space: "hama", reduced: true });
     expect(play.table.control.hama).toBe("TUR");
   });

@@ -89,7 +89,7 @@ describe("Kurds", () => {
     });
     play.call(activateKurds, { seat: "TUR" });
     expect(refusal(() => play.answer("TUR", "kurds-raise", { how: "upgrade", units: ["kdp-1"] }))).toBe(
-      "1 Peshmerga is isolated: it is not brought to full strength.",
+      "1st Peshmerga is isolated: it is not brought to full strength.",
     );
     play.answer("TUR", "kurds-raise", { how: "upgrade", units: ["pyd-2"] });
     expect(play.table.kurds["pyd-2"]?.reduced).toBeUndefined();

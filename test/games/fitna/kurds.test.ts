@@ -53,7 +53,7 @@ describe("R-170 to R-180 Kurds", () => {
     play.answer("TUR", "kurds-raise", { how: "upgrade", units: ["kdp-1", "pyd-2"] });
     expect(play.table.kurds["kdp-1"]).toEqual({ space: "dahuk" });
     expect(play.table.kurds["kdp-g1"]).toEqual({ space: "zakho", reduced: true });
-    expect(play.lines).toContain("Turkey, for the Kurds: full strength for 1 Peshmerga and 2 Peshmerga.");
+    expect(play.lines).toContain("Turkey, for the Kurds: full strength for 1st Peshmerga and 2nd Peshmerga.");
   });
 
   it("R-176 PYD and KDP come to free spaces with their symbol even when none of theirs is left", () => {

@@ -5,6 +5,7 @@ import { guide } from "../../../src/games/fitna/guide.ts";
 import { bestMarch, marchesFrom } from "../../../src/games/fitna/judgement/marches.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
+import { unitName } from "../../../src/games/fitna/pieces/words.ts";
 import { queries } from "../../../src/games/fitna/queries.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import {
@@ -143,10 +144,10 @@ describe("stacking at the end of movement", () => {
   it("Q-13 movement does not end before, and who ends it is told where", () => {
     const env = act(full(4), "move", FOUR);
     expect(refusalOf(env, "end-movement")?.text).toBe(
-      "Hama (10 Mech Div, 17 Reserve Div, Militia 2, 11 Arm Div and 18 Arm Div): At most 3 units of a side may stand in a space, friends included.".replace(
-        "10 Mech Div, 17 Reserve Div, Militia 2, 11 Arm Div and 18 Arm Div",
+      "Hama (10th Mech Div, 17th Reserve Div, Militia 2, 11th Arm Div and 18th Arm Div): At most 3 units of a side may stand in a space, friends included.".replace(
+        "10th Mech Div, 17th Reserve Div, Militia 2, 11th Arm Div and 18th Arm Div",
         ["syr-10m", "syr-17r", "syr-m2", "syr-11a", "syr-18a"]
-          .map((id) => book.content.editions["2020"].units[id]?.name)
+          .map((id) => unitName({ edition: book.content.editions["2020"] }, id))
           .join(", ")
           .replace(/, ([^,]*)$/, " and $1"),
       ),
@@ -456,7 +457,7 @@ describe("whole moves", () => {
     expect(presets.at(0)?.label).toMatch(/^Latakia: .* → Jisr al-Shughur$/); // next to Idlib, which Syria lacks
     expect(presets.at(0)?.description).toBe("held by Syria: empty");
     const ofHoms = book.actions.get("move")?.presets({ ...view, params: { from: "homs" } }) ?? [];
-    expect(ofHoms.map(({ label }) => label)).toContain("Homs: 18 Arm Div → Hama ★");
+    expect(ofHoms.map(({ label }) => label)).toContain("Homs: 18th Arm Div → Hama ★");
     expect(presets.every(({ label }) => label.length <= 100)).toBe(true);
   });
 

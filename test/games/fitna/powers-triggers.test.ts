@@ -139,7 +139,7 @@ describe("R-155 War in Lebanon", () => {
     expect(play.game.state.hands.SYR?.units["hzl-1"]).toEqual({ space: "baalbek", reduced: true });
     expect(play.table.removed).toEqual(["hzl-2"]);
     expect(play.lines).toContain(
-      "War in Lebanon. 1 Hezb Bde: die 3, loses a step; 2 Hezb Bde: die 5, leaves the game.",
+      "War in Lebanon. 1st Hezb Bde: die 3, loses a step; 2nd Hezb Bde: die 5, leaves the game.",
     );
   });
 

@@ -66,6 +66,21 @@ describe("what is suggested", () => {
     expect(presets[0]?.label.includes("cards only in answer")).toBe(ways[0] === "answers");
   });
 
+  it("R-129 says what the card that helps most makes of an attack, and leaves the plain odds to the other row", () => {
+    const { env } = fitna({ seat: "SYR", hands: { SYR: [1] } });
+    const presets = book.actions.get("attack")?.presets({ ...viewIn(env, "SYR"), params: {} }) ?? [];
+    const rows = new Map(presets.map(({ label, description = "" }) => [label, description]));
+    const pairs = [...rows].flatMap(([label, text]) =>
+      label.endsWith(", with cards") ? [[text, rows.get(label.replace("with cards", "no cards"))]] : [],
+    );
+    expect(pairs.length).toBeGreaterThan(2);
+    for (const [withCards, without] of pairs) {
+      expect(withCards).toContain("Close Air Support");
+      expect(without).not.toContain("Close Air Support");
+    }
+    expect([...rows.values()].filter(({ length }) => length > 100)).toEqual([]);
+  });
+
   it("R-016 proposes no cards where the only one held is for other ground", () => {
     const { env } = fitna({ seat: "SYR", hands: { SYR: [28] } }); // Sandstorm: in clear terrain
     const presets = book.actions.get("attack")?.presets({ ...viewIn(env, "SYR"), params: {} }) ?? [];
@@ -109,7 +124,7 @@ describe("what is suggested", () => {
   it("offers the landings of paratroopers as whole answers", () => {
     const view = viewIn(syria(), "SYR");
     const landings = book.actions.get("air-assault")?.presets({ ...view, params: {} }) ?? [];
-    expect(landings.map(({ label }) => label)).toContain("104 Para Bde lands in Manbij");
+    expect(landings.map(({ label }) => label)).toContain("104th Para Bde lands in Manbij");
     expect(landings.length).toBeLessThanOrEqual(3);
   });
 

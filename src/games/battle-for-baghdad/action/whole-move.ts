@@ -14,7 +14,7 @@ import { forces, occupants, unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
 import { counted, inList } from "../wording.ts";
 import { cannotMove, MODES, noStack, tooMany } from "./modes.ts";
-import { rewarding } from "./rewards.ts";
+import { rewarding, rewardingFrom } from "./rewards.ts";
 import { advance, type Eyes, endMove, standing, stepOf } from "./stack.ts";
 import type { MoveMode } from "./steps.ts";
 import { unreached } from "./unreached.ts";
@@ -44,10 +44,10 @@ export function endNamed(value: string): { readonly zone: ZoneId; readonly mode:
 }
 
 const ends = (view: Eyes, from: ZoneId): Option[] =>
-  [...waysFrom(view, from)].map(([zone, way]) => ({
-    value: nameOf(zone, way.mode),
-    label: `${zoneOf(view.content, zone).name}${BY[way.mode]}`,
-    description: described(view, zone, way),
+  rewardingFrom(view, from).map(({ to, way }) => ({
+    value: nameOf(to, way.mode),
+    label: `${zoneOf(view.content, to).name}${BY[way.mode]}`,
+    description: described(view, to, way),
   }));
 
 /** "2 Zones away · there: Shiites 2 Security; 5 PP". */

@@ -13,6 +13,8 @@ import { buyCard, reactivate, reactivation } from "../action/purchases.ts";
 import { endRecruit, recruit } from "../action/recruit.ts";
 import { here, standing } from "../action/stack.ts";
 import { move } from "../action/whole-move.ts";
+import { step } from "../bot/moves.ts";
+import { purchase } from "../bot/recruits.ts";
 import { valued } from "../combat/warfare.ts";
 import { zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
@@ -84,6 +86,12 @@ export function ending(view: View<Baghdad>, rows: readonly Move[]): string | nul
   if (table.phase !== "action" || (table.recruit === null && table.move === null)) return null;
   const moved = (table.move?.used ?? 0) > 0 || rows.some(({ action: name }) => name === move.name);
   return moved || !movesToo(view) ? null : "Action without moving";
+}
+
+/** What a computer player would recruit, buy, play or move next. */
+export function suggested(view: View<Baghdad>, decision: Decision): Move | null {
+  if (does(decision, endRecruit)) return purchase(view);
+  return does(decision, endMoves) ? step(view) : null;
 }
 
 function label(view: View<Baghdad>, { action: name, params }: Move): string | null {

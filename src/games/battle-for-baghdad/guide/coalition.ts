@@ -1,7 +1,10 @@
 import { z } from "zod";
 import {
   type Decision,
+  type Forgone,
   type Frozen,
+  lapsing,
+  type Move,
   mustGet,
   type Prompt,
   type PublicView,
@@ -12,7 +15,7 @@ import {
 import { accept, reject } from "../coalition/answering.ts";
 import type { Offer } from "../coalition/clauses.ts";
 import { discard, ready, readyUnless } from "../coalition/negotiations.ts";
-import { awaits, isAwaited } from "../coalition/offers.ts";
+import { awaits, isAwaited, offers } from "../coalition/offers.ts";
 import { withdraw } from "../coalition/proposing.ts";
 import { agreementLines } from "../coalition/words.ts";
 import { screenOf } from "../content.ts";
@@ -131,4 +134,19 @@ function notice(view: PublicView<Baghdad>): readonly string[] {
     ...standing(view),
     ...(from.length > 0 ? [`${counted(market.offers.length, "open offer")}, by ${inList(from)}.`] : []),
   ];
+}
+
+/** R-30: the last to be ready ends the phase, and with it every open offer; whoever is ready before leaves those to it unanswered. */
+export function forgone(view: View<Baghdad>, rows: readonly Move[]): Forgone | null {
+  const { table, seat } = view;
+  const { coalition: market } = table;
+  const word = [ready, readyUnless].find(({ name }) => rows.some(({ action }) => action === name));
+  if (!market || !word) return null;
+  const toSeat = market.offers.filter((offer) => awaits(offer).includes(seat));
+  const truces = toSeat.every(({ clauses }) => clauses.every(({ kind }) => kind === "truce"));
+  const lost = lapsing(offers(view), seat, {
+    last: table.seats.every((other) => other === seat || market.ready.includes(other)),
+    called: (count) => (truces ? `${counted(count, "Truce")} offered to you` : `${counted(count, "offer")} to you`),
+  });
+  return lost === null ? null : { act: word.title, lost };
 }

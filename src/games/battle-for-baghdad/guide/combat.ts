@@ -7,9 +7,11 @@ import {
   type Prompt,
   type PublicView,
   type Seat,
+  type Shortcut,
   type Upcoming,
   type View,
 } from "../../../engine/index.ts";
+import { planned } from "../bot/combats.ts";
 import { endCombats, fight, opened, oppose } from "../combat/combat.ts";
 import type { Combat } from "../combat/engagement.ts";
 import { weakest } from "../combat/opponents.ts";
@@ -32,6 +34,7 @@ import { CODES, enemyMeans, forcesLine, formulaLine, ownCards, ownCommands, stre
 /** Combats, plans, what comes after the reveal. */
 export const combat: Chapter = {
   prompt,
+  shortcuts: (view, decision) => (does(decision, plan) && view.table.combat ? [suggestedPlan(view)] : []),
   label,
   notice,
   upcoming,
@@ -179,8 +182,18 @@ const foeText = (content: View<Baghdad>["content"], opponent: unknown): string =
 /** What a button holds. */
 const MOST_CHARACTERS = 80;
 
-/** "Mahdi Army 4 + strength 3 = 7 · Assassins"; with long names "Former Officers’ Council 7 · …". */
-function planLabel({ content }: View<Baghdad>, { command, offense, defense, commit }: Move["params"]): string {
+/** What a computer player would plan. */
+function suggestedPlan(view: View<Baghdad>): Shortcut {
+  const move = planned(view);
+  return { label: planLabel(view, move.params, "Suggested: "), moves: [move] };
+}
+
+/** "Mahdi Army 4U + strength 3 = 7 · Assassins"; with long names "Former Officers’ Council 4C, 7 · …". */
+function planLabel(
+  { content }: View<Baghdad>,
+  { command, offense, defense, commit }: Move["params"],
+  start = "",
+): string {
   const name = (id: unknown): string[] => {
     const known = content.commands[String(id)] ?? content.arms[String(id)];
     return known ? [known.name] : [];
@@ -189,11 +202,15 @@ function planLabel({ content }: View<Baghdad>, { command, offense, defense, comm
   const id = first === undefined ? null : String(command);
   const value = commandValue(content, { command: id, network: id !== null && !Object.hasOwn(content.commands, id) });
   const cards = [...name(offense), ...name(defense)];
-  if (id === null) return [`No Command, strength ${commit}`, ...cards].join(" · ");
+  if (id === null) return `${start}${[`No Command, strength ${commit}`, ...cards].join(" · ")}`;
   const total = value + Number(commit);
-  const text = [`${first} ${value} + strength ${commit} = ${total}`, ...cards].join(" · ");
-  return text.length <= MOST_CHARACTERS ? text : [`${first} ${total}`, ...cards].join(" · ");
+  const code = `${value}${typeOf(content, id)}`;
+  const text = `${start}${[`${first} ${code} + strength ${commit} = ${total}`, ...cards].join(" · ")}`;
+  return text.length <= MOST_CHARACTERS ? text : `${start}${[`${first} ${code}, ${total}`, ...cards].join(" · ")}`;
 }
+
+/** The letter of its type; a Network is of both. */
+const typeOf = ({ commands }: View<Baghdad>["content"], id: string): string => commands[id]?.type ?? "B";
 
 type Content = PublicView<Baghdad>["content"];
 type PublicTable = PublicView<Baghdad>["table"];

@@ -18,10 +18,10 @@ import { prospect } from "../judgement/prospects.ts";
 import { starred } from "../movement/options.ts";
 import { seen } from "../now.ts";
 import { onceEach } from "../once.ts";
-import { counterName, spaceName } from "../pieces/words.ts";
+import { cardList, cardName, counterName, spaceName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { type Attack, attacksOf, ownIn, whyNoAttack } from "./attacking.ts";
-import { forecast, forecastLine, forecastText } from "./forecast.ts";
+import { type Forecast, forecast, forecastLine, forecastText, withCardText } from "./forecast.ts";
 import { groundOf } from "./map-ground.ts";
 import { whyNotAt, whyNotFrom, whyNotWith, whyNowhere } from "./no-attack.ts";
 import { offensive } from "./offensive.ts";
@@ -96,7 +96,6 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
   const seat = seatIdOf(view.seat);
   const field = fieldOf(game, seat);
   const keeps = keepsOf(field);
-  const ways = (attack: Attack) => (holdsCards(view) ? WAYS[held(view, attack)] : [null]);
   return attacks(view)
     .map((attack) => sparing(game, keeps, attack, seat))
     .filter(({ units }) => units.length > 0)
@@ -104,15 +103,37 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
     .map((one) => ({ ...one, promise: promiseOf(field, one.attack) }))
     .toSorted((a, b) => b.promise - a.promise || b.odds.columns[0] - a.odds.columns[0])
     .slice(0, holdsCards(view) ? MOST / 2 : MOST)
-    .flatMap(({ attack, odds }) =>
-      ways(attack).map((cards, _, all) => ({ attack, odds, cards, isChoice: all.length > 1 })),
-    )
-    .map(({ attack: { from, target, units }, odds, cards, isChoice }) => ({
-      label: `${spaceName(game, from)} → ${starred(game, target)}${isChoice && cards ? WITH[cards] : ""}`,
-      description: forecastText(game, odds),
-      params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
-    }));
+    .flatMap(({ attack, odds }) => waysOf(view, attack, odds));
 }
+
+/** An attack with cards and without, where the seat holds some that may matter. */
+function waysOf(view: Eyes, attack: Attack, odds: Forecast): readonly Preset[] {
+  const game = seen(view);
+  const { from, target, units } = attack;
+  const found = holdsCards(view) ? held(view, attack) : null;
+  const ways: readonly (Way | null)[] = found ? WAYS[found.kind] : [null];
+  return ways.map((cards) => ({
+    label: `${spaceName(game, from)} → ${starred(game, target)}${ways.length > 1 && cards ? WITH[cards] : ""}`,
+    description: (cards === "none" || !found ? null : cardsText(view, attack, odds, found)) ?? forecastText(game, odds),
+    params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
+  }));
+}
+
+/** What the cards in hand make of an attack: by the one that helps most where one does, else which they are; null: none. */
+function cardsText(view: Eyes, attack: Attack, odds: Forecast, { kind, cards }: ForAttack): string | null {
+  const game = seen(view);
+  const seat = seatIdOf(view.seat);
+  const better = kind === "cards" ? cards.map((card) => ({ card, odds: forecast(game, seat, attack, card) })) : [];
+  const [best] = better.toSorted(
+    (a, b) => sum(b.odds.takes) - sum(a.odds.takes) || sum(b.odds.columns) - sum(a.odds.columns),
+  );
+  const gain = best ? withCardText(game, cardName(game, best.card), best.odds, odds) : null;
+  if (gain !== null || cards.length === 0) return gain;
+  const names = cardList(game, cards);
+  return kind === "answers" ? `${names} can answer what the defence plays` : `As without, but ${names} can be played`;
+}
+
+const sum = ([least, most]: readonly [number, number]): number => least + most;
 
 /** What an attack is worth, by the space and by who stands there. */
 function promiseOf(field: Field, { from, target, units }: Attack): number {
@@ -192,7 +213,7 @@ export const attack = action("attack", "Attack", {
       { value: "answers", label: "Ask me only if the defence plays cards" },
       { value: "ask", label: "Ask me" },
     ]),
-    (c) => WAYS[held(c, c.params)][0],
+    (c) => WAYS[held(c, c.params).kind][0],
   )
   .apply((a) => {
     const { from, target, units, cards } = a.params;

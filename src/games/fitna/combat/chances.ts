@@ -4,6 +4,7 @@ import type { Role } from "./roles.ts";
 /** What the six faces of the die bring, as one would say it at the table. */
 
 const isRout = (result: Result): boolean => result === "DR" || result === "DR*";
+const isCostly = (result: Result): boolean => result === "DR*";
 const isExchange = (result: Result): boolean => result === "EX" || result === "EX*";
 const isRepulse = (result: Result): boolean => result === "AR" || result === "AR*";
 const isRuin = (result: Result): boolean => result === "DS";
@@ -26,19 +27,27 @@ const CALLED: { readonly [role in Role]: readonly [defenders: string, attackers:
   defender: ["you", "them"],
 };
 
-/** For the attackers "1 drives them out, 3 cost both a step, 2 cost you a step"; for the defenders the same of themselves. */
-export function facesText(results: readonly Result[], to: Role = "attacker"): string {
+/**
+ * For the attackers "1 drives them out, 3 cost both a step, 2 cost you a step"; for the defenders the same of themselves.
+ * `brief`: the second step of the dearest results is left out, and what the attackers lose by driving them out.
+ */
+export function facesText(results: readonly Result[], to: Role = "attacker", brief = false): string {
   const [defenders, attackers] = CALLED[to];
   const of = (is: (result: Result) => boolean, one: string, many: string): string | null => {
     const faces = results.filter(is).length;
     return faces === 0 ? null : faces === 1 ? `1 ${one}` : `${faces} ${many}`;
   };
   const exchanges = results.filter(isExchange);
-  const steps = exchanges.every((result) => result === "EX") ? "a step" : "a step or two";
+  const steps = brief || exchanges.every((result) => result === "EX") ? "a step" : "a step or two";
   const lost = results.filter(isRepulse).every((result) => result === "AR") ? "a step" : "steps";
   return [
     of(isRuin, `destroys ${defenders}`, `destroy ${defenders}`),
-    of(isRout, `drives ${defenders} out`, `drive ${defenders} out`),
+    of((one) => isRout(one) && (brief || !isCostly(one)), `drives ${defenders} out`, `drive ${defenders} out`),
+    of(
+      (one) => !brief && isCostly(one),
+      `drives ${defenders} out but costs ${attackers} a step`,
+      `drive ${defenders} out but cost ${attackers} a step`,
+    ),
     of(isExchange, `costs both ${steps}`, `cost both ${steps}`),
     of(isRepulse, `costs ${attackers} ${lost}`, `cost ${attackers} ${lost}`),
   ]

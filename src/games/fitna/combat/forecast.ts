@@ -1,4 +1,5 @@
 import { mustGet } from "../../../engine/index.ts";
+import type { CardNumber } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder, SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
@@ -27,13 +28,18 @@ export interface Forecast {
   readonly takes: Range;
 }
 
-/** `game` is what the seat sees. */
-export function forecast(game: Game, seat: SeatId, { target, units }: Attack): Forecast {
+/** `game` is what the seat sees. `card`: as if the seat played it. */
+export function forecast(
+  game: Game,
+  seat: SeatId,
+  { target, units }: Attack,
+  card: CardNumber | null = null,
+): Forecast {
   const { edition, scenario, state } = game;
   const enemies = Object.entries(state.table.stacks[target] ?? {}) as [Holder, SeenStack][]; // a record by holder
   const stacks = enemies.filter(([side]) => !areFriends(scenario, seat, side));
   const defence = stacks.map(([side, stack]) => defenceOf(game, side, target, stack)).reduce(added, [0, 0]);
-  const battle = battleSeen(game, seat, target, units, stacks);
+  const battle = battleSeen(game, seat, target, units, stacks, card);
   const attack = battle.attackers.reduce((sum, one) => sum + strengthOf(one.unit, one).attack, 0);
   const net = shiftsOf(edition, battle).reduce((sum, { columns }) => sum + columns, 0);
   const column = (strength: number): number => shifted(edition.crt, columnOf(edition.crt, attack - strength), net);
@@ -68,6 +74,7 @@ function battleSeen(
   target: SpaceId,
   units: readonly UnitId[],
   stacks: readonly (readonly [Holder, SeenStack])[],
+  card: CardNumber | null,
 ): Battle {
   const { edition, state } = game;
   const placed = state.hands[seat]?.units ?? {};
@@ -78,7 +85,7 @@ function battleSeen(
     defenders: stacks.flatMap(([side, { top }]) =>
       top ? [{ ...top, id: top.unit, unit: unitOf(game, top.unit), side, space: target }] : [],
     ),
-    cards: [],
+    cards: card === null ? [] : [{ card, by: "attacker", answers: null, stopped: null }],
   };
 }
 
@@ -152,7 +159,30 @@ export function forecastText({ edition: { crt } }: Pick<Game, "edition">, odds: 
   const [worst, best] = odds.columns;
   const chance = chanceText(odds);
   const start = `${chance ? `${chance} ${take(odds)}` : "No roll takes"} it. ${againstText(odds)}`;
-  return worst === best ? `${start}: ${facesText(resultsAt(crt, best))}` : start;
+  if (worst !== best) return start;
+  const [full, brief] = [false, true].map((less) => `${start}: ${facesText(resultsAt(crt, best), "attacker", less)}`);
+  return full !== undefined && full.length <= MENU_LINE ? full : (brief ?? start);
+}
+
+/** What the second line of a menu holds. */
+const MENU_LINE = 100;
+
+/**
+ * What a card makes of an attack: "4 of 6 rolls take it with Snipers, 3 without"; where that stays the same, what the rolls
+ * bring: "With Snipers, of 6 rolls 2 drive them out, 3 cost both a step, 1 costs you a step". Null: it changes nothing that can be told.
+ */
+export function withCardText(
+  { edition: { crt } }: Pick<Game, "edition">,
+  card: string,
+  odds: Forecast,
+  plain: Forecast,
+): string | null {
+  const [better, usual] = [chanceText(odds), chanceText(plain)];
+  if (better !== null && better !== usual)
+    return `${better} ${take(odds)} it with ${card}, ${usual === null ? "none" : usual.replace(" of 6 rolls", "")} without`;
+  const [worst, best] = odds.columns;
+  if (worst !== best || best === plain.columns[1]) return null;
+  return `With ${card}, of 6 rolls ${facesText(resultsAt(crt, best), "attacker", true)}`;
 }
 
 /** "6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step, 2 cost you a step. 1 of 6 rolls takes Hama." */

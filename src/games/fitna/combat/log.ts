@@ -3,7 +3,7 @@ import type { Holder } from "../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import type { CombatEvent, CombatSecret } from "./events.ts";
-import { RESULTS } from "./result-words.ts";
+import { resultText } from "./result-words.ts";
 import { lossText } from "./taking-losses.ts";
 import type { Fighter } from "./types.ts";
 import { arithmeticLine, printed } from "./words.ts";
@@ -91,7 +91,7 @@ function rolledText(event: Of<"rolled">, names: Names): string {
     cards: event.cards,
   };
   const line = arithmeticLine(edition, battle, event.odds, sides);
-  return `${heading(event, names)} ${line} Die ${event.die}: **${printed(event.result)}**, ${RESULTS[event.result]}.`;
+  return `${heading(event, names)} ${line} Die ${event.die}: **${printed(event.result)}**, ${resultText(edition, event.result)}.`;
 }
 
 export const describeOwnCombat = ({ units: reduced }: CombatSecret, names: Names): string =>

@@ -1,6 +1,7 @@
 import type { Reason } from "../../../engine/index.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import type { Standing } from "../pieces/units.ts";
+import { inSentence } from "../pieces/words.ts";
 import type { Toll } from "./demands.ts";
 
 /** How many steps each unit loses; units that are not named lose none. */
@@ -43,15 +44,17 @@ export function whyWrongSpread(toll: Toll, units: readonly Standing[], spread: S
     const steps = lostBy(spread, one.id);
     return !Number.isInteger(steps) || steps < 0 || steps > stepsOf(one);
   });
-  if (beyond) return { text: `${beyond.unit.name} can lose ${counted(stepsOf(beyond))} at most`, rule: "R-132" };
+  if (beyond)
+    return { text: `${inSentence(beyond.unit.name)} can lose ${counted(stepsOf(beyond))} at most`, rule: "R-132" };
   const owed = stepsOwed(toll, units);
   const chosen = units.reduce((sum, one) => sum + lostBy(spread, one.id), 0);
   if (chosen !== owed) return { text: `${counted(owed)} must be lost, not ${chosen}`, rule: "R-132" };
   const twice = units.find((one) => lostBy(spread, one.id) > 1);
   if (!twice) return null;
-  if (toll.kind === "each") return { text: `every unit loses one step, not ${twice.unit.name} two`, rule: "R-131" };
+  if (toll.kind === "each")
+    return { text: `every unit loses one step, not ${inSentence(twice.unit.name)} two`, rule: "R-131" };
   if (toll.kind === "steps" && toll.apart && units.length > 1)
-    return { text: `the steps fall on different units, not both on ${twice.unit.name}`, rule: "R-131" };
+    return { text: `the steps fall on different units, not both on ${inSentence(twice.unit.name)}`, rule: "R-131" };
   return null;
 }
 

@@ -53,7 +53,10 @@ export function whyNotAnnounced(
 }
 
 /** What a hand holds for an attack: cards that act by themselves, those alone that answer the defence, or none. */
-export type ForAttack = "cards" | "answers" | "none";
+export interface ForAttack {
+  readonly kind: "cards" | "answers" | "none";
+  readonly cards: readonly CardNumber[];
+}
 
 /** What is known of a battle before it is declared: everything but who defends, and with which cards. */
 export type Expected = Pick<Battle, "space" | "entrenched" | "attackers">;
@@ -66,10 +69,12 @@ export function forAttack(game: OpenGame, seat: SeatId, hand: readonly CardNumbe
     if (found.earliest > game.state.table.turn) return false;
     return !whyNotMarked(battle, "attacker", seat, found) && !whyUnmet(game, battle, "attacker", seat, found);
   });
-  if (able.some((card) => mayAct(game, battle, card))) return "cards";
+  const acting = able.filter((card) => mayAct(game, battle, card));
+  if (acting.length > 0) return { kind: "cards", cards: acting };
   const isAnswer = (card: CardNumber): boolean =>
     cardOf(game.edition, card).uses.some(({ effects }) => effects.some(({ kind }) => kind === "cancel"));
-  return able.some(isAnswer) ? "answers" : "none";
+  const answers = able.filter(isAnswer);
+  return { kind: answers.length > 0 ? "answers" : "none", cards: answers };
 }
 
 /** Whether a card does something for the attacker against some defender or other. */

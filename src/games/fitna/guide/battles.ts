@@ -4,10 +4,11 @@ import { facesText } from "../combat/chances.ts";
 import { battleOf } from "../combat/fighters.ts";
 import { forecast, forecastLine } from "../combat/forecast.ts";
 import { oddsOf } from "../combat/odds.ts";
+import { resultText } from "../combat/result-words.ts";
 import type { Role } from "../combat/roles.ts";
 import { lossesAsked, stepsIn } from "../combat/taking-losses.ts";
 import type { Fighter, Offensive } from "../combat/types.ts";
-import { columnName, differenceText } from "../combat/words.ts";
+import { columnName, differenceText, printed } from "../combat/words.ts";
 import { open, seen } from "../now.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, count, fitting, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
@@ -112,7 +113,9 @@ function fightLines(view: View<Fitna>): readonly string[] {
   return [
     sidesLine(game, offensive),
     ...cardLine(game, offensive),
-    ...(offensive.result ? [] : [oddsLine(game, roleOf(view, offensive))]),
+    offensive.result
+      ? `**${printed(offensive.result)}**: ${resultText(game.edition, offensive.result)}.`
+      : oddsLine(game, roleOf(view, offensive)),
   ];
 }
 

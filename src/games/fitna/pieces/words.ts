@@ -33,7 +33,18 @@ export function spaceName(names: Pick<Names, "edition">, space: SpaceId): string
   return box ? `${names.edition.countries[box.country].name}, off the map` : mustGet(names.edition.spaces, space).name;
 }
 
-export const unitName = ({ edition }: Pick<Names, "edition">, id: UnitId): string => mustGet(edition.units, id).name;
+export const unitName = ({ edition }: Pick<Names, "edition">, id: UnitId): string =>
+  inSentence(mustGet(edition.units, id).name);
+
+/** The name on a counter as a sentence has it, where a bare number would read as how many: "1st Sunni Mil". */
+export const inSentence = (name: string): string =>
+  name.replace(/^\d+(?= )/, (number) => `${number}${ordinalEnd(Number(number))}`);
+
+function ordinalEnd(n: number): string {
+  if (n % 100 >= 11 && n % 100 <= 13) return "th";
+  return ENDS[n % 10] ?? "th";
+}
+const ENDS: { readonly [digit: number]: string } = { 1: "st", 2: "nd", 3: "rd" };
 
 /** The printed name of the space, unit, card or seat that a word means. */
 export function calledThere({ edition, scenario }: Names, word: string): string | null {
@@ -42,7 +53,7 @@ export function calledThere({ edition, scenario }: Names, word: string): string 
   return printedName([...Object.values(edition.spaces), ...Object.values(edition.units), ...cards, ...seats], word);
 }
 
-/** "11 Arm, reduced, isolated". */
+/** "11th Arm Div, reduced, isolated". */
 export const counterName = (names: Pick<Names, "edition">, id: UnitId, { reduced, isolated }: Marks): string =>
   [unitName(names, id), reduced && "reduced", isolated && "isolated"].filter(Boolean).join(", ");
 

@@ -1,14 +1,16 @@
 import { type Frozen, type Guide, mustGet } from "../../../engine/index.ts";
 import { faction, names } from "../content/factions.ts";
 import { contestStandings } from "../rules/contests.ts";
+import { forgone } from "../rules/negotiations/market.ts";
 import { HAND } from "../rules/situation.ts";
 import type { Iraq, Table } from "../state.ts";
 import { glossary } from "./glossary.ts";
 import { welcome } from "./welcome.ts";
 
 /** What people are told and offered beside the rules. */
-export const guide: Pick<Guide<Iraq>, "welcome" | "notice" | "standings" | "glossary"> = {
+export const guide: Pick<Guide<Iraq>, "welcome" | "forgone" | "notice" | "standings" | "glossary"> = {
   welcome,
+  forgone,
   notice: ({ table }) => notice(table),
   standings: ({ table }) => contestStandings(table),
   glossary: () => glossary,

@@ -1,12 +1,22 @@
-import { game, integer, type Params, type Stage, type View } from "../../../engine/index.ts";
+import {
+  game,
+  integer,
+  type Move,
+  type NamedAnswer,
+  type Params,
+  type Stage,
+  type View,
+} from "../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../content/types.ts";
 import { selection } from "../judgement/chits.ts";
 import { handNow, handOf } from "../pieces/show.ts";
+import { count } from "../pieces/words.ts";
 import { isSeat, type Lebanon } from "../state.ts";
-import { addChits, discardAll, drawChits } from "./hand.ts";
-import { type countsOf, NAMES, range, toSelect } from "./taking.ts";
+import { addChits, chitWords, discardAll, drawChits, poolOf } from "./hand.ts";
+import { type countsOf, NAMES, range, selectionFrom, selectionParams, toSelect, usualSelection } from "./taking.ts";
+import { uses } from "./uses.ts";
 
-const { action } = game<Lebanon>();
+const { action, question } = game<Lebanon>();
 
 const typesIn = (params: Partial<ReturnType<typeof countsOf>>): readonly ChitType[] =>
   CHIT_TYPES.flatMap((type) => Array.from({ length: params[NAMES[type]] ?? 0 }, () => type));
@@ -27,6 +37,7 @@ export const selectChits = action("select-chits", "Choose chits", {
   .param("j4", "J-4", of("J-4"), guess("J-4"))
   .optional("j5", "J-5", isOptional, of("J-5"), guess("J-5"))
   .optional("j6", "J-6", isOptional, of("J-6"), guess("J-6"))
+  .label((_, params) => chitWords(typesIn(params)))
   .apply((a) => {
     const types = typesIn(a.params);
     const seat: SeatId = isSeat(a.seat) ? a.seat : "idf";
@@ -34,7 +45,52 @@ export const selectChits = action("select-chits", "Choose chits", {
     handOf(a, seat).selected = [...types];
   });
 
-const ask = (s: Stage<Lebanon, null>): void => s.ask({ kind: "sealed", seats: SEATS, actions: ["select-chits"] });
+/** At the start, and at the end of every turn. */
+export const choosingChits = question.sealed("choosing-chits", {
+  actions: [selectChits],
+  prompt: (view) => {
+    const { content, table, hand } = view;
+    const drawn = table.phase === "first-chits" ? "" : `; ${content.figures.endOfTurnDraw} more are drawn`;
+    const last = hand.selected.length > 0 ? [`Last time you chose ${chitWords(hand.selected)}.`] : [];
+    const held = hand.chits.length > 0 ? [`You have drawn ${chitWords(hand.chits.map(({ type }) => type))}.`] : [];
+    return {
+      question: `Choose ${count(toSelect(view), "chit")}${drawn}.`,
+      facts: [...held, `Your pool: ${chitWords(pool(view))}.`, ...last, ...uses(view)],
+    };
+  },
+  answers: selections,
+  fallback: (view) => selecting(view, usualSelection(view)),
+});
+
+/** The move that takes these. */
+export const selecting = (view: View<Lebanon>, types: readonly ChitType[]): Move => ({
+  action: selectChits.name,
+  params: selectionParams(view, types),
+});
+
+function pool(view: View<Lebanon>): readonly ChitType[] {
+  const left = poolOf(view, isSeat(view.seat) ? view.seat : "idf", view.hand);
+  return CHIT_TYPES.flatMap((type) => Array.from({ length: left[type] }, () => type));
+}
+
+/** What is suggested, and what was taken last, if it can be taken again. What the sheet begins with is the suggestion, too. */
+function selections(view: View<Lebanon>): readonly NamedAnswer[] {
+  const before = view.hand.selected.toSorted();
+  const again = selectionFrom(view, view.hand.selected);
+  const ways: readonly (readonly [why: string, was: string, types: readonly ChitType[]])[] = [
+    ["Suggested", "suggested", selection(view)],
+    ...(chitWords(again.toSorted()) === chitWords(before) ? [["As last turn", "as last time", again] as const] : []),
+  ];
+  const labels = new Map<string, NamedAnswer>();
+  for (const [why, was, types] of ways) {
+    const words = chitWords(types.toSorted());
+    if (!labels.has(words))
+      labels.set(words, { label: `${why}: ${words}`, was: [`${words} (${was})`], moves: [selecting(view, types)] });
+  }
+  return [...labels.values()];
+}
+
+const ask = (s: Stage<Lebanon, null>): void => s.ask(choosingChits, SEATS);
 
 /** R-06: half the hand at random, then the seats choose the rest. */
 export function askForFirstChits(s: Stage<Lebanon, null>): void {

@@ -1,12 +1,13 @@
-import type { GuideChapter, Move, Prompt, Shortcut, View } from "../../../engine/index.ts";
+import type { Decision, GuideChapter, Move, Prompt, Shortcut, View } from "../../../engine/index.ts";
+import { nextPlay } from "../bot/next-play.ts";
 import { chitWords } from "../chits/hand.ts";
+import { uses } from "../chits/uses.ts";
 import { clashZones } from "../combat/clashes.ts";
 import type { ZoneId } from "../content/types.ts";
 import { countIn } from "../pieces/groups.ts";
 import { list, zoneName } from "../pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
 import { lastTurn } from "../turn/phase.ts";
-import { uses } from "./chits.ts";
 import { playLabel } from "./play-labels.ts";
 
 /** The own phase: a sheet of plays. */
@@ -20,6 +21,10 @@ export const operations: GuideChapter<Lebanon> = {
     return [`Chits in hand: IDF ${idf}, Insurgents ${insurgent}. Insurgent VP so far: ${table.vp}.`];
   },
 };
+
+/** What a computer player would play next. */
+export const suggested = (view: View<Lebanon>, { actions }: Decision): Move | null =>
+  actions.includes("end-phase") ? nextPlay(view) : null;
 
 function prompt(view: View<Lebanon>): Prompt {
   const { table, hand } = view;

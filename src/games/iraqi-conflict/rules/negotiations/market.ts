@@ -1,4 +1,14 @@
-import { game, move, mustGet, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import {
+  type Forgone,
+  game,
+  lapsing,
+  type Move,
+  move,
+  mustGet,
+  type Seat,
+  type Stage,
+  type View,
+} from "../../../../engine/index.ts";
 import { The, verb } from "../../content/factions.ts";
 import type { Iraq } from "../../state.ts";
 import { count } from "../cards/faces.ts";
@@ -60,6 +70,18 @@ export const unready = action("unready", "Not ready", {
   emit({ kind: "unready", seat });
   reopenQuestion();
 });
+
+/** Ruling L: the last to be ready ends the phase, and with it every open offer; whoever is ready before leaves those to it unanswered. */
+export function forgone(view: View<Iraq>, rows: readonly Move[]): Forgone | null {
+  const { table, seat, hand } = view;
+  if (!rows.some(({ action }) => action === ready.name)) return null;
+  const open = hand.proposals.map(({ from, to }) => ({ from, invited: to === seat }));
+  const lost = lapsing(open, seat, {
+    last: table.seats.every((other) => other === seat || table.ready.includes(other)),
+    called: (offered) => (offered === 1 ? "1 offer to you" : `${offered} offers to you`),
+  });
+  return lost === null ? null : { act: ready.title, lost };
+}
 
 /** What a seat may do at any time as long as this lasts is in the list of what is played; it waits for all to be ready. */
 export const bargaining = question.turn("bargaining", {

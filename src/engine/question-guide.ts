@@ -1,0 +1,60 @@
+import type { Action } from "./action.ts";
+import type { Decision, Move } from "./decision.ts";
+import type { GameTypes, View } from "./game-types.ts";
+import type { Guide, Shortcut, Upcoming } from "./guide.ts";
+import type { QuestionTable } from "./plays.ts";
+import type { NamedAnswer, Opened, Question } from "./question.ts";
+import { everyones } from "./views.ts";
+
+/** What questions say of themselves. */
+export type Asked = "prompt" | "shortcuts" | "openShortcuts" | "counter" | "label" | "upcoming" | "prepared" | "mended";
+
+/** Null: it is asked, and nothing of the kind is open. */
+export const openedBy = <G extends GameTypes>(
+  table: QuestionTable<G>,
+  view: View<G>,
+  decision: Decision,
+): Opened | null => table.of(decision).opened(view, decision.preset);
+
+/** The guide's part that questions have among themselves. */
+export function asking<G extends GameTypes>(
+  table: QuestionTable<G>,
+  questions: readonly Question<G>[],
+  actions: readonly Action<G>[],
+): Pick<Guide<G>, Asked> {
+  const byName = new Map(actions.map((action) => [action.name, action]));
+  const label = (view: View<G>, { action, params }: Move): string | null =>
+    byName.get(action)?.label(view, params) ?? null;
+  const named = (view: View<G>, answer: NamedAnswer): Shortcut => ({ label: nameOf(view, answer), ...answer });
+  const nameOf = (view: View<G>, { moves: [first] }: NamedAnswer): string =>
+    first ? (label(view, first) ?? byName.get(first.action)?.title ?? "") : "";
+  const openShortcuts = (view: View<G>, decision: Decision): readonly Shortcut[] =>
+    table
+      .of(decision)
+      .openAnswers(everyones(view))
+      .map((answer) => ({ ...answer, open: true }));
+  return {
+    label,
+    openShortcuts,
+    prompt: (view, decision) => openedBy(table, view, decision)?.prompt() ?? { question: "", facts: [] },
+    shortcuts(view, decision) {
+      const open = openedBy(table, view, decision);
+      return open ? [...open.answers().map((answer) => named(view, answer)), ...openShortcuts(view, decision)] : [];
+    },
+    counter: (view, decision) => openedBy(table, view, decision)?.counter() ?? null,
+    upcoming: (view) => questions.flatMap((question) => comingOf(question, view)),
+    prepared: (view, decision) => openedBy(table, view, decision)?.coming()?.premise ?? null,
+    mended: (view, decision, move) => openedBy(table, view, decision)?.mended(move) ?? null,
+  };
+}
+
+/** The questions of one kind to come, each as it would be asked now. */
+const comingOf = <G extends GameTypes>(question: Question<G>, view: View<G>): readonly Upcoming<G>[] =>
+  question.comingViews(view).flatMap((seen) => {
+    const open = question.opened(seen, {});
+    const coming = open?.coming();
+    const [action] = question.actions;
+    if (!open || !coming || !action) return [];
+    const { title, premise } = coming;
+    return [{ ...premise, title, question: question.name, action: action.name, view: seen, prompt: open.prompt() }];
+  });
