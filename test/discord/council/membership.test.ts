@@ -77,7 +77,7 @@ describe("a council's thread", () => {
   it("spy: hides hand and plans where somebody of another side manages threads, and the lobby says why", async () => {
     table = await CouncilTable.open({ us: ["Ada", "Owner"], insurgents: ["Ben", "Cleo"] });
     const post = await table.read("Ben", "insurgents", "council of 2");
-    expect(said(post)).toContain("Somebody of another side can read along here");
+    expect(said(post)).toContain("Somebody on another side can read this thread");
     expect(shows(post)).toBe(false);
     expect(labels(post)).toEqual(["My seat", "Hand", "Map", "Log"]);
     expect(shows(await table.read("Ada", "us", "council of 2"))).toBe(true);
