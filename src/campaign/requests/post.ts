@@ -20,8 +20,20 @@ export function requestPost(
   voices: readonly Voice[],
   { why, again = false }: Telling = {},
 ): OutboxDraft {
-  const { record, members } = live;
-  const { number, asker, status, yes, no, until } = request;
+  const { record } = live;
+  const { number, asker, status, yes, no } = request;
+  const open = status === "open";
+  const text = requestText(live, request, voices, again ? AGAIN : why);
+  const asked = voices.filter(({ speakers }) => !speakers.includes(asker)).flatMap(({ speakers }) => speakers);
+  const ping = open && yes.length + no.length === 1 ? asked : [];
+  const post = { ...blank, title: record.name, text, ping, controls: again ? [] : controlsOf(request) };
+  return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
+}
+
+/** Who asks for what, until when it can be answered or how it ended (`ended`: more exactly), and who has answered. */
+export function requestText(live: Live, request: RequestRecord, voices: readonly Voice[], ended?: string): Rich {
+  const { members } = live;
+  const { asker, status, yes, no, until } = request;
   const open = status === "open";
   const listed = (list: readonly string[]): Rich =>
     list.length === 0
@@ -29,21 +41,15 @@ export function requestPost(
       : list.flatMap((person, i): Rich => [i === 0 ? "" : ", ", nameOf(members, person)]);
   const { byAll } = RULES[request.wish.kind];
   const rule = byAll ? `All ${voices.length} who have a say must agree` : "It is agreed if more say yes than no";
-  const text: Rich = [
+  return [
     { person: asker },
     ...wanted(live, request.wish),
-    ...(open
-      ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`]
-      : [`\n**${again ? AGAIN : (why ?? RESULTS[status])}**`]),
+    ...(open ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`] : [`\n**${ended ?? RESULTS[status]}**`]),
     "\nYes: ",
     ...listed(yes),
     ...(no.length === 0 ? [] : [". No: ", ...listed(no)]),
     ".",
   ];
-  const asked = voices.filter(({ speakers }) => !speakers.includes(asker)).flatMap(({ speakers }) => speakers);
-  const ping = open && yes.length + no.length === 1 ? asked : [];
-  const post = { ...blank, title: record.name, text, ping, controls: again ? [] : controlsOf(request) };
-  return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
 }
 
 /** "Ada asks to pause the campaign until 3 December." */
