@@ -86,3 +86,35 @@ it("its host types dates, closed hours and days off into one window, which shows
   await type("", " ", "none");
   expect(await record()).toMatchObject({ timetable: { dates: null, closed: null, daysOff: [], holidays: [] } });
 });
+
+it("once a campaign is under way its host has them behind /game clock: more time counts at once, what all must agree to is asked", async () => {
+  await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar", pace: "daily" });
+  await stage.command(stage.ada, "game join", { seat: "us" });
+  await stage.command(stage.ben, "game join", { seat: "insurgents" });
+  expect(labels(await stage.command(stage.ada, "game clock")), "the lobby's post has the button").toEqual([]);
+  await stage.command(stage.ada, "game start");
+  expect(labels(await stage.command(stage.ben, "game clock"))).toEqual([]);
+  const clock = await stage.command(stage.ada, "game clock");
+  expect(labels(clock)).toEqual(["Settings"]);
+  let page = await stage.press(stage.ada, clock, "Settings").reply();
+  const steps = controlsOf(page).map(({ custom_id }) => custom_id?.split(":").at(-1) ?? "");
+  expect(steps, "no more than what can be changed now").toEqual(["pace", "zone", "limit", "silent", "times"]);
+  const modal = await stage.press(stage.ada, page, "Dates, closed hours, days off…").modal();
+  page = await stage.ada.submitModal({ modal, fields: { 0: "", 1: "22-8", 2: "" } }).reply();
+  expect(said(page)).toContain("It counts from now on");
+  expect(await record()).toMatchObject({ timetable: { closed: { from: 22 * 60 } } });
+
+  page = await choose(page, "silent", "computer");
+  expect(said(page)).toContain("The others are asked in the channel of the campaign: it counts once all agree.");
+  expect(await record()).toMatchObject({ silentSeat: null });
+  const silent = await stage.posted(stage.ben, "asks that from now on the computer plays a seat that falls silent");
+  await stage.press(stage.ben, silent, "Yes").reply();
+  expect(await record()).toMatchObject({ silentSeat: "computer" });
+  expect(said(await stage.command(stage.ben, "game status"))).toContain("The computer plays seats that fall silent.");
+
+  page = await choose(page, "limit", "wait");
+  expect(said(page)).toContain("it counts once all agree");
+  const limit = await stage.posted(stage.ben, "asks to keep time differently");
+  await stage.press(stage.ben, limit, "Yes").reply();
+  expect(await record()).toMatchObject({ timetable: { atLimit: "wait", closed: { from: 22 * 60 } } });
+});

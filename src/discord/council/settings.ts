@@ -15,6 +15,8 @@ import { literalName, mention } from "../rich.ts";
 import { button, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
+import { laterSettings } from "./later-settings.ts";
+import { LATER } from "./settings-words.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
 import { TIMES, typedTimes } from "./times-window.ts";
 
@@ -35,17 +37,12 @@ const JOINING: { readonly [how in CouncilSettings["joining"]]: string } = {
   open: "any side with room",
   host: "where the host puts people",
 };
-const LATER: { readonly [how in CouncilSettings["later"]]: string } = {
-  council: "the council lets people in",
-  closed: "nobody joins any more",
-  open: "anybody joins",
-};
 export const RULES: { readonly [rule in NonNullable<CouncilSettings["rule"]>]: string } = {
   anyone: "whoever comes first acts",
   captain: "the captain acts",
   vote: "councils vote",
 };
-const OFFERS: { readonly [who in CouncilSettings["offers"]]: string } = {
+export const OFFERS: { readonly [who in CouncilSettings["offers"]]: string } = {
   captain: "the captain answers",
   council: "as the council acts",
 };
@@ -101,6 +98,8 @@ export async function settings(
   values: readonly string[],
 ): Promise<Screen> {
   const { councils } = services.campaigns;
+  const { status } = await services.campaigns.record(game);
+  if (status === "running") return await laterSettings(services, asker, { game, step }, values);
   if (step !== "") {
     const [value = ""] = values;
     const { person, interaction } = asker;
