@@ -48,7 +48,7 @@ const HOW_TO_PLAY = [
   "**Answer ahead** – menus under a question settle questions to come; `/orders list` shows what you have settled, and changes it.",
   "**Take it back** – the button under what you did, or `/game undo`, as long as nobody has acted since, no dice were rolled, nothing hidden was shown, and nobody was asked what they may have answered ahead. The rows of a sheet are on it again.",
   "**Look** – `/todo`: what waits for you, in all campaigns. `/hand` (`card`: one card, large), `/map` (`zone`: a part of it; `legend`: what its marks mean), `/game status` (standings, deadline), `/game log`. `/rules` explains the terms of a game.",
-  "**Too late?** At a deadline the default action is taken for you. `/game clock` says how a campaign keeps time; its host changes it, e.g. `/game clock zone:Europe/Berlin closed:22-8`.",
+  "**Too late?** At a deadline the default action is taken for you. `/game clock` says how a campaign keeps time; its host changes it, e.g. `/game clock zone:Europe/Berlin closed:22-8`, or under **Settings** there.",
   "**Together** – `/game pause` and `/game resume` ask the others; where `/game undo` or `/game abandon` is not yours alone, it offers to ask them. They answer under the post.",
   "**Away?** `/game away days:3` stops your clock until you are back (`/game back`) or play; `meanwhile:` lets the computer play for you. Whoever is waited for and silent for two days is played by the computer until their next press; between two parties nothing runs then.",
   "**Cannot go on?** `/game replace with:@somebody` asks somebody to take your seat over, `/game lend with:` to play it until you take it back; `/game leave` gives it up, and a computer plays.",
