@@ -188,7 +188,6 @@ export const DOORS: readonly Door[] = [
   press("settings", "share", { ...lobby, step: "timed", values: ["every day 20:00", "22-8", "Sun"] }),
   press("settings", "time"),
   press("settings", "time", { step: "silent", values: ["stand"], ...changes }),
-  press("settings", "time", { step: "limit", values: ["wait"], ...changes }),
   press("person", "ask", { also: "moderate" }),
   press("person", "share", { ...lobby, step: "sides" }),
   press("person", "share", { ...lobby, own: true, step: "place", values: [ZED] }),
