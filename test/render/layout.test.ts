@@ -133,3 +133,20 @@ test("forces have their names at the left and their pieces apart from them, in t
   const name = run(scene, "Government");
   for (const { box } of pieces) expect(box.x).toBeGreaterThan((name?.box.x ?? 0) + (name?.box.width ?? 0));
 });
+
+test("what decided a war is written out, on two lines where it is too long for one", () => {
+  const others = "By Ramadi, Fallujah and Mosul, no box of ISIS in Iraq and 2 boxes in Syria";
+  const winner = { title: "Victory", colour: "teal", name: "Iraq", value: "", others } as const;
+  const line = { name: "Iraq", colour: "teal", values: [1, 2] } as const;
+  const course = {
+    kind: "course",
+    title: "Score",
+    steps: ["1", "2"],
+    unit: "Turn",
+    lines: [line],
+    winners: [winner, winner],
+  } as const;
+  const made = layout({ ...sceneOf(course), frame: "board", heading: { kind: "strip", title: "The end" } });
+  expect(runs(made.ops).filter(({ cut }) => cut)).toEqual([]);
+  expect(inspect(made)).toEqual([]);
+});

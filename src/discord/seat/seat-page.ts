@@ -106,13 +106,14 @@ function headParts(context: SeatContext): Part[] {
 function situation(context: SeatContext, notice: string): string {
   const { seatView, lost } = context;
   const { guide } = seatView.book.definition;
-  const welcome = seatView.opening ? guide.welcome(seatView.view) : [];
+  const isBefore = seatView.phase.turn === 0 && seatView.fresh && seatView.awaited; // others may have set up before
+  const welcome = seatView.opening || isBefore ? guide.welcome(seatView.view) : [];
   const lines = [
-    notice,
+    ...beside(notice.split("\n"), context),
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
     ...welcome,
-    ...(notice === "" && !seatView.opening ? happened(context) : []), // who has just acted has read it
+    ...(notice === "" && !seatView.opening ? happened(context) : []), // whoever has just acted has read it
     seatView.opening
       ? ""
       : standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
@@ -122,23 +123,27 @@ function situation(context: SeatContext, notice: string): string {
 }
 
 /** What the seat did last, as long as it can think of nothing else or take that back; and all that came after it. */
-function happened({ services, seatView, sheet, decision }: SeatContext): readonly string[] {
+function happened(context: SeatContext): readonly string[] {
+  const { services, seatView, sheet, decision } = context;
   const { last } = seatView;
   const shown = last && !decision?.answered && (!seatView.awaited || seatView.undo !== null);
   const did = shown ? didWords(seatView, sheet, last) : [];
   const { since, looked, seatName } = seatView;
-  const title = looked === null ? undefined : lookedWords(looked, services.campaigns.now());
-  return [didText(did), sinceText(since, seatName, title), ...newsBeside(seatView, decision)];
+  const title =
+    looked !== null
+      ? lookedWords(looked, services.campaigns.now())
+      : seatView.phase.turn === 0 && seatView.fresh
+        ? "So far"
+        : undefined;
+  return [didText(did), sinceText(since, seatName, title), ...beside(seatView.news, context)];
 }
 
-/** What the seat was told alone, without what stands among the facts of its question. */
-function newsBeside(
-  { book, view, news }: SeatContext["seatView"],
-  decision: SeatContext["decision"],
-): readonly string[] {
-  if (!decision || news.length === 0) return news;
+/** Lines without those that stand among the facts of the question. */
+function beside(lines: readonly string[], { seatView, decision }: SeatContext): readonly string[] {
+  const { book, view } = seatView;
+  if (!decision || lines.length === 0) return lines;
   const { facts } = book.definition.guide.prompt(view, decision);
-  return news.filter((line) => !facts.some((fact) => fact.startsWith(line)));
+  return lines.filter((line) => line === "" || !facts.some((fact) => fact.startsWith(line)));
 }
 
 function didWords(

@@ -1,5 +1,5 @@
 import type { Course, CourseLine, Winner } from "../../scene/course.ts";
-import type { Point, Words } from "../../scene/words.ts";
+import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
@@ -48,26 +48,28 @@ function drawWinner(pen: Pen, winner: Winner, box: Box): void {
   const x = drawSigns(pen, winner, [left, box.y + box.height / 2]);
   const room = box.x + box.width - pen.unit * 1.6 - value - x;
   const wide = box.x + box.width - pen.unit - x;
-  pen.textMid(winner.title, [x, box.y + box.height * 0.18], { colour: ink, room: wide, size: "body" });
-  pen.textMid(winner.name, [x, box.y + box.height * 0.42], { face: "slab", size: pen.unit * 2.1, colour: ink, room });
-  if (winner.player !== undefined)
-    pen.textMid(winner.player, [x, box.y + box.height * 0.66], { colour: ink, room, size: "large" });
-  if (winner.others !== undefined) drawOthers(pen, winner.others, { ...box, x, width: wide }, ink);
-}
-
-/** On one line, or where that is too long on two, in smaller letters. */
-function drawOthers(pen: Pen, words: Words, { x, y, width: room, height }: Box, colour: string): void {
-  if (pen.width(words, { size: "body" }) <= room) {
-    pen.textMid(words, [x, y + height * 0.85], { colour, room, size: "body" });
+  const { others = "" } = winner;
+  const long = !labelOf(others).minor && pen.width(others, { size: "body" }) > wide;
+  const at = (part: keyof typeof ROWS.short): Point => [x, box.y + box.height * (long ? ROWS.long : ROWS.short)[part]];
+  pen.textMid(winner.title, at("title"), { colour: ink, room: wide, size: "body" });
+  pen.textMid(winner.name, at("name"), { face: "slab", size: pen.unit * 2.1, colour: ink, room });
+  if (winner.player !== undefined) pen.textMid(winner.player, at("player"), { colour: ink, room, size: "large" });
+  if (winner.others === undefined) return;
+  if (!long) {
+    pen.textMid(winner.others, at("others"), { colour: ink, room: wide, size: "body" });
     return;
   }
-  const [first = "", ...rest] = pen.lines(words, { size: "small" }, room);
-  pen.textMid({ ...labelOf(words), text: first }, [x, y + height * OTHERS.first], { colour, room });
-  pen.textMid({ ...labelOf(words), text: rest.join(" ") }, [x, y + height * OTHERS.second], { colour, room });
+  const [first = "", ...rest] = pen.lines(others, { size: "small" }, room);
+  [first, rest.join(" ")].forEach((text, i) => {
+    pen.textMid({ ...labelOf(others), text }, at(i === 0 ? "others" : "more"), { colour: ink, room });
+  });
 }
 
-/** Middles of two lines, as shares of a plate's height. */
-const OTHERS = { first: 0.78, second: 0.895 } as const;
+/** Middles of a winner's lines, as shares of the plate's height: what was decisive may take two lines in smaller letters. */
+const ROWS = {
+  short: { title: 0.18, name: 0.42, player: 0.66, others: 0.85, more: 0.85 },
+  long: { title: 0.14, name: 0.36, player: 0.57, others: 0.74, more: 0.87 },
+} as const;
 
 /** The signs of a winner, or of those who share; tells where words begin. */
 function drawSigns(pen: Pen, winner: Winner, [left, y]: Point): number {

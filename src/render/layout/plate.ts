@@ -47,7 +47,7 @@ function drawValue(pen: Pen, plate: Plate, [right, middle]: Point, height: numbe
 }
 
 /** Letters of who plays it, in units: the largest that fit; heights of lines as multiples of letters. */
-const PLAYER = [1.2, 1.14, 1.09] as const;
+const PLAYER = [1.2, 1.14, 1.09, 1] as const;
 const PITCH = { one: 1.3, two: 1.02 } as const;
 
 /** Who it is, and who plays it: on two lines rather than cut. */
@@ -68,7 +68,7 @@ function drawNames(pen: Pen, { title, sub }: Plate, box: Box, ink: string): void
     ({ lines, letters, whole }) =>
       whole <= height * 0.9 && lines.every((line) => pen.width(line, { size: pen.unit * letters }) <= room),
   );
-  const { lines, pitch, letters, whole } = player ?? set(PLAYER[2]);
+  const { lines, pitch, letters, whole } = player ?? set(PLAYER[3]);
   const top = y + (height - whole) / 2;
   pen.textMid(title, [x, top + size * 0.46], name);
   lines.forEach((line, i) => {

@@ -83,6 +83,13 @@ describe("the report of the last offensive", () => {
     expect(callout?.kind === "callout" && callout.lines?.[1]).toBe("Die 4, EX: both lose a step");
   });
 
+  it("has its place named by what tells of it, and not once more beside it in large letters", () => {
+    const large = elementsOf(board(afterAttack(), FRAME)).flatMap((one) =>
+      one.kind === "lettering" && one.size === "name" ? [one.text] : [],
+    );
+    expect(large).toEqual([]);
+  });
+
   it("is not there before the first of a phase", () => {
     const titles = board(everyone(atStart("1")), FRAME).beside?.map(({ heading }) => heading?.title);
     expect(titles).toEqual(["Tracks", "Force Pools"]);

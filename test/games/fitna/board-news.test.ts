@@ -261,6 +261,12 @@ describe("a plan", () => {
     expect(names.filter((name) => String(name).includes("Ghouta"))).toHaveLength(1); // on one line or two
   });
 
+  it("names where its rows lead in letters that a phone shows", () => {
+    const large = ofKind(scene, "lettering").flatMap(({ text, size }) => (size === "name" ? [String(text)] : []));
+    expect(large.join(" ")).toMatch(/Hama|Manbij|Latakia|Ghouta/);
+    expect(large).not.toContain("Incirlik"); // an objective that no row leads to
+  });
+
   it("is said in words; rows that lead nowhere are left out", () => {
     expect(scene.text.split("\n")).toEqual([
       "1. Homs to Hama.",

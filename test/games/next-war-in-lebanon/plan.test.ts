@@ -54,6 +54,17 @@ describe("Definition.draft, “Show on the map”", () => {
       expect(faults(scene)).toEqual([]);
     });
 
+  it("rows that do the same in one zone share an emblem, with their numbers beside it", () => {
+    const s = late();
+    const rows = [row(1, "j1-recover", { unit: "mech-2" }), row(2, "j1-rebuild", { unit: "mech-2" })];
+    const scene = plan(s, "idf", ...rows);
+    expect(ofKind(scene, "emblem").length - ofKind(plan(s, "idf"), "emblem").length).toBe(1);
+    expect(numbers(scene)).toEqual(["1", "2"]);
+    const [first, second] = ofKind(scene, "gain").map(({ at }) => at[1]);
+    expect(first).toBe(second);
+    expect(faults(scene)).toEqual([]);
+  });
+
   it("every row keeps its number, whatever is left out", () => {
     const rows = [
       row(2, "j1-recover", { unit: "mech-2" }),

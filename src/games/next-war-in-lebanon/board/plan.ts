@@ -119,32 +119,33 @@ function marks(
 ): readonly MapElement[] {
   const taken = [...before];
   const colour = seatColour(seat);
-  const number = ({ at, width }: Placed, n: number): MapElement => ({
-    kind: "gain",
-    at,
-    radius: width / 2,
-    text: String(n),
-    colour,
-  });
-  const there = placesOf(plan).map(({ zone, pictogram, numbers }): readonly MapElement[] => {
-    const discs = numbers.map(() => ({ width: 2 * DISC, height: 2 * DISC }));
-    const items = pictogram ? [{ width: EMBLEM, height: EMBLEM }, ...discs] : discs;
+  const emblems: MapElement[] = [];
+  const discs: (readonly [number, Placed])[] = [];
+  const disc: Extent = { width: 2 * DISC, height: 2 * DISC };
+  for (const { zone, pictogram, numbers } of placesOf(plan)) {
+    const items = [...(pictogram ? [{ width: EMBLEM, height: EMBLEM }] : []), ...numbers.map(() => disc)];
     const places = rowIn(centresOf(content, zone)[0] ?? CORNER, items, taken);
     taken.push(...places);
     const [first] = places;
-    const emblem: readonly MapElement[] =
-      pictogram && first
-        ? [{ kind: "emblem", at: first.at, size: first.width - 6, pictogram, colour, halo: true }]
-        : [];
-    return [...emblem, ...places.slice(pictogram ? 1 : 0).map((place, i) => number(place, numbers[i] ?? 0))];
-  });
-  const tails = ways.map(({ row, points: [tail = CORNER] }) => {
-    const size = { width: 2 * DISC, height: 2 * DISC };
-    const place = placeOne({ near: tail, ...size }, { frame: SEEN, taken, gap: 2 }) ?? { at: tail, ...size };
+    if (pictogram && first)
+      emblems.push({ kind: "emblem", at: first.at, size: first.width - 6, pictogram, colour, halo: true });
+    places.slice(pictogram ? 1 : 0).forEach((place, i) => {
+      discs.push([numbers[i] ?? 0, place]);
+    });
+  }
+  for (const { row, points } of ways) {
+    const [tail = CORNER] = points;
+    const place = placeOne({ near: tail, ...disc }, { frame: SEEN, taken, gap: GAP }) ?? { at: tail, ...disc };
     taken.push(place);
-    return number(place, row.number);
-  });
-  return [...there.flat(), ...tails];
+    discs.push([row.number, place]);
+  }
+  const inOrder = discs.toSorted(([a], [b]) => a - b);
+  return [
+    ...emblems,
+    ...inOrder.map(
+      ([n, { at, width }]): MapElement => ({ kind: "gain", at, radius: width / 2, text: String(n), colour }),
+    ),
+  ];
 }
 
 /** Rows that do the same in one zone, together. */
