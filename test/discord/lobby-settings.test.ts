@@ -24,9 +24,14 @@ it("a lobby of one person a seat has the same settings, but for those of council
   expect(said(await stage.press(stage.ben, post, "Settings").reply())).toContain("Only the host");
   let page = await stage.press(stage.ada, post, "Settings").reply();
   const steps = (): readonly string[] => controlsOf(page).map(({ custom_id }) => custom_id?.split(":").at(-1) ?? "");
-  expect(steps(), "without deadlines there is no zone, no limit, no silence").toEqual(["pace", "leave", "moderator"]);
+  expect(steps(), "without deadlines there is no zone, no limit, no silence").toEqual([
+    "pace",
+    "leave",
+    "moderator",
+    "done",
+  ]);
   page = await choose(page, "pace", "relaxed");
-  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "moderator", "times"]);
+  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "moderator", "times", "done"]);
   page = await choose(page, "limit", "computer");
   page = await choose(page, "zone", "Europe/Berlin");
   page = await choose(page, "silent", "computer");
@@ -104,6 +109,14 @@ it("once a campaign is under way its host has them behind /game clock: more time
   expect(said(page)).toContain("It counts from now on");
   expect(await record()).toMatchObject({ timetable: { closed: { from: 22 * 60 } } });
 
+  const other = { message: page, customId: setting(page, "zone"), values: ["other"] };
+  const zone = await stage.ada.select(other).modal();
+  page = await stage.ada.submitModal({ modal: zone, fields: { 0: "Lima" } }).reply();
+  expect(said(page)).toContain("it counts once all agree");
+  const zoned = await stage.posted(stage.ben, "America/Lima");
+  await stage.press(stage.ben, zoned, "Yes").reply();
+  expect(await record()).toMatchObject({ timetable: { zone: "America/Lima" } });
+
   page = await choose(page, "silent", "computer");
   expect(said(page)).toContain("The others are asked in the channel of the campaign: it counts once all agree.");
   expect(await record()).toMatchObject({ silentSeat: null });
@@ -114,7 +127,32 @@ it("once a campaign is under way its host has them behind /game clock: more time
 
   page = await choose(page, "limit", "wait");
   expect(said(page)).toContain("it counts once all agree");
-  const limit = await stage.posted(stage.ben, "asks to keep time differently");
+  const limit = await stage.posted(stage.ben, "the campaign goes on waiting");
   await stage.press(stage.ben, limit, "Yes").reply();
   expect(await record()).toMatchObject({ timetable: { atLimit: "wait", closed: { from: 22 * 60 } } });
+});
+
+it("its host types a zone that is not in the menu, is told of one that there is not, and puts the page away when done", async () => {
+  await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar" });
+  const post = await stage.posted(stage.ada, "Seats: ");
+  const page = await stage.press(stage.ada, post, "Settings").reply();
+  const zones = controlsOf(page).find(({ custom_id }) => custom_id.endsWith(":zone"))?.options ?? [];
+  expect(zones.at(-1)).toMatchObject({ label: "Zone: Other…" });
+  const type = async (zone: string): Promise<APIMessage> => {
+    const other = { message: page, customId: setting(page, "zone"), values: [zones.at(-1)?.value ?? ""] };
+    return await stage.ada.submitModal({ modal: await stage.ada.select(other).modal(), fields: { 0: zone } }).reply();
+  };
+  expect(said(await type("Middle Earth"))).toContain(
+    "“Middle Earth” is not a time zone: write one like “Europe/Berlin”",
+  );
+  expect(await record()).toMatchObject({ timetable: { zone: "UTC" } });
+  const bogota = await type("america/bogota");
+  expect(await record()).toMatchObject({ timetable: { zone: "America/Bogota" } });
+  const menu = controlsOf(bogota).find(({ custom_id }) => custom_id.endsWith(":zone"))?.options ?? [];
+  expect([menu.length, menu[0]?.label, menu.at(-1)?.label]).toEqual([25, "Zone: America/Bogota", "Zone: Other…"]);
+  await type("new york");
+  expect(await record()).toMatchObject({ timetable: { zone: "America/New_York" } });
+  const done = await stage.press(stage.ada, bogota, "Done").reply();
+  expect(said(done)).toContain("**Settings** under the lobby's post opens this page again.");
+  expect(labels(done)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { requireMay } from "../../campaign/permissions.ts";
 import { absenceLines, timetableLines } from "../../campaign/timetable-words.ts";
 import { type CouncilSettings, JOINING_LATER } from "../../store/council.ts";
 import type { GameRecord } from "../../store/records.ts";
-import type { Timetable } from "../../store/timetable.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
@@ -12,7 +11,7 @@ import type { Services } from "../services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
 import { LATER } from "./settings-words.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
-import { TIMES, typedTimes } from "./times-window.ts";
+import { TIMES, timesOf } from "./times-window.ts";
 
 const ASKED = "✅ The others are asked in the channel of the campaign: it counts once all agree.\n";
 const DONE = "✅ It counts from now on, the time from the next question on.\n";
@@ -49,17 +48,11 @@ async function changed(
     await campaigns.ask(id, person, { kind: "silent", silentSeat }, interaction);
     return ASKED;
   }
-  const pace = chosenPace(timetable, step, values, campaigns.now());
+  const pace = timesOf(timetable, step, values, campaigns.now());
+  if (pace === undefined) return unknownControl();
   if ((await campaigns.retime(id, person, pace, interaction)) === "done") return DONE;
   await campaigns.ask(id, person, { kind: "timetable", timetable: pace }, interaction);
   return ASKED;
-}
-
-function chosenPace(was: Timetable | null, step: string, values: readonly string[], now: number): Timetable | null {
-  if (step === "timed" && was !== null) return typedTimes(was, values, now);
-  const setting = Object.entries(TIME_SETTINGS).find(([name]) => name === step)?.[1] ?? unknownControl();
-  const pace = setting.change(was, values[0] ?? "");
-  return pace === undefined ? unknownControl() : pace;
 }
 
 function laterPage(record: GameRecord, news: string): Screen {

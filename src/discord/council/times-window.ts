@@ -5,11 +5,12 @@ import { datesInWords, daysOffInWords } from "../../campaign/timetable-words.ts"
 import { Refused, refuse } from "../../engine/index.ts";
 import type { Timetable } from "../../store/timetable.ts";
 import type { Asker } from "../asker.ts";
-import { typedDates, typedDaysOff, typedHours } from "../commands/typed-time.ts";
+import { typedDates, typedDaysOff, typedHours, typedZone } from "../commands/typed-time.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { refusalText, unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import { OTHER_ZONE, TIME_SETTINGS } from "./time-settings.ts";
 
 export const TIMES = "Dates, closed hours, days off…";
 
@@ -44,16 +45,24 @@ const LINES: readonly Line[] = [
 /** What an empty line means. */
 const NONE = "none";
 
-/** The window behind a lobby's settings in which its host types what no menu has. Null: this button opens none. */
+/** Whether a choice from a menu of the settings opens a window: what is meant is in none of its entries. */
+export const isTypedInstead = ({ kind, step }: Press, values: readonly string[]): boolean =>
+  kind === "settings" && step === "zone" && values[0] === OTHER_ZONE;
+
+/** The window behind a lobby's settings in which its host types what no menu has. Null: this control opens none. */
 export async function timesWindow(
   { campaigns }: Services,
   { person }: Asker,
-  { game, step }: Press,
+  press: Press,
+  values: readonly string[],
 ): Promise<APIModalInteractionResponseCallbackData | null> {
-  if (step !== "times") return null;
+  const { game, step } = press;
+  const typesZone = isTypedInstead(press, values);
+  if (step !== "times" && !typesZone) return null;
   const { host, timetable } = await campaigns.record(game);
   requireMay(host === person.id ? ["host"] : [], "share");
   if (timetable === null) return null;
+  if (typesZone) return zoneWindow(game);
   return {
     custom_id: writePress({ kind: "settings", game, step: "timed" }),
     title: clip(TIMES, LIMIT.modalTitle),
@@ -74,8 +83,23 @@ export async function timesWindow(
   };
 }
 
+const zoneWindow = (game: string): APIModalInteractionResponseCallbackData => ({
+  custom_id: writePress({ kind: "settings", game, step: "zoned" }),
+  title: "Time zone",
+  components: [
+    {
+      type: ComponentType.Label,
+      label: "The zone of all times of this campaign",
+      component: {
+        ...{ type: ComponentType.TextInput, custom_id: "0", style: TextInputStyle.Short },
+        ...{ required: true, placeholder: "America/Bogota" },
+      },
+    },
+  ],
+});
+
 /** What was typed there, with what was there. Every line that cannot be read is named, and nothing is changed then. */
-export function typedTimes(was: Timetable, lines: readonly string[], now: number): Timetable {
+function typedTimes(was: Timetable, lines: readonly string[], now: number): Timetable {
   if (lines.length !== LINES.length) return unknownControl();
   const wrong: string[] = [];
   const today = dateIn(was.zone, now);
@@ -92,4 +116,19 @@ export function typedTimes(was: Timetable, lines: readonly string[], now: number
   const typed = LINES.map(read);
   if (wrong.length > 0) refuse("bad-times", `${wrong.join("\n")}\nNothing was changed: press **${TIMES}** again.`);
   return Object.assign({ ...was }, ...typed);
+}
+
+/** What a menu or a window makes of a timetable; undefined: there is no such choice. */
+export function timesOf(
+  was: Timetable | null,
+  step: string,
+  values: readonly string[],
+  now: number,
+): Timetable | null | undefined {
+  const [value = ""] = values;
+  if (was !== null && step === "timed") return typedTimes(was, values, now);
+  if (was !== null && step === "zoned") return { ...was, zone: typedZone(value) };
+  return Object.entries(TIME_SETTINGS)
+    .find(([name]) => name === step)?.[1]
+    .change(was, value);
 }

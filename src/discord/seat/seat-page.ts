@@ -2,11 +2,12 @@ import { ButtonStyle } from "discord.js";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { didText, lookedWords, sinceText } from "../../campaign/since.ts";
 import { type Option, refuse, sketch } from "../../engine/index.ts";
+import { ALL } from "../away-page.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { voteParts } from "../motions/vote-parts.ts";
 import { picturesOf } from "../pictures.ts";
-import { literalName } from "../rich.ts";
+import { date, literalName } from "../rich.ts";
 import {
   button,
   galleriesOf,
@@ -74,7 +75,9 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
   const pictures = await handPicture(context);
   const isAhead = context.seatView.rehearsed !== null;
-  const head = isAhead ? [text(aheadHead(context, notice))] : [...headParts(context), text(situation(context, notice))];
+  const head = isAhead
+    ? [text(aheadHead(context, notice))]
+    : [...headParts(context), text(situation(context, notice)), ...leaveParts(context)];
   const foot = [
     ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
     footRow(context),
@@ -100,6 +103,13 @@ function headParts(context: SeatContext): Part[] {
   );
   const entries = seats.map((one) => option(one, `Seat: ${names.get(one) ?? one}`, "", one === seat));
   return [rowPart(row(select(controlId(context, "page", null, "seat"), "Seat", entries)))];
+}
+
+/** Whoever is on leave ends it here, in all their campaigns. */
+function leaveParts({ seatView: { away } }: SeatContext): Part[] {
+  if (away === null) return [];
+  const back = button(writePress({ kind: "away", game: ALL, step: "return" }), "I am back", ButtonStyle.Success);
+  return [{ kind: "section", text: `You are on leave until ${date(away)}.`, button: back }];
 }
 
 /** What has been done just now, what has happened, and whether the game waits for this seat. */
