@@ -112,7 +112,7 @@ function situation(context: SeatContext, notice: string): string {
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
     ...welcome,
-    ...(notice === "" && !seatView.opening ? happened(context) : []), // who has just acted has read it
+    ...(seatView.opening ? [] : notice === "" ? happened(context) : [meanwhile(seatView, notice)]),
     seatView.opening
       ? ""
       : standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
@@ -130,6 +130,16 @@ function happened({ services, seatView, sheet, decision }: SeatContext): readonl
   const title = looked === null ? undefined : lookedWords(looked, services.campaigns.now());
   return [didText(did), sinceText(since, seatName, title), ...newsBeside(seatView, decision)];
 }
+
+/** What has happened since an act, beside what its notice tells: the page stays open while others act. */
+const meanwhile = ({ since, seatName }: SeatContext["seatView"], notice: string): string =>
+  sinceText(
+    since.filter((line) => !notice.includes(line.slice(0, TOLD_BY))),
+    seatName,
+  );
+
+/** A notice has a long line cut. */
+const TOLD_BY = 80;
 
 /** What the seat was told alone, without what stands among the facts of its question. */
 function newsBeside(

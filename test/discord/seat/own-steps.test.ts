@@ -85,7 +85,7 @@ describe("a step that is prepared", () => {
       later,
       [shiite, government].map((guest) => guest),
     );
-    expect((await later.open()).text).toContain("What you had filled in before your turn is on your sheet, not sent");
+    expect((await later.open()).text).toContain("What you filled in before your turn is on your sheet, not sent");
     expect(rowsOn(later)).toEqual([expect.stringContaining("1 Security in Ghazaliya")]);
     await later.press("Submit and end my Action");
     expect(await rowsOf(game, "order")).not.toContain("recruit");
