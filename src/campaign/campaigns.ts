@@ -42,7 +42,8 @@ import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { IdleCampaigns } from "./idle.ts";
-import { comeBack, goAway, type Meanwhile } from "./leave.ts";
+import { comeBack, goAway, type Meanwhile, type Stay } from "./leave.ts";
+import { type LeaveView, leavesOf } from "./leave-view.ts";
 import { takeBack } from "./lending.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
@@ -191,12 +192,17 @@ export class Campaigns implements CampaignService {
   async goAway(
     game: string,
     person: Person,
-    days: number,
+    stay: number | Stay,
     interaction: string | null,
     meanwhile: Meanwhile = "wait",
   ): Promise<void> {
-    await goAway(this.#core, game, { days, meanwhile }, { person, interaction });
+    const wish = typeof stay === "number" ? { days: stay } : stay;
+    await goAway(this.#core, game, { ...wish, meanwhile }, { person, interaction });
     this.#turns.wakeBots(game);
+  }
+
+  leaves(person: string): Promise<readonly LeaveView[]> {
+    return leavesOf(this.#core, person);
   }
 
   comeBack(game: string, person: Person, interaction: string | null): Promise<void> {
@@ -355,8 +361,9 @@ export class Campaigns implements CampaignService {
     const since =
       looked === null ? (await repository.toldSince(id, [seat])).get(seat) : await repository.toldAfter(id, looked);
     const now = clock.now();
-    const council = { vote: voteViewOf(live, seat, person, now), othersTurn: othersTurn(live, seat, person, now) };
-    return seatViewOf(live, seat, since ?? [], council, looked);
+    const away = live.members.find((member) => member.seat === seat && member.person === person)?.away ?? null;
+    const own = { vote: voteViewOf(live, seat, person, now), othersTurn: othersTurn(live, seat, person, now), away };
+    return seatViewOf(live, seat, since ?? [], own, looked);
   }
 
   status(game: string): Promise<Status> {

@@ -7,6 +7,7 @@ import { voicesOf } from "./councils/voices.ts";
 import { namedInText, people } from "./handover.ts";
 import { hasLent, takeBack } from "./lending.ts";
 import { type Live, lastSeen } from "./live.ts";
+import { LEAVES } from "./lobby-settings.ts";
 import type { Asked } from "./passing-on.ts";
 import { forbid, seatsOf } from "./permissions.ts";
 import { blank, channelOf, councilBox, roomOf, single } from "./posting.ts";
@@ -15,67 +16,90 @@ import { clocksNow, shownAnew } from "./standstill.ts";
 const DAY = 24 * 3_600_000;
 /** Days of leave that a campaign grants each of those who play: of two parties, and of more. */
 const GRANTED = { two: 14, more: 7 } as const;
-export const MOST_DAYS_AWAY = GRANTED.two;
+/** Whoever keeps nobody waiting by it is away for so many days at once at most. */
+export const MOST_DAYS_AWAY = Math.max(...LEAVES);
 
-/** How many days of leave somebody may still take. */
-function daysLeft(live: Live, member: Member): number {
+/** How many days of leave this campaign grants each of those who play. */
+export function daysGranted(live: Live): number {
   const bots = live.members.filter(({ bot, seat }) => bot && seat !== null).length;
   const parties = voicesOf(live, Number.POSITIVE_INFINITY).length + bots;
-  const granted = live.record.leaveDays ?? (parties <= 2 ? GRANTED.two : GRANTED.more);
-  return Math.max(0, Math.floor(granted - member.spent / DAY));
+  return live.record.leaveDays ?? (parties <= 2 ? GRANTED.two : GRANTED.more);
 }
 
-const memberOf = (live: Live, person: string): Member =>
+/** What is left of that, ms. */
+const timeLeft = (live: Live, { spent }: Pick<Member, "spent">): number => Math.max(0, daysGranted(live) * DAY - spent);
+
+/** How many whole days of leave somebody may still take. */
+export const daysLeft = (live: Live, member: Pick<Member, "spent">): number => Math.floor(timeLeft(live, member) / DAY);
+
+export const memberOf = (live: Live, person: string): Member =>
   live.members.find((member) => member.person === person && member.seat !== null && !member.bot) ?? forbid("leave");
 
-/** What becomes of a seat during leave: its clock stands, or the computer plays. */
-export const MEANWHILE = ["wait", "computer"] as const;
+/**
+ * What becomes of a seat during leave: its clock stands, the computer plays, or its clock runs on, and what its orders leave
+ * open is answered as at any limit.
+ */
+export const MEANWHILE = ["wait", "computer", "orders"] as const;
 export type Meanwhile = (typeof MEANWHILE)[number];
+
+/** How long somebody is away: so many days, or until then, ms since 1970. */
+export type Stay = { readonly days: number } | { readonly until: number };
+
+/** Refused if it is no time that anybody can be away for; `most`: ms at most. */
+function endOf(stay: Stay, at: number, most: number, tooLong: string): number {
+  const isWhole = "until" in stay || (Number.isSafeInteger(stay.days) && stay.days >= 1);
+  const until = "until" in stay ? stay.until : at + stay.days * DAY;
+  if ("until" in stay && until <= at) refuse("bad-days", "That day is not after today.");
+  return isWhole && until - at <= most ? until : refuse("bad-days", tooLong);
+}
 
 /**
  * Somebody goes on leave: no clock runs for their seats. Standing orders and prepared answers answer as ever; the rest is
- * waited for, or is the computer's.
+ * waited for, or is the computer's. Whose clock runs on keeps nobody waiting, and uses none of their leave up.
  */
 export function goAway(
   core: Core,
   game: string,
-  { days, meanwhile }: { readonly days: number; readonly meanwhile: Meanwhile },
+  { meanwhile, ...stay }: Stay & { readonly meanwhile: Meanwhile },
   { person, interaction }: Asked,
 ): Promise<void> {
   return core.once(game, interaction, async (record) => {
     const live = await core.load(record);
     const member = memberOf(live, person.id);
     if (member.away !== null) refuse("away", "You are on leave already.");
-    if (isInCouncil(live, person.id)) return await stayAway(core, live, person.id, days, interaction);
-    const left = daysLeft(live, member);
-    if (!(Number.isSafeInteger(days) && days >= 1 && days <= left))
-      refuse(
-        "bad-days",
-        left === 0 ? "Your leave in this campaign is used up." : `You have ${left} days of leave left.`,
-      );
+    if (isInCouncil(live, person.id)) return await stayAway(core, live, person.id, stay, interaction);
     const at = core.clock.now();
-    const until = at + days * DAY;
+    const until = meanwhile === "orders" ? endOf(stay, at, MOST, TOO_LONG) : endOfLeave(live, member, stay, at);
+    const spent = member.spent + (meanwhile === "orders" ? 0 : until - at);
     const name = namedInText(live, seatsOf(live, person.id));
-    const standIn = meanwhile === "computer" ? "computer" : null;
-    const then = standIn === null ? `no clock runs for ${name}` : `the computer plays ${name}`;
-    await changed(core, live, person.id, { away: until, spent: member.spent + days * DAY, standIn }, interaction, [
+    const standIn = meanwhile === "wait" ? null : meanwhile;
+    await changed(core, live, person.id, { away: until, spent, standIn }, interaction, [
       { person: person.id },
-      ` is on leave until <t:${Math.floor(until / 1000)}:D>: ${then} until then, or until they play.`,
+      ` is on leave until <t:${Math.floor(until / 1000)}:D>: ${THEN[meanwhile](name)} until then, or until they play.`,
     ]);
   });
 }
 
+const MOST = MOST_DAYS_AWAY * DAY;
+const TOO_LONG = `You can be away for 1 to ${MOST_DAYS_AWAY} days.`;
+
+const THEN: { readonly [what in Meanwhile]: (name: string) => string } = {
+  wait: (name) => `no clock runs for ${name}`,
+  computer: (name) => `the computer plays ${name}`,
+  orders: (name) => `standing orders and default answers answer for ${name}`,
+};
+
+/** When a leave that others wait for is over; refused where less of it is left. */
+function endOfLeave(live: Live, member: Member, stay: Stay, at: number): number {
+  const left = daysLeft(live, member);
+  const days = left === 1 ? "one day" : `${left} days`;
+  const tooLong = left === 0 ? "Your leave in this campaign is used up." : `You have ${days} of leave left.`;
+  return endOf(stay, at, timeLeft(live, member), tooLong);
+}
+
 /** In a council somebody is not called, and has no vote, until then; no clock stands for that, and no leave is used up. */
-async function stayAway(
-  core: Core,
-  live: Live,
-  person: string,
-  days: number,
-  interaction: string | null,
-): Promise<void> {
-  if (!(Number.isSafeInteger(days) && days >= 1 && days <= MOST_DAYS_AWAY))
-    refuse("bad-days", `You can be away for 1 to ${MOST_DAYS_AWAY} days.`);
-  const away = core.clock.now() + days * DAY;
+async function stayAway(core: Core, live: Live, person: string, stay: Stay, interaction: string | null): Promise<void> {
+  const away = endOf(stay, core.clock.now(), MOST, TOO_LONG);
   await changed(core, live, person, { away, spent: memberOf(live, person).spent, standIn: null }, interaction, [
     { person },
     ` is away until <t:${Math.floor(away / 1000)}:D>: no calls, and their vote is not counted.`,
@@ -114,7 +138,8 @@ async function back(core: Core, live: Live, person: string, interaction: string 
   const { away, spent } = member;
   const now = core.clock.now();
   const excused = now - lastSeen(live.record, member);
-  const left = isInCouncil(live, person) ? 0 : Math.max(0, (away ?? 0) - now);
+  const usesUp = !isInCouncil(live, person) && member.standIn !== "orders";
+  const left = usesUp ? Math.max(0, (away ?? 0) - now) : 0;
   await changed(core, live, person, { away: null, spent: spent - left, excused, standIn: null }, interaction, [
     { person },
     " is back.",

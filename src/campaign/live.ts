@@ -154,11 +154,12 @@ export const isComputer = ({ bot, standIn }: Member): boolean => bot || standIn 
 export function restingSeats(live: Pick<Live, "record" | "env" | "members">, now: number): readonly Seat[] {
   const { record, env, members } = live;
   if (isDormant(live, now)) return env.seats;
-  const rests = ({ silent, standIn }: Member): boolean => silent !== null || standIn !== null;
+  const rests = ({ silent, standIn }: Member): boolean => silent !== null || standIn === "computer";
   return env.seats.filter((seat) => {
     const own = members.filter((member) => member.seat === seat);
     const isCouncil = record.council !== null && own.length > 1; // who is away there stops no clock
-    return own.every((member) => rests(member) || (!isCouncil && member.away !== null));
+    const isGone = (member: Member): boolean => !isCouncil && member.away !== null && member.standIn !== "orders";
+    return own.every((member) => rests(member) || isGone(member));
   });
 }
 

@@ -73,6 +73,10 @@ function isOff({ daysOff, holidays }: Hours, day: Temporal.PlainDate): boolean {
   return daysOff.includes(day.dayOfWeek) || holidays.some(({ from, to }) => from <= date && date <= to);
 }
 
+/** A wall time of a date in a zone, as a moment, ms since 1970; `date`: "2026-12-24", `minute`: of the day. */
+export const momentIn = (zone: string, date: string, minute: number): number =>
+  wallTime(zone, Temporal.PlainDate.from(date), minute);
+
 /** The date in a zone at a moment, ms since 1970: "2026-12-24". */
 export const dateIn = (zone: string, at: number): string => dayOf(zone, at).toString();
 

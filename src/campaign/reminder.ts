@@ -21,7 +21,8 @@ export function reminders(live: Live, seat: Seat, deadline: number, now: number)
     reminds: seat,
   };
   const council = councilOf(live, seat, now);
-  if (!council) return holders(members, seat).map(({ person }) => single(personalBox(person), post));
+  const here = holders(members, seat).filter(({ away }) => away === null);
+  if (!council) return here.map(({ person }) => single(personalBox(person), post));
   const room = roomOf(members, council.captain.person) ?? seat;
   return council.rule === "vote" ? [] : [single(councilBox(record.id, room), { ...post, ping: remindedOf(council) })];
 }

@@ -12,13 +12,14 @@ import { rowToTakeBack } from "./undo.ts";
 
 /**
  * What a seat can see and do. `since`: rows that told everyone something from its last own act on, or since whoever looks
- * has `looked`; `vote`, `othersTurn`: what its council votes on, or who answers for it, if it is one's.
+ * has `looked`; `vote`, `othersTurn`: what its council votes on, or who answers for it, if it is one's;
+ * `away`: until when they are on leave.
  */
 export function seatViewOf(
   live: Live,
   seat: Seat,
   since: readonly ToldRow[],
-  { vote = null, othersTurn = null }: Partial<Pick<SeatView, "vote" | "othersTurn">> = {},
+  { vote = null, othersTurn = null, away = null }: Partial<Pick<SeatView, "vote" | "othersTurn" | "away">> = {},
   looked: number | null = null,
 ): SeatView {
   const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
@@ -53,6 +54,7 @@ export function seatViewOf(
     undo: rowToTakeBack(recent, (one) => one === seat),
     vote,
     othersTurn,
+    away,
     fresh,
     opening: fresh && (post === null || post.number === 1),
   };

@@ -20,7 +20,8 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import type { Councils } from "./councils/councils.ts";
 import type { Motions } from "./councils/motions.ts";
-import type { Meanwhile } from "./leave.ts";
+import type { Meanwhile, Stay } from "./leave.ts";
+import type { LeaveView } from "./leave-view.ts";
 import type { Looks } from "./looking.ts";
 import type { Relocation } from "./mending.ts";
 import type { Moderation } from "./moderation/moderation.ts";
@@ -54,6 +55,8 @@ export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
 export type { MotionView, VoteStanding } from "./contract/votes.ts";
 export type { MotionPost } from "./councils/motion-post.ts";
 export type { Voted } from "./councils/voting.ts";
+export type { LeaveView } from "./leave-view.ts";
+export type { CouncilSeat } from "./moderation/council-seats.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Request } from "./requests/wishes.ts";
 export type { Pace } from "./timetables.ts";
@@ -90,8 +93,16 @@ export interface CampaignService {
     change: Partial<AbsenceSettings>,
     interaction: string | null,
   ): Promise<void>;
-  /** Takes leave for so many days, or until they play: no clock runs for a person's seats, which wait or are the computer's. */
-  goAway(game: string, person: Person, days: number, interaction: string | null, meanwhile?: Meanwhile): Promise<void>;
+  /** Takes leave for so many days, until a date, or until they play: a person's seats wait, are the computer's, or go by what was settled ahead. */
+  goAway(
+    game: string,
+    person: Person,
+    stay: number | Stay,
+    interaction: string | null,
+    meanwhile?: Meanwhile,
+  ): Promise<void>;
+  /** Those of a person's running campaigns in which they play, with what becomes of each while they are away. */
+  leaves(person: string): Promise<readonly LeaveView[]>;
   /** Ends it; what is left of it can be taken later. */
   takeBack(game: string, person: Person, interaction: string | null): Promise<void>;
   comeBack(game: string, person: Person, interaction: string | null): Promise<void>;

@@ -50,16 +50,21 @@ export async function noteWaiting(core: Core, before: Live, clock: ClockRecord, 
   if (record.status !== "running") return;
   const live = await core.load(record);
   const members = live.members.map((member) =>
-    member.seat === seat && !member.bot ? { ...member, waited: member.waited + left } : member,
+    isMissed(member, seat) ? { ...member, waited: member.waited + left } : member,
   );
   const whole = wholeTime(timetable, shape, now);
   const least = whole <= SHORT ? LEAST.live : LEAST.usual;
   const isSilent = holders(members, seat).every(
-    (member) => member.waited >= IN_VAIN * whole && goneFor(record, member, now) >= least,
+    (member) =>
+      member.standIn !== "orders" && member.waited >= IN_VAIN * whole && goneFor(record, member, now) >= least,
   );
   if (isSilent) await fallSilent(core, { ...live, members }, seat, now);
   else await core.write({ game: record.id, members, at: now }, { ...live, members });
 }
+
+/** Whose time was up in vain: not that of somebody who has said that what is settled ahead is to answer for them. */
+const isMissed = ({ seat: of, bot, standIn }: Member, seat: Seat): boolean =>
+  of === seat && !bot && standIn !== "orders";
 
 async function fallSilent(core: Core, live: Live, seat: Seat, at: number): Promise<void> {
   const { record } = live;

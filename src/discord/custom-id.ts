@@ -35,6 +35,8 @@ export const PRESSES = [
   "moderate",
   /** Has the computer play what nobody plays. */
   "fill",
+  /** Goes away, or comes back; `game`: "all", or one; `step`: what happens meanwhile, and until which date. */
+  "away",
   /** Takes back the seat that somebody has lent. */
   "reclaim",
   "start",

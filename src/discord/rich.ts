@@ -38,6 +38,8 @@ export const markdown = (rich: Rich): string =>
 
 /** "in 3 hours", in each reader's own words. `at` in milliseconds. */
 export const relative = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;
+/** A date, in each reader's own zone. */
+export const date = (at: number): string => `<t:${Math.floor(at / 1000)}:D>`;
 /** Date and time, in each reader's own zone. */
 export const moment = (at: number): string => `<t:${Math.floor(at / 1000)}:f>`;
 

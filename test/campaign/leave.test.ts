@@ -80,6 +80,42 @@ describe("leave", () => {
     expect((await actors()).filter((row) => row === "bot shia")).toHaveLength(before);
   });
 
+  it("can leave a seat to its orders and default answers: its clock runs on, nobody falls silent, and no leave is used up", async () => {
+    await begin("sunni", "shia", "kurds");
+    await s.campaigns.goAway(game, person(1), 20, interaction(), "orders");
+    expect(await channel()).toContain("standing orders and default answers answer for the Shia");
+    expect(await deadline(1, "shia")).toBe(s.clock.now() + DAY);
+    const reminders: Awaited<ReturnType<typeof drain>>[number][] = [];
+    for (let day = 0; day < 6; day++) {
+      for (const [n, seat] of [
+        [0, "sunni"],
+        [2, "kurds"],
+      ] as const)
+        await s.campaigns.seatView(game, person(n).id, seat);
+      await pass(0.8 * DAY);
+      reminders.push(...(await drain(s)).filter((row) => textOf(row).includes("a reminder")));
+      await pass(0.2 * DAY);
+    }
+    expect(reminders.map(({ destination }) => destination)).not.toContain(`person:${person(1).id}`);
+    expect(reminders).not.toEqual([]);
+    expect(await actors()).toContain("default shia");
+    expect(await actors()).not.toContain("bot shia");
+    const member = (await s.repository.members(game)).find(({ person: id }) => id === person(1).id);
+    expect(member).toMatchObject({ silent: null, waited: 0, spent: 0, standIn: "orders" });
+    await back(1);
+    await away(1, 7);
+  });
+
+  it("lasts until a date, by which no more is used up than is left", async () => {
+    await begin("sunni", "shia", "kurds");
+    const until = (ms: number) => s.campaigns.goAway(game, person(1), { until: s.clock.now() + ms }, interaction());
+    await expect(until(0)).rejects.toThrow("That day is not after today.");
+    await expect(until(7 * DAY + HOUR)).rejects.toThrow("You have 7 days of leave left.");
+    await until(6.5 * DAY);
+    const [view] = await s.campaigns.leaves(person(1).id);
+    expect(view).toMatchObject({ away: s.clock.now() + 6.5 * DAY, left: 0, granted: 7, council: null });
+  });
+
   it("is 14 days where two parties play, and stops the campaign for both", async () => {
     await begin("us", "insurgents");
     await act(0, "us");

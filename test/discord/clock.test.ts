@@ -77,7 +77,7 @@ describe("/game clock", () => {
     expect(await clock({})).toMatch(/3 days when several seats are asked at once; .*22–8 does not count \(UTC\)/s);
     expect(await clock({ zone: "Europe/Berlin", closed: "23-7" })).toContain("23–7 does not count (Europe/Berlin)");
     await stage.posted(stage.ada, "23–7 does not count (Europe/Berlin)");
-    expect(await clock({ zone: "Olympus" })).toContain("There is no time zone of that name");
+    expect(await clock({ zone: "Olympus" })).toContain("“Olympus” is not a time zone");
     expect(await clock({ reply: "1h" }, stage.ben)).toContain("Only the host");
     await stage.command(stage.ada, "game join", { seat: "us" });
     await stage.command(stage.ben, "game join", { seat: "insurgents" });

@@ -24,9 +24,14 @@ it("a lobby of one person a seat has the same settings, but for those of council
   expect(said(await stage.press(stage.ben, post, "Settings").reply())).toContain("Only the host");
   let page = await stage.press(stage.ada, post, "Settings").reply();
   const steps = (): readonly string[] => controlsOf(page).map(({ custom_id }) => custom_id?.split(":").at(-1) ?? "");
-  expect(steps(), "without deadlines there is no zone, no limit, no silence").toEqual(["pace", "leave", "moderator"]);
+  expect(steps(), "without deadlines there is no zone, no limit, no silence").toEqual([
+    "pace",
+    "leave",
+    "moderator",
+    "done",
+  ]);
   page = await choose(page, "pace", "relaxed");
-  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "moderator", "times"]);
+  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "moderator", "times", "done"]);
   page = await choose(page, "limit", "computer");
   page = await choose(page, "zone", "Europe/Berlin");
   page = await choose(page, "silent", "computer");
@@ -85,4 +90,29 @@ it("its host types dates, closed hours and days off into one window, which shows
   expect(await record()).toMatchObject({ timetable: times });
   await type("", " ", "none");
   expect(await record()).toMatchObject({ timetable: { dates: null, closed: null, daysOff: [], holidays: [] } });
+});
+
+it("its host types a zone that is not in the menu, is told of one that there is not, and puts the page away when done", async () => {
+  await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar" });
+  const post = await stage.posted(stage.ada, "Seats: ");
+  const page = await stage.press(stage.ada, post, "Settings").reply();
+  const zones = controlsOf(page).find(({ custom_id }) => custom_id.endsWith(":zone"))?.options ?? [];
+  expect(zones.at(-1)).toMatchObject({ label: "Zone: Other…" });
+  const type = async (zone: string): Promise<APIMessage> => {
+    const other = { message: page, customId: setting(page, "zone"), values: [zones.at(-1)?.value ?? ""] };
+    return await stage.ada.submitModal({ modal: await stage.ada.select(other).modal(), fields: { 0: zone } }).reply();
+  };
+  expect(said(await type("Middle Earth"))).toContain(
+    "“Middle Earth” is not a time zone: write one like “Europe/Berlin”",
+  );
+  expect(await record()).toMatchObject({ timetable: { zone: "UTC" } });
+  const bogota = await type("america/bogota");
+  expect(await record()).toMatchObject({ timetable: { zone: "America/Bogota" } });
+  const menu = controlsOf(bogota).find(({ custom_id }) => custom_id.endsWith(":zone"))?.options ?? [];
+  expect([menu.length, menu[0]?.label, menu.at(-1)?.label]).toEqual([25, "Zone: America/Bogota", "Zone: Other…"]);
+  await type("new york");
+  expect(await record()).toMatchObject({ timetable: { zone: "America/New_York" } });
+  const done = await stage.press(stage.ada, bogota, "Done").reply();
+  expect(said(done)).toContain("**Settings** under the lobby's post opens this page again.");
+  expect(labels(done)).toEqual([]);
 });

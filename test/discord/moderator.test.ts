@@ -101,3 +101,48 @@ it("something is set right by its choices, proposed one after the other, and a s
   await stage.press(stage.sandbox.person("Dan"), offer, "Take the seat").reply();
   expect(await stage.service.campaigns.seatsOf(game, stage.sandbox.person("Dan").id)).toEqual(["insurgents"]);
 });
+
+it("something is set right from the panel: what from a menu, the rest in a window that is read however it is spelled", async () => {
+  const page = await stage.press(mia(), await panel(), "Correct…").reply();
+  expect(said(page)).toContain("Everyone reads in the channel what was set right, and why.");
+  const menu = controlsOf(page).find(({ options }) => options);
+  expect(menu?.options?.map(({ label }) => label)).toContain("Give a card to a hand, from wherever it lies");
+  const choice = { message: page, customId: menu?.custom_id ?? "", values: ["give-card"] };
+  const type = async (card: string, hand: string): Promise<string> => {
+    const window = await mia().select(choice).modal();
+    return said(
+      await mia()
+        .submitModal({ modal: window, fields: { 0: card, 1: hand, why: "misdealt" } })
+        .reply(),
+    );
+  };
+  expect(await type("Jihadists", "")).toMatch(/hand\?\*\* Fill in that line, too\./);
+  expect(await type("Jihadis", "Nobody")).toContain("Nobody");
+  const rows = async () => (await stage.service.repository.log(game)).filter(({ kind }) => kind === "adjust").length;
+  expect(await rows()).toBe(0);
+  expect(await type("jihadists", "insurgents")).toContain("✅ Insurgents: a card was given to this hand.");
+  expect(await rows()).toBe(1);
+  await stage.posted(stage.ada, "misdealt");
+});
+
+it("the panel shows what people ask of each other, whole; and replaces the holder of a seat from a menu of people", async () => {
+  expect(said(await stage.press(mia(), await panel(), "Requests").reply())).toContain("No request is open.");
+  await stage.command(stage.ada, "game pause", { days: 2 });
+  const page = await stage.press(mia(), await panel(), "Requests · 1").reply();
+  expect(said(page)).toMatch(
+    /asks to pause the campaign until .*\n-# It is agreed if more say yes than no, by .*\nYes: Ada\./,
+  );
+  const back = await stage.press(mia(), page, "Back").reply();
+  const seats = controlsOf(back).find(({ options }) => options)?.custom_id ?? "";
+  const seat = await mia()
+    .select({ message: back, customId: seats, values: ["insurgents"] })
+    .reply();
+  expect(labels(seat)).toEqual(["Look at the hand…", "The computer plays", "Back"]);
+  const replace = controlsOf(seat).find(({ custom_id }) => custom_id.endsWith(":replace"))?.custom_id ?? "";
+  const dan = stage.sandbox.person("Dan");
+  await mia()
+    .select({ message: seat, customId: replace, values: [dan.id] })
+    .reply();
+  await stage.press(dan, await stage.posted(stage.ada, `<@${mia().id}> asks`), "Take the seat").reply();
+  expect(await stage.service.campaigns.seatsOf(game, dan.id)).toEqual(["insurgents"]);
+});

@@ -19,6 +19,8 @@ const LATEST = 2 * HOUR;
 /** A reminder is on its way so long at most, ms; what is answered meanwhile was owed when it was written. */
 const ON_ITS_WAY = 15 * MINUTE;
 const MOST_TOLD = 30;
+/** Whoever is only looked after is not there: else nobody would ever fall silent. */
+const UNSEEN = false;
 
 /** What the checks look into. */
 export interface Insight {
@@ -101,7 +103,7 @@ export class Checks {
   async reminded({ campaigns, repository, now }: Insight, person: string, game: string): Promise<void> {
     const seats = await campaigns.seatsOf(game, person);
     for (const seat of seats) {
-      const { decisions } = await campaigns.seatView(game, person, seat);
+      const { decisions } = await campaigns.seatView(game, person, seat, UNSEEN);
       if (decisions.some(({ owed }) => owed)) return;
     }
     const log = await repository.log(game);
@@ -141,7 +143,7 @@ export class Checks {
     own: readonly Member[],
   ): Promise<void> {
     for (const { person } of own) {
-      const seen = await campaigns.seatView(id, person, seat);
+      const seen = await campaigns.seatView(id, person, seat, UNSEEN);
       if (seen.decisions.some(({ owed, answered }) => owed && !answered)) return;
     }
     this.wrong(`${named}: nobody of ${seat} can answer what it is asked`);

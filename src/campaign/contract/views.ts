@@ -58,6 +58,8 @@ export interface SeatView {
   readonly vote: VoteView | null;
   /** In a council whose captain acts: whose question it is; null: whoever looks may answer it. */
   readonly othersTurn: OthersTurn | null;
+  /** Until when whoever looks is on leave, ms since 1970; null: they are not. */
+  readonly away: number | null;
   /** Whether the seat has not acted yet. */
   readonly fresh: boolean;
   /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */

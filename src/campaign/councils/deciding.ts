@@ -1,5 +1,5 @@
 import type { Change } from "../../store/change.ts";
-import type { CouncilMatterRecord, Member } from "../../store/records.ts";
+import type { CouncilMatterRecord, Member, Rich } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { namedInText } from "../handover.ts";
 import type { Live } from "../live.ts";
@@ -20,13 +20,11 @@ export async function carryOutMatter(
   const seats = placeWith(placesOf(live.book, record), seat)?.seats ?? [seat];
   const name = namedInText(live, seats);
   switch (matter.kind) {
-    case "admission": {
-      const former = await core.repository.formerHolders(record.id);
-      const person = { id: matter.person, name: matter.name };
-      const after = withMember(live, seats, person, written.at, former);
-      const text = [{ person: matter.person }, ` has joined the council of ${name}.`];
-      return await membersChanged(core, live, after, { seats, text, written });
-    }
+    case "admission":
+      return await admit(core, live, { seat, matter }, written, [
+        { person: matter.person },
+        ` has joined the council of ${name}.`,
+      ]);
     case "removal": {
       const text = [{ person: matter.person }, ` is no longer in the council of ${name}.`];
       return await membersChanged(core, live, withoutMember(live, matter.person), { seats, text, written });
@@ -45,6 +43,22 @@ export async function carryOutMatter(
       return;
     }
   }
+}
+
+/** Somebody joins a council. `text`: what everyone reads of it in the channel. */
+export async function admit(
+  core: Core,
+  live: Live,
+  { seat, matter }: Pick<CouncilMatterRecord, "seat" | "matter">,
+  written: Change,
+  text: Rich,
+): Promise<void> {
+  const { record, book } = live;
+  if (matter.kind !== "admission") throw new Error("nobody asks to be let in");
+  const seats = placeWith(placesOf(book, record), seat)?.seats ?? [seat];
+  const former = await core.repository.formerHolders(record.id);
+  const after = withMember(live, seats, { id: matter.person, name: matter.name }, written.at, former);
+  await membersChanged(core, live, after, { seats, text, written });
 }
 
 /** The members with somebody of them in an office; whoever led without one is captain by name from now on. */

@@ -1,6 +1,6 @@
 import { refuse, type Seat } from "../../engine/index.ts";
 import type { CouncilMatter } from "../../store/council.ts";
-import type { CouncilMatterRecord, GameRecord, Member } from "../../store/records.ts";
+import type { CouncilMatterRecord, GameRecord, Member, OutboxDraft } from "../../store/records.ts";
 import { whyNotTake } from "../changing-hands.ts";
 import { type Absence, putOff } from "../clocks.ts";
 import type { Core } from "../core.ts";
@@ -158,7 +158,7 @@ async function settle(
 }
 
 /** Somebody who asked to join may have come to another side meanwhile, and the side may be full. */
-async function isStillPossible(core: Core, live: Live, { matter, seat }: CouncilMatterRecord): Promise<boolean> {
+export async function isStillPossible(core: Core, live: Live, { matter, seat }: CouncilMatterRecord): Promise<boolean> {
   const { record, book, members } = live;
   if (matter.kind !== "admission" || record.council === null) return true;
   const side = sidesOf(book, record, { ...record.council, joining: "open" }, members).find(({ seats }) =>
@@ -167,6 +167,10 @@ async function isStillPossible(core: Core, live: Live, { matter, seat }: Council
   if (!side || side.closed !== null) return false;
   return whyNotTake(live, await core.repository.formerHolders(record.id), matter.person, side.seats) === null;
 }
+
+/** The message of a matter that somebody else has settled. */
+export const closedMatter = (live: Live, matter: CouncilMatterRecord, own: readonly Member[]): OutboxDraft =>
+  matterPost(live, matter, { own, needed: 0 });
 
 /** Whoever counts: those who are active, without the one concerned. */
 const electorate = ({ members }: Council, matter: CouncilMatterRecord): readonly string[] =>

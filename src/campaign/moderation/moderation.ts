@@ -9,6 +9,7 @@ import type { Asked } from "../passing-on.ts";
 import { type OfficeRequest, requireOffice } from "../permissions.ts";
 import { blank, channelOf, single } from "../posting.ts";
 import { type CorrectionRequest, type Corrections, correctGame, correctionsOf } from "./correcting.ts";
+import { type CouncilSeat, councilSeat, letIn, nameCaptain } from "./council-seats.ts";
 import { type PastAct, pastActs, previewBack, rewindGame, type WayBackPreview } from "./going-back.ts";
 import { giveTime, lookAt, moderated } from "./looking-on.ts";
 import { type Oversight, oversightOf } from "./oversight.ts";
@@ -26,6 +27,12 @@ export interface Moderation {
   lookAt(game: string, look: { readonly seat: Seat; readonly reason: string }, asked: Asked): Promise<Sketch>;
   /** Asks somebody to take a seat over from its holder, or gives it to the computer. */
   replace(game: string, change: { readonly seat: Seat; readonly to: Person | "computer" }, asked: Asked): Promise<void>;
+  /** What can be settled about a seat's council; null: the campaign has no councils. */
+  council(game: string, seat: Seat, person: string): Promise<CouncilSeat | null>;
+  /** Makes a member of a council its captain. */
+  nameCaptain(game: string, office: { readonly seat: Seat; readonly person: string }, asked: Asked): Promise<void>;
+  /** Lets somebody into the council that they have asked, by the number of that. */
+  letIn(game: string, number: number, asked: Asked): Promise<void>;
   /** The last acts, newest first. */
   pastActs(game: string, person: string): Promise<readonly PastAct[]>;
   preview(game: string, row: number, person: string): Promise<WayBackPreview>;
@@ -55,6 +62,9 @@ export function moderation(core: Core, moved: (game: string) => void): Moderatio
         game,
         core.once(game, asked.interaction, (record) => replaceHolder(core, record, change, asked)),
       ),
+    council: (game, seat, person) => councilSeat(core, game, seat, person),
+    nameCaptain: (game, office, asked) => nameCaptain(core, game, office, asked),
+    letIn: (game, number, asked) => then(game, letIn(core, game, number, asked)),
     pastActs: (game, person) => pastActs(core, game, person),
     preview: (game, row, person) => previewBack(core, game, row, person),
     rewind: (game, back, asked) => then(game, rewindGame(core, game, back, asked)),

@@ -2,7 +2,8 @@ import type { Rich } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { holders } from "../live.ts";
 import { seatName } from "../posting.ts";
-import { requestLine } from "../requests/post.ts";
+import { requestLine, requestText } from "../requests/post.ts";
+import { voicesOn } from "../requests/wishes.ts";
 import { moderated } from "./looking-on.ts";
 
 /** What may need a moderator: nothing of it is a secret. */
@@ -11,8 +12,8 @@ export interface Oversight {
   readonly silent: readonly { readonly name: string; readonly since: number }[];
   /** How many posts could not be delivered and wait for a repair. */
   readonly undelivered: number;
-  /** What people ask of each other and have not settled, in words. */
-  readonly requests: readonly Rich[];
+  /** What people ask of each other and have not settled, in words: who asks for what, until when, and who has answered. */
+  readonly requests: readonly { readonly line: Rich; readonly whole: Rich }[];
 }
 
 export async function oversightOf(core: Core, game: string, person: string): Promise<Oversight> {
@@ -28,6 +29,11 @@ export async function oversightOf(core: Core, game: string, person: string): Pro
     core.repository.outbox.parked(game),
     core.repository.requests(game),
   ]);
-  const open = requests.filter(({ status }) => status === "open").map((request) => requestLine(live, request));
+  const open = requests
+    .filter(({ status }) => status === "open")
+    .map((request) => ({
+      line: requestLine(live, request),
+      whole: requestText(live, request, voicesOn(live, request.wish, core.clock.now())),
+    }));
   return { silent, undelivered, requests: open };
 }

@@ -7,24 +7,10 @@ import { RULES } from "./wishes.ts";
 
 /** The post of a request, edited with each answer. */
 export function requestPost(live: Live, request: RequestRecord, voices: readonly Voice[]): OutboxDraft {
-  const { record, members } = live;
-  const { number, asker, status, yes, no, until } = request;
+  const { record } = live;
+  const { number, asker, status, yes, no } = request;
   const open = status === "open";
-  const listed = (list: readonly string[]): Rich =>
-    list.length === 0
-      ? ["nobody yet"]
-      : list.flatMap((person, i): Rich => [i === 0 ? "" : ", ", nameOf(members, person)]);
-  const { byAll } = RULES[request.wish.kind];
-  const rule = byAll ? `All ${voices.length} who have a say must agree` : "It is agreed if more say yes than no";
-  const text: Rich = [
-    { person: asker },
-    ...wanted(live, request.wish),
-    ...(open ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`] : [`\n**${RESULTS[status]}**`]),
-    "\nYes: ",
-    ...listed(yes),
-    ...(no.length === 0 ? [] : [". No: ", ...listed(no)]),
-    ".",
-  ];
+  const text = requestText(live, request, voices);
   const buttons = [
     { kind: "request", request: number, yes: true, label: "Yes" },
     { kind: "request", request: number, yes: false, label: "No" },
@@ -33,6 +19,28 @@ export function requestPost(live: Live, request: RequestRecord, voices: readonly
   const ping = open && yes.length + no.length === 1 ? asked : [];
   const post = { ...blank, title: record.name, text, ping, controls: open ? buttons : [] };
   return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
+}
+
+/** Who asks for what, until when it can be answered or how it ended, and who has answered. */
+export function requestText(live: Live, request: RequestRecord, voices: readonly Voice[]): Rich {
+  const { members } = live;
+  const { asker, status, yes, no, until } = request;
+  const open = status === "open";
+  const listed = (list: readonly string[]): Rich =>
+    list.length === 0
+      ? ["nobody yet"]
+      : list.flatMap((person, i): Rich => [i === 0 ? "" : ", ", nameOf(members, person)]);
+  const { byAll } = RULES[request.wish.kind];
+  const rule = byAll ? `All ${voices.length} who have a say must agree` : "It is agreed if more say yes than no";
+  return [
+    { person: asker },
+    ...wanted(live, request.wish),
+    ...(open ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`] : [`\n**${RESULTS[status]}**`]),
+    "\nYes: ",
+    ...listed(yes),
+    ...(no.length === 0 ? [] : [". No: ", ...listed(no)]),
+    ".",
+  ];
 }
 
 /** "Ada asks to pause the campaign until 3 December." */

@@ -41,10 +41,10 @@ export class Player {
     return this.#open(seatView).length > 0;
   }
 
-  /** Offers first: they may lapse with the answer to the question. */
   #open({ decisions }: SeatView): readonly Decision[] {
-    const offered = decisions.filter(({ id, invited }) => invited && !this.#seen.has(id));
-    return [...offered, ...decisions.filter(({ owed, answered }) => owed && !answered)];
+    return decisions.filter(
+      ({ id, owed, answered, invited }) => (owed && !answered) || (invited && !this.#seen.has(id)),
+    );
   }
 
   /** Comes to the controls, does all there is to do, and leaves; `done` is called after each thing. */

@@ -19,7 +19,7 @@ import {
   type Typing,
   textOf,
 } from "./command.ts";
-import { typedDates, typedDays, typedHolidays, typedHours, typedPace, typedSpan } from "./typed-time.ts";
+import { typedDates, typedDays, typedHolidays, typedHours, typedPace, typedSpan, typedZone } from "./typed-time.ts";
 import { findGame, GAME } from "./which.ts";
 
 /** Paces that have a name, as they are proposed. */
@@ -96,7 +96,7 @@ function wished(was: Timetable | null, given: Given, now: number): Timetable | n
       "in-order": read("in-order", typedSpan, limits["in-order"]),
       reply: read("reply", typedSpan, limits.reply),
     },
-    zone: read("zone", (zone) => zone.trim(), base.zone),
+    zone: read("zone", typedZone, base.zone),
     closed: read("closed", typedHours, base.closed),
     daysOff: [...read("days-off", typedDays, base.daysOff)],
     holidays: read("holidays", (days) => typedHolidays(days, dateIn(base.zone, now)), base.holidays),

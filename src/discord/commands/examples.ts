@@ -8,6 +8,7 @@ export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
   ["/game undo", "takes back your last act"],
   ["/game clock zone:Europe/Berlin closed:22-8", "nights do not count"],
   ["/game away days:3 meanwhile:The computer plays", "you take leave"],
+  ["/away until:3 Dec", "the same in all your campaigns"],
   ["/game back", "you end it"],
   ["/game pause days:7", "asks the others for a pause"],
   ["/game resume", "asks them to go on"],

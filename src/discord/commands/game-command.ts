@@ -1,6 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { USUAL } from "../../campaign/councils/settings.ts";
-import { MEANWHILE, MOST_DAYS_AWAY } from "../../campaign/leave.ts";
 import { MOST_DAYS } from "../../campaign/requests/wishes.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
@@ -13,6 +12,7 @@ import { note, page, type Screen } from "../screen.ts";
 import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
 import { ask, orAsk } from "./ask.ts";
+import { AWAY_OPTIONS, away, back } from "./away-command.ts";
 import { CLOCK_OPTIONS, clock, clockChoices } from "./clock.ts";
 import {
   type Call,
@@ -134,26 +134,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       },
       GAME,
     ]),
-    subcommand("away", "Take leave: no clock runs for your seat until you are back, or play", [
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: "days",
-        description: "For how many days",
-        required: true,
-        min_value: 1,
-        max_value: MOST_DAYS_AWAY,
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: "meanwhile",
-        description: "What happens to your seat meanwhile; it waits if left out",
-        choices: [
-          { value: "wait", name: "It waits for you" },
-          { value: "computer", name: "The computer plays" },
-        ],
-      },
-      GAME,
-    ]),
+    subcommand("away", "Take leave until you are back, or play; with a date: in all your campaigns", AWAY_OPTIONS),
     subcommand("back", "End your leave, or take back the seat that you have lent", [GAME]),
     subcommand("resume", "Ask the others to end a pause", [GAME]),
     subcommand("repair", "Send again what could not be sent or was deleted (host, or the server's staff)", [GAME]),
@@ -279,19 +260,8 @@ const RUN: { readonly [sub: string]: Run } = {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     return await ask(services, asker, id, { kind: "pause", days: Number(given.days) });
   },
-  async away({ campaigns }, { asker, given }) {
-    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
-    const meanwhile = MEANWHILE.find((one) => one === given.meanwhile) ?? "wait";
-    await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction, meanwhile);
-    return note(
-      "✅ You are on leave. Playing ends it, and so does `/game back`; you can take what is left of it later.",
-    );
-  },
-  async back({ campaigns }, { asker, given }) {
-    const { id } = await findGame(campaigns, asker, textOf(given, "game"));
-    await campaigns.comeBack(id, asker.person, asker.interaction);
-    return note("✅ You are back.");
-  },
+  away,
+  back,
   async resume(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     return await ask(services, asker, id, { kind: "resume" });

@@ -50,7 +50,7 @@ const HOW_TO_PLAY = [
   "**Look** – `/todo`: what waits for you, in all campaigns. `/hand` (`card`: one card, large), `/map` (`zone`: a part of it; `legend`: what its marks mean), `/game status` (standings, deadline), `/game log`. `/rules` explains the terms of a game.",
   "**Too late?** At a deadline the default action is taken for you. `/game clock` says how a campaign keeps time; its host changes it, e.g. `/game clock zone:Europe/Berlin closed:22-8`.",
   "**Together** – `/game pause` and `/game resume` ask the others; where `/game undo` or `/game abandon` is not yours alone, it offers to ask them. They answer under the post.",
-  "**Away?** `/game away days:3` stops your clock until you are back (`/game back`) or play; `meanwhile:` lets the computer play for you. Whoever is waited for and silent for two days is played by the computer until their next press; between two parties nothing runs then.",
+  "**Away?** `/away until:3 Dec`, in all your campaigns: your clock stops, or the computer plays, or your orders and default answers do, until you are back (`/game back`) or play. `/game away days:3`: in one campaign. Whoever is waited for and silent for two days is played by the computer until their next press; between two parties nothing runs then.",
   "**Cannot go on?** `/game replace with:@somebody` asks somebody to take your seat over, `/game lend with:` to play it until you take it back; `/game leave` gives it up, and a computer plays.",
   "**A moderator** plays no side: the host names one with `/game moderator person:@somebody`, `/moderate panel` shows what they can do, `/moderate correct` puts a slip right.",
   "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` moves a campaign to another channel, `/game host to:@somebody` passes it on; `/privacy` shows and deletes what is kept about you.",
@@ -96,7 +96,7 @@ const COUNCIL_HELP = [
   "**Captain and deputy** – whoever joined first is captain. `/council captain person:@Cleo` proposes another, `/council deputy person:@Ira` a deputy, who stands in for a captain who is away; more than half of the active members decide, within two days.",
   "**Letting in, putting out** – who comes later presses **Join a side**; the captain, the deputy or two members let them in. Whoever is let in reads all of your thread and your hand, and may be a spy. `/council remove person:@Max` puts somebody out, if more than half agree.",
   "**Calls** – `/council calls when:never` keeps the thread quiet for you; `each` calls you at each question, `missing` when your vote is missing.",
-  "**Away, gone** – `/game away days:5` only stops your calls and your vote. `/game leave` is for good. Of requests among the sides your captain answers for you.",
+  "**Away, gone** – `/away until:3 Dec` only stops your calls and your vote. `/game leave` is for good. Of requests among the sides your captain answers for you.",
 ].join("\n");
 
 const DICE_HELP = [

@@ -1,4 +1,5 @@
 import type { Definition, GameTypes } from "../../engine/index.ts";
+import { awayCommand } from "./away-command.ts";
 import type { Command } from "./command.ts";
 import { councilCommand } from "./council-command.ts";
 import { gameCommand } from "./game-command.ts";
@@ -20,6 +21,7 @@ export function commandsFor(games: readonly Definition<GameTypes>[]): ReadonlyMa
     mapCommand,
     ordersCommand,
     todoCommand,
+    awayCommand,
     helpCommand(games),
     termsCommand,
     privacyCommand,

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { MOST_HOURS } from "../../campaign/moderation/looking-on.ts";
 import { type Correction, type GameTypes, matchName, refuse } from "../../engine/index.ts";
-import type { Asker } from "../asker.ts";
+import { setRight } from "../moderator/correcting.ts";
 import { lookPage, panelPage } from "../moderator/panel.ts";
 import { note, page, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
@@ -18,7 +18,6 @@ import {
 } from "./command.ts";
 import { completeParam } from "./complete-param.ts";
 import { optionName } from "./param-options.ts";
-import { fillTyped } from "./typed.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
 /** The choices of a correction, in the order in which it asks for them. */
@@ -107,24 +106,15 @@ async function look({ campaigns, ...services }: Services, { asker, given }: Call
   });
 }
 
-async function correct({ campaigns }: Services, { asker, given }: Call, game: string): Promise<Screen> {
-  const { list, view } = await campaigns.moderation.corrections(game, asker.person.id);
+async function correct(services: Services, { asker, given }: Call, game: string): Promise<Screen> {
+  const { list } = await services.campaigns.moderation.corrections(game, asker.person.id);
   const correction = meantBy(list, given);
-  const { filled } = fillTyped(correction, view, {}, choicesOf(correction, given));
-  const missing = filled.fields.find(({ value }) => value === null);
-  if (missing || !filled.params) {
-    const at = CHOICES[correction.entries.findIndex(({ name }) => name === missing?.name)] ?? "the next choice";
-    return refuse("incomplete", `**${missing?.title ?? correction.title}** Give it as \`${at}\`.`);
-  }
-  const line = await campaigns.moderation.correct(
-    game,
-    { name: correction.name, params: filled.params, reason: textOf(given, "reason") ?? "" },
-    askedBy(asker),
-  );
+  const line = await setRight(services, asker, game, {
+    ...{ correction, given: choicesOf(correction, given), reason: textOf(given, "reason") ?? "" },
+    where: (at) => `Give it as \`${CHOICES[at] ?? "the next choice"}\`.`,
+  });
   return page("Set right", `✅ ${line} The channel has been told why.`);
 }
-
-const askedBy = ({ person, interaction }: Asker) => ({ person, interaction });
 
 function meantBy(list: readonly Correction<GameTypes>[], given: Given): Correction<GameTypes> {
   const typed = textOf(given, "what") ?? "";

@@ -1,4 +1,4 @@
-import { hoursInWords } from "../../campaign/open-hours.ts";
+import { hoursInWords, zoneNamed } from "../../campaign/open-hours.ts";
 import { MONTHS, WEEKDAYS } from "../../campaign/timetable-words.ts";
 import { LONGEST, PRESETS } from "../../campaign/timetables.ts";
 import { refuse } from "../../engine/index.ts";
@@ -26,6 +26,19 @@ export function typedPace(text: string): Timetable | number | null {
   if (/^\d+$/.test(wish)) return Number(wish);
   const names = Object.keys(PRESETS).join(", ");
   return refuse("bad-pace", `“${text}” is not a pace: choose ${names} or none, or write hours, such as 36.`);
+}
+
+/** "Europe/Berlin", "america/new york", "Berlin": the zone as it is written. Refused if there is none of that name. */
+export function typedZone(text: string): string {
+  const name = text.trim().replaceAll(" ", "_");
+  const ofCity = Intl.supportedValuesOf("timeZone").filter(
+    (zone) => zone.split("/").at(-1)?.toLowerCase() === name.toLowerCase(),
+  );
+  const zone = (name === "" ? null : zoneNamed(name)) ?? (ofCity.length === 1 ? ofCity[0] : undefined);
+  return (
+    zone ??
+    refuse("bad-zone", `“${text.trim()}” is not a time zone: write one like “Europe/Berlin” or “America/New York”.`)
+  );
 }
 
 /** "22-8", "22:30–7", "none". */
@@ -82,6 +95,18 @@ export function typedHolidays(text: string, today: string): Timetable["holidays"
     return { from, to };
   });
 }
+
+/** "3 Dec", "2026-12-03", "5 days": the date, after `today` ("2026-11-02"). */
+export function typedUntil(text: string, today: string): string {
+  const [, days = ""] = /^(?:in\s+)?(\d{1,2})\s*(?:d|days?)$/i.exec(text.trim()) ?? [];
+  const until = days === "" ? dateOf(text, today) : addDays(today, Number(days));
+  if (until === null) return refuse("bad-days", `“${text.trim()}” is not a date: write “3 Dec”, or “5 days”.`);
+  return until > today ? until : refuse("bad-days", "That day is not after today.");
+}
+
+/** The date so many days later. */
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
 /** "Sun, 24 Dec - 1 Jan, 1 May", "none": days of the week, and times off. `today`: "2026-11-02". */
 export function typedDaysOff(text: string, today: string): Pick<Timetable, "daysOff" | "holidays"> {

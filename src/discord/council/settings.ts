@@ -1,3 +1,4 @@
+import { ButtonStyle } from "discord.js";
 import { ruleInWords } from "../../campaign/councils/lobby-lines.ts";
 import { requireMay } from "../../campaign/permissions.ts";
 import { refuse } from "../../engine/index.ts";
@@ -9,10 +10,12 @@ import {
   MOST_PEOPLE,
   OFFERED_TO,
 } from "../../store/council.ts";
+import type { Timetable } from "../../store/timetable.ts";
 import type { Asker } from "../asker.ts";
+import { typedZone } from "../commands/typed-time.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName, mention } from "../rich.ts";
-import { button, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
+import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
@@ -101,6 +104,7 @@ export async function settings(
   values: readonly string[],
 ): Promise<Screen> {
   const { councils } = services.campaigns;
+  if (step === "done") return await settledPage(services, asker, game);
   if (step !== "") {
     const [value = ""] = values;
     const { person, interaction } = asker;
@@ -127,12 +131,29 @@ async function settleTime(
   const { timetable, status, host } = await campaigns.record(game);
   requireMay(host === person.id ? ["host"] : [], "share");
   if (status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
-  const typed = step === "timed" && timetable !== null;
-  const pace = typed
-    ? typedTimes(timetable, values, campaigns.now())
-    : settingOf(TIME_SETTINGS, step)?.change(timetable, values[0] ?? "");
+  const pace = timesOf(timetable, step, values, campaigns.now());
   if (pace === undefined) refuse("no-setting", "There is no such choice any more. Press **Settings** again.");
   else await campaigns.retime(game, person, pace, interaction);
+}
+
+/** What a menu or a window makes of a timetable; undefined: there is no such choice. */
+function timesOf(
+  was: Timetable | null,
+  step: string,
+  values: readonly string[],
+  now: number,
+): Timetable | null | undefined {
+  const [value = ""] = values;
+  if (was !== null && step === "timed") return typedTimes(was, values, now);
+  if (was !== null && step === "zoned") return { ...was, zone: typedZone(value) };
+  return settingOf(TIME_SETTINGS, step)?.change(was, value);
+}
+
+/** What is left of the page once its host has done with it. */
+async function settledPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
+  const { name, host } = await campaigns.record(game);
+  requireMay(host === person.id ? ["host"] : [], "share");
+  return note(`✅ **${literalName(name)}** is set up. **Settings** under the lobby's post opens this page again.`);
 }
 
 export async function settingsPage({ campaigns }: Services, asker: Asker, game: string): Promise<Screen> {
@@ -158,18 +179,13 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
   const person = (step: string): string => writePress({ kind: "person", game, step });
   const moderating = personMenu(person("moderator"), "Moderator: nobody", { chosen: moderator, optional: true });
   const placing = council?.joining === "host" ? [row(button(person("sides"), "Put people on sides…"))] : [];
-  const times = button(writePress({ kind: "settings", game, step: "times" }), TIMES);
+  const door = (step: string) => writePress({ kind: "settings", game, step });
+  const times = timetable === null ? [] : [button(door("times"), TIMES)];
+  const done = button(door("done"), "Done", ButtonStyle.Success);
   const lines = [
     `Each choice counts at once.${council === null ? "" : ` ${ruleInWords(council)}`}`,
     `-# Moderator: ${moderator === null ? "nobody" : mention(moderator)}. A moderator plays no side. \`/game clock\` sets every limit.`,
   ];
-  const rows = [
-    ...sides,
-    ...clock,
-    ...absence,
-    row(moderating),
-    ...(timetable === null ? [] : [row(times)]),
-    ...placing,
-  ];
+  const rows = [...sides, ...clock, ...absence, row(moderating), ...placing, row(...times, done)];
   return page(`Settings · ${literalName(name)}`, lines.join("\n"), rows);
 }

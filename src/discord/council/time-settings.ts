@@ -11,6 +11,9 @@ const ZONES = [
   ...["America/Los_Angeles", "Pacific/Honolulu"],
 ];
 
+/** The value of the last entry, behind which any zone can be typed. */
+export const OTHER_ZONE = "other";
+
 export type Choices = readonly (readonly [value: string, label: string])[];
 
 /** How a lobby keeps time, as a menu of its settings: what can be chosen, what is chosen, and what that makes of it. */
@@ -42,8 +45,9 @@ export const TIME_SETTINGS: { readonly [name in "pace" | "zone" | "limit"]: Time
   zone: {
     title: "Zone",
     values(was) {
-      const zones = was === null || ZONES.includes(was.zone) ? ZONES : [was.zone, ...ZONES];
-      return was === null ? [] : zones.map((zone) => [zone, zone.replaceAll("_", " ")] as const);
+      if (was === null) return [];
+      const zones = ZONES.includes(was.zone) ? ZONES : [was.zone, ...ZONES.slice(0, -1)]; // a menu has 25 entries
+      return [...zones.map((zone) => [zone, zone.replaceAll("_", " ")] as const), [OTHER_ZONE, "Other…"]];
     },
     chosen: (was) => was?.zone ?? "",
     change: (was, value) => (was === null ? undefined : { ...was, zone: value }),

@@ -10,6 +10,7 @@ import { type Press, writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { refusalText, unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import { OTHER_ZONE } from "./time-settings.ts";
 
 export const TIMES = "Dates, closed hours, days off…";
 
@@ -44,16 +45,24 @@ const LINES: readonly Line[] = [
 /** What an empty line means. */
 const NONE = "none";
 
-/** The window behind a lobby's settings in which its host types what no menu has. Null: this button opens none. */
+/** Whether a choice from a menu of the settings opens a window: what is meant is in none of its entries. */
+export const isTypedInstead = ({ kind, step }: Press, values: readonly string[]): boolean =>
+  kind === "settings" && step === "zone" && values[0] === OTHER_ZONE;
+
+/** The window behind a lobby's settings in which its host types what no menu has. Null: this control opens none. */
 export async function timesWindow(
   { campaigns }: Services,
   { person }: Asker,
-  { game, step }: Press,
+  press: Press,
+  values: readonly string[],
 ): Promise<APIModalInteractionResponseCallbackData | null> {
-  if (step !== "times") return null;
+  const { game, step } = press;
+  const typesZone = isTypedInstead(press, values);
+  if (step !== "times" && !typesZone) return null;
   const { host, timetable } = await campaigns.record(game);
   requireMay(host === person.id ? ["host"] : [], "share");
   if (timetable === null) return null;
+  if (typesZone) return zoneWindow(game);
   return {
     custom_id: writePress({ kind: "settings", game, step: "timed" }),
     title: clip(TIMES, LIMIT.modalTitle),
@@ -73,6 +82,21 @@ export async function timesWindow(
     }),
   };
 }
+
+const zoneWindow = (game: string): APIModalInteractionResponseCallbackData => ({
+  custom_id: writePress({ kind: "settings", game, step: "zoned" }),
+  title: "Time zone",
+  components: [
+    {
+      type: ComponentType.Label,
+      label: "The zone of all times of this campaign",
+      component: {
+        ...{ type: ComponentType.TextInput, custom_id: "0", style: TextInputStyle.Short },
+        ...{ required: true, placeholder: "America/Bogota" },
+      },
+    },
+  ],
+});
 
 /** What was typed there, with what was there. Every line that cannot be read is named, and nothing is changed then. */
 export function typedTimes(was: Timetable, lines: readonly string[], now: number): Timetable {

@@ -1,5 +1,6 @@
 import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Asker } from "../asker.ts";
+import { ALL, pressAway } from "../away-page.ts";
 import { answerOthers, askOthers } from "../commands/ask.ts";
 import { answerOffer, fill, reclaim } from "../commands/handover.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
@@ -13,8 +14,9 @@ import { joinSide } from "../council/joining.ts";
 import { answerMatter } from "../council/matters.ts";
 import { noteReader } from "../council/readers.ts";
 import { settings } from "../council/settings.ts";
-import { timesWindow } from "../council/times-window.ts";
+import { isTypedInstead, timesWindow } from "../council/times-window.ts";
 import type { Press } from "../custom-id.ts";
+import { isCorrection } from "../moderator/correcting.ts";
 import { pressModerator } from "../moderator/panel.ts";
 import { reasonWindow } from "../moderator/reason-window.ts";
 import { pressVote } from "../motions/press-vote.ts";
@@ -49,6 +51,7 @@ const TURNING: ReadonlySet<Press["kind"]> = new Set([
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
 export const opensPage = ({ kind, step, seat, name }: Press): boolean => {
   if (kind === "vote") return !turnsOwn(name);
+  if (kind === "away") return step === "return"; // beside the page of a seat, which stays
   if (kind === "share" || (kind === "settings" && step === "")) return true;
   return kind === "answer" ? seat === null : step === "" && !TURNING.has(kind);
 };
@@ -62,6 +65,7 @@ export async function pressed(
 ): Promise<Screen> {
   const { kind, game, seat, step } = press;
   if (kind === "privacy") return await pressPrivacy(services, asker, press); // of all campaigns
+  if (kind === "away" && game === ALL) return await pressAway(services, asker, press);
   await mustSee(services.campaigns, asker, game);
   await noteReader(services, asker, game);
   const chosen = step === "seat" ? (values[0] ?? "") : seat;
@@ -106,6 +110,8 @@ export async function pressed(
       return await pressModerator(services, asker, press, values);
     case "fill":
       return await fill(services, asker, game);
+    case "away":
+      return await pressAway(services, asker, press);
     case "reclaim":
       return await reclaim(services, asker, game);
     case "ask":
@@ -153,16 +159,21 @@ async function chooseSeat(
   }
 }
 
-/** The window that a button opens; null if it opens none. Must be quick: nothing can be deferred before it. */
+/** Whether a choice from a menu opens a window. */
+export const chosenWindow = (press: Press, values: readonly string[]): boolean =>
+  isTypedInstead(press, values) || isCorrection(press, values);
+
+/** The window that a button or a choice from a menu opens; null if it opens none. Must be quick: nothing can be deferred before it. */
 export async function windowFor(
   services: Services,
   asker: Asker,
   press: Press,
+  values: readonly string[] = [],
 ): Promise<APIModalInteractionResponseCallbackData | null> {
-  if (press.kind === "privacy") return null;
+  if (press.kind === "privacy" || press.kind === "away") return null;
   await mustSee(services.campaigns, asker, press.game);
-  if (press.kind === "moderate") return await reasonWindow(services, asker, press);
-  if (press.kind === "settings") return await timesWindow(services, asker, press);
+  if (press.kind === "moderate") return await reasonWindow(services, asker, press, values);
+  if (press.kind === "settings") return await timesWindow(services, asker, press, values);
   if (press.kind === "form" || press.kind === "step") return await seatWindow(services, asker, press);
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)
     return await writingWindow(services, asker, press.game, press.seat);

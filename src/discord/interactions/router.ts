@@ -21,7 +21,7 @@ import type { Services } from "../services.ts";
 import { answer, excuseFor, type Manner } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
 import { callOf } from "./call-of.ts";
-import { opensPage, pressed, windowFor } from "./presses.ts";
+import { chosenWindow, opensPage, pressed, windowFor } from "./presses.ts";
 
 /** So many interactions are remembered, to drop those that the gateway brings twice. */
 const REMEMBERED = 1000;
@@ -155,8 +155,9 @@ export class Router {
     const press = await this.#read(interaction);
     if (!press) return;
     if (press.kind === "pick") return await this.#picked(interaction, press);
-    const window = () => windowFor(this.#services, askerOf(interaction), press);
-    if (interaction.isButton() && (await this.#open(interaction, window))) return;
+    const chosen = interaction.isStringSelectMenu() ? interaction.values : [];
+    const window = () => windowFor(this.#services, askerOf(interaction), press, chosen);
+    if ((interaction.isButton() || chosenWindow(press, chosen)) && (await this.#open(interaction, window))) return;
     await this.#turn(interaction, press, before, () => chosenIn(interaction));
   }
 

@@ -7,6 +7,8 @@ import { literalName, markdown, mention, moment } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import { corrected, correctionsPage } from "./correcting.ts";
+import { admitPage, captainPage, requestsPage, seatPage } from "./seats.ts";
 
 /** What the panel's buttons give. */
 const PAUSE_DAYS = 7;
@@ -37,9 +39,9 @@ export async function panelPage(
       ? "Every post has been delivered."
       : `Not delivered: **${undelivered}**. **Repair posts** sends them again.`,
     requests.length === 0 ? "No request is open." : `Open requests: **${requests.length}**.`,
-    ...requests.map((request) => `• ${markdown(request)}`),
+    ...requests.map(({ line }) => `• ${markdown(line)}`),
     "",
-    "Is something wrong? `/moderate correct` sets it right. Somebody has gone? `/game replace seat: with:` asks another person.",
+    "Is something wrong? **Correct…** sets it right. Somebody has gone? Choose their seat.",
   ];
   const halt =
     record.paused === null
@@ -54,7 +56,11 @@ export async function panelPage(
         seats.map((seat) => option(seat.id, seat.name)),
       ),
     ),
-    row(button(id(game, "repair"), "Repair posts")),
+    row(
+      button(id(game, "correct"), "Correct…"),
+      button(id(game, "repair"), "Repair posts"),
+      button(id(game, "requests"), requests.length === 0 ? "Requests" : `Requests · ${requests.length}`),
+    ),
   ];
   return page(`Moderator · ${literalName(record.name)}`, lines.join("\n"), rows);
 }
@@ -71,7 +77,7 @@ export async function pressModerator(
   const { moderation } = campaigns;
   const asked = { person, interaction };
   const again = (notice: string): Promise<Screen> => panelPage(services, asker, game, notice);
-  const [, verb = "", number = ""] = /^([a-z]*)(?:\.(\d{1,9}))?$/.exec(step) ?? [];
+  const [, verb = "", number = ""] = /^([a-z]*)(?:\.([\w-]{1,40}))?$/.exec(step) ?? [];
   await moderation.require(game, person.id);
   switch (verb) {
     case "":
@@ -99,7 +105,18 @@ export async function pressModerator(
       await moderation.rewind(game, { row: Number(number), reason: values[0] ?? "" }, asked);
       return await again("✅ The campaign has gone back.");
     case "seat":
-      return await seatPage(services, game, values[0] ?? seat ?? "");
+      return await seatPage(services, asker, game, values[0] ?? seat ?? "");
+    case "requests":
+      return await requestsPage(services, asker, game);
+    case "correct":
+      return await correctionsPage(services, asker, game);
+    case "corrected":
+      return await again(`✅ ${await corrected(services, asker, game, { name: number, lines: values })}`);
+    case "captain":
+    case "captained":
+    case "admit":
+    case "admitted":
+      return await pressCouncil(services, asker, { game, seat: seat ?? "", verb, value: values[0] ?? "" });
     case "computer":
       await moderation.replace(game, { seat: seat ?? "", to: "computer" }, asked);
       return await again("✅ The computer plays that seat until somebody takes over.");
@@ -107,6 +124,33 @@ export async function pressModerator(
       return await lookPage(services, asker, game, { seat: seat ?? "", reason: values[0] ?? "" });
     default:
       return unknownControl();
+  }
+}
+
+/** What is pressed about the council of a seat. */
+async function pressCouncil(
+  services: Services,
+  asker: Asker,
+  {
+    game,
+    seat,
+    verb,
+    value,
+  }: { readonly game: string; readonly seat: string; readonly verb: string; readonly value: string },
+): Promise<Screen> {
+  const { moderation } = services.campaigns;
+  const { person, interaction } = asker;
+  switch (verb) {
+    case "captain":
+      return await captainPage(services, asker, game, seat);
+    case "captained":
+      await moderation.nameCaptain(game, { seat, person: value }, { person, interaction });
+      return await seatPage(services, asker, game, seat, `✅ ${mention(value)} is captain from now on.`);
+    case "admit":
+      return await admitPage(services, asker, game, seat);
+    default:
+      await moderation.letIn(game, Number(value), { person, interaction });
+      return await seatPage(services, asker, game, seat, "✅ They are let in.");
   }
 }
 
@@ -147,24 +191,6 @@ async function previewPage(services: Services, { person }: Asker, game: string, 
     ...page(`Back to before row ${at}`, text.join("\n"), [row(...steps)]),
     pictures: await picturesOf(services, wanted),
   };
-}
-
-async function seatPage({ campaigns }: Services, game: string, seat: string): Promise<Screen> {
-  const { seats, members } = await campaigns.status(game);
-  const info = seats.find((one) => one.id === seat);
-  if (!info) return unknownControl();
-  const people = members.filter((member) => member.seat === seat);
-  const who = people.map(({ bot, person }) => (bot ? "the computer" : mention(person))).join(", ");
-  const isHeld = people.some(({ bot }) => !bot);
-  const other = `\n\nTo ask somebody to take it over: \`/game replace seat:${info.name} with:@somebody\``;
-  const text = `Played by ${who === "" ? "nobody" : who}.${isHeld ? other : ""}`;
-  return page(info.name, text, [
-    row(
-      button(id(game, "look", seat), "Look at the hand…"),
-      ...(isHeld ? [button(id(game, "computer", seat), "The computer plays")] : []),
-      button(id(game, ""), "Back"),
-    ),
-  ]);
 }
 
 /** A hand, once the channel has been told why it is looked at. */

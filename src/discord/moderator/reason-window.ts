@@ -2,13 +2,19 @@ import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputS
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import type { Services } from "../services.ts";
+import { correctionWindow, isCorrection } from "./correcting.ts";
 
-/** Asks a moderator why: of the buttons that look at a hand or go back. Null: this one opens no window. */
+/** Asks a moderator why: of what looks at a hand, goes back, or sets something right. Null: this control opens no window. */
 export async function reasonWindow(
-  { campaigns }: Services,
-  { person }: Asker,
-  { game, seat, step }: Press,
+  services: Services,
+  asker: Asker,
+  press: Press,
+  values: readonly string[],
 ): Promise<APIModalInteractionResponseCallbackData | null> {
+  const { campaigns } = services;
+  const { person } = asker;
+  const { game, seat, step } = press;
+  if (isCorrection(press, values)) return await correctionWindow(services, asker, game, values[0] ?? "");
   const then = step === "look" ? "looked" : step.replace(/^rewind\./, "because.");
   if (then === step) return null;
   await campaigns.moderation.require(game, person.id);

@@ -2,11 +2,12 @@ import { ButtonStyle } from "discord.js";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { didText, lookedWords, sinceText } from "../../campaign/since.ts";
 import { type Option, refuse, sketch } from "../../engine/index.ts";
+import { ALL } from "../away-page.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { voteParts } from "../motions/vote-parts.ts";
 import { picturesOf } from "../pictures.ts";
-import { literalName } from "../rich.ts";
+import { date, literalName } from "../rich.ts";
 import {
   button,
   galleriesOf,
@@ -74,7 +75,9 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
   const pictures = await handPicture(context);
   const isAhead = context.seatView.rehearsed !== null;
-  const head = isAhead ? [text(aheadHead(context, notice))] : [...headParts(context), text(situation(context, notice))];
+  const head = isAhead
+    ? [text(aheadHead(context, notice))]
+    : [...headParts(context), text(situation(context, notice)), ...leaveParts(context)];
   const foot = [
     ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
     footRow(context),
@@ -102,13 +105,21 @@ function headParts(context: SeatContext): Part[] {
   return [rowPart(row(select(controlId(context, "page", null, "seat"), "Seat", entries)))];
 }
 
+/** Whoever is on leave ends it here, in all their campaigns. */
+function leaveParts({ seatView: { away } }: SeatContext): Part[] {
+  if (away === null) return [];
+  const back = button(writePress({ kind: "away", game: ALL, step: "return" }), "I am back", ButtonStyle.Success);
+  return [{ kind: "section", text: `You are on leave until ${date(away)}.`, button: back }];
+}
+
 /** What has been done just now, what has happened, and whether the game waits for this seat. */
 function situation(context: SeatContext, notice: string): string {
   const { seatView, lost } = context;
   const { guide } = seatView.book.definition;
-  const welcome = seatView.opening ? guide.welcome(seatView.view) : [];
+  const isBefore = seatView.phase.turn === 0 && seatView.fresh && seatView.awaited; // others may have set up before
+  const welcome = seatView.opening || isBefore ? guide.welcome(seatView.view) : [];
   const lines = [
-    notice,
+    ...beside(notice.split("\n"), context),
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
     ...welcome,
@@ -122,13 +133,19 @@ function situation(context: SeatContext, notice: string): string {
 }
 
 /** What the seat did last, as long as it can think of nothing else or take that back; and all that came after it. */
-function happened({ services, seatView, sheet, decision }: SeatContext): readonly string[] {
+function happened(context: SeatContext): readonly string[] {
+  const { services, seatView, sheet, decision } = context;
   const { last } = seatView;
   const shown = last && !decision?.answered && (!seatView.awaited || seatView.undo !== null);
   const did = shown ? didWords(seatView, sheet, last) : [];
   const { since, looked, seatName } = seatView;
-  const title = looked === null ? undefined : lookedWords(looked, services.campaigns.now());
-  return [didText(did), sinceText(since, seatName, title), ...newsBeside(seatView, decision)];
+  const title =
+    looked !== null
+      ? lookedWords(looked, services.campaigns.now())
+      : seatView.phase.turn === 0 && seatView.fresh
+        ? "So far"
+        : undefined;
+  return [didText(did), sinceText(since, seatName, title), ...beside(seatView.news, context)];
 }
 
 /** What has happened since an act, beside what its notice tells: the page stays open while others act. */
@@ -141,14 +158,12 @@ const meanwhile = ({ since, seatName }: SeatContext["seatView"], notice: string)
 /** A notice has a long line cut. */
 const TOLD_BY = 80;
 
-/** What the seat was told alone, without what stands among the facts of its question. */
-function newsBeside(
-  { book, view, news }: SeatContext["seatView"],
-  decision: SeatContext["decision"],
-): readonly string[] {
-  if (!decision || news.length === 0) return news;
+/** Lines without those that stand among the facts of the question. */
+function beside(lines: readonly string[], { seatView, decision }: SeatContext): readonly string[] {
+  const { book, view } = seatView;
+  if (!decision || lines.length === 0) return lines;
   const { facts } = book.definition.guide.prompt(view, decision);
-  return news.filter((line) => !facts.some((fact) => fact.startsWith(line)));
+  return lines.filter((line) => line === "" || !facts.some((fact) => fact.startsWith(line)));
 }
 
 function didWords(

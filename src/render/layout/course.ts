@@ -48,7 +48,8 @@ function drawWinner(pen: Pen, winner: Winner, box: Box): void {
   const x = drawSigns(pen, winner, [left, box.y + box.height / 2]);
   const room = box.x + box.width - pen.unit * 1.6 - value - x;
   const wide = box.x + box.width - pen.unit - x;
-  const long = winner.others !== undefined && pen.width(winner.others, { size: "body" }) > wide;
+  const { others = "" } = winner;
+  const long = !labelOf(others).minor && pen.width(others, { size: "body" }) > wide;
   const at = (part: keyof typeof ROWS.short): Point => [x, box.y + box.height * (long ? ROWS.long : ROWS.short)[part]];
   pen.textMid(winner.title, at("title"), { colour: ink, room: wide, size: "body" });
   pen.textMid(winner.name, at("name"), { face: "slab", size: pen.unit * 2.1, colour: ink, room });
@@ -58,10 +59,9 @@ function drawWinner(pen: Pen, winner: Winner, box: Box): void {
     pen.textMid(winner.others, at("others"), { colour: ink, room: wide, size: "body" });
     return;
   }
-  const [first = "", ...rest] = pen.lines(winner.others, { size: "small" }, wide);
+  const [first = "", ...rest] = pen.lines(others, { size: "small" }, room);
   [first, rest.join(" ")].forEach((text, i) => {
-    const line = { ...labelOf(winner.others ?? ""), text };
-    pen.textMid(line, at(i === 0 ? "others" : "more"), { colour: ink, room: wide });
+    pen.textMid({ ...labelOf(others), text }, at(i === 0 ? "others" : "more"), { colour: ink, room });
   });
 }
 

@@ -6,6 +6,9 @@ export const lender = z.object({ person: z.string(), name: z.string() });
 /** Somebody whose seat another one plays until they take it back. */
 export type Lender = Readonly<z.infer<typeof lender>>;
 
+export const STAND_INS = ["computer", "orders"] as const;
+export type StandIn = (typeof STAND_INS)[number];
+
 export interface Member {
   readonly person: string;
   readonly name: string;
@@ -26,8 +29,8 @@ export interface Member {
   readonly waited: number;
   /** Since when they count as silent; null: they do not. */
   readonly silent: number | null;
-  /** Who plays for them meanwhile; null: nobody. */
-  readonly standIn: "computer" | null;
+  /** Who plays for them meanwhile, or answers with what they have settled ahead, else by default; null: nobody. */
+  readonly standIn: StandIn | null;
   /** Who has lent them the seat, and may have it back at any time; null: nobody. */
   readonly lender: Lender | null;
   /** In a council; null: none. */

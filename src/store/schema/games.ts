@@ -1,7 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "../../engine/index.ts";
 import { CALLS, COUNCIL_OFFICES, type CouncilSettings, councilSettings } from "../council.ts";
-import { GAME_STATUSES, type Lender, lender, REQUEST_STATUSES, SILENT_SEATS, type Wish } from "../records.ts";
+import {
+  GAME_STATUSES,
+  type Lender,
+  lender,
+  REQUEST_STATUSES,
+  SILENT_SEATS,
+  STAND_INS,
+  type Wish,
+} from "../records.ts";
 import { type Timetable, timetable } from "../timetable.ts";
 import { at, json } from "./columns.ts";
 import { packs } from "./installation.ts";
@@ -82,7 +90,7 @@ export const members = sqliteTable(
     /** Since when they count as silent. */
     silent: integer(),
     /** Who plays for them meanwhile. */
-    standIn: text("stand_in", { enum: ["computer"] }),
+    standIn: text("stand_in", { enum: STAND_INS }),
     /** Who has lent them the seat, and may have it back at any time. */
     lender: json<Lender>("members.lender", (value) => lender.safeParse(value).success),
     /** In a council; null: none. */

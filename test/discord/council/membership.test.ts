@@ -1,6 +1,6 @@
 import { MessageType } from "discord-api-types/v10";
 import { afterEach, describe, expect, it } from "vitest";
-import { labels, said, shows } from "../stage.ts";
+import { controlsOf, labels, said, shows } from "../stage.ts";
 import { CouncilTable } from "./council-table.ts";
 
 let table: CouncilTable;
@@ -77,7 +77,7 @@ describe("a council's thread", () => {
   it("spy: hides hand and plans where somebody of another side manages threads, and the lobby says why", async () => {
     table = await CouncilTable.open({ us: ["Ada", "Owner"], insurgents: ["Ben", "Cleo"] });
     const post = await table.read("Ben", "insurgents", "council of 2");
-    expect(said(post)).toContain("Somebody of another side can read along here");
+    expect(said(post)).toContain("Somebody on another side can read this thread");
     expect(shows(post)).toBe(false);
     expect(labels(post)).toEqual(["My seat", "Hand", "Map", "Log"]);
     expect(shows(await table.read("Ada", "us", "council of 2"))).toBe(true);
@@ -108,5 +108,43 @@ describe("offices", () => {
     await stage.settled();
     const post = await table.read("Ben", "insurgents", "council of 3");
     expect(post.mentions.map(({ username }) => username)).not.toContain("cleo");
+  });
+});
+
+describe("a moderator", () => {
+  it("names a captain and lets people in from their panel, which the channel and the council's thread tell", async () => {
+    table = await CouncilTable.open(SIDES, { others: ["Eve", "Mia"] });
+    const { stage } = table;
+    const mia = table.who("Mia");
+    await stage.command(table.who("Ada"), "game moderator", { person: mia.id });
+    const choose = async (message: Awaited<ReturnType<typeof stage.command>>, value: string) => {
+      const customId = controlsOf(message).find(({ options }) => options)?.custom_id ?? "";
+      return await mia.select({ message, customId, values: [value] }).reply();
+    };
+    const seat = async () => await choose(await stage.command(mia, "moderate panel"), "insurgents");
+    const page = await seat();
+    expect(said(page)).toContain(`<@${table.who("Ben").id}> is captain.`);
+    expect(labels(page), "nobody asks to join").toEqual([
+      ...["Look at the hand…", "The computer plays", "Captain…", "Back"],
+    ]);
+    const captains = await stage.press(mia, page, "Captain…").reply();
+    expect(controlsOf(captains)[0]?.options?.map(({ label }) => label)).toEqual(["Cleo", "Dan"]);
+    expect(said(await choose(captains, table.who("Dan").id))).toContain(`<@${table.who("Dan").id}> is captain.`);
+    await stage.posted(table.who("Ada"), "captain of the Insurgents");
+    const council = await stage.service.campaigns.deliveries.council(table.game, "insurgents");
+    expect(council?.shown?.council.captain.name).toBe("Dan");
+
+    const lobby = await stage.posted(table.who("Eve"), "This campaign has started");
+    const join = await stage.press(table.who("Eve"), lobby, "Join a side").reply();
+    await stage.press(table.who("Eve"), join, "Insurgents 3").reply();
+    const admit = await stage.press(mia, await seat(), "Let in…").reply();
+    expect(said(admit)).toContain("may be a spy");
+    expect(said(await choose(admit, "2"))).toContain("✅ They are let in.");
+    await stage.settled();
+    expect(await table.holders("insurgents")).toEqual(["Ben", "Cleo", "Dan", "Eve"]);
+    expect(said(await stage.posted(table.who("Ada"), "into the council of the Insurgents"))).toContain("The moderator");
+    const answered = await table.read("Ben", "insurgents", "asks to join");
+    expect([said(answered).includes("Agreed."), labels(answered)]).toEqual([true, []]);
+    expect(labels(await seat())).not.toContain("Let in…");
   });
 });

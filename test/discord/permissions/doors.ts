@@ -63,12 +63,12 @@ function press(
   };
 }
 
-function modal(kind: PressKind, step: string, deed: Deed, more: Partial<Door> = {}): Door {
+function modal(kind: PressKind, step: string, deed: Deed, more: Partial<Door> = {}, values: string[] = []): Door {
   return {
     ...{ name: `window of ${kind} ${step}`, deed, when: "running" },
     ...more,
     open: ({ services, game }, part) =>
-      windowFor(services, asker(part), { kind, game, decision: null, seat: SEAT, name: null, step }),
+      windowFor(services, asker(part), { kind, game, decision: null, seat: SEAT, name: null, step }, values),
   };
 }
 
@@ -117,6 +117,9 @@ export const DOORS: readonly Door[] = [
   command("game pause", "ask", { days: 99 }, { also: "halt" }),
   command("game resume", "ask", {}, { also: "halt" }),
   command("game away", "leave", { days: 99 }),
+  command("game away", "leave", { until: "40 days" }),
+  command("game away", "leave", { until: "40 days", meanwhile: "wait" }),
+  command("away", "leave", { until: "40 days" }),
   command("game back", "leave", {}, { ...changes, also: "reclaim" }),
   command("game repair", "repair"),
   command("game move", "move"),
@@ -169,6 +172,9 @@ export const DOORS: readonly Door[] = [
   press("request", "agree", { step: "no.1" }),
   press("matter", "council", { step: "no.1", ...changes }),
   press("fill", "fill", changes),
+  press("away", "leave", { step: "wait.2000-01-01" }),
+  press("away", "leave", { step: "back", ...changes }),
+  press("away", "leave", { step: "return", ...changes }),
   press("reclaim", "reclaim", changes),
   press("moderate", "moderate"),
   press("moderate", "moderate", { step: "stop", ...changes }),
@@ -178,12 +184,21 @@ export const DOORS: readonly Door[] = [
   press("moderate", "moderate", { step: "because.1", values: ["wrong"] }),
   press("moderate", "moderate", { step: "seat", values: [SEAT] }),
   press("moderate", "moderate", { own: true, step: "computer", ...changes }),
+  press("moderate", "moderate", { own: true, step: "captain" }),
+  press("moderate", "moderate", { own: true, step: "captained", values: [ZED] }),
+  press("moderate", "moderate", { own: true, step: "admit" }),
+  press("moderate", "moderate", { own: true, step: "admitted", values: ["99"] }),
+  press("moderate", "moderate", { step: "requests" }),
+  press("moderate", "moderate", { step: "correct" }),
+  press("moderate", "moderate", { step: "corrected.give-card", values: ["x", "x", "lost"] }),
   press("moderate", "moderate", { own: true, step: "looked", values: ["stuck"] }),
   press("start", "start", { ...lobby, ...changes }),
   press("share", "share", { ...lobby, step: "2" }),
   press("settings", "share", lobby),
   press("settings", "share", { ...lobby, step: "people", values: ["3"] }),
   press("settings", "share", { ...lobby, step: "leave", values: ["14"] }),
+  press("settings", "share", { ...lobby, step: "zoned", values: ["Europe/Paris"] }),
+  press("settings", "share", { ...lobby, step: "done" }),
   press("settings", "share", { ...lobby, step: "timed", values: ["every day 20:00", "22-8", "Sun"] }),
   press("person", "ask", { also: "moderate" }),
   press("person", "share", { ...lobby, step: "sides" }),
@@ -207,10 +222,12 @@ export const DOORS: readonly Door[] = [
   modal("write", "edit", "act", drafts),
   modal("moderate", "look", "moderate"),
   modal("moderate", "rewind.1", "moderate"),
+  modal("moderate", "correct", "moderate", {}, ["give-card"]),
   modal("form", "type.0", "act", drafts),
   modal("step", "write.0", "act", drafts),
   modal("seat", "word", "take"),
   modal("settings", "times", "share", lobby),
+  modal("settings", "zone", "share", lobby, ["other"]),
 
   typing("game status", "game", "watch"),
   typing("hand", "seat", "look"),

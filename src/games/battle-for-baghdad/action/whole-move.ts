@@ -3,6 +3,7 @@ import {
   game,
   integer,
   mustGet,
+  type Offered,
   type Option,
   type Preset,
   type Refusal,
@@ -43,12 +44,19 @@ export function endNamed(value: string): { readonly zone: ZoneId; readonly mode:
   return { zone: value.slice(PREFIXES[mode].length), mode };
 }
 
-const ends = (view: Eyes, from: ZoneId): Option[] =>
-  rewardingFrom(view, from).map(({ to, way }) => ({
-    value: nameOf(to, way.mode),
-    label: `${zoneOf(view.content, to).name}${BY[way.mode]}`,
-    description: described(view, to, way),
-  }));
+/** People read the most rewarding Zones first. */
+function ends(view: Eyes, from: ZoneId): Offered {
+  const ways = Object.fromEntries([...waysFrom(view, from)].map(([zone, way]) => [nameOf(zone, way.mode), way]));
+  return {
+    values: Object.keys(ways),
+    option: (value) => {
+      const { zone, mode } = endNamed(value);
+      const label = `${zoneOf(view.content, zone).name}${BY[mode]}`;
+      return { value, label, description: described(view, zone, mustGet(ways, value)) };
+    },
+    order: () => rewardingFrom(view, from).map(({ to, way }) => nameOf(to, way.mode)),
+  };
+}
 
 /** "2 Zones away · there: Shiites 2 Security; 5 PP". */
 function described({ table, seat }: Eyes, zone: ZoneId, { mode, zones, stop }: Way): string {

@@ -27,6 +27,17 @@ async function take(guest: Guest): Promise<string> {
   return first.label;
 }
 
+it("whoever is asked first after others have acted reads the welcome, and what has happened so far", async () => {
+  const game = await started(s, "next-war-in-lebanon");
+  const idf = await new Guest(s, 0, game).open();
+  await idf.press(idf.labels().find((label) => label.includes("default deployment")) ?? "");
+  const insurgents = await new Guest(s, 1, game).open();
+  expect(insurgents.text).toContain("Your units hide in stacks");
+  expect(insurgents.text).toContain("**So far**");
+  await insurgents.press("Default deployment");
+  expect((await insurgents.open()).text).not.toContain("Your units hide in stacks");
+});
+
 describe("what a computer player would add next to the sheet of a step", () => {
   it("R-32, R-41 comes first in Baghdad's menus, and becomes a row like any other", async () => {
     const { guest } = await inAction(s);
@@ -42,7 +53,9 @@ describe("what a computer player would add next to the sheet of a step", () => {
       const guest = await new Guest(s, n, game).open();
       await guest.press(guest.labels().find((label) => label.includes("default deployment")) ?? "");
     }
-    for (const n of [0, 1]) await (await new Guest(s, n, game).open()).press("Suggested");
+    const last = await new Guest(s, 1, game).open();
+    for (const guest of [await new Guest(s, 0, game).open(), last]) await guest.press("Suggested");
+    expect(last.text.match(/Your hand: /g)).toHaveLength(1); // it is a fact of the question, or was told
     const pages = await Promise.all([0, 1].map((n) => new Guest(s, n, game).open()));
     const guest = pages.find(({ text }) => text.includes("your phase: what do you play?"));
     if (!guest) throw new Error("it is nobody's phase");

@@ -1,0 +1,49 @@
+import type { GameRecord, StandIn } from "../store/records.ts";
+import type { Core } from "./core.ts";
+import { type Council, councilOf } from "./councils/council.ts";
+import { firstOnDuty } from "./councils/duty.ts";
+import { namedInText } from "./handover.ts";
+import { daysGranted, daysLeft, memberOf } from "./leave.ts";
+import { seatsOf } from "./permissions.ts";
+import { roomOf } from "./posting.ts";
+
+/** What leave means to somebody in one of their campaigns. */
+export interface LeaveView {
+  readonly record: GameRecord;
+  /** What they play, as in a sentence: "the Insurgents". */
+  readonly seats: string;
+  /** On leave until then, ms since 1970; null: not on leave. */
+  readonly away: number | null;
+  /** Who plays for them meanwhile. */
+  readonly standIn: StandIn | null;
+  /** Whole days of leave that are left, and those that the campaign grants. */
+  readonly left: number;
+  readonly granted: number;
+  /** In a council: who is on duty without them; null there: nobody. Null: they hold the seat alone. */
+  readonly council: { readonly onDuty: string | null } | null;
+}
+
+/** In the order in which the campaigns were opened. */
+export async function leavesOf(core: Core, person: string): Promise<readonly LeaveView[]> {
+  const games = await core.repository.games({ person, status: ["running"] });
+  const views: LeaveView[] = [];
+  for (const { id } of games) {
+    const live = await core.load(await core.record(id));
+    const seats = seatsOf(live, person);
+    if (seats.length === 0) continue;
+    const member = memberOf(live, person);
+    const room = live.record.council === null ? null : roomOf(live.members, person);
+    const council = room === null ? null : councilOf(live, room, core.clock.now());
+    views.push({
+      ...{ record: live.record, seats: namedInText(live, seats), away: member.away, standIn: member.standIn },
+      ...{ left: daysLeft(live, member), granted: daysGranted(live) },
+      council: council && { onDuty: onDutyWithout(council, person) },
+    });
+  }
+  return views;
+}
+
+function onDutyWithout({ members, captain, deputy }: Council, person: string): string | null {
+  const others = members.map((member) => (member.person === person ? { ...member, active: false } : member));
+  return firstOnDuty({ members: others, captain: captain.person, deputy: deputy?.person ?? null });
+}

@@ -1,0 +1,80 @@
+import { ApplicationCommandOptionType } from "discord.js";
+import { MEANWHILE, type Meanwhile, MOST_DAYS_AWAY } from "../../campaign/leave.ts";
+import { refuse } from "../../engine/index.ts";
+import { ALL, backEverywhere, goAwayAll, goingAway, todayOf } from "../away-page.ts";
+import { note, type Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { type Call, type Command, commandJson, type OptionJson, textOf } from "./command.ts";
+import { typedUntil } from "./typed-time.ts";
+import { findGame, GAME, gameChoices } from "./which.ts";
+
+const NAMES: { readonly [what in Meanwhile]: string } = {
+  wait: "It waits for you",
+  computer: "The computer plays",
+  orders: "Orders and default answers",
+};
+
+const until: OptionJson = {
+  type: ApplicationCommandOptionType.String,
+  name: "until",
+  description: "Until which date, in all your campaigns: 3 Dec, or 5 days",
+};
+const meanwhile: OptionJson = {
+  type: ApplicationCommandOptionType.String,
+  name: "meanwhile",
+  description: "What happens to your seat; with a date you are asked if it is left out, else it waits",
+  choices: MEANWHILE.map((value) => ({ value, name: NAMES[value] })),
+};
+
+export const AWAY_OPTIONS: readonly OptionJson[] = [
+  until,
+  {
+    type: ApplicationCommandOptionType.Integer,
+    name: "days",
+    description: "For how many days, in this campaign alone",
+    min_value: 1,
+    max_value: MOST_DAYS_AWAY,
+  },
+  meanwhile,
+  GAME,
+];
+
+/** `/away`: leave in all of one's campaigns at once. */
+export const awayCommand: Command = {
+  json: commandJson("away", "Going away? In all your campaigns at once, until a date", [
+    { ...until, required: true } as OptionJson, // a text option, which may be
+    meanwhile,
+    GAME,
+  ]),
+  run: away,
+  complete: async ({ campaigns }, { asker }) => await gameChoices(campaigns, asker),
+};
+
+/** By a date in all campaigns, or in the one that is named; by days in one. */
+export async function away(services: Services, { asker, given }: Call): Promise<Screen> {
+  const { campaigns } = services;
+  const date = textOf(given, "until");
+  const way = MEANWHILE.find((one) => one === given.meanwhile);
+  const named = textOf(given, "game");
+  if (date !== null) {
+    const day = typedUntil(date, await todayOf(services, asker));
+    const game = named === null ? ALL : (await findGame(campaigns, asker, named)).id;
+    if (way === undefined) return await goingAway(services, asker, game, day);
+    return await goAwayAll(services, asker, game, { until: day, meanwhile: way });
+  }
+  if (given.days === undefined) return refuse("bad-days", "Say until when: `until:3 Dec`, or `days:5`.");
+  const { id } = await findGame(campaigns, asker, named);
+  await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction, way);
+  return note("✅ You are on leave. Playing ends it, and so does `/game back`; you can take what is left of it later.");
+}
+
+/** In all campaigns; in the one that is named, or is meant, where somebody is on leave in none: a seat may be lent there. */
+export async function back(services: Services, { asker, given }: Call): Promise<Screen> {
+  const { campaigns } = services;
+  const named = textOf(given, "game");
+  const leaves = await campaigns.leaves(asker.person.id);
+  if (named === null && leaves.some((view) => view.away !== null)) return await backEverywhere(services, asker, ALL);
+  const { id } = await findGame(campaigns, asker, named);
+  await campaigns.comeBack(id, asker.person, asker.interaction);
+  return note("✅ You are back.");
+}

@@ -1,0 +1,100 @@
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import { type Correction, type GameTypes, refuse } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import type { Given } from "../commands/command.ts";
+import { optionName } from "../commands/param-options.ts";
+import { fillTyped } from "../commands/typed.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { clip, LIMIT } from "../limits.ts";
+import { button, note, option, page, row, type Screen, select } from "../screen.ts";
+import type { Services } from "../services.ts";
+
+/** What can be set right in a campaign, each a window with a line for every choice. */
+export async function correctionsPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
+  const { list } = await campaigns.moderation.corrections(game, person.id);
+  if (list.length === 0) return note("Nothing can be set right in this game.");
+  const menu = list.map(({ name, title }) => option(name, title));
+  const text =
+    "Type the choices into the window, however you spell them. Everyone reads in the channel what was set right, and why. " +
+    "`/moderate correct` does the same, and proposes the choices while you type.";
+  return page("Set something right", text, [
+    row(select(writePress({ kind: "moderate", game, step: "correct" }), "What is to be set right?", menu)),
+    row(button(writePress({ kind: "moderate", game }), "Back")),
+  ]);
+}
+
+/** Whether a choice on that page opens a window. */
+export const isCorrection = ({ kind, step }: Press, values: readonly string[]): boolean =>
+  kind === "moderate" && step === "correct" && values.length > 0;
+
+/** The window in which a moderator says what is to be set right, and why. */
+export async function correctionWindow(
+  { campaigns }: Services,
+  { person }: Asker,
+  game: string,
+  name: string,
+): Promise<APIModalInteractionResponseCallbackData> {
+  const { list } = await campaigns.moderation.corrections(game, person.id);
+  const correction = named(list, name);
+  const line = (id: string, label: string, required: boolean) =>
+    ({
+      type: ComponentType.Label,
+      label: clip(label, LIMIT.modalLabel),
+      component: { type: ComponentType.TextInput, custom_id: id, style: TextInputStyle.Short, required },
+    }) as const;
+  const lines = correction.entries.map(({ title }, i) => line(String(i), title, i === 0));
+  return {
+    custom_id: writePress({ kind: "moderate", game, step: `corrected.${name}` }),
+    title: clip(correction.title, LIMIT.modalTitle),
+    components: [...lines, line("why", "Why? Everyone reads it in the channel", true)],
+  };
+}
+
+/** What was typed there: a line for each choice, and the reason. Returns the line that everyone reads. */
+export async function corrected(
+  services: Services,
+  asker: Asker,
+  game: string,
+  { name, lines }: { readonly name: string; readonly lines: readonly string[] },
+): Promise<string> {
+  const { list } = await services.campaigns.moderation.corrections(game, asker.person.id);
+  const correction = named(list, name);
+  const given = Object.fromEntries(
+    correction.entries.flatMap((entry, i) => {
+      const text = lines[i]?.trim() ?? "";
+      return text === "" ? [] : [[optionName(entry.name), text]];
+    }),
+  );
+  const reason = lines[correction.entries.length] ?? "";
+  return await setRight(services, asker, game, { correction, given, reason, where: () => "Fill in that line, too." });
+}
+
+const named = (list: readonly Correction<GameTypes>[], name: string): Correction<GameTypes> =>
+  list.find((one) => one.name === name) ?? refuse("unknown-correction", "There is no such correction in this game.");
+
+/** Something to be set right, as it was typed. */
+interface Typed {
+  readonly correction: Correction<GameTypes>;
+  readonly given: Given;
+  readonly reason: string;
+  /** Where a choice that is missing is given; its place among the choices, from 0. */
+  readonly where: (at: number) => string;
+}
+
+/** Sets something right; refused as long as a choice is missing. */
+export async function setRight(
+  { campaigns }: Services,
+  { person, interaction }: Asker,
+  game: string,
+  { correction, given, reason, where }: Typed,
+): Promise<string> {
+  const { view } = await campaigns.moderation.corrections(game, person.id);
+  const { filled } = fillTyped(correction, view, {}, given);
+  const missing = filled.fields.find(({ value }) => value === null);
+  if (missing || !filled.params) {
+    const at = correction.entries.findIndex(({ name }) => name === missing?.name);
+    return refuse("incomplete", `**${missing?.title ?? correction.title}** ${where(at)}`);
+  }
+  const wish = { name: correction.name, params: filled.params, reason };
+  return await campaigns.moderation.correct(game, wish, { person, interaction });
+}
