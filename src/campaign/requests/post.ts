@@ -2,7 +2,7 @@ import type { Control, OutboxDraft, RequestRecord, Rich, Wish } from "../../stor
 import type { Voice } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
 import { blank, channelOf, seatInText } from "../posting.ts";
-import { timetableLines } from "../timetable-words.ts";
+import { silenceInWords, timetableLines } from "../timetable-words.ts";
 import { RULES } from "./wishes.ts";
 
 /** What else the post of a request says. */
@@ -96,6 +96,8 @@ function wanted({ record, book }: Live, wish: Wish): Rich {
         { person: wish.to },
         ` in the place of whoever holds ${seatInText(record, book, wish.seat)} and has fallen silent.`,
       ];
+    case "silent":
+      return [` asks that from now on ${silenceInWords(wish.silentSeat)}.`];
     case "timetable":
       return [` asks to keep time differently, from the next question on: ${timetableLines(wish.timetable).join(" ")}`];
   }
