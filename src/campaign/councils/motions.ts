@@ -8,6 +8,7 @@ import {
   type Proposal,
   pollVote,
   propose,
+  proposeAgain,
   sendAnyway,
   support,
   type Voted,
@@ -17,6 +18,8 @@ import {
 /** What members of a council that votes can do with answers to what their seat is asked. Each throws `Refused`. */
 export interface Motions {
   propose(proposal: Proposal): Promise<Voted>;
+  /** A motion that was taken back, once more: by any member, who supports it then. */
+  proposeAgain(voter: Voter & MotionKey): Promise<Voted>;
   /** For a named answer of an open question, by its label; the same again takes it back. */
   pollVote(voter: Voter & { readonly decision: string; readonly label: string }): Promise<Voted>;
   support(voter: Voter & MotionKey): Promise<Voted>;
@@ -31,6 +34,11 @@ export interface Motions {
 
 export const motions = (core: Core, turns: Turns): Motions => ({
   propose: (proposal) => propose(turns, proposal),
+  async proposeAgain(voter) {
+    const { game, seat, vote: number, motion } = voter;
+    const own = await core.repository.motionsOf(game, { seat, number });
+    return await proposeAgain(turns, voter, own.find((one) => one.number === motion) ?? null);
+  },
   pollVote: (voter) => pollVote(turns, voter),
   support: (voter) => support(turns, voter),
   object: (voter) => object(turns, voter),

@@ -70,6 +70,24 @@ export async function propose(turns: Turns, proposal: Proposal): Promise<Voted> 
   });
 }
 
+/**
+ * Puts a motion to the vote once more that was taken back: to what its seat is asked now, if that can be answered by it,
+ * else to its own question. `motion`: null if there is none. Throws `Refused` where it is not possible any more.
+ */
+export async function proposeAgain(turns: Turns, voter: Voter, motion: MotionRecord | null): Promise<Voted> {
+  return await voted(turns, voter, (play) => {
+    if (motion?.why !== "rewound")
+      return refuse("stale", "Only what was taken back can be proposed again by this button.");
+    const { seat, person } = voter;
+    const { moves, ahead, end } = motion;
+    const asked = askedOf(play.live, seat).find(({ decision }) => decision.actions.includes(moves[0]?.action ?? ""));
+    const own = play.votes.find((vote) => vote.seat === seat && vote.number === motion.vote);
+    const vote = voteFor(play, seat, asked?.decision.id ?? own?.question ?? "");
+    const draft = { seat, vote: vote.number, poll: null, proposer: person, moves, ahead, end, from: null };
+    return put(play, vote, { ...draft, ...checked(asPlayed(play), vote, draft, play.now) });
+  });
+}
+
 /** A vote for a named answer of an open question; the same again takes it back. */
 export async function pollVote(
   turns: Turns,

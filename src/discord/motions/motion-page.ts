@@ -34,10 +34,11 @@ export async function motionScreen(
   };
 }
 
-/** "[Support · 4] [Object · 1] [Change it]" */
+/** "[Support · 4] [Object · 1] [Change it]"; under what was taken back "[Propose again]" */
 function controls({ open, view }: MotionPost, ref: MotionRef, place: Place): Part[] {
-  if (!open) return [];
   const own = place === "own" ? "look" : null;
+  if (!open)
+    return view.record.why === "rewound" ? [rowPart(row(button(voteId("again", ref, own), "Propose again")))] : [];
   const { support, objections, record } = view;
   const counted = (label: string, n: number): string => (n > 0 ? `${label} · ${n}` : label);
   const sends = record.state === "changed" ? [button(voteId("send", ref, own), "Send anyway")] : [];

@@ -40,6 +40,8 @@ export async function pressVote(services: Services, asker: Asker, { game, seat, 
         return await said(closedText((await motions.closeVote({ ...voter, vote })).motion !== null));
       case "copy":
         return await copied(await seatContext(services, person, game, seat), { vote, motion });
+      case "again":
+        return await said(votedText(await motions.proposeAgain({ ...voter, vote, motion })));
       case "look":
         return await motionPage(services, asker, { game, seat, vote, motion });
     }

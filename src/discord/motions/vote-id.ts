@@ -1,8 +1,8 @@
 import type { Seat } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 
-/** What can be done with a motion: vote on it, send it, close its vote, change a copy of it, look at it. */
-export const VERBS = ["support", "object", "send", "close", "copy", "look"] as const;
+/** What can be done with a motion: vote on it, send it, close its vote, change a copy of it, look at it, propose it again. */
+export const VERBS = ["support", "object", "send", "close", "copy", "look", "again"] as const;
 export type VoteVerb = (typeof VERBS)[number];
 
 /** A message of the presser's own that a control lies on, and turns: the page of their seat, or a motion they look at. */

@@ -379,6 +379,25 @@ it("what is taken back is asked again, and voted on again", async () => {
   expect(await motions()).toEqual(["1 rewound 1 3", "2 open 2"]);
 });
 
+it("what a moderator has taken back is proposed again by any member, as long as its question is asked", async () => {
+  await five();
+  await propose(1, await discarding(1, 1));
+  const again = (n: number) => c.s.campaigns.motions.proposeAgain({ ...us(n), vote: 1, motion: 1 });
+  expect(await code(again(2))).toBe("stale");
+  for (const n of [2, 3]) await support(n, 1);
+  const moderator = person(8);
+  const asked = () => ({ person: moderator, interaction: interaction() });
+  await c.s.campaigns.moderation.appoint({ game: c.game, person: id(0), interaction: interaction() }, moderator.id);
+  const [act] = await c.s.campaigns.moderation.pastActs(c.game, moderator.id);
+  await c.s.campaigns.moderation.rewind(c.game, { row: act?.row ?? 0, reason: "the wrong card" }, asked());
+  const put = await again(2);
+  expect([put.title, put.own, put.support, put.motion?.proposer]).toEqual(["Motion 2", "support", 1, id(2)]);
+  const [first, second] = await c.s.repository.motionsOf(c.game, { seat: "us", number: put.motion?.vote ?? 0 });
+  expect([first?.why, second?.moves]).toEqual(["rewound", first?.moves]);
+  expect((await again(4)).support, "the same motion is supported").toBe(2);
+  await expect(c.s.campaigns.motions.proposeAgain({ ...us(5), vote: 1, motion: 1 })).rejects.toThrow();
+});
+
 describe("a row that would end otherwise", () => {
   /** A moderator gives a card of the US to the Insurgents. */
   const correct = async (card: string) => {

@@ -134,6 +134,19 @@ describe("a motion", () => {
   });
 });
 
+it("a motion that was taken back has a button that proposes it again", async () => {
+  await proposes("Cleo");
+  const message = await motion("Motion 1");
+  for (const name of ["Dan", "Eve"]) await stage.press(who(name), message, "Support · 1").reply();
+  expect(await acts()).toHaveLength(1);
+  await stage.command(who("Cleo"), "game undo");
+  const closed = await motion("it was taken back");
+  expect(labels(closed)).toEqual(["Propose again"]);
+  const again = await stage.press(who("Fay"), closed, "Propose again").reply();
+  expect(said(again)).toContain("Your vote: **Motion 2** (1 of 3).");
+  expect(said(await motion("Motion 2"))).toContain("For 1: Fay");
+});
+
 describe("who decides", () => {
   it("nobody wins: the captain is called, with what can be sent at one press", async () => {
     await proposes("Cleo");

@@ -213,6 +213,7 @@ export const DOORS: readonly Door[] = [
   press("person", "moderate", { own: true, step: "replace", values: [ZED], ...changes }),
   press("answer", "act", { ...drafts, own: true }),
   press("vote", "vote", { own: true, step: "support.1.1" }),
+  press("vote", "vote", { own: true, step: "again.1.1" }),
   press("offer", "act", { own: true, any: true }),
   press("say", "act", { ...drafts, own: true, values: ["x"] }),
   press("form", "act", { ...drafts, own: true, step: "open" }),
