@@ -1,9 +1,9 @@
 import { type GameTypes, modeLines, type Rulebook, type Seat } from "../engine/index.ts";
-import type { AbsenceSettings, Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { councilLobby } from "./councils/lobby-lines.ts";
 import { isShared, type Place, placesOf, placeWith, placeWord, sharingLines, sharingsOffered } from "./places.ts";
 import { blank, channelOf } from "./posting.ts";
-import { timetableLines } from "./timetable-words.ts";
+import { absenceLines, timetableLines } from "./timetable-words.ts";
 
 type Book = Rulebook<GameTypes>;
 
@@ -55,18 +55,6 @@ export function lobbyPost(
       },
     },
   };
-}
-
-/** What the host has settled for seats whose players are not there, a sentence each. */
-function absenceLines({ silentSeat, leaveDays }: Pick<GameRecord, keyof AbsenceSettings>): readonly string[] {
-  const silent = {
-    computer: "The computer plays seats that fall silent.",
-    stand: "Seats that fall silent are waited for.",
-  };
-  return [
-    ...(silentSeat === null ? [] : [silent[silentSeat]]),
-    ...(leaveDays === null ? [] : [`Everybody may take ${leaveDays} days of leave.`]),
-  ];
 }
 
 const TAKE: Control = { kind: "join", label: "Take a seat" };

@@ -99,6 +99,11 @@ export interface Definition<G extends GameTypes> {
   readonly name: string;
   /** Two or three sentences for the lobby. */
   readonly summary: string;
+  /**
+   * A sentence about what becomes of a side's forces when its player leaves for good, be it that a computer plays on or
+   * that the game waits. Left out by games of earlier releases.
+   */
+  readonly leaving?: string;
   /** Root of its slash commands. */
   readonly command: string;
   /** Version of the rules' code; counts up whenever the same log could give another state. */

@@ -193,6 +193,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   id: AS_IS,
   name: AS_IS,
   summary: AS_IS,
+  leaving: AS_IS,
   command: AS_IS,
   rules: AS_IS,
   stateVersion: AS_IS,

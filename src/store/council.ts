@@ -35,11 +35,12 @@ export const councilSettings = z.strictObject({
 });
 export type CouncilSettings = z.infer<typeof councilSettings>;
 
-/** What is decided about councils: who holds an office, who has to go, who is let in, who acts, who is put on a side. */
+/** What is decided about councils: who holds an office, who has to go, who is let in, who acts, who answers offers, who is put on a side. */
 export const councilMatter = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum([...COUNCIL_OFFICES, "removal"]), person: z.string() }),
   z.strictObject({ kind: z.literal("admission"), person: z.string(), name: z.string() }),
   z.strictObject({ kind: z.literal("rule"), rule: z.enum(COUNCIL_RULES) }),
+  z.strictObject({ kind: z.literal("offers"), offers: z.enum(OFFERED_TO) }),
   /** In a lobby: the host would put somebody on a side, who accepts. */
   z.strictObject({ kind: z.literal("placing"), person: z.string() }),
 ]);

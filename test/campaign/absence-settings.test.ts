@@ -72,3 +72,37 @@ describe("what the host settles for seats whose players are not there", () => {
     await expect(s.campaigns.settleAbsence(id, person(0), change, interaction())).rejects.toThrow("already started");
   });
 });
+
+describe("after the start", () => {
+  const stand = { kind: "silent", silentSeat: "stand" } as const;
+
+  it("what becomes of a silent seat changes once all who play agree, for seats that fall silent then", async () => {
+    const game = await startedGame(s, ["sunni", "shia", "kurds"], { pace: 24, turns: 9 });
+    await expect(s.campaigns.ask(game, person(1), stand, interaction())).rejects.toThrow("Only the host");
+    await expect(s.campaigns.ask(game, person(0), { kind: "silent", silentSeat: null }, interaction())).rejects.toThrow(
+      "already",
+    );
+    await drain(s);
+    await s.campaigns.ask(game, person(0), stand, interaction());
+    expect(await texts()).toMatch(/asks that from now on the campaign waits for a seat that falls silent\..*All 3/s);
+    await s.campaigns.answerRequest(game, person(1), { number: 1, yes: true }, interaction());
+    expect(await s.campaigns.record(game)).toMatchObject({ silentSeat: null });
+    await s.campaigns.answerRequest(game, person(2), { number: 1, yes: true }, interaction());
+    expect(await s.campaigns.record(game)).toMatchObject({ silentSeat: "stand" });
+    expect(await texts()).toContain("From now on the campaign waits for a seat that falls silent.");
+    await twoDays(game, "sunni");
+    expect(await holderOf(game, "shia")).toMatchObject({ standIn: null });
+    expect((await holderOf(game, "shia"))?.silent).not.toBeNull();
+  });
+
+  it("one no leaves it as it was, and so does silence", async () => {
+    const game = await startedGame(s, ["sunni", "shia", "kurds"], { pace: 24, turns: 9 });
+    await s.campaigns.ask(game, person(0), stand, interaction());
+    await s.campaigns.answerRequest(game, person(1), { number: 1, yes: false }, interaction());
+    await s.campaigns.ask(game, person(0), stand, interaction());
+    s.clock.advance(DAY);
+    await s.campaigns.tick();
+    expect((await s.repository.requests(game)).map(({ status }) => status)).toEqual(["refused", "lapsed"]);
+    expect(await s.campaigns.record(game)).toMatchObject({ silentSeat: null });
+  });
+});

@@ -51,6 +51,7 @@ export const complete: Required<Definition<Caravan>> = {
     { name: "storm", title: "a storm", mode: "standing-only", plays: ({ hand }) => hand.cards },
   ],
   orders: caravan.orders.map((order) => ({ asks: () => false, ...order })),
+  leaving: "The goods stay where they are, and nobody loses any.",
   drawnFrom: [],
   replaced: [],
   byLot: () => false,

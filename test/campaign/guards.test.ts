@@ -60,6 +60,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   id: PLAIN,
   name: PLAIN,
   summary: PLAIN,
+  leaving: PLAIN,
   command: PLAIN,
   rules: PLAIN,
   stateVersion: PLAIN,

@@ -29,7 +29,9 @@ it("whoever leaves a running campaign is asked once, and their seat is taken by 
   const { ben } = stage;
   const dan = stage.sandbox.person("Dan");
   const page = await stage.command(ben, "game leave");
-  expect(said(page)).toContain("The computer plays your seat until somebody takes it over.");
+  expect(said(page)).toContain(
+    "The computer plays your seat until somebody takes it over. The rules put no side out of the game",
+  );
   const lends = controlsOf(page).find(({ custom_id }) => custom_id.endsWith(":lend"))?.custom_id ?? "";
   const asked = await ben.select({ message: page, customId: lends, values: [dan.id] }).reply();
   expect(said(asked)).toContain("They are asked in the channel of the campaign.");

@@ -92,6 +92,46 @@ it("its host types dates, closed hours and days off into one window, which shows
   expect(await record()).toMatchObject({ timetable: { dates: null, closed: null, daysOff: [], holidays: [] } });
 });
 
+it("once a campaign is under way its host has them behind /game clock: more time counts at once, what all must agree to is asked", async () => {
+  await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar", pace: "daily" });
+  await stage.command(stage.ada, "game join", { seat: "us" });
+  await stage.command(stage.ben, "game join", { seat: "insurgents" });
+  expect(labels(await stage.command(stage.ada, "game clock")), "the lobby's post has the button").toEqual([]);
+  await stage.command(stage.ada, "game start");
+  expect(labels(await stage.command(stage.ben, "game clock"))).toEqual([]);
+  const clock = await stage.command(stage.ada, "game clock");
+  expect(labels(clock)).toEqual(["Settings"]);
+  let page = await stage.press(stage.ada, clock, "Settings").reply();
+  const steps = controlsOf(page).map(({ custom_id }) => custom_id?.split(":").at(-1) ?? "");
+  expect(steps, "no more than what can be changed now").toEqual(["pace", "zone", "limit", "silent", "times"]);
+  const modal = await stage.press(stage.ada, page, "Dates, closed hours, days off…").modal();
+  page = await stage.ada.submitModal({ modal, fields: { 0: "", 1: "22-8", 2: "" } }).reply();
+  expect(said(page)).toContain("It counts from now on");
+  expect(await record()).toMatchObject({ timetable: { closed: { from: 22 * 60 } } });
+
+  const other = { message: page, customId: setting(page, "zone"), values: ["other"] };
+  const zone = await stage.ada.select(other).modal();
+  page = await stage.ada.submitModal({ modal: zone, fields: { 0: "Lima" } }).reply();
+  expect(said(page)).toContain("it counts once all agree");
+  const zoned = await stage.posted(stage.ben, "America/Lima");
+  await stage.press(stage.ben, zoned, "Yes").reply();
+  expect(await record()).toMatchObject({ timetable: { zone: "America/Lima" } });
+
+  page = await choose(page, "silent", "computer");
+  expect(said(page)).toContain("The others are asked in the channel of the campaign: it counts once all agree.");
+  expect(await record()).toMatchObject({ silentSeat: null });
+  const silent = await stage.posted(stage.ben, "asks that from now on the computer plays a seat that falls silent");
+  await stage.press(stage.ben, silent, "Yes").reply();
+  expect(await record()).toMatchObject({ silentSeat: "computer" });
+  expect(said(await stage.command(stage.ben, "game status"))).toContain("The computer plays seats that fall silent.");
+
+  page = await choose(page, "limit", "wait");
+  expect(said(page)).toContain("it counts once all agree");
+  const limit = await stage.posted(stage.ben, "the campaign goes on waiting");
+  await stage.press(stage.ben, limit, "Yes").reply();
+  expect(await record()).toMatchObject({ timetable: { atLimit: "wait", closed: { from: 22 * 60 } } });
+});
+
 it("its host types a zone that is not in the menu, is told of one that there is not, and puts the page away when done", async () => {
   await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar" });
   const post = await stage.posted(stage.ada, "Seats: ");

@@ -131,13 +131,23 @@ describe("fifty people in five councils", () => {
 });
 
 describe("a turn in councils, counted", () => {
-  it("costs a member a tap a vote, one more to propose, and less than a notification a day", () => {
-    const figures = figuresOf(war);
+  it("costs a member a tap a vote, one more to propose, and less than a notification a day", async () => {
+    const figures = await figuresOf(war);
     expect(figures.tapsToVote).toBe(1);
     expect(figures.tapsToProposeMore).toBe(1);
     expect(figures.proposed).toBeGreaterThan(7);
     expect(figures.notificationsPerMemberPerDay).toBeLessThanOrEqual(1);
     expect(figures.messagesPerTurn).toBeLessThanOrEqual(9);
+  });
+
+  it("waits for few Actions, which were planned, and takes five days at most, however late all else is answered", async () => {
+    const figures = await figuresOf(war);
+    expect(figures.plansAnsweredAtOnce).toBeGreaterThanOrEqual(0.6);
+    expect(
+      figures.answeredAtOnce,
+      "picks of cards and what comes of a battle cannot be planned",
+    ).toBeGreaterThanOrEqual(0.3);
+    expect(figures.daysPerTurn).toBeLessThanOrEqual(5);
   });
 
   it("calls a member three or four times, and a captain six times at most", () => {
@@ -146,7 +156,7 @@ describe("a turn in councils, counted", () => {
     expect(Math.max(...sounds) / DAYS).toBeLessThanOrEqual(2);
   });
 
-  it("has as many messages in the threads as were written there, and none among anybody's direct messages", () => {
+  it("has as many messages in the threads as were written there, and none among anybody's direct messages", async () => {
     const threads = new Set(war.sides.map(({ thread }) => thread));
     const written = war.assembly.table.sandbox
       .requests()
@@ -154,7 +164,7 @@ describe("a turn in councils, counted", () => {
       .filter(
         ({ method, path }) => method === "POST" && threads.has(/channels\/(\d+)\/messages$/.exec(path)?.[1] ?? ""),
       );
-    expect(figuresOf(war).messagesPerTurn * SIDES.length).toBe(written.length);
+    expect((await figuresOf(war)).messagesPerTurn * SIDES.length).toBe(written.length);
     for (const { person } of war.members()) expect(person.messages(person.dm().id)).toEqual([]);
   });
 });

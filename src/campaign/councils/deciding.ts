@@ -34,9 +34,11 @@ export async function carryOutMatter(
       return await changed(core, live, seats, inOffice(live.members, seats, matter.kind, matter.person), written);
     case "placing":
       throw new Error("a lobby has no council that decides");
-    case "rule": {
-      const settled = live.councils.find((council) => council.seat === seat);
-      const council = { seat, offers: settled?.offers ?? null, rule: matter.rule };
+    case "rule":
+    case "offers": {
+      const { rule, offers } = live.councils.find((council) => council.seat === seat) ?? { rule: null, offers: null };
+      const council =
+        matter.kind === "rule" ? { seat, offers, rule: matter.rule } : { seat, offers: matter.offers, rule };
       const others = live.councils.filter((one) => one.seat !== seat);
       const after = { ...live, councils: [...others, council] };
       await core.write({ ...written, councils: [council] }, after);

@@ -1,4 +1,4 @@
-import type { CouncilMatter, CouncilRule } from "../../store/council.ts";
+import type { CouncilMatter, CouncilRule, OfferedTo } from "../../store/council.ts";
 import type { CouncilMatterRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
 import type { Live } from "../live.ts";
 import { blank, councilBox, personalBox, seatInText } from "../posting.ts";
@@ -8,6 +8,11 @@ const RULES: { readonly [rule in CouncilRule]: string } = {
   anyone: "whoever comes first acts",
   captain: "the captain acts",
   vote: "you vote",
+};
+
+const OFFERS: { readonly [who in OfferedTo]: string } = {
+  captain: "the captain answers offers",
+  council: "offers are answered as your council acts",
 };
 
 const RESULTS = {
@@ -66,6 +71,8 @@ function askedText(matter: CouncilMatter, asker: string, side: string): Rich {
       throw new Error("a lobby has no council that decides");
     case "rule":
       return [by, ` proposes that from now on ${RULES[matter.rule]}.`];
+    case "offers":
+      return [by, ` proposes that from now on ${OFFERS[matter.offers]}.`];
     case "captain":
     case "deputy":
       return [by, " proposes ", { person: matter.person }, ` as ${matter.kind}.`];

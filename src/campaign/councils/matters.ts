@@ -45,9 +45,13 @@ export function councilOfMember(core: Core, live: Live, person: string): Council
   return council;
 }
 
-function checkProposal({ members, captain, deputy, rule }: Council, matter: Proposal): void {
+function checkProposal({ members, captain, deputy, rule, offers }: Council, matter: Proposal): void {
   if (matter.kind === "rule") {
     if (matter.rule === rule) refuse("same", "That is how your council acts already.");
+    return;
+  }
+  if (matter.kind === "offers") {
+    if (matter.offers === offers) refuse("same", "That is who answers offers for your council already.");
     return;
   }
   if (!members.some(({ person }) => person === matter.person))
@@ -108,7 +112,7 @@ export function answerMatter(
 
 const without = (list: readonly string[], one: string): readonly string[] => list.filter((other) => other !== one);
 
-const concerns = ({ matter }: CouncilMatterRecord): string | null => (matter.kind === "rule" ? null : matter.person);
+const concerns = ({ matter }: CouncilMatterRecord): string | null => ("person" in matter ? matter.person : null);
 
 /** Closes what has found no answer in time. */
 export async function closeMatters(core: Core, record: GameRecord, now: number): Promise<void> {

@@ -1,8 +1,11 @@
 import { refuse } from "../../engine/index.ts";
 import { type CouncilSettings, councilSettings } from "../../store/council.ts";
 import type { Core } from "../core.ts";
+import { freeSeats } from "../handover.ts";
+import { lobbyPost } from "../lobby-post.ts";
 import { settleLobby } from "../lobby-settings.ts";
 import type { Asked } from "../passing-on.ts";
+import { requireOffice } from "../permissions.ts";
 import { sidesOf } from "./sides.ts";
 
 /** What holds unless the host settles otherwise. */
@@ -13,6 +16,25 @@ export const USUAL: Omit<CouncilSettings, "people"> = {
   offers: "captain",
 };
 
+/** The host changes how people come to the sides of a running campaign. */
+export const settleJoiningLater = (
+  core: Core,
+  game: string,
+  later: CouncilSettings["later"],
+  { person, interaction }: Asked,
+): Promise<void> =>
+  core.once(game, interaction, async (record) => {
+    requireOffice(record, { person: person.id }, "share");
+    if (record.status !== "running") refuse("not-running", "This campaign is not under way.");
+    const council = { ...(record.council ?? refuseAlone()), later };
+    const { book, members } = await core.load(record);
+    const free = freeSeats(members, await core.repository.formerHolders(game));
+    const outbox = [lobbyPost({ ...record, council }, book, members, free)];
+    await core.write({ game, interaction, set: { council }, outbox, at: core.clock.now() });
+  });
+
+const refuseAlone = (): never => refuse("no-councils", "Each seat of this campaign is held by one person.");
+
 /** The host changes how the sides of a lobby are joined by many. */
 export const settleCouncils = (
   core: Core,
@@ -21,7 +43,7 @@ export const settleCouncils = (
   asked: Asked,
 ): Promise<void> =>
   settleLobby(core, game, asked, ({ record, book, members }) => {
-    const before = record.council ?? refuse("no-councils", "Each seat of this campaign is held by one person.");
+    const before = record.council ?? refuseAlone();
     const council = councilSettings.parse({ ...before, ...change });
     const crowded = sidesOf(book, record, before, members).find(({ people }) => people.length > council.people);
     if (crowded) refuse("too-many", `${crowded.name} has ${crowded.people.length} people already.`);

@@ -25,14 +25,14 @@ export async function ask(core: Core, game: string, request: Request, { person, 
     const roles = rolesOf(live, { person: person.id });
     const halts = isHalt(request) && may(roles, "halt");
     if (request.kind === "stop") requireMay(roles, "moderate");
-    else if (request.kind === "timetable")
+    else if (isSetting(request))
       requireMay(roles, "time"); // the host may not play
     else if (!halts) requireMay(roles, "ask");
     const earlier = await core.repository.requests(game);
     const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
     if (same && !halts) refuse("asked", "Somebody has asked that already: answer under their request.");
     const at = core.clock.now();
-    if (!halts && request.kind !== "timetable") requireVoice(live, person.id, at);
+    if (!halts && !isSetting(request)) requireVoice(live, person.id, at);
     const wish = await wishOf(core, live, request, person.id, at);
     if (wish.kind === "resume" && !roles.includes("moderator")) requireUnstopped(record);
     const { time } = RULES[wish.kind];
@@ -47,6 +47,9 @@ export async function ask(core: Core, game: string, request: Request, { person, 
 }
 
 const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "stop" || kind === "resume";
+
+/** What the host alone may ask for. */
+const isSetting = ({ kind }: Request): boolean => kind === "timetable" || kind === "silent";
 
 /** Somebody who need not ask pauses, stops, or lets it go on. */
 async function halted(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {

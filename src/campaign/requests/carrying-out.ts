@@ -9,6 +9,7 @@ import { sinceOrigin } from "../history.ts";
 import { holders, type Live } from "../live.ts";
 import { wholeLog } from "../log-pieces.ts";
 import { keepTime } from "../retiming.ts";
+import { silenceInWords } from "../timetable-words.ts";
 import { goBack } from "../undo.ts";
 import { PAUSED, pauseUntil, resume, told } from "./pauses.ts";
 import { isHeld } from "./wishes.ts";
@@ -41,6 +42,12 @@ export async function carryOut(
     }
     case "timetable":
       return await keepTime(core, live, wish.timetable, written);
+    case "silent": {
+      const { silentSeat } = wish;
+      const change = told(written, live, [`From now on ${silenceInWords(silentSeat)}.`]);
+      await core.write({ ...change, set: { silentSeat } });
+      return;
+    }
     case "host": {
       const change = told(written, live, [{ person: wish.to }, " is the host from now on."]);
       await core.write({ ...change, set: { host: wish.to } });

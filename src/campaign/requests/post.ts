@@ -2,7 +2,7 @@ import type { OutboxDraft, RequestRecord, Rich, Wish } from "../../store/records
 import type { Voice } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
 import { blank, channelOf, seatInText } from "../posting.ts";
-import { timetableLines } from "../timetable-words.ts";
+import { silenceInWords, timetableLines } from "../timetable-words.ts";
 import { RULES } from "./wishes.ts";
 
 /** The post of a request, edited with each answer. */
@@ -77,6 +77,8 @@ function wanted({ record, book }: Live, wish: Wish): Rich {
         { person: wish.to },
         ` in the place of whoever holds ${seatInText(record, book, wish.seat)} and has fallen silent.`,
       ];
+    case "silent":
+      return [` asks that from now on ${silenceInWords(wish.silentSeat)}.`];
     case "timetable":
       return [` asks to keep time differently, from the next question on: ${timetableLines(wish.timetable).join(" ")}`];
   }

@@ -1,5 +1,5 @@
 import { Refused, refuse } from "../../engine/index.ts";
-import type { LogRow, RequestRecord, Wish } from "../../store/records.ts";
+import type { AbsenceSettings, LogRow, RequestRecord, Wish } from "../../store/records.ts";
 import type { Timetable } from "../../store/timetable.ts";
 import { requireOfferable } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
@@ -24,6 +24,7 @@ export const RULES: { readonly [kind in Wish["kind"]]: { readonly time: number; 
   rewind: { time: 24 * HOUR, byAll: true },
   end: { time: 72 * HOUR, byAll: true },
   timetable: { time: 24 * HOUR, byAll: true },
+  silent: { time: 24 * HOUR, byAll: true },
   host: { time: 24 * HOUR, byAll: false },
   replace: { time: 24 * HOUR, byAll: false },
 };
@@ -38,6 +39,8 @@ export type Request =
   | { readonly kind: "end" }
   /** The host's: everybody has less time. */
   | { readonly kind: "timetable"; readonly timetable: Timetable | null }
+  /** The host's: something else becomes of seats that fall silent. */
+  | ({ readonly kind: "silent" } & Pick<AbsenceSettings, "silentSeat">)
   /** Somebody else is to be the host. */
   | { readonly kind: "host"; readonly to: string }
   /** Somebody else is to be asked to take a seat over whose holder is silent. */
@@ -68,6 +71,10 @@ export async function wishOf(core: Core, live: Live, request: Request, person: s
       return { kind: "end" };
     case "timetable":
       return { kind: "timetable", timetable: timetableOf(request.timetable) };
+    case "silent":
+      if (request.silentSeat === live.record.silentSeat)
+        refuse("same", "That is what becomes of silent seats already.");
+      return request;
     case "host":
       if (request.to === live.record.host) refuse("same", "That person is the host already.");
       return request;
@@ -119,6 +126,8 @@ export async function isOvertaken(core: Core, live: Live, { wish, seq }: Request
       return record.paused === null;
     case "host":
       return record.host === wish.to;
+    case "silent":
+      return record.silentSeat === wish.silentSeat;
     case "replace":
       return !isSilent(live, wish.seat) || (await isRefused(() => requireReplaceable(core, live, wish, at)));
     case "end":

@@ -3,10 +3,12 @@ import { dateIn } from "../../campaign/open-hours.ts";
 import { timetableLines } from "../../campaign/timetable-words.ts";
 import { PRESETS, timetableOf } from "../../campaign/timetables.ts";
 import { refuse } from "../../engine/index.ts";
+import type { GameRecord } from "../../store/records.ts";
 import { AT_LIMIT, type Timetable } from "../../store/timetable.ts";
 import type { Asker } from "../asker.ts";
+import { writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
-import { note, page, type Screen } from "../screen.ts";
+import { button, note, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { ask } from "./ask.ts";
 import {
@@ -66,12 +68,19 @@ export async function clock(services: Services, { asker, given }: Call): Promise
   const { campaigns } = services;
   const record = await findGame(campaigns, asker, textOf(given, "game"));
   const wishes = CLOCK_OPTIONS.some(({ name }) => name !== GAME.name && given[name] !== undefined);
-  if (!wishes) return page(literalName(record.name), [...timetableLines(record.timetable), HOW].join("\n"));
+  if (!wishes) return clockPage(record, asker);
   const pace = wished(record.timetable, given, campaigns.now());
   const done = await campaigns.retime(record.id, asker.person, pace, asker.interaction);
   if (done === "asks-others") return await askAll(services, asker, record.id, pace);
   const { timetable } = await campaigns.record(record.id);
   return note(`✅ From the next question on: ${timetableLines(timetable).join(" ")}`);
+}
+
+/** How a campaign keeps time; where it is under way, its host changes it with the menus behind a button. */
+function clockPage({ id, name, host, status, timetable }: GameRecord, { person }: Asker): Screen {
+  const isHosts = status === "running" && host === person.id;
+  const settings = row(button(writePress({ kind: "settings", game: id, step: "" }), "Settings"));
+  return page(literalName(name), [...timetableLines(timetable), HOW].join("\n"), isHosts ? [settings] : []);
 }
 
 const HOW =

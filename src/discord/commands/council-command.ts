@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { refuse } from "../../engine/index.ts";
-import { CALLS, COUNCIL_RULES } from "../../store/council.ts";
+import { CALLS, COUNCIL_RULES, OFFERED_TO } from "../../store/council.ts";
 import type { Asker } from "../asker.ts";
 import { callsPage, whenCalled } from "../council/calls.ts";
-import { RULES } from "../council/settings.ts";
+import { OFFERS, RULES } from "../council/settings.ts";
 import { mention } from "../rich.ts";
 import { note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
@@ -53,6 +53,16 @@ export const councilCommand: Command = {
         },
         GAME,
       ]),
+      subcommand("offers", "Propose who answers offers to your council", [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: "who",
+          description: "Who answers them",
+          required: true,
+          choices: OFFERED_TO.map((value) => ({ value, name: OFFERS[value] })),
+        },
+        GAME,
+      ]),
       subcommand("place", "Ask somebody to play on a side, where the host puts people on sides", [
         who("Who is to play there"),
         { ...completed("seat", "Which side?"), required: true } as OptionJson, // a text option, which may be
@@ -83,6 +93,11 @@ export const councilCommand: Command = {
         return await propose(services, asker, id, {
           kind: "rule",
           rule: COUNCIL_RULES.find((rule) => rule === given.rule) ?? refuse("no-rule", "There is no such rule."),
+        });
+      case "offers":
+        return await propose(services, asker, id, {
+          kind: "offers",
+          offers: OFFERED_TO.find((who) => who === given.who) ?? refuse("no-choice", "There is no such choice."),
         });
       case "place":
         return await place(services, call, id);

@@ -38,6 +38,7 @@ export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
   ["/council deputy person:@Ira", "proposes a deputy"],
   ["/council remove person:@Max", "proposes that Max leaves"],
   ["/council rule rule:the captain acts", "proposes who acts"],
+  ["/council offers who:as the council acts", "proposes who answers offers"],
   ["/council place person:@Kim seat:Sunnis", "asks Kim to play there"],
   ["/council calls when:never", "your council's thread stays quiet for you"],
   ["/moderate panel", "what a moderator can do"],

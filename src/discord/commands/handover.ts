@@ -23,17 +23,18 @@ const THEN = {
 /** Asks whoever wants to leave a running campaign whether they are sure. */
 export async function leavingPage(services: Services, { person }: Asker, game: string): Promise<Screen> {
   const { campaigns } = services;
-  const { name } = await campaigns.record(game);
   if ((await campaigns.seatsOf(game, person.id)).length === 0)
     return refuse("not-in", "You hold no seat in this campaign.");
   const becomes = await campaigns.afterLeaving(game, person.id);
+  const { record, definition } = await campaigns.status(game);
   const stays =
     "Your hand, your standing orders and what you have prepared stay with the seat, and you cannot take another seat in " +
     "this campaign.";
-  const text = `${THEN[becomes]} ${stays}`;
+  const forces = becomes === "computer" || becomes === "waits" ? definition.leaving : undefined;
+  const text = [THEN[becomes], ...(forces === undefined ? [] : [forces]), stays].join(" ");
   const sure = button(writePress({ kind: "leave", game, step: "sure" }), "Leave for good", ButtonStyle.Danger);
   const offers = becomes === "returns" || becomes === "council" ? [] : offerMenus(game);
-  return page(`Leave ${literalName(name)}?`, text, [...offers, row(sure)]);
+  return page(`Leave ${literalName(record.name)}?`, text, [...offers, row(sure)]);
 }
 
 /** To somebody one knows, for good or until it is taken back. */

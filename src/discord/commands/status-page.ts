@@ -2,7 +2,7 @@ import { captainOf } from "../../campaign/councils/council.ts";
 import { phaseTitle } from "../../campaign/posting.ts";
 import type { Status } from "../../campaign/service.ts";
 import { isStopped } from "../../campaign/stopped.ts";
-import { timetableLines } from "../../campaign/timetable-words.ts";
+import { absenceLines, timetableLines } from "../../campaign/timetable-words.ts";
 import type { Seat, SeatInfo } from "../../engine/index.ts";
 import { literalName, mention, moment, relative } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
@@ -115,9 +115,10 @@ function undrawn({ members }: Status): string[] {
   return people.length > 0 ? [`• A seat by lot: ${people.join(", ")}`] : [];
 }
 
-function paceText({ record: { timetable, status } }: Status): string[] {
+function paceText({ record }: Status): string[] {
+  const { timetable, status } = record;
   if (status !== "lobby" && status !== "running") return [];
-  return [timetableLines(timetable).join(" ")];
+  return [[...timetableLines(timetable), ...absenceLines(record)].join(" ")];
 }
 
 /** What everyone can check the dice with, in one line. */

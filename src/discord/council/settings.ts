@@ -10,16 +10,16 @@ import {
   MOST_PEOPLE,
   OFFERED_TO,
 } from "../../store/council.ts";
-import type { Timetable } from "../../store/timetable.ts";
 import type { Asker } from "../asker.ts";
-import { typedZone } from "../commands/typed-time.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName, mention } from "../rich.ts";
 import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
+import { laterSettings } from "./later-settings.ts";
+import { LATER } from "./settings-words.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
-import { TIMES, typedTimes } from "./times-window.ts";
+import { TIMES, timesOf } from "./times-window.ts";
 
 /** The value of a rule that goes by a council's size. */
 const BY_SIZE = "size";
@@ -38,17 +38,12 @@ const JOINING: { readonly [how in CouncilSettings["joining"]]: string } = {
   open: "any side with room",
   host: "where the host puts people",
 };
-const LATER: { readonly [how in CouncilSettings["later"]]: string } = {
-  council: "the council lets people in",
-  closed: "nobody joins any more",
-  open: "anybody joins",
-};
 export const RULES: { readonly [rule in NonNullable<CouncilSettings["rule"]>]: string } = {
   anyone: "whoever comes first acts",
   captain: "the captain acts",
   vote: "councils vote",
 };
-const OFFERS: { readonly [who in CouncilSettings["offers"]]: string } = {
+export const OFFERS: { readonly [who in CouncilSettings["offers"]]: string } = {
   captain: "the captain answers",
   council: "as the council acts",
 };
@@ -105,6 +100,8 @@ export async function settings(
 ): Promise<Screen> {
   const { councils } = services.campaigns;
   if (step === "done") return await settledPage(services, asker, game);
+  const { status } = await services.campaigns.record(game);
+  if (status === "running") return await laterSettings(services, asker, { game, step }, values);
   if (step !== "") {
     const [value = ""] = values;
     const { person, interaction } = asker;
@@ -134,19 +131,6 @@ async function settleTime(
   const pace = timesOf(timetable, step, values, campaigns.now());
   if (pace === undefined) refuse("no-setting", "There is no such choice any more. Press **Settings** again.");
   else await campaigns.retime(game, person, pace, interaction);
-}
-
-/** What a menu or a window makes of a timetable; undefined: there is no such choice. */
-function timesOf(
-  was: Timetable | null,
-  step: string,
-  values: readonly string[],
-  now: number,
-): Timetable | null | undefined {
-  const [value = ""] = values;
-  if (was !== null && step === "timed") return typedTimes(was, values, now);
-  if (was !== null && step === "zoned") return { ...was, zone: typedZone(value) };
-  return settingOf(TIME_SETTINGS, step)?.change(was, value);
 }
 
 /** What is left of the page once its host has done with it. */

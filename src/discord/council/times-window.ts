@@ -5,12 +5,12 @@ import { datesInWords, daysOffInWords } from "../../campaign/timetable-words.ts"
 import { Refused, refuse } from "../../engine/index.ts";
 import type { Timetable } from "../../store/timetable.ts";
 import type { Asker } from "../asker.ts";
-import { typedDates, typedDaysOff, typedHours } from "../commands/typed-time.ts";
+import { typedDates, typedDaysOff, typedHours, typedZone } from "../commands/typed-time.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { refusalText, unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
-import { OTHER_ZONE } from "./time-settings.ts";
+import { OTHER_ZONE, TIME_SETTINGS } from "./time-settings.ts";
 
 export const TIMES = "Dates, closed hours, days off…";
 
@@ -99,7 +99,7 @@ const zoneWindow = (game: string): APIModalInteractionResponseCallbackData => ({
 });
 
 /** What was typed there, with what was there. Every line that cannot be read is named, and nothing is changed then. */
-export function typedTimes(was: Timetable, lines: readonly string[], now: number): Timetable {
+function typedTimes(was: Timetable, lines: readonly string[], now: number): Timetable {
   if (lines.length !== LINES.length) return unknownControl();
   const wrong: string[] = [];
   const today = dateIn(was.zone, now);
@@ -116,4 +116,19 @@ export function typedTimes(was: Timetable, lines: readonly string[], now: number
   const typed = LINES.map(read);
   if (wrong.length > 0) refuse("bad-times", `${wrong.join("\n")}\nNothing was changed: press **${TIMES}** again.`);
   return Object.assign({ ...was }, ...typed);
+}
+
+/** What a menu or a window makes of a timetable; undefined: there is no such choice. */
+export function timesOf(
+  was: Timetable | null,
+  step: string,
+  values: readonly string[],
+  now: number,
+): Timetable | null | undefined {
+  const [value = ""] = values;
+  if (was !== null && step === "timed") return typedTimes(was, values, now);
+  if (was !== null && step === "zoned") return { ...was, zone: typedZone(value) };
+  return Object.entries(TIME_SETTINGS)
+    .find(([name]) => name === step)?.[1]
+    .change(was, value);
 }

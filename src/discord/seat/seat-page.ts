@@ -123,7 +123,7 @@ function situation(context: SeatContext, notice: string): string {
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
     ...welcome,
-    ...(notice === "" && !seatView.opening ? happened(context) : []), // whoever has just acted has read it
+    ...(seatView.opening ? [] : notice === "" ? happened(context) : [meanwhile(seatView, notice)]),
     seatView.opening
       ? ""
       : standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
@@ -147,6 +147,16 @@ function happened(context: SeatContext): readonly string[] {
         : undefined;
   return [didText(did), sinceText(since, seatName, title), ...beside(seatView.news, context)];
 }
+
+/** What has happened since an act, beside what its notice tells: the page stays open while others act. */
+const meanwhile = ({ since, seatName }: SeatContext["seatView"], notice: string): string =>
+  sinceText(
+    since.filter((line) => !notice.includes(line.slice(0, TOLD_BY))),
+    seatName,
+  );
+
+/** A notice has a long line cut. */
+const TOLD_BY = 80;
 
 /** Lines without those that stand among the facts of the question. */
 function beside(lines: readonly string[], { seatView, decision }: SeatContext): readonly string[] {

@@ -42,6 +42,8 @@ export const rules = {
   name: "Battle for Baghdad",
   summary:
     "Baghdad after the invasion, for 3 to 6: raise forces, deal, fight over the city's Zones and gather Political Points. Every faction has a way of its own to win.",
+  leaving:
+    "The rules put no Faction out of the game: your units stay on the map, your Political Points and Command cards are kept, and your Faction can still win.",
   command: "baghdad",
   rules: "8",
   stateVersion: 3,

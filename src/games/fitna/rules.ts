@@ -28,6 +28,8 @@ export const rules = {
   name: "Fitna",
   summary:
     "A war for the Middle East, for 2 to 6. In each turn every seat has a phase: it plays events, spends cards to move and attack, and draws new ones. Two editions, with scenarios from the civil war in Syria to a war of the whole region.",
+  leaving:
+    "Your units stay where they are, what you control stays yours, and your side can still win: only `/fitna concede` ends the game, which the others then win.",
   command: "fitna",
   rules: "4",
   stateVersion: 3,

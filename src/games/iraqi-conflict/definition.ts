@@ -14,6 +14,8 @@ export const rules = {
   name: "Iraqi Conflict",
   summary:
     "The years after the invasion, as a card game for 2 to 5. Each turn deals ten cards; discard, trade and scheme, then reveal: the strongest hand scores. The Insurgency and the Civil War are won separately.",
+  leaving:
+    "The rules put no side out of the game, and name no winner before the last turn: yours keeps its Victory Points, and can still win.",
   command: "iraq",
   rules: "1",
   stateVersion: 1,

@@ -26,6 +26,8 @@ export const rules = {
   name: "The Next War in Lebanon",
   summary:
     "A war between Israel and Hezbollah, for 2: the IDF against the Insurgents, who may bring Syria in. Each turn both choose chits in secret and play them one by one: moves, strikes, rockets, ambushes.",
+  leaving:
+    "Your units stay where they are, and your side can still win: only `/lebanon concede` ends the war, which the other side then wins.",
   command: "lebanon",
   rules: "3",
   stateVersion: 3,

@@ -53,6 +53,8 @@ export type Wish =
   | { readonly kind: "resume" }
   /** Time is kept so from the next question on. */
   | { readonly kind: "timetable"; readonly timetable: Timetable | null }
+  /** That becomes of seats which fall silent from then on. */
+  | ({ readonly kind: "silent" } & Pick<AbsenceSettings, "silentSeat">)
   /** An act, and all that came after it, is taken back; `said`: what it was. */
   | { readonly kind: "rewind"; readonly row: number; readonly said: string }
   /** Somebody is the host from then on. */

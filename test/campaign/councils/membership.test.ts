@@ -11,6 +11,7 @@ afterEach(() => stage.close());
 
 const councilPlace = () => `council:${stage.game}.${SEAT}`;
 const matters = () => stage.of.repository.councilMatters(stage.game);
+const settled = async () => (await stage.of.repository.councils(stage.game)).find(({ seat }) => seat === SEAT)?.offers;
 const office = async (n: number) =>
   (await stage.of.repository.members(stage.game)).find(({ name }) => name === `Person ${n}`)?.office ?? null;
 
@@ -217,6 +218,46 @@ describe("votes on people", () => {
     await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(3));
     await expect(stage.commit(2)).rejects.toThrow();
     await stage.commit(1);
+  });
+});
+
+describe("who answers offers", () => {
+  it("is what the council settles for itself while it plays", async () => {
+    await open(3);
+    const { councils } = stage.of.campaigns;
+    const propose = (offers: "captain" | "council") =>
+      councils.propose(stage.game, { kind: "offers", offers }, stage.asked(2));
+    await expect(propose("captain")).rejects.toThrow("already");
+    await propose("council");
+    expect((await stage.sent()).map(textOf).join()).toContain("offers are answered as your council acts");
+    await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(3));
+    expect((await matters())[0]?.status).toBe("agreed");
+    expect(await settled()).toBe("council");
+    await propose("captain");
+  });
+
+  it("and a rule that is settled later leaves it as it is", async () => {
+    await open(3);
+    const { councils } = stage.of.campaigns;
+    await councils.propose(stage.game, { kind: "offers", offers: "council" }, stage.asked(2));
+    await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(3));
+    await councils.propose(stage.game, { kind: "rule", rule: "captain" }, stage.asked(2));
+    await councils.answer(stage.game, { number: 2, yes: true }, stage.asked(3));
+    expect(await settled()).toBe("council");
+  });
+});
+
+describe("how people come to a side", () => {
+  it("is the host's to change while the campaign runs, and nothing else of its councils", async () => {
+    await open(2);
+    const { councils } = stage.of.campaigns;
+    await expect(councils.settleJoiningLater(stage.game, "closed", stage.asked(1))).rejects.toThrow("Only the host");
+    await councils.settleJoiningLater(stage.game, "open", stage.asked(0));
+    await stage.join(5);
+    expect(await stage.holders(), "nobody is asked").toEqual([1, 2, 5]);
+    await councils.settleJoiningLater(stage.game, "closed", stage.asked(0));
+    await expect(stage.join(6)).rejects.toThrow();
+    await expect(councils.settle(stage.game, { people: 2 }, stage.asked(0))).rejects.toThrow("already started");
   });
 });
 

@@ -37,8 +37,9 @@ export class Guest {
     this.#game = game;
   }
 
-  async open(seat: string | null = null): Promise<this> {
-    return this.#show(await seatPage(this.#services, person(this.#person).id, this.#game, seat));
+  /** `notice`: what a press says that opens it. */
+  async open(seat: string | null = null, notice = ""): Promise<this> {
+    return this.#show(await seatPage(this.#services, person(this.#person).id, this.#game, seat, notice));
   }
 
   #show(screen: Screen): this {

@@ -54,6 +54,21 @@ describe("the page of a seat that nobody waits for", () => {
     expect((await open(0)).text).not.toContain("✅ Pass");
   });
 
+  it("says with an answer what has come since, and no line twice", async () => {
+    const bids = /The Shiites win and pay nothing/g;
+    await deploy(0, 1, 2);
+    await (await open(0)).press("Up to 3");
+    await pass(1, 2);
+    const late = await guest(0).open(null, "✅ Up to 3.");
+    expect(late.text).toContain("✅ Up to 3.\n**Since you last acted**");
+    expect(late.text.match(bids)).toHaveLength(1);
+    const told = await guest(0).open(
+      null,
+      "✅ Bids: Shiites 0; all others pass. The Shiites win and pay nothing. A card costs 1 PP.",
+    );
+    expect(told.text.match(bids)).toHaveLength(1);
+  });
+
   it("calls it by what counts now, once something else is said ahead, and never a bare pass", async () => {
     await deploy(0, 1, 2);
     await (await open(0)).press("Up to 3");

@@ -1,4 +1,5 @@
 import { baghdadTurn, PEOPLE, SIDES } from "./baghdad.ts";
+import { answeredAtOnce, daysAtMost, planned } from "./waits.ts";
 import type { War } from "./war.ts";
 
 /** What councils cost their members, over one turn. */
@@ -10,6 +11,12 @@ export interface CouncilFigures {
   readonly notificationsPerMemberPerDay: number;
   /** Of a council and turn. */
   readonly messagesPerTurn: number;
+  /** The share of what councils are asked in their own turns that a motion has answered before anybody waits. */
+  readonly answeredAtOnce: number;
+  /** The same of what a council can plan before its turn: its Action. */
+  readonly plansAnsweredAtOnce: number;
+  /** How many days such a turn takes if whatever is not answered at once takes all the time that it has. */
+  readonly daysPerTurn: number;
   readonly questions: number;
   readonly proposed: number;
 }
@@ -21,13 +28,15 @@ export const DAYS = 42 / 9;
 export async function benchCouncils(): Promise<CouncilFigures> {
   const war = await baghdadTurn();
   try {
-    return figuresOf(war);
+    return await figuresOf(war);
   } finally {
     await war.close();
   }
 }
 
-export function figuresOf(war: War): CouncilFigures {
+export async function figuresOf(war: War): Promise<CouncilFigures> {
+  const { waits, timetable } = await war.waits();
+  if (timetable === null) throw new Error("this campaign has no deadlines");
   const opening = war.answered.flatMap((one) => one.opening ?? []);
   const sounds = war.members().reduce((sum, member) => sum + war.sounds(member), 0);
   const messages = SIDES.reduce((sum, seat) => sum + war.messages(seat), 0);
@@ -36,6 +45,9 @@ export function figuresOf(war: War): CouncilFigures {
     tapsToProposeMore: Math.max(0, ...opening),
     notificationsPerMemberPerDay: sounds / (SIDES.length * PEOPLE) / DAYS,
     messagesPerTurn: messages / SIDES.length,
+    answeredAtOnce: answeredAtOnce(waits),
+    plansAnsweredAtOnce: answeredAtOnce(planned(waits)),
+    daysPerTurn: daysAtMost(waits, timetable),
     questions: war.questions,
     proposed: opening.length,
   };

@@ -1,10 +1,13 @@
 import type { APIMessage } from "discord-api-types/v10";
 import type { Seat } from "../../../engine/index.ts";
+import type { Timetable } from "../../../store/timetable.ts";
+import { bookOf } from "../../arguments.ts";
 import { textOf } from "../../robot/controls.ts";
 import { type Assembly, assemble, delivered, type Side } from "./assembly.ts";
 import { Ears } from "./heard.ts";
 import type { Member } from "./member.ts";
 import { type Answered, answerNext } from "./session.ts";
+import { type Wait, waitsIn } from "./waits.ts";
 
 /** What a question waits here, ms: nobody's time is up meanwhile. */
 const WAIT = 10 * 60_000;
@@ -19,6 +22,8 @@ export class War {
   readonly answered: Answered[] = [];
   /** How many questions they have been asked and have answered while somebody waited for it. */
   questions = 0;
+  /** From when on it counts, ms since 1970. */
+  #since = 0;
   #ears: Ears;
   #before = new Map<Member, number>();
 
@@ -62,6 +67,15 @@ export class War {
     this.#before = new Map(this.members().map((member) => [member, member.taps]));
     this.answered.splice(0);
     this.questions = 0;
+    this.#since = this.now();
+  }
+
+  /** What the campaign has waited for since then, and how it keeps time. */
+  async waits(): Promise<{ readonly waits: readonly Wait[]; readonly timetable: Timetable | null }> {
+    const { game, table } = this.assembly;
+    const { campaigns } = table.umpire;
+    const [file, { timetable }] = await Promise.all([campaigns.export(game), campaigns.record(game)]);
+    return { waits: waitsIn(file, bookOf(file.game), this.#since), timetable };
   }
 
   taps(member: Member): number {
