@@ -56,7 +56,7 @@ import type { OwnScenario } from "./own-scenario.ts";
 import type { Asked } from "./passing-on.ts";
 import { type OfficeRequest, seatsOf } from "./permissions.ts";
 import { type Privacy, privacy } from "./privacy.ts";
-import { answerRequest, ask, type RequestAnswer } from "./requests/asking.ts";
+import { answerRequest, ask, askAgain, type RequestAnswer } from "./requests/asking.ts";
 import type { Request } from "./requests/wishes.ts";
 import { type Retimed, retime } from "./retiming.ts";
 import type { Rulebooks } from "./rulebooks.ts";
@@ -174,6 +174,10 @@ export class Campaigns implements CampaignService {
 
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void> {
     return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
+  }
+
+  askAgain(game: string, person: Person, number: number, interaction: string | null): Promise<void> {
+    return this.#requested(game, () => askAgain(this.#core, game, number, { person, interaction }));
   }
 
   retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed> {

@@ -263,6 +263,7 @@ const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain">
   post: null,
   news: {},
   acted: [],
+  former: {},
   recent: [],
 };
 

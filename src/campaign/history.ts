@@ -184,7 +184,7 @@ export class Divergence extends Error {
 const rewindTo = z.object({ to: z.int() });
 
 /** Where a `rewind` row leads: to the state before this row. Throws `Divergence` if it does not say. */
-function targetOf({ seq, params }: Pick<LogRow, "seq" | "params">): number {
+export function targetOf({ seq, params }: Pick<LogRow, "seq" | "params">): number {
   const read = rewindTo.safeParse(params);
   if (!read.success) throw new Divergence(seq, "it does not say which row it goes back to");
   return read.data.to;

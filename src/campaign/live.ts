@@ -29,6 +29,7 @@ import type {
   VoteRecord,
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
+import { type FormerAnswers, formerAnswersOf } from "./asked-first.ts";
 import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
 import { requireState } from "./wholeness.ts";
 
@@ -60,6 +61,8 @@ export interface Live {
   readonly news: { readonly [seat: Seat]: readonly string[] };
   /** Seats that have acted themselves. */
   readonly acted: readonly Seat[];
+  /** What seats had answered before people went back. */
+  readonly former: FormerAnswers;
   /** The last rows of the log that were not taken back. */
   readonly recent: readonly RecentRow[];
   readonly env: Envelope<GameTypes>;
@@ -68,7 +71,7 @@ export interface Live {
 }
 
 /** More rows than one input brings about. */
-const RECENT = 100;
+export const RECENT = 100;
 
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
@@ -96,7 +99,8 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   );
   if (!seated) throw new Damaged("it holds something of a seat that it does not have");
   const recent = rows.map((row) => rowToday(book, env, row));
-  const kept = { orders, prepared, clocks, post, news, acted, recent: recentRows([], recent) };
+  const former = await formerAnswersOf(repository, id, rows);
+  const kept = { orders, prepared, clocks, post, news, acted, former, recent: recentRows([], recent) };
   return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 

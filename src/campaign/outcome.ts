@@ -28,6 +28,7 @@ export function outcomeOf(
     env,
     orders: play.orders,
     prepared,
+    former: play.former,
     votes: play.votes,
     motions: play.motions,
     clocks: clocks.map((clock) => ({ game: record.id, ...clock })),

@@ -18,6 +18,7 @@ import {
 import type { Change } from "../store/change.ts";
 import type { LogRow, PreparedRecord, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
 import type { Notice } from "./announcement.ts";
+import { afterAnswers, type FormerAnswers, withoutSeat } from "./asked-first.ts";
 import { type Live, toLogRow } from "./live.ts";
 import { phaseOf } from "./posting.ts";
 import { openMode } from "./reactions.ts";
@@ -38,6 +39,7 @@ interface Mark {
   readonly snapshot: Snapshot | null;
   readonly orders: readonly StandingOrderRecord[];
   readonly prepared: readonly PreparedRecord[];
+  readonly before: FormerAnswers;
 }
 
 /** A game being moved on: the present state, and what has been done since it was read. */
@@ -49,6 +51,8 @@ export class Play {
   /** What seats have said ahead, as far as it still counts. */
   orders: readonly StandingOrderRecord[];
   prepared: readonly PreparedRecord[];
+  /** What seats had answered before people went back, when this began. */
+  before: FormerAnswers;
   snapshot: Snapshot | null = null;
   /** What computer players think with; null: they let windows be that wait for nobody. */
   readonly dice: Dice | null;
@@ -68,6 +72,7 @@ export class Play {
     this.env = live.env;
     this.orders = live.orders;
     this.prepared = live.prepared;
+    this.before = live.former;
     this.votes = live.votes;
     this.motions = live.motions;
     this.dice = dice;
@@ -81,6 +86,11 @@ export class Play {
   /** How the open window waits; everything else waits for all that are asked. */
   get mode(): WindowMode {
     return openMode(this.live.book, this.live.record, this.env);
+  }
+
+  /** What seats had answered before people went back, as far as they have not answered anew. */
+  get former(): FormerAnswers {
+    return afterAnswers(this.before, this.rows);
   }
 
   decisions(seat: Seat): readonly Decision[] {
@@ -144,20 +154,21 @@ export class Play {
   }
 
   mark(): Mark {
-    const { rows, notices, env, snapshot, orders, prepared } = this;
-    return { rows: rows.length, notices: notices.length, env, snapshot, orders, prepared };
+    const { rows, notices, env, snapshot, orders, prepared, before } = this;
+    return { rows: rows.length, notices: notices.length, env, snapshot, orders, prepared, before };
   }
 
   /** Forgets everything since then. */
-  back({ rows, notices, env, snapshot, orders, prepared }: Mark): void {
+  back({ rows, notices, env, snapshot, orders, prepared, before }: Mark): void {
     this.rows.length = rows;
     this.notices.length = notices;
     this.advances.length = rows;
-    Object.assign(this, { env, snapshot, orders, prepared });
+    Object.assign(this, { env, snapshot, orders, prepared, before });
   }
 
   keepOrder(order: StandingOrderRecord): void {
     this.dropOrder(order.seat, order.name);
+    this.before = withoutSeat(this.before, order.seat);
     this.orders = [...this.orders, order];
   }
 

@@ -106,6 +106,8 @@ export interface CampaignService {
   /** Ends it; what is left of it can be taken later. */
   takeBack(game: string, person: Person, interaction: string | null): Promise<void>;
   comeBack(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** Asks the same as a request of one's own that has lapsed, by its number. Refused where it is no longer possible. */
+  askAgain(game: string, person: Person, number: number, interaction: string | null): Promise<void>;
   /** Yes or no to that; the asker's no withdraws it. */
   answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void>;
   /** Has the computer play what nobody plays. */

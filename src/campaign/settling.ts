@@ -15,6 +15,7 @@ import {
   viewOf,
 } from "../engine/index.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
+import { isAskedFirst } from "./asked-first.ts";
 import { isComputer } from "./live.ts";
 import { takeStep } from "./own-steps.ts";
 import type { Input, Play } from "./play.ts";
@@ -54,6 +55,7 @@ function ordersAnswer(play: Play, seat: Seat): boolean {
   const orders = inListedOrder(play, play.orders, seat);
   if (orders.length === 0) return false;
   return unanswered(play, seat).some((decision) => {
+    if (isAskedFirst(play.former, seat, decision)) return false;
     for (const order of orders) {
       try {
         if (asksMe(play.live.book, play.env, order, decision)) return false;
@@ -150,6 +152,7 @@ function byPass(play: Play): boolean {
   for (const seat of awaited(env)) {
     if (mode === "wait-holders" ? canReact(live.book, env, seat) : wantsToBeAsked(live.book, env, play.orders, seat))
       continue;
+    if (isAskedFirst(play.former, seat, { id: String(ask.id), actions: ask.actions })) continue;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
     const computer = live.members.some((member) => member.seat === seat && isComputer(member));
     if (!computer || !reacts(play, seat, pass.decision)) play.take({ kind: "default", person: null, ...pass });

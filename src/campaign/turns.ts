@@ -1,5 +1,6 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { canonical, Dice, print, Refused, refuse, type Seat } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { ClockRecord } from "../store/records.ts";
 import { Absences } from "./absence.ts";
@@ -26,6 +27,7 @@ import { Play } from "./play.ts";
 import { Presence } from "./presence.ts";
 import { reminders } from "./reminder.ts";
 import { closeDue } from "./requests/asking.ts";
+import { computersWaitUntil, lapsedBy } from "./requests/lapsing.ts";
 import { decisionFor } from "./rows.ts";
 import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
 import { fallDormant, GIVEN_UP, noteWaiting, silentTooLong } from "./silence.ts";
@@ -52,6 +54,8 @@ export class Turns {
   readonly #chores: Chores;
   readonly #absences: Absences;
   readonly presence: Presence;
+  /** Games whose computers wait for the answer to a request, and until when, ms since 1970. */
+  readonly #holding = new Map<string, number>();
   #ticking: Promise<void> | null = null;
   #resuming: Promise<void> = Promise.resolve();
   #stopped = false;
@@ -149,7 +153,9 @@ export class Turns {
   /** Answers given ahead and windows that wait for nobody, then one write. */
   async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settleVotes(play);
-    const { change, live } = outcomeOf(play, interaction, by);
+    const { change: moved, live } = outcomeOf(play, interaction, by);
+    const { requests, outbox } = await lapsedBy(this.#core, play.live, live, play.rows, { at: play.now });
+    const change: Change = { ...moved, requests, outbox: [...(moved.outbox ?? []), ...outbox] };
     for (const { happenings } of play.advances)
       for (const happening of happenings)
         if (happening.kind === "picture" && happening.failure !== undefined)
@@ -187,6 +193,7 @@ export class Turns {
         await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
         this.wakeBots(game);
       }
+      for (const [game, until] of this.#holding) if (until <= clock.now()) this.wakeBots(game);
       for (const game of await repository.dueVotes(clock.now())) {
         if (this.#absences.owes(game)) continue;
         await this.seeToVotes(game);
@@ -255,7 +262,8 @@ export class Turns {
     play.expired.add(seat);
     if (sendAtLimit(play, seat)) return void (await this.#finish(play, null));
     if (atLimit === "wait") return await this.#waitOn(live, clock, now);
-    const computed = atLimit === "computer" && answerByComputer(play, seat, this.#botDice);
+    const isComputers = live.members.some((member) => member.seat === seat && isComputer(member));
+    const computed = (atLimit === "computer" || isComputers) && answerByComputer(play, seat, this.#botDice);
     if (!computed) answerByDefault(play, seat);
     await this.#finish(play, null);
   }
@@ -336,7 +344,7 @@ export class Turns {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running" || record.paused !== null || this.#stopped) return;
       const live = await this.#core.load(record);
-      if (isDormant(live, this.#core.clock.now())) return;
+      if (isDormant(live, this.#core.clock.now()) || (await this.#holdsStill(live))) return;
       const seats = live.members.flatMap((member) => (isComputer(member) && member.seat !== null ? [member.seat] : []));
       const failures: unknown[] = [];
       for (const seat of seats) {
@@ -348,6 +356,15 @@ export class Turns {
       }
       if (failures.length > 0) throw failures[0];
     });
+  }
+
+  /** Whether computers wait until people have agreed on what is to be taken back; the next look after that wakes them. */
+  async #holdsStill(live: Live): Promise<boolean> {
+    const { id } = live.record;
+    const until = await computersWaitUntil(this.#core, live, this.#core.clock.now());
+    if (until === null) this.#holding.delete(id);
+    else this.#holding.set(id, until);
+    return until !== null;
   }
 
   /** Says whether there was something to do. */

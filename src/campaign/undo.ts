@@ -3,17 +3,20 @@ import { type Envelope, type GameTypes, type Params, refuse, rewound, type Seat 
 import type { Change } from "../store/change.ts";
 import type { LogRow } from "../store/records.ts";
 import { announce } from "./announce.ts";
+import type { Notice } from "./announcement.ts";
+import { formerAnswersOf } from "./asked-first.ts";
 import { clocksAfter, withPart, withTimeGiven } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
 import { advanceOf, effective } from "./history.ts";
-import { type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
+import { type Live, ownStep, RECENT, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
 import { mayLook, mayWith } from "./permissions.ts";
 import { seatName } from "./posting.ts";
+import { lapsedBy } from "./requests/lapsing.ts";
 import { openSheets } from "./sheets.ts";
 import { requireUnstopped } from "./stopped.ts";
 
@@ -124,9 +127,14 @@ export async function goBack(
   const head = { kind: "rewind", decision: null, regardless: false, person, input: env.seq, at } as const;
   const { row, snapshot } = toLogRow(book, advance, { env, chain }, head);
   const rows = [{ ...row, told: [line] }];
-  const moved = afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at, least });
+  const former = await formerAnswersOf(core.repository, record.id, [
+    ...(await core.repository.log(record.id, { last: RECENT })),
+    row,
+  ]);
+  const moved = { ...afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at, least }), former };
   const back = await takenBack(core.repository, record.id, live.post, { to, end: env.seq });
-  const told = announce(announcement(live, moved, { advances: [], rows, back }));
+  const told = announce(announcement(live, moved, { advances: [], rows, back, notices: noticesOf(live, moved) }));
+  const lapsed = await lapsedBy(core, live, moved, rows, { at, settled: more.requests });
   const change: Change = {
     ...more,
     game: record.id,
@@ -135,7 +143,8 @@ export async function goBack(
     state: { from: env.seq, to: snapshot },
     dropCheckpoints: to,
     ...told,
-    outbox: [...(more.outbox ?? []), ...told.outbox],
+    requests: [...(more.requests ?? []), ...lapsed.requests],
+    outbox: [...(more.outbox ?? []), ...told.outbox, ...lapsed.outbox],
     clocks: moved.clocks,
     orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },
     sheetsFor: () => openSheets(book, state),
@@ -145,6 +154,15 @@ export async function goBack(
   core.logger.info({ game: record.id, interaction, seat }, "an act was taken back");
   return { line, seat, repeated: outcome === "repeated" };
 }
+
+/** Whoever's orders had answered what was taken back is told that they are asked now. */
+const noticesOf = (before: Live, { former }: Live): readonly Notice[] =>
+  Object.keys(former)
+    .filter((seat) => former[seat] !== before.former[seat])
+    .map((seat) => ({ seat, line: ASKED_FIRST }));
+
+const ASKED_FIRST =
+  "What your standing orders had answered was taken back: when it comes up again, I will ask you first.";
 
 /** The game as it goes on: what was said ahead with the act is taken back with it, but no time. */
 function afterGoingBack(

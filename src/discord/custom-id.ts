@@ -27,7 +27,7 @@ export const PRESSES = [
   "handover",
   /** Asks the others for something; `step`: for what. */
   "ask",
-  /** The answer to that; `step`: "yes" or "no", and its number. */
+  /** The answer to that; `step`: "yes", "no" or, once it has lapsed, "again", and its number. */
   "request",
   /** A member's word on what their council decides; `step`: "yes" or "no", and its number. */
   "matter",

@@ -157,6 +157,60 @@ describe("a rewind by the moderator", () => {
     expect(await verdict()).toBe("proved");
   });
 
+  describe("over what a standing order had answered", () => {
+    const ready = (n: number) =>
+      s.campaigns.submit({
+        ...{ game, person: person(n).id, seat: SEATS[n] ?? "", decision: null, action: "ready", params: {} },
+        interaction: interaction(),
+      });
+    const byOrder = async (): Promise<number> =>
+      (await s.repository.log(game)).filter(({ kind }) => kind === "order").length;
+    const owes = async (n: number): Promise<boolean> =>
+      (await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "")).decisions.some(
+        ({ owed, answered, actions }) => owed && !answered && actions.includes("ready"),
+      );
+    /** The Insurgents' order has called them ready in the market; then the moderator goes back to before both had committed. */
+    beforeEach(async () => {
+      await s.campaigns.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
+      await commit(0, "us");
+      await commit(1, "insurgents");
+      expect(await byOrder()).toBe(1);
+      const acts = await s.campaigns.moderation.pastActs(game, person(5).id);
+      const first = acts.at(-1)?.row ?? 0;
+      await s.campaigns.moderation.rewind(game, { row: first, reason: "the wrong card" }, mia());
+    });
+
+    it("asks its seat first when that question comes again, and tells it so", async () => {
+      const { news } = await s.campaigns.seatView(game, person(1).id, "insurgents");
+      expect(news.join("\n")).toContain("I will ask you first");
+      await commit(1, "insurgents");
+      await commit(0, "us");
+      expect([await owes(1), await byOrder()]).toEqual([true, 1]);
+      await ready(1);
+      expect(await byOrder()).toBe(1);
+      expect(await verdict()).toBe("proved");
+    });
+
+    it("still does after a restart, and another way back", async () => {
+      await commit(1, "insurgents");
+      await commit(0, "us");
+      s = { ...s, campaigns: reopened(s) };
+      await s.campaigns.resume();
+      expect([await owes(1), await byOrder()]).toEqual([true, 1]);
+      const [last] = await s.campaigns.moderation.pastActs(game, person(5).id);
+      await s.campaigns.moderation.rewind(game, { row: last?.row ?? 0, reason: "once more" }, mia());
+      await commit(0, "us");
+      expect([await owes(1), await byOrder()]).toEqual([true, 1]);
+    });
+
+    it("lets the order answer what is given anew, and the next question of its kind", async () => {
+      await commit(1, "insurgents");
+      await commit(0, "us");
+      await s.campaigns.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
+      expect([await owes(1), await byOrder()]).toEqual([false, 2]);
+    });
+  });
+
   it("is told who is silent, what people ask of each other and what could not be delivered", async () => {
     const oversight = () => s.campaigns.moderation.oversight(game, person(5).id);
     await expect(s.campaigns.moderation.oversight(game, person(0).id)).rejects.toThrow(/Only the moderator/);

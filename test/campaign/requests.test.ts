@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { GameFile, Request } from "../../src/campaign/service.ts";
+import type { GameFile, Pace, Request } from "../../src/campaign/service.ts";
+import { PRESETS } from "../../src/campaign/timetables.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Member } from "../../src/store/records.ts";
 import { reopened } from "./councils/council-game.ts";
-import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+import { drain, interaction, person, type Service, service, startedGame, startedWith, textOf } from "./harness.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -157,7 +158,7 @@ describe("an act that its seat cannot take back alone", () => {
     expect(await status()).toBe("refused");
     await ask(0, { kind: "rewind" });
     await act(2);
-    await answer(1, true, 2);
+    await expect(answer(1, true, 2)).rejects.toThrow("This request is over.");
     expect(await status(2)).toBe("lapsed");
     await ask(0, { kind: "rewind" });
     await answer(1, true, 3);
@@ -168,9 +169,123 @@ describe("an act that its seat cannot take back alone", () => {
     expect(await rows()).toBeGreaterThanOrEqual(before);
   });
 
+  it("is still asked for after default answers, and after what was said ahead", async () => {
+    for (const n of [0, 1]) await act(n);
+    s.clock.advance(23 * HOUR);
+    await ask(0, { kind: "rewind" });
+    await pass(2 * HOUR);
+    expect((await s.repository.log(game)).at(-1)?.kind).toBe("default");
+    expect(await status()).toBe("open");
+    for (const n of [1, 2]) await answer(n, true);
+    expect(await status()).toBe("agreed");
+    const { decisions } = await s.campaigns.seatView(game, person(0).id, "sunni");
+    expect(decisions.some(({ owed, answered }) => owed && !answered)).toBe(true);
+    expect(await isProved()).toBe(true);
+  });
+
+  it("is not asked for any more as soon as somebody acts, which its post says", async () => {
+    for (const n of [0, 1]) await act(n);
+    await ask(0, { kind: "rewind" });
+    await act(2);
+    expect(await status()).toBe("lapsed");
+    expect(await channel()).toContain("Lapsed: the Kurds acted first. It can be asked again.");
+  });
+
   it("is asked for by whoever has acted only", async () => {
     await act(0);
     await expect(ask(1, { kind: "rewind" })).rejects.toThrow("There is no act of yours to take back.");
+  });
+});
+
+describe("a request that has lapsed", () => {
+  const again = (n: number, number = 1) => s.campaigns.askAgain(game, person(n), number, interaction());
+  const buttons = async (): Promise<readonly string[]> =>
+    (await drain(s)).flatMap(({ payload }) =>
+      payload.kind === "post" ? payload.post.controls.map(({ label }) => label) : [],
+    );
+
+  it("is asked again by its asker alone, for the same act, as long as that counts", async () => {
+    await act(0);
+    await ask(0, { kind: "rewind" });
+    await act(1);
+    expect(await buttons()).toContain("Ask again");
+    await expect(again(1)).rejects.toThrow("Only whoever asked that can ask it again");
+    await expect(again(5)).rejects.toThrow(/those who play/);
+    const first = (await s.repository.requests(game)).at(0)?.wish;
+    await again(0);
+    const [, second] = await s.repository.requests(game);
+    expect(second).toMatchObject({ status: "open", wish: first, yes: [person(0).id] });
+    expect(await channel()).toContain("Lapsed. It has been asked again.");
+    await expect(again(0)).rejects.toThrow("Somebody has asked that already");
+    for (const n of [1, 2]) await answer(n, true, 2);
+    expect(await status(2)).toBe("agreed");
+    await expect(again(0)).rejects.toThrow("That act has been taken back already.");
+    expect(await status(3)).toBeUndefined();
+  });
+
+  it("is for as long a pause as before; one that is open or settled otherwise is not asked again", async () => {
+    await ask(0, { kind: "pause", days: 5 });
+    await expect(again(0)).rejects.toThrow("There is no such request that has lapsed.");
+    await answer(0, false);
+    s.clock.advance(DAY);
+    await again(0);
+    await answer(1, true, 2);
+    expect(await paused()).toBe(s.clock.now() + 5 * DAY);
+    await expect(again(0)).rejects.toThrow("This campaign is paused already.");
+  });
+});
+
+describe("a computer", () => {
+  const byComputer = async (): Promise<number> =>
+    (await s.repository.log(game)).filter(({ kind }) => kind === "bot").length;
+  const settled = async (): Promise<void> => {
+    for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
+    await s.campaigns.tick();
+  };
+  /** Two people and a computer, which has not committed yet when the first asks to take back what they did. */
+  async function asksBeforeComputer(pace: Pace): Promise<void> {
+    game = await startedWith(s, { game: "iraqi-conflict", options: { seats: "3", turns: 2 }, pace }, SEATS);
+    await act(0);
+    await ask(0, { kind: "rewind" });
+    await s.repository.write({ game, members: await computerKurds(), at: s.clock.now() });
+    s = { ...s, campaigns: reopened(s) };
+    await s.campaigns.resume();
+    await settled();
+  }
+  beforeEach(() => asksBeforeComputer(24));
+  const computerKurds = async (): Promise<readonly Member[]> =>
+    (await s.repository.members(game)).map((one) => (one.seat === "kurds" ? { ...one, bot: true } : one));
+
+  it("waits while a request to take back is open, an hour at most", async () => {
+    expect(await byComputer()).toBe(0);
+    await pass(HOUR - 1);
+    await settled();
+    expect(await byComputer()).toBe(0);
+    await pass(1);
+    await settled();
+    expect(await byComputer()).toBeGreaterThan(0);
+    expect(await status()).toBe("open");
+  });
+
+  it("does not let its own time run out over it", async () => {
+    await asksBeforeComputer(PRESETS.live);
+    await pass(11 * 60_000);
+    const own = (await s.repository.log(game)).filter(({ seat }) => seat === "kurds");
+    expect(own.map(({ kind }) => kind)).toContain("bot");
+    expect(own.map(({ kind }) => kind)).not.toContain("default");
+  });
+
+  it("goes on at once when the answer is there", async () => {
+    await answer(1, false);
+    await settled();
+    expect(await byComputer()).toBeGreaterThan(0);
+  });
+
+  it("goes on at once when somebody acts", async () => {
+    await act(1);
+    await settled();
+    expect(await status()).toBe("lapsed");
+    expect(await byComputer()).toBeGreaterThan(0);
   });
 });
 

@@ -115,4 +115,12 @@ it("those who play agree by the buttons of a post: a pause, and undo after a sec
   for (const who of [ada, ben])
     await stage.press(who, await stage.posted(ada, "asks to take back an act"), "Yes").reply();
   await stage.posted(ada, "All who have a say agreed");
+  await stage.command(ada, "game resume");
+  await stage.press(ada, await stage.posted(ada, "asks to end the pause"), "No").reply();
+  const lapsed = await stage.posted(ada, "It can be asked again.");
+  expect(labels(lapsed)).toEqual(["Ask again"]);
+  expect(said(await stage.press(ben, lapsed, "Ask again").reply())).toContain("Only whoever asked that");
+  expect(said(await stage.press(ada, lapsed, "Ask again").reply())).toContain("The others are asked again");
+  expect(labels(await stage.posted(ada, "It has been asked again."))).toEqual([]);
+  expect(labels(await stage.posted(ada, "by <t:"))).toEqual(["Yes", "No"]);
 });

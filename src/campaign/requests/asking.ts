@@ -1,6 +1,6 @@
 import { refuse } from "../../engine/index.ts";
 import type { Change } from "../../store/change.ts";
-import type { RequestRecord } from "../../store/records.ts";
+import type { OutboxDraft, RequestRecord } from "../../store/records.ts";
 import { type Absence, putOff } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import { heardIn, isSpokenFor, type Voice, voiceOf } from "../councils/voices.ts";
@@ -10,7 +10,7 @@ import { may, requireMay, requireRole, rolesOf } from "../permissions.ts";
 import { requireUnstopped } from "../stopped.ts";
 import { carryOut, type Deed } from "./carrying-out.ts";
 import { requestPost } from "./post.ts";
-import { isOvertaken, type Request, RULES, voicesOn, wishOf } from "./wishes.ts";
+import { isOvertaken, type Request, RULES, sameAgain, voicesOn, wishOf } from "./wishes.ts";
 
 /** An answer to a request, by its number. */
 export interface RequestAnswer {
@@ -19,31 +19,59 @@ export interface RequestAnswer {
 }
 
 /** Asks the others for something; where nobody else has a say it is done at once. */
-export async function ask(core: Core, game: string, request: Request, { person, interaction }: Asked): Promise<void> {
-  await core.once(game, interaction, async (record) => {
+export async function ask(core: Core, game: string, request: Request, asked: Asked): Promise<void> {
+  await core.once(game, asked.interaction, async (record) => {
     const live = await core.load(record);
-    const roles = rolesOf(live, { person: person.id });
-    const halts = isHalt(request) && may(roles, "halt");
-    if (request.kind === "stop") requireMay(roles, "moderate");
-    else if (isSetting(request))
-      requireMay(roles, "time"); // the host may not play
-    else if (!halts) requireMay(roles, "ask");
-    const earlier = await core.repository.requests(game);
-    const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
-    if (same && !halts) refuse("asked", "Somebody has asked that already: answer under their request.");
-    const at = core.clock.now();
-    if (!halts && !isSetting(request)) requireVoice(live, person.id, at);
-    const wish = await wishOf(core, live, request, person.id, at);
-    if (wish.kind === "resume" && !roles.includes("moderator")) requireUnstopped(record);
-    const { time } = RULES[wish.kind];
-    const fresh: RequestRecord = {
-      ...{ number: earlier.length + 1, wish, asker: person.id, seq: live.env.seq, at, until: at + time },
-      ...{ status: "open", yes: [person.id], no: [] },
-    };
-    const deed = { at, by: person.id, interaction };
-    if (halts) await halted(core, live, fresh, deed);
-    else await settled(core, live, fresh, deed);
+    await put(core, live, request, asked, await core.repository.requests(game));
   });
+}
+
+/** The same once more, after it has lapsed: for whoever asked it. */
+export async function askAgain(core: Core, game: string, number: number, asked: Asked): Promise<void> {
+  await core.once(game, asked.interaction, async (record) => {
+    const live = await core.load(record);
+    const earlier = await core.repository.requests(game);
+    const lapsed = earlier.find((one) => one.number === number);
+    if (lapsed?.status !== "lapsed") {
+      requireRole(live, { person: asked.person.id }, "ask");
+      return refuse("stale", "There is no such request that has lapsed.");
+    }
+    await put(core, live, sameAgain(lapsed), asked, earlier, lapsed);
+  });
+}
+
+/** `lapsed`: the request that is asked again. */
+async function put(
+  core: Core,
+  live: Live,
+  request: Request,
+  { person, interaction }: Asked,
+  earlier: readonly RequestRecord[],
+  lapsed: RequestRecord | null = null,
+): Promise<void> {
+  const roles = rolesOf(live, { person: person.id });
+  const halts = isHalt(request) && may(roles, "halt");
+  if (request.kind === "stop") requireMay(roles, "moderate");
+  else if (isSetting(request))
+    requireMay(roles, "time"); // the host may not play
+  else if (!halts) requireMay(roles, "ask");
+  if (lapsed !== null && lapsed.asker !== person.id)
+    refuse("not-asker", "Only whoever asked that can ask it again by this button.");
+  const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
+  if (same && !halts) refuse("asked", "Somebody has asked that already: answer under their request.");
+  const at = core.clock.now();
+  if (!halts && !isSetting(request)) requireVoice(live, person.id, at);
+  const wish = await wishOf(core, live, request, person.id, at);
+  if (wish.kind === "resume" && !roles.includes("moderator")) requireUnstopped(live.record);
+  const { time } = RULES[wish.kind];
+  const fresh: RequestRecord = {
+    ...{ number: earlier.length + 1, wish, asker: person.id, seq: live.env.seq, at, until: at + time },
+    ...{ status: "open", yes: [person.id], no: [] },
+  };
+  const deed = { at, by: person.id, interaction };
+  const before = lapsed ? [requestPost(live, lapsed, [], { again: true })] : [];
+  if (halts) await halted(core, live, fresh, deed, before);
+  else await settled(core, live, fresh, deed, before);
 }
 
 const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "stop" || kind === "resume";
@@ -52,10 +80,16 @@ const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "sto
 const isSetting = ({ kind }: Request): boolean => kind === "timetable" || kind === "silent";
 
 /** Somebody who need not ask pauses, stops, or lets it go on. */
-async function halted(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {
+async function halted(
+  core: Core,
+  live: Live,
+  request: RequestRecord,
+  deed: Deed,
+  outbox: readonly OutboxDraft[],
+): Promise<void> {
   const { at, interaction } = deed;
   const agreed: RequestRecord = { ...request, status: "agreed", until: at };
-  await carryOut(core, live, agreed, { game: live.record.id, interaction, at, requests: [agreed] }, deed);
+  await carryOut(core, live, agreed, { game: live.record.id, interaction, at, requests: [agreed], outbox }, deed);
 }
 
 /** The answer of one who plays; the asker's no withdraws it. */
@@ -118,8 +152,14 @@ export async function putOffRequests(core: Core, game: string, absence: Absence,
   });
 }
 
-/** Writes a request as its answers leave it, and does what was agreed. */
-async function settled(core: Core, live: Live, request: RequestRecord, deed: Deed): Promise<void> {
+/** Writes a request as its answers leave it, and does what was agreed. `more`: what is posted beside it. */
+async function settled(
+  core: Core,
+  live: Live,
+  request: RequestRecord,
+  deed: Deed,
+  more: readonly OutboxDraft[] = [],
+): Promise<void> {
   const { at, interaction } = deed;
   const voices = voicesOn(live, request.wish, at);
   const lapses = request.no.includes(request.asker) || (await isOvertaken(core, live, request, at));
@@ -127,7 +167,7 @@ async function settled(core: Core, live: Live, request: RequestRecord, deed: Dee
   const after = { ...request, status, until: status === "open" ? request.until : at };
   const written: Change = {
     ...{ game: live.record.id, interaction, at, requests: [after] },
-    outbox: [requestPost(live, after, voices)],
+    outbox: [...more, requestPost(live, after, voices)],
   };
   core.logger.info({ game: live.record.id, request: request.number, kind: request.wish.kind, status }, "a request");
   if (status === "agreed") await carryOut(core, live, after, written, deed);

@@ -1,28 +1,37 @@
-import type { OutboxDraft, RequestRecord, Rich, Wish } from "../../store/records.ts";
+import type { Control, OutboxDraft, RequestRecord, Rich, Wish } from "../../store/records.ts";
 import type { Voice } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
 import { blank, channelOf, seatInText } from "../posting.ts";
 import { silenceInWords, timetableLines } from "../timetable-words.ts";
 import { RULES } from "./wishes.ts";
 
+/** What else the post of a request says. */
+interface Telling {
+  /** What became of it, more exactly. */
+  readonly why?: string;
+  /** Its asker has asked the same again: under that request it is answered. */
+  readonly again?: boolean;
+}
+
 /** The post of a request, edited with each answer. */
-export function requestPost(live: Live, request: RequestRecord, voices: readonly Voice[]): OutboxDraft {
+export function requestPost(
+  live: Live,
+  request: RequestRecord,
+  voices: readonly Voice[],
+  { why, again = false }: Telling = {},
+): OutboxDraft {
   const { record } = live;
   const { number, asker, status, yes, no } = request;
   const open = status === "open";
-  const text = requestText(live, request, voices);
-  const buttons = [
-    { kind: "request", request: number, yes: true, label: "Yes" },
-    { kind: "request", request: number, yes: false, label: "No" },
-  ] as const;
+  const text = requestText(live, request, voices, again ? AGAIN : why);
   const asked = voices.filter(({ speakers }) => !speakers.includes(asker)).flatMap(({ speakers }) => speakers);
   const ping = open && yes.length + no.length === 1 ? asked : [];
-  const post = { ...blank, title: record.name, text, ping, controls: open ? buttons : [] };
+  const post = { ...blank, title: record.name, text, ping, controls: again ? [] : controlsOf(request) };
   return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
 }
 
-/** Who asks for what, until when it can be answered or how it ended, and who has answered. */
-export function requestText(live: Live, request: RequestRecord, voices: readonly Voice[]): Rich {
+/** Who asks for what, until when it can be answered or how it ended (`ended`: more exactly), and who has answered. */
+export function requestText(live: Live, request: RequestRecord, voices: readonly Voice[], ended?: string): Rich {
   const { members } = live;
   const { asker, status, yes, no, until } = request;
   const open = status === "open";
@@ -35,7 +44,7 @@ export function requestText(live: Live, request: RequestRecord, voices: readonly
   return [
     { person: asker },
     ...wanted(live, request.wish),
-    ...(open ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`] : [`\n**${RESULTS[status]}**`]),
+    ...(open ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`] : [`\n**${ended ?? RESULTS[status]}**`]),
     "\nYes: ",
     ...listed(yes),
     ...(no.length === 0 ? [] : [". No: ", ...listed(no)]),
@@ -49,11 +58,21 @@ export const requestLine = (live: Live, { asker, wish }: RequestRecord): Rich =>
   ...wanted(live, wish),
 ];
 
-const RESULTS = {
-  agreed: "Agreed.",
-  refused: "Refused.",
-  lapsed: "Lapsed. It can be asked again.",
-} as const;
+function controlsOf({ number, status }: RequestRecord): readonly Control[] {
+  if (status === "lapsed") return [{ kind: "again", request: number, label: "Ask again" }];
+  if (status !== "open") return [];
+  return [
+    { kind: "request", request: number, yes: true, label: "Yes" },
+    { kind: "request", request: number, yes: false, label: "No" },
+  ];
+}
+
+/** `why`: "the Shiites acted first". */
+export const lapsedSince = (why: string): string => `Lapsed: ${why}. ${CAN_BE}`;
+
+const CAN_BE = "It can be asked again.";
+const AGAIN = "Lapsed. It has been asked again.";
+const RESULTS = { agreed: "Agreed.", refused: "Refused.", lapsed: `Lapsed. ${CAN_BE}` } as const;
 
 function wanted({ record, book }: Live, wish: Wish): Rich {
   switch (wish.kind) {

@@ -35,7 +35,8 @@ export type Request =
   /** The moderator's alone: nobody acts until it goes on. */
   | { readonly kind: "stop" }
   | { readonly kind: "resume" }
-  | { readonly kind: "rewind" }
+  /** `row`: the first one of the act; left out: their last act. */
+  | { readonly kind: "rewind"; readonly row?: number }
   | { readonly kind: "end" }
   /** The host's: everybody has less time. */
   | { readonly kind: "timetable"; readonly timetable: Timetable | null }
@@ -61,9 +62,12 @@ export async function wishOf(core: Core, live: Live, request: Request, person: s
       if (paused === null) refuse("not-paused", "This campaign is not paused.");
       return { kind: "resume" };
     case "rewind": {
+      const { row: meant } = request;
       const row = (await countingRows(core, live)).findLast(
-        ({ kind, seat }) => kind === "act" && seat !== null && isHeld(live, seat, person),
+        ({ kind, seat, input }) =>
+          kind === "act" && seat !== null && isHeld(live, seat, person) && (meant === undefined || input === meant),
       );
+      if (!row && meant !== undefined) return refuse("stale", "That act has been taken back already.");
       if (!row) return refuse("no-act", "There is no act of yours to take back.");
       return { kind: "rewind", row: row.input, said: row.told[0] ?? "their last act" };
     }
@@ -87,6 +91,24 @@ export async function wishOf(core: Core, live: Live, request: Request, person: s
 }
 
 export const isHeld = (live: Live, seat: string, person: string): boolean => mayLook(live, person, seat);
+
+/** What happens by itself ends no request: a default answer, what was said ahead, a computer's move. */
+const AUTOMATIC: readonly LogRow["kind"][] = ["default", "order", "bot"];
+
+/** Whether somebody has done that. */
+export const isSomebodys = ({ kind }: Pick<LogRow, "kind">): boolean => !AUTOMATIC.includes(kind);
+
+/** What was asked, to be asked once more. */
+export function sameAgain({ wish, at }: RequestRecord): Request {
+  switch (wish.kind) {
+    case "pause":
+      return { kind: "pause", days: Math.round((wish.until - at) / DAY) };
+    case "rewind":
+      return { kind: "rewind", row: wish.row };
+    default:
+      return wish;
+  }
+}
 
 /** The rows of the log since its last origin that were not taken back. */
 const countingRows = async (core: Core, { record }: Live): Promise<readonly LogRow[]> =>
@@ -119,7 +141,7 @@ export async function isOvertaken(core: Core, live: Live, { wish, seq }: Request
   const { env, record } = live;
   switch (wish.kind) {
     case "rewind":
-      return env.seq !== seq; // somebody has acted
+      return env.seq !== seq && (await core.repository.log(record.id, { from: seq })).some(isSomebodys);
     case "pause":
       return record.paused !== null;
     case "resume":

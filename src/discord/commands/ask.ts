@@ -43,10 +43,14 @@ async function endingPage({ campaigns }: Services, { person }: Asker, game: stri
   return page(`End ${literalName(record.name)}?`, `Nobody wins, and it cannot be taken back. ${then}`, [row(end)]);
 }
 
-/** Yes or no to a request. */
+/** Yes or no to a request; or its asker asks once more what has lapsed. */
 export async function answerOthers({ campaigns }: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
-  const [, word = "", number = ""] = /^(yes|no)\.(\d{1,6})$/.exec(step) ?? [];
+  const [, word = "", number = ""] = /^(yes|no|again)\.(\d{1,6})$/.exec(step) ?? [];
   if (word === "") return unknownControl();
+  if (word === "again") {
+    await campaigns.askAgain(game, asker.person, Number(number), asker.interaction);
+    return note("✅ The others are asked again in the channel of the campaign.");
+  }
   const answer = { number: Number(number), yes: word === "yes" };
   await campaigns.answerRequest(game, asker.person, answer, asker.interaction);
   return note(`You have said ${word}.`);

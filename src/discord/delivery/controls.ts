@@ -24,6 +24,7 @@ function pressOf(control: Control, game: string): string {
   if (kind === "handover")
     return writePress({ kind, game, step: `${control.takes ? "take" : "decline"}.${control.offer}` });
   if (kind === "request") return writePress({ kind, game, step: `${control.yes ? "yes" : "no"}.${control.request}` });
+  if (kind === "again") return writePress({ kind: "request", game, step: `again.${control.request}` });
   if (kind === "matter") return writePress({ kind, game, step: `${control.yes ? "yes" : "no"}.${control.matter}` });
   if (kind === "vote") return voteId(control.verb, { game, ...control });
   if (kind === "share") return writePress({ kind, game, step: String(control.people) });

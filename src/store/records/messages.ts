@@ -20,6 +20,8 @@ export type Control =
   | { readonly kind: "offer"; readonly offer: string; readonly action: string | null; readonly label: string }
   /** The answer to a request, by its number. */
   | { readonly kind: "request"; readonly request: number; readonly yes: boolean; readonly label: string }
+  /** Asks the same again after a request has lapsed, by its number. */
+  | { readonly kind: "again"; readonly request: number; readonly label: string }
   /** A member's word on what their council decides, by its number. */
   | { readonly kind: "matter"; readonly matter: number; readonly yes: boolean; readonly label: string }
   /** The answer to an offer of seats, by its number. */

@@ -171,6 +171,7 @@ export const DOORS: readonly Door[] = [
   press("ask", "ask"),
   press("ask", "ask", { step: "rewind" }),
   press("request", "agree", { step: "no.1" }),
+  press("request", "ask", { step: "again.1" }),
   press("matter", "council", { step: "no.1", ...changes }),
   press("fill", "fill", changes),
   press("away", "leave", { step: "wait.2000-01-01" }),

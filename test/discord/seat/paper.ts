@@ -139,6 +139,7 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
     post: null,
     news: {},
     acted: env.seats.slice(1),
+    former: {},
     recent: [],
     chain: "",
   };
