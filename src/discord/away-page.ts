@@ -151,7 +151,7 @@ const lendMenu = ({ record: { id, name } }: LeaveView, several: boolean): Row =>
   row(
     personMenu(
       writePress({ kind: "person", game: id, step: "lend" }),
-      several ? `Somebody else: ${literalName(name)}` : "Somebody else",
+      `Somebody else, until you take it back${several ? `: ${literalName(name)}` : ""}`,
     ),
   );
 

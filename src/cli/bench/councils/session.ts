@@ -60,14 +60,18 @@ interface Choice {
   readonly named: Offered | null;
 }
 
-/** What a sensible player answers, the same in every run of the same position: one of the answers with a name, if there are. */
+/** A name alone is a suggestion: beside it people make plans of their own. */
+const SUGGESTED = 1;
+
+/** What a sensible player answers, the same in every run of the same position: one of the answers with a name, if there are several. */
 async function choice({ table }: Assembly, robot: Robot, decision: Decision): Promise<Choice> {
   const { seatView } = await robot.eyes.glance();
   const dice = new Dice({ key: diceKey(SECRET, `${decision.seat} ${seatView.phase.id}`), next: 0 });
   const { first, single } = answersTo(seatView, decision);
   const isAStep = isStep(seatView, decision);
-  if (!isAStep && first.length + single.length > 0) {
-    const named = dice.of([...first, ...single]);
+  const answers = [...first, ...single];
+  if (!isAStep && answers.length > SUGGESTED) {
+    const named = dice.of(answers);
     return { wanted: { moves: named.moves, say: named.ahead ?? [] }, named };
   }
   const own = await table.manner.wants({ seatView, decision, eyes: robot.eyes, dice });
