@@ -25,8 +25,8 @@ export const baghdadScenes: readonly TapScene[] = [
   { name: "agreementOfTwoClauses", wants: asked("ready", (at) => offer(at, 1, noAttackForPP)) },
   { name: "ready", wants: asked("ready", readyAtLast) },
   { name: "recruitOfOneLot", wants: asked("recruit", recruitOfTwo) },
-  { name: "moveOfOneStack", wants: asked("move", (at) => move(at, 0)) },
-  { name: "moveOfAPart", wants: asked("move", (at) => move(at, 1)) },
+  { name: "moveOfOneStack", wants: (at) => move(at, 0) },
+  { name: "moveOfAPart", wants: (at) => move(at, 1) },
   { name: "plan", wants: asked("plan", otherPlan) },
 ];
 
@@ -82,10 +82,14 @@ async function recruitOfTwo(at: Situation): Promise<Wanted | null> {
   return params ? await asRow(at, { action: "recruit", params }) : null;
 }
 
-/** A whole stack, or all of one but so many. */
+/** A whole stack, or all of one but so many: in the Move Step, or on the sheet of the whole Action. */
 async function move(at: Situation, staying: number): Promise<Wanted | null> {
+  const { actions } = at.decision;
+  if (!actions.includes("move") && !actions.includes("endRecruit")) return null;
+  const isNow = actions.includes("move");
+  const seatView = isNow ? at.seatView : (await at.eyes.trial([{ action: "endRecruit", params: {} }])).after;
   const most = new Map<unknown, number>();
-  const all = ways(at, "move");
+  const all = ways({ ...at, seatView }, "move");
   for (const { from, count } of all) most.set(from, Math.max(most.get(from) ?? 0, Number(count)));
   const params = all.find(({ from, count }) => Number(count) === (most.get(from) ?? 0) - staying);
   return params ? await asRow(at, { action: "move", params }) : null;
