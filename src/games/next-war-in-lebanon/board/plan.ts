@@ -173,7 +173,7 @@ function rowIn([x, y]: Point, items: readonly Extent[], taken: readonly Placed[]
 }
 
 const GAP = 2;
-const SIZES = [1, 0.86] as const;
+const SIZES = [1, 0.9] as const;
 /** From a hex's centre: to its sides where it is narrow, and down to where a row of marks still stands in it. */
 const HALF = 84;
 const LOWEST = 78;
