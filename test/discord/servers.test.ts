@@ -43,7 +43,7 @@ describe("/umpire setup", () => {
     expect(await create()).toContain(`<#${wargames}>`);
     expect(await create(wargames)).toContain("is open");
     expect(said(await stage.command(stage.ada, "game move", {}, other))).toContain(`<#${wargames}>`);
-    expect(said(await setup({ remove: wargames }))).toContain("no channel would be left");
+    expect(said(await setup({ remove: wargames }))).toContain("That would leave no channel");
     await setup({ "any-channel": true });
     expect(said(await stage.command(stage.ada, "game move", {}, other))).toContain("continues here");
   });
@@ -90,7 +90,7 @@ describe("/umpire check", () => {
   const check = async (): Promise<string> => said(await stage.command(stage.sandbox.person("Owner"), "umpire check"));
 
   it("finds nothing wrong where everything is given", async () => {
-    expect(await check()).toContain("Everything is there");
+    expect(await check()).toContain("Nothing is missing");
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 

@@ -49,11 +49,11 @@ const HOW_TO_PLAY = [
   "**Take it back** – the button under what you did, or `/game undo`, as long as nobody has acted since, no dice were rolled, nothing hidden was shown, and nobody was asked what they may have answered ahead. The rows of a sheet are on it again.",
   "**Look** – `/todo`: what waits for you, in all campaigns. `/hand` (`card`: one card, large), `/map` (`zone`: a part of it; `legend`: what its marks mean), `/game status` (standings, deadline), `/game log`. `/rules` explains the terms of a game.",
   "**Too late?** At a deadline the default action is taken for you. `/game clock` says how a campaign keeps time; its host changes it, e.g. `/game clock zone:Europe/Berlin closed:22-8`, or under **Settings** there.",
-  "**Together** – `/game pause` and `/game resume` ask the others; where `/game undo` or `/game abandon` is not yours alone, it offers to ask them. They answer under the post; **Ask again** stands there once nothing has come of it in time.",
-  "**Away?** `/away until:3 Dec`, in all your campaigns: your clock stops, or the computer plays, or your orders and default answers do, until you are back (`/game back`) or play. `/game away days:3`: in one campaign. Whoever is waited for and silent for two days is played by the computer until their next press; between two parties nothing runs then.",
-  "**Cannot go on?** `/game replace with:@somebody` asks somebody to take your seat over, `/game lend with:` to play it until you take it back; `/game leave` gives it up, and a computer plays.",
+  "**Together** – `/game pause` and `/game resume` ask the others; where `/game undo` or `/game abandon` is not yours alone, it offers to ask them. They answer under the post.",
+  "**Away?** `/away until:3 Dec` in all your campaigns, `/game away days:3` in one: your clock stops, or the computer or your orders play, until you are back (`/game back`) or play. Whoever is silent for two days is played by the computer until they press something; between two, nothing runs then.",
+  "**Cannot go on?** `/game replace with:@somebody` asks somebody to take your seat over, `/game lend with:` to play it until you take it back; `/game leave` gives it up.",
   "**A moderator** plays no side: the host names one with `/game moderator person:@somebody`, `/moderate panel` shows what they can do, `/moderate correct` puts a slip right.",
-  "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` moves a campaign to another channel, `/game host to:@somebody` passes it on; `/privacy` shows and deletes what is kept about you.",
+  "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` moves it to another channel, `/game host to:@somebody` passes it on; `/privacy` shows and deletes what is kept about you.",
 ];
 
 /** In one sentence, and with an order that any game could have. */

@@ -185,7 +185,7 @@ const BASE = 0.32;
 const PITCH = { note: 1.24, sum: 1.7 } as const;
 
 /** In units: what is left free at the edge of the picture. */
-const EDGE = 0.5;
+const EDGE = 0.25;
 
 interface Beside {
   readonly at: Point;
