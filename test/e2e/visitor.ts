@@ -149,7 +149,11 @@ export class Visitor {
   async #pickWithin(place: Locator, close: string, menu: Name, entries: readonly Name[]): Promise<void> {
     await this.tap(place.getByRole("button", { name: menu, expanded: false }).last());
     const list = place.getByRole("listbox", { name: menu });
-    for (const entry of entries) await this.tap(list.getByRole("option", { name: entry }).first());
+    for (const entry of entries) {
+      const option = list.getByRole("option", { name: entry }).first();
+      const isTaken = entries.length > 1 && (await option.getAttribute("aria-selected")) === "true"; // as a suggestion
+      if (!isTaken) await this.tap(option);
+    }
     const done = place.getByRole("button", { name: close, exact: true });
     if (await done.isVisible()) await this.tap(done);
   }
