@@ -74,8 +74,10 @@ describe("what is suggested", () => {
       label.endsWith(", with cards") ? [[text, rows.get(label.replace("with cards", "no cards"))]] : [],
     );
     expect(pairs.length).toBeGreaterThan(2);
-    for (const [withCards, without] of pairs) {
-      expect(withCards).toContain("Close Air Support");
+    for (const [i, [withCards, without]] of pairs.entries()) {
+      if (i < 4)
+        expect(withCards).toContain("Close Air Support"); // the most promising ones
+      else expect(withCards).toBe(without);
       expect(without).not.toContain("Close Air Support");
     }
     expect([...rows.values()].filter(({ length }) => length > 100)).toEqual([]);

@@ -103,18 +103,22 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
     .map((one) => ({ ...one, promise: promiseOf(field, one.attack) }))
     .toSorted((a, b) => b.promise - a.promise || b.odds.columns[0] - a.odds.columns[0])
     .slice(0, holdsCards(view) ? MOST / 2 : MOST)
-    .flatMap(({ attack, odds }) => waysOf(view, attack, odds));
+    .flatMap(({ attack, odds }, i) => waysOf(view, attack, odds, i < WEIGHED));
 }
 
+/** Of so many attacks, the most promising, it is said what cards make of them: a menu must not take long. */
+const WEIGHED = 4;
+
 /** An attack with cards and without, where the seat holds some that may matter. */
-function waysOf(view: Eyes, attack: Attack, odds: Forecast): readonly Preset[] {
+function waysOf(view: Eyes, attack: Attack, odds: Forecast, weighed: boolean): readonly Preset[] {
   const game = seen(view);
   const { from, target, units } = attack;
   const found = holdsCards(view) ? held(view, attack) : null;
   const ways: readonly (Way | null)[] = found ? WAYS[found.kind] : [null];
   return ways.map((cards) => ({
     label: `${spaceName(game, from)} → ${starred(game, target)}${ways.length > 1 && cards ? WITH[cards] : ""}`,
-    description: (cards === "none" || !found ? null : cardsText(view, attack, odds, found)) ?? forecastText(game, odds),
+    description:
+      (weighed && found && cards !== "none" ? cardsText(view, attack, odds, found) : null) ?? forecastText(game, odds),
     params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
   }));
 }
