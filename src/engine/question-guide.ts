@@ -44,7 +44,10 @@ export function asking<G extends GameTypes>(
     prompt: (view, decision) => openedBy(table, view, decision)?.prompt() ?? { question: "", facts: [] },
     shortcuts(view, decision) {
       const open = openedBy(table, view, decision);
-      return open ? [...open.answers().map((answer) => named(view, answer)), ...openShortcuts(view, decision)] : [];
+      if (!open) return [];
+      const own = open.answers().map((answer) => named(view, answer));
+      const all = openShortcuts(view, decision);
+      return table.of(decision).openFirst ? [...all, ...own] : [...own, ...all];
     },
     counter: (view, decision) => openedBy(table, view, decision)?.counter() ?? null,
     upcoming: (view) => questions.flatMap((question) => comingOf(question, view)),
@@ -60,6 +63,6 @@ const comingOf = <G extends GameTypes>(question: Question<G>, view: View<G>): re
     const coming = open?.coming();
     const [action] = question.actions;
     if (!open || !coming || !action) return [];
-    const { title, premise } = coming;
-    return [{ ...premise, title, question: question.name, action: action.name, view: seen, prompt: open.prompt() }];
+    const { title, premise, prompt } = coming;
+    return [{ ...premise, title, question: question.name, action: coming.action ?? action.name, view: seen, prompt }];
   });

@@ -29,8 +29,9 @@ export interface Spec<G extends GameTypes, C> {
   readonly prompt: (view: View<G>, about: C) => Prompt;
   /** The likeliest first. */
   readonly answers?: (view: View<G>, about: C) => readonly NamedAnswer[];
-  /** Listed after those of the seat alone. */
+  /** Listed after those of the seat alone, unless `openFirst`. */
   readonly openAnswers?: (view: PublicView<G>) => readonly OpenAnswer[];
+  readonly openFirst?: boolean;
   /** What happens at a deadline. Always legal. */
   readonly fallback: (view: View<G>, about: C) => Default;
   /** Left out where it cannot be answered before it is asked. */
@@ -43,6 +44,10 @@ export interface Coming<G extends GameTypes, C> {
   readonly views: (view: View<G>) => readonly View<G>[];
   readonly title: (view: View<G>, about: C) => string;
   readonly premise: (view: View<G>, about: C) => Premise;
+  /** The one of its actions that can be done ahead; left out: the first. */
+  readonly action?: Action<G>;
+  /** Left out: what is asked then. */
+  readonly prompt?: (view: View<G>, about: C) => Prompt;
   /** See `Guide.mended`. */
   readonly mended?: (view: View<G>, about: C, move: Move) => Move | null;
 }
@@ -62,7 +67,7 @@ interface Windowed<G extends GameTypes> {
 
 /** A kind of proposal, as one of its seats is asked about it: it waits for nobody. */
 export interface OfferSpec<G extends GameTypes, C extends Identified>
-  extends Omit<Spec<G, C>, "sometimes" | "about" | "openAnswers" | "ahead"> {
+  extends Omit<Spec<G, C>, "sometimes" | "about" | "openAnswers" | "openFirst" | "ahead"> {
   /** Those of this kind that concern the viewing seat. */
   readonly open: (view: View<G>) => readonly C[];
   /** Between whom, and one line that says what it is, as far as the viewer knows. */
@@ -92,6 +97,7 @@ export interface Question<G extends GameTypes, N extends string = string, C = un
   readonly looks: readonly Looks[];
   /** As it is put to a seat; null: nothing of the kind is open. */
   opened(view: View<G>, preset: Params): Opened | null;
+  readonly openFirst: boolean;
   openAnswers(view: PublicView<G>): readonly OpenAnswer[];
   /** What the seat would see if it were asked now, for questions that can be answered ahead. */
   comingViews(view: View<G>): readonly View<G>[];
@@ -110,8 +116,17 @@ export interface Opened {
   fallback(): Default;
   counter(): Move | null;
   /** Null: it cannot be answered before it is asked. */
-  coming(): { readonly title: string; readonly premise: Premise } | null;
+  coming(): ToCome | null;
   mended(move: Move): Move | null;
+}
+
+/** A question that is to come. */
+interface ToCome {
+  readonly title: string;
+  readonly premise: Premise;
+  /** Null: the first of the question's. */
+  readonly action: string | null;
+  readonly prompt: Prompt;
 }
 
 /** Binds the declarations of questions to a game's types. */
@@ -195,6 +210,7 @@ function declared<G extends GameTypes, N extends string, C>(
       const open = about(view);
       return open === null ? null : new OpenedTo(spec, view, open);
     },
+    openFirst: spec.openFirst ?? false,
     openAnswers,
     comingViews: ahead?.views ?? noViews,
     offers: noViews,
@@ -220,6 +236,7 @@ function offered<G extends GameTypes, N extends string, C extends Identified>(
       const meant = open(view).find(({ id }) => id === preset[param]);
       return meant ? new OpenedTo(spec, view, meant) : null;
     },
+    openFirst: false,
     openAnswers: noViews,
     comingViews: noViews,
     offers: (view) =>
@@ -264,7 +281,12 @@ class OpenedTo<G extends GameTypes, C> implements Opened {
   coming(): ReturnType<Opened["coming"]> {
     const { ahead } = this.#spec;
     if (!ahead) return null;
-    return { title: ahead.title(this.#view, this.about), premise: ahead.premise(this.#view, this.about) };
+    return {
+      title: ahead.title(this.#view, this.about),
+      premise: ahead.premise(this.#view, this.about),
+      action: ahead.action?.name ?? null,
+      prompt: ahead.prompt?.(this.#view, this.about) ?? this.prompt(),
+    };
   }
 
   mended(move: Move): Move | null {

@@ -2,6 +2,7 @@ import {
   choice,
   type Frozen,
   game,
+  move,
   mustGet,
   type Refusal,
   type Seat,
@@ -16,12 +17,12 @@ import { askToDouble, earn } from "./income.ts";
 import { controlled } from "./map/control.ts";
 import { enter, show } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
+import { pass, windows, withCards } from "./reactions.ts";
 import { STREET_CARDS } from "./rulebook-figures.ts";
 import type { Baghdad, Street, Table } from "./state.ts";
-import { openWindow, withCards } from "./windows.ts";
-import { inList } from "./wording.ts";
+import { counted, inList } from "./wording.ts";
 
-const { action } = game<Baghdad>();
+const { action, question } = game<Baghdad>();
 
 /** The Arab Street Phase in progress; it begins here. */
 function running(table: Table): Street {
@@ -45,7 +46,7 @@ export function streetGoesOn(s: Stage<Baghdad, null>): boolean {
 
 /** Window W3, before each card. */
 export function askBeforeCard(s: Stage<Baghdad, null>): void {
-  openWindow(s, "W3", withCards(s.state.table, s.state.table.actOrder));
+  s.ask(beforeCard, withCards(s.state.table, s.state.table.actOrder));
 }
 
 /** A card that ends the draw, played before the next card. */
@@ -66,6 +67,7 @@ export const stopStreet = action("stopStreet", "Stop the Arab Street", {
         }),
     ),
   )
+  .label(({ content }, { card = "" }) => `Play ${mustGet(content.arms, card).name}`)
   .apply((s) => {
     const { seat, params } = s;
     spend(s, seat, [params.card]);
@@ -77,6 +79,22 @@ const noStop = ({ content }: View<Baghdad>): Refusal => ({
   code: "no-card",
   text: `You hold no ${namesWith(content, "stopStreet")}, the card that stops the draw. Possible: pass.`,
   rule: "R-24",
+});
+
+/** R-24: nobody is asked but who wants to be, before each card. */
+export const beforeCard = question.window("before-card", {
+  window: windows.street,
+  actions: [stopStreet, pass],
+  pass,
+  prompt: ({ content, table: { turned, turnedNow, streetDeck } }) => {
+    const names = turned.slice(turned.length - turnedNow).map((id) => mustGet(content.street, id).name);
+    const now = names.length > 0 ? `Turned up this turn: ${inList(names)}.` : "None is turned up yet this turn.";
+    return {
+      question: `Do you stop the Arab Street before card ${turnedNow + 1} of ${STREET_CARDS}?`,
+      facts: [`${counted(streetDeck, "card")} left. ${now}`],
+    };
+  },
+  fallback: () => move(pass),
 });
 
 /** R-24 Turns up the next card and resolves it. */

@@ -1,9 +1,23 @@
-import { choice, game, mustGet, type Seat, type Stage, take as takeOut } from "../../engine/index.ts";
-import { discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
+import {
+  choice,
+  game,
+  move,
+  mustGet,
+  type NamedAnswer,
+  type Prompt,
+  type Seat,
+  type Stage,
+  take as takeOut,
+  type View,
+} from "../../engine/index.ts";
+import { copiesOf, discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
+import { cardText } from "./cards/words.ts";
+import { type CardId, screenOf } from "./content.ts";
+import { the } from "./factions.ts";
 import { enter } from "./map/news.ts";
 import type { Baghdad } from "./state.ts";
 
-const { action } = game<Baghdad>();
+const { action, question } = game<Baghdad>();
 
 /** R-28 The First Player draws as many cards as there are seats. */
 export function openBazaar(s: Stage<Baghdad, null>): void {
@@ -29,7 +43,7 @@ export function askToDraft(s: Stage<Baghdad, null>): boolean {
   }
   mustGet(hands, seat).packet = [...box.packet];
   s.emit(null, { [seat]: { kind: "packet", cards: box.packet } });
-  s.ask({ kind: "turn", seats: [seat], actions: ["take", "decline"] });
+  s.ask(draft, [seat]);
   return true;
 }
 
@@ -52,6 +66,10 @@ export const take = action("take", "Keep a card", { common: true })
       (c, word) => notHere(c.content, word, { where: "in your hand", cards: c.hand.cards, rule: "R-29" }),
     ),
   )
+  .label(({ content: { arms } }, { card = "", discard: gone }) => {
+    const kept = `Keep ${mustGet(arms, card).name}`;
+    return gone === undefined ? kept : `${kept}, discard ${mustGet(arms, gone).name}`;
+  })
   .apply((s) => {
     const { seat, params, state } = s;
     takeOut(state.box.packet, params.card);
@@ -70,4 +88,64 @@ export const decline = action("decline", "Keep none", { common: true }).apply(({
 function pass({ table, hands, box }: Stage<Baghdad, null>["state"], seat: Seat): void {
   mustGet(hands, seat).packet = [];
   if (table.packet) table.packet = { cards: box.packet.length, left: table.packet.left.slice(1) };
+}
+
+/** R-28: the packet, card by card, each with its text beside its button; to keep none can be said before it comes. */
+export const draft = question.turn("draft", {
+  actions: [take, decline],
+  prompt: whetherToKeep,
+  answers: (view) => {
+    const none = move(decline);
+    if (!hasPacket(view)) return [{ label: "Keep none this turn", moves: [none] }];
+    const keeping = ways(view);
+    return [...(keeping.length <= LISTED ? keeping : []), { label: decline.title, moves: [none] }];
+  },
+  fallback: ({ content, table, seat, hand }) => {
+    const [card] = hand.packet;
+    return card === undefined || room(content, table, seat) <= 0 ? move(decline) : move(take, { card });
+  },
+  ahead: {
+    views: (view) => (view.table.packet?.left.includes(view.seat) && !hasPacket(view) ? [view] : []),
+    title: () => "Arms Bazaar",
+    premise: ({ table }) => ({ key: `bazaar.${table.turn}`, facts: [] }),
+    action: decline,
+    prompt: (view) => ({ question: "Keep no card of the Arms Bazaar this turn?", facts: [ownHand(view)] }),
+  },
+});
+
+const hasPacket = ({ table, seat }: Pick<View<Baghdad>, "table" | "seat">): boolean => table.packet?.left[0] === seat;
+
+/** So many ways to keep a card stand each beside its text. */
+const LISTED = 7;
+
+/** R-29: every way to keep a card; a full hand gives one for it. */
+function ways({ content, table, seat, hand }: View<Baghdad>): readonly NamedAnswer[] {
+  const kinds = (cards: readonly CardId[]): CardId[] => copiesOf(cards).map(([card]) => card);
+  const discards = room(content, table, seat) > 0 ? [{}] : kinds(hand.cards).map((given) => ({ discard: given }));
+  return kinds(hand.packet).flatMap((card) =>
+    discards.map((given) => ({ detail: cardText(content, card), moves: [move(take, { card, ...given })] })),
+  );
+}
+
+function whetherToKeep(view: View<Baghdad>): Prompt {
+  const { content, table, seat, hand } = view;
+  const cards = hand.packet.length;
+  const [, next] = table.packet?.left ?? [];
+  const goes = next === undefined ? "What you leave is discarded." : `What you leave goes to ${the(next)}.`;
+  return {
+    question: cards === 1 ? "Do you keep the last card?" : `Do you keep one of ${cards} cards, or none?`,
+    facts: [
+      `Keeping one costs nothing. This is final. ${goes}`,
+      ownHand(view),
+      ...(room(content, table, seat) > 0 ? [] : ["Your hand is full: choose a card to discard for it, or keep none."]),
+    ],
+  };
+}
+
+function ownHand({ content, table, seat, hand }: View<Baghdad>): string {
+  const { handLimit } = screenOf(content, table.seats.length, seat);
+  const named = (id: CardId, copies: number): string =>
+    `${copies > 1 ? `${copies} × ` : ""}${mustGet(content.arms, id).name}`;
+  const names = copiesOf(hand.cards).map(([id, copies]) => named(id, copies));
+  return `Your hand, ${hand.cards.length} of ${handLimit}: ${names.join(", ") || "no card"}.`;
 }

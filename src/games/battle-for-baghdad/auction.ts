@@ -4,21 +4,27 @@ import {
   type Frozen,
   game,
   integer,
+  move,
   mustGet,
+  type NamedAnswer,
+  type OpenAnswer,
+  type Prompt,
   type Refusal,
   type RulesContext,
   type Seat,
   type Stage,
   type View,
 } from "../../engine/index.ts";
+import { agreed, bidsSoFar, limitsBetween, MOST_LISTED, means, PASSING, purses, RULES, upTo } from "./bidding-facts.ts";
 import { bidLimit, firstAgreed } from "./coalition/bonds.ts";
-import { notPlayed, seatOption, the, verb } from "./factions.ts";
+import { factionName, notPlayed, seatOption, The, the, verb } from "./factions.ts";
 import { enter, show } from "./map/news.ts";
+import { pass, passOn } from "./reactions.ts";
 import { after, from } from "./seating.ts";
 import type { Auction, Baghdad, Table } from "./state.ts";
 import { uncapital } from "./wording.ts";
 
-const { action } = game<Baghdad>();
+const { action, question } = game<Baghdad>();
 
 /** R-18, R-19: asks the next bidder; a seat that public PP leave no bid passes unasked. Says whether somebody is asked. */
 export function askForBids(s: Stage<Baghdad, null>): boolean {
@@ -29,7 +35,7 @@ export function askForBids(s: Stage<Baghdad, null>): boolean {
   const { auction } = table;
   while (!ended(table, auction)) {
     if (lowest(auction) <= highest(s.content, table, auction.turn)) {
-      s.ask({ kind: "turn", seats: [auction.turn], actions: ["bid", "pass"] });
+      s.ask(bids, [auction.turn]);
       return true;
     }
     s.emit({ kind: "passed", seat: auction.turn, asked: false });
@@ -56,13 +62,10 @@ const running = ({ auction }: Frozen<Table>): Frozen<Auction> => {
   return auction;
 };
 
-export function passOn({ order }: Table, auction: Auction): void {
-  auction.passes++;
-  auction.turn = after(order, auction.turn);
-}
+type Eyes = Pick<View<Baghdad>, "content" | "table" | "seat">;
 
 /** R-18: the lowest and the highest bid that a seat can make now. */
-export const bounds = ({ content, table, seat }: View<Baghdad>): readonly [number, number] => [
+export const bounds = ({ content, table, seat }: Eyes): readonly [number, number] => [
   lowest(running(table)),
   highest(content, table, seat),
 ];
@@ -92,6 +95,7 @@ export const bid = action("bid", "Bid for the Initiative", {
   common: true,
 })
   .param("amount", "How many PP?", integer(bounds, noBid))
+  .label((_, { amount }) => `Bid ${amount}`)
   .apply((s) => {
     const { seat, params, emit } = s;
     const { amount } = params;
@@ -106,6 +110,49 @@ export const bid = action("bid", "Bid for the Initiative", {
     emit({ kind: "bid", seat, amount });
     show(s, `Turn ${table.turn}: ${the(seat)} ${verb(seat, "bid")} ${amount}`);
   });
+
+/** R-18: the next bids, or how far the seat goes; one that is silent passes. */
+export const bids = question.turn("bids", {
+  actions: [bid, pass],
+  prompt: whetherMore,
+  answers: (view) => {
+    const { lowest: next, limits } = bidsOffered(view);
+    return limits.map((most): NamedAnswer => upTo(most, move(bid, { amount: next })));
+  },
+  openAnswers: ({ content, table }) => {
+    const { single } = bidsOffered({ content, table, seat: running(table).turn });
+    return [
+      PASSING,
+      ...single.map((amount): OpenAnswer => ({ label: `Bid ${amount}`, moves: [move(bid, { amount })] })),
+    ];
+  },
+  openFirst: true,
+  fallback: () => move(pass),
+});
+
+/** So many bids are buttons. */
+const BUTTONS = 3;
+
+/** Bids and limits with a button; a seat without cards, which was asked nothing before, is offered its limits first. */
+function bidsOffered(eyes: Eyes) {
+  const { table, seat } = eyes;
+  const [next, most] = bounds(eyes);
+  const unasked = mustGet(table.sides, seat).cards === 0 && !running(table).calls.some((call) => call.seat === seat);
+  const further = limitsBetween(next + 1, most);
+  if (unasked && further.length > 0) return { lowest: next, single: [next], limits: further };
+  const single = Array.from({ length: BUTTONS }, (_, i) => next + i).filter((amount) => amount <= most);
+  const limit = Math.min(next + BUTTONS, most, MOST_LISTED);
+  return { lowest: next, single, limits: limit > next ? [limit] : [] };
+}
+
+function whetherMore(view: View<Baghdad>): Prompt {
+  const { high, bids: last } = running(view.table);
+  const question =
+    high === null
+      ? "Nobody has bid yet. Do you bid for the Initiative?"
+      : `${The(high)} ${verb(high, "bid")} ${mustGet(last, high)}. Do you bid more?`;
+  return { question, facts: [means(view), RULES, ...bidsSoFar(view.table), purses(view), ...agreed(view)] };
+}
 
 /** R-20, R-22, R-23: who has the Initiative, who pays what, and the price of cards this turn. */
 export function settleInitiative(s: Stage<Baghdad, null>): void {
@@ -136,7 +183,7 @@ export function askForFirstPlayer(s: Stage<Baghdad, null>): void {
   const { table } = s.state;
   if (table.initiative === null) throw new Error("nobody has the Initiative");
   const agreed = firstAgreed(table, table.initiative);
-  if (agreed === null) s.ask({ kind: "turn", seats: [table.initiative], actions: ["chooseFirst"] });
+  if (agreed === null) s.ask(firstPlayer, [table.initiative]);
   else makeFirst(s, agreed);
 }
 
@@ -150,7 +197,20 @@ export const chooseFirst = action("chooseFirst", "Name the First Player", { comm
       ({ table }, word) => notPlayed(word, table.order),
     ),
   )
+  .label((_, { seat = "" }) => `${factionName(seat)} first`)
   .apply((s) => makeFirst(s, s.params.seat));
+
+export const firstPlayer = question.turn("first-player", {
+  actions: [chooseFirst],
+  prompt: ({ table, seat }) => ({
+    question: "You have the Initiative. Who acts first this turn?",
+    facts: [
+      "Whoever acts first drafts, recruits, moves and fights first, and ties go to whoever acts earlier; the others follow round the table.",
+      `Round the table: ${from(table.order, seat).map(factionName).join(", ")}.`,
+    ],
+  }),
+  fallback: ({ seat }) => move(chooseFirst, { seat }),
+});
 
 function makeFirst(s: RulesContext<Baghdad>, seat: Seat): void {
   const { table } = s.state;

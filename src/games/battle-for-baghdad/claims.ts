@@ -2,12 +2,28 @@ import {
   type Ctx,
   choice,
   game,
+  type Move,
+  move,
   mustGet,
+  type NamedAnswer,
   type Option,
+  type Prompt,
   type Refusal,
   type Stage,
   type View,
 } from "../../engine/index.ts";
+import {
+  agreed,
+  ceiling,
+  LIMIT_ORDER,
+  limitsBetween,
+  means,
+  NO_BID,
+  PASSING,
+  purses,
+  RULES,
+  upTo,
+} from "./bidding-facts.ts";
 import {
   discard,
   drawCards,
@@ -25,18 +41,19 @@ import {
 import { cardsOf, several } from "./cards/several.ts";
 import { SYMBOL_NAMES } from "./cards/words.ts";
 import type { CardId } from "./content.ts";
+import { The, verb } from "./factions.ts";
+import { pass, windows, withCards } from "./reactions.ts";
 import { from } from "./seating.ts";
 import type { Baghdad } from "./state.ts";
-import { openWindow, withCards } from "./windows.ts";
 import { oneOf } from "./wording.ts";
 
-const { action } = game<Baghdad>();
+const { action, question } = game<Baghdad>();
 
 /** R-22, ruling AT, window W1: every claim asks the others again. */
 export function askForClaims(s: Stage<Baghdad, null>): void {
   const { table } = s.state;
   const others = from(table.order, table.firstBidder).filter((seat) => seat !== table.claimed);
-  openWindow(s, "W1", withCards(table, others));
+  s.ask(claims, withCards(table, others));
 }
 
 /** R-22: Political Maneuver, or a card that takes the Initiative. */
@@ -75,6 +92,7 @@ export const claim = action("claim", "Claim the Initiative", {
       (c) => ({ least: 0, most: crowded(c) }),
     ),
   )
+  .label(({ content }, { card }) => `Claim with ${claimedBy(content, card).name}`)
   .apply((s) => {
     const { seat, params, content, state } = s;
     const cards = played(params);
@@ -85,6 +103,69 @@ export const claim = action("claim", "Claim the Initiative", {
     receive(s, seat, drawCards(s, Math.min(drawn(content, params.card), room(content, state.table, seat))));
     state.table.claimed = seat;
   });
+
+/** R-22, W1: one question for claim, bids and First Player; what comes of it is still bid turn by turn. */
+export const claims = question.window("claims", {
+  window: windows.claims,
+  actions: [claim, pass],
+  pass,
+  prompt: (view) => (view.table.claimed === null ? howFar(view) : afterClaim(view, view.table.claimed)),
+  answers: (view) => [...(view.table.claimed === null ? limits(view) : []), ...claimsOf(view)],
+  openAnswers: () => [PASSING],
+  openFirst: true,
+  fallback: () => move(pass),
+});
+
+/** Going up to so many PP, once the auction comes to the seat. */
+const limits = (view: View<Baghdad>): readonly NamedAnswer[] => [
+  ...[0, ...limitsBetween(1, ceiling(view).amount)].map((limit) => upTo(limit, move(pass))),
+  { label: "Ask me at my turn", moves: [move(pass)], ahead: [{ order: LIMIT_ORDER, value: "ask" }] },
+];
+
+/** R-22: what the hand can claim with. */
+function claimsOf(view: View<Baghdad>): readonly NamedAnswer[] {
+  return [claimByCard(view), claimByManeuver(view)].flatMap((by): NamedAnswer[] => {
+    if (!by) return [];
+    const { name, text } = claimedBy(view.content, by.params.card);
+    return [{ label: `Claim with ${name}`, detail: `**${name}** · ${text}`, moves: [by], ahead: NO_BID }];
+  });
+}
+
+/** The card that claims alone, or the combination. */
+const claimedBy = ({ arms, combos }: View<Baghdad>["content"], card: unknown) =>
+  typeof card === "string" ? mustGet(arms, card) : mustGet(combos, "politicalManeuver");
+
+/** With a card that claims alone, if the hand has one. */
+export function claimByCard(view: View<Baghdad>): Move | null {
+  const [card] = withEffect(view, "takeInitiative");
+  return card === undefined ? null : move(claim, { how: "card", card });
+}
+
+/** With the first cards that fit together, if the hand has them. */
+export function claimByManeuver(view: View<Baghdad>): Move | null {
+  const [connections, hearts] = maneuver(view);
+  if (connections === undefined || hearts === undefined) return null;
+  return move(claim, { how: "politicalManeuver", connections, hearts });
+}
+
+function howFar(view: View<Baghdad>): Prompt {
+  const { firstBidder } = view.table;
+  return {
+    question: "How far do you go for the Initiative?",
+    facts: [
+      means(view),
+      RULES,
+      purses(view),
+      ...agreed(view),
+      `“Up to 3” keeps making the lowest bid that leads, never above 3; “Bid 0” bids only if nobody has. Nobody is told your limit. ${The(firstBidder)} ${verb(firstBidder, "bid")} first.`,
+    ],
+  };
+}
+
+const afterClaim = (view: View<Baghdad>, claimer: string): Prompt => ({
+  question: `${The(claimer)} ${verb(claimer, "claim")} the Initiative. Do you claim it after them?`,
+  facts: [means(view), "The last claim counts: there is no auction, nobody pays, and a card costs 1 PP."],
+});
 
 const CLAIMING = "a card of yours that claims the Initiative alone";
 

@@ -1,13 +1,10 @@
 import { type Decision, type Default, type Move, mustGet, type View } from "../../engine/index.ts";
-import { removable, replaceable } from "./cards/defection.ts";
-import { room } from "./cards/hands.ts";
-import { plotOf } from "./cards/power.ts";
 import { duels } from "./combat/opponents.ts";
 import { NONE } from "./combat/plan.ts";
 import { casualtiesOf } from "./combat/resolve.ts";
 import { highestDie, mandatory } from "./combat/sides.ts";
-import type { CardId, ZoneId } from "./content.ts";
-import { evenly } from "./deployment.ts";
+import type { ZoneId } from "./content.ts";
+import { DECLARED } from "./declared.ts";
 import type { Baghdad } from "./state.ts";
 
 type Answer = (view: View<Baghdad>) => Default;
@@ -18,16 +15,8 @@ const does =
 
 /** Section 7: what each question comes to at its deadline, by the first of its actions that is listed here. */
 const DEFAULTS: { readonly [action: string]: Answer } = {
-  deployAll: (view) => ({ action: "deployAll", params: { zones: evenly(view).map((row) => ({ ...row })) } }),
-  pass: does("pass"),
-  chooseFirst: ({ seat }) => ({ action: "chooseFirst", params: { seat } }),
-  take: draft,
   ready: does("ready"),
   endRecruit: does("endRecruit"),
-  takeCards,
-  discardOf,
-  defectLoss,
-  defectGain,
   moveEnd,
   endMoves: does("endMoves"),
   fight,
@@ -37,44 +26,16 @@ const DEFAULTS: { readonly [action: string]: Answer } = {
 };
 
 /** Section 7. Throws for a question that it has no answer to: every one must have its default. */
-export function defaultAnswer(view: View<Baghdad>, { kind, actions, preset }: Decision): Default {
+export function defaultAnswer(view: View<Baghdad>, decision: Decision): Default {
+  const declared = DECLARED.defaultAnswer(view, decision);
+  if (declared) return declared;
+  const { kind, actions, preset } = decision;
   if (kind === "offer") return { action: actions.includes("withdraw") ? "withdraw" : "reject", params: preset };
   for (const action of actions) {
     const answer = DEFAULTS[action];
     if (answer) return answer(view);
   }
   throw new Error(`there is no default for ${actions.join(", ")}`);
-}
-
-/** The first card of the packet, if the hand has room. */
-function draft({ content, table, seat, hand }: View<Baghdad>): Move {
-  const [card] = hand.packet;
-  if (card === undefined || room(content, table, seat) <= 0) return { action: "decline", params: {} };
-  return { action: "take", params: { card } };
-}
-
-/** The first cards shown that the hand has room for. */
-function takeCards({ content, table, seat, hand }: View<Baghdad>): Move {
-  const { due } = plotOf(table);
-  const free = room(content, table, seat);
-  const cards = first(hand.seen, Math.min(due, free));
-  return { action: "takeCards", params: due > free ? { discard: [], cards } : { cards } };
-}
-
-function discardOf({ table, hand }: View<Baghdad>): Move {
-  return { action: "discardOf", params: { cards: first(hand.seen, plotOf(table).due) } };
-}
-
-const first = (cards: readonly CardId[], count: number) => cards.slice(0, count).map((card) => ({ card }));
-
-/** Infrastructure first. */
-function defectLoss({ table }: View<Baghdad>): Move {
-  const [security] = removable(table);
-  return { action: "defectLoss", params: { security } };
-}
-
-function defectGain({ content, table }: View<Baghdad>): Move {
-  return { action: "defectGain", params: { ...replaceable(content, table) } };
 }
 
 /** A Move under way ends where it is; one that has not left its Zone is none. The Move Step ends with it. */

@@ -3,8 +3,11 @@ import {
   type Frozen,
   game,
   integer,
+  move,
   mustGet,
   type Option,
+  type Premise,
+  type Prompt,
   type Refusal,
   type RulesContext,
   rows,
@@ -13,13 +16,13 @@ import {
   type View,
 } from "../../engine/index.ts";
 import type { Units } from "./cards/effects.ts";
-import { type ZoneId, zoneCalled, zone as zoneOf } from "./content.ts";
+import { type ZoneId, zoneCalled, zone as zoneOf, zoneValue } from "./content.ts";
 import { affiliated } from "./map/control.ts";
 import { forces, place, size, unitsAt } from "./map/units.ts";
 import type { Baghdad, Table } from "./state.ts";
-import { oneOf, UNIT_NAMES } from "./wording.ts";
+import { inList, oneOf, UNIT_NAMES } from "./wording.ts";
 
-const { action, form } = game<Baghdad>();
+const { action, form, question } = game<Baghdad>();
 
 /** What goes into one Zone. */
 export interface Garrison extends Frozen<Units> {
@@ -30,7 +33,7 @@ export interface Garrison extends Frozen<Units> {
 export function askToDeploy(s: Stage<Baghdad, null>): boolean {
   const seat = deploying(s.state.table);
   if (seat === undefined) return false;
-  s.ask({ kind: "turn", seats: [seat], actions: ["deploy", "deployAll"] });
+  s.ask(deployment, [seat]);
   return true;
 }
 
@@ -79,7 +82,43 @@ export const deployAll = action("deployAll", "Place start units", {
   )
   .apply((s) => settle(s, s.seat, s.params.zones));
 
-/** The questions about the next Zone; none when all units are placed. */
+/** R-04: all seats may say at once what is carried out in faction order; the units of who is absent are placed evenly. */
+export const deployment = question.turn("deployment", {
+  actions: [deploy, deployAll],
+  prompt: whereTo,
+  answers: (view) => [{ label: "Place them evenly", was: ["Default deployment"], moves: [placedEvenly(view)] }],
+  fallback: placedEvenly,
+  ahead: {
+    views: (view) => (isToDeploy(view) && deploying(view.table) !== view.seat ? [view] : []),
+    title: () => deployAll.title,
+    premise,
+    action: deployAll,
+  },
+});
+
+const isToDeploy = ({ table, seat }: View<Baghdad>): boolean =>
+  table.phase === "deployment" && toDeploy(table).includes(seat);
+
+/** What others place changes nothing: who prepares an answer has not waited for it. */
+function premise(view: View<Baghdad>): Premise {
+  return { key: "deployment", facts: [`You place ${forces(left(view))}.`] };
+}
+
+function whereTo(view: View<Baghdad>): Prompt {
+  const { content, table, seat } = view;
+  const zones = affiliated(content, seat).map(
+    (id) => `${zoneOf(content, id).name} ${zoneValue(content, table.seats.length, id)}`,
+  );
+  return {
+    question: "Where do your start units go?",
+    facts: [
+      `You place ${forces(left(view))} in your own Zones. Security moves and collects 1 PP a turn; Infrastructure stays and collects up to 3.`,
+      `Your Zones, and the PP that an Arab Street card puts there: ${inList(zones)}.`,
+    ],
+  };
+}
+
+/** The inputs for the next Zone; none when all units are placed. */
 function garrison(c: View<Baghdad>, done: readonly Garrison[]) {
   const units = rest(c, done);
   if (size(units) === 0) return null;
@@ -156,8 +195,12 @@ function settle({ state: { table }, emit }: RulesContext<Baghdad>, seat: Seat, g
   emit({ kind: "deployed", seat, zones: Object.fromEntries(zones) });
 }
 
+function placedEvenly(view: View<Baghdad>) {
+  return move(deployAll, { zones: evenly(view) });
+}
+
 /** Round-robin over the own Zones: the one that holds fewest gets its part of what is left; then the next. */
-export function evenly(c: View<Baghdad>): Garrison[] {
+function evenly(c: View<Baghdad>): Garrison[] {
   const { content, table, seat } = c;
   const garrisons: Garrison[] = [];
   const held = affiliated(content, seat).map((zone) => ({ zone, units: size(unitsAt(table, zone, seat)) }));

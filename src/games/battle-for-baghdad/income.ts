@@ -3,6 +3,7 @@ import {
   type Frozen,
   game,
   matchName,
+  move,
   mustGet,
   type Option,
   type Refusal,
@@ -14,11 +15,11 @@ import { listed, namesWith, spend, withEffect } from "./cards/hands.ts";
 import { spare } from "./combat/sides.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Source } from "./events.ts";
+import { pass, windows, withCards } from "./reactions.ts";
 import type { Baghdad, Table } from "./state.ts";
-import { openWindow, withCards } from "./windows.ts";
-import { oneOf } from "./wording.ts";
+import { counted, oneOf } from "./wording.ts";
 
-const { action, procedure } = game<Baghdad>();
+const { action, procedure, question } = game<Baghdad>();
 
 /** PP come to a seat from a source that cards can double. */
 export function earn(table: Table, seat: Seat, source: Source, amount: number): void {
@@ -41,7 +42,7 @@ export const income = procedure<null>("income")({
     const { table } = s.state;
     const receivers = table.actOrder.filter((seat) => table.income?.[seat] !== undefined);
     const able = table.combat ? receivers.filter((seat) => spare(table, seat) > 0) : withCards(table, receivers);
-    openWindow(s, "W7", able);
+    s.ask(doubling, able);
     return "played";
   },
   played: (s) => {
@@ -117,6 +118,10 @@ export const double = action("double", "Double an income", {
       (c, word) => notReceived(c, word),
     ),
   )
+  .label(
+    ({ content, table, seat }, { source = "" }) =>
+      `Double ${earned(table, seat, source)} PP from ${sourceName(content, source)}`,
+  )
   .apply((s) => {
     const { seat, params } = s;
     const { table } = s.state;
@@ -126,3 +131,20 @@ export const double = action("double", "Double an income", {
     const { pp } = mustGet(table.sides, seat);
     s.emit({ kind: "doubled", seat, card: params.card, source: params.source, amount, pp });
   });
+
+export const doubling = question.window("doubling", {
+  window: windows.income,
+  actions: [double, pass],
+  pass,
+  prompt: ({ content, table, seat }) => {
+    const own = sources(content, table, seat).map(
+      (one) => `${earned(table, seat, one)} from ${sourceName(content, one)}`,
+    );
+    const { pp, cards } = mustGet(table.sides, seat);
+    return {
+      question: "Do you double an income by InfoWar?",
+      facts: [`You have just received: ${own.join(", ")} (${pp} PP now).`, `You have ${counted(cards, "card")}.`],
+    };
+  },
+  fallback: () => move(pass),
+});

@@ -22,19 +22,19 @@ import { propose, withdraw } from "./coalition/proposing.ts";
 import { publicOffers } from "./coalition/public-offers.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/combat.ts";
 import { plan } from "./combat/plan.ts";
+import { disrupt, swapAward } from "./combat/reactions.ts";
 import { casualties } from "./combat/resolve.ts";
-import { disrupt, swapAward } from "./combat/windows.ts";
 import { calledThere, readPack } from "./content.ts";
 import { corrections } from "./corrections.ts";
 import { deploy, deployAll } from "./deployment.ts";
 import { double, income } from "./income.ts";
 import { phase } from "./phase.ts";
+import { pass, windows } from "./reactions.ts";
 import { turns } from "./sequence.ts";
 import { byLot, defaults, options, roster, setup } from "./setup.ts";
 import type { Baghdad } from "./state.ts";
 import { upgrade } from "./upgrade.ts";
 import { whyNot } from "./why-not.ts";
-import { pass, windows } from "./windows.ts";
 
 /** What of the definition is the rulebook: no pictures, no words. */
 export const rules = {
@@ -105,7 +105,7 @@ export const rules = {
     double,
   ],
   corrections,
-  windows,
+  windows: Object.values(windows),
   whyNot,
   free: ({ table }: View<Baghdad>) => dealings(table),
   offers,

@@ -14,9 +14,9 @@ import { drawCards, receive } from "./cards/hands.ts";
 import { screenOf } from "./content.ts";
 import { type Faction, factionName, factionsOf, SEAT_COUNTS, SEATS, the } from "./factions.ts";
 import { NO_NEWS } from "./map/news.ts";
+import { windows } from "./reactions.ts";
 import { ZONES_PER_MOVE } from "./rulebook-figures.ts";
 import type { Baghdad, BaghdadState, Side } from "./state.ts";
-import { windows } from "./windows.ts";
 
 /** what the host chooses. */
 export const options = game<Baghdad>()
@@ -42,7 +42,7 @@ export const options = game<Baghdad>()
       { value: "random", label: "All factions are drawn by lot" },
     ]),
   )
-  .param("reactions", "Cards played out of turn: who is asked?", reactions(windows));
+  .param("reactions", "Cards played out of turn: who is asked?", reactions(Object.values(windows)));
 
 export const defaults = { seats: "6", seating: "faction", assign: "choice", reactions: [] } as const;
 

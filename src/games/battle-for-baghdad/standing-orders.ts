@@ -4,6 +4,7 @@ import { bid, chooseFirst } from "./auction.ts";
 import { ready, readyUnless } from "./coalition/negotiations.ts";
 import { endCombats, fight, oppose } from "./combat/combat.ts";
 import { casualties } from "./combat/resolve.ts";
+import { pass } from "./reactions.ts";
 import { drafting } from "./standing-orders/bazaar.ts";
 import { countering, doubling, passing, stopping } from "./standing-orders/cards.ts";
 import { readiness } from "./standing-orders/coalition.ts";
@@ -19,7 +20,6 @@ import {
 } from "./standing-orders/combat.ts";
 import { bidding, claiming, leaving, naming } from "./standing-orders/initiative.ts";
 import type { Baghdad } from "./state.ts";
-import { pass } from "./windows.ts";
 
 /** Section 7. Of several that have something to play the first counts; passing comes last. */
 export const orders: readonly StandingOrder<Baghdad>[] = [

@@ -1,7 +1,7 @@
 import { type Move as Act, mustGet, type View } from "../../../engine/index.ts";
 import { bid, chooseFirst } from "../auction.ts";
+import { pass } from "../reactions.ts";
 import type { Baghdad } from "../state.ts";
-import { pass } from "../windows.ts";
 import { choices, move } from "./choices.ts";
 
 /** The most it pays for the Initiative: cards and units are worth more. */

@@ -3,6 +3,7 @@ import {
   type Frozen,
   game,
   integer,
+  move,
   mustGet,
   type Option,
   type Refusal,
@@ -11,15 +12,16 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { keptOut, spared } from "../coalition/bonds.ts";
+import { unitsText } from "../combat/words.ts";
 import { type ZoneId, zone as zoneOf } from "../content.ts";
-import { seatOption, the, verb } from "../factions.ts";
+import { seatOption, The, the, verb } from "../factions.ts";
 import { forces, place, remove, size, unitsAt } from "../map/units.ts";
 import type { Baghdad, Table } from "../state.ts";
-import { UNIT_NAMES } from "../wording.ts";
+import { capital, counted, UNIT_NAMES } from "../wording.ts";
 import type { EffectOf, Unit, Units } from "./effects.ts";
 import { type Power, plotOf } from "./power.ts";
 
-const { action, procedure } = game<Baghdad>();
+const { action, procedure, question } = game<Baghdad>();
 
 /** R-86 Units of one seat in one Zone leave it, and may be replaced by the player's own. */
 export const defect = ({ units }: Frozen<EffectOf<"defect">>): Power => ({
@@ -53,13 +55,13 @@ export const defection = procedure<{ units: number }>("defection", { notes: z.st
     const { zone = "", target } = plot;
     plot.due = Math.min(s.data.units, size(unitsAt(s.state.table, zone, target)));
     const [least, most] = removable(s.state.table);
-    if (least < most) s.ask({ kind: "turn", seats: [target], actions: ["defectLoss"] });
+    if (least < most) s.ask(defectionLoss, [target]);
     else leave(s, least);
     return "gain";
   },
   gain: (s) => {
     const most = replaceable(s.content, s.state.table);
-    if (size(most) > 0) s.ask({ kind: "turn", seats: [plotOf(s.state.table).seat], actions: ["defectGain"] });
+    if (size(most) > 0) s.ask(defectionGain, [plotOf(s.state.table).seat]);
     return "over";
   },
   over: () => "done",
@@ -104,7 +106,25 @@ export const defectLoss = action("defectLoss", "Choose which units leave", { com
     }),
     ({ table }) => removable(table)[0],
   )
+  .label(({ table }, { security = 0 }) => {
+    const infrastructure = plotOf(table).due - security;
+    return `Lose ${unitsText({ security, infrastructure })}`;
+  })
   .apply((s) => leave(s, s.params.security));
+
+/** At a deadline Infrastructure goes first. */
+export const defectionLoss = question.turn("defection-loss", {
+  actions: [defectLoss],
+  prompt: ({ content, table }) => {
+    const { seat, zone = "", target, due } = plotOf(table);
+    const there = forces(unitsAt(table, zone, target));
+    return {
+      question: `Which ${counted(due, "unit")} do you lose in ${zoneOf(content, zone).name}?`,
+      facts: [`You have ${there} there. ${The(seat)} may replace what leaves, type for type.`],
+    };
+  },
+  fallback: ({ table }) => move(defectLoss, { security: removable(table)[0] }),
+});
 
 /** Ruling AD: how many units of a type can be placed, and why no more. */
 function gain({ content, table }: View<Baghdad>, unit: Unit): [min: number, max: number, more: Refusal] {
@@ -127,6 +147,9 @@ export const defectGain = action("defectGain", "Place units in their place", { c
     integer((c: View<Baghdad>) => gain(c, "infrastructure")),
     (c) => replaceable(c.content, c.table).infrastructure,
   )
+  .label((_, { security = 0, infrastructure = 0 }) =>
+    security + infrastructure > 0 ? `Place ${unitsText({ security, infrastructure })}` : NO_UNITS,
+  )
   .apply(({ state: { table }, params, emit }) => {
     const { seat, zone = "" } = plotOf(table);
     const units = { security: params.security, infrastructure: params.infrastructure };
@@ -134,3 +157,27 @@ export const defectGain = action("defectGain", "Place units in their place", { c
     place(table, seat, zone, units);
     emit({ kind: "unitsPlaced", seat, zone, units });
   });
+
+const NO_UNITS = "Place nobody";
+const NOBODY: Units = { security: 0, infrastructure: 0 };
+
+/** At a deadline as many as possible are placed. */
+export const defectionGain = question.turn("defection-gain", {
+  actions: [defectGain],
+  prompt: ({ content, table }) => {
+    const { zone = "", target, removed } = plotOf(table);
+    const lost = forces(removed ?? NOBODY);
+    return {
+      question: `Which units do you place in ${zoneOf(content, zone).name}, free?`,
+      facts: [`${The(target)} ${verb(target, "lose")} ${lost}. At most: ${forces(replaceable(content, table))}.`],
+    };
+  },
+  answers: ({ content, table }) => {
+    const most = replaceable(content, table);
+    return [
+      { label: capital(`place ${unitsText(most)}`), moves: [move(defectGain, most)] },
+      { label: NO_UNITS, moves: [move(defectGain, NOBODY)] },
+    ];
+  },
+  fallback: ({ content, table }) => move(defectGain, replaceable(content, table)),
+});

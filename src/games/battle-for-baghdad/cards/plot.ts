@@ -1,23 +1,28 @@
 import { z } from "zod";
-import { choice, type Frozen, game, mustGet, type RulesContext, type View } from "../../../engine/index.ts";
+import { choice, type Frozen, game, move, mustGet, type RulesContext, type View } from "../../../engine/index.ts";
+import { zone as zoneOf } from "../content.ts";
+import { The, verb } from "../factions.ts";
+import { pass, windows, withCards } from "../reactions.ts";
 import type { Baghdad, Played } from "../state.ts";
-import { openWindow, withCards } from "../windows.ts";
+import { counted } from "../wording.ts";
 import type { Effect } from "./effects.ts";
 import { listed, namesWith, spend, withEffect } from "./hands.ts";
 import { plotOf } from "./power.ts";
 import { powersOf } from "./powers.ts";
 
-const { action, procedure } = game<Baghdad>();
+const { action, procedure, question } = game<Baghdad>();
+
+const cardOrCombo = ({ combos, arms }: View<Baghdad>["content"], by: string) => combos[by] ?? mustGet(arms, by);
 
 /** What a card or a combination does. */
 export const effectsOf = ({ content }: Pick<View<Baghdad>, "content">, by: string): readonly Frozen<Effect>[] =>
-  (content.combos[by] ?? mustGet(content.arms, by)).effects;
+  cardOrCombo(content, by).effects;
 
 /** A card or combination that is aimed at a seat: it may be cancelled (W4), then its effects come one after the other. */
 export const plots = procedure<{ next: number }>("plots", { notes: z.strictObject({ next: z.int() }) })({
   answer: (s) => {
     const { table } = s.state;
-    openWindow(s, "W4", withCards(table, [plotOf(table).target]));
+    s.ask(aimedAt, withCards(table, [plotOf(table).target]));
     return "effect";
   },
   effect: (s) => {
@@ -58,6 +63,7 @@ export const cancelTargeted = action("cancelTargeted", "Cancel what is aimed at 
     "By which card?",
     choice((c: View<Baghdad>) => listed(c, withEffect(c, "cancelTargeted"))),
   )
+  .label(({ content }, { card = "" }) => `Cancel it with ${mustGet(content.arms, card).name}`)
   .apply((s) => {
     const { seat, params } = s;
     const plot = plotOf(s.state.table);
@@ -65,3 +71,20 @@ export const cancelTargeted = action("cancelTargeted", "Cancel what is aimed at 
     plot.cancelled = true;
     s.emit({ kind: "foiled", seat, card: params.card, cancelled: plot.by });
   });
+
+/** Window W4. */
+export const aimedAt = question.window("aimed-at", {
+  window: windows.targets,
+  actions: [cancelTargeted, pass],
+  pass,
+  prompt: ({ content, table, seat: target }) => {
+    const { seat, zone, by } = plotOf(table);
+    const { name, text } = cardOrCombo(content, by);
+    const where = zone === undefined ? "" : ` in ${zoneOf(content, zone).name}`;
+    return {
+      question: `${The(seat)} ${verb(seat, "aim")} ${name} at you${where}. Do you cancel it?`,
+      facts: [`${name}: ${text}`, `You have ${counted(mustGet(table.sides, target).cards, "card")}.`],
+    };
+  },
+  fallback: () => move(pass),
+});

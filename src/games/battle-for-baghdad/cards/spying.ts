@@ -1,15 +1,26 @@
 import { z } from "zod";
-import { type Frozen, game, mustGet, type Option, type Seat, take, type View } from "../../../engine/index.ts";
+import {
+  type Frozen,
+  game,
+  move,
+  mustGet,
+  type NamedAnswer,
+  type Option,
+  type Seat,
+  take,
+  type View,
+} from "../../../engine/index.ts";
 import { spared } from "../coalition/bonds.ts";
-import { seatOption, verb } from "../factions.ts";
+import type { CardId } from "../content.ts";
+import { seatOption, The, the, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
-import { counted } from "../wording.ts";
+import { counted, inList } from "../wording.ts";
 import type { EffectOf } from "./effects.ts";
 import { discard, handOver, room } from "./hands.ts";
 import { chosen, type Power, plotOf } from "./power.ts";
 import { cardsOf, several } from "./several.ts";
 
-const { action, procedure } = game<Baghdad>();
+const { action, procedure, question } = game<Baghdad>();
 
 /** Ruling AE: other seats that have a card. */
 function holders({ content, table, seat }: View<Baghdad>): Option<Seat>[] {
@@ -49,7 +60,7 @@ export const choosing = procedure<{ cards: number; action: "takeCards" | "discar
   ask: (s) => {
     const plot = plotOf(s.state.table);
     plot.due = Math.min(s.data.cards, mustGet(s.state.table.sides, plot.target).cards);
-    if (plot.due > 0) s.ask({ kind: "turn", seats: [plot.seat], actions: [s.data.action] });
+    if (plot.due > 0) s.ask(s.data.action === "takeCards" ? taking : discarding, [plot.seat]);
     return "chosen";
   },
   chosen: () => "done",
@@ -83,6 +94,7 @@ export const takeThem = action("takeCards", "Take cards", { common: true })
       },
     ),
   )
+  .label(({ content }, { cards }) => `Take ${namesOf(content, cardsOf(cards))}`)
   .apply((s) => {
     const { seat, params, state } = s;
     const { target } = plotOf(state.table);
@@ -104,9 +116,73 @@ export const discardOf = action("discardOf", "Have cards discarded", { common: t
       (c) => ({ least: due(c.table), most: due(c.table) }),
     ),
   )
+  .label(({ content }, { cards }) => namesOf(content, cardsOf(cards)))
   .apply((s) => {
     const { seat, params, state } = s;
     const cards = cardsOf(params.cards);
     for (const card of cards) take(mustGet(state.hands, seat).seen, card);
     discard(s, plotOf(state.table).target, cards);
   });
+
+const shown = ({ content, table, hand }: View<Baghdad>): string =>
+  `${The(plotOf(table).target)} ${verb(plotOf(table).target, "show")} ${namesOf(content, hand.seen)}.`;
+
+const namesOf = ({ arms }: View<Baghdad>["content"], ids: readonly CardId[]): string =>
+  inList(ids.map((id) => mustGet(arms, id).name));
+
+const rows = (cards: readonly CardId[]) => cards.map((card) => ({ card }));
+const dueText = (table: Frozen<Table>): string => (due(table) === 1 ? "card" : `${due(table)} cards`);
+
+/** R-85; at a deadline the first cards shown that the hand has room for. */
+export const taking = question.turn("taking", {
+  actions: [takeThem],
+  prompt: (view) => {
+    const free = counted(room(view.content, view.table, view.seat), "card");
+    return {
+      question: `Which ${dueText(view.table)} do you take from ${the(plotOf(view.table).target)}?`,
+      facts: [shown(view), `Your hand has room for ${free}.`],
+    };
+  },
+  answers: handfuls,
+  fallback: (view) => takingThem(view, view.hand.seen.slice(0, roomFor(view))),
+});
+
+/** R-13: how many of the cards that are due have room without a discard. */
+const roomFor = ({ content, table, seat }: View<Baghdad>): number =>
+  Math.max(0, Math.min(due(table), room(content, table, seat)));
+
+const takingThem = (view: View<Baghdad>, cards: readonly CardId[]) =>
+  move(takeThem, { ...(lacking(view) > 0 ? { discard: [] } : {}), cards: rows(cards) });
+
+/** R-85: every handful that has room without a discard, once whatever its order. */
+function handfuls(view: View<Baghdad>): readonly NamedAnswer[] {
+  const { content, hand } = view;
+  return chosenOf(hand.seen, roomFor(view)).map((ids) => ({
+    label: ids.length > 0 ? `Take ${namesOf(content, ids)}` : "Take nothing",
+    detail: [...new Set(ids)]
+      .map((id) => `${mustGet(content.arms, id).name}: ${mustGet(content.arms, id).text}`)
+      .join("\n"),
+    moves: [takingThem(view, ids)],
+  }));
+}
+
+/** Every way to choose so many of a hand; copies are alike. */
+function chosenOf(cards: readonly CardId[], count: number): readonly (readonly CardId[])[] {
+  if (count === 0) return [[]];
+  const found = new Map<string, readonly CardId[]>();
+  cards.forEach((card, i) => {
+    for (const rest of chosenOf(cards.slice(i + 1), count - 1)) found.set([card, ...rest].join(), [card, ...rest]);
+  });
+  return [...found.values()];
+}
+
+/** At a deadline the first cards shown. */
+export const discarding = question.turn("discarding", {
+  actions: [discardOf],
+  prompt: (view) => {
+    const { target } = plotOf(view.table);
+    const question = `Which ${dueText(view.table)} ${verb(target, "do", "does")} ${the(target)} discard?`;
+    return { question, facts: [shown(view)] };
+  },
+  fallback: ({ table, hand }) => move(discardOf, { cards: rows(hand.seen.slice(0, due(table))) }),
+});

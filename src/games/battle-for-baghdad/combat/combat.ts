@@ -8,9 +8,9 @@ import type { Baghdad, Table } from "../state.ts";
 import { inList } from "../wording.ts";
 import type { Combat, CombatPhase } from "./engagement.ts";
 import { battlefields, duels, noBattle, noOpponent, opponents, RIVALS } from "./opponents.ts";
+import { askForAward, askToDisrupt } from "./reactions.ts";
 import { askForCasualties, decide, goHome, payAward, reveal } from "./resolve.ts";
 import { earliest, mandatory, nameOf, optional } from "./sides.ts";
-import { askForAward, askToDisrupt } from "./windows.ts";
 
 const { action, procedure } = game<Baghdad>();
 

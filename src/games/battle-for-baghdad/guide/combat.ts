@@ -1,35 +1,32 @@
-import {
-  type Decision,
-  type Frozen,
-  type Move,
-  mustGet,
-  type Premise,
-  type Prompt,
-  type PublicView,
-  type Seat,
-  type Shortcut,
-  type Upcoming,
-  type View,
+import type {
+  Decision,
+  Frozen,
+  Move,
+  Premise,
+  Prompt,
+  PublicView,
+  Seat,
+  Shortcut,
+  Upcoming,
+  View,
 } from "../../../engine/index.ts";
 import { planned } from "../bot/combats.ts";
 import { endCombats, fight, opened, oppose } from "../combat/combat.ts";
 import type { Combat } from "../combat/engagement.ts";
+import { CODES, enemyMeans, forcesLine, formulaLine, ownCommands, strength } from "../combat/forces.ts";
 import { weakest } from "../combat/opponents.ts";
 import { plan } from "../combat/plan.ts";
 import { planAsPossible } from "../combat/plan-ahead.ts";
-import { award, casualties, casualtiesOf } from "../combat/resolve.ts";
-import { attackable, combatants, earliest, enemyOf, mandatory, optional } from "../combat/sides.ts";
+import { casualties, casualtiesOf } from "../combat/resolve.ts";
+import { attackable, earliest, enemyOf, mandatory, optional } from "../combat/sides.ts";
 import { commandValue } from "../combat/warfare.ts";
-import { disrupt, swapAward } from "../combat/windows.ts";
-import { plansLine, unitsText } from "../combat/words.ts";
+import { unitsText } from "../combat/words.ts";
 import { type ZoneId, zone as zoneOf } from "../content.ts";
 import { The, the, verb } from "../factions.ts";
 import { rivals } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
-import { counted, inList } from "../wording.ts";
 import type { Chapter } from "./chapter.ts";
-import { CODES, enemyMeans, forcesLine, formulaLine, ownCards, ownCommands, strength } from "./forces.ts";
 
 /** Combats, plans, what comes after the reveal. */
 export const combat: Chapter = {
@@ -51,9 +48,7 @@ function prompt(view: View<Baghdad>, decision: Decision): Prompt | null {
   if (does(decision, plan) && open) return planning(view, open.zone, enemyOf(view.table, view.seat));
   if (does(decision, fight)) return fighting(view);
   if (does(decision, oppose) && combats?.zone) return opposing(view, combats.zone);
-  if (does(decision, casualties)) return losing(view);
-  if (decision.window === "W5") return revealed(view);
-  return decision.window === "W6" ? redirecting(view) : null;
+  return does(decision, casualties) ? losing(view) : null;
 }
 
 /** R-57: what a plan rests on. */
@@ -118,38 +113,8 @@ function losing(view: View<Baghdad>): Prompt {
   };
 }
 
-function revealed(view: View<Baghdad>): Prompt {
-  const { content, table, seat } = view;
-  const enemy = enemyOf(table, seat);
-  const { offense, defense } = mustGet(table.combat?.plans ?? {}, enemy);
-  const shown = [offense, defense].filter((card) => card !== null).map((card) => mustGet(content.arms, card).name);
-  const question = `${The(enemy)} ${verb(enemy, "show")} ${inList(shown)}. Do you cancel a card?`;
-  return { question, facts: [plansOf(view)] };
-}
-
-function plansOf({ content, table }: View<Baghdad>): string {
-  const { zone = "", plans = {} } = table.combat ?? {};
-  const sides = combatants(table).flatMap((seat) => (plans[seat] ? [[seat, plans[seat]] as const] : []));
-  return plansLine({ kind: "plans", zone, plans: Object.fromEntries(sides) }, content);
-}
-
-/** R-69 */
-function redirecting(view: View<Baghdad>): Prompt {
-  const { content, table, seat } = view;
-  const pending = table.combat?.award;
-  if (!pending) return { question: "Do you redirect the award?", facts: [] };
-  const to = pending.seat === seat ? "you" : the(pending.seat);
-  const { units, command } = award(content, table, enemyOf(table, table.combat?.winner ?? seat));
-  const worth = `${counted(units, "unit")}${command > 0 ? `, and the value ${command} of a Neutralized Command` : ""}`;
-  return {
-    question: `The award of ${pending.amount} PP goes to ${to}. Do you redirect it?`,
-    facts: [`It is for ${worth}.`, ownCards(view)],
-  };
-}
-
 function label(view: View<Baghdad>, { action, params }: Move): string | null {
   const { content, table } = view;
-  const card = (): string => mustGet(content.arms, String(params.card)).name;
   switch (action) {
     case fight.name:
       return `${nameOf(view, String(params.zone))}: ${foeText(content, params.opponent)}`;
@@ -163,10 +128,6 @@ function label(view: View<Baghdad>, { action, params }: Move): string | null {
       const first = security === most ? "Security first: " : security === least ? "Infrastructure first: " : "Lose ";
       return `${first}${unitsText({ security, infrastructure: units - security })}`;
     }
-    case disrupt.name:
-      return `Play ${card()}`;
-    case swapAward.name:
-      return `Redirect it by ${card()}`;
     case plan.name:
       return planLabel(view, params);
     default:

@@ -17,9 +17,9 @@ import { cancelTargeted } from "../cards/plot.ts";
 import type { Content } from "../content.ts";
 import type { Source } from "../events.ts";
 import { double, earned, largest } from "../income.ts";
+import { pass, windows } from "../reactions.ts";
 import { STREET_CARDS } from "../rulebook-figures.ts";
 import type { Baghdad } from "../state.ts";
-import { pass, windows } from "../windows.ts";
 import { withAction } from "./combat.ts";
 
 const { form } = game<Baghdad>();
@@ -177,7 +177,9 @@ export const passing: Order = {
   form: form().param(
     "windows",
     "Where?",
-    subset(() => [...windows.map(({ name, title }) => ({ value: name, label: title })), AUCTION], { min: 1 }),
+    subset(() => [...Object.values(windows).map(({ name, title }) => ({ value: name, label: title })), AUCTION], {
+      min: 1,
+    }),
   ),
   decide: (_, { window, actions }, params) => {
     const where = window ?? AUCTION.value;

@@ -4,27 +4,23 @@ import {
   type Decision,
   game,
   integer,
-  type Move,
-  mustGet,
   type StandingOrder,
   type View,
 } from "../../../engine/index.ts";
 import { bid, bounds, chooseFirst } from "../auction.ts";
-import { withEffect } from "../cards/hands.ts";
-import { claim, maneuver } from "../claims.ts";
-import { bidLimit, firstAgreed } from "../coalition/bonds.ts";
+import { ceiling, LIMIT_ORDER, MOST_LISTED } from "../bidding-facts.ts";
+import { claimByCard, claimByManeuver } from "../claims.ts";
+import { firstAgreed } from "../coalition/bonds.ts";
 import { factionName, seatOption } from "../factions.ts";
+import { pass } from "../reactions.ts";
 import { from } from "../seating.ts";
 import type { Baghdad } from "../state.ts";
-import { pass } from "../windows.ts";
 
 const { form } = game<Baghdad>();
 type Order = StandingOrder<Baghdad>;
 
 /** The most that anybody will ever bid. */
 const MOST = 200;
-/** The highest limit in a menu of 25: beside it stand passing twice, 0 and being asked. */
-export const MOST_LISTED = 21;
 
 const asksForClaims = ({ window }: Decision): boolean => window === "W1";
 const asksForBid = ({ actions }: Decision): boolean => actions.includes(bid.name);
@@ -53,7 +49,7 @@ export const claiming: Order = {
     ),
   decide: (view, { window }, { by, when }) => {
     if (window !== "W1" || (when === "after-another" && view.table.claimed === null)) return null;
-    return (by === "politicalManeuver" ? null : byCard(view)) ?? (by === "card" ? null : byManeuver(view));
+    return (by === "politicalManeuver" ? null : claimByCard(view)) ?? (by === "card" ? null : claimByManeuver(view));
   },
   ahead: {
     title: "Claim the Initiative by cards",
@@ -67,19 +63,6 @@ export const claiming: Order = {
     ],
   },
 };
-
-/** W1: with a card that claims alone, if the hand has one. */
-export function byCard(view: View<Baghdad>): Move | null {
-  const [card] = withEffect(view, "takeInitiative");
-  return card === undefined ? null : { action: claim.name, params: { how: "card", card } };
-}
-
-/** W1: with the first cards that fit together, if the hand has them. */
-export function byManeuver(view: View<Baghdad>): Move | null {
-  const [connections, hearts] = maneuver(view);
-  if (connections === undefined || hearts === undefined) return null;
-  return { action: claim.name, params: { how: "politicalManeuver", connections, hearts } };
-}
 
 /** W1: what others claim is left to them. */
 export const leaving: Order = {
@@ -131,7 +114,7 @@ export const naming: Order = {
  * acts first after winning.
  */
 export const bidding: Order = {
-  name: "bidding",
+  name: LIMIT_ORDER,
   title: "Initiative: my limit",
   form: form()
     .param(
@@ -176,16 +159,6 @@ function nextBid(view: View<Baghdad>, most: number, open: number): number | null
   const limit = Math.min(most, highest);
   if (lowest > limit) return null;
   return view.table.auction?.high === null ? Math.min(open, limit) : lowest;
-}
-
-/** the most that a seat can bid this turn, and whether it is less than it has because it has agreed so. */
-export function ceiling({ content, table, seat }: View<Baghdad>): {
-  readonly amount: number;
-  readonly agreed: boolean;
-} {
-  const { pp } = mustGet(table.sides, seat);
-  const limit = bidLimit(content, table, seat);
-  return limit && limit.amount < pp ? { amount: limit.amount, agreed: true } : { amount: pp, agreed: false };
 }
 
 /** The limits that a seat can name: its PP are public, so that the list is the same for every hand. */

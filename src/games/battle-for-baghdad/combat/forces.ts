@@ -1,11 +1,11 @@
 import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
-import { highestDie, isEarlier, unitValue } from "../combat/sides.ts";
-import { valued } from "../combat/warfare.ts";
 import { type ZoneId, zone as zoneOf } from "../content.ts";
 import { factionName, the, verb } from "../factions.ts";
 import { forces, size, unitsAt } from "../map/units.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { counted } from "../wording.ts";
+import { highestDie, isEarlier, unitValue } from "./sides.ts";
+import { valued } from "./warfare.ts";
 
 /** The forces of a Combat to come, in words. */
 

@@ -1,13 +1,17 @@
-import { choice, type Frozen, game, mustGet, type Seat, type Stage, type View } from "../../../engine/index.ts";
+import { choice, type Frozen, game, move, mustGet, type Seat, type Stage, type View } from "../../../engine/index.ts";
 import { effectOf, listed, namesWith, spend, withEffect } from "../cards/hands.ts";
 import type { CardId } from "../content.ts";
+import { The, the, verb } from "../factions.ts";
+import { pass, windows } from "../reactions.ts";
 import type { Baghdad, Table } from "../state.ts";
-import { openWindow } from "../windows.ts";
-import { oneOf } from "../wording.ts";
+import { counted, inList, oneOf } from "../wording.ts";
 import type { Combat, Plan } from "./engagement.ts";
+import { ownCards } from "./forces.ts";
+import { award } from "./resolve.ts";
 import { combatants, enemyOf, spare } from "./sides.ts";
+import { plansLine } from "./words.ts";
 
-const { action } = game<Baghdad>();
+const { action, question } = game<Baghdad>();
 
 const combatOf = ({ combat }: Table): Combat => {
   if (!combat) throw new Error("there is no Combat");
@@ -27,16 +31,15 @@ export function askToDisrupt(s: Stage<Baghdad, unknown>): void {
     const { offense, defense } = planOf(table, enemyOf(table, seat));
     return offense !== null || defense !== null;
   };
-  openWindow(s, "W5", withSpare(table).filter(shown));
+  s.ask(disruption, withSpare(table).filter(shown));
 }
 
 /** Window W6: the award is pending; who has turned it round waits for the other side. */
 export function askForAward(s: Stage<Baghdad, unknown>): void {
   const { table } = s.state;
   const { swapped } = combatOf(table);
-  openWindow(
-    s,
-    "W6",
+  s.ask(
+    redirection,
     withSpare(table).filter((seat) => seat !== swapped),
   );
 }
@@ -69,6 +72,7 @@ export const disrupt = action("disrupt", "Cancel an enemy card", {
     "By which card?",
     choice((c: View<Baghdad>) => listed(c, disrupting(c))),
   )
+  .label(({ content }, { card = "" }) => `Play ${mustGet(content.arms, card).name}`)
   .apply((s) => {
     const { seat, params, content } = s;
     const { table } = s.state;
@@ -84,6 +88,25 @@ export const disrupt = action("disrupt", "Cancel an enemy card", {
     s.emit({ kind: "disrupted", seat, card: params.card, cancelled });
   });
 
+/** Window W5. */
+export const disruption = question.window("disruption", {
+  window: windows.plans,
+  actions: [disrupt, pass],
+  pass,
+  prompt: ({ content, table, seat }) => {
+    const enemy = enemyOf(table, seat);
+    const { offense, defense } = planOf(table, enemy);
+    const shown = [offense, defense].filter((card) => card !== null).map((card) => mustGet(content.arms, card).name);
+    const { zone = "" } = table.combat ?? {};
+    const plans = Object.fromEntries(combatants(table).map((side) => [side, planOf(table, side)]));
+    return {
+      question: `${The(enemy)} ${verb(enemy, "show")} ${inList(shown)}. Do you cancel a card?`,
+      facts: [plansLine({ kind: "plans", zone, plans }, content)],
+    };
+  },
+  fallback: () => move(pass),
+});
+
 const noSwap = ({ content }: View<Baghdad>): string =>
   `**Redirect the award**: it takes ${namesWith(content, "swapAward")}, and you hold none.`;
 
@@ -96,6 +119,7 @@ export const swapAward = action("swapAward", "Redirect the award", {
     "By which card?",
     choice((c: View<Baghdad>) => listed(c, withEffect(c, "swapAward"))),
   )
+  .label(({ content }, { card = "" }) => `Redirect it by ${mustGet(content.arms, card).name}`)
   .apply((s) => {
     const { seat, params } = s;
     const { table } = s.state;
@@ -106,3 +130,22 @@ export const swapAward = action("swapAward", "Redirect the award", {
     combat.swapped = seat;
     s.emit({ kind: "swapped", seat, card: params.card, to: combat.award.seat });
   });
+
+/** R-69, window W6. */
+export const redirection = question.window("redirection", {
+  window: windows.award,
+  actions: [swapAward, pass],
+  pass,
+  about: ({ table }) => table.combat?.award ?? null,
+  prompt: (view, pending) => {
+    const { content, table, seat } = view;
+    const to = pending.seat === seat ? "you" : the(pending.seat);
+    const { units, command } = award(content, table, enemyOf(table, table.combat?.winner ?? seat));
+    const worth = `${counted(units, "unit")}${command > 0 ? `, and the value ${command} of a Neutralized Command` : ""}`;
+    return {
+      question: `The award of ${pending.amount} PP goes to ${to}. Do you redirect it?`,
+      facts: [`It is for ${worth}.`, ownCards(view)],
+    };
+  },
+  fallback: () => move(pass),
+});

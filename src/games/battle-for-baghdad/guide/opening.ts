@@ -1,0 +1,46 @@
+import type { PublicView } from "../../../engine/index.ts";
+import { bidsSoFar } from "../bidding-facts.ts";
+import { toDeploy } from "../deployment.ts";
+import { factionName, The, verb } from "../factions.ts";
+import { STREET_CARDS } from "../rulebook-figures.ts";
+import type { Baghdad } from "../state.ts";
+import { counted } from "../wording.ts";
+import type { Chapter } from "./chapter.ts";
+
+/** What everyone should know of the phases before the Coalition. */
+export const opening: Chapter = { notice };
+
+function notice({ table }: PublicView<Baghdad>): readonly string[] {
+  switch (table.phase) {
+    case "deployment":
+      return toDeploy(table).length === 0
+        ? []
+        : [
+            `Start units go into Zones of each seat's own colour, in this order: ${table.seats.map(factionName).join(", ")}. All of them can place theirs now.`,
+          ];
+    case "claims":
+      return [claims(table)];
+    case "auction":
+      return table.auction ? [BIDDING, ...bidsSoFar(table)] : [];
+    case "street":
+      return [`${counted(table.streetDeck, "Arab Street card")} left; ${STREET_CARDS} a turn.`];
+    case "bazaar":
+      return table.packet ? [packet(table.packet)] : [];
+    default:
+      return [];
+  }
+}
+
+const BIDDING = "Everybody who bids pays their own last bid, win or lose.";
+
+function claims({ claimed, turn, firstBidder }: PublicView<Baghdad>["table"]): string {
+  if (claimed !== null)
+    return `${The(claimed)} ${verb(claimed, "have", "has")} claimed the Initiative; the last claim counts.`;
+  const why = turn > 1 ? ` (won turn ${turn - 1})` : "";
+  return `Claim it by card, or bid. ${The(firstBidder)} ${verb(firstBidder, "bid")} first${why}. ${BIDDING}`;
+}
+
+function packet({ cards, left }: NonNullable<PublicView<Baghdad>["table"]["packet"]>): string {
+  const next = left.slice(1).map(factionName);
+  return `${counted(cards, "card")} in the packet.${next.length > 0 ? ` Next: ${next.join(", ")}.` : ""}`;
+}
