@@ -32,7 +32,7 @@ function prompt(view: View<Lebanon>): Prompt {
   const seat = isSeat(view.seat) ? view.seat : "idf";
   const held = chitWords(hand.chits.map(({ type }) => type));
   const theirs = table.held[enemyOf(seat)];
-  const seen = hand.seen.length > 0 ? [`You have seen ${chitWords(hand.seen)} of theirs this turn.`] : [];
+  const seen = hand.seen.length > 0 ? [`You have seen ${chitWords(hand.seen)} in their hand this turn.`] : [];
   return {
     question: `Turn ${table.turn} of ${lastTurn(table)}, your phase: what do you play?`,
     facts: [
