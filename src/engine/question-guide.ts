@@ -63,6 +63,7 @@ const comingOf = <G extends GameTypes>(question: Question<G>, view: View<G>): re
     const coming = open?.coming();
     const [action] = question.actions;
     if (!open || !coming || !action) return [];
-    const { title, premise, prompt } = coming;
-    return [{ ...premise, title, question: question.name, action: coming.action ?? action.name, view: seen, prompt }];
+    const { title, premise } = coming;
+    const asked = { title, question: question.name, action: coming.action ?? action.name };
+    return [{ ...premise, ...asked, view: seen, prompt: open.prompt() }];
   });

@@ -46,8 +46,6 @@ export interface Coming<G extends GameTypes, C> {
   readonly premise: (view: View<G>, about: C) => Premise;
   /** The one of its actions that can be done ahead; left out: the first. */
   readonly action?: Action<G>;
-  /** Left out: what is asked then. */
-  readonly prompt?: (view: View<G>, about: C) => Prompt;
   /** See `Guide.mended`. */
   readonly mended?: (view: View<G>, about: C, move: Move) => Move | null;
 }
@@ -126,7 +124,6 @@ interface ToCome {
   readonly premise: Premise;
   /** Null: the first of the question's. */
   readonly action: string | null;
-  readonly prompt: Prompt;
 }
 
 /** Binds the declarations of questions to a game's types. */
@@ -285,7 +282,6 @@ class OpenedTo<G extends GameTypes, C> implements Opened {
       title: ahead.title(this.#view, this.about),
       premise: ahead.premise(this.#view, this.about),
       action: ahead.action?.name ?? null,
-      prompt: ahead.prompt?.(this.#view, this.about) ?? this.prompt(),
     };
   }
 

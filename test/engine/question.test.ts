@@ -299,6 +299,24 @@ describe("a declared question", () => {
     );
   });
 
+  it("can be answered ahead by another of its actions than the first, and list first what is on the public post", () => {
+    const sitting = question.turn("sitting", {
+      ...asking,
+      actions: [march, sit],
+      answers: () => [{ label: "March", moves: [move(march)] }],
+      openAnswers: () => [{ label: "Sit", moves: [move(sit)] }],
+      openFirst: true,
+      ahead: { views: (seen) => [seen], title: () => "Sit", premise: () => ({ key: "sit", facts: [] }), action: sit },
+    });
+    const { chapter } = partly<Lab>([sitting]);
+    const game = asked(marching);
+    const [coming] = chapter.upcoming?.(view(game, "a")) ?? [];
+    if (!coming) throw new Error("nothing is to come");
+    expect(coming).toMatchObject({ question: "sitting", action: "sit" });
+    const labels = chapter.shortcuts?.(coming.view, decisionToCome(coming)).map(({ label }) => label);
+    expect(labels).toEqual(["Sit", "March"]);
+  });
+
   it("cannot let pass what is none of its actions", () => {
     expect(() => question.window("odd", { ...asking, actions: [strike], window: fleets, pass: sit })).toThrow(
       "sit passes",

@@ -109,7 +109,6 @@ export const draft = question.turn("draft", {
     title: () => "Arms Bazaar",
     premise: ({ table }) => ({ key: `bazaar.${table.turn}`, facts: [] }),
     action: decline,
-    prompt: (view) => ({ question: "Keep no card of the Arms Bazaar this turn?", facts: [ownHand(view)] }),
   },
 });
 
@@ -128,6 +127,7 @@ function ways({ content, table, seat, hand }: View<Baghdad>): readonly NamedAnsw
 }
 
 function whetherToKeep(view: View<Baghdad>): Prompt {
+  if (!hasPacket(view)) return { question: "Keep no card of the Arms Bazaar this turn?", facts: [ownHand(view)] };
   const { content, table, seat, hand } = view;
   const cards = hand.packet.length;
   const [, next] = table.packet?.left ?? [];
