@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, wholeAnswers } from "../../../src/engine/index.ts";
+import { decisionToCome, mustGet, wholeAnswers } from "../../../src/engine/index.ts";
 import { baghdad, book } from "./builder.ts";
 import { menus, prompt, question, Sayings, seenBy, shortcuts } from "./saying.ts";
 
@@ -155,13 +155,12 @@ describe("the question of the Arms Bazaar", () => {
     const coming = (seat: string) => book.definition.guide.upcoming(seenBy(game, seat));
     expect([coming("shiite").length, coming("sunni")[0]?.action]).toEqual([0, "decline"]);
     const [prepared] = coming("sunni");
-    const asked = { ...question(game, "shiite"), seat: "sunni", actions: [prepared?.action ?? ""] };
-    expect(book.definition.guide.shortcuts(seenBy(game, "sunni"), asked).map(({ label }) => label)).toEqual([
-      "Keep none this turn",
-    ]);
+    if (!prepared) throw new Error("the packet is not to come");
+    const early = book.definition.guide.shortcuts(prepared.view, decisionToCome(prepared));
+    expect(early.map(({ label }) => label)).toEqual(["Keep none this turn"]);
     takeFirst(game);
     const premise = book.definition.guide.prepared(seenBy(game, "sunni"), question(game, "sunni"));
-    expect(premise).toEqual({ key: prepared?.key, facts: prepared?.facts });
+    expect(premise).toEqual({ key: prepared.key, facts: prepared.facts });
   });
 
   it("R-30: readiness said here answers as the Coalition Phase opens", () => {
