@@ -93,6 +93,22 @@ describe("the page of whoever goes away", () => {
     expect((await memberOf(game, ben))?.standIn).toBe("computer");
   });
 
+  it("says of a campaign that cannot be read that nothing changes there, and settles the others", async () => {
+    const { ada, ben } = stage;
+    const broken = await begin("Euphrates", ada, ben);
+    const sound = await begin("Tigris", ada, ben);
+    stage.service.database.sqlite.prepare("UPDATE snapshots SET state = '{' WHERE game = ?").run(broken);
+    await stage.startAnew();
+    const todo = said(await stage.command(ben, "todo"));
+    expect(todo).toContain("• **Tigris** (Insurgents)");
+    expect(todo).toContain("⚠️ **Euphrates** cannot be read just now.");
+    const page = await stage.command(ben, "away", { until: "3 days" });
+    expect(said(page)).toContain("⚠️ **Euphrates** cannot be read just now, so nothing changes there.");
+    expect(labels(page)[0]).toBe("Hold my clock (14 of 14 days)");
+    expect(said(await press(ben, page, "Hold my clock (14 of 14 days)"))).toContain("no clock runs for the Insurgents");
+    expect((await memberOf(sound, ben))?.away).not.toBeNull();
+  });
+
   it("is not needed to come back: the page of the seat has a button for that as long as somebody is on leave", async () => {
     const { ada, ben } = stage;
     const game = await begin("Tigris", ada, ben);
