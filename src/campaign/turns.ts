@@ -69,8 +69,11 @@ export class Turns {
     this.presence = new Presence(core, this.#chores, (game) => this.wakeBots(game));
   }
 
-  #play(live: Live): Play {
-    return new Play(live, this.#core.clock.now(), this.#botDice);
+  /** A game to go on with: computers hold still in it while people agree on what is to be taken back. */
+  async #play(live: Live): Promise<Play> {
+    const play = new Play(live, this.#core.clock.now(), this.#botDice);
+    play.holding = await this.#holdsStill(live);
+    return play;
   }
 
   /** A game to try something out in: nothing of it is written, and no picture is drawn. */
@@ -106,7 +109,7 @@ export class Turns {
     return await this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat, deed);
       requireUnstopped(live.record);
-      const play = this.#play(live);
+      const play = await this.#play(live);
       try {
         if (sheet) await this.#requireUnchanged(live, { seat, person }, sheet);
         const done = work(play);
@@ -154,7 +157,7 @@ export class Turns {
   async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settleVotes(play);
     const { change: moved, live } = outcomeOf(play, interaction, by);
-    const { requests, outbox } = await lapsedBy(this.#core, play.live, live, play.rows, { at: play.now });
+    const { requests, outbox } = lapsedBy(play.live, live, play.rows, { at: play.now });
     const change: Change = { ...moved, requests, outbox: [...(moved.outbox ?? []), ...outbox] };
     for (const { happenings } of play.advances)
       for (const happening of happenings)
@@ -233,7 +236,7 @@ export class Turns {
   #seeToVotes(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running" || record.council === null) return;
-      const play = this.#play(await this.#core.load(record));
+      const play = await this.#play(await this.#core.load(record));
       remindVoters(play);
       await this.#finish(play, null);
     });
@@ -258,7 +261,7 @@ export class Turns {
   async #passLimit(live: Live, clock: ClockRecord, now: number): Promise<void> {
     const { seat } = clock;
     const atLimit = live.record.timetable?.atLimit;
-    const play = this.#play(live);
+    const play = await this.#play(live);
     play.expired.add(seat);
     if (sendAtLimit(play, seat)) return void (await this.#finish(play, null));
     if (atLimit === "wait") return await this.#waitOn(live, clock, now);
@@ -318,7 +321,7 @@ export class Turns {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
       await readWhole(this.#core.repository, this.#core.books, record); // a start does not play again what it has played before
-      const play = this.#play(await this.#core.load(record));
+      const play = await this.#play(await this.#core.load(record));
       settle(play);
       const { clocks } = play.live;
       if (play.rows.length > 0 || !sameClocks(clocks, clocksOf(play)) || areVotesBehind(play.live, play.now))
@@ -346,6 +349,9 @@ export class Turns {
       const live = await this.#core.load(record);
       if (isDormant(live, this.#core.clock.now()) || (await this.#holdsStill(live))) return;
       const seats = live.members.flatMap((member) => (isComputer(member) && member.seat !== null ? [member.seat] : []));
+      const play = await this.#play(live);
+      settle(play); // a window that asks nobody, in which a computer has held still
+      if (play.rows.length > 0) return void (await this.#finish(play, null));
       const failures: unknown[] = [];
       for (const seat of seats) {
         try {
@@ -371,7 +377,7 @@ export class Turns {
   async #moveSeat(live: Live, seat: Seat): Promise<boolean> {
     const input = botInput(live.book, live.env, seat, this.#botDice);
     if (!input) return false;
-    const play = this.#play(live);
+    const play = await this.#play(live);
     play.take(input);
     await this.#finish(play, null);
     return true;

@@ -69,15 +69,19 @@ const motionRow = ({ seat, vote, number }: MotionRecord, destination: string): O
   apart: APART,
 });
 
-/** The messages of all motions that are voted on now. */
-export function motionMessages({ record, members, votes, motions }: Live): readonly OutboxDraft[] {
-  return votes.flatMap((vote) => {
-    const [holder] = holders(members, vote.seat);
-    const room = holder && roomOf(members, holder.person);
-    const open = room && !vote.over ? motionsIn(motions, vote).filter((one) => one.poll === null && isOpen(one)) : [];
-    return open.map((motion) => motionRow(motion, councilBox(record.id, room ?? vote.seat)));
-  });
+/** The message of a motion in the thread of its council; null: it has none, or nobody meets there. */
+export function motionRowIn({ record, members }: Live, motion: MotionRecord): OutboxDraft | null {
+  const [holder] = holders(members, motion.seat);
+  const room = holder && roomOf(members, holder.person);
+  return room && motion.poll === null ? motionRow(motion, councilBox(record.id, room)) : null;
 }
+
+/** The messages of all motions that are voted on now. */
+export const motionMessages = (live: Live): readonly OutboxDraft[] =>
+  live.votes
+    .filter(({ over }) => !over)
+    .flatMap((vote) => motionsIn(live.motions, vote).filter(isOpen))
+    .flatMap((motion) => motionRowIn(live, motion) ?? []);
 
 interface Meeting {
   readonly council: Council;
