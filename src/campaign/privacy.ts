@@ -101,7 +101,7 @@ async function farewell(core: Core, record: GameRecord, person: string, vacant: 
 
 /** A seat that this person has lent stays with whoever plays it. */
 const forGood = (member: Member, person: string): Member =>
-  member.lender?.person === person ? { ...member, lender: null } : member;
+  member.lender?.person === person ? { ...member, lender: null, lentUntil: null } : member;
 
 const shared = (members: readonly Member[], seat: string, person: string): boolean =>
   members.some((m) => m.seat === seat && m.person !== person && !m.bot);
@@ -128,6 +128,7 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
   excused: 0,
   standIn: null,
   lender: null,
+  lentUntil: null,
   office: null,
   calls: "each",
   readsThreads: false,

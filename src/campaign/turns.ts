@@ -17,6 +17,7 @@ import { sendAtLimit, settleVotes } from "./councils/sending.ts";
 import { areVotesBehind } from "./councils/vote-keeping.ts";
 import { pauseOver, playedAgain } from "./idle.ts";
 import { backAgain, leavesOver } from "./leave.ts";
+import { loansOver } from "./lending.ts";
 import { isComputer, isDormant, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
@@ -213,13 +214,14 @@ export class Turns {
     }
   }
 
-  /** Requests whose time is over, then a pause, or a leave. */
+  /** Requests whose time is over, then seats that are lent, a pause, or a leave. */
   async #closeDue(game: string): Promise<void> {
     await closeDue(this.#core, game);
     await this.#core.queued(game, async (record) => {
       const now = this.#core.clock.now();
       if (record.status !== "running") return;
       await closeMatters(this.#core, record, now);
+      await loansOver(this.#core, record, now);
       if (record.paused !== null && record.paused <= now) await pauseOver(this.#core, record, now);
       else {
         await leavesOver(this.#core, record, now);

@@ -1,4 +1,5 @@
 import { ButtonStyle } from "discord.js";
+import { z } from "zod";
 import { MEANWHILE, type Meanwhile } from "../campaign/leave.ts";
 import { dateIn, momentIn } from "../campaign/open-hours.ts";
 import { forbid } from "../campaign/permissions.ts";
@@ -30,8 +31,10 @@ async function leavesIn({ campaigns }: Services, { person }: Asker, game: string
   return mine.found.length + mine.unread.length === 0 ? forbid("leave") : mine;
 }
 
-/** When somebody is back from leave until a date ("2026-12-03"), by the clock of a campaign. */
-const endIn = ({ record }: LeaveView, until: string): number => momentIn(record.timetable?.zone ?? "UTC", until, NOON);
+/** When somebody is back who is away until a date ("2026-12-03"), by the clock of a campaign. */
+export const backOn = ({ timetable }: Pick<GameRecord, "timetable">, until: string): number =>
+  momentIn(timetable?.zone ?? "UTC", until, NOON);
+const endIn = ({ record }: LeaveView, until: string): number => backOn(record, until);
 
 /** The page of whoever is going away: councils know it at once, and what becomes of other seats is one press. */
 export async function goingAway(services: Services, asker: Asker, game: string, until: string): Promise<Screen> {
@@ -100,7 +103,8 @@ export async function pressAway(services: Services, asker: Asker, { game, step }
 /** Where somebody still has to say what becomes of their seat. */
 const isOpen = ({ council, away }: LeaveView): boolean => council === null && away === null;
 
-const isDate = (text: string): boolean => !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** Whether that is a date: "2026-12-03". */
+export const isDate = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 /** Ends all of somebody's leave. */
 export async function backEverywhere(services: Services, asker: Asker, game: string): Promise<Screen> {
@@ -137,7 +141,7 @@ async function awayPage(services: Services, asker: Asker, { game, until, news }:
   const title = `Away until ${first ? date(endIn(first, until)) : until}`;
   return page(title, lines.join("\n"), [
     ...choices(open, { game, until }, now),
-    ...open.slice(0, MOST_MENUS).map((view) => lendMenu(view, open.length > 1)),
+    ...open.slice(0, MOST_MENUS).map((view) => lendMenu(view, until, open.length > 1)),
     ...(gone.length === 0 ? [] : [row(button(door(game, "back"), "I am back", ButtonStyle.Success))]),
   ]);
 }
@@ -162,11 +166,12 @@ function choices(open: readonly LeaveView[], { game, until }: Omit<Going, "news"
 const DAY = 24 * 3_600_000;
 const isGranted = (view: LeaveView, until: string, now: number): boolean => endIn(view, until) - now <= view.left * DAY;
 
-const lendMenu = ({ record: { id, name } }: LeaveView, several: boolean): Row =>
+/** `several`: it has to say for which campaign. */
+const lendMenu = ({ record: { id, name } }: LeaveView, until: string, several: boolean): Row =>
   row(
     personMenu(
-      writePress({ kind: "person", game: id, step: "lend" }),
-      `Somebody else, until you take it back${several ? `: ${literalName(name)}` : ""}`,
+      writePress({ kind: "person", game: id, step: `lend.${until}` }),
+      `Somebody else until then${several ? `: ${literalName(name)}` : ""}`,
     ),
   );
 
