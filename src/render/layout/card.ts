@@ -11,11 +11,16 @@ import { type CardWords, drawWords, factsHeight, fittingFacts, leadIn, setWords,
 const BAND = 1.72;
 const FOOT = 1.62;
 const LEAST_SCENE = 2;
+/** Beneath a stamp a scene is high enough for its number to be read. */
+const LEAST_NUMBER = 2.2;
 /** Of a card's height; and where its letters could be larger for it. */
 const LEAST_SHARE = 0.32;
 export const LOW_SHARE = 0.25;
 /** A card so much wider than high, and so wide, has its scene at the left, not above its words. */
 const LYING = { shape: 1.3, least: 24 } as const;
+
+/** A name that is narrowed to fit grows a little less than others. */
+const SHRUNK = 0.95;
 
 /** How much higher than usual band and foot are where letters are larger. */
 const frameOf = (letters: number): number => Math.min(1.3, Math.max(1, letters * 0.9));
@@ -43,7 +48,7 @@ export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   const { scene, words, place } = split(pen, card, innerOf(pen, card, box, look.letters), look);
   const foot = { ...box, y: place.y + place.height, height: box.y + box.height - place.y - place.height };
   const { value, worth, ...rest } = card;
-  const free = scene && belowStamp(pen, card, box, scene);
+  const free = scene && belowStamp(pen, card, box, scene, look.letters);
   const isLarge = free !== null && worth !== undefined;
   const corner = isLarge ? undefined : (value ?? (scene ? worth : undefined));
   pen.clipped(rect(box, radius), () => {
@@ -65,7 +70,7 @@ export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   pen.shape(rect(box, radius), {
     strokes: [{ colour: card.isNew ? MARK_COLOURS.news : pen.hex("ink"), width: unit * (card.isNew ? 0.26 : 0.14) }],
   });
-  if (card.stamp !== undefined) drawStamp(pen, card.stamp, box);
+  if (card.stamp !== undefined) drawStamp(pen, card.stamp, stampIn(pen, box, look.letters));
 }
 
 /** Between band and foot. */
@@ -129,38 +134,39 @@ export function isSetAlike(pen: Pen, card: Card, { width }: Box, letters: number
   return lines(usual) === lines(larger);
 }
 
-/** Whether larger letters set the name of a card in the same hand, on no more lines than two or as before. */
+/** Whether larger letters set the name of a card in the same hand, larger by about as much, and on no more lines than two or as before. */
 export function isNamedAlike(pen: Pen, card: Card, { width }: Box, usual: number, larger: number): boolean {
   const [before, after] = [usual, larger].map((one) => setWords(pen, card, width, one).title);
   if (!before || !after) return false;
-  return before.face === after.face && after.lines.length <= Math.max(2, before.lines.length);
+  const isLarger = after.size >= before.size * (larger / usual) * SHRUNK;
+  return before.face === after.face && isLarger && after.lines.length <= Math.max(2, before.lines.length);
 }
 
 /** Whether there is room for everything that a card says, but for what it need not, clear of its stamp. */
 export function saysAll(pen: Pen, card: Card, box: Box, look: CardLook, leaveOut = false): boolean {
   const { words, place } = split(pen, card, innerOf(pen, card, box, look.letters), look);
   const room = place.height - wordsHeight(pen, words);
-  const stamp = stampIn(pen, box);
+  const stamp = stampIn(pen, box, look.letters);
   const isClear = card.stamp === undefined || place.y + leadIn(pen, words, place.height) >= stamp.y + stamp.height;
   const needed = words.facts.filter(({ fact }) => !leaveOut || !fact.optional);
   return isClear && room >= 0 && fittingFacts(pen, words, room).length >= needed.length;
 }
 
-const stampIn = ({ unit }: Pen, box: Box): Box =>
-  centred([box.x + box.width / 2, box.y + unit * 2.7], box.width * 0.86, unit * 1.5);
+/** Below the band. */
+const stampIn = ({ unit }: Pen, box: Box, letters: number): Box =>
+  centred([box.x + box.width / 2, box.y + unit * (BAND * frameOf(letters) + 0.98)], box.width * 0.86, unit * 1.5);
 
 /** What a stamp leaves of a scene; null: too little to show anything. */
-function belowStamp(pen: Pen, { stamp }: Card, box: Box, scene: Box): Box | null {
+function belowStamp(pen: Pen, { stamp }: Card, box: Box, scene: Box, letters: number): Box | null {
   if (stamp === undefined) return scene;
-  const { y, height } = stampIn(pen, box);
+  const { y, height } = stampIn(pen, box, letters);
   const top = Math.max(scene.y, y + height);
   const free = { ...scene, y: top, height: scene.y + scene.height - top };
-  return free.height < pen.unit * LEAST_SCENE ? null : free;
+  return free.height < pen.unit * LEAST_NUMBER ? null : free;
 }
 
-function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, box: Box): void {
+function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, plate: Box): void {
   const { unit } = pen;
-  const plate = stampIn(pen, box);
   pen.shape(rect(plate, unit * 0.2), { fill: MARK_COLOURS.burstOut });
   pen.textMid(stamp, [plate.x + plate.width / 2, plate.y + plate.height / 2], {
     face: "bold",
