@@ -1,5 +1,7 @@
-import { choice, game, mustGet, type Seat, type Stage, take as takeOut } from "../../engine/index.ts";
+import { choice, game, mustGet, type Seat, type Stage, take as takeOut, type View } from "../../engine/index.ts";
 import { discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
+import { cardText } from "./cards/words.ts";
+import type { CardId } from "./content.ts";
 import { enter } from "./map/news.ts";
 import type { Baghdad } from "./state.ts";
 
@@ -33,13 +35,20 @@ export function askToDraft(s: Stage<Baghdad, null>): boolean {
   return true;
 }
 
+/** What a card of the packet does, and how many of its kind there are: a packet counts cards, a kind has one button. */
+export function packetText({ content, hand }: Pick<View<Baghdad>, "content" | "hand">, card: CardId): string {
+  const copies = hand.packet.filter((one) => one === card).length;
+  const text = cardText(content, card);
+  return copies > 1 ? `${text} The packet holds ${copies} of these.` : text;
+}
+
 /** R-28, R-29 */
 export const take = action("take", "Keep a card", { common: true })
   .param(
     "card",
     "Which card of the packet?",
     choice(
-      (c) => listed(c, c.hand.packet),
+      (c) => listed(c, c.hand.packet).map((one) => ({ ...one, detail: packetText(c, one.value) })),
       (c, word) => notHere(c.content, word, { where: "in the packet", cards: c.hand.packet, rule: "R-28" }),
     ),
   )

@@ -147,6 +147,6 @@ function noManeuver(c: View<Baghdad>): Refusal {
 
 const noClaim = (c: View<Baghdad>): Refusal => ({
   code: "no-claim",
-  text: `${noManeuver(c).text} You hold no ${namesWith(c.content, "takeInitiative")} either. Possible: pass, or say how far you go.`,
+  text: `${noManeuver(c).text} You hold no ${namesWith(c.content, "takeInitiative")} either. Possible: pass, or say how high you bid.`,
   rule: "R-22",
 });

@@ -7,9 +7,8 @@ import {
   type Shortcut,
   type View,
 } from "../../../engine/index.ts";
-import { decline, take } from "../arms-bazaar.ts";
+import { decline, packetText, take } from "../arms-bazaar.ts";
 import { copiesOf, room } from "../cards/hands.ts";
-import { cardText } from "../cards/words.ts";
 import { type CardId, screenOf } from "../content.ts";
 import { factionName, the } from "../factions.ts";
 import type { Baghdad } from "../state.ts";
@@ -54,7 +53,7 @@ function ways({ content, table, seat, hand: own }: View<Baghdad>): readonly Shor
   const moves = kinds(own.packet).flatMap((card) => discards.map((given) => ({ card, ...given })));
   return moves.map((params) => ({
     label: keepLabel(content, params),
-    detail: cardText(content, params.card),
+    detail: packetText({ content, hand: own }, params.card),
     moves: [{ action: take.name, params }],
   }));
 }

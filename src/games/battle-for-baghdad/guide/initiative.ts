@@ -111,7 +111,7 @@ const RULES =
 function howFar(view: View<Baghdad>): Prompt {
   const { table } = view;
   return {
-    question: "How far do you go for the Initiative?",
+    question: "How high do you bid for the Initiative?",
     facts: [
       means(view),
       RULES,
