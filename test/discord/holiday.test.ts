@@ -35,13 +35,12 @@ const deadline = async () => (await stage.service.campaigns.status(game)).deadli
 const page = async (who: Person): Promise<APIMessage> =>
   await stage.press(who, await stage.posted(who, "Waiting on"), "My seat").reply();
 
-/** Answers with the first button of this name on one's page, and says yes where it asks whether chits may go unused. */
+/** Answers with the first button of this name on one's page. */
 async function answers(who: Person, label: RegExp): Promise<void> {
   const own = await page(who);
   const button = labels(own).find((one) => label.test(one));
   if (button === undefined) throw new Error(`no ${label} among ${labels(own).join(", ")}`);
-  const shown = await stage.press(who, own, button).reply();
-  if (labels(shown).includes("Back")) await stage.press(who, shown, "End my phase").reply();
+  await stage.press(who, own, button).reply();
   await stage.settled();
 }
 

@@ -181,10 +181,10 @@ describe("the turn", () => {
 
     it("of the side that moves first: those that cannot answer the enemy", () => {
       const hand = ["J-1", "J-1", "J-2", "J-3", "J-4", "J-5"] as const;
-      const lost = { act: "End my phase", lost: "J-1 ×2 and J-5 go unused" };
+      const lost = { act: "End my phase", lost: "J-1 ×2 and J-5 go unused", unasked: true };
       expect(forgone("idf", hand, [])).toEqual(lost);
       expect(forgone("idf", hand, [END], false)).toEqual(lost);
-      expect(forgone("idf", ["J-1", "J-3"], [])).toEqual({ act: "End my phase", lost: "J-1 goes unused" });
+      expect(forgone("idf", ["J-1", "J-3"], [])).toMatchObject({ act: "End my phase", lost: "J-1 goes unused" });
       expect(forgone("idf", ["J-2", "J-3", "J-4"], [])).toBeNull();
     });
 
@@ -222,7 +222,7 @@ describe("the turn", () => {
       ],
       ["no chit", "insurgent", ["J-3"], [{ action: "arrange", params: {} }], "J-3 goes unused"],
     ])("less what the rows of the sheet take: %s", (_, seat, hand, rows, lost) => {
-      expect(forgone(seat, hand, rows)).toEqual(lost && { act: "Submit and end", lost });
+      expect(forgone(seat, hand, rows)).toEqual(lost && { act: "Submit and end", lost, unasked: true });
     });
 
     it("nothing goes as long as the phase does, and in the phase of the other side", () => {

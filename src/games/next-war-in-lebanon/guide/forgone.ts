@@ -22,6 +22,7 @@ export function forgone(_: Eyes, rows: readonly Move[], end: boolean, before: Ey
   return {
     act: plays.length > 0 ? "Submit and end" : "End my phase",
     lost: `${list(chitCounts(wasted))} ${verb} unused`,
+    unasked: true,
   };
 }
 
