@@ -109,7 +109,10 @@ export class Absences {
   /** No deadline is further away than the whole time of its campaign, whatever the clock said when it was set. */
   async #cap(now: number): Promise<void> {
     for (const { id, timetable } of await this.#core.repository.games({ status: ["running"] })) {
-      if (timetable !== null) await this.#wind(id, null, (clock) => withinLimit(clock, timetable, now), null);
+      if (timetable === null) continue;
+      await this.#chores.do(choreOf(id), () =>
+        this.#wind(id, null, (clock) => withinLimit(clock, timetable, now), null),
+      );
       await yieldToEventLoop();
     }
   }

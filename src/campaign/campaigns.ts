@@ -42,6 +42,7 @@ import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { IdleCampaigns } from "./idle.ts";
+import type { InEach } from "./in-each.ts";
 import { comeBack, goAway, type Meanwhile, type Stay } from "./leave.ts";
 import { type LeaveView, leavesOf } from "./leave-view.ts";
 import { takeBack } from "./lending.ts";
@@ -205,7 +206,7 @@ export class Campaigns implements CampaignService {
     this.#turns.wakeBots(game);
   }
 
-  leaves(person: string): Promise<readonly LeaveView[]> {
+  leaves(person: string): Promise<InEach<LeaveView>> {
     return leavesOf(this.#core, person);
   }
 
@@ -378,7 +379,7 @@ export class Campaigns implements CampaignService {
     return await this.#core.reading(id, () => this.#core.repository.told(id, last)); // numbers would count secret acts
   }
 
-  todo(person: string): Promise<readonly Todo[]> {
+  todo(person: string): Promise<InEach<Todo>> {
     return todoOf(this.#core, person);
   }
 

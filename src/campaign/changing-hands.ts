@@ -22,6 +22,8 @@ const MOST_OFFERS = 3;
 export interface SeatWish {
   readonly taker: Person;
   readonly lends: boolean;
+  /** When a seat that is lent goes back by itself, ms since 1970; left out: when it is taken back. */
+  readonly until?: number;
 }
 
 /** The answer to an offer of seats: its number in the campaign, and yes or no. */
@@ -202,15 +204,17 @@ async function standIn(
 export async function offerSeats(
   core: Core,
   record: GameRecord,
-  { taker, lends }: SeatWish,
+  { taker, lends, until }: SeatWish,
   { person, interaction }: Asked,
 ): Promise<void> {
   const live = await core.load(record);
   requireRole(live, { person: person.id }, "leave");
   if (lentTo(live, person.id).length > 0)
     refuse("lent", "You play that seat for somebody else: it is theirs to pass on. `/game leave` gives it back.");
-  const written = { game: record.id, interaction, at: core.clock.now() };
-  await offerFor(core, live, { giver: person.id, by: null, taker: taker.id, lends }, written);
+  const at = core.clock.now();
+  if (until !== undefined && until <= at) refuse("bad-days", "That day is not after today.");
+  const offer = { giver: person.id, by: null, taker: taker.id, lends, until: lends ? (until ?? null) : null };
+  await offerFor(core, live, offer, { game: record.id, interaction, at });
 }
 
 /** A moderator asks somebody to take a seat over from its holder, with whatever else they hold; or gives it to the computer. */
@@ -225,7 +229,7 @@ export async function replaceHolder(
   const giver = holders(live.members, seat)[0]?.person ?? refuse("no-holder", "Nobody holds that seat.");
   const written = { game: record.id, interaction, at: core.clock.now() };
   if (to !== "computer")
-    return await offerFor(core, live, { giver, by: person.id, taker: to.id, lends: false }, written);
+    return await offerFor(core, live, { giver, by: person.id, taker: to.id, ...FOR_GOOD }, written);
   const seats = seatsOf(live, giver);
   const text = [`The moderator has the computer play ${namedInText(live, seats)} until somebody takes over.`];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
@@ -255,11 +259,14 @@ export async function requireOfferable(
     refuse("too-many", `${MOST_OFFERS} people were asked within a day: wait for one of them, or until tomorrow.`);
 }
 
+/** Of an offer after which the seat is never theirs again. */
+export const FOR_GOOD = { lends: false, until: null } as const;
+
 /** Asks somebody to take over all that another one holds, with whatever else is written. */
 export async function offerFor(
   core: Core,
   live: Live,
-  { giver, by, taker, lends }: Pick<SeatOffer, "giver" | "by" | "taker" | "lends">,
+  { giver, by, taker, lends, until }: Pick<SeatOffer, "giver" | "by" | "taker" | "lends" | "until">,
   written: Change,
 ): Promise<void> {
   const { record } = live;
@@ -267,7 +274,7 @@ export async function offerFor(
   await requireOfferable(core, live, { giver, taker }, at);
   const offers = await core.repository.seatOffers(record.id);
   const open = offers.filter((one) => one.giver === giver && one.open);
-  const fresh = { giver, by, taker, lends, at };
+  const fresh = { giver, by, taker, lends, until, at };
   const all = [...offers, { ...fresh, id: 0, open: true }];
   await core.write({
     ...written,
@@ -281,6 +288,10 @@ export async function offerFor(
   });
 }
 
+const lentInWords = (what: string, until: number | null): string =>
+  `to play ${what} for them until ${until === null ? "" : `<t:${Math.floor(until / 1000)}:D>, or until `}they take it back. ` +
+  "Whoever accepts sees their hand, and can play no other side here.";
+
 /** The post of an offer, edited once it is answered; its number is that of the campaign's offers so far. */
 function offerPost(
   live: Live,
@@ -292,7 +303,7 @@ function offerPost(
   const { record } = live;
   const number = offers.indexOf(offer) + 1;
   const what = namedInText(live, seatsOf(live, offer.giver));
-  const deed = offer.lends ? `to play ${what} for them, until they take it back.` : `to take over ${what}.`;
+  const deed = offer.lends ? lentInWords(what, offer.until) : `to take over ${what}.`;
   const asks: Rich = [{ person: offer.by ?? offer.giver }, ` asks `, { person: offer.taker }, ` ${deed}`];
   const open = result === null;
   return {
@@ -339,9 +350,11 @@ export async function answerSeatOffer(
   }
   const seats = seatsOf(live, offer.giver);
   if (seats.length === 0) refuse("stale", "Whoever offered this seat no longer holds it.");
+  if (offer.until !== null && offer.until <= at)
+    refuse("stale", "The time for which that seat was to be lent is over.");
   checkTaker(live, await core.repository.formerHolders(record.id), person.id, seats);
   const closed = [offerPost(live, offers, offer, "The answer is yes.")];
-  const handover = { seats, to: { person }, by: person.id, at, interaction };
+  const handover = { seats, to: { person }, until: offer.until, by: person.id, at, interaction };
   if (offer.lends) return await lend(core, live, offer.giver, handover, { ...ends, closed });
   const post = single(channelOf(record), { ...blank, title: record.name, text: plays(live, person.id, seats) });
   await pass(core, live, handover, [post], { ...ends, closed });

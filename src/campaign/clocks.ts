@@ -10,7 +10,7 @@ const LEAST_TIME = 10 * MINUTE;
 /** The part of the time after which a seat is reminded. */
 const REMIND_AFTER = 0.75;
 /** A date at which a question closes is at least so far away, ms that count. */
-const BEFORE_DATE = 6 * HOUR;
+export const BEFORE_DATE = 6 * HOUR;
 
 export type SeatClock = Omit<ClockRecord, "game">;
 type Key = Pick<ClockRecord, "seat" | "phase" | "shape">;
@@ -115,6 +115,12 @@ export function putOff<T extends { readonly at: number; readonly until: number }
   if (until <= from) return asked;
   const lost = Math.min(Math.min(until, to) - Math.max(from, at), until - at);
   return { ...asked, until: to + Math.max(until - to, lost) };
+}
+
+/** A clock that stands, and under another timetable leads no earlier to its end than it would have. */
+export function asMuch<C extends SeatClock>(clock: C, before: Timetable, after: Timetable, now: number): C {
+  if (clock.deadline !== null) return clock;
+  return { ...clock, left: Math.max(clock.left, openBetween(after, now, openAfter(before, now, clock.left))) };
 }
 
 /** A clock with no more time left than the whole. */

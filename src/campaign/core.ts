@@ -10,7 +10,7 @@ import { refuseMember } from "./councils/on-duty.ts";
 import { withVotes } from "./councils/with-votes.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { Faults } from "./faults.ts";
-import { type Live, loadLive, whyUnreadable } from "./live.ts";
+import { type Live, loadLive, whyUnreadable, withRequests } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
 import { forbid, mayWith } from "./permissions.ts";
 import { GameQueues } from "./queue.ts";
@@ -203,7 +203,7 @@ export class Core {
     const { outbox = [] } = change;
     const outcome = await this.#changing(game, () => this.repository.write(change));
     if (outcome === "repeated") return outcome;
-    if (after && !after.env.over) this.#kept.set(game, after);
+    if (after && !after.env.over) this.#kept.set(game, withRequests(after, change.requests));
     if (outbox.length > 0) this.#wake();
     return outcome;
   }

@@ -260,6 +260,7 @@ const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain">
   orders: [],
   prepared: [],
   clocks: [],
+  requests: [],
   post: null,
   news: {},
   acted: [],

@@ -24,6 +24,8 @@ export interface Handover {
   readonly to: Taker;
   /** Who may have them back from there; left out: nobody. */
   readonly lender?: Lender | undefined;
+  /** When the lender has them back without asking; null or left out: at no time. */
+  readonly until?: number | null | undefined;
   /** Who brings it about. */
   readonly by: string;
   readonly at: number;
@@ -48,12 +50,12 @@ export const whoOf = ({ secret }: Pick<GameRecord, "secret">, person: string): s
 export function handOver(
   live: Live,
   former: readonly FormerHolder[],
-  { seats, to, lender, by, at, interaction }: Handover,
+  { seats, to, lender, until = null, by, at, interaction }: Handover,
 ): { readonly change: Change; readonly live: Live } {
   const { record, book } = live;
   const token = tokenOf(live, former, to);
   const { rows, env, snapshot } = handoverRows(live, { seats, to, lender, by, at }, token);
-  const members = membersAfter(live, { seats, to, lender }, token, at);
+  const members = membersAfter(live, { seats, to, lender, until }, token, at);
   const moved = withClocks(
     { ...live, members, names: namesOf(members), env, recent: recentRows(live.recent, rows) },
     seats,
@@ -123,7 +125,7 @@ const isBack = (members: readonly Member[], seat: Seat, person: string): boolean
 
 function membersAfter(
   live: Live,
-  { seats, to, lender = null }: { seats: readonly Seat[]; to: Taker; lender: Lender | undefined | null },
+  { seats, to, lender, until = null }: Pick<Handover, "seats" | "to" | "lender" | "until">,
   token: string,
   joined: number,
 ): readonly Member[] {
@@ -134,9 +136,15 @@ function membersAfter(
   const name = to === "computer" ? "Computer" : shownName(to.person);
   const fresh = seats.map((seat): Member => {
     const had = live.members.find((member) => member.seat === seat);
-    const isOnLoan = lender !== null || (to !== "computer" && isBack(live.members, seat, to.person.id));
+    const isOnLoan = lender !== undefined || (to !== "computer" && isBack(live.members, seat, to.person.id));
     const spent = isOnLoan ? (had?.spent ?? 0) : 0; // who lends a seat gets no new leave by it
-    return { ...{ person, name, token, seat, word: null, bot, joined }, ...HERE, lender, spent };
+    return {
+      ...{ person, name, token, seat, word: null, bot, joined },
+      ...HERE,
+      lender: lender ?? null,
+      lentUntil: until,
+      spent,
+    };
   });
   const all = [...stay, ...fresh];
   const place = ({ seat }: Member): number => (seat === null ? -1 : live.env.seats.indexOf(seat));

@@ -312,3 +312,9 @@ export function replay(
   }
   return env;
 }
+
+/** What happens by itself: a default answer, what was said ahead, a computer's move. */
+const AUTOMATIC: readonly LogRow["kind"][] = ["default", "order", "bot"];
+
+/** Whether somebody has done that. */
+export const isSomebodys = ({ kind }: Pick<LogRow, "kind">): boolean => !AUTOMATIC.includes(kind);

@@ -3,7 +3,9 @@ import type { Core } from "./core.ts";
 import { type Council, councilOf } from "./councils/council.ts";
 import { firstOnDuty } from "./councils/duty.ts";
 import { namedInText } from "./handover.ts";
+import { type InEach, inEach } from "./in-each.ts";
 import { daysGranted, daysLeft, memberOf } from "./leave.ts";
+import type { Live } from "./live.ts";
 import { seatsOf } from "./permissions.ts";
 import { roomOf } from "./posting.ts";
 
@@ -23,24 +25,25 @@ export interface LeaveView {
   readonly council: { readonly onDuty: string | null } | null;
 }
 
-/** In the order in which the campaigns were opened. */
-export async function leavesOf(core: Core, person: string): Promise<readonly LeaveView[]> {
-  const games = await core.repository.games({ person, status: ["running"] });
-  const views: LeaveView[] = [];
-  for (const { id } of games) {
-    const live = await core.load(await core.record(id));
-    const seats = seatsOf(live, person);
-    if (seats.length === 0) continue;
-    const member = memberOf(live, person);
-    const room = live.record.council === null ? null : roomOf(live.members, person);
-    const council = room === null ? null : councilOf(live, room, core.clock.now());
-    views.push({
+/** In the order in which the campaigns were opened; one that is set aside is among those that cannot be read. */
+export async function leavesOf(core: Core, person: string): Promise<InEach<LeaveView>> {
+  const games = await core.repository.games({ person, status: ["running", "damaged"] });
+  return await inEach(core, games, async (record) => leavesIn(core, await core.load(record), person));
+}
+
+function leavesIn(core: Core, live: Live, person: string): readonly LeaveView[] {
+  const seats = seatsOf(live, person);
+  if (seats.length === 0) return [];
+  const member = memberOf(live, person);
+  const room = live.record.council === null ? null : roomOf(live.members, person);
+  const council = room === null ? null : councilOf(live, room, core.clock.now());
+  return [
+    {
       ...{ record: live.record, seats: namedInText(live, seats), away: member.away, standIn: member.standIn },
       ...{ left: daysLeft(live, member), granted: daysGranted(live) },
       council: council && { onDuty: onDutyWithout(council, person) },
-    });
-  }
-  return views;
+    },
+  ];
 }
 
 function onDutyWithout({ members, captain, deputy }: Council, person: string): string | null {

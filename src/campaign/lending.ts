@@ -1,7 +1,7 @@
 import { refuse, type Seat } from "../engine/index.ts";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Core } from "./core.ts";
-import { type Handover, namedInText } from "./handover.ts";
+import { type Handover, namedInText, people } from "./handover.ts";
 import type { Live } from "./live.ts";
 import { type Asked, type EndedOffers, pass } from "./passing-on.ts";
 import { forbid, may, rolesOf, seatState } from "./permissions.ts";
@@ -28,6 +28,7 @@ export async function lend(
   handover: Handover & { readonly to: { readonly person: { readonly id: string } } },
   ended: EndedOffers,
 ): Promise<void> {
+  const { until = null } = handover;
   const { record } = live;
   const lender = live.members.find(({ person }) => person === giver);
   if (!lender) return refuse("stale", "Whoever offered this seat no longer holds it.");
@@ -36,6 +37,7 @@ export async function lend(
     { person: handover.to.person.id },
     ` plays ${what} for `,
     { person: giver },
+    ...(until === null ? [] : [` until <t:${Math.floor(until / 1000)}:D>`]),
     ", who can take it back at any time.",
   ];
   const controls = [{ kind: "reclaim", label: "Take it back" }] as const;
@@ -54,12 +56,16 @@ export async function takeBack(core: Core, record: GameRecord, { person, interac
   await pass(core, live, { seats, to: { person }, by: person.id, at, interaction }, [post]);
 }
 
-/** Whoever plays for another one gives the seats back. `how`: what is told of it, up to who plays again. */
+/**
+ * Whoever plays for another one gives the seats back. `how`: what is told of it, up to who plays again; `calls`: whom it
+ * calls beside them.
+ */
 export async function giveBack(
   core: Core,
   live: Live,
   { person, interaction }: Asked,
   how: Rich | null = null,
+  calls: readonly string[] = [],
 ): Promise<void> {
   const { record } = live;
   const own = lentTo(live, person.id);
@@ -67,10 +73,27 @@ export async function giveBack(
   const seats = own.flatMap(({ seat }) => seat ?? []);
   const given: Rich = how ?? [{ person: person.id }, ` has given ${namedInText(live, seats)} back: `];
   const text: Rich = [...given, { person: lender.person }, " plays again."];
-  const post = single(channelOf(record), { ...blank, title: record.name, text, ping: [lender.person] });
+  const ping = [lender.person, ...calls];
+  const post = single(channelOf(record), { ...blank, title: record.name, text, ping });
   const at = core.clock.now();
   const to = { person: { id: lender.person, name: lender.name } };
   await pass(core, live, { seats, to, by: person.id, at, interaction }, [post]);
+}
+
+/** Seats that were lent until a date go back on it. */
+export async function loansOver(core: Core, record: GameRecord, now: number): Promise<void> {
+  for (const id of people(await core.load(record))) {
+    const live = await core.load(record);
+    const own = lentTo(live, id).filter(({ lentUntil }) => lentUntil !== null && lentUntil <= now);
+    const [first] = own;
+    if (!first) continue;
+    const name = namedInText(
+      live,
+      own.flatMap(({ seat }) => seat ?? []),
+    );
+    const how: Rich = [{ person: id }, ` has played ${name} until the date that was agreed: `];
+    await giveBack(core, live, { person: { id, name: first.name }, interaction: null }, how, [id]);
+  }
 }
 
 /** Whether somebody has lent a seat of this campaign. */

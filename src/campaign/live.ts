@@ -23,6 +23,7 @@ import type {
   Member,
   MotionRecord,
   PreparedRecord,
+  RequestRecord,
   RowKind,
   Snapshot,
   StandingOrderRecord,
@@ -55,6 +56,8 @@ export interface Live {
   /** Answers to questions to come. */
   readonly prepared: readonly PreparedRecord[];
   readonly clocks: readonly ClockRecord[];
+  /** What somebody asks the others for and is still open. */
+  readonly requests: readonly RequestRecord[];
   /** The newest post of a phase, open or closed. */
   readonly post: LivePostRecord | null;
   /** What seats were told alone since their last own act. */
@@ -76,7 +79,7 @@ export const RECENT = 100;
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
   const { id } = record;
-  const [snapshot, members, councils, votes, motions, orders, prepared, clocks, post, news, acted, rows] =
+  const [snapshot, members, councils, votes, motions, orders, prepared, clocks, asked, post, news, acted, rows] =
     await Promise.all([
       repository.snapshot(id),
       repository.members(id),
@@ -86,6 +89,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
       repository.orders(id),
       repository.prepared(id),
       repository.clocks(id),
+      repository.requests(id),
       repository.livePost(id, null),
       repository.news(id),
       repository.acted(id),
@@ -100,8 +104,18 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   if (!seated) throw new Damaged("it holds something of a seat that it does not have");
   const recent = rows.map((row) => rowToday(book, env, row));
   const former = await formerAnswersOf(repository, id, rows);
-  const kept = { orders, prepared, clocks, post, news, acted, former, recent: recentRows([], recent) };
+  const requests = asked.filter(isOpen);
+  const kept = { orders, prepared, clocks, requests, post, news, acted, former, recent: recentRows([], recent) };
   return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
+}
+
+const isOpen = ({ status }: RequestRecord): boolean => status === "open";
+
+/** The game after these requests were written. */
+export function withRequests(live: Live, written: readonly RequestRecord[] = []): Live {
+  if (written.length === 0) return live;
+  const others = live.requests.filter(({ number }) => written.every((one) => one.number !== number));
+  return { ...live, requests: [...others, ...written.filter(isOpen)].sort((a, b) => a.number - b.number) };
 }
 
 /** What a seat did, under the names of today. */

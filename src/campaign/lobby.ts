@@ -78,6 +78,7 @@ export const HERE = {
   excused: 0,
   standIn: null,
   lender: null,
+  lentUntil: null,
   office: null,
   calls: "each",
   readsThreads: false,

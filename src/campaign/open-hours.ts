@@ -5,7 +5,7 @@ import { DAY_MINUTES, type Timetable } from "../store/timetable.ts";
 const MOST_DAYS = 500;
 
 /** A time in which no clock runs, ms since 1970. */
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
@@ -17,10 +17,13 @@ const allCount = ({ closed, daysOff, holidays }: Hours): boolean =>
   closed === null && daysOff.length === 0 && holidays.length === 0;
 
 /** When so much time that counts will have passed, ms since 1970. `open`: ms. */
-export function openAfter(hours: Hours, from: number, open: number): number {
-  if (allCount(hours)) return from + open;
+export const openAfter = (hours: Hours, from: number, open: number): number =>
+  allCount(hours) ? from + open : openBeside(closedFrom(hours, from), from, open);
+
+/** The same beside times that do not count, by their beginnings. */
+export function openBeside(closed: Iterable<Span>, from: number, open: number): number {
   let [at, left] = [from, open];
-  for (const span of closedFrom(hours, from)) {
+  for (const span of closed) {
     if (at + left <= span.from) break;
     left -= Math.max(0, span.from - at);
     at = Math.max(at, span.to);
@@ -31,14 +34,36 @@ export function openAfter(hours: Hours, from: number, open: number): number {
 /** How much time that counts there is between two moments, ms. */
 export function openBetween(hours: Hours, from: number, to: number): number {
   if (to <= from) return 0;
-  if (allCount(hours)) return to - from;
+  return allCount(hours) ? to - from : countedBeside(closedFrom(hours, from), from, to);
+}
+
+/** The same beside times that do not count, by their beginnings. */
+export function countedBeside(closed: Iterable<Span>, from: number, to: number): number {
   let [at, open] = [from, 0];
-  for (const span of closedFrom(hours, from)) {
+  for (const span of closed) {
     if (span.from >= to) break;
     open += Math.max(0, span.from - at);
     at = Math.max(at, span.to);
   }
   return open + Math.max(0, to - at);
+}
+
+/** What does not count on so many days from a moment on, by its beginning, and the dates of a timetable on these days. */
+export function daysFrom(
+  timetable: Hours & Pick<Timetable, "dates">,
+  from: number,
+  count: number,
+): { readonly closed: readonly Span[]; readonly dates: readonly number[] } {
+  const { zone, dates: named } = timetable;
+  const closed: Span[] = [];
+  const dates: number[] = [];
+  let day = dayOf(zone, from).subtract({ days: 1 });
+  for (let i = 0; i < count; i++, day = day.add({ days: 1 })) {
+    closed.push(...(allCount(timetable) ? [] : closedOn(timetable, day).filter((span) => span.to > from)));
+    const at = named?.days.includes(day.dayOfWeek) ? wallTime(zone, day, named.at) : null;
+    if (at !== null && at >= from) dates.push(at);
+  }
+  return { closed, dates };
 }
 
 /** The first of a timetable's dates that is not before that moment. */
@@ -52,20 +77,21 @@ export function nextDate({ zone, dates }: Pick<Timetable, "zone" | "dates">, fro
   return null;
 }
 
-/** What does not count from a moment on, by its beginning; spans may overlap. */
+/** What does not count from a moment on, by its beginning, at least an empty span a day; spans may overlap. */
 function* closedFrom(hours: Hours, from: number): Generator<Span> {
   let day = dayOf(hours.zone, from).subtract({ days: 1 });
   for (let i = 0; i < MOST_DAYS; i++, day = day.add({ days: 1 }))
     for (const span of closedOn(hours, day)) if (span.to > from) yield span;
 }
 
-/** The day off first, for it begins at midnight. */
+/** The day off first, for it begins at midnight; an empty one if the day counts, so that nobody looks further than need be. */
 function closedOn(hours: Hours, day: Temporal.PlainDate): readonly Span[] {
   const { zone, closed } = hours;
-  const off = isOff(hours, day) ? [{ from: wallTime(zone, day, 0), to: wallTime(zone, day.add({ days: 1 }), 0) }] : [];
-  if (!closed) return off;
+  const midnight = wallTime(zone, day, 0);
+  const off = { from: midnight, to: isOff(hours, day) ? wallTime(zone, day.add({ days: 1 }), 0) : midnight };
+  if (!closed) return [off];
   const until = closed.to > closed.from ? day : day.add({ days: 1 });
-  return [...off, { from: wallTime(zone, day, closed.from), to: wallTime(zone, until, closed.to) }];
+  return [off, { from: wallTime(zone, day, closed.from), to: wallTime(zone, until, closed.to) }];
 }
 
 function isOff({ daysOff, holidays }: Hours, day: Temporal.PlainDate): boolean {

@@ -57,6 +57,8 @@ export class Play {
   /** What computer players think with; null: they let windows be that wait for nobody. */
   readonly dice: Dice | null;
   readonly now: number;
+  /** Whether computers wait until people have agreed on what is to be taken back. */
+  holding = false;
   /** What is left of sheets of which something was submitted. */
   readonly sheets: SheetLeft[] = [];
   /** Votes of councils, and their motions. */

@@ -1,5 +1,6 @@
-import type { Seat } from "../engine/index.ts";
+import { refuse, type Seat } from "../engine/index.ts";
 import type { Change } from "../store/change.ts";
+import { StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Traces } from "../store/traces.ts";
 import type { Core } from "./core.ts";
@@ -9,6 +10,7 @@ import { freeSeats, leavers, namedInText, rowsOf } from "./handover.ts";
 import { refreshed } from "./live-post.ts";
 import { PRESENT } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
+import { plainError } from "./plain-error.ts";
 import { blank, channelOf, single } from "./posting.ts";
 
 const NOBODY = "Departed player";
@@ -32,17 +34,43 @@ export function privacy(core: Core, taken: (game: string) => void): Privacy {
     async forget(person) {
       const { memberships, hosted, moderated, lent, acts } = await core.repository.traces(person);
       const games = new Set([...memberships, ...hosted, ...moderated, ...lent, ...acts].map(({ game }) => game));
-      for (const game of games) {
-        await core.queued(game, async (record) => {
+      const takeOut = (game: string): Promise<void> =>
+        core.queued(game, async (record) => {
           const vacant = record.status === "running" ? await giveUpSeats(core, record, person) : [];
           await core.write(await farewell(core, record, person, vacant));
           if (record.status === "running") taken(game);
         });
+      const unread: string[] = [];
+      for (const game of games) {
+        const isRead = await takeOut(game)
+          .catch(() => takeOut(game)) // one that was found damaged is set aside now, and nothing of it has to be played
+          .then(
+            () => true,
+            (error: unknown) => isLeft(core, game, error),
+          );
+        if (!isRead) unread.push(game);
       }
       await core.repository.forgetPerson(person);
+      if (unread.length > 0) refuseUnread(unread);
       return games.size;
     },
   };
+}
+
+/** What cannot be read now is left for later, and keeps nothing else from being deleted. */
+function isLeft(core: Core, game: string, error: unknown): false {
+  if (error instanceof StoreUnavailable) throw error;
+  core.logger.error({ game, error: plainError(error) }, "somebody could not be taken out of a campaign");
+  return false;
+}
+
+function refuseUnread(games: readonly string[]): never {
+  const them = games.length === 1 ? "it" : "them";
+  const named = games.map((game) => `\`${game}\``).join(", ");
+  return refuse(
+    "damaged",
+    `Everything else is deleted, but ${named} cannot be read just now, so you are still in ${them}: use \`/privacy delete\` again when whoever runs this bot has repaired ${them}.`,
+  );
 }
 
 /** `vacant`: seats that were theirs until now. */
@@ -73,7 +101,7 @@ async function farewell(core: Core, record: GameRecord, person: string, vacant: 
 
 /** A seat that this person has lent stays with whoever plays it. */
 const forGood = (member: Member, person: string): Member =>
-  member.lender?.person === person ? { ...member, lender: null } : member;
+  member.lender?.person === person ? { ...member, lender: null, lentUntil: null } : member;
 
 const shared = (members: readonly Member[], seat: string, person: string): boolean =>
   members.some((m) => m.seat === seat && m.person !== person && !m.bot);
@@ -100,6 +128,7 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
   excused: 0,
   standIn: null,
   lender: null,
+  lentUntil: null,
   office: null,
   calls: "each",
   readsThreads: false,

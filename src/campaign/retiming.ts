@@ -1,6 +1,6 @@
 import type { Change } from "../store/change.ts";
 import type { Timetable } from "../store/timetable.ts";
-import { rewound } from "./clocks.ts";
+import { asMuch, rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import type { Live } from "./live.ts";
 import { lobbyPost } from "./lobby-post.ts";
@@ -8,8 +8,9 @@ import type { Asked } from "./passing-on.ts";
 import { requireOffice } from "./permissions.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
+import { isNoShorter } from "./time-compared.ts";
 import { timetableLines } from "./timetable-words.ts";
-import { isNoShorter, type Pace, timetableOf } from "./timetables.ts";
+import { type Pace, timetableOf } from "./timetables.ts";
 
 /** Whether another timetable counts at once, or the others must agree to it first. */
 export type Retimed = "done" | "asks-others";
@@ -31,16 +32,23 @@ export async function retime(core: Core, game: string, pace: Pace, { person, int
       return;
     }
     const live = await core.load(record);
-    if (isNoShorter(record.timetable, timetable)) await keepTime(core, live, timetable, { game, interaction, at });
+    if (needsNobody(record.timetable, timetable, at)) await keepTime(core, live, timetable, { game, interaction, at });
     else done = "asks-others";
   });
   return done;
 }
 
-/** From the next question on time is kept so. */
+/** Whether nobody has less time, and nothing else comes at the limit. */
+const needsNobody = (before: Timetable | null, after: Timetable | null, now: number): boolean =>
+  isNoShorter(before, after, now) && (after === null || after.atLimit === before?.atLimit);
+
+/** From the next question on time is kept so; whoever has time left for an earlier one has it until the same moment at least. */
 export async function keepTime(core: Core, live: Live, timetable: Timetable | null, written: Change): Promise<void> {
+  const before = live.record.timetable;
   const record = { ...live.record, timetable };
-  const clocks = clocksNow({ ...live, record }, written.at);
+  const left =
+    before && timetable ? live.clocks.map((clock) => asMuch(clock, before, timetable, written.at)) : live.clocks;
+  const clocks = clocksNow({ ...live, record, clocks: left }, written.at);
   const after: Live = { ...live, record, clocks };
   const text = [`From the next question on: ${timetableLines(timetable).join(" ")}`];
   const post = single(channelOf(record), { ...blank, title: `${record.name}: time`, text });

@@ -20,6 +20,7 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import type { Councils } from "./councils/councils.ts";
 import type { Motions } from "./councils/motions.ts";
+import type { InEach } from "./in-each.ts";
 import type { Meanwhile, Stay } from "./leave.ts";
 import type { LeaveView } from "./leave-view.ts";
 import type { Looks } from "./looking.ts";
@@ -55,6 +56,7 @@ export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
 export type { MotionView, VoteStanding } from "./contract/votes.ts";
 export type { MotionPost } from "./councils/motion-post.ts";
 export type { Voted } from "./councils/voting.ts";
+export type { InEach } from "./in-each.ts";
 export type { LeaveView } from "./leave-view.ts";
 export type { CouncilSeat } from "./moderation/council-seats.ts";
 export type { Obstacle } from "./obstacles.ts";
@@ -102,7 +104,7 @@ export interface CampaignService {
     meanwhile?: Meanwhile,
   ): Promise<void>;
   /** Those of a person's running campaigns in which they play, with what becomes of each while they are away. */
-  leaves(person: string): Promise<readonly LeaveView[]>;
+  leaves(person: string): Promise<InEach<LeaveView>>;
   /** Ends it; what is left of it can be taken later. */
   takeBack(game: string, person: Person, interaction: string | null): Promise<void>;
   comeBack(game: string, person: Person, interaction: string | null): Promise<void>;
@@ -172,7 +174,7 @@ export interface CampaignService {
   /** What the public was told, oldest first. */
   chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;
   /** What this person has to decide in all games, what others wait for first. */
-  todo(person: string): Promise<readonly Todo[]>;
+  todo(person: string): Promise<InEach<Todo>>;
 
   orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]>;
   /** Keeps a standing order until it is changed; what is open already is answered by it at once. */

@@ -16,6 +16,7 @@ import {
 } from "../engine/index.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
 import { isAskedFirst } from "./asked-first.ts";
+import { isSomebodys } from "./history.ts";
 import { isComputer } from "./live.ts";
 import { takeStep } from "./own-steps.ts";
 import type { Input, Play } from "./play.ts";
@@ -155,11 +156,15 @@ function byPass(play: Play): boolean {
     if (isAskedFirst(play.former, seat, { id: String(ask.id), actions: ask.actions })) continue;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
     const computer = live.members.some((member) => member.seat === seat && isComputer(member));
+    if (computer && mode === "standing-only" && holdsStill(play)) continue;
     if (!computer || !reacts(play, seat, pass.decision)) play.take({ kind: "default", person: null, ...pass });
     return true;
   }
   return false;
 }
+
+/** Whether computers wait: what somebody has done by then ends the request that they wait for. */
+const holdsStill = ({ holding, rows }: Play): boolean => holding && !rows.some(isSomebodys);
 
 /** Whether a computer player answers the open window; one that fails lets it pass, for nobody else is to suffer by it. */
 function reacts(play: Play, seat: Seat, decision: string): boolean {

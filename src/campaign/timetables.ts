@@ -57,25 +57,3 @@ function checked(wish: Timetable): Timetable {
   if (holidays.some(({ from, to }) => from > to)) refuse("bad-dates", "A time off must not end before it begins.");
   return { ...data, zone };
 }
-
-/**
- * Whether nobody has less time, or is treated otherwise when it is up: limits no shorter, and no hour counts that did not
- * count before. What is not so needs everybody's consent.
- */
-export function isNoShorter(before: Timetable | null, after: Timetable | null): boolean {
-  if (after === null) return true;
-  if (before === null) return false;
-  const { limits, zone, closed, daysOff, holidays, dates, atLimit } = before;
-  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-  return (
-    atLimit === after.atLimit &&
-    zone === after.zone &&
-    same(dates, after.dates) &&
-    (closed === null || same(closed, after.closed)) &&
-    daysOff.every((day) => after.daysOff.includes(day)) &&
-    holidays.every((off) => after.holidays.some((other) => same(off, other))) &&
-    limits.together <= after.limits.together &&
-    limits["in-order"] <= after.limits["in-order"] &&
-    limits.reply <= after.limits.reply
-  );
-}

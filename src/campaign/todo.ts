@@ -10,6 +10,7 @@ import {
 import type { GameRecord } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { Core } from "./core.ts";
+import { type InEach, inEach } from "./in-each.ts";
 import type { Live } from "./live.ts";
 import { mayLook } from "./permissions.ts";
 import { channelOf, liveSlot, seatName } from "./posting.ts";
@@ -28,11 +29,10 @@ export interface Todo {
 }
 
 /** All that a person has to decide in all games, what others wait for first. */
-export async function todoOf(core: Core, person: string): Promise<readonly Todo[]> {
+export async function todoOf(core: Core, person: string): Promise<InEach<Todo>> {
   const games = await core.repository.games({ person, status: ["running"] });
-  const lists = await Promise.all(games.map(async (record) => await todoIn(core, await core.begun(record), person)));
-  const all = lists.flat();
-  return [...all.filter((todo) => todo.owed), ...all.filter((todo) => !todo.owed)];
+  const { found, unread } = await inEach(core, games, async (record) => todoIn(core, await core.begun(record), person));
+  return { found: [...found.filter((todo) => todo.owed), ...found.filter((todo) => !todo.owed)], unread };
 }
 
 async function todoIn(core: Core, live: Live, person: string): Promise<Todo[]> {

@@ -17,6 +17,7 @@ import { sendAtLimit, settleVotes } from "./councils/sending.ts";
 import { areVotesBehind } from "./councils/vote-keeping.ts";
 import { pauseOver, playedAgain } from "./idle.ts";
 import { backAgain, leavesOver } from "./leave.ts";
+import { loansOver } from "./lending.ts";
 import { isComputer, isDormant, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
@@ -69,8 +70,11 @@ export class Turns {
     this.presence = new Presence(core, this.#chores, (game) => this.wakeBots(game));
   }
 
-  #play(live: Live): Play {
-    return new Play(live, this.#core.clock.now(), this.#botDice);
+  /** A game to go on with: computers hold still in it while people agree on what is to be taken back. */
+  async #play(live: Live): Promise<Play> {
+    const play = new Play(live, this.#core.clock.now(), this.#botDice);
+    play.holding = await this.#holdsStill(live);
+    return play;
   }
 
   /** A game to try something out in: nothing of it is written, and no picture is drawn. */
@@ -106,7 +110,7 @@ export class Turns {
     return await this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat, deed);
       requireUnstopped(live.record);
-      const play = this.#play(live);
+      const play = await this.#play(live);
       try {
         if (sheet) await this.#requireUnchanged(live, { seat, person }, sheet);
         const done = work(play);
@@ -154,7 +158,7 @@ export class Turns {
   async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settleVotes(play);
     const { change: moved, live } = outcomeOf(play, interaction, by);
-    const { requests, outbox } = await lapsedBy(this.#core, play.live, live, play.rows, { at: play.now });
+    const { requests, outbox } = lapsedBy(play.live, live, play.rows, { at: play.now });
     const change: Change = { ...moved, requests, outbox: [...(moved.outbox ?? []), ...outbox] };
     for (const { happenings } of play.advances)
       for (const happening of happenings)
@@ -210,13 +214,14 @@ export class Turns {
     }
   }
 
-  /** Requests whose time is over, then a pause, or a leave. */
+  /** Requests whose time is over, then seats that are lent, a pause, or a leave. */
   async #closeDue(game: string): Promise<void> {
     await closeDue(this.#core, game);
     await this.#core.queued(game, async (record) => {
       const now = this.#core.clock.now();
       if (record.status !== "running") return;
       await closeMatters(this.#core, record, now);
+      await loansOver(this.#core, record, now);
       if (record.paused !== null && record.paused <= now) await pauseOver(this.#core, record, now);
       else {
         await leavesOver(this.#core, record, now);
@@ -233,7 +238,7 @@ export class Turns {
   #seeToVotes(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running" || record.council === null) return;
-      const play = this.#play(await this.#core.load(record));
+      const play = await this.#play(await this.#core.load(record));
       remindVoters(play);
       await this.#finish(play, null);
     });
@@ -258,7 +263,7 @@ export class Turns {
   async #passLimit(live: Live, clock: ClockRecord, now: number): Promise<void> {
     const { seat } = clock;
     const atLimit = live.record.timetable?.atLimit;
-    const play = this.#play(live);
+    const play = await this.#play(live);
     play.expired.add(seat);
     if (sendAtLimit(play, seat)) return void (await this.#finish(play, null));
     if (atLimit === "wait") return await this.#waitOn(live, clock, now);
@@ -318,7 +323,7 @@ export class Turns {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
       await readWhole(this.#core.repository, this.#core.books, record); // a start does not play again what it has played before
-      const play = this.#play(await this.#core.load(record));
+      const play = await this.#play(await this.#core.load(record));
       settle(play);
       const { clocks } = play.live;
       if (play.rows.length > 0 || !sameClocks(clocks, clocksOf(play)) || areVotesBehind(play.live, play.now))
@@ -346,6 +351,9 @@ export class Turns {
       const live = await this.#core.load(record);
       if (isDormant(live, this.#core.clock.now()) || (await this.#holdsStill(live))) return;
       const seats = live.members.flatMap((member) => (isComputer(member) && member.seat !== null ? [member.seat] : []));
+      const play = await this.#play(live);
+      settle(play); // a window that asks nobody, in which a computer has held still
+      if (play.rows.length > 0) return void (await this.#finish(play, null));
       const failures: unknown[] = [];
       for (const seat of seats) {
         try {
@@ -371,7 +379,7 @@ export class Turns {
   async #moveSeat(live: Live, seat: Seat): Promise<boolean> {
     const input = botInput(live.book, live.env, seat, this.#botDice);
     if (!input) return false;
-    const play = this.#play(live);
+    const play = await this.#play(live);
     play.take(input);
     await this.#finish(play, null);
     return true;

@@ -8,6 +8,7 @@ import { formerAnswersOf } from "./asked-first.ts";
 import { clocksAfter, withPart, withTimeGiven } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
+import { motionsTakenBack } from "./councils/taken-back.ts";
 import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
 import { advanceOf, effective } from "./history.ts";
 import { type Live, ownStep, RECENT, type RecentRow, recentRows, toLogRow } from "./live.ts";
@@ -134,7 +135,8 @@ export async function goBack(
   const moved = { ...afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at, least }), former };
   const back = await takenBack(core.repository, record.id, live.post, { to, end: env.seq });
   const told = announce(announcement(live, moved, { advances: [], rows, back, notices: noticesOf(live, moved) }));
-  const lapsed = await lapsedBy(core, live, moved, rows, { at, settled: more.requests });
+  const votes = await motionsTakenBack(core, live, to);
+  const lapsed = lapsedBy(live, moved, rows, { at, settled: more.requests });
   const change: Change = {
     ...more,
     game: record.id,
@@ -144,7 +146,8 @@ export async function goBack(
     dropCheckpoints: to,
     ...told,
     requests: [...(more.requests ?? []), ...lapsed.requests],
-    outbox: [...(more.outbox ?? []), ...told.outbox, ...lapsed.outbox],
+    outbox: [...(more.outbox ?? []), ...told.outbox, ...votes.outbox, ...lapsed.outbox],
+    motions: votes.motions,
     clocks: moved.clocks,
     orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },
     sheetsFor: () => openSheets(book, state),

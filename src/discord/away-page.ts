@@ -1,9 +1,11 @@
 import { ButtonStyle } from "discord.js";
+import { z } from "zod";
 import { MEANWHILE, type Meanwhile } from "../campaign/leave.ts";
 import { dateIn, momentIn } from "../campaign/open-hours.ts";
 import { forbid } from "../campaign/permissions.ts";
-import type { LeaveView } from "../campaign/service.ts";
+import type { InEach, LeaveView } from "../campaign/service.ts";
 import { Refused } from "../engine/index.ts";
+import type { GameRecord } from "../store/records.ts";
 import type { Asker } from "./asker.ts";
 import { type Press, writePress } from "./custom-id.ts";
 import { date, literalName, mention } from "./rich.ts";
@@ -19,18 +21,25 @@ const MOST_MENUS = 4;
 const NOON = 12 * 60;
 
 /** Some of somebody's campaigns: one, or all. Refused if they play in none of them. */
-async function leavesIn({ campaigns }: Services, { person }: Asker, game: string): Promise<readonly LeaveView[]> {
-  const mine = (await campaigns.leaves(person.id)).filter(({ record }) => game === ALL || record.id === game);
-  return mine.length === 0 ? forbid("leave") : mine;
+async function leavesIn({ campaigns }: Services, { person }: Asker, game: string): Promise<InEach<LeaveView>> {
+  const { found, unread } = await campaigns.leaves(person.id);
+  const isMeant = (id: string): boolean => game === ALL || id === game;
+  const mine = {
+    found: found.filter(({ record }) => isMeant(record.id)),
+    unread: unread.filter(({ id }) => isMeant(id)),
+  };
+  return mine.found.length + mine.unread.length === 0 ? forbid("leave") : mine;
 }
 
-/** When somebody is back from leave until a date ("2026-12-03"), by the clock of a campaign. */
-const endIn = ({ record }: LeaveView, until: string): number => momentIn(record.timetable?.zone ?? "UTC", until, NOON);
+/** When somebody is back who is away until a date ("2026-12-03"), by the clock of a campaign. */
+export const backOn = ({ timetable }: Pick<GameRecord, "timetable">, until: string): number =>
+  momentIn(timetable?.zone ?? "UTC", until, NOON);
+const endIn = ({ record }: LeaveView, until: string): number => backOn(record, until);
 
 /** The page of whoever is going away: councils know it at once, and what becomes of other seats is one press. */
 export async function goingAway(services: Services, asker: Asker, game: string, until: string): Promise<Screen> {
   const mine = await leavesIn(services, asker, game);
-  const councils = mine.filter(({ council, away }) => council !== null && away === null);
+  const councils = mine.found.filter(({ council, away }) => council !== null && away === null);
   const news = await leaveAll(services, asker, councils, until, "wait");
   return await awayPage(services, asker, { game, until, news });
 }
@@ -42,7 +51,7 @@ export async function goAwayAll(
   game: string,
   { until, meanwhile }: { readonly until: string; readonly meanwhile: Meanwhile },
 ): Promise<Screen> {
-  const here = (await leavesIn(services, asker, game)).filter(({ away }) => away === null);
+  const here = (await leavesIn(services, asker, game)).found.filter(({ away }) => away === null);
   const news = await leaveAll(services, asker, here, until, meanwhile);
   return await awayPage(services, asker, { game, until, news });
 }
@@ -86,23 +95,28 @@ export async function pressAway(services: Services, asker: Asker, { game, step }
   const [, word = "", until = ""] = /^([a-z]+)\.(\d{4}-\d\d-\d\d)$/.exec(step) ?? [];
   const way = MEANWHILE.find((one) => one === word);
   if (way === undefined || !isDate(until)) return unknownControl();
-  const open = (await leavesIn(services, asker, game)).filter(({ council, away }) => council === null && away === null);
+  const open = (await leavesIn(services, asker, game)).found.filter(isOpen);
   const news = await leaveAll(services, asker, open, until, way);
   return await awayPage(services, asker, { game, until, news });
 }
 
-const isDate = (text: string): boolean => !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** Where somebody still has to say what becomes of their seat. */
+const isOpen = ({ council, away }: LeaveView): boolean => council === null && away === null;
+
+/** Whether that is a date: "2026-12-03". */
+export const isDate = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 /** Ends all of somebody's leave. */
 export async function backEverywhere(services: Services, asker: Asker, game: string): Promise<Screen> {
   const { person, interaction } = asker;
-  const gone = (await leavesIn(services, asker, game)).filter(({ away }) => away !== null);
+  const { found, unread } = await leavesIn(services, asker, game);
+  const gone = found.filter(({ away }) => away !== null);
   const refused = await eachOf(gone, async ({ record: { id } }) => {
     await services.campaigns.comeBack(id, person, idOf(interaction, id));
   });
   const names = gone.map(({ record }) => `**${literalName(record.name)}**`).join(", ");
   const done = gone.length === 0 ? "You are not on leave anywhere." : `✅ You are back: ${names}.`;
-  return page("", [done, ...refused].join("\n"));
+  return page("", [done, ...refused, ...unread.map(unreadLine)].join("\n"));
 }
 
 interface Going {
@@ -113,16 +127,21 @@ interface Going {
 }
 
 async function awayPage(services: Services, asker: Asker, { game, until, news }: Going): Promise<Screen> {
-  const mine = await leavesIn(services, asker, game);
-  const open = mine.filter(({ council, away }) => council === null && away === null);
-  const gone = mine.filter(({ away }) => away !== null);
+  const { found, unread } = await leavesIn(services, asker, game);
+  const open = found.filter(isOpen);
+  const gone = found.filter(({ away }) => away !== null);
   const now = services.campaigns.now();
-  const lines = [...news, ...gone.map(goneLine), ...open.map((view) => openLine(view, until, now))];
-  const [first] = mine;
+  const lines = [
+    ...news,
+    ...gone.map(goneLine),
+    ...open.map((view) => openLine(view, until, now)),
+    ...unread.map(unreadLine),
+  ];
+  const [first] = found;
   const title = `Away until ${first ? date(endIn(first, until)) : until}`;
   return page(title, lines.join("\n"), [
     ...choices(open, { game, until }, now),
-    ...open.slice(0, MOST_MENUS).map((view) => lendMenu(view, open.length > 1)),
+    ...open.slice(0, MOST_MENUS).map((view) => lendMenu(view, until, open.length > 1)),
     ...(gone.length === 0 ? [] : [row(button(door(game, "back"), "I am back", ButtonStyle.Success))]),
   ]);
 }
@@ -147,11 +166,12 @@ function choices(open: readonly LeaveView[], { game, until }: Omit<Going, "news"
 const DAY = 24 * 3_600_000;
 const isGranted = (view: LeaveView, until: string, now: number): boolean => endIn(view, until) - now <= view.left * DAY;
 
-const lendMenu = ({ record: { id, name } }: LeaveView, several: boolean): Row =>
+/** `several`: it has to say for which campaign. */
+const lendMenu = ({ record: { id, name } }: LeaveView, until: string, several: boolean): Row =>
   row(
     personMenu(
-      writePress({ kind: "person", game: id, step: "lend" }),
-      `Somebody else, until you take it back${several ? `: ${literalName(name)}` : ""}`,
+      writePress({ kind: "person", game: id, step: `lend.${until}` }),
+      `Somebody else until then${several ? `: ${literalName(name)}` : ""}`,
     ),
   );
 
@@ -179,8 +199,12 @@ function openLine(view: LeaveView, until: string, now: number): string {
   return `• **${literalName(record.name)}**, ${seats}, you alone: what happens meanwhile? ${left} of ${granted} days of leave are left.${short}`;
 }
 
+/** Where nothing can be settled for now. */
+const unreadLine = ({ name }: GameRecord): string =>
+  `• ⚠️ **${literalName(name)}** cannot be read just now, so nothing changes there.`;
+
 /** The date of today where most of somebody's time is kept: that of the first of their campaigns. */
 export async function todayOf({ campaigns }: Services, { person }: Asker): Promise<string> {
-  const [first] = await campaigns.leaves(person.id);
+  const [first] = (await campaigns.leaves(person.id)).found;
   return dateIn(first?.record.timetable?.zone ?? "UTC", campaigns.now());
 }

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import type { BallotRecord, MotionRecord, VoteRecord } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
-type Motions = Pick<Repository, "votes" | "motions" | "motionsOf" | "dueVotes">;
+type Motions = Pick<Repository, "votes" | "motions" | "motionsOf" | "sentSince" | "dueVotes">;
 
 /** Votes of councils, their motions, and what was said on these. */
 export function sqliteMotions({ orm }: Database): Motions {
@@ -47,12 +47,22 @@ export function sqliteMotions({ orm }: Database): Motions {
         .map(({ person, side, stale }): BallotRecord => ({ person, side, stale })),
     }));
   };
+  const sent = orm
+    .selectDistinct({ seat: motions.seat, number: motions.vote })
+    .from(motions)
+    .where(and(eq(motions.game, game), eq(motions.state, "sent"), gte(motions.row, sql.placeholder("row"))))
+    .prepare();
   const current = (id: string): readonly VoteRecord[] =>
     running.all({ game: id }).map(({ game: _, ...record }) => record);
   return {
     votes: async (id) => current(id),
     motions: async (id) => current(id).flatMap((one) => motionsOf(id, one)),
     motionsOf: async (id, of) => motionsOf(id, of),
+    sentSince: async (id, row) =>
+      sent
+        .all({ game: id, row })
+        .flatMap((of) => motionsOf(id, of))
+        .filter((motion) => motion.state === "sent" && motion.row !== null && motion.row >= row),
     dueVotes: async (now) => due.all({ now }).map((row) => row.game),
   };
 }

@@ -110,6 +110,7 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
             by: t.seatOffers.by,
             taker: t.seatOffers.taker,
             lends: t.seatOffers.lends,
+            until: t.seatOffers.until,
             at: t.seatOffers.at,
           })
           .from(t.seatOffers)

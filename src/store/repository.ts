@@ -88,6 +88,8 @@ export interface Repository {
   motions(game: string): Promise<readonly MotionRecord[]>;
   /** The motions of one vote. */
   motionsOf(game: string, vote: Pick<VoteRecord, "seat" | "number">): Promise<readonly MotionRecord[]>;
+  /** Motions that were sent as this row of the log or a later one, those of votes that are long over included. */
+  sentSince(game: string, row: number): Promise<readonly MotionRecord[]>;
   /** Campaigns in which something of a vote is due. */
   dueVotes(now: number): Promise<readonly string[]>;
   councilMatters(game: string): Promise<readonly CouncilMatterRecord[]>;

@@ -55,12 +55,13 @@ export function sqliteRepository(database: Database): Repository {
     requests: async (game) =>
       read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
     async dueRequests(now, silentSince) {
-      const { requestsDue, mattersDue, pausesDue, leavesDue, silencesDue } = read;
+      const { requestsDue, mattersDue, pausesDue, leavesDue, loansDue, silencesDue } = read;
       const due = [
         requestsDue.all({ now }),
         mattersDue.all({ now }),
         pausesDue.all({ now }),
         leavesDue.all({ now }),
+        loansDue.all({ now }),
         silencesDue.all({ silentSince }),
       ];
       return [...new Set(due.flat().map(({ game }) => game))];
@@ -152,6 +153,12 @@ function hotReads({ orm }: Database) {
       .from(members)
       .innerJoin(t.games, eq(t.games.id, members.game))
       .where(and(eq(t.games.status, "running"), lte(members.away, sql.placeholder("now"))))
+      .prepare(),
+    loansDue: orm
+      .select({ game: members.game })
+      .from(members)
+      .innerJoin(t.games, eq(t.games.id, members.game))
+      .where(and(eq(t.games.status, "running"), lte(members.lentUntil, sql.placeholder("now"))))
       .prepare(),
     silencesDue: orm
       .select({ game: members.game })

@@ -160,7 +160,7 @@ it("a campaign that ends while somebody asks what there is to do is left out", a
     const ends = await startedGame(s, SEATS);
     let open: readonly string[] = [];
     const ask = async () => {
-      open = (await campaigns.todo(person(0).id)).map(({ record }) => record.id);
+      open = (await campaigns.todo(person(0).id)).found.map(({ record }) => record.id);
     };
     await meeting.run(order, ask, () => campaigns.abandon(ends, person(0), interaction()));
     expect(open).toContain(game);

@@ -145,7 +145,7 @@ describe("what is damaged", () => {
     expect((await s.repository.log(victim)).length).toBe(rows);
     expect((await s.repository.log(other)).length).toBeGreaterThan(2);
     expect(await told()).toEqual([]);
-    expect((await s.campaigns.todo(person(1).id)).map(({ record }) => record.id)).toEqual([other]);
+    expect((await s.campaigns.todo(person(1).id)).found.map(({ record }) => record.id)).toEqual([other]);
   });
 
   it("says so where somebody asks, and its host can end it", async () => {

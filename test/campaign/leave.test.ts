@@ -112,7 +112,7 @@ describe("leave", () => {
     await expect(until(0)).rejects.toThrow("That day is not after today.");
     await expect(until(7 * DAY + HOUR)).rejects.toThrow("You have 7 days of leave left.");
     await until(6.5 * DAY);
-    const [view] = await s.campaigns.leaves(person(1).id);
+    const [view] = (await s.campaigns.leaves(person(1).id)).found;
     expect(view).toMatchObject({ away: s.clock.now() + 6.5 * DAY, left: 0, granted: 7, council: null });
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
+import { reopened } from "./councils/council-game.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
 
 const HOUR = 3_600_000;
@@ -39,11 +40,75 @@ async function lent(): Promise<void> {
   await accept(5);
 }
 
+describe("a seat that is lent until a date", () => {
+  const DAY = 24 * HOUR;
+  const until = () => s.clock.now() + 3 * DAY;
+  const lentUntil = async (end: number) => {
+    await s.campaigns.offerSeats(game, person(1), { taker: person(5), lends: true, until: end }, interaction());
+    expect(await said()).toContain(
+      `to play the Shia for them until <t:${Math.floor(end / 1000)}:D>, or until they take it`,
+    );
+    await accept(5);
+  };
+
+  it("goes back by itself on that date, which both are told; the log is proved", async () => {
+    await lentUntil(until());
+    expect(await said()).toContain(":D>, who can take it back at any time");
+    s.clock.advance(3 * DAY - 1);
+    await s.campaigns.tick();
+    expect((await member("shia"))?.person).toBe(person(5).id);
+    s.clock.advance(1);
+    await s.campaigns.tick();
+    expect(await member("shia")).toMatchObject({ person: person(1).id, lender: null, lentUntil: null });
+    const rows = await drain(s);
+    const told = rows.find((row) => textOf(row).includes("until the date that was agreed"));
+    const called = told?.payload.kind === "post" ? told.payload.post.ping : [];
+    expect([...called].sort()).toEqual([person(1).id, person(5).id]);
+    expect((await look(1, "shia")).record.id).toBe(game);
+    await s.campaigns.abandon(game, person(0), interaction());
+    const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+    expect(verify(file, games).verdict).toBe("proved");
+  });
+
+  it("goes back at the next start, if the bot was down on that date", async () => {
+    await lentUntil(until());
+    s.clock.advance(10 * DAY);
+    s = { ...s, campaigns: reopened(s) };
+    await s.campaigns.resume();
+    await s.campaigns.tick();
+    expect((await member("shia"))?.person).toBe(person(1).id);
+  });
+
+  it("goes back in a pause, too, and sooner where it is taken back", async () => {
+    await lentUntil(until());
+    await takeBack(1);
+    expect(await member("shia")).toMatchObject({ person: person(1).id, lentUntil: null });
+    s.clock.advance(DAY);
+    const wish = { taker: person(5), lends: true, until: until() };
+    await s.campaigns.offerSeats(game, person(1), wish, interaction());
+    await accept(5, 2);
+    await s.campaigns.ask(game, person(0), { kind: "pause", days: 9 }, interaction());
+    await s.campaigns.answerRequest(game, person(5), { number: 1, yes: true }, interaction());
+    expect((await s.campaigns.record(game)).paused).not.toBeNull();
+    s.clock.advance(4 * DAY);
+    await s.campaigns.tick();
+    expect((await member("shia"))?.person).toBe(person(1).id);
+  });
+
+  it("is refused for a day that is over, and cannot be accepted once it is", async () => {
+    const wish = { taker: person(5), lends: true, until: s.clock.now() };
+    await expect(s.campaigns.offerSeats(game, person(1), wish, interaction())).rejects.toThrow(/not after today/);
+    await s.campaigns.offerSeats(game, person(1), { ...wish, until: until() }, interaction());
+    s.clock.advance(4 * DAY);
+    await expect(accept(5)).rejects.toThrow("The time for which that seat was to be lent is over.");
+  });
+});
+
 describe("a seat that is lent", () => {
   it("is played by whoever has accepted, with its hand; who has lent it sees and presses nothing of it", async () => {
     const { hand } = (await look(1, "shia")).view;
     await offer(1, 5);
-    expect(await said()).toMatch(/asks <@200000000000000005> to play the Shia for them, until they take it back/);
+    expect(await said()).toMatch(/asks <@200000000000000005> to play the Shia for them until they take it back/);
     await accept(5);
     expect(await said()).toMatch(/plays the Shia for <@200000000000000001>, who can take it back at any time/);
     expect((await look(5, "shia")).view.hand).toEqual(hand);

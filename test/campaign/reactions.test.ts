@@ -258,8 +258,8 @@ describe("a window that asks only those who can react", () => {
     expect(posts).toContain("Waiting on whoever can react");
     for (const seat of SEATS) expect(posts.split("Waiting on").at(-1)).not.toContain(holder(seat));
     expect((await game.s.campaigns.status(game.game)).awaited).toEqual([]);
-    expect(await game.s.campaigns.todo(holder("sunni"))).toHaveLength(1);
-    expect(await game.s.campaigns.todo(holder("shiite"))).toHaveLength(0);
+    expect((await game.s.campaigns.todo(holder("sunni"))).found).toHaveLength(1);
+    expect((await game.s.campaigns.todo(holder("shiite"))).found).toHaveLength(0);
     for (const seat of SEATS)
       expect((await game.s.campaigns.seatView(game.game, holder(seat), seat)).awaited).toBe(seat === "sunni");
   });

@@ -6,6 +6,7 @@ import { games } from "../../src/games/registry.ts";
 import type { Member } from "../../src/store/records.ts";
 import { reopened } from "./councils/council-game.ts";
 import { drain, interaction, person, type Service, service, startedGame, startedWith, textOf } from "./harness.ts";
+import { holder, Market } from "./market.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -238,9 +239,9 @@ describe("a request that has lapsed", () => {
 describe("a computer", () => {
   const byComputer = async (): Promise<number> =>
     (await s.repository.log(game)).filter(({ kind }) => kind === "bot").length;
-  const settled = async (): Promise<void> => {
+  const settled = async ({ campaigns } = s): Promise<void> => {
     for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
-    await s.campaigns.tick();
+    await campaigns.tick();
   };
   /** Two people and a computer, which has not committed yet when the first asks to take back what they did. */
   async function asksBeforeComputer(pace: Pace): Promise<void> {
@@ -265,6 +266,35 @@ describe("a computer", () => {
     await settled();
     expect(await byComputer()).toBeGreaterThan(0);
     expect(await status()).toBe("open");
+  });
+
+  it("holds still in a window that asks nobody, too", async () => {
+    const onward = (actions: readonly string[]) =>
+      actions.includes("endTravel")
+        ? { action: "travel", params: { to: "Kut" } }
+        : { action: actions.includes("endLoading") ? "endLoading" : "letThem", params: {} };
+    const market = await Market.open({
+      ...{ cards: { gold: "guard", blue: "map" }, computers: ["gold"], stored: false },
+      rules: {
+        defaultAnswer: (_, { actions }) => onward(actions),
+        bot: (_, { actions }) => (actions.includes("stop") ? { action: "stop", params: {} } : null),
+      },
+    });
+    const { s: service, game: id } = market;
+    await market.does("red", ["load 1"]);
+    await market.pass(23.75);
+    await service.campaigns.ask(id, holder("red"), { kind: "rewind" }, interaction());
+    await market.pass(0.25);
+    await market.pass(0.25);
+    expect(await market.lines(2)).toEqual(["default red endLoading", "default red travel", "default blue letThem"]);
+    await market.pass(0.25);
+    await settled(service);
+    expect((await market.lines()).at(-1), "half an hour after the request").toBe("default blue letThem");
+    expect((await market.status()).awaited).toEqual(["gold"]);
+    await market.pass(0.25);
+    await settled(service);
+    expect((await market.lines()).slice(4)).toContain("bot gold stop");
+    market.close();
   });
 
   it("does not let its own time run out over it", async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clocksAfter, type Passage, type SeatClock } from "../../src/campaign/clocks.ts";
 import { nextDate, openAfter, openBetween } from "../../src/campaign/open-hours.ts";
+import { isNoShorter } from "../../src/campaign/time-compared.ts";
 import { timetableLines } from "../../src/campaign/timetable-words.ts";
-import { isNoShorter, PRESETS, timetableOf } from "../../src/campaign/timetables.ts";
+import { PRESETS, timetableOf } from "../../src/campaign/timetables.ts";
 import { type Envelope, type GameTypes, Refused, type Shape } from "../../src/engine/index.ts";
 import type { Timetable } from "../../src/store/timetable.ts";
 import { drain, interaction, textOf } from "./harness.ts";
@@ -152,21 +153,61 @@ describe("a timetable", () => {
     ]);
   });
 
-  it("gives nobody less time if limits only grow and more days are off", () => {
-    const { relaxed, daily } = PRESETS;
-    expect(isNoShorter(daily, { ...daily, limits: { ...daily.limits, reply: 3000 } })).toBe(true);
-    expect(isNoShorter(daily, { ...daily, holidays: [{ from: "2026-12-24", to: "2026-12-26" }] })).toBe(true);
-    expect(isNoShorter(daily, null)).toBe(true);
-    expect(isNoShorter(daily, relaxed)).toBe(true);
-    for (const less of [
-      { ...relaxed, limits: daily.limits },
-      { ...relaxed, closed: null },
-      { ...relaxed, zone: "Europe/Berlin" },
-      { ...relaxed, atLimit: "computer" as const },
-    ])
-      expect(isNoShorter(relaxed, less)).toBe(false);
-    expect(isNoShorter(null, daily)).toBe(false);
+  describe("gives nobody less time", () => {
+    const now = Date.parse("2026-11-26T10:00:00Z");
+    const { relaxed, daily, calendar, live } = PRESETS;
+    const christmas = { from: "2026-12-24", to: "2026-12-26" };
+    const NIGHTS = { from: 22 * 60, to: 8 * 60 };
+    const noLess: readonly (readonly [string, Timetable, Timetable | null])[] = [
+      ["if limits grow", daily, { ...daily, limits: { ...daily.limits, reply: 3000 } }],
+      ["if more days are off", daily, { ...daily, holidays: [christmas] }],
+      ["if deadlines go", daily, null],
+      ["if limits grow, and nights no longer count", daily, relaxed],
+      ["if more of the night does not count", relaxed, { ...relaxed, closed: { from: 20 * 60, to: 10 * 60 } }],
+      ["if hours that did not count do, and limits grow by more", relaxed, { ...daily, limits: triple(relaxed) }],
+      ["if another zone means the same", daily, { ...daily, zone: "Asia/Tokyo" }],
+      [
+        "if times off that are over are forgotten",
+        { ...daily, holidays: [{ from: "2026-01-01", to: "2026-01-02" }] },
+        daily,
+      ],
+      [
+        "if times off are drawn together",
+        { ...daily, holidays: [christmas] },
+        { ...daily, holidays: [{ from: "2026-12-20", to: "2027-01-02" }] },
+      ],
+      [
+        "if a limit shrinks that dates have taken the place of",
+        calendar,
+        { ...calendar, limits: { ...calendar.limits, together: 60 } },
+      ],
+      [
+        "if dates give way to a limit as long as the longest wait for one",
+        calendar,
+        { ...calendar, dates: null, limits: { ...calendar.limits, together: 2 * 1440 } },
+      ],
+    ];
+    it.each(noLess)("%s", (_, before, after) => expect(isNoShorter(before, after, now)).toBe(true));
+
+    const less: readonly (readonly [string, Timetable | null, Timetable])[] = [
+      ["if a limit shrinks", relaxed, { ...relaxed, limits: daily.limits }],
+      ["if the night counts", relaxed, { ...relaxed, closed: null }],
+      ["if five minutes of the night count", relaxed, { ...relaxed, closed: { ...NIGHTS, from: NIGHTS.from + 5 } }],
+      ["if the night is another one", relaxed, { ...relaxed, zone: "Asia/Tokyo" }],
+      ["if zones part in summer", { ...relaxed, zone: "Europe/Berlin" }, { ...relaxed, zone: "Africa/Lagos" }],
+      ["if a day off counts", { ...live, daysOff: [7] }, live],
+      ["if a time off is given up", { ...live, holidays: [christmas] }, live],
+      ["if dates come an hour earlier", calendar, { ...calendar, dates: { days: [1, 2, 3, 4, 5, 6, 7], at: 19 * 60 } }],
+      ["if there were no deadlines", null, daily],
+    ];
+    it.each(less)("but does %s", (_, before, after) => expect(isNoShorter(before, after, now)).toBe(false));
   });
+});
+
+const triple = ({ limits }: Timetable): Timetable["limits"] => ({
+  together: 3 * limits.together,
+  "in-order": 3 * limits["in-order"],
+  reply: 3 * limits.reply,
 });
 
 describe("a running campaign", () => {
@@ -212,6 +253,29 @@ describe("a running campaign", () => {
     expect(await left("red")).toBe(24);
     await market.endMarket("red");
     expect(await left("blue")).toBe(12);
+  });
+
+  it("changes at once what gives nobody less time, such as a zone by which nothing goes, or a longer night", async () => {
+    const daily = timetableOf(24) ?? PRESETS.daily;
+    expect(await retime("red", { ...daily, zone: "Asia/Tokyo" })).toBe("done");
+    expect(await retime("red", { ...PRESETS.relaxed, zone: "Asia/Tokyo" })).toBe("done");
+    const longNight = { ...PRESETS.relaxed, zone: "Asia/Tokyo", closed: { from: 20 * 60, to: 10 * 60 } };
+    expect(await retime("red", longNight)).toBe("done");
+    expect(await retime("red", { ...longNight, zone: "UTC" })).toBe("asks-others");
+    expect(await retime("red", { ...longNight, atLimit: "computer" })).toBe("asks-others");
+  });
+
+  it("leaves a clock that stands as much of the day as it had, where other hours count from now on", async () => {
+    const nights = { ...PRESETS.relaxed, limits: PRESETS.daily.limits };
+    expect(await retime("red", nights)).toBe("done");
+    await market.endMarket("red");
+    const until = (await market.seatView("blue")).deadline;
+    await market.s.campaigns.goAway(market.game, holder("blue"), 1, interaction());
+    expect(await left("blue")).toBeNull();
+    const threeDays = { ...PRESETS.daily, limits: triple(PRESETS.daily) };
+    expect(await retime("red", threeDays)).toBe("done");
+    await market.s.campaigns.comeBack(market.game, holder("blue"), interaction());
+    expect((await market.seatView("blue")).deadline).toBe(until);
   });
 
   it("has no clock where its host takes the deadlines away", async () => {

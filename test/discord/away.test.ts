@@ -2,6 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "../../src/sandbox/index.ts";
 import { CouncilTable } from "./council/council-table.ts";
+import { forge, outcome } from "./forging.ts";
 import { control, controlsOf, labels, Stage, said } from "./stage.ts";
 
 const DAY = 24 * 3_600_000;
@@ -84,13 +85,47 @@ describe("the page of whoever goes away", () => {
     const dan = stage.sandbox.person("Dan");
     const game = await begin("Anbar", ada, cleo, ben);
     const page = await stage.command(ben, "away", { until: "2 days" });
-    const menu = controlsOf(page).find(({ custom_id }) => custom_id.endsWith(":lend"))?.custom_id ?? "";
+    const menu = controlsOf(page).find(({ custom_id }) => custom_id.includes(":lend."))?.custom_id ?? "";
     expect(said(await ben.select({ message: page, customId: menu, values: [dan.id] }).reply())).toContain(
       "They are asked in the channel",
     );
-    expect(labels(await stage.posted(ada, "for them"))).toEqual(["Play for them", "No, thanks"]);
+    const asked = await stage.posted(ada, "for them");
+    expect(labels(asked)).toEqual(["Play for them", "No, thanks"]);
+    expect(said(asked)).toContain(`until ${shown(noon(inDays(2)))}, or until they take it back`);
     await press(ben, await stage.command(ben, "away", { until: "2 days" }), "The computer plays");
     expect((await memberOf(game, ben))?.standIn).toBe("computer");
+  });
+
+  it("says of a campaign that cannot be read that nothing changes there, and settles the others", async () => {
+    const { ada, ben } = stage;
+    const broken = await begin("Euphrates", ada, ben);
+    const sound = await begin("Tigris", ada, ben);
+    stage.service.database.sqlite.prepare("UPDATE snapshots SET state = '{' WHERE game = ?").run(broken);
+    await stage.startAnew();
+    const todo = said(await stage.command(ben, "todo"));
+    expect(todo).toContain("• **Tigris** (Insurgents)");
+    expect(todo).toContain("⚠️ **Euphrates** cannot be read just now.");
+    const page = await stage.command(ben, "away", { until: "3 days" });
+    expect(said(page)).toContain("⚠️ **Euphrates** cannot be read just now, so nothing changes there.");
+    expect(labels(page)[0]).toBe("Hold my clock (14 of 14 days)");
+    expect(said(await press(ben, page, "Hold my clock (14 of 14 days)"))).toContain("no clock runs for the Insurgents");
+    expect((await memberOf(sound, ben))?.away).not.toBeNull();
+  });
+
+  it("lends until a date that exists, and no other", async () => {
+    const { ada, ben } = stage;
+    const cleo = stage.sandbox.person("Cleo");
+    await begin("Anbar", ada, cleo, ben);
+    const page = await stage.command(ben, "away", { until: "2 days" });
+    const menu = controlsOf(page).find(({ custom_id }) => custom_id.includes(":lend."))?.custom_id ?? "";
+    const values = [stage.sandbox.person("Dan").id];
+    const lends = async (day: string): Promise<string> => {
+      const answer = await outcome(forge(stage, { who: ben, message: page, id: menu.replace(inDays(2), day), values }));
+      return answer === null ? "" : said(answer);
+    };
+    expect(await lends("2027-02-30")).toContain("This button has expired");
+    expect(await lends("2020-02-03")).toContain("That day is not after today.");
+    expect(await lends(inDays(2))).toContain(`The seat comes back by itself on ${shown(noon(inDays(2)))}`);
   });
 
   it("is not needed to come back: the page of the seat has a button for that as long as somebody is on leave", async () => {

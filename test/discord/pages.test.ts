@@ -118,14 +118,15 @@ describe("/todo", () => {
   });
 
   it("links to the campaign's last post, and opens the seat's page", () => {
-    const page = hold(todoPage([todo({})]));
+    const page = hold(todoPage({ found: [todo({})], unread: [] }));
     expect(textOf(page)).toContain(`[go there](https://discord.com/channels/${GUILD}/${CHANNEL}/777)`);
     expect(buttons(page)).toEqual(["My seat"]);
   });
 
   it("has a button for each campaign", () => {
     const other = { ...record, id: "m2m2m", name: "Euphrates" };
-    const page = hold(todoPage([todo({}), todo({ owed: false, message: null }), todo({ record: other })]));
+    const found = [todo({}), todo({ owed: false, message: null }), todo({ record: other })];
+    const page = hold(todoPage({ found, unread: [] }));
     expect(buttons(page)).toEqual(["My seat: Tigris", "My seat: Euphrates"]);
     expect(textOf(page)).toContain(`Offer: Bid for the initiative · <#${CHANNEL}>`);
   });

@@ -95,6 +95,29 @@ describe("somebody who is forgotten", () => {
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 
+  it("takes somebody out of all campaigns but those that cannot be read, which it names", async () => {
+    const ids: string[] = [];
+    for (const name of ["Tigris", "Euphrates", "Anbar"]) {
+      const place = stage.sandbox.addChannel({ name: name.toLowerCase() });
+      await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name, pace: "none" }, place);
+      await stage.command(stage.ada, "game join", { seat: "us" }, place);
+      await stage.command(stage.ben, "game join", { seat: "insurgents" }, place);
+      await stage.command(stage.ada, "game start", {}, place);
+      const [record] = await stage.service.campaigns.find({ channel: place });
+      ids.push(record?.id ?? "");
+    }
+    await stage.settled();
+    const [, damaged, unreadable] = ids;
+    const { sqlite } = stage.service.database;
+    sqlite.prepare("UPDATE snapshots SET state = '{' WHERE game = ?").run(damaged);
+    sqlite.prepare("UPDATE games SET options = '{' WHERE id = ?").run(unreadable);
+    await stage.startAnew();
+    const answer = await forget(stage.ben);
+    expect(answer).toContain(`Everything else is deleted, but \`${unreadable}\` cannot be read just now`);
+    const left = sqlite.prepare("SELECT game FROM members WHERE person = ?").pluck().all(stage.ben.id);
+    expect(left).toEqual([unreadable]);
+  });
+
   it("leaves a lobby, and a lobby of theirs does not begin", async () => {
     const game = await stage.lobby();
     await stage.command(stage.ada, "game join", { seat: "us" });

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { heldFiles } from "../../src/discord/held-files.ts";
 import { type DiscordShell, type ShellOptions, startDiscord } from "../../src/discord/index.ts";
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from "../../src/sandbox/index.ts";
+import { reopened } from "../campaign/councils/council-game.ts";
 import { type Service, service } from "../campaign/harness.ts";
 import { illustratorOf } from "../illustrator.ts";
 
@@ -113,6 +114,13 @@ export class Stage {
   /** Another process on the same database. */
   async restart(): Promise<void> {
     await this.shell.stop();
+    this.shell = await goOnline(this.sandbox, this.service, this.#wish);
+  }
+
+  /** Another process that has nothing of any campaign in its memory. */
+  async startAnew(): Promise<void> {
+    await this.shell.stop();
+    Object.assign(this.service, { campaigns: reopened(this.service) });
     this.shell = await goOnline(this.sandbox, this.service, this.#wish);
   }
 

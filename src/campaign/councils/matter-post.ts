@@ -79,8 +79,8 @@ function askedText(matter: CouncilMatter, asker: string, side: string): Rich {
   }
 }
 
-function neededText({ kind }: CouncilMatter, needed: number, inThread: boolean): string {
-  if (kind !== "admission")
-    return `It takes ${needed} ${needed === 1 ? "vote" : "votes"}; whoever it is about has none.`;
-  return inThread ? "Captain, deputy, or two members decide." : "You decide.";
+function neededText(matter: CouncilMatter, needed: number, inThread: boolean): string {
+  if (matter.kind === "admission") return inThread ? "Captain, deputy, or two members decide." : "You decide.";
+  const votes = `It takes ${needed} ${needed === 1 ? "vote" : "votes"}`;
+  return "person" in matter ? `${votes}; whoever it is about has none.` : `${votes}.`;
 }

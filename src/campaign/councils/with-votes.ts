@@ -18,7 +18,7 @@ export function withVotes(
   const was: Votes | Live = before ?? { votes: [], motions: [] };
   const set = {
     votes: votes.filter((vote) => !was.votes.includes(vote)),
-    motions: motions.filter((motion) => !was.motions.includes(motion)),
+    motions: [...(change.motions ?? []), ...motions.filter((motion) => !was.motions.includes(motion))],
   };
   const kept = votes.filter((vote) => !vote.over || isLast(votes, vote));
   const shown = threadRows(was, { ...live, votes, motions }, change.at);

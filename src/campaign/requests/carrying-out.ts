@@ -1,7 +1,7 @@
 import { type Envelope, type GameTypes, refuse } from "../../engine/index.ts";
 import type { Change } from "../../store/change.ts";
 import type { RequestRecord, Wish } from "../../store/records.ts";
-import { offerFor } from "../changing-hands.ts";
+import { FOR_GOOD, offerFor } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { stateBefore } from "../earlier-state.ts";
 import { brokenOff } from "../enrolment.ts";
@@ -56,7 +56,7 @@ export async function carryOut(
     case "replace": {
       const giver = holders(live.members, wish.seat)[0]?.person;
       if (giver === undefined) return refuse("stale", "Nobody holds that seat any more.");
-      return await offerFor(core, live, { giver, by: request.asker, taker: wish.to, lends: false }, written);
+      return await offerFor(core, live, { giver, by: request.asker, taker: wish.to, ...FOR_GOOD }, written);
     }
     case "rewind":
       return await rewind(core, live, { ...request, wish }, written, deed);

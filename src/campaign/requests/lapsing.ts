@@ -1,11 +1,12 @@
 import type { Change } from "../../store/change.ts";
 import type { LogRow, RequestRecord } from "../../store/records.ts";
 import type { Core } from "../core.ts";
+import { isSomebodys } from "../history.ts";
 import type { Live } from "../live.ts";
 import { seatInText } from "../posting.ts";
 import { waitedFor } from "../reactions.ts";
 import { lapsedSince, requestPost } from "./post.ts";
-import { isOvertaken, isSomebodys, voicesOn } from "./wishes.ts";
+import { isOvertaken, voicesOn } from "./wishes.ts";
 
 /** Computers wait so long, ms, for the answer to a request to take something back. */
 const COMPUTERS_WAIT = 3_600_000;
@@ -14,20 +15,18 @@ const COMPUTERS_WAIT = 3_600_000;
  * What becomes of requests to take back where somebody has done something since: they lapse in the same write. `before`:
  * the game that these rows led on from, to `after`; `settled`: requests that are written with them anyway.
  */
-export async function lapsedBy(
-  core: Core,
+export function lapsedBy(
   before: Live,
   after: Live,
   rows: readonly LogRow[],
   { at, settled = [] }: { readonly at: number; readonly settled?: readonly RequestRecord[] | undefined },
-): Promise<Required<Pick<Change, "requests" | "outbox">>> {
+): Required<Pick<Change, "requests" | "outbox">> {
   const { record, book } = after;
   const first = rows.find(isSomebodys);
   const isSecret = after.env.over === null && waitedFor(book, record, after.env).open; // nobody is told who can react
   if (!first || isSecret) return { requests: [], outbox: [] };
-  const open = (await core.repository.requests(record.id)).filter(
-    ({ number, status, wish }) =>
-      status === "open" && wish.kind === "rewind" && settled.every((one) => one.number !== number),
+  const open = before.requests.filter(
+    ({ number, wish }) => wish.kind === "rewind" && settled.every((one) => one.number !== number),
   );
   const requests = open.map((request) => ({ ...request, status: "lapsed", until: at }) as const);
   const isNamed = first.kind === "act" && !waitedFor(book, record, before.env).open;
@@ -41,9 +40,9 @@ export async function lapsedBy(
 
 /** Until when the computers of a campaign hold still, ms since 1970; null: nobody asks to take anything back. */
 export async function computersWaitUntil(core: Core, live: Live, now: number): Promise<number | null> {
-  for (const request of await core.repository.requests(live.record.id)) {
+  for (const request of live.requests) {
     const until = request.at + COMPUTERS_WAIT;
-    if (request.status !== "open" || request.wish.kind !== "rewind" || until <= now) continue;
+    if (request.wish.kind !== "rewind" || until <= now) continue;
     if (!(await isOvertaken(core, live, request, now))) return until;
   }
   return null;

@@ -5,7 +5,7 @@ import { requireOfferable } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { type Voice, voicesOf } from "../councils/voices.ts";
 import { people } from "../handover.ts";
-import { effective, sinceOrigin } from "../history.ts";
+import { effective, isSomebodys, sinceOrigin } from "../history.ts";
 import { holders, type Live } from "../live.ts";
 import { wholeLog } from "../log-pieces.ts";
 import { mayLook } from "../permissions.ts";
@@ -91,12 +91,6 @@ export async function wishOf(core: Core, live: Live, request: Request, person: s
 }
 
 export const isHeld = (live: Live, seat: string, person: string): boolean => mayLook(live, person, seat);
-
-/** What happens by itself ends no request: a default answer, what was said ahead, a computer's move. */
-const AUTOMATIC: readonly LogRow["kind"][] = ["default", "order", "bot"];
-
-/** Whether somebody has done that. */
-export const isSomebodys = ({ kind }: Pick<LogRow, "kind">): boolean => !AUTOMATIC.includes(kind);
 
 /** What was asked, to be asked once more. */
 export function sameAgain({ wish, at }: RequestRecord): Request {

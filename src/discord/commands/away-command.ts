@@ -73,7 +73,8 @@ export async function back(services: Services, { asker, given }: Call): Promise<
   const { campaigns } = services;
   const named = textOf(given, "game");
   const leaves = await campaigns.leaves(asker.person.id);
-  if (named === null && leaves.some((view) => view.away !== null)) return await backEverywhere(services, asker, ALL);
+  if (named === null && leaves.found.some((view) => view.away !== null))
+    return await backEverywhere(services, asker, ALL);
   const { id } = await findGame(campaigns, asker, named);
   await campaigns.comeBack(id, asker.person, asker.interaction);
   return note("✅ You are back.");

@@ -226,7 +226,7 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async lend(services, { asker, given, people = {} }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    return await lendSeat(services, asker, id, people.with);
+    return await lendSeat(services, asker, id, { named: people.with, until: null });
   },
   async start(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));

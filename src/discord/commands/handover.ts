@@ -5,7 +5,7 @@ import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { sideChoice } from "../council/joining.ts";
 import { type Press, writePress } from "../custom-id.ts";
-import { literalName } from "../rich.ts";
+import { date, literalName } from "../rich.ts";
 import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
@@ -82,18 +82,21 @@ export async function reclaim({ campaigns }: Services, { person, interaction }: 
   return note("✅ You play your seat again: **My seat** shows where it stands.");
 }
 
-/** Asks somebody, in the campaign's channel, to play for whoever asks until they take their seat back. */
+/** Asks somebody, in the campaign's channel, to play for whoever asks until they take their seat back, or until a time. */
 export async function lendSeat(
   { campaigns }: Services,
   { person, interaction }: Asker,
   game: string,
-  named: Named | undefined,
+  { named, until }: { readonly named: Named | undefined; readonly until: number | null },
 ): Promise<Screen> {
   if (!named || named.bot) return refuse("not-a-person", NO_PERSON);
-  await campaigns.offerSeats(game, person, { taker: named.person, lends: true }, interaction);
+  const wish = { taker: named.person, lends: true, ...(until === null ? {} : { until }) };
+  await campaigns.offerSeats(game, person, wish, interaction);
+  const back = until === null ? "" : `The seat comes back by itself on ${date(until)}; sooner, if `;
+  const takes = `you press **Take it back** there, or use \`/game back\`.`;
   return note(
     "✅ They are asked in the channel of the campaign. Once they accept they see your hand and play for you, and you see " +
-      "nothing of it until you press **Take it back** there, or use `/game back`. Until they accept, **No, thanks** withdraws it.",
+      `nothing of it ${until === null ? `until ${takes}` : `meanwhile. ${back}${takes}`} Until they accept, **No, thanks** withdraws it.`,
   );
 }
 

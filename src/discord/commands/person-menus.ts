@@ -2,12 +2,14 @@ import { requireMay } from "../../campaign/permissions.ts";
 import type { Status } from "../../campaign/service.ts";
 import { refuse } from "../../engine/index.ts";
 import { type Asker, staffOf } from "../asker.ts";
+import { backOn, isDate } from "../away-page.ts";
 import { settingsPage } from "../council/settings.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName, mention } from "../rich.ts";
 import { note, page, personMenu, row, type Screen } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import type { Named } from "./command.ts";
 import { lendSeat, offerSeat, replaceOther } from "./handover.ts";
 
 /** A menu of people, or what leads to one: who moderates, who plays where, who takes a seat. */
@@ -29,14 +31,31 @@ export async function pressPerson(
     case "pass":
       return await offerSeat(services, asker, game, { named, seat: null });
     case "lend":
-      return await lendSeat(services, asker, game, named);
+      return await lendSeat(services, asker, game, { named, until: null });
     default:
+      if (step.startsWith(LENDS_UNTIL)) return await lent(services, asker, game, named, step.slice(LENDS_UNTIL.length));
       if (named === undefined || seat === null) return unknownControl();
       if (step === "replace") return await replaceOther(services.campaigns, asker, game, { seat, to: named.person });
       return step === "place"
         ? await placed(services, asker, game, { seat, person: named.person.id })
         : unknownControl();
   }
+}
+
+/** Before a date. */
+const LENDS_UNTIL = "lend.";
+
+/** Somebody else plays until a date. */
+async function lent(
+  services: Services,
+  asker: Asker,
+  game: string,
+  named: Named | undefined,
+  day: string,
+): Promise<Screen> {
+  if (!isDate(day)) return unknownControl();
+  const until = backOn(await services.campaigns.record(game), day);
+  return await lendSeat(services, asker, game, { named, until });
 }
 
 /** Those who play, or their moderator, look for somebody in the place of whoever is silent. */

@@ -1,5 +1,5 @@
 import { ButtonStyle } from "discord.js";
-import type { Todo } from "../../campaign/service.ts";
+import type { InEach, Todo } from "../../campaign/service.ts";
 import { writePress } from "../custom-id.ts";
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
@@ -14,8 +14,9 @@ export const todoCommand: Command = {
   complete: () => Promise.resolve([]),
 };
 
-export function todoPage(todos: readonly Todo[]): Screen {
-  if (todos.length === 0) return page("To do", "Nothing: nobody is waiting on you.");
+export function todoPage({ found: todos, unread }: InEach<Todo>): Screen {
+  const unknown = unread.map(({ name }) => `• ⚠️ **${literalName(name)}** cannot be read just now.`);
+  const nothing = todos.length === 0 ? [unknown.length === 0 ? NOTHING : NOTHING_ELSEWHERE] : [];
   const games = [...grouped(todos, (todo) => todo.record.id).values()];
   const buttons = games.slice(0, LIMIT.rows * LIMIT.buttons).flatMap(([first]) => {
     if (!first) return [];
@@ -23,8 +24,11 @@ export function todoPage(todos: readonly Todo[]): Screen {
     const label = games.length === 1 ? "My seat" : `My seat: ${name}`;
     return [button(writePress({ kind: "act", game: id }), label, ButtonStyle.Primary)];
   });
-  return page("To do", todos.map(lineOf).join("\n"), buttonRows(buttons));
+  return page("To do", [...nothing, ...todos.map(lineOf), ...unknown].join("\n"), buttonRows(buttons));
 }
+
+const NOTHING = "Nothing: nobody is waiting on you.";
+const NOTHING_ELSEWHERE = "Nobody is waiting on you in your other campaigns.";
 
 function lineOf(todo: Todo): string {
   const { record, seatName, title, owed, deadline } = todo;

@@ -45,17 +45,21 @@ export class Departures {
 
   /** Looks after every campaign with councils that it has not looked after for a day. */
   async look(): Promise<void> {
-    const { campaigns, logger, now } = this.#with;
+    const { campaigns, now } = this.#with;
     try {
       for (const { id, guild, council } of await campaigns.find({})) {
         const last = this.#looked.get(id);
         if (council === null || guild === null || (last !== undefined && now() - last < DAY)) continue;
         this.#looked.set(id, now());
-        await this.#lookAfter(id, guild);
+        await this.#lookAfter(id, guild).catch((error: unknown) => this.#say(error, id));
       }
     } catch (error) {
-      logger.warn({ error: plainError(error) }, "who has left a server could not be looked up");
+      this.#say(error, null);
     }
+  }
+
+  #say(error: unknown, game: string | null): void {
+    this.#with.logger.warn({ game, error: plainError(error) }, "who has left a server could not be looked up");
   }
 
   async #lookAfter(game: string, guild: string): Promise<void> {

@@ -1,12 +1,15 @@
+import type { MotionView, SeatView } from "../../campaign/service.ts";
 import { aheadSheet } from "../../campaign/sheets.ts";
-import { refuse } from "../../engine/index.ts";
-import type { MotionRecord } from "../../store/records.ts";
+import { check, type Json, type Params, Refused, refuse } from "../../engine/index.ts";
+import type { MotionRecord, PlannedMove } from "../../store/records.ts";
 import type { Screen } from "../screen.ts";
 import { isStep, rowOf } from "../seat/batch.ts";
 import { mainDecision, type SeatContext, seatContext, withSheet } from "../seat/context.ts";
+import { refusalText } from "../seat/refusals.ts";
 import { preparedSheet, turnPage } from "../seat/rehearsal.ts";
 import { pageOf } from "../seat/seat-page.ts";
 import { type SheetState, setAside, toStore, withoutRows } from "../seat/state.ts";
+import { stepView } from "../seat/step-view.ts";
 
 /** Opens a copy of a motion as the presser's own draft, to be changed and proposed: the motion itself never changes. */
 export async function copied(
@@ -28,6 +31,50 @@ export async function copied(
   }
   const draft = draftOf(now, found.record, question);
   return await pageOf(await withSheet(now, { ...draft, from: motion }), notice);
+}
+
+/**
+ * Opens what is still possible of a motion that was taken back as the presser's own draft, where it cannot be proposed as
+ * it was. Throws `why` where its seat is asked nothing that any of it answers.
+ */
+export async function draftedAgain(context: SeatContext, motion: MotionView, why: Refused): Promise<Screen> {
+  const now = await turned(context, null);
+  const decision = mainDecision(now.seatView);
+  const { record, title } = motion;
+  const moves = record.moves.filter(({ action }) => decision?.actions.includes(action));
+  if (!decision || moves.length === 0) throw why;
+  const isRows = isStep(now.seatView, decision);
+  const possible = moves.map((move) => ({ ...move, params: possibleOf(now.seatView, move) }));
+  const draft = draftOf(now, { ...record, moves: isRows ? record.moves : possible }, decision.id);
+  const tried = isRows ? await stepView({ ...now, sheet: draft }) : null;
+  if (tried?.standing.length === 0) throw why;
+  const sheet = { ...draft, rows: tried === null ? draft.rows : [...tried.standing], from: null };
+  const notice = `⚠️ **${title}** cannot be proposed as it was: ${refusalText(why)}\nWhat is still possible of it is your draft, for you alone.`;
+  return await pageOf(await withSheet(now, sheet), notice);
+}
+
+/** The params of a move, with so much of its lists as is possible now. */
+function possibleOf({ book, view }: SeatView, { action: name, params }: PlannedMove): Params {
+  const action = book.actions.get(name);
+  const isPossible = (tried: Params): boolean => action !== undefined && passes(() => check(action, view, tried));
+  const kept: { [param: string]: Json } = { ...params };
+  for (const [param, value] of Object.entries(params)) {
+    if (!Array.isArray(value) || isPossible(kept)) continue;
+    const list: Json[] = [];
+    for (const one of value) if (isPossible({ ...kept, [param]: [...list, one] })) list.push(one);
+    kept[param] = list;
+  }
+  return kept;
+}
+
+function passes(tries: () => unknown): boolean {
+  try {
+    tries();
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
 /** The page turned to a step to come; null: to how things are. */

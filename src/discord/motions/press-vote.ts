@@ -9,7 +9,7 @@ import { votedText } from "../seat/proposing.ts";
 import { refusalText, unknownControl } from "../seat/refusals.ts";
 import { requireOwnSeat } from "../seat/whose.ts";
 import type { Services } from "../services.ts";
-import { copied } from "./copying.ts";
+import { copied, draftedAgain } from "./copying.ts";
 import { motionPage } from "./motion-page.ts";
 import { turnsOwn, VERBS } from "./vote-id.ts";
 
@@ -41,7 +41,7 @@ export async function pressVote(services: Services, asker: Asker, { game, seat, 
       case "copy":
         return await copied(await seatContext(services, person, game, seat), { vote, motion });
       case "again":
-        return await said(votedText(await motions.proposeAgain({ ...voter, vote, motion })));
+        return await proposedAgain(services, { ...voter, vote, motion }, said);
       case "look":
         return await motionPage(services, asker, { game, seat, vote, motion });
     }
@@ -49,6 +49,26 @@ export async function pressVote(services: Services, asker: Asker, { game, seat, 
     if (!(error instanceof Refused) || !turnsOwn(name)) throw error;
     return await said(`⚠️ ${refusalText(error)}`);
   }
+}
+
+/** Where it is not possible any more as it was, what still is becomes the presser's draft. */
+async function proposedAgain(
+  services: Services,
+  voter: Parameters<Services["campaigns"]["motions"]["proposeAgain"]>[0],
+  said: (text: string) => Promise<Screen>,
+): Promise<Screen> {
+  const { motions } = services.campaigns;
+  const { game, person, seat, vote, motion } = voter;
+  let text: string;
+  try {
+    text = votedText(await motions.proposeAgain(voter));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { view } = await motions.look(game, person, { seat, vote, motion });
+    if (view.record.why !== "rewound") throw error;
+    return await draftedAgain(await seatContext(services, person, game, seat), view, error);
+  }
+  return await said(text);
 }
 
 const closedText = (sent: boolean): string =>

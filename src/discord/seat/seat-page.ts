@@ -67,8 +67,8 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
       "You hold no seat in this campaign: you are a spectator. `/map` and `/game status` are yours.",
     );
   if (mine.length === 1) return first;
-  const todos = await campaigns.todo(person);
-  return todos.find((todo) => todo.record.id === game)?.seat ?? first;
+  const { found } = await campaigns.todo(person);
+  return found.find((todo) => todo.record.id === game)?.seat ?? first;
 }
 
 /** The page as it is now. */

@@ -33,6 +33,8 @@ export interface Member {
   readonly standIn: StandIn | null;
   /** Who has lent them the seat, and may have it back at any time; null: nobody. */
   readonly lender: Lender | null;
+  /** When that seat goes back by itself, ms since 1970; null: when it is taken back. */
+  readonly lentUntil: number | null;
   /** In a council; null: none. */
   readonly office: CouncilOffice | null;
   /** When they are called in a council. */
@@ -60,6 +62,8 @@ export interface SeatOffer {
   readonly taker: string;
   /** The giver may take them back; else it is for good. */
   readonly lends: boolean;
+  /** When seats that are lent go back by themselves, ms since 1970; null: when they are taken back. */
+  readonly until: number | null;
   readonly at: number;
   readonly open: boolean;
 }

@@ -93,6 +93,8 @@ export const members = sqliteTable(
     standIn: text("stand_in", { enum: STAND_INS }),
     /** Who has lent them the seat, and may have it back at any time. */
     lender: json<Lender>("members.lender", (value) => lender.safeParse(value).success),
+    /** When it goes back by itself; null: when it is taken back. */
+    lentUntil: integer("lent_until"),
     /** In a council; null: none. */
     office: text({ enum: COUNCIL_OFFICES }),
     /** When they are called in a council. */
@@ -105,6 +107,7 @@ export const members = sqliteTable(
     index("members_by_person").on(t.person),
     index("members_by_leave").on(t.away),
     index("members_by_silence").on(t.silent),
+    index("members_by_loan").on(t.lentUntil),
   ],
 );
 
@@ -155,6 +158,8 @@ export const seatOffers = sqliteTable(
     taker: text().notNull(),
     /** Until the giver takes them back. */
     lends: integer({ mode: "boolean" }).notNull().default(false),
+    /** Or until then; null: no longer than that. */
+    until: integer(),
     at: at("at"),
     open: integer({ mode: "boolean" }).notNull(),
   },

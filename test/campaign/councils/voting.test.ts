@@ -398,6 +398,30 @@ it("what a moderator has taken back is proposed again by any member, as long as 
   await expect(c.s.campaigns.motions.proposeAgain({ ...us(5), vote: 1, motion: 1 })).rejects.toThrow();
 });
 
+it("what a moderator has taken back of an earlier vote is proposed again, too", async () => {
+  await five();
+  await propose(1, await discarding(1, 1));
+  for (const n of [2, 3]) await support(n, 1);
+  await c.s.campaigns.submit({
+    ...{ game: c.game, person: id(5), seat: "insurgents", decision: null, interaction: interaction() },
+    ...{ action: "commit", params: { discard: [] } },
+  });
+  const before = (await c.s.repository.votes(c.game)).filter(({ seat }) => seat === "us");
+  expect(
+    before.every(({ number }) => number > 1),
+    "the first vote is not the last",
+  ).toBe(true);
+  const moderator = person(8);
+  await c.s.campaigns.moderation.appoint({ game: c.game, person: id(0), interaction: interaction() }, moderator.id);
+  const acts = await c.s.campaigns.moderation.pastActs(c.game, moderator.id);
+  const asked = { person: moderator, interaction: interaction() };
+  await c.s.campaigns.moderation.rewind(c.game, { row: acts.at(-1)?.row ?? 0, reason: "the wrong card" }, asked);
+  const [old] = await c.s.repository.motionsOf(c.game, { seat: "us", number: 1 });
+  expect([old?.state, old?.why]).toEqual(["closed", "rewound"]);
+  const again = await c.s.campaigns.motions.proposeAgain({ ...us(2), vote: 1, motion: 1 });
+  expect([again.own, again.motion?.moves]).toEqual(["support", old?.moves]);
+});
+
 describe("a row that would end otherwise", () => {
   /** A moderator gives a card of the US to the Insurgents. */
   const correct = async (card: string) => {

@@ -74,6 +74,19 @@ describe("a council's thread", () => {
     expect(controls.requests()).toHaveLength(before);
   });
 
+  it("left the server: is looked up in each campaign, whatever is wrong with another", async () => {
+    table = await CouncilTable.open(SIDES);
+    const { stage } = table;
+    const { sqlite } = stage.service.database;
+    const elsewhere = stage.sandbox.addChannel({ name: "elsewhere" });
+    await stage.command(table.who("Ada"), "game create", { game: "iraqi-conflict", council: 5 }, elsewhere);
+    sqlite.prepare("UPDATE games SET created = 0, options = '{}' WHERE channel = ?").run(elsewhere);
+    await stage.startAnew();
+    stage.sandbox.controls.leave(stage.sandbox.guildId, table.who("Dan").id);
+    await stage.shell.lookForDepartures();
+    expect(await table.holders("insurgents")).toEqual(["Ben", "Cleo"]);
+  });
+
   it("spy: hides hand and plans where somebody of another side manages threads, and the lobby says why", async () => {
     table = await CouncilTable.open({ us: ["Ada", "Owner"], insurgents: ["Ben", "Cleo"] });
     const post = await table.read("Ben", "insurgents", "council of 2");
@@ -96,6 +109,20 @@ describe("offices", () => {
     await stage.settled();
     const council = await stage.service.campaigns.deliveries.council(table.game, "insurgents");
     expect(council?.shown?.council.captain.name).toBe("Dan");
+  });
+
+  it("leave one without a vote only where the matter is about somebody", async () => {
+    table = await CouncilTable.open(SIDES);
+    const { stage } = table;
+    const matters = [
+      ["council captain", { person: table.who("Dan").id }, "It takes 2 votes; whoever it is about has none. Until"],
+      ["council rule", { rule: "captain" }, "It takes 2 votes. Until"],
+      ["council offers", { who: "council" }, "It takes 2 votes. Until"],
+    ] as const;
+    for (const [command, options, words] of matters) {
+      await stage.command(table.who("Cleo"), command, options);
+      expect(said(await table.read("Ben", "insurgents", words))).toContain("proposes");
+    }
   });
 
   it("leave it to each member when they are called", async () => {

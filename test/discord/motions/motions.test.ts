@@ -10,7 +10,7 @@ let stage: Stage;
 let game: string;
 let thread: string;
 beforeEach(async ({ task }) => {
-  stage = await Stage.open({ people: ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"] });
+  stage = await Stage.open({ people: ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Mia"] });
   ({ game, thread } = await started(task.name.startsWith("spy")));
 });
 afterEach(async () => {
@@ -57,15 +57,13 @@ const at = (ms: number) => {
 const acts = async () =>
   (await stage.service.repository.log(game)).filter(({ kind, seat }) => kind === "act" && seat === "insurgents");
 
-/** Somebody proposes from their own page to discard their first card. */
-async function proposes(name: string): Promise<APIMessage> {
+/** Somebody proposes from their own page to discard their first cards. */
+async function proposes(name: string, count = 1): Promise<APIMessage> {
   const asked = await page(name);
   const menu = controlsOf(asked).find(({ options }) => (options?.length ?? 0) > 5);
   if (!menu) throw new Error(`no menu of cards: ${labels(asked).join(", ")}`);
-  const value = menu.options?.[0]?.value ?? "";
-  const chosen = await who(name)
-    .select({ message: asked, customId: menu.custom_id, values: [value] })
-    .reply();
+  const values = menu.options?.slice(0, count).map(({ value }) => value) ?? [];
+  const chosen = await who(name).select({ message: asked, customId: menu.custom_id, values }).reply();
   return await stage.press(who(name), chosen, "Propose").reply();
 }
 
@@ -145,6 +143,30 @@ it("a motion that was taken back has a button that proposes it again", async () 
   const again = await stage.press(who("Fay"), closed, "Propose again").reply();
   expect(said(again)).toContain("Your vote: **Motion 2** (1 of 3).");
   expect(said(await motion("Motion 2"))).toContain("For 1: Fay");
+});
+
+it("a motion that was taken back and is not possible any more becomes the draft of whoever proposes it again", async () => {
+  await proposes("Cleo", 2);
+  const message = await motion("Motion 1");
+  for (const name of ["Dan", "Eve"]) await stage.press(who(name), message, "Support · 1").reply();
+  await stage.command(who("Cleo"), "game undo");
+  const closed = await motion("it was taken back");
+  const [record] = await stage.service.repository.motionsOf(game, { seat: "insurgents", number: 1 });
+  const [card = "", other = ""] = (record?.moves[0]?.params.discard ?? []) as string[]; // ids of cards
+  const { moderation } = stage.service.campaigns;
+  const mia = stage.sandbox.person("Mia");
+  await moderation.appoint({ game, person: who("Ada").id, interaction: null }, mia.id);
+  const gives = { name: "give-card", params: { card, to: "us" }, reason: "misdealt" };
+  await moderation.correct(game, gives, { person: { id: mia.id, name: "Mia" }, interaction: null });
+  await stage.settled();
+  const draft = await stage.press(who("Fay"), closed, "Propose again").reply();
+  expect(said(draft)).toContain("**Motion 1** cannot be proposed as it was:");
+  expect(said(draft)).toContain("What is still possible of it is your draft, for you alone.");
+  expect(said(await stage.press(who("Fay"), draft, "Propose").reply())).toContain("Your vote: **Motion 2** (1 of 3).");
+  const motions = (await stage.service.repository.motions(game)).filter(({ state }) => state === "open");
+  expect(motions.map(({ proposer, moves }) => [proposer, moves[0]?.params])).toEqual([
+    [who("Fay").id, { discard: [other] }],
+  ]);
 });
 
 describe("who decides", () => {

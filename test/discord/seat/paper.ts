@@ -135,6 +135,7 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
     orders: [],
     prepared: [],
     clocks: [],
+    requests: [],
     post: null,
     news: {},
     acted: env.seats.slice(1),
