@@ -44,7 +44,7 @@ export function waitedFor(
   return { seats: open ? [] : awaited(env), open };
 }
 
-type Question = Pick<Decision, "window" | "actions">;
+type Question = Pick<Decision, "kind" | "window" | "actions">;
 
 /** Whether an order says "ask me" to this question: in its windows as a whole, or in a case that everyone sees. */
 export function asksMe(
@@ -64,11 +64,7 @@ export function asksMe(
 export function wantsToBeAsked(book: Book, env: Envelope<GameTypes>, orders: Live["orders"], seat: Seat): boolean {
   const ask = openAsk(env);
   return (
-    ask !== undefined &&
-    isWindow(ask) &&
-    orders.some(
-      (kept) => kept.seat === seat && asksOrFails(book, env, kept, { window: ask.window, actions: ask.actions }),
-    )
+    ask !== undefined && isWindow(ask) && orders.some((kept) => kept.seat === seat && asksOrFails(book, env, kept, ask))
   );
 }
 

@@ -3,8 +3,9 @@ import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import type { AheadChoice, End, StandingOrder } from "./orders.ts";
 import type { Group } from "./params.ts";
-import type { QuestionTable } from "./plays.ts";
+import type { AskedAs, QuestionTable } from "./plays.ts";
 import type { Question } from "./question.ts";
+import type { Seat } from "./values.ts";
 import { everyones } from "./views.ts";
 
 /** A standing order as it is declared: the questions that it answers say the rest. */
@@ -19,8 +20,6 @@ interface OrderSpec<G extends GameTypes, P> {
   readonly was?: readonly string[];
   readonly title: string;
   readonly form: Group<P>;
-  /** See `StandingOrder.asks`. */
-  readonly asks?: NonNullable<StandingOrder<G>["asks"]>;
   readonly ahead?: OrderMenu<G>;
 }
 
@@ -31,19 +30,23 @@ interface OrderMenu<G extends GameTypes> {
   readonly until: End;
   readonly under: readonly Question<G>[];
   /** Where it is left out all the same: for everyone, whatever the hands hold. */
-  readonly unless?: (view: PublicView<G>) => boolean;
-  readonly choices: (view: PublicView<G>) => readonly AheadChoice[];
+  readonly unless?: (view: PublicView<G>, seat: Seat) => boolean;
+  readonly choices: (view: PublicView<G>, seat: Seat) => readonly AheadChoice[];
 }
 
-/** What an order does at one of the questions that it answers; null: it says nothing about this one. */
+/** What an order does at one of its questions. */
 interface OrderAnswer<G extends GameTypes> {
   readonly question: Question<G>;
-  decide(view: View<G>, about: unknown, params: Params): Move | null;
+  /** Null: it says nothing about this one. Left out: it never answers it, and says only whether its seat is asked. */
+  decide?(view: View<G>, about: unknown, params: Params): Move | null;
+  /** See `StandingOrder.asks`. */
+  asks?(view: PublicView<G>, params: Params): boolean;
 }
 
 type Answering<G extends GameTypes, P> = <C>(
   question: Question<G, string, C>,
-  decide: (view: View<G>, about: C, params: P) => Move | null,
+  decide: ((view: View<G>, about: C, params: P) => Move | null) | null,
+  asks?: (view: PublicView<G>, params: P) => boolean,
 ) => OrderAnswer<G>;
 
 /** Binds the declarations of orders to a game's types. */
@@ -56,9 +59,12 @@ export const orderOf =
   ): Order<G> => ({
     name,
     ...spec,
-    answers: answers((question, decide) => ({
+    answers: answers((question, decide, asks) => ({
       question,
-      decide: (view, about, params) => decide(view, about as Parameters<typeof decide>[1], params as P), // what this question is about, and what the form accepted
+      ...(decide
+        ? { decide: (view, about, params) => decide(view, about as Parameters<typeof decide>[1], params as P) } // what this question is about, and what the form accepted
+        : {}),
+      ...(asks ? { asks: (view, params) => asks(view, params as P) } : {}),
     })),
   });
 
@@ -67,14 +73,20 @@ export function standing<G extends GameTypes>(
   { answers, ahead, ...order }: Order<G>,
   table: QuestionTable<G>,
 ): StandingOrder<G> {
+  const answerTo = (decision: AskedAs): OrderAnswer<G> | undefined => {
+    const asked = table.of(decision);
+    return answers.find(({ question }) => question === asked);
+  };
   return {
     ...order,
     decide(view, decision, params) {
-      const asked = table.of(decision);
-      const answer = answers.find(({ question }) => question === asked);
-      const open = answer && asked.opened(view, decision.preset);
-      return open ? answer.decide(view, open.about, params) : null;
+      const answer = answerTo(decision);
+      const open = answer?.decide && answer.question.opened(view, decision.preset);
+      return open ? (answer?.decide?.(view, open.about, params) ?? null) : null;
     },
+    ...(answers.some(({ asks }) => asks)
+      ? { asks: (view, decision, params) => answerTo(decision)?.asks?.(view, params) ?? false }
+      : {}),
     ...(ahead ? { ahead: menuOf(ahead, answers, table) } : {}),
   };
 }
@@ -88,8 +100,8 @@ function menuOf<G extends GameTypes>(
     title,
     until,
     windows: [...new Set(answers.flatMap(({ question: { window } }) => window?.name ?? []))],
-    at: (view, decision) => under.includes(table.of(decision)) && !unless?.(everyones(view)),
-    choices: (view) => choices(everyones(view)),
+    at: (view, decision) => under.includes(table.of(decision)) && !unless?.(everyones(view), view.seat),
+    choices: (view) => choices(everyones(view), view.seat),
   };
 }
 
@@ -97,8 +109,8 @@ function menuOf<G extends GameTypes>(
 export const answeredBy = <G extends GameTypes>(orders: readonly Order<G>[]): readonly string[] => [
   ...new Set(
     orders
-      .flatMap(({ answers }) => answers.map(({ question }) => question))
-      .filter(({ kind }) => kind === "turn" || kind === "sealed")
-      .flatMap(({ actions }) => actions.map(({ name }) => name)),
+      .flatMap(({ answers }) => answers.flatMap(({ question, decide }) => (decide ? [question] : [])))
+      .filter(({ looks }) => looks.some(({ kind }) => kind === "turn" || kind === "sealed"))
+      .flatMap(({ actions, pass }) => actions.filter((action) => action !== pass).map(({ name }) => name)),
   ),
 ];

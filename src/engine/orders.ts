@@ -16,7 +16,7 @@ export interface StandingOrder<G extends GameTypes> {
    * Whether the seat wants to be asked this question in spite of its order: "ask me in Bint Jbeil". What everyone sees
    * decides, never a hand, for others see that the game waits. Left out: it never does.
    */
-  asks?(view: PublicView<G>, decision: Pick<Decision, "window" | "actions">, params: Params): boolean;
+  asks?(view: PublicView<G>, decision: Pick<Decision, "kind" | "window" | "actions">, params: Params): boolean;
   /** How it is offered under a question that comes before: answers given ahead. Left out where it is not. */
   readonly ahead?: Ahead<G>;
 }

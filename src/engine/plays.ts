@@ -3,7 +3,7 @@ import type { Decision } from "./decision.ts";
 import type { Definition } from "./definition.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import type { OpenOffer } from "./offers.ts";
-import type { Question } from "./question.ts";
+import type { Looks, Question } from "./question.ts";
 import type { ReactionWindow } from "./windows.ts";
 
 /** What seats may do without being asked, as long as `when` holds. */
@@ -47,7 +47,7 @@ function inOrder(kinds: readonly (readonly OpenOffer[])[]): readonly OpenOffer[]
 }
 
 /** By what an open question is known: its name where somebody has noted it, else what it looks like. */
-type AskedAs = Looks & Pick<Decision, "question">;
+export type AskedAs = Looks & Pick<Decision, "question">;
 
 /** Which question a decision is. */
 export class QuestionTable<G extends GameTypes> {
@@ -60,14 +60,18 @@ export class QuestionTable<G extends GameTypes> {
   constructor(questions: readonly Question<G>[]) {
     this.#questions = questions;
     for (const question of questions) {
-      const { name, kind, window, actions } = question;
-      const known = { question, looks: { kind, window: window?.name ?? null, actions: names(actions) } };
-      const other = this.#looking(known.looks) ?? this.#byName.get(name);
-      if (other) throw new Error(`the questions ${other.name} and ${name} cannot be told apart`);
-      const [first = ""] = known.looks.actions;
-      this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), known]);
-      this.#byName.set(name, question);
+      for (const looks of question.looks) this.#know({ question, looks });
+      const other = this.#byName.get(question.name);
+      if (other) throw alike(other, question);
+      this.#byName.set(question.name, question);
     }
+  }
+
+  #know(known: Known<G>): void {
+    const other = this.#looking(known.looks);
+    if (other) throw alike(other, known.question);
+    const [first = ""] = known.looks.actions;
+    this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), known]);
   }
 
   /** Throws if it is none. */
@@ -100,15 +104,13 @@ export class QuestionTable<G extends GameTypes> {
   }
 }
 
-type Looks = Pick<Decision, "kind" | "window" | "actions">;
-
 interface Known<G extends GameTypes> {
   readonly question: Question<G>;
   readonly looks: Looks;
 }
 
-const names = <G extends GameTypes>(actions: readonly Action<G>[]): readonly string[] =>
-  actions.map(({ name }) => name);
+const alike = ({ name }: { readonly name: string }, other: { readonly name: string }): Error =>
+  new Error(`the questions ${name} and ${other.name} cannot be told apart`);
 
 function looksAlike(one: Looks, other: Looks): boolean {
   const { kind, window, actions } = other;

@@ -65,7 +65,15 @@ export type Ask =
 /** A declared question, as stages put it. */
 export interface Askable {
   /** What it is to the kernel, put to these seats. */
-  asked(seats: readonly Seat[]): Ask;
+  asked(seats: readonly Seat[], how?: Asking): Ask;
+}
+
+/** How a declared question is put this time, where that differs from case to case. */
+export interface Asking {
+  /** The answers that it does not have now, of those that it has only sometimes. */
+  readonly without?: readonly { readonly name: string }[];
+  /** A window, put to a seat whose turn it is anyway: nothing answers for it. */
+  readonly as?: "turn";
 }
 
 /** What came of a stage's question: who did what. For a window or a reaction: the one play, or nothing when all passed. */
@@ -82,7 +90,7 @@ export interface Stage<G extends GameTypes, D> extends RulesContext<G> {
   readonly outcome: readonly Outcome[];
   /** Puts a question; the stage's successor runs when it is answered. Nobody to ask: it is answered at once. */
   ask(ask: Ask): void;
-  ask(question: Askable, seats: readonly Seat[]): void;
+  ask(question: Askable, seats: readonly Seat[], how?: Asking): void;
   /** Ends the game with this result when the stage is over. */
   end(result: Result): void;
 }

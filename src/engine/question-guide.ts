@@ -9,6 +9,9 @@ import { everyones } from "./views.ts";
 /** What questions say of themselves. */
 export type Asked = "prompt" | "shortcuts" | "openShortcuts" | "counter" | "label" | "upcoming" | "prepared" | "mended";
 
+/** A label has so many characters at most. */
+const LONGEST = 80;
+
 /** Null: it is asked, and nothing of the kind is open. */
 export const openedBy = <G extends GameTypes>(
   table: QuestionTable<G>,
@@ -23,8 +26,10 @@ export function asking<G extends GameTypes>(
   actions: readonly Action<G>[],
 ): Pick<Guide<G>, Asked> {
   const byName = new Map(actions.map((action) => [action.name, action]));
-  const label = (view: View<G>, { action, params }: Move): string | null =>
-    byName.get(action)?.label(view, params) ?? null;
+  const label = (view: View<G>, { action, params }: Move): string | null => {
+    const words = byName.get(action)?.label(view, params) ?? null;
+    return words !== null && words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words;
+  };
   const named = (view: View<G>, answer: NamedAnswer): Shortcut => ({ label: nameOf(view, answer), ...answer });
   const nameOf = (view: View<G>, { moves: [first] }: NamedAnswer): string =>
     first ? (label(view, first) ?? byName.get(first.action)?.title ?? "") : "";

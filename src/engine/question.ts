@@ -22,6 +22,8 @@ export type OpenAnswer = Omit<Shortcut, "open">;
  */
 export interface Spec<G extends GameTypes, C> {
   readonly actions: readonly Action<G>[];
+  /** Those of them that whoever asks may leave out; the others are there whenever it is asked. */
+  readonly sometimes?: readonly Action<G>[];
   /** What is open, as the seat sees it; null: nothing is. Left out where the view says it all. */
   readonly about?: (view: View<G>) => C | null;
   readonly prompt: (view: View<G>, about: C) => Prompt;
@@ -54,11 +56,13 @@ interface Together {
 interface Windowed<G extends GameTypes> {
   readonly window: ReactionWindow<G>;
   readonly pass: Action<G>;
+  /** Whether it is also put as a turn, to a seat whose turn it is anyway; what lets a window pass is an answer there, too. */
+  readonly inTurn?: boolean;
 }
 
 /** A kind of proposal, as one of its seats is asked about it: it waits for nobody. */
 export interface OfferSpec<G extends GameTypes, C extends Identified>
-  extends Omit<Spec<G, C>, "about" | "openAnswers" | "ahead"> {
+  extends Omit<Spec<G, C>, "sometimes" | "about" | "openAnswers" | "ahead"> {
   /** Those of this kind that concern the viewing seat. */
   readonly open: (view: View<G>) => readonly C[];
   /** Between whom, and one line that says what it is, as far as the viewer knows. */
@@ -84,6 +88,8 @@ export interface Question<G extends GameTypes, N extends string = string, C = un
   readonly actions: readonly Action<G>[];
   readonly window: ReactionWindow<G> | null;
   readonly pass: Action<G> | null;
+  /** What it may look like while it is open: by these it is known. */
+  readonly looks: readonly Looks[];
   /** As it is put to a seat; null: nothing of the kind is open. */
   opened(view: View<G>, preset: Params): Opened | null;
   openAnswers(view: PublicView<G>): readonly OpenAnswer[];
@@ -92,6 +98,9 @@ export interface Question<G extends GameTypes, N extends string = string, C = un
   /** Of a proposal, those that are open. */
   offers(view: View<G>): readonly OpenOffer[];
 }
+
+/** What the kernel keeps of an open question. */
+export type Looks = Pick<Decision, "kind" | "window" | "actions">;
 
 /** A question with what it is about. */
 export interface Opened {
@@ -109,51 +118,78 @@ export interface Opened {
 export const questions = <G extends GameTypes>() => ({
   /** Each of the seats acts at once; then the next stage runs. */
   turn: <const N extends string, C>(name: N, spec: Spec<G, C> & Together): Question<G, N, C> =>
-    declared(name, "turn", spec, (seats, actions) => ({ kind: "turn", seats, actions, ...togetherIn(spec) })),
+    declared(name, "turn", spec),
 
   /** All answer in secret; when the last answer is in, all are opened. */
-  sealed: <const N extends string, C>(name: N, spec: Spec<G, C>): Question<G, N, C> =>
-    declared(name, "sealed", spec, (seats, actions) => ({ kind: "sealed", seats, actions })),
+  sealed: <const N extends string, C>(name: N, spec: Spec<G, C>): Question<G, N, C> => declared(name, "sealed", spec),
 
   /** Any seat may react at once; passes are kept until somebody does. */
   window: <const N extends string, C>(name: N, spec: Spec<G, C> & Windowed<G> & Together): Question<G, N, C> =>
-    declared(name, "window", spec, (seats, actions) => ({
-      kind: "window",
-      seats,
-      actions,
-      ...windowIn(spec),
-      ...togetherIn(spec),
-    })),
+    declared(name, "window", spec),
 
   /** All answer in secret, and the first play in the order of seats counts. */
-  reaction: <const N extends string, C>(name: N, spec: Spec<G, C> & Windowed<G>): Question<G, N, C> =>
-    declared(name, "reaction", spec, (seats, actions) => ({ kind: "reaction", seats, actions, ...windowIn(spec) })),
+  reaction: <const N extends string, C>(name: N, spec: Spec<G, C> & Omit<Windowed<G>, "inTurn">): Question<G, N, C> =>
+    declared(name, "reaction", spec),
 
   offer: <const N extends string, C extends Identified>(name: N, spec: OfferSpec<G, C>): Question<G, N, C> =>
     offered(name, spec),
 });
 
-const togetherIn = ({ together }: Together): Together => (together === undefined ? {} : { together });
-const windowIn = <G extends GameTypes>({ window, pass }: Windowed<G>) => ({ window: window.name, pass: pass.name });
-
 const noViews = (): [] => [];
+
+type AnySpec<G extends GameTypes, C> = Spec<G, C> & Partial<Windowed<G>> & Together;
+
+/** What it is to the kernel. */
+function askOf<G extends GameTypes>(
+  { window, pass, together }: Partial<Windowed<G>> & Together,
+  kind: Ask["kind"],
+  seats: readonly Seat[],
+  actions: readonly string[],
+): Ask {
+  const shared = together === undefined ? {} : { together };
+  if (kind === "turn") return { kind, seats, actions, ...shared };
+  if (kind === "sealed" || !window || !pass) return { kind: "sealed", seats, actions };
+  const windowed = { window: window.name, pass: pass.name };
+  return kind === "window" ? { kind, seats, actions, ...windowed, ...shared } : { kind, seats, actions, ...windowed };
+}
+
+/** All that it may look like: in each kind, with and without what it has only sometimes. */
+function looksOf<G extends GameTypes, C>(kind: Ask["kind"], { actions, ...spec }: AnySpec<G, C>): readonly Looks[] {
+  const { sometimes = [], window, inTurn = false } = spec;
+  const lists = sometimes.reduce<readonly (readonly Action<G>[])[]>(
+    (all, action) => all.flatMap((list) => [list, list.filter((one) => one !== action)]),
+    [actions],
+  );
+  const kinds: readonly Ask["kind"][] = inTurn ? [kind, "turn"] : [kind];
+  return kinds.flatMap((one) =>
+    lists.map((list) => ({ kind: one, window: one === "turn" ? null : (window?.name ?? null), actions: names(list) })),
+  );
+}
+
+const names = <G extends GameTypes>(actions: readonly Action<G>[]): readonly string[] =>
+  actions.map(({ name }) => name);
 
 function declared<G extends GameTypes, N extends string, C>(
   name: N,
   kind: Ask["kind"],
-  spec: Spec<G, C> & Partial<Windowed<G>>,
-  ask: (seats: readonly Seat[], actions: readonly string[]) => Ask,
+  spec: AnySpec<G, C>,
 ): Question<G, N, C> {
-  const { actions, window = null, pass = null, about, openAnswers = noViews, ahead } = spec;
+  const { actions, window = null, pass = null, about, openAnswers = noViews, ahead, sometimes = [], inTurn } = spec;
   if (pass && !actions.includes(pass)) throw new Error(`${name}: ${pass.name} passes, but is none of its actions`);
-  const names = actions.map((action) => action.name);
   return {
     name,
     kind,
     actions,
     window,
     pass,
-    asked: (seats) => ask(seats, names),
+    looks: looksOf(kind, spec),
+    asked(seats, { without = [], as = kind } = {}) {
+      const lost = without.find((action) => !sometimes.some((one) => one.name === action.name));
+      if (lost) throw new Error(`${name} is never asked without ${lost.name}`);
+      if (as !== kind && !inTurn) throw new Error(`${name} is never asked as a ${as}`);
+      const left = actions.filter((action) => !without.some((one) => one.name === action.name));
+      return askOf(spec, as, seats, names(left));
+    },
     opened(view) {
       if (!about) return new OpenedTo(spec, view, undefined as C); // without `about`, nothing looks at it
       const open = about(view);
@@ -170,13 +206,13 @@ function offered<G extends GameTypes, N extends string, C extends Identified>(
   spec: OfferSpec<G, C>,
 ): Question<G, N, C> {
   const { actions, open, offer, param, invited } = spec;
-  const names = actions.map((action) => action.name);
   return {
     name,
     kind: "offer",
     actions,
     window: null,
     pass: null,
+    looks: [{ kind: "offer", window: null, actions: names(actions) }],
     asked() {
       throw new Error(`${name}: an offer is not asked, it lies open`);
     },
@@ -189,7 +225,7 @@ function offered<G extends GameTypes, N extends string, C extends Identified>(
     offers: (view) =>
       open(view).map((one) => {
         const { seats, from, text } = offer(view, one);
-        return { id: one.id, seats, from, invited, actions: names, param, text };
+        return { id: one.id, seats, from, invited, actions: names(actions), param, text };
       }),
   };
 }

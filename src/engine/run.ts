@@ -6,7 +6,7 @@ import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
-import type { Ask, Askable, Frame, Result, Stage } from "./procedure.ts";
+import type { Ask, Askable, Asking, Frame, Result, Stage } from "./procedure.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Sketch, sketch } from "./sketch.ts";
 import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
@@ -153,8 +153,8 @@ export class Turn<G extends GameTypes> {
       reopenQuestion() {
         turn.anew = true;
       },
-      ask(ask: Ask | Askable, seats: readonly Seat[] = []) {
-        turn.#asks.push("asked" in ask ? ask.asked(seats) : ask);
+      ask(ask: Ask | Askable, seats: readonly Seat[] = [], how?: Asking) {
+        turn.#asks.push("asked" in ask ? ask.asked(seats, how) : ask);
       },
       end(result) {
         turn.#result = result;

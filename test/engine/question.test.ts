@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
 import {
   type Advice,
+  type Asking,
   choice,
   type Decision,
   Dice,
   decisionToCome,
+  integer,
   move,
   mustGet,
   offerId,
   openAsk,
   partly,
   played,
+  publicView,
   type Question,
   type ReactionWindow,
   type Seat,
@@ -38,6 +41,7 @@ const sit = note("sit");
 const strike = note("strike");
 const hold = note("hold");
 const march = note("march");
+const stay = note("stay");
 const offering = action("offering", "Offer")
   .param(
     "to",
@@ -86,6 +90,14 @@ const bidding = question.sealed("bidding", {
 const marching = question.turn("marching", { ...asking, actions: [march], together: true });
 const striking = question.window("striking", { ...asking, actions: [strike, sit], window: fleets, pass: sit });
 const holding = question.reaction("holding", { ...asking, actions: [hold, sit], window: fleets, pass: sit });
+const sailing = question.window("sailing", {
+  ...asking,
+  actions: [hold, march, stay],
+  sometimes: [march],
+  window: fleets,
+  pass: stay,
+  inTurn: true,
+});
 const toAgree = question.offer("to-agree", {
   actions: [agree],
   open: (view) => deals(view).filter(({ to }) => to === view.seat),
@@ -114,6 +126,7 @@ const plays = [
   holding,
   toAgree,
   own,
+  sailing,
 ] as const;
 
 const orders = [
@@ -142,10 +155,29 @@ const orders = [
         until: "turn",
         under: [bidding, marching],
         unless: ({ table }) => table.banned.length > 0,
-        choices: ({ seat, table }) => [{ value: "go", label: `${seat} in ${table.phase}`, params: {} }],
+        choices: ({ seat, table }, own) => [{ value: "go", label: `${seat}, ${own} in ${table.phase}`, params: {} }],
       },
     },
     (answers) => [answers(striking, () => move(strike)), answers(holding, () => null)],
+  ),
+  order(
+    "sail",
+    {
+      title: "Sail",
+      form: form().param(
+        "on",
+        "On?",
+        integer(() => [0, 1]),
+      ),
+    },
+    (answers) => [
+      answers(
+        sailing,
+        () => move(hold),
+        ({ table }, { on }) => on === 1 && table.banned.length > 0,
+      ),
+      answers(marching, null, () => true),
+    ],
   ),
 ];
 
@@ -162,19 +194,21 @@ const lab = (stages: Parameters<ReturnType<typeof procedure<null>>>[0], hands = 
     holding: () => move(hold),
     "to-agree": () => null,
     own: "fallback",
+    sailing: "fallback",
   };
   const made = (bare: ReturnType<typeof define>) =>
     define({ ...bare, ...played(plays) }, { plays, told: words, orders, advice, guide });
   return new Play({ main, actions: [], made, hands });
 };
 
-function put({ ask }: Stage<Lab, null>, ...of: [Question<Lab>, readonly Seat[]]): "first" {
+function put({ ask }: Stage<Lab, null>, ...of: [Question<Lab>, readonly Seat[], Asking?]): "first" {
   ask(...of);
   return "first";
 }
 
 /** A game in which the first stage asks this of a, b and c. */
-const asked = (one: Question<Lab>, hands = {}) => lab({ first: (s) => put(s, one, ["a", "b", "c"]) }, hands);
+const asked = (one: Question<Lab>, hands = {}, how?: Asking) =>
+  lab({ first: (s) => put(s, one, ["a", "b", "c"], how) }, hands);
 
 const CARDS = { a: ["king", "queen"], b: ["queen"], c: ["jack"] };
 const decision = (game: Play, seat: Seat): Decision => {
@@ -214,6 +248,8 @@ describe("a declared question", () => {
     ]);
     expect(openShortcuts?.(view(game, "a"), decision(game, "a"))).toEqual([open]);
     expect(label(view(game, "a"), move(sit))).toBeNull();
+    const long = label(view(game, "a"), move(bid, { card: "x".repeat(90) }));
+    expect(long).toBe(`Bid ${"x".repeat(75)}…`);
   });
 
   it("answers with its fallback at a deadline, and for a computer player where advice says no more", () => {
@@ -270,6 +306,40 @@ describe("a declared question", () => {
   });
 });
 
+describe("a question that is not always put in the same way", () => {
+  const window = { kind: "window", pass: "stay", window: "fleets" };
+  it.each<[Asking | undefined, object]>([
+    [undefined, { ...window, actions: ["hold", "march", "stay"] }],
+    [{ without: [march] }, { ...window, actions: ["hold", "stay"] }],
+    [{ as: "turn" }, { kind: "turn", actions: ["hold", "march", "stay"] }],
+    [
+      { as: "turn", without: [march] },
+      { kind: "turn", actions: ["hold", "stay"] },
+    ],
+  ])("is the same one: %j", (how, frame) => {
+    const game = asked(sailing, {}, how);
+    const { defaultAnswer, guide } = game.book.definition;
+    expect(openAsk(game.env)).toEqual({ id: 0, answered: [], seats: ["a", "b", "c"], ...frame });
+    expect(guide.prompt(view(game, "a"), decision(game, "a")).question).toBe("?");
+    expect(defaultAnswer(view(game, "a"), decision(game, "a"))).toEqual(move(sit));
+    expect(new QuestionTable<Lab>([sailing, striking]).find(decision(game, "a"))).toBe(sailing);
+  });
+
+  it("is never put without what is always there, nor as a turn where it is none", () => {
+    expect(() => asked(sailing, {}, { without: [hold] })).toThrow("sailing is never asked without hold");
+    expect(() => asked(striking, {}, { without: [strike] })).toThrow("striking is never asked without strike");
+    expect(() => asked(striking, {}, { as: "turn" })).toThrow("striking is never asked as a turn");
+    expect(() => asked(bidding, {}, { as: "turn" })).toThrow("bidding is never asked as a turn");
+  });
+
+  it("looks like no other question, however it is put", () => {
+    const less = question.window("less", { ...asking, actions: [hold, stay], window: fleets, pass: stay });
+    expect(() => new QuestionTable<Lab>([sailing, less])).toThrow("sailing and less cannot be told apart");
+    const turn = question.turn("turn", { ...asking, actions: [hold, march, stay] });
+    expect(() => new QuestionTable<Lab>([turn, sailing])).toThrow("turn and sailing cannot be told apart");
+  });
+});
+
 describe("a declared offer", () => {
   const open = () => asked(marching).does("b: offering a", "a: offering b", "c: offering a");
 
@@ -307,7 +377,7 @@ describe("a declared offer", () => {
 describe("what is played", () => {
   it("has every action and window once, in the order of the rulebook", () => {
     const { actions, windows } = played<Lab>(plays);
-    expect(actions.map(({ name }) => name).join(" ")).toBe("bid sit offering march strike hold agree revoke");
+    expect(actions.map(({ name }) => name).join(" ")).toBe("bid sit offering march strike hold agree revoke stay");
     expect(windows).toEqual([fleets]);
   });
 
@@ -361,11 +431,29 @@ describe("a declared standing order", () => {
     expect(ahead?.at({ ...seen, table: { ...seen.table, banned: ["a"] } }, decision(game, "a"))).toBe(false);
     const other = asked(striking);
     expect(ahead?.at(view(other, "a"), decision(other, "a"))).toBe(false);
-    expect(ahead?.choices(seen).map(({ label }) => label)).toEqual(["null in 1"]);
+    expect(ahead?.choices(seen).map(({ label }) => label)).toEqual(["null, a in 1"]);
   });
 
-  it("counts among those that answer others' questions, but for windows and offers", () => {
-    expect(asked(marching).book.definition.answeredByOrders).toEqual(["bid", "sit"]);
+  it("leaves a question to its seat by what everyone sees, also one that it never answers", () => {
+    const game = asked(sailing, {}, { without: [march] });
+    const sail = orderOf(game, "sail");
+    const seen = publicView(game.book, game.env);
+    const banned = { ...seen, table: { ...seen.table, banned: ["a"] } };
+    const open = decision(game, "a");
+    expect(sail.decide(view(game, "a"), open, { on: 1 })).toEqual(move(hold));
+    expect(sail.asks?.(banned, open, { on: 1 })).toBe(true);
+    expect(sail.asks?.(seen, open, { on: 1 })).toBe(false);
+    expect(sail.asks?.(banned, open, { on: 0 })).toBe(false);
+    const other = asked(marching);
+    expect(sail.decide(view(other, "a"), decision(other, "a"), { on: 1 })).toBeNull();
+    expect(sail.asks?.(seen, decision(other, "a"), { on: 1 })).toBe(true);
+    const third = asked(striking);
+    expect(sail.asks?.(banned, decision(third, "a"), { on: 1 })).toBe(false);
+    expect(orderOf(game, "high").asks).toBeUndefined();
+  });
+
+  it("counts among those that answer others' questions, but for what answers windows alone, offers, and passes", () => {
+    expect(asked(marching).book.definition.answeredByOrders).toEqual(["bid", "sit", "hold", "march"]);
   });
 });
 

@@ -2,6 +2,7 @@ import { type Guide, guideOf } from "../../engine/index.ts";
 import { DECLARED } from "./declared.ts";
 import { battles } from "./guide/battles.ts";
 import { effects } from "./guide/effects.ts";
+import { forgone } from "./guide/forgone.ts";
 import { glossary } from "./guide/glossary.ts";
 import { operations, suggested } from "./guide/operations.ts";
 import { setUp } from "./guide/set-up.ts";
@@ -23,6 +24,7 @@ export const guide: Guide<Lebanon> = {
     return label !== null && label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label;
   },
   ending: ({ table }) => (table.phase === "operations" ? "phase" : "set-up"),
+  forgone,
   suggested,
   welcome,
   standings,

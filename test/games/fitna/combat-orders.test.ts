@@ -130,7 +130,7 @@ describe("section 7: who is asked in spite of orders", () => {
     const ask = openAsk(game.env);
     if (!ask) throw new Error("nobody is asked");
     const window = ask.kind === "window" ? ask.window : null;
-    return defence.asks?.(publicView(book, game.env), { window, actions: ask.actions }, params);
+    return defence.asks?.(publicView(book, game.env), { kind: ask.kind, window, actions: ask.actions }, params);
   };
 
   it("by the space alone, for cards and for losses", () => {

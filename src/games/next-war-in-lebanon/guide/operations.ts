@@ -5,8 +5,9 @@ import { uses } from "../chits/uses.ts";
 import { clashZones } from "../combat/clashes.ts";
 import type { ZoneId } from "../content/types.ts";
 import { countIn } from "../pieces/groups.ts";
-import { list, zoneName } from "../pieces/words.ts";
+import { list, the, zoneName } from "../pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
+import { firstSeat } from "../turn/campaign.ts";
 import { lastTurn } from "../turn/phase.ts";
 import { playLabel } from "./play-labels.ts";
 
@@ -31,7 +32,7 @@ function prompt(view: View<Lebanon>): Prompt {
   const seat = isSeat(view.seat) ? view.seat : "idf";
   const held = chitWords(hand.chits.map(({ type }) => type));
   const theirs = table.held[enemyOf(seat)];
-  const seen = hand.seen.length > 0 ? [`You have seen ${chitWords(hand.seen)} of theirs this turn.`] : [];
+  const seen = hand.seen.length > 0 ? [`You have seen ${chitWords(hand.seen)} in their hand this turn.`] : [];
   return {
     question: `Turn ${table.turn} of ${lastTurn(table)}, your phase: what do you play?`,
     facts: [
@@ -44,11 +45,15 @@ function prompt(view: View<Lebanon>): Prompt {
   };
 }
 
-/** R-13: nobody saves chits for the next turn; said while what chits do is said. */
-const unplayed = ({ table, hand }: View<Lebanon>): readonly string[] =>
-  table.turn < 2 && hand.chits.length > 0
-    ? ["Chits that are not played by the end of the turn go back to your pool."]
-    : [];
+/** R-13, R-17: nobody saves chits for the next turn; said while what chits do is said. */
+function unplayed({ table, hand, seat }: View<Lebanon>): readonly string[] {
+  if (table.turn > 1 || hand.chits.length === 0) return [];
+  return [
+    firstSeat(table) === seat
+      ? `Keep chits to answer ${the(enemyOf(firstSeat(table)))} in their phase; what is left at the end of the turn goes back to your pool.`
+      : "Chits that are not played by the end of the turn go back to your pool.",
+  ];
+}
 
 /** R-62: what the end of the phase brings. */
 function clashes(view: View<Lebanon>): readonly string[] {

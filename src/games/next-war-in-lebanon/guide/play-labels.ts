@@ -42,9 +42,9 @@ export function playLabel(view: Eyes, { action, params }: Move): string | null {
     case "j2-inspect":
       return inspected(view, String(params.target));
     case "attach":
-      return `${units()} join ${hqName(content, String(params.hq))}`;
+      return `${units()} ${isOne(params.units) ? "joins" : "join"} ${hqName(content, String(params.hq))}`;
     case "detach":
-      return `${units()} leave ${hqName(content, String(params.hq))}`;
+      return `${units()} ${isOne(params.units) ? "leaves" : "leave"} ${hqName(content, String(params.hq))}`;
     case "end-phase":
       return ended(content, params);
     default:
@@ -73,6 +73,8 @@ const name = (content: Pack, piece: string): string =>
 
 const namesIn = (content: Pack, pieces: Json | undefined): readonly string[] =>
   Array.isArray(pieces) ? pieces.map((piece) => name(content, String(piece))) : [];
+
+const isOne = (pieces: Json | undefined): boolean => Array.isArray(pieces) && pieces.length === 1;
 
 /** A row names so many units; more are counted. */
 const NAMED = 3;

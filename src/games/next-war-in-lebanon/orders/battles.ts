@@ -94,7 +94,7 @@ export const supporting: Order = {
   asks: (view, { window, actions }, params) =>
     window === "W3" && actions.includes(commit.name) && asksThere(view, params),
   ahead: {
-    title: "Commit when a battle begins",
+    title: "Commit to my battles",
     until: "changed",
     windows: ["W3"],
     at: atLeisure,

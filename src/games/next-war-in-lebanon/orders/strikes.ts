@@ -16,7 +16,7 @@ export const shooting: Order = {
   form: form()
     .param(
       "least",
-      "With how many of your units in the zone, or more?",
+      "With at least how many of your units in the zone?",
       integer(() => [1, 9]),
     )
     .param(
@@ -47,7 +47,7 @@ export const shooting: Order = {
     choices: () => [
       { value: "never", label: "Never", params: "none" },
       { value: "always", label: "Over every zone", params: { least: 1, keep: 0, zones: [], ask: [] } },
-      { value: "three", label: "Where three of mine or more stand", params: { least: 3, keep: 0, zones: [], ask: [] } },
+      { value: "three", label: "Where three or more of mine stand", params: { least: 3, keep: 0, zones: [], ask: [] } },
       { value: "keep", label: "Over every zone, but keep one J-4", params: { least: 1, keep: 1, zones: [], ask: [] } },
       { value: "ask", label: "Ask me (the IDF waits)", params: "ask" },
     ],
