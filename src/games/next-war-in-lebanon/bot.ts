@@ -1,36 +1,34 @@
-import type { Decision, Dice, Move, View } from "../../engine/index.ts";
-import { endPhase, infiltrate, stopStrike, strategy } from "./bot/answers.ts";
+import type { Advice } from "../../engine/index.ts";
+import { ending, infiltrate, stopStrike, strategy } from "./bot/answers.ts";
 import { commitment } from "./bot/commit.ts";
 import { nextPlay } from "./bot/next-play.ts";
 import { react } from "./bot/reactions.ts";
 import { selecting } from "./chits/selection.ts";
-import { defaultAnswer } from "./defaults.ts";
 import { selection } from "./judgement/chits.ts";
+import type { plays } from "./plays.ts";
 import type { Lebanon } from "./state.ts";
 
-type Answer = (view: View<Lebanon>, decision: Decision) => Move;
-
-/** What a computer player does, by the first action of a question that is listed here; the rest as at a deadline. */
-const ANSWERS: { readonly [action: string]: Answer } = {
-  "choose-strategy": strategy,
-  "end-phase": play,
-  "select-chits": (view) => selecting(view, selection(view)),
-  ambush: react,
-  evade: react,
-  commit: commitment,
-  sam: stopStrike,
-  "ce-infiltrate": infiltrate,
-};
-
 /** Takes zones that nobody holds, keeps its own, and spends what is left where it hurts. */
-export function bot(view: View<Lebanon>, decision: Decision, _dice: Dice): Move {
-  for (const action of decision.actions) {
-    const answer = Object.hasOwn(ANSWERS, action) ? ANSWERS[action] : undefined;
-    if (answer) return answer(view, decision);
-  }
-  return defaultAnswer(view, decision);
-}
-
-function play(view: View<Lebanon>): Move {
-  return nextPlay(view) ?? endPhase(view);
-}
+export const advice: Advice<Lebanon, typeof plays> = {
+  "choosing-strategy": strategy,
+  deploying: "fallback",
+  "choosing-chits": (view) => selecting(view, selection(view)),
+  playing: (view) => nextPlay(view) ?? ending(view),
+  entered: (view, battle) => react(view, battle, { ambush: true, evade: true }),
+  "entered-alone": (view, battle) => react(view, battle, { ambush: true, evade: false }),
+  evading: (view, battle) => react(view, battle, { ambush: false, evade: true }),
+  "choosing-evaders": "fallback",
+  committing: commitment,
+  "planning-fire": "fallback",
+  "choosing-casualty": "fallback",
+  "stopping-strikes": stopStrike,
+  "effect-select": "fallback",
+  "effect-discard": "fallback",
+  "effect-infiltrate": infiltrate,
+  "effect-return": "fallback",
+  "effect-close": "fallback",
+  "effect-syria": "fallback",
+  "effect-escalate": "fallback",
+  "effect-cut": "fallback",
+  "effect-excess": "fallback",
+};

@@ -4,9 +4,8 @@ import { firefightChances } from "./combat/odds.ts";
 import { CHIT_TYPES, type ChitType, type UnitId } from "./content/types.ts";
 import { isSupport, ratingOf } from "./pieces/units.ts";
 import { counter, unitName } from "./pieces/words.ts";
-import { PLAYS } from "./plays/index.ts";
 import { isSeat, type Lebanon, type SeenUnit } from "./state.ts";
-import { STRIKE_PLAYS } from "./strikes/index.ts";
+import { playing } from "./turn/playing.ts";
 import { scoreNow } from "./victory/score.ts";
 import { idfLine, insurgentLine } from "./victory/words.ts";
 
@@ -32,7 +31,7 @@ const chits: Query<Lebanon> = {
 
 /** The plays of a chit that are possible now, by their titles. */
 function uses(view: Eyes, type: ChitType): string {
-  const plays = [...PLAYS, ...STRIKE_PLAYS].filter(({ title }) => title.includes(type));
+  const plays = playing.actions.filter(({ title }) => title.includes(type));
   const now = plays.filter((play) => !play.when(view)).map(({ title }) => title.replace(/ \(.*\)$/, "").toLowerCase());
   return now.length > 0 ? now.join(", ") : "nothing in your phase now; it may serve as a reaction";
 }

@@ -201,7 +201,11 @@ describe("fire plans by hand (W6)", () => {
   it("the default is the auto plan, whatever support there is", () => {
     const game = open({ ayta: ["arm-7 C", "arm-8 C", "csu-282 C", "gue-3 C", "gue-4 C"] });
     const { definition } = game.book;
-    const { action, params } = definition.defaultAnswer(game.view("idf"), { actions: ["fire-plan"] } as never);
+    const { action, params } = definition.defaultAnswer(game.view("idf"), {
+      kind: "turn",
+      window: null,
+      actions: ["fire-plan"],
+    } as never);
     game.roll([1, 1, 1, 1], () => game.act("idf", action, params));
     const [first] = game.events.flatMap((event) => (event.kind === "firefight" ? event.firefight.rolls : []));
     expect(first).toMatchObject({ firer: "arm-7", supporters: [{ unit: "csu-282", rating: 3 }] });

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { begin, copy, decisionsOf, type Params, viewOf } from "../../../src/engine/index.ts";
 import { selectionFrom, selectionParams, usualSelection } from "../../../src/games/next-war-in-lebanon/chits/taking.ts";
 import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { operations } from "../../../src/games/next-war-in-lebanon/guide/operations.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
 import { seatOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
 import { firstSeat } from "../../../src/games/next-war-in-lebanon/turn/campaign.ts";
@@ -161,7 +160,7 @@ describe("the turn", () => {
         table.turn = turn;
       });
       const [decision] = decisionsOf(game.book, game.env, "insurgent");
-      return (decision && operations.prompt?.(game.view("insurgent"), decision)?.facts) ?? [];
+      return decision ? game.book.definition.guide.prompt(game.view("insurgent"), decision).facts : [];
     };
     const saved = "Chits that are not played by the end of the turn go back to your pool.";
     expect([told(1).includes(saved), told(2).includes(saved)]).toEqual([true, false]);

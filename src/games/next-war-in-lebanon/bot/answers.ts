@@ -1,17 +1,22 @@
-import type { Move } from "../../../engine/index.ts";
+import { type Move, move } from "../../../engine/index.ts";
 import { holds } from "../chits/hand.ts";
 import { clashZones } from "../combat/clashes.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { ceInfiltrate } from "../effects/infiltrate.ts";
+import { cePass } from "../effects/questions.ts";
 import { type Eyes, enemiesIn, isSanctuary, ownIn, steady } from "../judgement/ground.ts";
 import { zoneOf } from "../pieces/groups.ts";
 import { isSupport, unitOf } from "../pieces/units.ts";
+import { endPhase } from "../plays/end-phase.ts";
+import { chooseStrategy } from "../setup/strategy.ts";
+import { letItCome, sam } from "../strikes/reactions.ts";
 import { raids, stake, unitWorth } from "./balance.ts";
 import { nextClash } from "./standing.ts";
 
 /** units score where the Syrians are there from the start and never come back; elsewhere zones bring more. */
 export function strategy(c: Eyes): Move {
   const units = c.table.syria === "in";
-  return { action: "choose-strategy", params: { strategy: units ? "countervalue" : "counterforce" } };
+  return move(chooseStrategy, { strategy: units ? "countervalue" : "counterforce" });
 }
 
 /** a J-4 for each zone where the strike would cost more than a J-4 is worth, the worst first. */
@@ -28,7 +33,7 @@ export function stopStrike(c: Eyes): Move {
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, holds(c.hand, "J-4"))
     .map(([zone]) => zone);
-  return zones.length > 0 ? { action: "sam", params: { zones } } : { action: "let-it-come", params: {} };
+  return zones.length > 0 ? move(sam, { zones }) : move(letItCome);
 }
 
 /** a third of a unit, or a sixth or third of half of them; more where the zone hangs on it. */
@@ -40,13 +45,13 @@ function lossTo(c: Eyes, mission: { readonly kind: string; readonly zone: ZoneId
 }
 
 /** SOF fight where that pays. */
-export function endPhase(c: Eyes): Move {
+export function ending(c: Eyes): Move {
   const { sof } = c.seat === "idf" ? clashZones(c) : { sof: [] };
   const sofClashes = sof.filter((zone) => {
     if (ownIn(c, zone).length === 0 || enemiesIn(c, zone).length === 0) return false;
     return nextClash(c, zone, ownIn(c, zone)) > 0.1;
   });
-  return { action: "end-phase", params: { sofClashes, order: [] } };
+  return move(endPhase, { sofClashes, order: [] });
 }
 
 /** somebody who is not missed, to a zone that the IDF controls. */
@@ -58,8 +63,8 @@ export function infiltrate(c: Eyes): Move {
     .filter((one) => isSpare(c, one))
     .toSorted((a, b) => unitWorth(c, b) - unitWorth(c, a));
   const [zone] = targets;
-  if (unit === undefined || zone === undefined) return { action: "ce-pass", params: {} };
-  return { action: "ce-infiltrate", params: { unit, zone } };
+  if (unit === undefined || zone === undefined) return move(cePass);
+  return move(ceInfiltrate, { unit, zone });
 }
 
 const there = (c: Eyes, zone: ZoneId): number => enemiesIn(c, zone).length;

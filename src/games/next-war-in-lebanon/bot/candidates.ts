@@ -1,7 +1,6 @@
 import { completed, type Move, type RawParams, Refused } from "../../../engine/index.ts";
 import type { Eyes } from "../judgement/ground.ts";
-import { PLAYS } from "../plays/index.ts";
-import { STRIKE_PLAYS } from "../strikes/index.ts";
+import { playing } from "../turn/playing.ts";
 
 /** A play that the computer thinks of: what it says of its params, and what it hopes to gain, in VP or so. */
 export interface Candidate {
@@ -10,7 +9,7 @@ export interface Candidate {
   readonly gain: number;
 }
 
-const ACTIONS = new Map([...PLAYS, ...STRIKE_PLAYS].map((action) => [action.name, action]));
+const ACTIONS = new Map(playing.actions.map((action) => [action.name, action]));
 
 /** The best of these that the rules allow; what a candidate leaves open takes the first choice. Null: none is worth a chit. */
 export function best(c: Eyes, candidates: readonly Candidate[]): Move | null {

@@ -1,6 +1,6 @@
 import type { Move } from "../../../engine/index.ts";
 import { holds } from "../chits/hand.ts";
-import { NOTHING } from "../combat/commitment.ts";
+import { commit, NOTHING } from "../combat/commitment.ts";
 import { reached } from "../combat/ratings.ts";
 import { type Commitment, TARGET_POLICIES } from "../combat/types.ts";
 import type { Clash } from "../judgement/forecast.ts";
@@ -18,7 +18,7 @@ export function commitment(c: Eyes): Move {
     .map((choice) => ({ choice, gain: worth(c, choice) - price(c, choice) }))
     .toSorted((a, b) => b.gain - a.gain);
   const { support, closeAirSupport, targets } = best?.choice ?? NOTHING;
-  return { action: "commit", params: { ...asked(c, { support, closeAirSupport }), targets } };
+  return { action: commit.name, params: { ...asked(c, { support, closeAirSupport }), targets } };
 }
 
 /** Only what the form asks of this seat. */

@@ -1,7 +1,8 @@
-import { type Decision, type Move, mustGet } from "../../../engine/index.ts";
+import { type Frozen, type Move, move, mustGet } from "../../../engine/index.ts";
 import { ambush } from "../combat/ambush.ts";
 import { evade, evaders, evasionOrder } from "../combat/evade.ts";
 import { participants } from "../combat/participants.ts";
+import type { Battle } from "../combat/types.ts";
 import type { Clash } from "../judgement/forecast.ts";
 import { battleNow, type Eyes, enemiesIn, guessed, isPhasing, mine, own, ownIn } from "../judgement/ground.ts";
 import { pass } from "../passing.ts";
@@ -9,8 +10,6 @@ import { groupsIn } from "../pieces/groups.ts";
 import type { SeenUnit } from "../state.ts";
 import { enemyOf } from "../state.ts";
 import { type Balance, balanceOf, lateness, raids, stake } from "./balance.ts";
-
-const passing: Move = { action: pass.name, params: {} };
 
 /** What a J-3 of the Insurgents or the IDF would do otherwise, and a J-2. */
 const AMBUSH = 0.3;
@@ -25,18 +24,22 @@ function worth(c: Eyes, zone: string, { control, lost, harm }: Balance): number 
   return mine(c) === "idf" ? forIdf : -forIdf;
 }
 
+/** What a question leaves to the seat that does not move. */
+interface Choice {
+  readonly ambush: boolean;
+  readonly evade: boolean;
+}
+
 /** W1, W2: ambush where that pays more than the battle that follows anyway; evade where it would be lost. */
-export function react(c: Eyes, { actions }: Decision): Move {
-  const { battle } = c.table;
-  if (!battle) return passing;
+export function react(c: Eyes, battle: Frozen<Battle>, may: Choice): Move {
   const follows = battle.kind !== "entry" || !c.table.fought.includes(battle.zone);
   const stand = follows ? worth(c, battle.zone, balanceOf(c, clashOf(c))) : 0;
-  const ambushed = actions.includes(ambush.name) && ambush.when(c) === null ? ambushing(c) : null;
-  if (ambushed !== null && ambushed - AMBUSH > stand && ambushed > AMBUSH) return { action: "ambush", params: {} };
-  const evaded = actions.includes(evade.name) && evade.when(c) === null && follows ? evading(c) : null;
+  const ambushed = may.ambush && ambush.when(c) === null ? ambushing(c) : null;
+  if (ambushed !== null && ambushed - AMBUSH > stand && ambushed > AMBUSH) return move(ambush);
+  const evaded = may.evade && evade.when(c) === null && follows ? evading(c) : null;
   const price = isPhasing(c) ? EVADE.own : EVADE.other;
-  if (evaded !== null && evaded - price > stand) return { action: "evade", params: { n: 1, first: "support" } };
-  return passing;
+  if (evaded !== null && evaded - price > stand) return move(evade, { n: 1, first: "support" });
+  return move(pass);
 }
 
 /** The battle that is about to begin, for all that the seat sees. */

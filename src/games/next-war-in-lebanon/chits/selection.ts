@@ -16,7 +16,7 @@ import { addChits, chitWords, discardAll, drawChits, poolOf } from "./hand.ts";
 import { type countsOf, NAMES, range, selectionFrom, selectionParams, toSelect, usualSelection } from "./taking.ts";
 import { uses } from "./uses.ts";
 
-const { action, question } = game<Lebanon>();
+const { action, question, told } = game<Lebanon>();
 
 const typesIn = (params: Partial<ReturnType<typeof countsOf>>): readonly ChitType[] =>
   CHIT_TYPES.flatMap((type) => Array.from({ length: params[NAMES[type]] ?? 0 }, () => type));
@@ -130,3 +130,7 @@ export function tellHands(s: Stage<Lebanon, null>): void {
     },
   );
 }
+
+export const handsHeld = told("hands", { line: ({ held }) => `Chits: IDF ${held.idf}, Insurgents ${held.insurgent}.` });
+
+export const ownHand = told("hand", { privately: ({ chits }) => `Your hand: ${chitWords(chits)}.` });

@@ -73,11 +73,9 @@ export function rollAdvantage(s: RulesContext<Lebanon>): SeatId {
   return first;
 }
 
-/** In how many of 36 cases the asked seat fires first, for all that it sees; null: there is no battle. */
-export function chancesToFireFirst(view: View<Lebanon>): number | null {
+/** In how many of 36 cases the asked seat fires first, for all that it sees. */
+export function chancesToFireFirst(view: View<Lebanon>, battle: Frozen<Battle>): number {
   const { content, table, hand } = view;
-  const { battle } = table;
-  if (!battle) return null;
   const seat = sideOf(view);
   const enemy = enemyOf(seat);
   const own = unitsIn(hand, battle.zone);

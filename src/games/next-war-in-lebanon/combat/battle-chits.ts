@@ -1,8 +1,8 @@
-import type { Frozen, Refusal } from "../../../engine/index.ts";
+import type { Frozen, ReactionWindow, Refusal } from "../../../engine/index.ts";
 import { holds, spend } from "../chits/hand.ts";
 import { type ChitType, SEATS, type SeatId } from "../content/types.ts";
 import type { Pieces } from "../pieces/show.ts";
-import type { Hand } from "../state.ts";
+import type { Hand, Lebanon } from "../state.ts";
 import { battleOf } from "./participants.ts";
 
 /** Plays chits in the battle; they are in play until its end (R-18). */
@@ -30,3 +30,14 @@ export function takeAllBack(s: Pieces): void {
 /** Why a chit cannot be played: the hand has none. */
 export const whyNone = (hand: Frozen<Hand>, type: ChitType, rule: string): Refusal | null =>
   holds(hand, type) > 0 ? null : { code: "no-chit", text: `You hold no ${type}: pass.`, rule };
+
+/** What a chit is good for in a window. */
+type Use = readonly [chit: ChitType, use: string];
+
+/** Section 7: a question of a battle to the seat that does not move. */
+export const battleWindow = (name: string, title: string, ...uses: readonly Use[]): ReactionWindow<Lebanon> => ({
+  name,
+  title,
+  mode: "standing-only",
+  plays: ({ hand }) => uses.filter(([chit]) => holds(hand, chit) > 0).map(([chit, use]) => `${chit} (${use})`),
+});

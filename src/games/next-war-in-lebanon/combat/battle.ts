@@ -2,19 +2,18 @@ import { z } from "zod";
 import { game, type Stage } from "../../../engine/index.ts";
 import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
 import { cascade } from "../effects/cascade.ts";
-import { pass } from "../passing.ts";
 import { handNow, handOf, reveal } from "../pieces/show.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 import { rollAdvantage } from "./advantage.ts";
 import { callOff, drawBonus, endBattle } from "./aftermath.ts";
 import { autoPlan } from "./auto-plan.ts";
-import { chooseCasualty } from "./casualty.ts";
-import { commit, passCommit, toCommit } from "./commitment.ts";
-import { evade, evadeUnits } from "./evade.ts";
-import { firePlan } from "./fire-plan.ts";
+import { choosingCasualty } from "./casualty.ts";
+import { committing, toCommit } from "./commitment.ts";
+import { planningFire } from "./fire-plan.ts";
 import { rollFirefight, settle, usualCasualty, verdictOf } from "./firefight.ts";
 import { battleOf, defenderOf, mayEvade, participants, shown } from "./participants.ts";
 import { fieldOf } from "./ratings.ts";
+import { choosingEvaders, evading } from "./reacting.ts";
 import { firefightOf, keptFirefight } from "./rolls.ts";
 import { layOpen } from "./support.ts";
 import { canFire, firersOf } from "./targets.ts";
@@ -40,16 +39,14 @@ export const battle = procedure<Notes>("battle", {
   },
   evaded: (s) => {
     const now = battleOf(s.current.table);
-    const seats = [defenderOf(now)];
-    if (now.mayEvade !== null) s.ask({ kind: "turn", seats, actions: [evadeUnits.name] });
+    if (now.mayEvade !== null) s.ask(choosingEvaders, [defenderOf(now)]);
     return "reveal";
   },
   reveal: (s) => (comesToIt(s) ? "commit" : "done"),
   commit: (s) => {
     const seats = toCommit(s);
     if (seats.length === 0) return "advantage";
-    const actions = [commit.name, passCommit.name];
-    s.ask({ kind: "window", window: "W3", seats, actions, pass: passCommit.name, together: true });
+    s.ask(committing, seats);
     return "commit";
   },
   advantage: (s) => {
@@ -67,8 +64,7 @@ export const battle = procedure<Notes>("battle", {
     const now = battleOf(s.current.table);
     if (now.plan.length === 0) return nextRound(s);
     if (fire(s)) return "fire";
-    const seats = [enemyOf(now.firing ?? "idf")];
-    s.ask({ kind: "window", window: "W7", seats, actions: [chooseCasualty.name, pass.name], pass: pass.name });
+    s.ask(choosingCasualty, [enemyOf(now.firing ?? "idf")]);
     return "casualty";
   },
   casualty: (s) => {
@@ -101,7 +97,7 @@ function askToEvade(s: Now): void {
   const now = battleOf(table);
   now.step = "evade";
   const seats = [defenderOf(now)].filter((seat) => mayEvade(s.content, s.current.table, seat, now.zone));
-  s.ask({ kind: "window", window: "W2", seats, actions: [evade.name, pass.name], pass: pass.name });
+  s.ask(evading, seats);
 }
 
 /** who is left fights and is revealed, unless a side has nobody or nobody could fire. */
@@ -137,7 +133,7 @@ function plan(s: Now): void {
   const field = fieldOf(here(s), firing);
   const why = firersOf(field).length === 0 ? "no-firer" : canFire(field) ? null : "no-target";
   if (why) tell(s, { chapter: "combat", kind: "silent", zone, seat: firing, why });
-  else if (table.stepByStep) s.ask({ kind: "turn", seats: [firing], actions: [firePlan.name] });
+  else if (table.stepByStep) s.ask(planningFire, [firing]);
   else {
     now.plan = [...autoPlan(field, now.targets[firing])];
     if (now.plan.length === 0) tell(s, { chapter: "combat", kind: "silent", zone, seat: firing, why: "choice" });

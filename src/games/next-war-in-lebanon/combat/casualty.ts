@@ -1,12 +1,14 @@
-import { choice, type Frozen, game, type View } from "../../../engine/index.ts";
-import { counter } from "../pieces/words.ts";
+import { choice, type Frozen, game, move, type View } from "../../../engine/index.ts";
+import { pass } from "../passing.ts";
+import { counter, zoneName } from "../pieces/words.ts";
 import { enemyOf, type Lebanon, type SeenUnit } from "../state.ts";
+import { battleWindow } from "./battle-chits.ts";
 import { settle, usualCasualty, verdictOf } from "./firefight.ts";
 import { battleOf, sideOf } from "./participants.ts";
 import { fieldOf } from "./ratings.ts";
 import { firefightOf } from "./rolls.ts";
 
-const { action } = game<Lebanon>();
+const { action, question } = game<Lebanon>();
 
 /** R-81: the firers of which one loses. */
 export function losers({ table, seat }: View<Lebanon>): readonly Frozen<SeenUnit>[] {
@@ -39,3 +41,17 @@ export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
     battle.open = null;
     settle(a, firefightOf(open), a.params.unit);
   });
+
+/** W7: whoever says nothing loses the usual one. */
+export const choosingCasualty = question.window("choosing-casualty", {
+  window: battleWindow("W7", "which firer loses"),
+  actions: [chooseCasualty, pass],
+  pass,
+  about: ({ table }) => table.battle,
+  prompt: ({ content }, { zone }) => ({
+    question: `Which of your units in ${zoneName(content, zone)} takes the loss?`,
+    facts: [],
+  }),
+  answers: () => [{ label: "Suggested", moves: [move(pass)] }],
+  fallback: () => move(pass),
+});

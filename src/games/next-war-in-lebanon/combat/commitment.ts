@@ -1,13 +1,17 @@
-import { choice, type Frozen, game, integer, type Option, type View } from "../../../engine/index.ts";
+import { choice, type Frozen, game, integer, move, type Option, type View } from "../../../engine/index.ts";
 import { holds } from "../chits/hand.ts";
 import { SEATS, type SeatId } from "../content/types.ts";
 import { handNow, handOf, type Pieces } from "../pieces/show.ts";
+import { list, zoneName } from "../pieces/words.ts";
 import type { Lebanon, Table } from "../state.ts";
+import { chancesToFireFirst } from "./advantage.ts";
+import { battleWindow } from "./battle-chits.ts";
+import { revealed } from "./facts.ts";
 import { sideOf } from "./participants.ts";
 import { reached } from "./ratings.ts";
 import { type Commitment, TARGET_POLICIES, type TargetPolicy } from "./types.ts";
 
-const { action } = game<Lebanon>();
+const { action, question } = game<Lebanon>();
 type Now = View<Lebanon>;
 type Pack = Now["content"];
 
@@ -67,6 +71,12 @@ const POLICY_LABELS: { readonly [policy in TargetPolicy]: string } = {
   rockets: "Rockets and missiles first",
 };
 
+const AIMS: { readonly [policy in TargetPolicy]: string } = {
+  weakest: "",
+  strongest: "; the most valuable first",
+  rockets: "; rockets and missiles first",
+};
+
 /** R-70: what a seat commits to the battle, in secret; nothing is added later. */
 export const commit = action("commit", "Commit to the battle", {
   help: "J-4 in support, close air support, SAM against it, and whom your units fire at. Both sides answer in secret.",
@@ -111,6 +121,15 @@ export const commit = action("commit", "Commit to the battle", {
     choice(() => TARGET_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] }))),
     () => "weakest" as const,
   )
+  .label((_, { support, cas, j6 = 0, sam = 0, targets }) => {
+    const what = [
+      ...(support === "j4" ? ["J-4"] : support === "at" ? ["J-4 as anti-tank"] : []),
+      ...(cas === "yes" ? ["close air support"] : []),
+      ...(j6 === 0 ? [] : [`${j6} J-6`]),
+      ...(sam === 0 ? [] : [`${sam} J-4 as SAM`]),
+    ];
+    return `Commit ${what.length > 0 ? list(what) : "nothing"}${targets ? AIMS[targets] : ""}`;
+  })
   .apply((s) => {
     const { support = "none", cas = "no", j6 = 0, sam = 0, targets } = s.params;
     handOf(s, sideOf(s)).commitment = { support, closeAirSupport: cas === "yes", networked: j6, sam, targets };
@@ -119,4 +138,25 @@ export const commit = action("commit", "Commit to the battle", {
 /** Nothing is committed, and the units fire at the easiest targets. */
 export const passCommit = action("pass-commit", "Commit nothing", { common: true }).apply((s) => {
   handOf(s, sideOf(s)).commitment = NOTHING;
+});
+
+/** W3: all at once; who has answered waits for the other. */
+export const committing = question.window("committing", {
+  window: battleWindow(
+    "W3",
+    "at the start of a battle (support)",
+    ["J-3", "close air support"],
+    ["J-4", "support or SAM"],
+    ["J-6", "networks"],
+  ),
+  actions: [commit, passCommit],
+  pass: passCommit,
+  together: true,
+  about: ({ table }) => table.battle,
+  prompt: (view, battle) => ({
+    question: `Battle in ${zoneName(view.content, battle.zone)}: what do you commit?`,
+    facts: [...revealed(view, battle), `You fire first in ${chancesToFireFirst(view, battle)} of 36 cases.`],
+  }),
+  answers: () => [{ label: "Commit nothing", moves: [move(passCommit)] }],
+  fallback: () => move(passCommit),
 });

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { game, mustGet, type Stage } from "../../../engine/index.ts";
 import { SEATS, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
-import { pass } from "../passing.ts";
 import { countIn } from "../pieces/groups.ts";
 import { handNow, reveal, seen } from "../pieces/show.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
 import { callOff } from "./aftermath.ts";
-import { ambush, immuneUnit, mayAmbush } from "./ambush.ts";
+import { immuneUnit, mayAmbush } from "./ambush.ts";
 import { battle } from "./battle.ts";
 import { engagement } from "./engagement.ts";
-import { evade } from "./evade.ts";
 import { battleOf, mayEvade, unitsEntering } from "./participants.ts";
+import { entered, enteredAlone, evading } from "./reacting.ts";
 import { isFought } from "./special-forces.ts";
 
 const { procedure } = game<Lebanon>();
@@ -83,7 +82,7 @@ function show(s: Now, zone: ZoneId, unit: UnitId): void {
   s.emit({ chapter: "combat", kind: "immune", zone, seat, unit: seen(unit, marks) });
 }
 
-/** W1, W2: one question, for the ambush and for evading the battle to come. */
+/** W1, W2 */
 function askToReact(s: Now): void {
   const { table } = s.current;
   const now = battleOf(table);
@@ -92,18 +91,9 @@ function askToReact(s: Now): void {
   const units = unitsEntering(handNow(s, seat), now);
   const mayBeAmbushed =
     !isBarred(s) && immuneUnit(s.content, table, units) === null && mayAmbush(s.content, table, enemy, now.zone);
-  const actions = [
-    ...(mayBeAmbushed ? [ambush.name] : []),
-    ...(mayEvade(s.content, table, enemy, now.zone) && mayBeFought(s) ? [evade.name] : []),
-  ];
-  const window = mayBeAmbushed ? "W1" : "W2";
-  s.ask({
-    kind: "window",
-    window,
-    seats: actions.length > 0 ? [enemy] : [],
-    actions: [...actions, pass.name],
-    pass: pass.name,
-  });
+  const couldEvade = mayEvade(s.content, table, enemy, now.zone) && mayBeFought(s);
+  if (mayBeAmbushed) s.ask(couldEvade ? entered : enteredAlone, [enemy]);
+  else if (couldEvade) s.ask(evading, [enemy]);
 }
 
 /** Whether a battle may follow, for all that everyone sees: the Insurgent cannot know what is with the SOF. */

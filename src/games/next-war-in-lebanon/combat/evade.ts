@@ -13,7 +13,7 @@ import { holds } from "../chits/hand.ts";
 import type { SeatId, UnitId, Zone } from "../content/types.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { isRocket, isSupport, ratingOf, unitOf } from "../pieces/units.ts";
-import { counter } from "../pieces/words.ts";
+import { count, counter } from "../pieces/words.ts";
 import type { Hand, Lebanon } from "../state.ts";
 import { play, whyNone } from "./battle-chits.ts";
 import { battleOf, defenderOf, participants, sideOf } from "./participants.ts";
@@ -58,6 +58,14 @@ const ORDERS = [
   { value: "later", label: "Choose after the dice" },
 ] as const;
 
+/** Who goes first, where it is not as usual. */
+const FIRST: { readonly [first in (typeof ORDERS)[number]["value"]]: string } = {
+  support: "",
+  strong: ", the strongest first",
+  list: ", in your own order",
+  later: ", and choose after the dice",
+};
+
 const unitOption = (c: Now) => (unit: UnitId) => ({
   value: unit,
   label: counter(c.content, { unit, ...mustGet(c.hand.units, unit) }),
@@ -91,6 +99,7 @@ export const evade = action("evade", "Evade (J-2)", {
         .map(unitOption(c)),
     ),
   )
+  .label((_, { n = 1, first }) => `Evade with ${count(n, "J-2")}${first ? FIRST[first] : ""}`)
   .apply((a) => {
     const { first, n, priority = [] } = a.params;
     const { zone } = battleOf(a.current.table);

@@ -1,17 +1,18 @@
-import { choice, type Frozen, game, type Params, rows, subset, type View } from "../../../engine/index.ts";
+import { choice, type Frozen, game, type Move, type Params, rows, subset, type View } from "../../../engine/index.ts";
 import type { UnitId } from "../content/types.ts";
-import { counter } from "../pieces/words.ts";
+import { counter, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon, SeenUnit } from "../state.ts";
 import { autoPlan } from "./auto-plan.ts";
 import { chanceWords, duelChances } from "./duel.ts";
+import { revealed } from "./facts.ts";
 import { battleOf, sideOf } from "./participants.ts";
 import { type Field, fieldOf } from "./ratings.ts";
 import { firersLeft, firersOf, supportersOf, targetsOf } from "./targets.ts";
 import { tell } from "./telling.ts";
-import type { Shot } from "./types.ts";
+import type { Shot, TargetPolicy } from "./types.ts";
 import { whyNotFirer, whyNotTarget } from "./why-no-shot.ts";
 
-const { action, form } = game<Lebanon>();
+const { action, form, question } = game<Lebanon>();
 type Now = View<Lebanon>;
 
 /** A row of a fire plan. */
@@ -122,6 +123,11 @@ export const firePlan = action("fire-plan", "Plan the fire", {
       whyNotComplete,
     ),
   )
+  .label(({ content }, { shots = [] }) =>
+    shots.length === 0
+      ? "Hold fire"
+      : shots.map(({ firer, target }) => `${unitName(content, firer)} at ${unitName(content, target)}`).join("; "),
+  )
   .apply((a) => {
     const { state, params } = a;
     const { zone } = battleOf(state.table);
@@ -133,3 +139,26 @@ export const firePlan = action("fire-plan", "Plan the fire", {
       closeAirSupport: cas === "yes",
     }));
   });
+
+/** Whom a seat's policy fires at. */
+const AIMS: { readonly [policy in TargetPolicy]: string } = {
+  weakest: "At the easiest targets",
+  strongest: "At the most valuable targets",
+  rockets: "At rockets and missiles first",
+};
+
+/** Whoever fires may leave the plan to the usual policy. */
+export const planningFire = question.turn("planning-fire", {
+  actions: [firePlan],
+  about: ({ table }) => table.battle,
+  prompt: (view, battle) => ({
+    question: `Round ${battle.round} in ${zoneName(view.content, battle.zone)}: who fires at whom?`,
+    facts: revealed(view, battle),
+  }),
+  answers: (view, { targets }) => [{ label: AIMS[targets[sideOf(view)]], moves: [asUsual(view)] }],
+  fallback: asUsual,
+});
+
+function asUsual(view: Now): Move {
+  return { action: firePlan.name, params: usualPlan(view) };
+}

@@ -1,50 +1,16 @@
-import type { Frozen } from "../../../engine/index.ts";
+import { type Frozen, game } from "../../../engine/index.ts";
 import { type Content, SEATS, type SeatId } from "../content/types.ts";
 import { count, counter, list, SEAT_NAMES, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
-import { enemyOf } from "../state.ts";
+import { enemyOf, type Lebanon } from "../state.ts";
+import { samLine } from "../strikes/words.ts";
 import type { Bonus, CombatEvent, CombatSecret } from "./events.ts";
 import { firefightLine } from "./firefight-words.ts";
 import type { Modifier } from "./types.ts";
 
+const { told } = game<Lebanon>();
+
 type Pack = Frozen<Content>;
 type Of<K extends CombatEvent["kind"]> = Extract<CombatEvent, { readonly kind: K }>;
-
-/** What everyone is told of a battle, with all dice. */
-export function describeCombat(event: Frozen<CombatEvent>, content: Pack): string | null {
-  const zone = zoneName(content, event.zone);
-  switch (event.kind) {
-    case "immune":
-      return `${counter(content, event.unit)} enters ${zone}: units that enter with it cannot be ambushed.`;
-    case "ambushed":
-      return `Ambush in ${zone} by ${the(event.seat)} (J-3).`;
-    case "evasion":
-      return evasionLine(event, zone);
-    case "evaded":
-      return `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "evades" : "evade"} in ${zone}.`;
-    case "no-battle":
-      return event.why === "evaded"
-        ? `No battle in ${zone}: all units of one side evade.`
-        : `No battle in ${zone}: no unit on either side has a target.`;
-    case "battle":
-      return battleLine(event, content, zone);
-    case "committed":
-      return committedLine(event);
-    case "sam":
-      return `SAM: ${event.dice.join(", ")}. ${event.stopped ? "The close air support is stopped." : "The close air support comes through."}`;
-    case "advantage":
-      return advantageLine(event);
-    case "silent":
-      return silentLine(event);
-    case "firefight":
-      return firefightLine(event, content);
-    case "anti-tank-over":
-      return "A 1: the anti-tank support ends, and its J-4 returns to the pool.";
-    case "over":
-      return overLine(event, zone);
-    case "bonus":
-      return bonusLine(event, zone);
-  }
-}
 
 function evasionLine({ seat, rolls }: Of<"evasion">, zone: string): string {
   const most = rolls.reduce((sum, { units }) => sum + units, 0);
@@ -136,11 +102,71 @@ const bonusLine = ({ seat, why }: Of<"bonus">, zone: string): string =>
     ? `${zone}: no bonus chit, ${NO_BONUS[why]}.`
     : `${The(seat)} ${verb(seat, "has", "have")} won ${zone} and ${verb(seat, "draws", "draw")} a chit.`;
 
-/** What one seat is told. */
-export function describeCombatSecret(secret: CombatSecret, content: Pack): string | null {
-  const zone = zoneName(content, secret.zone);
-  if (secret.kind === "bonus") return `Your bonus chit for ${zone}: ${secret.chit}.`;
-  return secret.units.length === 0
-    ? `None of your units evades in ${zone}.`
-    : `Evading in ${zone} until the end of the phase: ${list(secret.units.map((unit) => unitName(content, unit)))}.`;
+/** What one seat is told of its own. */
+function evaders({ zone, units }: Extract<CombatSecret, { readonly kind: "evaded" }>, content: Pack): string {
+  const where = zoneName(content, zone);
+  return units.length === 0
+    ? `None of your units evades in ${where}.`
+    : `Evading in ${where} until the end of the phase: ${list(units.map((unit) => unitName(content, unit)))}.`;
 }
+
+/** Close air support and announced missions are stopped by SAM, in words of their own. */
+const stopLine = ({ dice, stopped }: Of<"sam">): string =>
+  `SAM: ${dice.join(", ")}. ${stopped ? "The close air support is stopped." : "The close air support comes through."}`;
+
+/** What everyone is told of a battle, with all dice. */
+export const combatTold = [
+  told("immune", {
+    line: (event, content) =>
+      `${counter(content, event.unit)} enters ${zoneName(content, event.zone)}: units that enter with it cannot be ambushed.`,
+  }),
+  told("ambushed", {
+    line: (event, content) => `Ambush in ${zoneName(content, event.zone)} by ${the(event.seat)} (J-3).`,
+  }),
+  told("evasion", {
+    line: (event, content) => evasionLine(event, zoneName(content, event.zone)),
+  }),
+  told("evaded", {
+    line: (event, content) =>
+      `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "evades" : "evade"} in ${zoneName(content, event.zone)}.`,
+    privately: evaders,
+  }),
+  told("no-battle", {
+    line: (event, content) =>
+      event.why === "evaded"
+        ? `No battle in ${zoneName(content, event.zone)}: all units of one side evade.`
+        : `No battle in ${zoneName(content, event.zone)}: no unit on either side has a target.`,
+  }),
+  told("battle", {
+    line: (event, content) => battleLine(event, content, zoneName(content, event.zone)),
+  }),
+  told("committed", {
+    line: committedLine,
+  }),
+  told("sam", {
+    line: (event, content) => (event.chapter === "strikes" ? samLine(event, content) : stopLine(event)),
+  }),
+  told("advantage", {
+    line: advantageLine,
+  }),
+  told("silent", {
+    line: silentLine,
+  }),
+  told("firefight", {
+    line: firefightLine,
+  }),
+  told("anti-tank-over", {
+    line: () => "A 1: the anti-tank support ends, and its J-4 returns to the pool.",
+  }),
+  told("over", {
+    line: (event, content) => overLine(event, zoneName(content, event.zone)),
+  }),
+  told("bonus", {
+    line: (event, content) => bonusLine(event, zoneName(content, event.zone)),
+    privately: ({ zone, chit }, content) => `Your bonus chit for ${zoneName(content, zone)}: ${chit}.`,
+  }),
+] as const;
+
+/** One line of a battle. */
+export const describeCombat = (event: Frozen<CombatEvent>, content: Pack): string | null =>
+  combatTold.find(({ kind }) => kind === event.kind)?.line(event as CombatEvent, content) ?? null; // lines write nothing

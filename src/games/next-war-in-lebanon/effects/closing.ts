@@ -48,7 +48,6 @@ export const closes: Kind<Close> = {
   words: ({ chooser, adjacentTo }, content) =>
     `${the(chooser)} ${verb(chooser, "closes", "close")} a zone next to ${zoneName(content, adjacentTo)} to IDF regulars for good`,
   asks: asking<Close, Answer>({
-    action: "ce-close",
     seat: ({ chooser }) => chooser,
     opens: mayBeClosable,
     mayPass: (sight, effect) => closable(sight, effect).length === 0,

@@ -77,7 +77,6 @@ export const discardChoice: Kind<Choice> = {
     return `${who} ${seat === "insurgent" ? "discard" : "discards"} ${what}`;
   },
   asks: asking<Choice, Chits>({
-    action: "ce-discard",
     seat: ({ seat }) => (seat === "attacker" ? null : seat),
     opens: ({ table }, { n }, seat) => (n === "half" ? table.held[seat] > 1 : table.held[seat] > 0),
     mayPass: (sight, effect) => demandOf(sight, effect).n === 0,
@@ -91,7 +90,6 @@ export const excess: Kind<Excess> = {
   ofChits: false,
   words: () => "the Insurgents discard what they hold above C2",
   asks: asking<Excess, Chits>({
-    action: "discard",
     seat: () => "insurgent",
     opens: ({ table }, _, seat) => table.held[seat] > table.c2[seat],
     mayPass: (sight, effect) => demandOf(sight, effect).n === 0,

@@ -44,7 +44,6 @@ function offered(sight: Sight, effect: Select): readonly ChitType[] {
 }
 
 const selects = asking<Select, Chosen>({
-  action: "ce-select",
   seat: ({ seat }) => seat,
   opens: (board, _, seat) => poolSize(board, seat) > 0,
   mayPass: (sight, effect) => effect.may === true || offered(sight, effect).length === 0,

@@ -22,7 +22,6 @@ export const infiltrate: Kind<Infiltrate> = {
   words: ({ seat, n, to }) =>
     `${the(seat)} may move ${count(n, "unit")} to any zone of ${COUNTRY_NAMES[to]}; no battle follows now`,
   asks: asking<Infiltrate, Answer>({
-    action: "ce-infiltrate",
     seat: ({ seat }) => seat,
     opens: ({ content, table }, _, seat) => table.groups.some(({ id }) => seatOfGroup(content, id) === seat),
     mayPass: () => true,

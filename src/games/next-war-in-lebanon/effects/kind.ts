@@ -39,7 +39,6 @@ export interface Kind<E> {
 
 /** A decision that an effect leaves to a seat. */
 export interface Asking<E> {
-  readonly action: string;
   /** Null: nobody. */
   seat(effect: E): SeatId | null;
   /** Whether there may be something to decide, as far as everyone can see; otherwise the usual answer counts at once. */

@@ -35,7 +35,6 @@ export const cuts: Kind<Cut> = {
   ofChits: false,
   words: () => "a stack or box above C2 is cut down",
   asks: asking<Cut, Answer>({
-    action: "cut-to-c2",
     seat: () => "insurgent",
     opens: (board, cut, seat) => surplus({ ...board, seat }, cut) > 0,
     mayPass: () => false,

@@ -84,7 +84,6 @@ export const returns: Kind<Return> = {
   words: ({ seat, n, where, may }) =>
     `${n === "all" ? "all eliminated Hezbollah units" : count(n, "eliminated Hezbollah unit")} ${may ? "may come" : n === 1 ? "comes" : "come"} back, where ${the(seat)} ${verb(seat, "wants", "want")}: ${where === "non-israeli" ? "outside Israel" : "in Lebanon, beside their own units"}, away from the IDF`,
   asks: asking<Return, Answer>({
-    action: "ce-return",
     seat: ({ seat }) => seat,
     opens: (board, effect) => isPossible(placing(board, effect)),
     mayPass: (board, effect) => effect.may === true || !isPossible(placing(board, effect)),

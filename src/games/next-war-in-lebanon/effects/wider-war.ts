@@ -94,7 +94,6 @@ export const syriaEnters: Kind<{ readonly kind: "syria.enter" }> = {
   isOver: ({ syria }) => syria !== "out",
   words: () => "Syria enters the war: its units come, and the Insurgents' C2 rises by 1",
   asks: asking<{ readonly kind: "syria.enter" }, Answer>({
-    action: "ce-deploy-syria",
     seat: () => "insurgent",
     opens: () => true,
     mayPass: () => false,
@@ -121,7 +120,6 @@ export const escalates: Kind<{ readonly kind: "idf.escalate" }> = {
   isOver: ({ waiting: { hqs, units } }) => hqs.length + units.length === 0,
   words: () => "all IDF reinforcements enter Israel's sanctuary",
   asks: asking<{ readonly kind: "idf.escalate" }, Answer>({
-    action: "ce-escalate",
     seat: () => "idf",
     opens: () => true,
     mayPass: () => false,

@@ -1,10 +1,13 @@
-import { type Frozen, mustGet } from "../../../engine/index.ts";
+import { type Frozen, game, mustGet } from "../../../engine/index.ts";
 import { chitWords } from "../chits/hand.ts";
 import type { Content } from "../content/types.ts";
 import { count, list, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
+import type { Lebanon } from "../state.ts";
 import { effectsOf } from "./cards.ts";
-import type { Cause, Drawn, EffectEvent, EffectSecret } from "./events.ts";
+import type { Cause, Drawn } from "./events.ts";
 import { kindOf } from "./kinds.ts";
+
+const { told } = game<Lebanon>();
 
 type Pack = Frozen<Content>;
 
@@ -13,41 +16,6 @@ const CAUSES: { readonly [cause in Cause]: string } = {
   collateral: "Collateral damage",
   incursion: "A sanctuary is entered or struck",
 };
-
-export function describeEffect(event: EffectEvent, content: Pack): string | null {
-  const zone = (id: string): string => zoneName(content, id);
-  const units = (ids: readonly string[]): string => list(ids.map((unit) => unitName(content, unit)));
-  switch (event.kind) {
-    case "effect":
-      return card(event, content);
-    case "effect-void":
-      return event.seat === null
-        ? `${rowName(content, event.row)}: no effect.`
-        : `${rowName(content, event.row)}: ${the(event.seat)} ${verb(event.seat, "does", "do")} nothing.`;
-    case "gained":
-      return `${The(event.seat)} ${verb(event.seat, "gains", "gain")} ${count(event.chits, "chit")}.`;
-    case "discarded":
-      return `${The(event.seat)} ${verb(event.seat, "discards", "discard")} ${chitWords(event.chits)}.`;
-    case "infiltrated":
-      return `${unitName(content, event.unit)} infiltrates from ${zone(event.from)} to ${zone(event.to)}.`;
-    case "returned":
-      return `${units(event.units)} ${event.units.length === 1 ? "comes" : "come"} back: ${list(event.zones.map((at) => `${at.units} in ${zone(at.zone)}`))}.`;
-    case "closed":
-      return `The Lebanese Army closes ${zone(event.zone)} to IDF regulars for the rest of the game.`;
-    case "syria-in":
-      return `**Syria is in the war**: ${count(event.units, "unit")} and a sanctuary. The Insurgents' C2 is ${event.c2}.`;
-    case "escalated":
-      return `Reinforcements of the IDF: ${count(event.units, "unit")} and ${count(event.hqs, "task force")} in ${zone(event.zone)}.`;
-    case "shortened":
-      return event.isLast ? "**The game ends after this turn.**" : `**The game ends after turn ${event.length}.**`;
-    case "hamas":
-      return `**Rockets from Gaza**: ${event.dice.join(", ")}: ${event.vp} VP.`;
-    case "cut":
-      return `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "leaves its stack" : "leave their stack"} in ${zone(event.zone)}: it was larger than C2.`;
-  }
-}
-
-export const describeEffectSecret = ({ chits }: EffectSecret): string => `You gain ${chitWords(chits)}.`;
 
 /** The name of a row on the chart, and of what has no card. */
 const rowName = (content: Pack, row: string): string => content.cascade[row]?.name ?? "C2";
@@ -79,3 +47,54 @@ const clauses = (drawn: Drawn, content: Pack): string =>
   effectsOf(mustGet(content.cascade, drawn.row), drawn.die, drawn)
     .map((effect) => kindOf(effect).words(effect, content))
     .join("; then ");
+
+/** What everyone is told of effects. */
+export const effectsTold = [
+  told("effect", {
+    line: card,
+  }),
+  told("effect-void", {
+    line: (event, content) =>
+      event.seat === null
+        ? `${rowName(content, event.row)}: no effect.`
+        : `${rowName(content, event.row)}: ${the(event.seat)} ${verb(event.seat, "does", "do")} nothing.`,
+  }),
+  told("gained", {
+    line: (event) => `${The(event.seat)} ${verb(event.seat, "gains", "gain")} ${count(event.chits, "chit")}.`,
+    privately: ({ chits }) => `You gain ${chitWords(chits)}.`,
+  }),
+  told("discarded", {
+    line: (event) => `${The(event.seat)} ${verb(event.seat, "discards", "discard")} ${chitWords(event.chits)}.`,
+  }),
+  told("infiltrated", {
+    line: (event, content) =>
+      `${unitName(content, event.unit)} infiltrates from ${zoneName(content, event.from)} to ${zoneName(content, event.to)}.`,
+  }),
+  told("returned", {
+    line: (event, content) =>
+      `${list(event.units.map((unit) => unitName(content, unit)))} ${event.units.length === 1 ? "comes" : "come"} back: ${list(event.zones.map((at) => `${at.units} in ${zoneName(content, at.zone)}`))}.`,
+  }),
+  told("closed", {
+    line: (event, content) =>
+      `The Lebanese Army closes ${zoneName(content, event.zone)} to IDF regulars for the rest of the game.`,
+  }),
+  told("syria-in", {
+    line: (event) =>
+      `**Syria is in the war**: ${count(event.units, "unit")} and a sanctuary. The Insurgents' C2 is ${event.c2}.`,
+  }),
+  told("escalated", {
+    line: (event, content) =>
+      `Reinforcements of the IDF: ${count(event.units, "unit")} and ${count(event.hqs, "task force")} in ${zoneName(content, event.zone)}.`,
+  }),
+  told("shortened", {
+    line: (event) =>
+      event.isLast ? "**The game ends after this turn.**" : `**The game ends after turn ${event.length}.**`,
+  }),
+  told("hamas", {
+    line: (event) => `**Rockets from Gaza**: ${event.dice.join(", ")}: ${event.vp} VP.`,
+  }),
+  told("cut", {
+    line: (event, content) =>
+      `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "leaves its stack" : "leave their stack"} in ${zoneName(content, event.zone)}: it was larger than C2.`,
+  }),
+] as const;

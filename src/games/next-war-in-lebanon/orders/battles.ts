@@ -5,21 +5,22 @@ import {
   game,
   integer,
   type Move,
+  move,
   mustGet,
   type Params,
-  type StandingOrder,
   subset,
 } from "../../../engine/index.ts";
-import { chooseCasualty, losers } from "../combat/casualty.ts";
-import { commit } from "../combat/commitment.ts";
+import { choosingChits } from "../chits/selection.ts";
+import { chooseCasualty, choosingCasualty, losers } from "../combat/casualty.ts";
+import { commit, committing } from "../combat/commitment.ts";
 import { sideOf } from "../combat/participants.ts";
 import { TARGET_POLICIES } from "../combat/types.ts";
 import { ratingOf } from "../pieces/units.ts";
 import type { Lebanon } from "../state.ts";
-import { ASK_TITLE, asksThere, atLeisure, type Eyes, zoneOptions } from "./reading.ts";
+import { playing } from "../turn/playing.ts";
+import { ASK_TITLE, asksThere, type Eyes, zoneOptions } from "./reading.ts";
 
-const { form } = game<Lebanon>();
-type Order = StandingOrder<Lebanon>;
+const { form, order } = game<Lebanon>();
 
 const WHEN = [
   { value: "never", label: "Never" },
@@ -29,78 +30,87 @@ const WHEN = [
 ] as const;
 
 /** Whether a choice of occasions is this battle's. */
-function isOccasion(c: Eyes, when: unknown): boolean {
+function isOccasion(c: Eyes, when: string): boolean {
   const { battle } = c.table;
   if (!battle || when === "never") return false;
   if (when === "attacking") return battle.attacker === sideOf(c);
   return when === "always" || mustGet(c.content.zones, battle.zone).terrain === "urban";
 }
 
-/** What is committed in a battle, as far as the rules allow it there. */
-function commitment(c: Eyes, params: Params): Move {
-  const { support, cas, sam, j6, targets } = params;
-  const strong = c.table.scenario === "lebanon-2006" && params.antiTank === "yes" ? "at" : "j4";
-  const wanted = {
-    support: isOccasion(c, support) ? strong : "none",
-    cas: isOccasion(c, cas) ? "yes" : "no",
-    sam: Number(sam ?? 0),
-    j6: Number(j6 ?? 0),
-    targets: String(targets),
-  };
-  return { action: commit.name, params: completed(commit, c, {}, wanted) };
-}
-
 /** W3: support, air support, SAM against it, and whom one's units fire at. */
-export const supporting: Order = {
-  name: "battle",
-  title: "A battle begins: what to commit",
-  form: form()
-    .param(
-      "support",
-      "When do you play J-4 in support?",
-      choice(() => WHEN),
-    )
-    .param(
-      "cas",
-      "When do you play J-3 for close air support (IDF)?",
-      choice(() => WHEN),
-    )
-    .param(
-      "antiTank",
-      "As anti-tank support, where the scenario has it?",
-      choice(() => [
-        { value: "no", label: "No" },
-        { value: "yes", label: "Yes" },
-      ]),
-    )
-    .param(
-      "sam",
-      "How many J-4 as SAM against close air support (Insurgents)?",
-      integer(() => [0, 6]),
-    )
-    .param(
-      "j6",
-      "How many J-6?",
-      integer(() => [0, 2]),
-    )
-    .param(
-      "targets",
-      "Whom do your units fire at?",
-      choice(() => TARGET_POLICIES.map((value) => ({ value, label: TARGET_WORDS[value] }))),
-    )
-    .param("ask", ASK_TITLE, subset(zoneOptions)),
-  decide: (view, { window, actions }, params) =>
-    window === "W3" && actions.includes(commit.name) && !commit.when(view) ? commitment(view, params) : null,
-  asks: (view, { window, actions }, params) =>
-    window === "W3" && actions.includes(commit.name) && asksThere(view, params),
-  ahead: {
-    title: "Commit when a battle begins",
-    until: "changed",
-    windows: ["W3"],
-    at: atLeisure,
-    choices: ({ seat }) => (seat === "idf" ? IDF : INSURGENT),
+export const supporting = order(
+  "battle",
+  {
+    title: "A battle begins: what to commit",
+    form: form()
+      .param(
+        "support",
+        "When do you play J-4 in support?",
+        choice(() => WHEN),
+      )
+      .param(
+        "cas",
+        "When do you play J-3 for close air support (IDF)?",
+        choice(() => WHEN),
+      )
+      .param(
+        "antiTank",
+        "As anti-tank support, where the scenario has it?",
+        choice(() => [
+          { value: "no", label: "No" },
+          { value: "yes", label: "Yes" },
+        ]),
+      )
+      .param(
+        "sam",
+        "How many J-4 as SAM against close air support (Insurgents)?",
+        integer(() => [0, 6]),
+      )
+      .param(
+        "j6",
+        "How many J-6?",
+        integer(() => [0, 2]),
+      )
+      .param(
+        "targets",
+        "Whom do your units fire at?",
+        choice(() => TARGET_POLICIES.map((value) => ({ value, label: TARGET_WORDS[value] }))),
+      )
+      .param("ask", ASK_TITLE, subset(zoneOptions)),
+    ahead: {
+      title: "Commit when a battle begins",
+      until: "changed",
+      under: [choosingChits, playing],
+      choices: (_, seat) => (seat === "idf" ? IDF : INSURGENT),
+    },
   },
-};
+  (answers) => [
+    answers(
+      committing,
+      (view, _, { support, cas, antiTank, sam = 0, j6 = 0, targets }) =>
+        commit.when(view)
+          ? null
+          : asFarAsPossible(view, {
+              support: !isOccasion(view, support)
+                ? "none"
+                : view.table.scenario === "lebanon-2006" && antiTank === "yes"
+                  ? "at"
+                  : "j4",
+              cas: isOccasion(view, cas) ? "yes" : "no",
+              sam,
+              j6,
+              targets,
+            }),
+      asksThere,
+    ),
+  ],
+);
+
+/** what is committed in a battle, as far as the rules allow it there. */
+const asFarAsPossible = (view: Eyes, wanted: Params): Move => ({
+  action: commit.name,
+  params: completed(commit, view, {}, wanted),
+});
 
 const TARGET_WORDS: { readonly [policy in (typeof TARGET_POLICIES)[number]]: string } = {
   weakest: "The easiest target",
@@ -138,23 +148,26 @@ const INSURGENT: readonly AheadChoice[] = [
 ];
 
 /** W7: which of several firers loses. */
-export const losing: Order = {
-  name: "losses",
-  title: "Which of several firers takes a loss",
-  form: form().param(
-    "first",
-    "Who takes it first?",
-    choice(() => [
-      { value: "weakest", label: "The weakest" },
-      { value: "strongest", label: "The strongest" },
-    ]),
-  ),
-  decide: (view, { window, actions }, { first }) => {
-    if (window !== "W7" || !actions.includes(chooseCasualty.name) || chooseCasualty.when(view)) return null;
-    const units = losers(view)
-      .toSorted((a, b) => ratingOf(view.content, a.unit, a) - ratingOf(view.content, b.unit, b))
-      .map(({ unit }) => unit);
-    const unit = first === "weakest" ? units[0] : units.at(-1);
-    return unit === undefined ? null : { action: chooseCasualty.name, params: { unit } };
+export const losing = order(
+  "losses",
+  {
+    title: "Which of several firers takes a loss",
+    form: form().param(
+      "first",
+      "Who takes it first?",
+      choice(() => [
+        { value: "weakest", label: "The weakest" },
+        { value: "strongest", label: "The strongest" },
+      ]),
+    ),
   },
-};
+  (answers) => [
+    answers(choosingCasualty, (view, _, { first }) => {
+      const units = losers(view)
+        .toSorted((a, b) => ratingOf(view.content, a.unit, a) - ratingOf(view.content, b.unit, b))
+        .map(({ unit }) => unit);
+      const unit = first === "weakest" ? units[0] : units.at(-1);
+      return unit === undefined || chooseCasualty.when(view) ? null : move(chooseCasualty, { unit });
+    }),
+  ],
+);

@@ -1,132 +1,135 @@
-import { choice, game, integer, type StandingOrder, subset } from "../../../engine/index.ts";
+import { choice, type Frozen, game, integer, type Move, move, subset } from "../../../engine/index.ts";
 import { holds } from "../chits/hand.ts";
+import { choosingChits } from "../chits/selection.ts";
 import { ambush } from "../combat/ambush.ts";
 import { evade } from "../combat/evade.ts";
+import { entered, enteredAlone, evading } from "../combat/reacting.ts";
+import type { Battle } from "../combat/types.ts";
 import { isSupport } from "../pieces/units.ts";
 import type { Lebanon } from "../state.ts";
-import {
-  ASK_TITLE,
-  asksThere,
-  atLeisure,
-  attacking,
-  covers,
-  defending,
-  type Eyes,
-  listIn,
-  zoneOptions,
-} from "./reading.ts";
+import { playing } from "../turn/playing.ts";
+import { ASK_TITLE, asksThere, attacking, covers, defending, type Eyes, zoneOptions } from "./reading.ts";
 
-const { form } = game<Lebanon>();
-type Order = StandingOrder<Lebanon>;
+const { form, order } = game<Lebanon>();
 
 /** Own units that could fire at those who enter. */
 const firers = (c: Eyes): number =>
   defending(c).filter((unit) => !c.hand.units[unit]?.disrupted && !isSupport(c.content, unit)).length;
 
 /** W1: ambushes (R-49). */
-export const ambushing: Order = {
-  name: "ambush",
-  title: "Units enter a zone of mine: ambush",
-  form: form()
-    .param(
-      "when",
-      "When?",
-      choice(() => [
-        { value: "always", label: "Wherever it is possible" },
-        { value: "equal", label: "Only with as many firers as they have units" },
-      ]),
-    )
-    .param("zones", "In which zones? None: in all.", subset(zoneOptions))
-    .param("ask", ASK_TITLE, subset(zoneOptions)),
-  decide: (view, { window, actions }, params) => {
-    const zone = view.table.battle?.zone ?? "";
-    if (window !== "W1" || !actions.includes(ambush.name) || ambush.when(view)) return null;
-    if (!covers(view, listIn(params, "zones"), zone)) return null;
-    if (params.when === "equal" && firers(view) < attacking(view)) return null;
-    return { action: ambush.name, params: {} };
+export const ambushing = order(
+  "ambush",
+  {
+    title: "Units enter a zone of mine: ambush",
+    form: form()
+      .param(
+        "when",
+        "When?",
+        choice(() => [
+          { value: "always", label: "Wherever it is possible" },
+          { value: "equal", label: "Only with as many firers as they have units" },
+        ]),
+      )
+      .param("zones", "In which zones? None: in all.", subset(zoneOptions))
+      .param("ask", ASK_TITLE, subset(zoneOptions)),
+    ahead: {
+      title: "Ambush units that enter a zone of mine (J-3)",
+      until: "changed",
+      under: [choosingChits, playing],
+      choices: () => [
+        { value: "never", label: "Never", params: "none" },
+        {
+          value: "equal",
+          label: "With as many firers as they have units",
+          params: { when: "equal", zones: [], ask: [] },
+        },
+        { value: "always", label: "Wherever it is possible", params: { when: "always", zones: [], ask: [] } },
+        { value: "ask", label: "Ask me (the enemy waits)", params: "ask" },
+      ],
+    },
   },
-  asks: (view, { window, actions }, params) =>
-    window === "W1" && actions.includes(ambush.name) && asksThere(view, params),
-  ahead: {
-    title: "Ambush units that enter a zone of mine (J-3)",
-    until: "changed",
-    windows: ["W1"],
-    at: atLeisure,
-    choices: () => [
-      { value: "never", label: "Never", params: "none" },
-      {
-        value: "equal",
-        label: "With as many firers as they have units",
-        params: { when: "equal", zones: [], ask: [] },
-      },
-      { value: "always", label: "Wherever it is possible", params: { when: "always", zones: [], ask: [] } },
-      { value: "ask", label: "Ask me (the enemy waits)", params: "ask" },
-    ],
-  },
-};
+  (answers) => [entered, enteredAlone].map((question) => answers(question, ambushIf, asksThere)),
+);
+
+interface Terms {
+  readonly when: "always" | "equal";
+  readonly zones?: readonly string[];
+}
+
+function ambushIf(view: Eyes, { zone }: Frozen<Battle>, { when, zones = [] }: Terms): Move | null {
+  if (ambush.when(view) || !covers(view, zones, zone)) return null;
+  return when === "equal" && firers(view) < attacking(view) ? null : move(ambush);
+}
 
 /** How many enemies to one of the own units. */
 const ODDS = [1, 2, 3] as const;
 
 /** W1, W2: evasion (R-67). */
-export const evading: Order = {
-  name: "evade",
-  title: "A battle is about to begin: evade",
-  form: form()
-    .param(
-      "odds",
-      "At how many enemies to one of yours, or more? 0: always.",
-      integer(() => [0, 9]),
-    )
-    .param(
-      "chits",
-      "With how many J-2 at most?",
-      integer(() => [1, 7]),
-    )
-    .param(
-      "keep",
-      "How many J-2 do you keep?",
-      integer(() => [0, 6]),
-    )
-    .param(
-      "first",
-      "Which units evade first?",
-      choice(() => [
-        { value: "support", label: "Rockets and missiles, then CSUs, then the weakest" },
-        { value: "strong", label: "The strongest" },
-      ]),
-    )
-    .param("zones", "In which zones? None: in all.", subset(zoneOptions))
-    .param("ask", ASK_TITLE, subset(zoneOptions)),
-  decide: (view, { window, actions }, params) => {
-    const zone = view.table.battle?.zone ?? "";
-    if ((window !== "W1" && window !== "W2") || !actions.includes(evade.name) || evade.when(view)) return null;
-    const n = Math.min(Number(params.chits), holds(view.hand, "J-2") - Number(params.keep));
-    const own = defending(view).length;
-    if (n < 1 || !covers(view, listIn(params, "zones"), zone)) return null;
-    if (attacking(view) < Number(params.odds) * own) return null;
-    return { action: evade.name, params: { n, first: own > 1 ? String(params.first) : "support" } };
+export const evasion = order(
+  "evade",
+  {
+    title: "A battle is about to begin: evade",
+    form: form()
+      .param(
+        "odds",
+        "At how many enemies to one of yours, or more? 0: always.",
+        integer(() => [0, 9]),
+      )
+      .param(
+        "chits",
+        "With how many J-2 at most?",
+        integer(() => [1, 7]),
+      )
+      .param(
+        "keep",
+        "How many J-2 do you keep?",
+        integer(() => [0, 6]),
+      )
+      .param(
+        "first",
+        "Which units evade first?",
+        choice(() => [
+          { value: "support", label: "Rockets and missiles, then CSUs, then the weakest" },
+          { value: "strong", label: "The strongest" },
+        ]),
+      )
+      .param("zones", "In which zones? None: in all.", subset(zoneOptions))
+      .param("ask", ASK_TITLE, subset(zoneOptions)),
+    ahead: {
+      title: "Evade before a battle (J-2)",
+      until: "changed",
+      under: [choosingChits, playing],
+      choices: () => [
+        { value: "never", label: "Never", params: "none" },
+        ...ODDS.map((odds) => ({
+          value: String(odds),
+          label: odds === 1 ? "If they are as many as mine: one J-2" : `If they are ${odds} to 1: one J-2`,
+          params: { odds, chits: 1, keep: 0, first: "support", zones: [], ask: [] },
+        })),
+        {
+          value: "all",
+          label: "If they are 3 to 1: all J-2",
+          params: { odds: 3, chits: 7, keep: 0, first: "support", zones: [], ask: [] },
+        },
+        { value: "ask", label: "Ask me (the enemy waits)", params: "ask" },
+      ],
+    },
   },
-  asks: (view, { window, actions }, params) =>
-    (window === "W1" || window === "W2") && actions.includes(evade.name) && asksThere(view, params),
-  ahead: {
-    title: "Evade before a battle (J-2)",
-    until: "changed",
-    windows: ["W1", "W2"],
-    at: atLeisure,
-    choices: () => [
-      { value: "never", label: "Never", params: "none" },
-      ...ODDS.map((odds) => ({
-        value: String(odds),
-        label: odds === 1 ? "If they are as many as mine: one J-2" : `If they are ${odds} to 1: one J-2`,
-        params: { odds, chits: 1, keep: 0, first: "support", zones: [], ask: [] },
-      })),
-      {
-        value: "all",
-        label: "If they are 3 to 1: all J-2",
-        params: { odds: 3, chits: 7, keep: 0, first: "support", zones: [], ask: [] },
-      },
-      { value: "ask", label: "Ask me (the enemy waits)", params: "ask" },
-    ],
-  },
-};
+  (answers) => [answers(entered, evadeIf, asksThere), answers(evading, evadeIf, asksThere)],
+);
+
+interface Evasion {
+  readonly odds: number;
+  readonly chits: number;
+  readonly keep: number;
+  readonly first: "support" | "strong";
+  readonly zones?: readonly string[];
+}
+
+function evadeIf(view: Eyes, { zone }: Frozen<Battle>, { odds, chits, keep, first, zones = [] }: Evasion): Move | null {
+  if (evade.when(view)) return null;
+  const n = Math.min(chits, holds(view.hand, "J-2") - keep);
+  const own = defending(view).length;
+  if (n < 1 || !covers(view, zones, zone) || attacking(view) < odds * own) return null;
+  return move(evade, { n, first: own > 1 ? first : "support" });
+}

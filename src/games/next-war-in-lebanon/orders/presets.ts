@@ -1,7 +1,7 @@
 import type { OrderPreset, Params } from "../../../engine/index.ts";
 import type { Lebanon } from "../state.ts";
 import { supporting } from "./battles.ts";
-import { ambushing, evading } from "./entries.ts";
+import { ambushing, evasion } from "./entries.ts";
 import { shooting } from "./strikes.ts";
 
 type Preset = OrderPreset<Lebanon>;
@@ -34,7 +34,7 @@ const holdFast: Preset = {
     forSeat(seat, {
       both: {
         [ambushing.name]: { when: "always", ...everywhere },
-        [evading.name]: "none",
+        [evasion.name]: "none",
         [supporting.name]: battle("always", seat === "insurgent" ? 1 : 0),
       },
       sam: { least: 3, keep: 0, ...everywhere },
@@ -50,7 +50,7 @@ const hitAndRun: Preset = {
     forSeat(seat, {
       both: {
         [ambushing.name]: { when: "equal", ...everywhere },
-        [evading.name]: { odds: 2, chits: 7, keep: 0, first: "support", ...everywhere },
+        [evasion.name]: { odds: 2, chits: 7, keep: 0, first: "support", ...everywhere },
         [supporting.name]: battle("attacking", 0),
       },
       sam: { least: 1, keep: 1, ...everywhere },
@@ -63,7 +63,7 @@ const saveChits: Preset = {
   summary: () => "no chit is played for you: no ambush, no evasion, no support.",
   orders: ({ seat }) =>
     forSeat(seat, {
-      both: { [ambushing.name]: "none", [evading.name]: "none", [supporting.name]: "none" },
+      both: { [ambushing.name]: "none", [evasion.name]: "none", [supporting.name]: "none" },
       sam: "none",
     }),
 };

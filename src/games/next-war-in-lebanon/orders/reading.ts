@@ -1,4 +1,4 @@
-import { type Decision, mustGet, type Option, type Params, type PublicView, type View } from "../../../engine/index.ts";
+import { mustGet, type Option, type PublicView, type View } from "../../../engine/index.ts";
 import { participants, sideOf } from "../combat/participants.ts";
 import { TERRAINS, type Terrain, type UnitId, type ZoneId } from "../content/types.ts";
 import { countIn, findGroup, sizeOf } from "../pieces/groups.ts";
@@ -7,11 +7,6 @@ import { enemyOf, type Lebanon } from "../state.ts";
 
 export type Eyes = View<Lebanon>;
 type Everyone = Pick<PublicView<Lebanon>, "content" | "table">;
-
-export const listIn = (params: Params, name: string): readonly string[] => {
-  const value = params[name];
-  return Array.isArray(value) ? value.map(String) : [];
-};
 
 const KINDS: { readonly [terrain in Terrain]: string } = {
   urban: "All cities (urban)",
@@ -53,14 +48,15 @@ export const covers = (c: Pick<Eyes, "content">, zones: readonly string[], zone:
 
 export const ASK_TITLE = "In which zones are you asked instead? (The enemy waits there.)";
 
+/** In which zones a seat wants to be asked. */
+interface Asking {
+  readonly ask?: readonly string[];
+}
+
 /** Whether the battle to come is in a zone where the seat wants to be asked. */
-export const asksThere = (c: Everyone, params: Params): boolean =>
-  c.table.battle !== null && isNamed(c, listIn(params, "ask"), c.table.battle.zone);
+export const asksThere = (c: Everyone, { ask = [] }: Asking): boolean =>
+  c.table.battle !== null && isNamed(c, ask, c.table.battle.zone);
 
 /** Whether missions are announced on a zone where the seat wants to be asked. */
-export const asksAbove = (c: Everyone, params: Params): boolean =>
-  c.table.strike?.missions.some(({ zone }) => isNamed(c, listIn(params, "ask"), zone)) ?? false;
-
-/** Where answers given ahead are offered: with the choice of chits, and in the own phase. */
-export const atLeisure = (_: Eyes, { actions }: Decision): boolean =>
-  actions.includes("select-chits") || actions.includes("end-phase");
+export const asksAbove = (c: Everyone, { ask = [] }: Asking): boolean =>
+  c.table.strike?.missions.some(({ zone }) => isNamed(c, ask, zone)) ?? false;

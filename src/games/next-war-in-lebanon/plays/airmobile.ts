@@ -21,7 +21,7 @@ import { unitName, zoneName } from "../pieces/words.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
 import { choosesToFight, FIGHT, resolveEntries, whyNotDecline } from "./moving.ts";
-import { modeOptions, towardsEnemy, unitOption, zoneOption } from "./options.ts";
+import { modeOptions, modeWords, towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { outlook } from "./outlook.ts";
 import { type Eyes, lacks, marks, mySeat, no, noneOf, notMine, ownUnits, unitCalled, zoneCalled } from "./view.ts";
 
@@ -138,6 +138,10 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
     choice(() => FIGHT),
   )
   .otherwise((c, value) => whyNotDecline(c, c.params.zone, value))
+  .label(
+    ({ content }, { unit = "", zone = "", mode }) =>
+      `J-4 ${unitName(content, unit)} by air → ${zoneName(content, zone)}${modeWords(mode)}`,
+  )
   .apply((s) => {
     const { unit, zone, mode, fight } = s.params;
     const seat = mySeat(s.seat);

@@ -20,7 +20,7 @@ import { hasFixedMode, unitOf } from "../pieces/units.ts";
 import { list, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { modeOptions, towardsEnemy, zoneOption } from "./options.ts";
+import { modeOptions, modeWords, towardsEnemy, zoneOption } from "./options.ts";
 import { type Eyes, lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
 import { wholeBuilds } from "./whole-builds.ts";
 
@@ -182,6 +182,12 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
       (_, chosen) => (chosen.length > 0 ? null : no("Choose a unit to build.", "R-33", "too-few")),
     ),
   )
+  .label(({ content }, { units = [] }) => {
+    const rows = units.map(
+      ({ unit, zone, mode }) => `${unitName(content, unit)} → ${zoneName(content, zone)}${modeWords(mode)}`,
+    );
+    return `J-1 build ${rows.join("; ")}`;
+  })
   .apply((s) => {
     spend(s, "insurgent", "J-1");
     const { table } = s.state;

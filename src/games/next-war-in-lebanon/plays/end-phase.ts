@@ -1,6 +1,7 @@
 import { game, type Offered, ranking, subset } from "../../../engine/index.ts";
 import { clashes, clashZones } from "../combat/clashes.ts";
 import type { ZoneId } from "../content/types.ts";
+import { list, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { zoneOption } from "./options.ts";
 import { type Eyes, mySeat } from "./view.ts";
@@ -28,6 +29,11 @@ export const endPhase = action("end-phase", "End phase", {
 })
   .param("sofClashes", "Where do your SOF fight by choice?", subset(sofZones))
   .param("order", "Which clashes come first? The others follow by number.", ranking(inOrder))
+  .label(({ content }, { sofClashes = [] }) =>
+    sofClashes.length === 0
+      ? "End phase"
+      : `End phase, SOF fight in ${list(sofClashes.map((zone) => zoneName(content, zone)))}`,
+  )
   .apply((s) => {
     const seat = mySeat(s.seat);
     const { sofClashes, order } = s.params;

@@ -2,9 +2,9 @@ import { choice, game, mustGet, type Offered, worded } from "../../../engine/ind
 import { spend } from "../chits/hand.ts";
 import { CHIT_TYPES } from "../content/types.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
-import { getGroup, isBox, seatOfGroup, sizeOf } from "../pieces/groups.ts";
+import { findGroup, getGroup, isBox, seatOfGroup, sizeOf } from "../pieces/groups.ts";
 import { handNow, handOf, reveal, seen } from "../pieces/show.ts";
-import { capital, count, counter, zoneName } from "../pieces/words.ts";
+import { capital, count, counter, the, zoneName } from "../pieces/words.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
 import { groupName, stackNumber } from "./options.ts";
@@ -18,20 +18,24 @@ export const j2Chits = action("j2-chits", "Examine enemy chits (J-2)", {
   common: true,
   menu: MENUS.other,
   when: (c) => lacks(c, "J-2"),
-}).apply((s) => {
-  const seat = mySeat(s.seat);
-  const enemy = enemyOf(seat);
-  spend(s, seat, "J-2");
-  const { chits, planned } = handNow(s, enemy);
-  const chosen = chits.filter(({ origin }) => origin === "selected" || origin === "planned").map(({ type }) => type);
-  const found = CHIT_TYPES.flatMap((type) => [...chosen, ...planned].filter((one) => one === type));
-  handOf(s, seat).seen = [...found];
-  s.barrier();
-  s.emit(
-    { chapter: "plays", kind: "examined", seat },
-    { [seat]: { chapter: "plays", kind: "examined", seat: enemy, chits: found, unseen: chits.length - chosen.length } },
-  );
-});
+})
+  .label(({ seat }) => `J-2 examine the chits of ${the(enemyOf(mySeat(seat)))}`)
+  .apply((s) => {
+    const seat = mySeat(s.seat);
+    const enemy = enemyOf(seat);
+    spend(s, seat, "J-2");
+    const { chits, planned } = handNow(s, enemy);
+    const chosen = chits.filter(({ origin }) => origin === "selected" || origin === "planned").map(({ type }) => type);
+    const found = CHIT_TYPES.flatMap((type) => [...chosen, ...planned].filter((one) => one === type));
+    handOf(s, seat).seen = [...found];
+    s.barrier();
+    s.emit(
+      { chapter: "plays", kind: "examined", seat },
+      {
+        [seat]: { chapter: "plays", kind: "examined", seat: enemy, chits: found, unseen: chits.length - chosen.length },
+      },
+    );
+  });
 
 /** R-38: enemy boxes and stacks outside sanctuaries, the largest first. */
 function targets(c: Eyes): Offered<GroupId> {
@@ -61,6 +65,7 @@ export const j2Inspect = action("j2-inspect", "Inspect an enemy stack (J-2)", {
   when: (c) => lacks(c, "J-2") ?? noneOf(targets(c), no("No enemy unit stands outside the sanctuaries.", "R-38")),
 })
   .param("target", "Which one?", choice(targets))
+  .label(inspecting)
   .apply((s) => {
     const { target } = s.params;
     const seat = mySeat(s.seat);
@@ -84,3 +89,11 @@ export const j2Inspect = action("j2-inspect", "Inspect an enemy stack (J-2)", {
       },
     );
   });
+
+/** A stack that is gone has no name any more. */
+function inspecting(view: Eyes, { target = "" }: { readonly target?: GroupId }): string {
+  const there = findGroup(view.table.groups, target);
+  return there
+    ? `J-2 inspect ${groupName(view, target)} in ${zoneName(view.content, there.zone)}`
+    : "J-2 inspect a stack";
+}

@@ -33,7 +33,7 @@ import {
   whyNotDecline,
   whyNotSecure,
 } from "./moving.ts";
-import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
+import { j3s, towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { outlookOf } from "./outlook.ts";
 import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
 import { type Eyes, lacks, mySeat, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
@@ -135,6 +135,13 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     () => "no" as const,
   )
   .otherwise(whyNotSecure)
+  .label(({ content, hand }, { hq = "", to = "", leave = [], secure }) => {
+    const box = findGroup(hand.groups, hq)?.units ?? [];
+    const n = box.filter((unit) => hand.units[unit]?.mode === "combat" && !leave.includes(unit)).length; // who is there by then
+    const going = n === 0 ? "" : `, ${count(n, "unit")}`;
+    const staying = leave.length === 0 ? "" : `, ${count(leave.length, "unit stays", "units stay")}`;
+    return `${j3s(secure)} ${hqName(content, hq)}${going} → ${zoneName(content, to)}${staying}`;
+  })
   .apply((s) => {
     const { hq, to, leave, fight, secure } = s.params;
     const seat = mySeat(s.seat);

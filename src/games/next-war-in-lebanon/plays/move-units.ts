@@ -32,7 +32,7 @@ import {
   whyNotSecure,
   whyStill,
 } from "./moving.ts";
-import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
+import { fewOrCount, j3s, towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { outlookOf } from "./outlook.ts";
 import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 import { wholeParties } from "./whole-moves.ts";
@@ -241,6 +241,12 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
     () => "no" as const,
   )
   .otherwise(whyNotSecure)
+  .label(({ content }, { from = "", parties = [], secure }) => {
+    const rows = parties.map(
+      ({ units, to }) => `${fewOrCount(units.map((unit) => unitName(content, unit)))} → ${zoneName(content, to)}`,
+    );
+    return `${j3s(secure)} ${zoneName(content, from)}: ${rows.join("; ")}`;
+  })
   .apply((s) => {
     const { from, parties, secure } = s.params;
     const seat = mySeat(s.seat);

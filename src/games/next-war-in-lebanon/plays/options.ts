@@ -96,3 +96,16 @@ export const modeOptions = (c: Eyes, unit: UnitId, marks: { readonly reduced?: t
     const rating = ratingOf(c.content, unit, { mode: option.value, ...marks }, option.value);
     return { ...option, description: `${rating}: ${option.description}` };
   });
+
+/** A row names so many pieces; more are counted. */
+const NAMED = 3;
+
+export const fewOrCount = (names: readonly string[]): string =>
+  names.length > NAMED ? count(names.length, "unit") : list(names);
+
+/** What a row says of the mode in which a piece arrives. */
+export const modeWords = (mode: Mode | undefined): string =>
+  mode === undefined ? "" : mode === "dispersed" ? ", dispersed" : ", combat mode";
+
+/** R-50: one J-3, or two against ambushes. */
+export const j3s = (secure: string | undefined): string => (secure === "yes" ? "J-3 ×2" : "J-3");

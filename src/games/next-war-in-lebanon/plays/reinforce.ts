@@ -7,7 +7,7 @@ import { enter } from "../pieces/placing.ts";
 import { hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { modeOptions, zoneOption } from "./options.ts";
+import { modeOptions, modeWords, zoneOption } from "./options.ts";
 import { type Eyes, lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
@@ -94,6 +94,10 @@ export const reinforce = action("reinforce", "Bring in a reinforcement (J-1 or J
     choice((c) => chitsOf(c).map((value) => ({ value, label: value }))),
     (c) => chitsOf(c)[0],
   )
+  .label(({ content }, { piece = "", zone = "", mode, chit = "J-1" }) => {
+    const name = Object.hasOwn(content.hqs, piece) ? hqName(content, piece) : unitName(content, piece);
+    return `${chit} bring in ${name} → ${zoneName(content, zone)}${modeWords(mode)}`;
+  })
   .apply((s) => {
     const { piece, zone, mode = null, chit } = s.params;
     const { table } = s.state;

@@ -3,6 +3,7 @@ import { spend } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf } from "../pieces/entering.ts";
 import { unitsIn } from "../pieces/groups.ts";
+import { toModes } from "../pieces/modes.ts";
 import { mark } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
@@ -41,6 +42,7 @@ export const j1SanctuaryRecover = action("j1-sanctuary-recover", "Recover all un
   when: (c) => lacks(c, "J-1") ?? noneOf(toRecover(c), none),
 })
   .param("sanctuary", "In which sanctuary?", choice(toRecover))
+  .label(({ content }, { sanctuary = "" }) => `J-1 recover all in ${zoneName(content, sanctuary)}`)
   .apply((s) => {
     const { sanctuary } = s.params;
     const seat = mySeat(s.seat);
@@ -76,6 +78,7 @@ export const j1SanctuaryMode = action("j1-sanctuary-mode", "Change modes in a sa
       },
     ),
   )
+  .label((view, { sanctuary = "", units = [] }) => `J-1 ${zoneName(view.content, sanctuary)}: ${toModes(view, units)}`)
   .apply((s) => {
     const { sanctuary, units } = s.params;
     const seat = mySeat(s.seat);

@@ -18,7 +18,7 @@ import { isRegular, seatOfHq, unitOf } from "../pieces/units.ts";
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { unitOption } from "./options.ts";
+import { fewOrCount, unitOption } from "./options.ts";
 import { type Eyes, isUsable, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
@@ -151,6 +151,10 @@ export const attach = action("attach", "Attach units to a task force", {
       elsewhere,
     ),
   )
+  .label(
+    ({ content }, { hq = "", units = [] }) =>
+      `${fewOrCount(units.map((unit) => unitName(content, unit)))} join ${hqName(content, hq)}`,
+  )
   .apply((s) => {
     const { hq, units } = s.params;
     exposing(s, mySeat(s.seat), () => joinGroup(s, hq, units));
@@ -193,6 +197,10 @@ export const detach = action("detach", "Detach units from a task force", {
           : no(`${unitName(c.content, unit)} is not with ${hqName(c.content, c.params.hq)}.`, "R-28");
       },
     ),
+  )
+  .label(
+    ({ content }, { hq = "", units = [] }) =>
+      `${fewOrCount(units.map((unit) => unitName(content, unit)))} leave ${hqName(content, hq)}`,
   )
   .apply((s) => {
     const { hq, units } = s.params;

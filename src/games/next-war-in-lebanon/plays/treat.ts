@@ -11,6 +11,7 @@ import {
 import { spend } from "../chits/hand.ts";
 import type { UnitId } from "../content/types.ts";
 import { getGroup, groupOf, zoneOf } from "../pieces/groups.ts";
+import { toModes } from "../pieces/modes.ts";
 import { mark } from "../pieces/placing.ts";
 import { handNow, seen } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
@@ -88,6 +89,7 @@ export const j1Recover = action("j1-recover", "Recover or ready a unit (J-1)", {
   when: (c) => lacks(c, "J-1") ?? noneOf(recoverable(c), no("None of your units is disrupted or fired.", "R-31")),
 })
   .param("unit", "Which unit?", choice(recoverable, because("is neither disrupted nor fired.", "R-31")))
+  .label(({ content }, { unit = "" }) => `J-1 recover ${unitName(content, unit)}`)
   .apply((s) => {
     const { unit } = s.params;
     const wasFired = mustGet(handNow(s, mySeat(s.seat)).units, unit).fired === true;
@@ -102,6 +104,7 @@ export const j1Rebuild = action("j1-rebuild", "Rebuild a reduced unit (J-1)", {
   when: (c) => lacks(c, "J-1") ?? noneOf(reduced(c), no("None of your units is reduced.", "R-32")),
 })
   .param("unit", "Which unit?", choice(reduced, because("is not reduced.", "R-32")))
+  .label(({ content }, { unit = "" }) => `J-1 rebuild ${unitName(content, unit)}`)
   .apply((s) => treat(s, s.params.unit, "rebuilt", { reduced: false }));
 
 /** R-34, R-24: disruption stays. */
@@ -116,6 +119,7 @@ export const j1Mode = action("j1-mode", "Change the mode of a unit (J-1)", {
     "Which unit?",
     choice(flippable, because("cannot change its mode: rockets and missiles have only one.", "R-24")),
   )
+  .label((view, { unit = "" }) => `J-1 ${toModes(view, [unit])}`)
   .apply((s) => {
     const { unit } = s.params;
     treat(s, unit, "mode", { mode: otherMode(mustGet(handNow(s, mySeat(s.seat)).units, unit).mode) });

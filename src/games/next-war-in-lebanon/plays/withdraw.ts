@@ -8,10 +8,10 @@ import { findGroup, unitsIn } from "../pieces/groups.ts";
 import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
-import { count, unitName, zoneName } from "../pieces/words.ts";
+import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { flipOption, unitOption, zoneOption } from "./options.ts";
+import { fewOrCount, flipOption, unitOption, zoneOption } from "./options.ts";
 import { hqOption, ownHqs } from "./task-forces.ts";
 import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 
@@ -134,6 +134,10 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
       (c) => ({ min: c.params.units.length > 0 ? 0 : 1, few: () => no("Choose a unit or an HQ.", "R-57", "too-few") }),
     ),
   )
+  .label(({ content }, { from = "", to = "", units = [], hqs = [] }) => {
+    const going = [...hqs.map((hq) => hqName(content, hq)), ...units.map((unit) => unitName(content, unit))];
+    return `J-4 ${zoneName(content, from)} → ${zoneName(content, to)}: ${fewOrCount(going)}`;
+  })
   .apply((s) => {
     const { from, to, units, otherMode: flipped, hqs } = s.params;
     const seat = mySeat(s.seat);

@@ -1,9 +1,12 @@
-import type { Frozen } from "../../../engine/index.ts";
+import { type Frozen, game } from "../../../engine/index.ts";
 import { chitWords } from "../chits/hand.ts";
 import type { Content, Mode } from "../content/types.ts";
 import { unitOf } from "../pieces/units.ts";
 import { count, counter, hqName, list, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
+import type { Lebanon } from "../state.ts";
 import type { PlayEvent, PlaySecret, Treatment } from "./events.ts";
+
+const { told } = game<Lebanon>();
 
 type Pack = Frozen<Content>;
 type Of<E, K> = Extract<E, { readonly kind: K }>;
@@ -16,42 +19,6 @@ const DONE: { readonly [how in Treatment]: string } = {
   mode: "changes its mode",
 };
 const MODE_WORDS: { readonly [mode in Mode]: string } = { combat: "in combat mode", dispersed: "dispersed" };
-
-/** A play as everyone is told. */
-export function describePlay(event: PlayEvent, content: Pack): string {
-  switch (event.kind) {
-    case "attached":
-      return `${count(event.units, "unit")} ${event.units === 1 ? "joins" : "join"} ${hqName(content, event.hq)} in ${zoneName(content, event.zone)}.`;
-    case "detached":
-      return `${count(event.units, "unit")} ${event.units === 1 ? "leaves" : "leave"} ${hqName(content, event.hq)} in ${zoneName(content, event.zone)}.`;
-    case "arranged":
-      return `${The(event.seat)} ${verb(event.seat, "arranges", "arrange")} a stack in ${zoneName(content, event.zone)}.`;
-    case "treated":
-      return treated(event, content);
-    case "sanctuary":
-      return `J-1: units of ${the(event.seat)} in ${zoneName(content, event.zone)} ${event.how === "recover" ? "recover" : "change their modes"}.`;
-    case "built":
-      return `J-1: ${list(event.units.map((one) => built(one, content)))}.`;
-    case "reinforced":
-      return reinforced(event, content);
-    case "examined":
-      return `${The(event.seat)} ${verb(event.seat, "plays", "play")} J-2: chits.`;
-    case "inspected":
-      return inspected(event, content);
-    case "moved":
-      return moved(event, content);
-    case "airlifted":
-      return airlifted(event, content);
-    case "withdrew":
-      return withdrew(event, content);
-    case "planned":
-      return `${The(event.seat)} ${verb(event.seat, "plans", "plan")} ${count(event.chits, "chit")} ahead (J-5).`;
-    case "jammed":
-      return jammed(event);
-    case "phase-ended":
-      return `${The(event.seat)} ${verb(event.seat, "ends", "end")} the phase.`;
-  }
-}
 
 function treated({ seat, how, shown }: Of<PlayEvent, "treated">, content: Pack): string {
   const unit = shown && `${counter(content, shown.unit)} in ${zoneName(content, shown.zone)}`;
@@ -97,22 +64,6 @@ function jammed({ seat, dice, lost }: Of<PlayEvent, "jammed">): string {
   return `Information warfare of ${the(seat)} (${chitWords(dice.map(() => "J-6"))}): ${dice.join(", ")}, ${result}.`;
 }
 
-/** What a play tells one seat alone. */
-export function describePlaySecret(secret: PlaySecret, content: Pack): string {
-  switch (secret.kind) {
-    case "examined":
-      return examined(secret);
-    case "inspected":
-      return `In ${zoneName(content, secret.zone)}: ${list(secret.units.map((unit) => counter(content, unit)))}.`;
-    case "treated":
-      return `${counter(content, secret.unit)} in ${zoneName(content, secret.zone)} ${DONE[secret.how]}.`;
-    case "planned":
-      return `You have planned ${chitWords(secret.chits)}: yours at the end of the turn.`;
-    case "jammed":
-      return `You lose ${chitWords(secret.chits)}.`;
-  }
-}
-
 function examined({ seat, chits, unseen }: Of<PlaySecret, "examined">): string {
   const chosen = chits.length > 0 ? chitWords(chits) : "none that they hold";
   const rest = unseen === 0 ? "no others" : `${count(unseen, "other")}, unseen`;
@@ -124,3 +75,64 @@ function airlifted({ unit, from, to, mode, opposed }: Of<PlayEvent, "airlifted">
   const flight = `J-4: ${unitName(content, unit)} flies from ${zoneName(content, from)} to ${zoneName(content, to)}, ${MODE_WORDS[mode]}.`;
   return opposed ? `${flight} A landing cannot be ambushed.` : flight;
 }
+
+/** Plays as everyone is told, and what they tell one seat alone. */
+export const playsTold = [
+  told("attached", {
+    line: (event, content) =>
+      `${count(event.units, "unit")} ${event.units === 1 ? "joins" : "join"} ${hqName(content, event.hq)} in ${zoneName(content, event.zone)}.`,
+  }),
+  told("detached", {
+    line: (event, content) =>
+      `${count(event.units, "unit")} ${event.units === 1 ? "leaves" : "leave"} ${hqName(content, event.hq)} in ${zoneName(content, event.zone)}.`,
+  }),
+  told("arranged", {
+    line: (event, content) =>
+      `${The(event.seat)} ${verb(event.seat, "arranges", "arrange")} a stack in ${zoneName(content, event.zone)}.`,
+  }),
+  told("treated", {
+    line: treated,
+    privately: (event, content) =>
+      `${counter(content, event.unit)} in ${zoneName(content, event.zone)} ${DONE[event.how]}.`,
+  }),
+  told("sanctuary", {
+    line: (event, content) =>
+      `J-1: units of ${the(event.seat)} in ${zoneName(content, event.zone)} ${event.how === "recover" ? "recover" : "change their modes"}.`,
+  }),
+  told("built", {
+    line: (event, content) => `J-1: ${list(event.units.map((one) => built(one, content)))}.`,
+  }),
+  told("reinforced", {
+    line: reinforced,
+  }),
+  told("examined", {
+    line: (event) => `${The(event.seat)} ${verb(event.seat, "plays", "play")} J-2: chits.`,
+    privately: examined,
+  }),
+  told("inspected", {
+    line: inspected,
+    privately: (event, content) =>
+      `In ${zoneName(content, event.zone)}: ${list(event.units.map((unit) => counter(content, unit)))}.`,
+  }),
+  told("moved", {
+    line: moved,
+  }),
+  told("airlifted", {
+    line: airlifted,
+  }),
+  told("withdrew", {
+    line: withdrew,
+  }),
+  told("planned", {
+    line: (event) =>
+      `${The(event.seat)} ${verb(event.seat, "plans", "plan")} ${count(event.chits, "chit")} ahead (J-5).`,
+    privately: (event) => `You have planned ${chitWords(event.chits)}: yours at the end of the turn.`,
+  }),
+  told("jammed", {
+    line: jammed,
+    privately: (event) => `You lose ${chitWords(event.chits)}.`,
+  }),
+  told("phase-ended", {
+    line: (event) => `${The(event.seat)} ${verb(event.seat, "ends", "end")} the phase.`,
+  }),
+] as const;

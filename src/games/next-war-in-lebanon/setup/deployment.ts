@@ -1,13 +1,11 @@
 import {
   choice,
-  type Default,
   type Frozen,
   game,
   mustGet,
   type Option,
   type Refusal,
   type RulesContext,
-  type Stage,
   subset,
   type View,
 } from "../../../engine/index.ts";
@@ -16,22 +14,13 @@ import { findGroup, getGroup, groupOf, hqsIn, isBox, unitsIn, zoneOfHq } from ".
 import { enter, joinGroup, moveHq, moveUnits, putHq } from "../pieces/placing.ts";
 import { handNow, handOf, type Pieces, showGroup } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
-import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
+import { count, hqName, list, The, unitName, verb, zoneName } from "../pieces/words.ts";
 import { isSeat, type Lebanon } from "../state.ts";
 
-const { action } = game<Lebanon>();
-
-/** R-03: a set-up in progress; its pieces stand as they will, but nobody sees them. */
-export const SET_UP_ACTIONS = ["deploy-move", "deploy-flip", "deploy-arrange", "deploy-default", "deploy"];
-
-export function askToDeploy(s: Stage<Lebanon, null>, seat: SeatId): void {
-  s.state.table.phase = seat === "idf" ? "idf-set-up" : "insurgent-set-up";
-  if (Object.keys(handOf(s, seat).units).length === 0) placeByDefault(s, seat);
-  s.ask({ kind: "turn", seats: [seat], actions: SET_UP_ACTIONS });
-}
+const { action, told } = game<Lebanon>();
 
 /** R-04, R-05: all start pieces as the pack places them. */
-function placeByDefault(s: Pieces, seat: SeatId): void {
+export function placeByDefault(s: Pieces, seat: SeatId): void {
   const { table } = s.state;
   const { deployment } = s.content.scenarios[table.scenario];
   const hand = handOf(s, seat);
@@ -156,6 +145,12 @@ export const deployMove = action("deploy-move", "Move pieces", {
     choice((c) => boxes(c, c.params.pieces, c.params.to)),
     () => LOOSE,
   )
+  .label(({ content }, { pieces = [], from = "", to = "", box = LOOSE }) => {
+    const names = pieces.map((piece) => content.hqs[piece]?.label ?? unitName(content, piece));
+    const hq = content.hqs[box];
+    const into = hq ? `, into the box of ${hq.label}` : "";
+    return `${list(names)}: ${zoneName(content, from)} → ${zoneName(content, to)}${into}`;
+  })
   .apply((a) => {
     const { pieces, to, box = LOOSE } = a.params;
     const hqs = pieces.filter((piece) => isHq(a, piece));
@@ -198,15 +193,13 @@ export const deploy = action("deploy", "Deploy", {
   common: true,
   ends: true,
   when: tooFew,
-}).apply((a) => {
-  const seat = seatIn(a);
-  const hand = handOf(a, seat);
-  a.emit({ chapter: "set-up", kind: "deployed", seat, units: Object.keys(hand.units).length });
-});
-
-/** At the deadline the pieces stand as they are, or by default where that is not allowed. */
-export const deployedByDefault = (view: View<Lebanon>): Default =>
-  tooFew(view) ? { action: "deploy-default", params: {}, more: true } : { action: "deploy", params: {} };
+})
+  .label(() => "Deploy as it stands")
+  .apply((a) => {
+    const seat = seatIn(a);
+    const hand = handOf(a, seat);
+    a.emit({ chapter: "set-up", kind: "deployed", seat, units: Object.keys(hand.units).length });
+  });
 
 /** Why the set-up cannot end yet: a southern zone has too few units; null: it can. */
 export function tooFew(view: View<Lebanon>): Refusal | null {
@@ -237,3 +230,7 @@ export function showDeployment(s: RulesContext<Lebanon>, seat: SeatId): void {
   for (const { id } of handNow(s, seat).groups) showGroup(s, id);
   s.picture(`${seat === "idf" ? "The IDF is" : "The Insurgents are"} deployed`);
 }
+
+export const deployed = told("deployed", {
+  line: ({ seat, units }) => `${The(seat)} ${verb(seat, "has", "have")} deployed ${count(units, "unit")}.`,
+});

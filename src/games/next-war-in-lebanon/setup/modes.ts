@@ -1,6 +1,7 @@
 import { choice, game, mustGet, type Option, type Preset, subset, type View } from "../../../engine/index.ts";
 import type { Mode, UnitId, ZoneId } from "../content/types.ts";
 import { getGroup, isBox, ownGroupsIn } from "../pieces/groups.ts";
+import { toModes } from "../pieces/modes.ts";
 import { mark } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
@@ -34,6 +35,7 @@ export const deployFlip = action("deploy-flip", "Change modes", {
     "Which units?",
     subset((c) => flippable(c, c.params.zone), { min: 1 }),
   )
+  .label((view, { zone = "", units = [] }) => `${zoneName(view.content, zone)}: ${toModes(view, units)}`)
   .apply((a) => {
     for (const unit of a.params.units)
       mark(a, unit, { mode: otherMode(mustGet(handOf(a, seatIn(a)).units, unit).mode) });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { choice, type Frozen, game, type Params, reactions, type SeatInfo } from "../../../engine/index.ts";
+import { choice, type Frozen, game, type Params, played, reactions, type SeatInfo } from "../../../engine/index.ts";
 import { type Content, SCENARIOS, SEATS } from "../content/types.ts";
 import { SEAT_NAMES, the } from "../pieces/words.ts";
+import { plays } from "../plays.ts";
 import type { Lebanon } from "../state.ts";
-import { windows } from "../windows.ts";
 
 const yesNo = (yes: string, no: string) =>
   choice(() => [
@@ -58,7 +58,7 @@ export const options = game<Lebanon>()
       { value: "steps", label: "Step by step: fire plans round by round (about three waits a battle)" },
     ]),
   )
-  .param("reactions", "Who is asked for reactions?", reactions(windows));
+  .param("reactions", "Who is asked for reactions?", reactions(played(plays).windows));
 
 export const defaults = {
   scenario: "next-war",

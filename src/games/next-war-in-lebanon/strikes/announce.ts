@@ -2,7 +2,7 @@ import { type Ctx, choice, game, type Refusal, route, rows, worded } from "../..
 import { holds, spend } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { getGroup } from "../pieces/groups.ts";
-import { counter } from "../pieces/words.ts";
+import { counter, list } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { strikes } from "./resolve.ts";
 import {
@@ -17,6 +17,7 @@ import {
 } from "./targets.ts";
 import type { Mission } from "./types.ts";
 import { wholeStrikes } from "./whole-strikes.ts";
+import { missionText } from "./words.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -83,6 +84,10 @@ export const j3Strike = action("j3-strike", "Deep strike (J-3)", {
       (_, flown) => (flown.length > 0 ? null : { code: "too-few", text: "A strike has at least one mission." }),
     ),
   )
+  .label(({ content }, { missions = [] }) => {
+    const texts = missions.map(({ zone, target }) => missionText(missionOf(zone, target, []), content));
+    return texts.length === 1 ? `J-3 ${texts[0]}` : `J-3 ×${texts.length}: ${list(texts)}`;
+  })
   .apply((a) => {
     const { groups } = a.state.table;
     const missions = a.params.missions.map((row): Mission => {

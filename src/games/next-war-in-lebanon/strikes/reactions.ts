@@ -1,7 +1,7 @@
 import { choice, game, mustGet, type Refusal, subset } from "../../../engine/index.ts";
 import { holds, spend } from "../chits/hand.ts";
 import type { ZoneId } from "../content/types.ts";
-import { count, zoneName } from "../pieces/words.ts";
+import { count, list, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import type { Sight } from "./targets.ts";
 import { missionText } from "./words.ts";
@@ -50,6 +50,7 @@ export const sam = action("sam", "SAM against the strike (J-4)", {
       }),
     ),
   )
+  .label(({ content }, { zones = [] }) => `SAM over ${list(zones.map((zone) => zoneName(content, zone)))}`)
   .apply((a) => {
     const { zones } = a.params;
     const { strike } = a.state.table;

@@ -9,7 +9,8 @@ import { eliminate, removeHq } from "../pieces/losses.ts";
 import { handOf } from "../pieces/show.ts";
 import type { Lebanon } from "../state.ts";
 import type { Shot } from "./events.ts";
-import { isAllStopped, letItCome, openOnSyria, sam, syrianAd } from "./reactions.ts";
+import { isAllStopped, syrianAd } from "./reactions.ts";
+import { askToStop, isOverSyria } from "./stopping.ts";
 import { hitsOf } from "./targets.ts";
 import type { Mission } from "./types.ts";
 
@@ -18,23 +19,17 @@ const { procedure } = game<Lebanon>();
 type Flight = Stage<Lebanon, { at: number }>;
 type Of<K extends Mission["kind"]> = Frozen<Extract<Mission, { kind: K }>>;
 
-export const STRIKE_WINDOW = "W5";
-
 /** the missions that have been announced, from the enemy's reaction to the last die. */
 export const strikes = procedure<{ at: number }>("strikes", { notes: z.strictObject({ at: z.int() }) })({
   react: (s) => {
     const { table } = s.state;
     if (table.held.insurgent === 0 || isAllStopped({ table })) return "mission";
-    const isSyrian = table.optionalChits && openOnSyria({ content: s.content, table }).length > 0;
-    const actions = [...(isSyrian ? [syrianAd] : []), sam, letItCome].map(({ name }) => name);
-    s.ask({ kind: "window", window: STRIKE_WINDOW, seats: ["insurgent"], actions, pass: letItCome.name });
+    askToStop(s);
     return "reacted";
   },
   reacted: (s) => {
-    const isSyrian =
-      s.state.table.optionalChits && openOnSyria({ content: s.content, table: s.state.table }).length > 0;
     const [played] = s.outcome;
-    return played && (isSyrian || played.action === syrianAd.name) ? "react" : "mission";
+    return played && (isOverSyria(s) || played.action === syrianAd.name) ? "react" : "mission";
   },
   mission: (s) => {
     const { strike } = s.state.table;

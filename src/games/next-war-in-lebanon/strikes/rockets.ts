@@ -112,6 +112,10 @@ export const j3Rockets = action("j3-rockets", "Fire rockets (J-3)", {
       { min: 1 },
     ),
   )
+  .label(
+    ({ content }, { zone = "", units = [] }) =>
+      `J-3 rockets from ${zoneName(content, zone)}: ${list(units.map((unit) => unitName(content, unit)))}`,
+  )
   .apply((a) => {
     const { zone, units } = a.params;
     spend(a, "insurgent", "J-3");
@@ -158,17 +162,19 @@ export const j3Raid = action("j3-raid", "Raid (J-3)", {
     if (view.seat !== "insurgent") return NOT_THEIRS;
     return holds(view.hand, "J-3") === 0 ? NO_J3 : whyNoRaid(view);
   },
-}).apply((a) => {
-  const { table } = a.state;
-  spend(a, "insurgent", "J-3");
-  table.raided = true;
-  const vp = rolled(a.content, () => a.dice.die());
-  table.vp += vp;
-  addNews(table, { kind: "raided", zone: raidFrom(a.content, table) ?? a.content.raidOn, vp });
-  const collateral = a.content.figures.hits.raidCollateral.includes(vp);
-  a.emit({ chapter: "strikes", kind: "raid", vp, collateral });
-  if (collateral) a.call(cascade, { cause: "collateral", attacker: "insurgent" });
-});
+})
+  .label(() => "J-3 raid")
+  .apply((a) => {
+    const { table } = a.state;
+    spend(a, "insurgent", "J-3");
+    table.raided = true;
+    const vp = rolled(a.content, () => a.dice.die());
+    table.vp += vp;
+    addNews(table, { kind: "raided", zone: raidFrom(a.content, table) ?? a.content.raidOn, vp });
+    const collateral = a.content.figures.hits.raidCollateral.includes(vp);
+    a.emit({ chapter: "strikes", kind: "raid", vp, collateral });
+    if (collateral) a.call(cascade, { cause: "collateral", attacker: "insurgent" });
+  });
 
 const rolled = ({ figures }: Frozen<Lebanon["Content"]>, die: () => number): number =>
   Array.from({ length: figures.dice.raid }, die).reduce((sum, one) => sum + one, 0);

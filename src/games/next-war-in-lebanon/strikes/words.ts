@@ -1,11 +1,15 @@
-import type { Frozen } from "../../../engine/index.ts";
+import { type Frozen, game } from "../../../engine/index.ts";
 import type { Content } from "../content/types.ts";
 import { isBox } from "../pieces/groups.ts";
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
+import type { Lebanon } from "../state.ts";
 import type { Shot, StrikeEvent } from "./events.ts";
 import type { Mission } from "./types.ts";
 
+const { told } = game<Lebanon>();
+
 type Pack = Frozen<Content>;
+type Of<K extends StrikeEvent["kind"]> = Extract<StrikeEvent, { readonly kind: K }>;
 
 /** "area strike on dispersed units in Shaqra". */
 export function missionText(mission: Frozen<Mission>, content: Pack): string {
@@ -24,23 +28,12 @@ export function missionText(mission: Frozen<Mission>, content: Pack): string {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-export function describeStrike(event: StrikeEvent, content: Pack): string | null {
-  switch (event.kind) {
-    case "announced":
-      return `The IDF plays ${count(event.missions.length, "J-3")}: ${event.missions.map((mission) => missionText(mission, content)).join("; ")}.`;
-    case "sam":
-      return `The Insurgents play ${count(event.zones.length, "J-4")} as SAM: all missions on ${list(event.zones.map((zone) => zoneName(content, zone)))} are void.`;
-    case "air-defence":
-      return `Syrian air defence (J-6) against the ${missionText(event.mission, content)}: ${event.die}, ${event.stopped ? "void" : "it comes through"}.`;
-    case "struck":
-      return `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`;
-    case "rockets": {
-      const shots = event.shots.map(({ unit, dice }) => `${unitName(content, unit)} rolls ${dice.join(" and ")}`);
-      return `**Rockets from ${zoneName(content, event.zone)}** (J-3): ${shots.join(", ")}: ${event.vp} VP.`;
-    }
-    case "raid":
-      return `**Raid past ${zoneName(content, content.raidOn)}** (J-3): ${event.vp} VP${event.collateral ? ", and collateral damage" : ""}.`;
-  }
+export const samLine = ({ zones }: Of<"sam">, content: Pack): string =>
+  `The Insurgents play ${count(zones.length, "J-4")} as SAM: all missions on ${list(zones.map((zone) => zoneName(content, zone)))} are void.`;
+
+function rockets(event: Of<"rockets">, content: Pack): string {
+  const shots = event.shots.map(({ unit, dice }) => `${unitName(content, unit)} rolls ${dice.join(" and ")}`);
+  return `**Rockets from ${zoneName(content, event.zone)}** (J-3): ${shots.join(", ")}: ${event.vp} VP.`;
 }
 
 /** "1 unit struck: Guerrilla 7 on a 6, eliminated; an unseen unit on a 5, missed". */
@@ -56,3 +49,26 @@ function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack
   const n = mission.kind === "area" ? `${count(shots.length, "unit")} struck: ` : "";
   return `${n}${each.join("; ")}`;
 }
+
+/** What everyone is told of strikes, rockets and raids; of SAM, with that of battles. */
+export const strikesTold = [
+  told("announced", {
+    line: (event, content) =>
+      `The IDF plays ${count(event.missions.length, "J-3")}: ${event.missions.map((mission) => missionText(mission, content)).join("; ")}.`,
+  }),
+  told("air-defence", {
+    line: (event, content) =>
+      `Syrian air defence (J-6) against the ${missionText(event.mission, content)}: ${event.die}, ${event.stopped ? "void" : "it comes through"}.`,
+  }),
+  told("struck", {
+    line: (event, content) =>
+      `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`,
+  }),
+  told("rockets", {
+    line: rockets,
+  }),
+  told("raid", {
+    line: (event, content) =>
+      `**Raid past ${zoneName(content, content.raidOn)}** (J-3): ${event.vp} VP${event.collateral ? ", and collateral damage" : ""}.`,
+  }),
+] as const;

@@ -5,13 +5,15 @@ import { SEATS, type SeatId } from "../content/types.ts";
 import { cascade } from "../effects/cascade.ts";
 import { deferred } from "../effects/deferred.ts";
 import { handOf } from "../pieces/show.ts";
-import { askToDeploy, showDeployment } from "../setup/deployment.ts";
+import { The, the, verb } from "../pieces/words.ts";
+import { askToDeploy } from "../setup/deploying.ts";
+import { deploy, showDeployment } from "../setup/deployment.ts";
 import { askForStrategy } from "../setup/strategy.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 import { finish, keepScore } from "../victory/finish.ts";
 import { operations } from "./operations.ts";
 
-const { action, procedure } = game<Lebanon>();
+const { action, procedure, told } = game<Lebanon>();
 
 /** R-09: who has more C2 moves first, the IDF if both have the same. */
 export const firstSeat = ({ c2 }: { readonly c2: { readonly [seat in SeatId]: number } }): SeatId =>
@@ -95,7 +97,7 @@ export const campaign = procedure<null>("campaign")({
   },
 });
 
-const isDeployed = ({ outcome }: Now): boolean => outcome.some(({ action: name }) => name === "deploy");
+const isDeployed = ({ outcome }: Now): boolean => outcome.some(({ action: name }) => name === deploy.name);
 
 /** R-54, R-105: what counts until the end of a turn. */
 function forget(s: Now): void {
@@ -108,7 +110,7 @@ function forget(s: Now): void {
 }
 
 /** R-15: the other seat wins at once. */
-const concession = procedure<{ readonly seat: SeatId }>("concession", {
+export const concession = procedure<{ readonly seat: SeatId }>("concession", {
   notes: z.strictObject({ seat: z.enum(SEATS) }),
 })({
   end: (s) => {
@@ -123,4 +125,9 @@ export const concede = action("concede", "Concede", {
   confirm: "Concede? The other side wins at once.",
 }).apply((a) => a.call(concession, { seat: a.seat === "insurgent" ? "insurgent" : "idf" }));
 
-export const TURN_PROCEDURES = [campaign, operations, concession];
+export const turnBegun = told("turn", { line: ({ turn, length }) => `Turn ${turn} of ${length}.` });
+
+export const conceded = told("conceded", {
+  line: ({ seat }) =>
+    `${The(seat)} ${verb(seat, "concedes", "concede")}: ${the(enemyOf(seat))} ${verb(enemyOf(seat), "wins", "win")}.`,
+});

@@ -3,15 +3,13 @@ import { game, type OwnStep, type Stage } from "../../../engine/index.ts";
 import { putBack } from "../chits/hand.ts";
 import { SEATS, type SeatId } from "../content/types.ts";
 import { handNow, handOf } from "../pieces/show.ts";
-import { The, verb } from "../pieces/words.ts";
-import { PLAYS } from "../plays/index.ts";
+import { The, the, verb } from "../pieces/words.ts";
+import { endPhase } from "../plays/end-phase.ts";
 import type { Lebanon } from "../state.ts";
-import { STRIKE_PLAYS } from "../strikes/index.ts";
 import { lastTurn } from "./phase.ts";
+import { playing } from "./playing.ts";
 
-const { procedure } = game<Lebanon>();
-
-const ACTIONS: readonly string[] = [...PLAYS, ...STRIKE_PLAYS].map(({ name }) => name);
+const { procedure, told } = game<Lebanon>();
 
 /** Phase 2 or 3: one seat's Preparation and Joint Operations (R-10, R-11), up to the residual clashes that its end brings. */
 export const operations = procedure<{ readonly seat: SeatId }>("operations", {
@@ -28,10 +26,10 @@ export const operations = procedure<{ readonly seat: SeatId }>("operations", {
   },
   play: (s) => {
     for (const seat of SEATS) putBack(s, seat); // R-18
-    s.ask({ kind: "turn", seats: [s.data.seat], actions: ACTIONS });
+    s.ask(playing, [s.data.seat]);
     return "played";
   },
-  played: (s) => (s.outcome.some(({ action }) => action === "end-phase") ? "close" : "play"),
+  played: (s) => (s.outcome.some(({ action }) => action === endPhase.name) ? "close" : "play"),
   close: (s) => {
     const { seat } = s.data;
     s.picture(`${The(seat)} ${verb(seat, "has", "have")} ended the phase`);
@@ -62,3 +60,5 @@ export const phaseStep: OwnStep<Lebanon> = {
     return turn > lastTurn(table) ? null : `phase.${turn}`;
   },
 };
+
+export const operationsBegun = told("operations", { line: ({ seat }) => `Joint Operations of ${the(seat)}.` });

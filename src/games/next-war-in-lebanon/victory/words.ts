@@ -1,10 +1,15 @@
+import { game } from "../../../engine/index.ts";
 import { count, The, verb } from "../pieces/words.ts";
-import type { VictoryEvent } from "./events.ts";
+import type { Lebanon } from "../state.ts";
 import type { Outlook } from "./score.ts";
 import type { Points } from "./types.ts";
 
-export const describeVictory = ({ points, winner }: VictoryEvent): string =>
-  `${idfLine(points)} ${insurgentLine(points)} ${winner ? `${The(winner)} ${verb(winner, "wins", "win")}.` : "A draw."}`;
+const { told } = game<Lebanon>();
+
+export const ended = told("ended", {
+  line: ({ points, winner }) =>
+    `${idfLine(points)} ${insurgentLine(points)} ${winner ? `${The(winner)} ${verb(winner, "wins", "win")}.` : "A draw."}`,
+});
 
 /** "IDF, counterforce: 4 zones of Lebanon: 8 VP." */
 export function idfLine({ strategy, idf }: Points): string {

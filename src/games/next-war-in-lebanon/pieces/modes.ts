@@ -1,11 +1,10 @@
-import type { Json, View } from "../../../engine/index.ts";
-import { MODES } from "../content/unit-types.ts";
-import { list, unitName } from "../pieces/words.ts";
+import type { View } from "../../../engine/index.ts";
+import { MODES, type UnitId } from "../content/types.ts";
 import type { Lebanon } from "../state.ts";
+import { list, unitName } from "./words.ts";
 
 /** R-34: what units that change their modes come to: "188 Barak to dispersed mode". */
-export function toModes({ content, hand }: View<Lebanon>, given: Json | undefined): string {
-  const units = (Array.isArray(given) ? given : [given]).map(String);
+export function toModes({ content, hand }: View<Lebanon>, units: readonly UnitId[]): string {
   const groups = MODES.toReversed().map((now) => {
     const names = units.flatMap((unit) => (hand.units[unit]?.mode === now ? [unitName(content, unit)] : []));
     return names.length === 0 ? "" : `${list(names)} to ${now === "combat" ? "dispersed" : "combat"} mode`;

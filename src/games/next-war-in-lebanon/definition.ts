@@ -1,24 +1,23 @@
-import type { View } from "../../engine/index.ts";
-import { selectChits } from "./chits/selection.ts";
-import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
+import { type Definition, played, type View } from "../../engine/index.ts";
+import { battle } from "./combat/battle.ts";
+import { clashes } from "./combat/clashes.ts";
+import { entries } from "./combat/entries.ts";
 import { readPack } from "./content/read.ts";
 import { corrections } from "./corrections.ts";
-import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
+import { cascade } from "./effects/cascade.ts";
+import { decide } from "./effects/decide.ts";
+import { deferred } from "./effects/deferred.ts";
+import { fitToC2 } from "./effects/fit-to-c2.ts";
 import { calledThere } from "./pieces/words.ts";
-import { deployArrange } from "./plays/arrange.ts";
-import { PLAYS } from "./plays/index.ts";
-import { deploy, deployDefault, deployMove } from "./setup/deployment.ts";
-import { deployFlip } from "./setup/modes.ts";
+import { plays } from "./plays.ts";
 import { defaults, options, roster } from "./setup/options.ts";
 import { setup } from "./setup/set-up.ts";
-import { chooseStrategy } from "./setup/strategy.ts";
 import type { Lebanon } from "./state.ts";
-import { STRIKE_ACTIONS, STRIKE_PLAYS, STRIKE_PROCEDURES } from "./strikes/index.ts";
-import { campaign, concede, TURN_PROCEDURES } from "./turn/campaign.ts";
-import { phaseStep } from "./turn/operations.ts";
+import { strikes } from "./strikes/resolve.ts";
+import { campaign, concession } from "./turn/campaign.ts";
+import { operations, phaseStep } from "./turn/operations.ts";
 import { phase } from "./turn/phase.ts";
 import { upgrade } from "./upgrade.ts";
-import { windows } from "./windows.ts";
 
 /** The rules alone, without what people see and are told. */
 export const rules = {
@@ -41,28 +40,11 @@ export const rules = {
   setup,
   main: campaign,
   ownSteps: [phaseStep],
-  procedures: [...TURN_PROCEDURES, ...COMBAT_PROCEDURES, ...EFFECT_PROCEDURES, ...STRIKE_PROCEDURES],
-  actions: [
-    chooseStrategy,
-    deployMove,
-    deployFlip,
-    deployArrange,
-    deployDefault,
-    deploy,
-    selectChits,
-    ...PLAYS,
-    ...STRIKE_PLAYS,
-    ...STRIKE_ACTIONS,
-    ...COMBAT_ACTIONS,
-    ...EFFECT_ACTIONS,
-    concede,
-  ],
+  procedures: [campaign, operations, concession, entries, clashes, battle, cascade, decide, deferred, fitToC2, strikes],
+  ...played(plays),
   corrections,
-  windows,
-  free: () => [concede.name],
-  offers: () => [],
   called: ({ content }: View<Lebanon>, word: string) => calledThere(content, word),
   phase,
   upgrade,
   replaced: ["groups", "units", "known", "news", "battleTold", "chits", "deferred", "course"],
-} as const;
+} satisfies Partial<Definition<Lebanon>>;
