@@ -1,8 +1,9 @@
-import { type Refusal, refuse, type Seat } from "../engine/index.ts";
+import QuickLRU from "quick-lru";
+import { canonical, type Refusal, refuse, type Seat } from "../engine/index.ts";
 import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
 import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome, Trying } from "./contract/answers.ts";
 import { haltOf, isDone, unendedFor } from "./halting.ts";
-import { toldTo } from "./live.ts";
+import { type Live, toldTo } from "./live.ts";
 import type { Play } from "./play.ts";
 import { endSteps, MOST_MOVES, moveRow, type Row, TRIAL, takeRows } from "./rows.ts";
 import { sayAhead } from "./saying-ahead.ts";
@@ -38,13 +39,35 @@ export async function carryOut(turns: Turns, answer: Answering): Promise<Carried
   return { rows, told, undo, halt, repeated: false };
 }
 
-/** Tries moves on a copy; what is refused is said, not thrown. The play is as the possible ones leave it. */
+/** What came of moves that were tried. */
+interface Tried {
+  readonly rows: readonly RowOutcome[];
+  /** As the possible ones leave it. */
+  readonly env: Live["env"];
+}
+
+/** So many trials of one state are remembered: a few seats fill in a sheet at the same time. */
+const REMEMBERED = 8;
+/** By the state, then by seat and moves: a sheet is tried when it is shown, and when somebody presses it. */
+const trials = new WeakMap<Live["env"], QuickLRU<string, Tried>>();
+
+/** Tries moves on a copy; what is refused is said, not thrown. The game is as the possible ones leave it. */
 export async function tryMoves(
   turns: Turns,
   batch: Trying & Pick<Answering, "moves">,
-): Promise<{ readonly rows: readonly RowOutcome[]; readonly play: Play }> {
+): Promise<Pick<Tried, "rows"> & { readonly live: Live }> {
   const play = await turns.trial(batch);
-  return { rows: takeRows(play, batch, rowsOf(play, batch.seat, batch.moves, null), TRIAL).rows, play };
+  const known = trials.get(play.env) ?? new QuickLRU<string, Tried>({ maxSize: REMEMBERED });
+  trials.set(play.env, known);
+  const key = canonical([batch.seat, batch.moves]);
+  const { rows, env } = known.get(key) ?? tried(play, batch);
+  known.set(key, { rows, env });
+  return { rows, live: { ...play.live, env } };
+}
+
+function tried(play: Play, batch: Trying & Pick<Answering, "moves">): Tried {
+  const { rows } = takeRows(play, batch, rowsOf(play, batch.seat, batch.moves, null), TRIAL);
+  return { rows, env: play.env };
 }
 
 function rowsOf(play: Play, seat: Seat, moves: Answering["moves"], decision: string | null): readonly Row[] {

@@ -280,9 +280,8 @@ export class Campaigns implements CampaignService {
   }
 
   async trial(batch: Trying & Pick<Answering, "moves">): Promise<Trial> {
-    const { rows, play } = await tryMoves(this.#turns, batch);
+    const { rows, live } = await tryMoves(this.#turns, batch);
     const { seat, person, step = null } = batch;
-    const live = { ...play.live, env: play.env };
     return {
       rows,
       after: step === null ? await this.#seatViewOf(live, seat, person) : this.#rehearsed(live, batch, step),

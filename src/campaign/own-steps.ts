@@ -28,13 +28,27 @@ export function stepsOf({ book, env }: Pick<Live, "book" | "env">, seat: Seat): 
 export function rehearsal(live: Live, seat: Seat, key: string): Live {
   const step = stepsOf(live, seat)?.find((one) => one.key === key);
   if (!step) return refuse("stale", "That will not come up any more, or you are asked now: see where it stands.");
-  const env = step.ready ? begun(live, step, seat) : null;
+  const env = step.ready ? begunFrom(live, step, seat) : null;
   if (!env)
     return refuse(
       "not-now",
       "That cannot be filled in while a battle, or something like it, is going on. Try again later.",
     );
   return { ...live, env, names: null };
+}
+
+/** By the state that a step would begin in, its key and seat: a page is tried out again and again as it is filled in. */
+const rehearsals = new WeakMap<Live["env"], Map<string, Live["env"] | null>>();
+
+function begunFrom(live: Live, step: Coming, seat: Seat): Live["env"] | null {
+  const known = rehearsals.get(live.env) ?? new Map<string, Live["env"] | null>();
+  rehearsals.set(live.env, known);
+  const name = `${seat} ${step.key}`;
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const env = begun(live, step, seat);
+  known.set(name, env);
+  return env;
 }
 
 function begun({ book, env }: Live, { step }: Coming, seat: Seat): Live["env"] | null {

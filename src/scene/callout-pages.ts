@@ -3,13 +3,14 @@ import { nameWidth } from "./placing/names.ts";
 import type { Words } from "./words.ts";
 
 /** A callout that has no place yet. */
-export type Panel = Omit<Callout, "kind" | "at" | "width" | "columns" | "large" | "pointsTo">;
+export type Panel = Omit<Callout, "kind" | "at" | "width" | "columns" | "large" | "fill" | "pointsTo">;
 
 /** How panels stand on a page: in so many columns, each with so many counters in a row. */
 interface Shape {
   readonly columns: number;
   readonly across: number;
   readonly large: boolean;
+  readonly fill: number;
 }
 
 interface Page {
@@ -26,20 +27,22 @@ const MINOR = 0.72;
 /** Titles are in wider letters than those that `nameWidth` estimates. */
 const TITLE = 1.2;
 
-/** The larger its counters, the earlier. */
-const SHAPES: readonly Shape[] = [
-  { columns: 2, across: 3, large: true },
-  { columns: 2, across: 4, large: true },
-  { columns: 3, across: 3, large: true },
-  { columns: 2, across: 5, large: true },
-  { columns: 4, across: 2, large: true },
-  { columns: 5, across: 2, large: true },
-  { columns: 3, across: 4, large: true },
-  { columns: 4, across: 3, large: true },
+const large = (columns: number, across: number) => ({ columns, across, large: true });
+const SHAPES: readonly Omit<Shape, "fill">[] = [
+  large(2, 3),
+  large(2, 4),
+  large(2, 5),
+  large(3, 3),
+  large(3, 4),
+  large(4, 2),
+  large(4, 3),
+  large(5, 2),
   { columns: 4, across: 3, large: false },
 ];
 /** Without room for names under its counters. */
-const NAMELESS: Shape = { columns: 4, across: 4, large: true };
+const NAMELESS = large(4, 4);
+/** What counters take of the width of their cells; with badges, which stand out, only the last. */
+const FILLS = [0.92, 0.86, CALLOUT.fill] as const;
 
 /**
  * Panels one under the other, column after column: on as few pages as they need, and there as large as goes, in columns that are wide enough for their words.
@@ -47,7 +50,10 @@ const NAMELESS: Shape = { columns: 4, across: 4, large: true };
  */
 export function calloutPages(panels: readonly Panel[], page: Page): Pages {
   const isNamed = panels.some(({ counters = [] }) => counters.some(({ name }) => name !== undefined));
-  const shapes = [...SHAPES, ...(isNamed ? [] : [NAMELESS])];
+  const isBadged = panels.some(({ counters = [] }) => counters.some(({ counter }) => counter.badge));
+  const shapes = [...SHAPES, ...(isNamed ? [] : [NAMELESS])]
+    .flatMap((shape) => FILLS.slice(isBadged ? -1 : 0).map((fill): Shape => ({ ...shape, fill })))
+    .toSorted((a, b) => edgeOf(b, page) - edgeOf(a, page));
   const widest = Math.max(...panels.map(wordsWidth));
   const wide = shapes.filter(({ columns }) => columnWidth(columns, page) >= widest);
   let best: Pages | null = null;
@@ -62,6 +68,9 @@ export function calloutPages(panels: readonly Panel[], page: Page): Pages {
   return best ?? [];
 }
 
+/** The edge of a counter. */
+const edgeOf = (shape: Shape, page: Page): number => calloutSize(inColumn(shape, page)).edge;
+
 const columnWidth = (columns: number, page: Page): number => (page.width - (columns + 1) * MARGIN) / columns;
 
 /** How wide a panel is at least: no letter of its words is cut. */
@@ -74,22 +83,24 @@ const textWidth = (words: Words): number =>
   typeof words === "string" ? nameWidth(words, TEXT) : nameWidth(words.text, words.minor ? TEXT * MINOR : TEXT);
 
 /** What a callout in one of so many columns is like. */
-type InColumn = Required<Pick<Callout, "width" | "columns" | "large">>;
+type InColumn = Required<Pick<Callout, "width" | "columns" | "large" | "fill">>;
 
-const inColumn = ({ columns, across, large }: Shape, page: Page): InColumn => ({
+const inColumn = ({ columns, across, large, fill }: Shape, page: Page): InColumn => ({
   width: columnWidth(columns, page),
   columns: across,
   large,
+  fill,
 });
 
 function filled(
   panels: readonly Panel[],
   heights: readonly Heights[],
-  { columns, across, large }: Shape,
+  given: Shape,
   page: Page,
   splits: boolean,
 ): Pages {
-  const shape = inColumn({ columns, across, large }, page);
+  const { columns, across } = given;
+  const shape = inColumn(given, page);
   const { width } = shape;
   const most = page.height - 2 * MARGIN;
   const pages: Callout[][] = [];
@@ -124,7 +135,14 @@ function filled(
     }
     put(rest);
   }
-  return pages;
+  return pages.map((one) => centred(one, page));
+}
+
+/** With as much room above its panels as below the lowest of them. */
+function centred(callouts: readonly Callout[], page: Page): readonly Callout[] {
+  const lowest = Math.max(...callouts.map((one) => one.at[1] + calloutSize(one).height / 2));
+  const down = Math.max(0, (page.height - MARGIN - lowest) / 2);
+  return callouts.map((one) => ({ ...one, at: [one.at[0], one.at[1] + down] }));
 }
 
 const rowsOf = ({ counters = [] }: Panel, across: number): number => Math.max(1, Math.ceil(counters.length / across));

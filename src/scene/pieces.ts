@@ -85,11 +85,16 @@ export interface Callout {
   readonly columns?: number;
   /** Their edges as large as the columns allow. */
   readonly large?: boolean;
+  /** What a counter takes of the width of its cell; 0.8 when left out. */
+  readonly fill?: number;
   /** A line from it to the place it speaks of, under everything that stands on the map. */
   readonly pointsTo?: Point;
 }
 
-/** Lengths of a callout, in multiples of the smallest essential text. `flag`: what a pennant before the title takes beside its letters. */
+/**
+ * Lengths of a callout, in multiples of the smallest essential text. `flag`: what a pennant before the title takes beside its letters; `fill`: what of the width
+ * of a cell its counter takes.
+ */
 export const CALLOUT = {
   pad: 0.6,
   flag: 1.35,
@@ -99,6 +104,7 @@ export const CALLOUT = {
   large: 7.5,
   name: 1.35,
   gap: 0.4,
+  fill: 0.8,
 } as const;
 
 /** Width and height of a callout. `unit`: the smallest essential text in map units, 27 where one map unit is one pixel of a board. */
@@ -109,12 +115,13 @@ export function calloutSize(
     counters = [],
     columns = 3,
     large = false,
-  }: Pick<Callout, "width" | "lines" | "counters" | "columns" | "large">,
+    fill = CALLOUT.fill,
+  }: Pick<Callout, "width" | "lines" | "counters" | "columns" | "large" | "fill">,
   unit = 27,
 ): { readonly width: number; readonly height: number; readonly edge: number } {
   const edge = Math.min(
     (large ? CALLOUT.large : CALLOUT.counter) * unit,
-    ((width - 2 * CALLOUT.pad * unit) / columns) * 0.8,
+    ((width - 2 * CALLOUT.pad * unit) / columns) * fill,
   );
   const row = edge + (CALLOUT.gap + (counters.some(({ name }) => name !== undefined) ? CALLOUT.name : 0)) * unit;
   const text = (2 * CALLOUT.pad + CALLOUT.title + lines.length * CALLOUT.line) * unit;

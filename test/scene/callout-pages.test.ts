@@ -32,7 +32,7 @@ describe("panels of counters", () => {
       expect(pages).toHaveLength(1);
       return [...new Set(pages.flat().map((one) => `${one.columns} of ${Math.round(edgeOf(one))}`))].join();
     });
-    expect(edges).toEqual(["4 of 155", "4 of 155", "4 of 155", "5 of 124", "5 of 124", "2 of 113", "2 of 113"]);
+    expect(edges).toEqual(["4 of 178", "4 of 178", "4 of 178", "2 of 168", "2 of 168", "2 of 130", "2 of 122"]);
   });
 
   it("have large counters only where they are asked for", () => {

@@ -129,6 +129,12 @@ export class Robot {
     return heard(page, await fillIn(page, this.eyes, form, params));
   }
 
+  /** Fills in the form of a standing order, which lies open. */
+  async order(opened: APIMessage, name: string, params: Params): Promise<string> {
+    const page = new Page(this.#finger, this.eyes.game, this.seat, opened);
+    return heard(page, await fillIn(page, this.eyes, { kind: "order", name, decision: null }, params));
+  }
+
   /** Sets one of the menus of what is said ahead, unless it shows that already. */
   async say({ order, value }: Said, page = this.page()): Promise<void> {
     const { seatView, asked } = await this.eyes.glance();

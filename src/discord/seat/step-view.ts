@@ -3,10 +3,10 @@ import { blocked, check, type Decision, type Group, type Params, Refused } from 
 import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
 import type { Services } from "../services.ts";
-import { type AddMenu, addMenus, isStep } from "./batch.ts";
+import { type AddMenu, isStep } from "./batch.ts";
+import { listedMenus } from "./listed-menus.ts";
 import { numberIn, type RowNumber } from "./row-number.ts";
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
-import { withSuggestion } from "./suggested-row.ts";
 
 /** The rows of a step tried out, and what can be added behind them: in this step, and in those that follow it. */
 export interface StepView extends Trial {
@@ -98,7 +98,7 @@ async function stepsAfter(context: SheetHolder, listed: boolean): Promise<Omit<S
       continue; // they may have ended the step
     }
     steps.push(here);
-    if (listed) menus = joined(menus, withSuggestion(here, decision, addMenus(here, decision, sheet.begun)));
+    if (listed) menus = joined(menus, listedMenus(here, decision, sheet.begun));
     const end = enderOf(here, decision);
     if (end === null) break;
     moves.push({ action: end, params: {} });

@@ -101,9 +101,8 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
     sheet: async (_game, _person, _seat, of) => (of === SHEET ? sheet : null),
     seatsOf: async () => live.env.seats.slice(0, 1),
     trial: async (batch) => {
-      const { rows, play: played } = await tryMoves(turns, batch);
+      const { rows, live: after } = await tryMoves(turns, batch);
       const { seat, step = null } = batch;
-      const after = { ...live, env: played.env };
       return { rows, after: step === null ? seatViewOf(after, seat, []) : rehearsedView(after, seat, step) };
     },
     rehearse: async (_game, _person, seat, step) => rehearsedView(at(seat, step), seat, step),

@@ -35,6 +35,7 @@ export async function baghdadTurn(watch: Watch = () => {}): Promise<War> {
   war.count();
   watch("begun", war, []);
   await elects(war);
+  await listsWanted(war);
   await initiative(war, watch);
   const deputies = { government: war.side("government").members.slice(1) };
   await war.playUntil(({ name }) => name === "Coalition", deputies);
@@ -55,6 +56,16 @@ async function elects(war: War): Promise<void> {
   await war.press(others.slice(1, 6), "as deputy", "Agree");
   await war.member("sunni", 10).command("game away", { days: 5 });
   await war.member("government", 1).command("game away", { days: 5 });
+  await war.quiet();
+}
+
+/** Whoever is on duty says which cards of the Arms Bazaar their side wants, for as long as it holds: so nobody waits there. */
+async function listsWanted(war: War): Promise<void> {
+  const wanted = ["assassins", "car-bomb"].map((card) => ({ card }));
+  for (const seat of SIDES) {
+    const onDuty = war.member(seat, seat === "government" ? 2 : 1);
+    await onDuty.order("wanted", { wanted, else: "none" });
+  }
   await war.quiet();
 }
 

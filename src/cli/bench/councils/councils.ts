@@ -11,7 +11,7 @@ export interface CouncilFigures {
   readonly notificationsPerMemberPerDay: number;
   /** Of a council and turn. */
   readonly messagesPerTurn: number;
-  /** The share of what councils are asked in their own turns that a motion has answered before anybody waits. */
+  /** The share of what councils are asked in their own turns that a motion or an order has answered before anybody waits. */
   readonly answeredAtOnce: number;
   /** The same of what a council can plan before its turn: its Action. */
   readonly plansAnsweredAtOnce: number;

@@ -1,5 +1,5 @@
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
-import type { Seat } from "../../../engine/index.ts";
+import type { Params, Seat } from "../../../engine/index.ts";
 import type { Person } from "../../../sandbox/index.ts";
 import { type Control, controlsOf, isMenu, textOf } from "../../robot/controls.ts";
 import type { Look } from "../../robot/eyes.ts";
@@ -63,6 +63,11 @@ export class Member {
   /** Gives a command in the thread; what is typed counts no taps. */
   async command(command: string, options: { readonly [name: string]: string | number }): Promise<APIMessage> {
     return await this.person.slash({ channel: this.#place.thread, command, options }).reply();
+  }
+
+  /** Gives a standing order: types the command, and fills in its form. */
+  async order(name: string, params: Params): Promise<void> {
+    await this.robot.order(await this.command("orders set", { order: name }), name, params);
   }
 
   /** Presses the newest button of the thread that does this. */

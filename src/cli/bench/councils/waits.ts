@@ -24,8 +24,8 @@ export interface Wait {
   readonly from: number;
   /** How long it took, ms. */
   readonly took: number;
-  /** Whether somebody answered it, be it by a motion that was voted on before; else it was an order, or a default answer. */
-  readonly acted: boolean;
+  /** Whether its seat answered it, be it by a motion or an order from before; else it had a default answer. */
+  readonly answered: boolean;
 }
 
 /** What a campaign has waited for since a moment, ms since 1970, in the order in which that began. */
@@ -35,12 +35,12 @@ export function waitsIn(file: GameFile, book: Rulebook<GameTypes>, since: number
   let reached = 0;
   for (const { row, state } of replayed(book, file.rows, file.secret)) {
     if (open) {
-      const acted = open.acted || row.kind === "act";
-      waits.set(open.key, { ...open, took: open.took + row.at - reached, acted });
+      const answered = open.answered || row.kind === "act" || row.kind === "order";
+      waits.set(open.key, { ...open, took: open.took + row.at - reached, answered });
     }
     reached = row.at;
     const asked = row.at < since ? null : askedIn(book, state);
-    open = asked && (waits.get(asked.key) ?? { ...asked, from: row.at, took: 0, acted: false });
+    open = asked && (waits.get(asked.key) ?? { ...asked, from: row.at, took: 0, answered: false });
   }
   return [...waits.values()];
 }
@@ -56,9 +56,9 @@ function askedIn(book: Rulebook<GameTypes>, env: Envelope<GameTypes>): Asked | n
   return { key: [id, shape, ...seats].join(" "), shape, planned };
 }
 
-/** The share of waits for a seat in its own turn that a motion answered the moment that they began. */
+/** The share of waits for a seat in its own turn that a motion or an order answered the moment that they began. */
 export function answeredAtOnce(waits: readonly Wait[]): number {
-  const own = waits.filter(({ shape, acted }) => shape === "in-order" && acted);
+  const own = waits.filter(({ shape, answered }) => shape === "in-order" && answered);
   return own.filter(({ took }) => took === 0).length / own.length;
 }
 

@@ -12,10 +12,14 @@ import { seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 
 /** Counters in the trays, as multiples of small text: the largest for which there is room. */
-const SCALES = [9, 7.6, 6.4, 5.4, 4.4, 3.6, 3, 2.5, 2] as const;
+const SCALES = [7.6, 7, 6.4, 5.9, 5.4, 4.9, 4.4, 4, 3.6, 3.3, 3, 2.7, 2.5, 2.2] as const;
 const LEAST_SCALE = 2;
-/** A tray's room and what its groups take, in the same measure; a counter with its gap as a multiple of its edge. */
-const TRAY = { width: 28, height: 17.8, label: 2, pitch: 1.14 } as const;
+/** The trays' room and what their edges and groups take, in the same measure; a counter with its gap as a multiple of its edge. */
+const TRAYS = { width: 59.4, edges: 1.6, height: 17.8, label: 2.2, pitch: 1.14 } as const;
+/** What of the width the first of two trays may take, in the order in which they are tried. */
+const SHARES = [0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72, 0.21, 0.79] as const;
+/** The mean width of a letter of a label, in the same measure. */
+const LETTER = 0.5;
 /** Pointers nearer to each other than this lie in rows above each other, each of which takes its height from the trays. */
 const POINTERS = { near: 4, row: 2 } as const;
 const TEXT = 27;
@@ -23,13 +27,19 @@ const LEAST_TRACK = 20;
 
 /** What is not on the map: turn, C2, score, chits, and the pieces that are out of play or still to come. */
 export function tracks({ content, table }: AnyView): Scene {
-  const scale = scaleOf(content, table);
+  const { scale, shares } = roomFor(content, table);
   const groups = trays(content, table, scale);
   const children: Layout[] = [
     { kind: "panel", content: turns(content, table) },
     { kind: "panel", content: levels(table) },
     ...(groups.length > 0
-      ? [{ kind: "row", room: { flex: 1 }, children: groups.map((one) => trayPanel(one, scale)) } as const]
+      ? [
+          {
+            kind: "row",
+            room: { flex: 1 },
+            children: groups.map((one, i) => trayPanel(one, scale, shares[i] ?? 1)),
+          } as const,
+        ]
       : []),
   ];
   const words = inWords(content, table);
@@ -105,23 +115,40 @@ const levelsOf = ({ c2, vp }: Frozen<Table>, now: number, commanded: number): Pa
   ],
 });
 
-const trayPanel = (groups: readonly TrayGroup[], scale: number): Layout => ({
+const trayPanel = (groups: readonly TrayGroup[], scale: number, share: number): Layout => ({
   kind: "panel",
+  room: { flex: share },
   content: { kind: "tray", groups, scale },
 });
 
-/** At which all counters of either side have room. */
-function scaleOf(content: Frozen<Content>, table: Frozen<Table>): number {
-  const height = TRAY.height - POINTERS.row * Math.max(0, stackedOn(table) - 1);
-  const fits = (scale: number): boolean => {
-    const across = Math.floor(TRAY.width / (scale * TRAY.pitch));
-    return trays(content, table, scale).every((groups) => {
-      const rows = groups.map(({ counters }) => Math.ceil(counters.length / across));
-      return rows.reduce((sum, count) => sum + TRAY.label + count * scale * TRAY.pitch, 0) <= height;
-    });
-  };
-  return SCALES.find(fits) ?? LEAST_SCALE;
+/** How large the counters of the trays are, and what of the width each tray takes. */
+interface TrayRoom {
+  readonly scale: number;
+  readonly shares: readonly number[];
 }
+
+/** The largest counters for which both trays have room, as nearly alike in width as that allows. */
+function roomFor(content: Frozen<Content>, table: Frozen<Table>): TrayRoom {
+  const height = TRAYS.height - POINTERS.row * Math.max(0, stackedOn(table) - 1);
+  const all = trays(content, table, 1);
+  const divisions = all.length < 2 ? [[1]] : SHARES.map((share) => [share, 1 - share]);
+  for (const scale of SCALES) {
+    const shares = divisions.find((one) => all.every((groups, i) => isRoomy(groups, scale, one[i] ?? 1, height)));
+    if (shares) return { scale, shares };
+  }
+  return { scale: LEAST_SCALE, shares: divisions[0] ?? [] };
+}
+
+/** Whether groups of counters, with their labels, stand in a tray with a share of the width. */
+function isRoomy(groups: readonly TrayGroup[], scale: number, share: number, height: number): boolean {
+  const width = share * TRAYS.width - TRAYS.edges;
+  const across = Math.floor(width / (scale * TRAYS.pitch));
+  if (across < 1 || groups.some(({ label }) => lettersIn(label) * LETTER > width)) return false;
+  const rows = groups.map(({ counters }) => Math.ceil(counters.length / across));
+  return rows.reduce((sum, count) => sum + TRAYS.label + count * scale * TRAYS.pitch, 0) <= height;
+}
+
+const lettersIn = (words: TrayGroup["label"]): number => (typeof words === "string" ? words : words.text).length;
 
 /** How many pointers of the levels do not lie beside those before them. */
 function stackedOn({ c2, vp }: Frozen<Table>): number {
