@@ -1,23 +1,23 @@
 import { type Definition, played, type View } from "../../engine/index.ts";
-import { battle } from "./combat/battle.ts";
-import { clashes } from "./combat/clashes.ts";
-import { entries } from "./combat/entries.ts";
 import { readPack } from "./content/read.ts";
-import { corrections } from "./corrections.ts";
-import { cascade } from "./effects/cascade.ts";
-import { decide } from "./effects/decide.ts";
-import { deferred } from "./effects/deferred.ts";
-import { fitToC2 } from "./effects/fit-to-c2.ts";
-import { calledThere } from "./pieces/words.ts";
-import { plays } from "./plays.ts";
-import { defaults, options, roster } from "./setup/options.ts";
-import { setup } from "./setup/set-up.ts";
+import { battle } from "./rules/combat/battle.ts";
+import { clashes } from "./rules/combat/clashes.ts";
+import { entries } from "./rules/combat/entries.ts";
+import { corrections } from "./rules/corrections.ts";
+import { cascade } from "./rules/effects/cascade.ts";
+import { decide } from "./rules/effects/decide.ts";
+import { deferred } from "./rules/effects/deferred.ts";
+import { fitToC2 } from "./rules/effects/fit-to-c2.ts";
+import { calledThere } from "./rules/pieces/words.ts";
+import { plays } from "./rules/plays.ts";
+import { defaults, options, roster } from "./rules/setup/options.ts";
+import { setup } from "./rules/setup/set-up.ts";
+import { strikes } from "./rules/strikes/resolve.ts";
+import { campaign, concession } from "./rules/turn/campaign.ts";
+import { operations, phaseStep } from "./rules/turn/operations.ts";
+import { phase } from "./rules/turn/phase.ts";
+import { upgrade } from "./rules/upgrade.ts";
 import type { Lebanon } from "./state.ts";
-import { strikes } from "./strikes/resolve.ts";
-import { campaign, concession } from "./turn/campaign.ts";
-import { operations, phaseStep } from "./turn/operations.ts";
-import { phase } from "./turn/phase.ts";
-import { upgrade } from "./upgrade.ts";
 
 /** The rules alone, without what people see and are told. */
 export const rules = {

@@ -1,18 +1,18 @@
 import { type Definition, game } from "../../engine/index.ts";
+import { nextPlay } from "./advice/bot/next-play.ts";
+import { advice } from "./advice/bot.ts";
+import { orderPresets } from "./advice/orders/presets.ts";
+import { orders } from "./advice/orders.ts";
 import { board, closeUps, draft, hand, legend } from "./board/index.ts";
-import { nextPlay } from "./bot/next-play.ts";
-import { advice } from "./bot.ts";
 import { inventory } from "./content/read.ts";
 import { rules } from "./definition.ts";
-import { faults } from "./faults.ts";
-import { guide } from "./guide.ts";
-import { orderPresets } from "./orders/presets.ts";
-import { endPhase } from "./plays/end-phase.ts";
-import { plays, told } from "./plays.ts";
-import { possible } from "./possible.ts";
-import { queries } from "./queries.ts";
-import { orders } from "./standing-orders.ts";
+import { faults } from "./rules/faults.ts";
+import { endPhase } from "./rules/plays/end-phase.ts";
+import { plays, told } from "./rules/plays.ts";
+import { possible } from "./rules/possible.ts";
 import type { Lebanon } from "./state.ts";
+import { guide } from "./view/guide.ts";
+import { queries } from "./view/queries.ts";
 
 /** The Next War in Lebanon, for 2 seats. */
 export const nextWarInLebanon: Definition<Lebanon> = game<Lebanon>().define(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { chancesToFireFirst } from "../../../src/games/next-war-in-lebanon/combat/advantage.ts";
-import { battleOf } from "../../../src/games/next-war-in-lebanon/combat/participants.ts";
 import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { glossary } from "../../../src/games/next-war-in-lebanon/guide/glossary.ts";
-import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
+import { chancesToFireFirst } from "../../../src/games/next-war-in-lebanon/rules/combat/advantage.ts";
+import { battleOf } from "../../../src/games/next-war-in-lebanon/rules/combat/participants.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
+import { glossary } from "../../../src/games/next-war-in-lebanon/view/glossary.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 import { causes, clash, enterZone, fought, peaceful, shot } from "./fighting.ts";
 

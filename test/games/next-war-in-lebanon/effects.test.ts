@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { decisionsOf } from "../../../src/engine/index.ts";
 import { moment } from "../../../src/games/next-war-in-lebanon/board/situation.ts";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { deferred } from "../../../src/games/next-war-in-lebanon/effects/deferred.ts";
-import { findGroup, sizeOf } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
-import { phase } from "../../../src/games/next-war-in-lebanon/turn/phase.ts";
+import { deferred } from "../../../src/games/next-war-in-lebanon/rules/effects/deferred.ts";
+import { findGroup, sizeOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
+import { phase } from "../../../src/games/next-war-in-lebanon/rules/turn/phase.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 import { collateral, draws, PHASE } from "./cards.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { autoPlan } from "../../../src/games/next-war-in-lebanon/combat/auto-plan.ts";
-import { engagement } from "../../../src/games/next-war-in-lebanon/combat/engagement.ts";
-import { advantageChances, firefightChances } from "../../../src/games/next-war-in-lebanon/combat/odds.ts";
-import type { Field } from "../../../src/games/next-war-in-lebanon/combat/ratings.ts";
-import { canFire, firersLeft, targetsOf } from "../../../src/games/next-war-in-lebanon/combat/targets.ts";
-import type { Battle } from "../../../src/games/next-war-in-lebanon/combat/types.ts";
 import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { autoPlan } from "../../../src/games/next-war-in-lebanon/rules/combat/auto-plan.ts";
+import { engagement } from "../../../src/games/next-war-in-lebanon/rules/combat/engagement.ts";
+import { advantageChances, firefightChances } from "../../../src/games/next-war-in-lebanon/rules/combat/odds.ts";
+import type { Field } from "../../../src/games/next-war-in-lebanon/rules/combat/ratings.ts";
+import { canFire, firersLeft, targetsOf } from "../../../src/games/next-war-in-lebanon/rules/combat/targets.ts";
+import type { Battle } from "../../../src/games/next-war-in-lebanon/rules/combat/types.ts";
 import type { SeenUnit } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { enterZone, peaceful, shot } from "./fighting.ts";
 import { content } from "./packs.ts";

@@ -8,8 +8,8 @@ import {
   type Params,
   publicView,
 } from "../../../src/engine/index.ts";
+import { orderPresets } from "../../../src/games/next-war-in-lebanon/advice/orders/presets.ts";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { orderPresets } from "../../../src/games/next-war-in-lebanon/orders/presets.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 import { collateral, draws } from "./cards.ts";
 import { enterZone, peaceful, shot } from "./fighting.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isBarrier, type Params, submit } from "../../../src/engine/index.ts";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
-import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import { type Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
 

@@ -10,9 +10,8 @@ import {
   type Scene,
 } from "../../../scene/index.ts";
 import type { SeatId } from "../content/types.ts";
-
+import { playLabel } from "../rules/turn/playing.ts";
 import { isSeat, type Lebanon } from "../state.ts";
-import { playLabel } from "../turn/playing.ts";
 import { line, lineBeside } from "./arrows.ts";
 import { control, syriaOut } from "./borders.ts";
 import { ground } from "./ground.ts";

@@ -8,9 +8,9 @@ import {
   SEATS,
   type SeatId,
 } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Row } from "../../../../src/games/next-war-in-lebanon/effects/cards.ts";
-import type { Drawn } from "../../../../src/games/next-war-in-lebanon/effects/events.ts";
-import { stopping } from "../../../../src/games/next-war-in-lebanon/strikes/stopping.ts";
+import type { Row } from "../../../../src/games/next-war-in-lebanon/rules/effects/cards.ts";
+import type { Drawn } from "../../../../src/games/next-war-in-lebanon/rules/effects/events.ts";
+import { stopping } from "../../../../src/games/next-war-in-lebanon/rules/strikes/stopping.ts";
 import { book } from "../builder.ts";
 import { EVENT_ROWS } from "./event-rows.ts";
 import { UNIT_ROWS } from "./unit-rows.ts";
