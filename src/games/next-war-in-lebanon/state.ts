@@ -5,7 +5,7 @@ import type { KeptEvent } from "./rules/combat/events.ts";
 import type { Battle, Commitment } from "./rules/combat/types.ts";
 import type { Deferred, Effect } from "./rules/effects/types.ts";
 import type { Event, Secret } from "./rules/events.ts";
-import type { KeptNews } from "./rules/news.ts";
+import type { KeptNews } from "./rules/news-types.ts";
 import type { Control, KnownUnit, Marks, OwnGroup, SeenGroup } from "./rules/pieces/types.ts";
 import type { Strike } from "./rules/strikes/types.ts";
 import type { Ending, Score } from "./rules/victory/types.ts";

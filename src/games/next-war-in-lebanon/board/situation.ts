@@ -1,6 +1,7 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
-import { type News, newsOf } from "../rules/news.ts";
+import { newsOf } from "../rules/news.ts";
+import type { News } from "../rules/news-types.ts";
 import { count, hqName, printed, SEAT_ADJECTIVES, SEAT_NAMES, zoneName } from "../rules/pieces/words.ts";
 import { lastTurn } from "../rules/turn/phase.ts";
 import { idfLine, insurgentLine } from "../rules/victory/words.ts";
