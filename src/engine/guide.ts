@@ -30,9 +30,9 @@ export interface Guide<G extends GameTypes> {
   ending?(view: View<G>, rows: readonly Move[]): string | null;
   /**
    * What was paid for and is lost if a sheet with these rows is sent, and with `end` the step ended; null, none: nothing.
-   * `view`: as the rows leave it, up to one that rolls or reveals something.
+   * `view`: as the rows leave it, up to one that rolls or reveals something. `before`: as they find it.
    */
-  forgone?(view: View<G>, rows: readonly Move[], end: boolean): Forgone | null;
+  forgone?(view: View<G>, rows: readonly Move[], end: boolean, before: View<G>): Forgone | null;
   /** Why the last of these rows is more than the seat can pay for, where the rules will see that only after what the rows before it roll or reveal; null, none: it is not. */
   surplus?(view: View<G>, rows: readonly Move[]): Refusal | null;
   /** The row that a computer player would add next to the sheet of this step; null, none: none. It follows from what the seat sees. */

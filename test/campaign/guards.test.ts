@@ -268,7 +268,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   guide.welcome(view);
   guide.label(view, move);
   guide.ending?.(view, [move]);
-  guide.forgone?.(view, [move], true);
+  guide.forgone?.(view, [move], true, view);
   for (const decision of decisions) guide.mended?.(view, decision, move);
   guide.surplus?.(view, [move]);
   for (const decision of decisions) {

@@ -108,7 +108,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
 
   it("R-50: a landing is not ambushed, and everyone reads why; a task force on the road is", async () => {
     await phones.within(5, "Ada", async (me) => {
-      await phones.choose("Ada", /^Other chits, attach, arrange$/, /^35 Paratroopers/);
+      await phones.choose("Ada", /^Other chits, task forces, stacks$/, /^35 Paratroopers/);
       await phones.choose("Ada", /^Other chits.* to which zone/, /^Ayta ash-Shab/);
       await me.press("Submit, go on");
     });

@@ -169,7 +169,7 @@ describe.skipIf(installedChromium === null)("what a person is at", () => {
 
   it("a campaign can be begun at any time", async () => {
     await ada.tap(ada.page.getByRole("button", { name: "New campaign" }));
-    await ada.form.getByText("The bot has brought no commands yet").waitFor();
+    await ada.form.getByText("The bot has registered no commands yet").waitFor();
     await ada.tap(ada.form.getByRole("button", { name: "Close" }));
     await ada.form.waitFor({ state: "detached" });
   });

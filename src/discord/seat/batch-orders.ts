@@ -160,7 +160,7 @@ async function forgoneByLines(
   if (!forgone || end < 0) return null;
   const before = moves.slice(0, end);
   const there = before.length === 0 ? view : (await campaigns.trial({ ...writer, moves: before })).after.view;
-  return forgone(there, moves, false);
+  return forgone(there, moves, false, view);
 }
 
 async function looked({ campaigns }: Services, writer: Writer, text: string): Promise<readonly CheckedLine[]> {

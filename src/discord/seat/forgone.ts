@@ -13,8 +13,8 @@ export function forgoneBy({ book, view }: SeatView, { after, standing }: Tried, 
   const { forgone } = book.definition.guide;
   const moves = movesOf(standing);
   return sent === "first"
-    ? (forgone?.(view, moves.slice(0, 1), false) ?? null)
-    : (forgone?.(after.view, moves, sent === "ended") ?? null);
+    ? (forgone?.(view, moves.slice(0, 1), false, view) ?? null)
+    : (forgone?.(after.view, moves, sent === "ended", view) ?? null);
 }
 
 /** "Attack now: 16 unit moves are lost". */
@@ -22,7 +22,7 @@ export const forgoneWords = ({ act, lost }: Forgone): string => `${act}: ${lost}
 
 /** What is lost by moves that are given without a sheet, such as one that ends the step; null: nothing. */
 export const forgoneByMoves = ({ book, view }: SeatView, moves: readonly Move[]): Forgone | null =>
-  book.definition.guide.forgone?.(view, moves, false) ?? null;
+  book.definition.guide.forgone?.(view, moves, false, view) ?? null;
 
 /** "**16 unit moves are lost.** End movement all the same?" */
 export const forgoneQuestion = (forgone: Forgone): string => `${forgoneWarning(forgone)} ${forgone.act} all the same?`;

@@ -25,9 +25,9 @@ describe("a battle that a move would bring about", () => {
     const [line = "", ...more] = remarks(rockets, "insurgent", "move-units", doomed);
     expect(more).toEqual([]);
     expect(line).toMatch(
-      /^⚠️ Naqoura: 2 of yours against 3\. None of yours can fire by itself\. You take it: 0%; they keep it: \d\d%; both stay: \d+%\. You lose about 1\.\d of 2; they lose 0 of 3\./,
+      /^⚠️ Naqoura: 2 of yours against 3\. None of yours can fire by itself\. You take it: 0%; they keep it: \d\d%; both stay: \d+%\. Expected losses: 1\.\d of your 2; 0 of their 3\./,
     );
-    expect(line).toContain("A guess: 2 units hidden.");
+    expect(line).toContain("This is a guess: 2 units are hidden.");
   });
 
   it("is not suggested where nobody is fit to fight, and leaves spent rockets behind", () => {

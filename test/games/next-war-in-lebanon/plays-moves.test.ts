@@ -299,7 +299,7 @@ describe("R-63 whether SOF fight", () => {
     });
     const unasked = { ...enter, parties: [{ to: "jezzine", units: ["gue-3"], fight: "no" }] };
     expect(known.refusal("insurgent", "move-units", unasked).text).toContain(
-      "They fight in Jezzine: only where nothing but SOF is seen is it your choice.",
+      "They fight in Jezzine: it is your choice only where nothing but SOF is seen.",
     );
     expect(known.act("insurgent", "move-units", enter).pass().zone("gue-3")).toBe("jezzine");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begin, copy, decisionsOf, type Params, viewOf } from "../../../src/engine/index.ts";
+import { begin, copy, decisionsOf, type Move, type Params, viewOf } from "../../../src/engine/index.ts";
 import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import {
   selectionFrom,
@@ -8,7 +8,7 @@ import {
 } from "../../../src/games/next-war-in-lebanon/rules/chits/taking.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import { seatOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/units.ts";
-import { firstSeat } from "../../../src/games/next-war-in-lebanon/rules/turn/campaign.ts";
+import { firstSeat } from "../../../src/games/next-war-in-lebanon/rules/turn/phase.ts";
 import { keyOf } from "../../kit/index.ts";
 import { book, Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
@@ -158,16 +158,81 @@ describe("set-up", () => {
 });
 
 describe("the turn", () => {
-  it("R-13: the first phases say that no chit is saved for the next turn", () => {
+  it.each([
+    [
+      "idf",
+      "Keep chits to answer the Insurgents in their phase; what is left at the end of the turn goes back to your pool.",
+    ],
+    ["insurgent", "Chits that are not played by the end of the turn go back to your pool."],
+  ] as const)("R-13 R-17 the first phase of the %s says that no chit is saved for the next turn", (seat, saved) => {
     const told = (turn: number): readonly string[] => {
-      const game = lebanon({ phasing: "insurgent", hands: { idf: [], insurgent: ["J-2"] } }).change(({ table }) => {
+      const game = lebanon({ phasing: seat, hands: { idf: ["J-2"], insurgent: ["J-2"] } }).change(({ table }) => {
         table.turn = turn;
       });
-      const [decision] = decisionsOf(game.book, game.env, "insurgent");
-      return decision ? game.book.definition.guide.prompt(game.view("insurgent"), decision).facts : [];
+      const [decision] = decisionsOf(game.book, game.env, seat);
+      return decision ? game.book.definition.guide.prompt(game.view(seat), decision).facts : [];
     };
-    const saved = "Chits that are not played by the end of the turn go back to your pool.";
     expect([told(1).includes(saved), told(2).includes(saved)]).toEqual([true, false]);
+  });
+
+  describe("R-17 the end of a phase names the chits that nothing can be done with afterwards", () => {
+    const END = { action: "end-phase", params: { sofClashes: [], order: [] } };
+    const forgone = (seat: SeatId, chits: readonly ChitType[], rows: readonly Move[], end = true) => {
+      const view = lebanon({ phasing: seat, hands: { [seat]: chits }, options: { chits: "yes" } }).view(seat);
+      return book.definition.guide.forgone?.(view, rows, end, view) ?? null;
+    };
+
+    it("of the side that moves first: those that cannot answer the enemy", () => {
+      const hand = ["J-1", "J-1", "J-2", "J-3", "J-4", "J-5"] as const;
+      const lost = { act: "End my phase", lost: "J-1 ×2 and J-5 go unused" };
+      expect(forgone("idf", hand, [])).toEqual(lost);
+      expect(forgone("idf", hand, [END], false)).toEqual(lost);
+      expect(forgone("idf", ["J-1", "J-3"], [])).toEqual({ act: "End my phase", lost: "J-1 goes unused" });
+      expect(forgone("idf", ["J-2", "J-3", "J-4"], [])).toBeNull();
+    });
+
+    it("of the side that moves second: all that could have changed anything", () => {
+      expect(forgone("insurgent", ["J-1", "J-2", "J-3", "J-3", "J-4"], [])?.lost).toBe("J-1 and J-3 ×2 go unused");
+      expect(forgone("insurgent", ["J-2", "J-4"], [])).toBeNull();
+    });
+
+    it.each<[string, SeatId, readonly ChitType[], readonly Move[], string | null]>([
+      ["a J-1", "idf", ["J-1", "J-1"], [{ action: "j1-mode", params: {} }], "J-1 goes unused"],
+      [
+        "the chit of a reinforcement",
+        "idf",
+        ["J-1"],
+        [{ action: "reinforce", params: { chit: "J-3" } }],
+        "J-1 goes unused",
+      ],
+      ["a move", "insurgent", ["J-3", "J-3"], [{ action: "move-units", params: {} }], "J-3 goes unused"],
+      [
+        "a move with a second J-3",
+        "insurgent",
+        ["J-3", "J-3"],
+        [{ action: "move-units", params: { secure: "yes" } }],
+        null,
+      ],
+      [
+        "rockets and a raid",
+        "insurgent",
+        ["J-3", "J-3"],
+        [
+          { action: "j3-rockets", params: {} },
+          { action: "j3-raid", params: {} },
+        ],
+        null,
+      ],
+      ["no chit", "insurgent", ["J-3"], [{ action: "arrange", params: {} }], "J-3 goes unused"],
+    ])("less what the rows of the sheet take: %s", (_, seat, hand, rows, lost) => {
+      expect(forgone(seat, hand, rows)).toEqual(lost && { act: "Submit and end", lost });
+    });
+
+    it("nothing goes as long as the phase does, and in the phase of the other side", () => {
+      expect(forgone("idf", ["J-1"], [{ action: "j1-mode", params: {} }], false)).toBeNull();
+      const view = lebanon({ phasing: "idf", hands: { insurgent: ["J-1"] } }).view("insurgent");
+      expect(book.definition.guide.forgone?.(view, [], true, view)).toBeNull();
+    });
   });
 
   /** The end of a turn, after phase 4. */

@@ -39,7 +39,7 @@ describe("R-14, R-135 to R-137 victory", () => {
     });
     expect(game.table.strategy).toBe("counterforce");
     expect(game.lines.at(-1)).toBe(
-      "IDF, counterforce: 4 zones of Lebanon: 8 VP. Insurgents: 7 by rockets and raids, 10 zones that the IDF does not control, 3 reduced and 1 eliminated IDF units: 23 VP. The Insurgents win.",
+      "IDF, counterforce: 4 zones of Lebanon: 8 VP. Insurgents: 7 from rockets and raids, 10 zones that the IDF does not control, 3 reduced and 1 eliminated IDF units: 23 VP. The Insurgents win.",
     );
   });
 
@@ -96,7 +96,7 @@ describe("R-14, R-135 to R-137 victory", () => {
         },
       ],
     });
-    expect(scene.text).toContain("Insurgents: 7 by rockets and raids");
+    expect(scene.text).toContain("Insurgents: 7 from rockets and raids");
   });
 
   it("R-137 what both sides have is noted for the IDF alone when a turn begins", () => {
@@ -115,7 +115,7 @@ describe("R-14, R-135 to R-137 victory", () => {
     });
     const { lead, lines } = standings({ content, table: game.table });
     expect(lead).toBe("If it ended now: IDF 2 VP (countervalue) or 8 (counterforce); Insurgents 18 VP or more.");
-    expect(lines).toContain("Insurgents: 5 VP by rockets and raids so far");
+    expect(lines).toContain("Insurgents: 5 VP from rockets and raids so far");
     expect(lines).toContain("Out of play: 1 IDF unit, 2 of Hezbollah, 0 of Syria");
     const over = last({ eliminated: ["arm-205"] }, "counterforce");
     expect(standings({ content, table: over.table }).lead).toBe("IDF 8 VP, Insurgents 23 VP.");

@@ -196,7 +196,7 @@ function trays(content: Frozen<Content>, table: Frozen<Table>, scale: number): r
 function inWords(content: Frozen<Content>, table: Frozen<Table>): readonly string[] {
   const { c2, held, inPlay, planned, vp, waiting } = table;
   return [
-    `${moment(table)}. C2: IDF ${c2.idf}, Insurgents ${c2.insurgent}. Insurgent VP by rockets and raids: ${vp}.`,
+    `${moment(table)}. C2: IDF ${c2.idf}, Insurgents ${c2.insurgent}. Insurgent VP from rockets and raids: ${vp}.`,
     ...done(content, table).map((one) => `${one}.`),
     ...(table.raided ? ["A raid was made this turn."] : []),
     ...SEATS.map(

@@ -90,7 +90,7 @@ const removeUnit = correction<Lebanon, { readonly unit: UnitId }>(
 /** R-20 A chit of the pool comes into a hand. */
 const giveChit = correction<Lebanon, { readonly seat: SeatId; readonly type: ChitType }>(
   "give-chit",
-  "Give a chit of the pool to a hand",
+  "Give a chit from the pool to a hand",
   form()
     .param(
       "seat",

@@ -21,7 +21,7 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ],
   [
     "Reduced",
-    "R on a counter: an IDF unit on its weaker side. Reduced again it is eliminated; Hezbollah units are eliminated at once, and can be built again by J-1.",
+    "R on a counter: an IDF unit on its weaker side. Reduced again, it is eliminated; Hezbollah units are eliminated at once, and can be built again by J-1.",
   ],
   [
     "Task force",
@@ -63,11 +63,11 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ["CSU", "Combat support unit: artillery. It never fires, but adds its rating to one firer of its side in a battle."],
   [
     "SOF",
-    "Special operations forces: they are never ambushed, may enter enemy sanctuaries (a Cascading Effect each time), and fight only if the IDF wants to.",
+    "Special operations forces: they are never ambushed, may enter enemy sanctuaries (a Cascading Effect each time), and fight only if the IDF chooses to.",
   ],
   [
     "Close air support",
-    "A J-3 in a battle: one firer of the IDF rolls four dice and keeps the best. The Insurgents may try to stop it by J-4.",
+    "A J-3 in a battle: one firer of the IDF rolls four dice and keeps the best. The Insurgents may try to stop it with J-4.",
   ],
   [
     "Deep strike",

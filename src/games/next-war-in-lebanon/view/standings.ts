@@ -35,7 +35,7 @@ function ground({ content, table }: Seen): readonly string[] {
   const out = (nation: string): number =>
     table.eliminated.filter((unit) => mustGet(content.units, unit).nation === nation).length;
   return [
-    `Insurgents: ${table.vp} VP by rockets and raids so far`,
+    `Insurgents: ${table.vp} VP from rockets and raids so far`,
     `The IDF controls ${count(abroad, "zone")} of Lebanon and ${held.length - abroad} of its own border zones`,
     `Out of play: ${count(out("israel"), "IDF unit")}, ${out("hezbollah")} of Hezbollah, ${out("syria")} of Syria`,
   ];

@@ -30,7 +30,8 @@ export function CampaignDialog({ store }) {
   };
   return h(
     "dialog",
-    { ref: dialog, class: "modal", "aria-label": "New campaign" },
+    { ref: dialog, class: "modal", "aria-labelledby": "new-campaign" },
+    h("h2", { id: "new-campaign" }, "New campaign"),
     tables.length > 1
       ? choice(
           "campaign-channel",
@@ -40,18 +41,17 @@ export function CampaignDialog({ store }) {
           setChannel,
         )
       : null,
-    h(CampaignForm, { store, channel, key: channel, onStarted }),
+    h(CampaignForm, { store, channel, key: channel, onStarted, onClose: close }),
     store.notice ? h("p", { class: "notice", role: "alert" }, store.notice) : null,
-    h(
-      "div",
-      { class: "modal-foot" },
-      h("button", { type: "button", class: "button secondary", onClick: close }, "Close"),
-    ),
   );
 }
 
-/** What a campaign needs to begin, once the bot has brought its commands. @param {{ store: Store, channel: string, onStarted?: () => void }} props */
-export function CampaignForm({ store, channel, onStarted = () => undefined }) {
+/**
+ * What a campaign needs to begin, once the bot has brought its commands. `onClose`: where it lies over the page and can be
+ * closed; its fields are at hand there, and nothing has to lead to them.
+ * @param {{ store: Store, channel: string, onStarted?: () => void, onClose?: () => void }} props
+ */
+export function CampaignForm({ store, channel, onStarted = () => undefined, onClose }) {
   const [lines, setLines] = useState(/** @type {readonly Line[]} */ ([]));
   const games = gamesOf(lines);
   const look = () =>
@@ -66,20 +66,26 @@ export function CampaignForm({ store, channel, onStarted = () => undefined }) {
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [games.length > 0]);
-  if (games.length > 0) return h(Questions, { store, channel, lines, games, onStarted });
+  if (games.length > 0) return h(Questions, { store, channel, lines, games, onStarted, onClose });
   return h(
     "p",
     { class: "waiting" },
-    "The bot has brought no commands yet. It may still be starting. ",
+    "The bot has registered no commands yet. It may still be starting. ",
     h("button", { type: "button", class: "button secondary", onClick: look }, "Look again"),
+    onClose ? h(CloseButton, { onClose }) : null,
   );
+}
+
+/** @param {{ onClose: () => void }} props */
+function CloseButton({ onClose }) {
+  return h("button", { type: "button", class: "button secondary", onClick: onClose }, "Close");
 }
 
 /**
  * @param {{ store: Store, channel: string, lines: readonly import("./commands.js").Line[],
- *   games: readonly import("./api.js").Choice[], onStarted: () => void }} props
+ *   games: readonly import("./api.js").Choice[], onStarted: () => void, onClose: (() => void) | undefined }} props
  */
-function Questions({ store, channel, lines, games, onStarted }) {
+function Questions({ store, channel, lines, games, onStarted, onClose }) {
   const id = useId();
   const [game, setGame] = useState(String(games[0]?.value ?? ""));
   const [open, setOpen] = useState(/** @type {Awaited<ReturnType<typeof choicesFor>>} */ ([]));
@@ -140,7 +146,7 @@ function Questions({ store, channel, lines, games, onStarted }) {
     h(
       "p",
       { class: "hint" },
-      "Seats are drawn by lot. Computers make a move every two seconds. Or open a campaign by typing, as on Discord: ",
+      "Seats are drawn by lot. Computers make a move every two seconds. You can also type, as on Discord: ",
       h("code", null, "/game create"),
       ", ",
       h("code", null, "/game join"),
@@ -151,17 +157,20 @@ function Questions({ store, channel, lines, games, onStarted }) {
     h(
       "p",
       { class: "start-foot" },
-      h(
-        "button",
-        { type: "button", class: "chosen", onClick: () => showField(first) },
-        chosen.join(" · ") ||
-          (scenario?.option.name === "scenario" ? "Scenario, players, pace…" : "Seats, players, pace…"),
-      ),
+      onClose
+        ? null
+        : h(
+            "button",
+            { type: "button", class: "chosen", onClick: () => showField(first) },
+            chosen.join(" · ") ||
+              (scenario?.option.name === "scenario" ? "Scenario, players, pace…" : "Seats, players, pace…"),
+          ),
       h(
         "button",
         { type: "submit", class: "button primary", disabled: busy },
         busy ? "Starting…" : `Start ${nameOf(games, game)}`,
       ),
+      onClose ? h(CloseButton, { onClose }) : null,
     ),
   );
 }

@@ -78,7 +78,7 @@ export const supporting = order(
       )
       .param("ask", ASK_TITLE, subset(zoneOptions)),
     ahead: {
-      title: "Commit when a battle begins",
+      title: "Commit to my battles",
       until: "changed",
       under: [choosingChits, playing],
       choices: (_, seat) => (seat === "idf" ? IDF : INSURGENT),

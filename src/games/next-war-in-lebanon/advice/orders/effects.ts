@@ -27,7 +27,7 @@ const isAway = ({ table, seat }: Eyes): boolean => table.phase !== "operations" 
 const chits = ({ content }: Pick<Eyes, "content">): readonly Option[] =>
   CHIT_TYPES.map((type) => ({ value: type, label: `${type}, ${content.chits[type].name}` }));
 
-const ASK = "What are you asked instead? (The enemy waits.)";
+const ASK = "What do you want to be asked instead? (The enemy waits.)";
 
 const asksFor =
   (action: { readonly name: string }) =>

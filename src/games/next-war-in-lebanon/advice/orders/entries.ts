@@ -27,7 +27,7 @@ export const ambushing = order(
         "When?",
         choice(() => [
           { value: "always", label: "Wherever it is possible" },
-          { value: "equal", label: "Only with as many firers as they have units" },
+          { value: "equal", label: "Only with at least as many firers as they have units" },
         ]),
       )
       .param("zones", "In which zones? None: in all.", subset(zoneOptions))
@@ -72,7 +72,7 @@ export const evasion = order(
     form: form()
       .param(
         "odds",
-        "At how many enemies to one of yours, or more? 0: always.",
+        "Against how many enemies for each unit of yours, at least? 0: always.",
         integer(() => [0, 9]),
       )
       .param(
@@ -103,12 +103,12 @@ export const evasion = order(
         { value: "never", label: "Never", params: "none" },
         ...ODDS.map((odds) => ({
           value: String(odds),
-          label: odds === 1 ? "If they are as many as mine: one J-2" : `If they are ${odds} to 1: one J-2`,
+          label: odds === 1 ? "If they match my numbers: one J-2" : `If they outnumber me ${odds} to 1: one J-2`,
           params: { odds, chits: 1, keep: 0, first: "support", zones: [], ask: [] },
         })),
         {
           value: "all",
-          label: "If they are 3 to 1: all J-2",
+          label: "If they outnumber me 3 to 1: all J-2",
           params: { odds: 3, chits: 7, keep: 0, first: "support", zones: [], ask: [] },
         },
         { value: "ask", label: "Ask me (the enemy waits)", params: "ask" },

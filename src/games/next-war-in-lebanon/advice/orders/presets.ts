@@ -45,7 +45,7 @@ const hitAndRun: Preset = {
   name: "hit-and-run",
   title: "Hit and run",
   summary: ({ seat }) =>
-    `ambush with as many firers as they have units; evade with all J-2 if they are 2 to 1; J-4 when you attack${seat === "insurgent" ? "; SAM over every zone, but keep one J-4" : ""}.`,
+    `ambush with as many firers as they have units; evade with all J-2 if they outnumber you 2 to 1; J-4 when you attack${seat === "insurgent" ? "; SAM over every zone, but keep one J-4" : ""}.`,
   orders: ({ seat }) =>
     forSeat(seat, {
       both: {

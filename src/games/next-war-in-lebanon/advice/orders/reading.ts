@@ -46,7 +46,7 @@ const isNamed = ({ content }: Pick<Eyes, "content">, zones: readonly string[], z
 export const covers = (c: Pick<Eyes, "content">, zones: readonly string[], zone: ZoneId): boolean =>
   zones.length === 0 || isNamed(c, zones, zone);
 
-export const ASK_TITLE = "In which zones are you asked instead? (The enemy waits there.)";
+export const ASK_TITLE = "In which zones do you want to be asked? (The enemy waits there.)";
 
 /** In which zones a seat wants to be asked. */
 interface Asking {

@@ -18,7 +18,7 @@ export const shooting = order(
     form: form()
       .param(
         "least",
-        "With how many of your units in the zone, or more?",
+        "With at least how many of your units in the zone?",
         integer(() => [1, 9]),
       )
       .param(
@@ -38,7 +38,7 @@ export const shooting = order(
         { value: "always", label: "Over every zone", params: { least: 1, keep: 0, zones: [], ask: [] } },
         {
           value: "three",
-          label: "Where three of mine or more stand",
+          label: "Where three or more of mine stand",
           params: { least: 3, keep: 0, zones: [], ask: [] },
         },
         {

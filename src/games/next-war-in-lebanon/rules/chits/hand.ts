@@ -100,14 +100,14 @@ export function discardAll(s: Pieces, seat: SeatId): void {
   showHand(s, seat);
 }
 
-/** "J-1, J-3 ×2". */
-export function chitWords(types: readonly ChitType[]): string {
+/** "J-1", "J-3 ×2". */
+export function chitCounts(types: readonly ChitType[]): readonly string[] {
   const counts = CHIT_TYPES.map((type) => [type, types.filter((one) => one === type).length] as const);
-  return counts
-    .filter(([, n]) => n > 0)
-    .map(([type, n]) => (n > 1 ? `${type} ×${n}` : type))
-    .join(", ");
+  return counts.filter(([, n]) => n > 0).map(([type, n]) => (n > 1 ? `${type} ×${n}` : type));
 }
+
+/** "J-1, J-3 ×2". */
+export const chitWords = (types: readonly ChitType[]): string => chitCounts(types).join(", ");
 
 export const typesOf = (pool: Frozen<Pool>): readonly ChitType[] =>
   CHIT_TYPES.filter((type) => mustGet(pool, type) > 0);

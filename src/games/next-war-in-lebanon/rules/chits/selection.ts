@@ -50,7 +50,7 @@ export const choosingChits = question.sealed("choosing-chits", {
   actions: [selectChits],
   prompt: (view) => {
     const { content, table, hand } = view;
-    const drawn = table.phase === "first-chits" ? "" : `; ${content.figures.endOfTurnDraw} more are drawn`;
+    const drawn = table.phase === "first-chits" ? "" : `; ${content.figures.endOfTurnDraw} more are drawn at random`;
     const last = hand.selected.length > 0 ? [`Last time you chose ${chitWords(hand.selected)}.`] : [];
     const held = hand.chits.length > 0 ? [`You have drawn ${chitWords(hand.chits.map(({ type }) => type))}.`] : [];
     return {

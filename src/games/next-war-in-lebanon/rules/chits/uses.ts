@@ -4,12 +4,12 @@ import { isSeat, type Lebanon } from "../../state.ts";
 /** What the chits are good for, a line a type. */
 const USES: { readonly [seat in "idf" | "insurgent"]: readonly string[] } = {
   idf: [
-    "J-1 recovers, rebuilds, changes modes, brings reinforcements. J-2 shows chits or a stack, or evades.",
-    "J-3 moves, strikes from the air, ambushes. J-4 lifts light infantry and SOF by air, moves home, adds 1 in a battle.",
+    "J-1: recover or rebuild a unit, change its mode, bring in a reinforcement. J-2: see enemy chits or a stack, or evade a battle.",
+    "J-3: move, strike from the air, ambush. J-4: fly light infantry or SOF in, take units home, add 1 in a battle.",
   ],
   insurgent: [
-    "J-1 builds, readies rockets, changes modes. J-2 shows chits or a stack, or evades.",
-    "J-3 moves, ambushes, fires rockets, raids. J-4 stops air strikes, adds 1 in a battle.",
+    "J-1: build units, ready rockets, change a mode. J-2: see enemy chits or a stack, or evade a battle.",
+    "J-3: move, ambush, fire rockets, raid. J-4: stop an air strike, add 1 in a battle.",
   ],
 };
 

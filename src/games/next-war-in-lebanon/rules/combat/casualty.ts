@@ -27,7 +27,7 @@ export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
 })
   .param(
     "unit",
-    "Which of the units that fired loses?",
+    "Which of the units that fired takes the loss?",
     choice((c: View<Lebanon>) => losers(c).map((one) => ({ value: one.unit, label: counter(c.content, one) }))),
     (c) => {
       const { open } = c.table.battle ?? {};

@@ -47,7 +47,7 @@ function whyNoEvasion(c: Now): Refusal | null {
     return { code: "not-now", text: "**Evade**: only the Defender of a battle about to begin evades.", rule: "R-67" };
   if (seat === "idf" && !isFought(content, table, hand, battle))
     return { code: "no-battle", text: "No battle follows here: nobody has to evade.", rule: "R-63" };
-  if (able(c).length === 0) return { code: "no-unit", text: "All your units there evade already.", rule: "R-67" };
+  if (able(c).length === 0) return { code: "no-unit", text: "All your units there are evading already.", rule: "R-67" };
   return whyNone(hand, "J-2", "R-67");
 }
 

@@ -89,7 +89,7 @@ const rowAfter = (earlier: readonly Row[]) =>
 function whyNotComplete(c: Now, plan: readonly Row[]) {
   const [left] = c.table.battle?.round === 1 ? firersLeft(field(c), plan) : [];
   if (!left) return null;
-  const text = `In the first round all units fire that can: ${counter(c.content, left)} has a target.`;
+  const text = `In the first round every unit fires that can: ${counter(c.content, left)} has a target.`;
   return { code: "too-few", text, rule: "R-77" };
 }
 

@@ -41,5 +41,5 @@ export function whyNotTarget(field: Field, shots: Shots, firer: UnitId, word: st
     !isSupport(content, unit) && shots.every((shot) => shot.target !== unit);
   if (isSupport(content, id) && enemiesOf(field).some(isLeft))
     return no(`${name} is a support unit: all line units are targeted before it.`, "R-78");
-  return no(`${name} is targeted again when every other enemy has been targeted as often.`, "R-78");
+  return no(`${name} can be targeted again only when every other enemy has been targeted as often.`, "R-78");
 }

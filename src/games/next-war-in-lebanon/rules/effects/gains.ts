@@ -11,7 +11,7 @@ type Draw = Frozen<Extract<PlainEffect, { kind: "chit.draw" }>>;
 type Select = Frozen<Extract<PlainEffect, { kind: "chit.select" | "chit.selectOrAny" }>>;
 type Chosen = { readonly type: ChitType };
 
-/** R-20, R-113: random chits of the pool, above C2 if need be. */
+/** R-20, R-113: random chits from the pool, above C2 if need be. */
 export const draw: Kind<Draw> = {
   ofChits: true,
   words: ({ seat, n }) => `${the(seat)} ${verb(seat, "draws", "draw")} ${count(n, "random chit")}`,
@@ -69,7 +69,7 @@ function take(s: Rules, seat: SeatId, { type }: Chosen): void {
 export const select: Kind<Extract<Select, { kind: "chit.select" }>> = {
   ofChits: true,
   words: ({ seat, n, may }) =>
-    `${the(seat)} ${may ? "may choose" : verb(seat, "chooses", "choose")} ${count(n, "chit")} of the pool`,
+    `${the(seat)} ${may ? "may choose" : verb(seat, "chooses", "choose")} ${count(n, "chit")} from the pool`,
   asks: selects,
 };
 

@@ -105,7 +105,7 @@ function notBuilt(c: Eyes, word: string, chosen: readonly Built[]): Refusal | nu
   if (unit === null) return null;
   const name = unitName(c.content, unit);
   if (unitOf(c.content, unit).nation !== "hezbollah")
-    return no(`${name} is not of Hezbollah: it is never built.`, "R-33");
+    return no(`${name} is not a Hezbollah unit: it is never built.`, "R-33");
   if (zoneOf(c.hand, unit) !== null) return no(`${name} is on the map.`, "R-33");
   if (!c.table.eliminated.includes(unit)) return no(`${name} is not part of this scenario.`, "R-33");
   const first = chosen[0] ? ` beside ${unitName(c.content, chosen[0].unit)}` : "";

@@ -23,12 +23,12 @@ function inOrder(c: Eyes & { readonly params: { readonly sofClashes: readonly Zo
 
 /** the residual clashes are the last step of the phase. */
 export const endPhase = action("end-phase", "End phase", {
-  help: "Ends your Joint Operations. Battles follow in zones with units of both sides where none was fought.",
+  help: "Ends your Joint Operations. A battle follows in each zone that holds units of both sides and has seen none in this phase.",
   common: true,
   ends: true,
 })
   .param("sofClashes", "Where do your SOF fight by choice?", subset(sofZones))
-  .param("order", "Which clashes come first? The others follow by number.", ranking(inOrder))
+  .param("order", "Which clashes come first? The others follow by zone number.", ranking(inOrder))
   .label(({ content }, { sofClashes = [] }) =>
     sofClashes.length === 0
       ? "End phase"

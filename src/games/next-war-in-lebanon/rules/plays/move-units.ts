@@ -200,7 +200,7 @@ const party = (c: From, parties: readonly Party[]) =>
 
 /** loose units of one zone go with one J-3, each to a zone next to it. */
 export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
-  help: "As many loose units of one zone as your C2, in combat mode, each to a zone next to it. The zones are fought over in the order in which you name them.",
+  help: "Up to C2 loose units of one zone, in combat mode, each go to a zone next to it. The zones are fought over in the order in which you name them.",
   common: true,
   menu: MENUS.loose,
   presets: (c) => wholeParties(c, (zone) => movers(c, zone)),

@@ -75,7 +75,7 @@ export function whyNotDecline(c: Eyes, zone: ZoneId, value: unknown): Refusal | 
     return value === "no" ? null : no(`There has been a battle in ${name} in this phase already.`, "R-61");
   if (value === "yes" || !hasEnemies(c, mySeat(c.seat), zone)) return null;
   const only =
-    c.seat === "idf" ? "only SOF may stay out of it" : "only where nothing but SOF is seen is it your choice";
+    c.seat === "idf" ? "only SOF may stay out of it" : "it is your choice only where nothing but SOF is seen";
   return no(`They fight in ${name}: ${only}.`, "R-63");
 }
 

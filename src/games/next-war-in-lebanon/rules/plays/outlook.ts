@@ -12,7 +12,8 @@ import { type Eyes, marks } from "./view.ts";
 export function outlook(c: Eyes, zone: ZoneId, units: readonly SeenUnit[]): readonly string[] {
   const prospect = prospectOf(c, zone, units);
   if (!prospect) return [];
-  const hidden = prospect.hidden > 0 ? ` A guess: ${count(prospect.hidden, "unit")} hidden.` : "";
+  const hidden =
+    prospect.hidden > 0 ? ` This is a guess: ${count(prospect.hidden, "unit is", "units are")} hidden.` : "";
   const name = zoneName(c.content, zone);
   const forces = `${prospect.own} of yours against ${prospect.enemies}`;
   const warning = isLost(prospect) ? "⚠️ " : "";
@@ -54,7 +55,7 @@ const IDLE = {
 const idleWords = ({ idle }: Prospect): string => (idle === null ? "" : IDLE[idle]);
 
 const lossWords = ({ lost, cut, own: mine, dealt, enemies }: Prospect): string =>
-  `You lose about ${tenths(lost)} of ${mine}${cut < LEAST ? "" : ` and have ${tenths(cut)} reduced`}; they lose ${tenths(dealt)} of ${enemies}.`;
+  `Expected losses: ${tenths(lost)} of your ${mine}${cut < LEAST ? "" : ` and ${tenths(cut)} more reduced`}; ${tenths(dealt)} of their ${enemies}.`;
 
 /** "1.3", "2"; never "0.0". */
 const tenths = (units: number): string => `${Math.round(10 * units) / 10}`;

@@ -45,7 +45,7 @@ const chitsOf = ({ hand }: Eyes): readonly ChitType[] => CHITS.filter((chit) => 
 function cannotReinforce(c: Eyes): Refusal | null {
   const { reinforcedBy } = c.content.scenarios[c.table.scenario];
   if (c.seat !== "idf") return no("Only the IDF has reinforcements: Hezbollah units are built instead.", "R-36");
-  if (reinforcedBy !== "chits") return no("IDF reinforcements enter by Israeli Escalation alone.", "R-145");
+  if (reinforcedBy !== "chits") return no("IDF reinforcements enter only by Israeli Escalation.", "R-145");
   return (
     (holds(c.hand, "J-3") > 0 ? null : lacks(c, "J-1")) ??
     noneOf(waiting(c), no("All reinforcements have entered.", "R-36"))

@@ -153,7 +153,7 @@ export const attach = action("attach", "Attach units to a task force", {
   )
   .label(
     ({ content }, { hq = "", units = [] }) =>
-      `${fewOrCount(units.map((unit) => unitName(content, unit)))} join ${hqName(content, hq)}`,
+      `${fewOrCount(units.map((unit) => unitName(content, unit)))} ${units.length === 1 ? "joins" : "join"} ${hqName(content, hq)}`,
   )
   .apply((s) => {
     const { hq, units } = s.params;
@@ -200,7 +200,7 @@ export const detach = action("detach", "Detach units from a task force", {
   )
   .label(
     ({ content }, { hq = "", units = [] }) =>
-      `${fewOrCount(units.map((unit) => unitName(content, unit)))} leave ${hqName(content, hq)}`,
+      `${fewOrCount(units.map((unit) => unitName(content, unit)))} ${units.length === 1 ? "leaves" : "leave"} ${hqName(content, hq)}`,
   )
   .apply((s) => {
     const { hq, units } = s.params;

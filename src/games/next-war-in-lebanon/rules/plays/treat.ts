@@ -98,7 +98,7 @@ export const j1Recover = action("j1-recover", "Recover or ready a unit (J-1)", {
 
 /** disruption stays. */
 export const j1Rebuild = action("j1-rebuild", "Rebuild a reduced unit (J-1)", {
-  help: "A reduced unit is at full strength again, anywhere. If it is disrupted, it stays disrupted.",
+  help: "A reduced unit returns to full strength, anywhere. If it is disrupted, it stays disrupted.",
   menu: MENUS.j1,
   presets: (c) => presetsOf(reduced(c)),
   when: (c) => lacks(c, "J-1") ?? noneOf(reduced(c), no("None of your units is reduced.", "R-32")),

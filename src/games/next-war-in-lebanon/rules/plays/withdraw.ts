@@ -28,7 +28,7 @@ function whyNotMoved(c: Eyes, unit: UnitId): Refusal | null {
   if (isMoved(c, unit)) return null;
   if (!isUsable(c, unit)) return notMine(c, unit);
   return unitOf(c.content, unit).nation === "hezbollah"
-    ? no(`${unitName(c.content, unit)} is not Syrian: only your Syrian units move in this way.`, "R-57")
+    ? no(`${unitName(c.content, unit)} is not Syrian: only your Syrian units move this way.`, "R-57")
     : no("Syrian missiles never move.", "R-46");
 }
 
@@ -82,7 +82,7 @@ const tooMany = (c: Eyes): Refusal => {
 
 /** R-57: no battle on the way or at arrival. */
 export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
-  help: "As many units of one zone as your C2 go to a sanctuary of yours, in any mode and each in the mode that you choose. HQs go along.",
+  help: "Up to C2 units of one zone, in any mode, go to a sanctuary of yours and arrive in the modes that you choose. HQs can go along.",
   menu: MENUS.other,
   when: cannotWithdraw,
 })
@@ -91,7 +91,7 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
     "From which zone?",
     choice(origins, (c, word) => {
       const zone = zoneCalled(c, word);
-      return zone === null ? null : no(`Nothing in ${zoneName(c.content, zone)} can move in this way.`, "R-57");
+      return zone === null ? null : no(`Nothing in ${zoneName(c.content, zone)} can move this way.`, "R-57");
     }),
   )
   .param(

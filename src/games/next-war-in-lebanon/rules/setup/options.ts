@@ -48,8 +48,13 @@ export const options = game<Lebanon>()
       { value: "never", label: "Never" },
     ]),
   )
-  .optional("iran", "Iranian Cascading Effects?", hasWiderWar, yesNo("Yes (rulebook)", "No: they are no event"))
-  .optional("hamas", "The Hamas Cascading Effect?", hasWiderWar, yesNo("Yes (rulebook)", "No: it is no event"))
+  .optional(
+    "iran",
+    "Iranian Cascading Effects?",
+    hasWiderWar,
+    yesNo("Yes (rulebook)", "No: those cards have no effect"),
+  )
+  .optional("hamas", "The Hamas Cascading Effect?", hasWiderWar, yesNo("Yes (rulebook)", "No: that card has no effect"))
   .param(
     "battles",
     "How are battles fought?",

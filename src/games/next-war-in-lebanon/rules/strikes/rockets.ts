@@ -156,7 +156,7 @@ export const raidFrom = (content: Sight["content"], table: Pick<Sight["table"], 
   neighbours(content.ways, content.raidOn).find((zone) => table.control[zone] === "insurgent");
 
 export const j3Raid = action("j3-raid", "Raid (J-3)", {
-  help: "One die in VP, once a turn; a 6 is collateral damage, too (R-54).",
+  help: "Scores one die in VP, once a turn; a 6 is collateral damage as well (R-54).",
   menu: "Rockets and raid (J-3)",
   when: (view) => {
     if (view.seat !== "insurgent") return NOT_THEIRS;

@@ -73,7 +73,7 @@ export function whyNoStrikeZone({ content }: Sight, word: string): Refusal | nul
   if (!meant) return null;
   return {
     code: "no-target",
-    text: `The Insurgents have nothing in ${meant.name} that could be struck.`,
+    text: `The Insurgents have nothing in ${meant.name} to strike.`,
     rule: "R-100",
   };
 }
@@ -129,7 +129,9 @@ function areas({ content }: Sight, zone: ZoneId, targets: readonly Target[]): re
     const label = `Area strike, ${MODE_NAMES[mode]}`;
     if (hits.length === 0) return [{ value, label, refused: IN_A_CITY }];
     if (mostIn(targets, mode) < 2) return [];
-    return [{ value, label, description: `half of those there are struck, each out on ${hits.join(" or ")}` }];
+    return [
+      { value, label, description: `half of the units there are targeted, each eliminated on ${hits.join(" or ")}` },
+    ];
   });
 }
 
@@ -146,7 +148,7 @@ export function whyNoMission({ content }: Sight, zone: ZoneId, target: string): 
   if (mode)
     return {
       code: "not-a-choice",
-      text: `At least two units in ${MODE_NAMES[mode]} must be possible in ${name}.`,
+      text: `An area strike needs two or more units in one mode, and ${name} cannot have so many in ${MODE_NAMES[mode]}.`,
       rule: "R-101",
     };
   if (Object.hasOwn(content.units, target))
@@ -156,7 +158,7 @@ export function whyNoMission({ content }: Sight, zone: ZoneId, target: string): 
 
 const IN_A_CITY: Refusal = {
   code: "urban",
-  text: "Dispersed units in a city cannot be struck by area; a PGM can.",
+  text: "An area strike does not reach dispersed units in a city; a PGM does.",
   rule: "R-101",
 };
 

@@ -12,12 +12,9 @@ import { deploy, showDeployment } from "../setup/deployment.ts";
 import { askForStrategy } from "../setup/strategy.ts";
 import { finish, keepScore } from "../victory/finish.ts";
 import { operations } from "./operations.ts";
+import { firstSeat } from "./phase.ts";
 
 const { action, procedure, told } = game<Lebanon>();
-
-/** who has more C2 moves first, the IDF if both have the same. */
-export const firstSeat = ({ c2 }: { readonly c2: { readonly [seat in SeatId]: number } }): SeatId =>
-  c2.insurgent > c2.idf ? "insurgent" : "idf";
 
 type Now = Stage<Lebanon, null>;
 

@@ -1,4 +1,5 @@
 import type { Frozen, Phase } from "../../../../engine/index.ts";
+import type { SeatId } from "../../content/types.ts";
 import type { PhaseName, Table } from "../../state.ts";
 import { SEAT_ADJECTIVES } from "../pieces/words.ts";
 
@@ -24,6 +25,10 @@ const IDS: { readonly [phase in PhaseName]: string } = {
   chits: "end of the turn",
   over: "end of the game",
 };
+
+/** who has more C2 moves first, the IDF if both have the same. */
+export const firstSeat = ({ c2 }: { readonly c2: { readonly [seat in SeatId]: number } }): SeatId =>
+  c2.insurgent > c2.idf ? "insurgent" : "idf";
 
 /** the turn after which the game ends; a ceasefire ends no turn that has begun. */
 export const lastTurn = ({ turn, length }: Pick<Table, "turn" | "length">): number => Math.max(turn, length);

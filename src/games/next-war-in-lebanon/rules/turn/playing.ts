@@ -4,7 +4,7 @@ import { chitWords } from "../chits/hand.ts";
 import { uses } from "../chits/uses.ts";
 import { clashZones } from "../combat/clashes.ts";
 import { countIn } from "../pieces/groups.ts";
-import { list, zoneName } from "../pieces/words.ts";
+import { list, the, zoneName } from "../pieces/words.ts";
 import { airmobile } from "../plays/airmobile.ts";
 import { arrange } from "../plays/arrange.ts";
 import { j1Build } from "../plays/build.ts";
@@ -20,7 +20,7 @@ import { j1Mode, j1Rebuild, j1Recover } from "../plays/treat.ts";
 import { withdraw } from "../plays/withdraw.ts";
 import { j3Strike } from "../strikes/announce.ts";
 import { j3Raid, j3Rockets } from "../strikes/rockets.ts";
-import { lastTurn } from "./phase.ts";
+import { firstSeat, lastTurn } from "./phase.ts";
 
 const { question } = game<Lebanon>();
 
@@ -60,7 +60,7 @@ function prompt(view: View<Lebanon>): Prompt {
   const seat = isSeat(view.seat) ? view.seat : "idf";
   const held = chitWords(hand.chits.map(({ type }) => type));
   const theirs = table.held[enemyOf(seat)];
-  const seen = hand.seen.length > 0 ? [`You have seen ${chitWords(hand.seen)} of theirs this turn.`] : [];
+  const seen = hand.seen.length > 0 ? [`You have seen ${chitWords(hand.seen)} in their hand this turn.`] : [];
   return {
     question: `Turn ${table.turn} of ${lastTurn(table)}, your phase: what do you play?`,
     facts: [
@@ -73,11 +73,15 @@ function prompt(view: View<Lebanon>): Prompt {
   };
 }
 
-/** R-13: nobody saves chits for the next turn; said while what chits do is said. */
-const unplayed = ({ table, hand }: View<Lebanon>): readonly string[] =>
-  table.turn < 2 && hand.chits.length > 0
-    ? ["Chits that are not played by the end of the turn go back to your pool."]
-    : [];
+/** R-13, R-17: nobody saves chits for the next turn; said while what chits do is said. */
+function unplayed({ table, hand, seat }: View<Lebanon>): readonly string[] {
+  if (table.turn > 1 || hand.chits.length === 0) return [];
+  return [
+    firstSeat(table) === seat
+      ? `Keep chits to answer ${the(enemyOf(firstSeat(table)))} in their phase; what is left at the end of the turn goes back to your pool.`
+      : "Chits that are not played by the end of the turn go back to your pool.",
+  ];
+}
 
 /** R-62: what the end of the phase brings. */
 function clashes(view: View<Lebanon>): readonly string[] {

@@ -20,9 +20,9 @@ export function idfLine({ strategy, idf }: Points): string {
   return `IDF, ${strategy}: ${what}: ${idf.vp} VP.`;
 }
 
-/** "Insurgents: 7 by rockets and raids, 10 zones, 3 reduced and 1 eliminated IDF units: 23 VP." */
+/** "Insurgents: 7 from rockets and raids, 10 zones, 3 reduced and 1 eliminated IDF units: 23 VP." */
 export const insurgentLine = ({ insurgent: { vp, track, zones, reduced, eliminated } }: Points): string =>
-  `Insurgents: ${track} by rockets and raids, ${count(zones, "zone")} that the IDF does not control, ${reduced} reduced and ${eliminated} eliminated IDF units: ${vp} VP.`;
+  `Insurgents: ${track} from rockets and raids, ${count(zones, "zone")} that the IDF does not control, ${reduced} reduced and ${eliminated} eliminated IDF units: ${vp} VP.`;
 
 /** "14 VP or more". */
 export const insurgentOutlook = ({ insurgent, least }: Outlook): string => `${insurgent} VP${least ? " or more" : ""}`;
