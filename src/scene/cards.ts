@@ -6,6 +6,8 @@ import type { Words } from "./words.ts";
 export interface Fact {
   readonly label: Words;
   readonly text: Words;
+  /** Left out where all letters can be larger without it. */
+  readonly optional?: true;
 }
 
 /** Where the scene of a card is set. */

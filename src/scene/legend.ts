@@ -14,55 +14,81 @@ export interface Mark {
 
 const HEIGHT = BOARD.height - STRIPS.heading;
 const COLUMNS = 2;
-const LEAST = 30;
+/** Letters of notes: where a row is high, where it is not, and where a note is too long for that. */
+const LETTERS = { roomy: 38, usual: 30, long: 27 } as const;
+const SIZES = { roomy: "large", usual: "body", long: "small" } as const;
+const MARGIN = 16;
 const HIGHEST = 240;
 /** Where a row has so much height, its words are larger. */
 const ROOMY = 180;
-const KEY = 130;
-const WORDS = 275;
+/** What a sample takes, and up to how much larger than on the board it is where rows have the height for it. */
+const SAMPLE = { width: 212, height: 100 } as const;
+const LARGEST = 1.5;
+/** Around a sample and its words on their card. */
+const PAD = 18;
 /** Heights of lines as multiples of letters; and how much narrower the letters of notes are than heavy ones. */
 const LEADING = 1.14;
 const NARROW = 0.74;
 
-/** `/map legend:`: what the marks of a board mean. */
+/** Of a row, in pixels: its height, and how much larger than on the board its sample is. */
+interface Row {
+  readonly height: number;
+  readonly zoom: number;
+}
+
+/** `/map legend:`: what the marks of a board mean, each on a card. */
 export function legendScene(name: string, marks: readonly Mark[], sides: Readonly<Record<string, Side>>): Scene {
   const rows = Math.ceil(marks.length / COLUMNS);
-  const row = Math.min(HIGHEST, (HEIGHT - 40) / rows);
-  const top = (HEIGHT - rows * row) / 2;
+  const height = Math.min(HIGHEST, (HEIGHT - MARGIN) / rows);
+  const zoom = Math.max(1, Math.min(LARGEST, (height - MARGIN - PAD) / SAMPLE.height));
+  const top = (HEIGHT - rows * height) / 2;
   const elements = marks.flatMap((mark, i) => {
     const left = Math.floor(i / rows) * (BOARD.width / COLUMNS);
-    return entry(mark, [left, top + ((i % rows) + 0.5) * row], row >= ROOMY);
+    return entry(mark, [left, top + ((i % rows) + 0.5) * height], { height, zoom });
   });
+  const [width, seen] = [BOARD.width / zoom, HEIGHT / zoom];
   return {
     frame: "board",
     sides,
     heading: { kind: "strip", title: name, sub: "What the marks on the board mean" },
     layout: {
       kind: "panel",
-      content: { kind: "map", width: BOARD.width, height: HEIGHT, ground: { colour: "land" }, elements },
+      content: { kind: "map", width, height: seen, ground: { colour: "land" }, elements },
     },
     alt: marks.map(({ label, note }) => `${label}: ${note}`).join(" "),
     text: marks.map(({ label, note }) => `**${label}**: ${note}`).join("\n"),
   };
 }
 
-function entry({ label, note, sample }: Mark, [x, y]: Point, roomy: boolean): MapElement[] {
-  const letters = LEAST * (roomy ? 1.26 : 1);
-  const room = BOARD.width / COLUMNS - WORDS - 30;
-  const lines = wrapped(note, room, letters, NARROW);
-  const size = roomy && nameWidth(label, letters) <= room ? "large" : "body";
-  const step = letters * LEADING;
+/** Measured in pixels, placed in units of the map, which are larger. */
+function entry({ label, note, sample }: Mark, [x, y]: Point, { height, zoom }: Row): MapElement[] {
+  const onMap = (across: number, down: number): Point => [across / zoom, down / zoom];
+  const width = BOARD.width / COLUMNS;
+  const words = x + PAD + SAMPLE.width * zoom + PAD;
+  const room = x + width - PAD - words;
+  const isRoomy = height >= ROOMY;
+  const set = (as: keyof typeof LETTERS) => ({
+    as,
+    lines: wrapped(note, room, LETTERS[as], NARROW),
+    step: LETTERS[as] * LEADING,
+  });
+  const sets = (["roomy", "usual", "long"] as const).slice(isRoomy ? 0 : 1).map(set);
+  const fits = ({ lines, step }: (typeof sets)[number]): boolean => (lines.length + 1) * step <= height - 1.5 * MARGIN;
+  const { as, lines, step } = sets.find(fits) ?? set("long");
+  const size = isRoomy && nameWidth(label, LETTERS.roomy) <= room ? "large" : "body";
   const first = y - (lines.length * step) / 2;
-  const words = { kind: "lettering", align: "start" } as const;
+  const style = { kind: "lettering", align: "start" } as const;
+  const card = { width: (width - MARGIN) / zoom, height: (height - MARGIN / 2) / zoom };
   return [
-    ...sample([x + KEY, y]),
-    { ...words, style: "title", size, at: [x + WORDS, first], text: label },
+    { kind: "slip", at: onMap(x + width / 2, y), ...card },
+    ...sample(onMap(x + PAD + (SAMPLE.width * zoom) / 2, y)),
+    { ...style, style: "title", size, at: onMap(words, first), text: label },
     ...lines.map(
       (text, i): MapElement => ({
-        ...words,
+        ...style,
         style: "place",
-        size: roomy ? "large" : "body",
-        at: [x + WORDS, first + (i + 1) * step],
+        size: SIZES[as],
+        at: onMap(words, first + (i + 1) * step),
         text,
       }),
     ),

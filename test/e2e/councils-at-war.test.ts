@@ -66,7 +66,10 @@ describe("fifty people in five councils", () => {
     const reminder = message("half the vote's time is over", "government", "half the vote's time is over");
     expect(called(reminder)).toEqual([6, 7, 8, 9, 10].map((n) => `government_${n}`).sort());
     expect(textOf(reminder)).toContain("Pass: government 2, government 3, government 4, government 5. Five end it.");
-    expect(labels(reminder)).toEqual(["Pass", "My seat"]);
+    expect(labels(reminder), "as under the question").toEqual([
+      ...["Pass", "Bid 0", "Up to 3", "Up to 6", "Ask me at my turn"],
+      "My seat",
+    ]);
     for (const seat of ["shiite", "sunni", "us"])
       expect(at("half the vote's time is over").threads[seat]?.map(textOf).join("\n")).not.toContain("half the vote");
   });

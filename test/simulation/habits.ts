@@ -12,6 +12,8 @@ export interface Habits {
   readonly leaves: number;
   readonly handsOver: number;
   readonly asks: number;
+  /** In a council: proposes what it settles for itself. */
+  readonly settles: number;
   /** Fills in a step before its turn, where that can be done. */
   readonly prepares: number;
   /** Has everything deleted that is kept about them. */
@@ -31,6 +33,7 @@ const STEADY = {
   leaves: 0,
   handsOver: 1,
   asks: 8,
+  settles: 5,
   prepares: 100,
   forgets: 0,
   fumbles: 40,
@@ -44,6 +47,7 @@ const CARELESS = {
     leaves: 3,
     handsOver: 6,
     asks: 16,
+    settles: 8,
     prepares: 200,
     forgets: 2,
     fumbles: 120,

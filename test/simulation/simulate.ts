@@ -38,8 +38,8 @@ const EXPECTED: readonly string[] = [
   ...["pause", "stop", "more time", "repair", "go back", "look", "computer", "correct", "replace", "go on"].map(
     (deed) => `moderator: ${deed}`,
   ),
-  ...["pause", "resume", "rewind", "end", "timetable", "host", "replace"].map((wish) => `request: ${wish}`),
-  ...["captain", "deputy", "removal", "rule"].map((matter) => `matter: ${matter}`),
+  ...["pause", "resume", "rewind", "end", "timetable", "silent", "host", "replace"].map((wish) => `request: ${wish}`),
+  ...["captain", "deputy", "removal", "rule", "offers"].map((matter) => `matter: ${matter}`),
   ...["act", "default", "bot", "order", "rewind", "adjust", "reminder"],
 ];
 

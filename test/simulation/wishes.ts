@@ -10,10 +10,11 @@ import type { Surroundings } from "./visitor.ts";
 
 type Options = { readonly [name: string]: string | number | boolean };
 
-/** What can be asked for at any time, and what only a council settles. */
+/** What can be asked for at any time, and what a council settles. */
 const WISHES = ["undo", "abandon", "host"] as const;
-const MATTERS = ["captain", "deputy", "remove", "rule", "calls"] as const;
-type Wish = (typeof WISHES | typeof MATTERS)[number] | "pause" | "resume" | "clock";
+const MATTERS = ["captain", "deputy", "remove", "rule", "offers", "calls"] as const;
+type Matter = (typeof MATTERS)[number];
+type Wish = (typeof WISHES)[number] | "pause" | "resume" | "clock" | "silent";
 /** Of a visit, in a thousand: that somebody does something about a seat that has fallen silent, if there is one. */
 const LOOKS_FOR_SOMEBODY = 100;
 
@@ -34,13 +35,14 @@ export class Wishes {
   }
 
   async haveThem(record: GameRecord): Promise<void> {
-    const { takesLeave, asks, handsOver, leaves } = this.#habits;
+    const { takesLeave, asks, settles, handsOver, leaves } = this.#habits;
     const other = (): string => this.#dice.of(this.#around.others).id;
     if (this.#chance(takesLeave)) {
       const meanwhile = this.#dice.of(["wait", "computer"]);
       await this.#attempt(() => this.#type(record, "game away", { days: 1 + this.#dice.below(7), meanwhile }));
     }
     if (this.#chance(asks)) await this.#attempt(() => this.#askFor(record, other()));
+    if (this.#chance(settles)) await this.#attempt(() => this.#settle(record));
     if (this.#chance(LOOKS_FOR_SOMEBODY)) await this.#attempt(() => this.#findSomebody(record, other()));
     if (this.#chance(handsOver))
       await this.#attempt(() => this.#type(record, this.#dice.of(["game replace", "game lend"]), { with: other() }));
@@ -75,14 +77,10 @@ export class Wishes {
 
   /** Something that makes sense as things are. */
   async #askFor(record: GameRecord, other: string): Promise<void> {
-    const { members } = await this.#look((campaigns) => campaigns.status(record.id));
-    const own = members.find(({ person }) => person === this.#person.id);
-    const isCouncil = members.some(({ person, seat }) => person !== this.#person.id && seat === own?.seat);
     const wishes: readonly Wish[] = [
       ...WISHES,
       record.paused === null ? "pause" : "resume",
-      ...(record.host === this.#person.id ? (["clock"] as const) : []),
-      ...(isCouncil ? MATTERS : []),
+      ...(record.host === this.#person.id ? (["clock", "silent"] as const) : []),
     ];
     await this.#ask(record, this.#dice.of(wishes), other);
   }
@@ -101,24 +99,48 @@ export class Wishes {
         return await this.#typeAndPress(record, "game host", { to: other });
       case "clock":
         return await this.#type(record, "game clock", { "in-order": this.#dice.of(["20h", "24h", "30h"]) });
+      case "silent":
+        return await this.#chooseSilent(record);
+    }
+  }
+
+  /** Proposes to the own council what it settles for itself; whoever has none does not. */
+  async #settle(record: GameRecord): Promise<void> {
+    const { members } = await this.#look((campaigns) => campaigns.status(record.id));
+    const own = members.find(({ person }) => person === this.#person.id);
+    const companions = members.filter(({ seat, bot }) => own && seat === own.seat && !bot);
+    if (companions.length < 2) return;
+    await this.#propose(record, this.#dice.of(MATTERS), this.#dice.of(companions).person);
+  }
+
+  async #propose(record: GameRecord, matter: Matter, companion: string): Promise<void> {
+    switch (matter) {
       case "rule":
         return await this.#type(record, "council rule", { rule: this.#dice.of(["anyone", "captain", "vote"]) });
+      case "offers":
+        return await this.#type(record, "council offers", { who: this.#dice.of(["captain", "council"]) });
       case "calls":
         return await this.#type(record, "council calls", { when: this.#dice.of(["each", "missing", "never"]) });
       default:
-        return await this.#type(record, `council ${wish}`, { person: await this.#companion(record) });
+        return await this.#type(record, `council ${matter}`, { person: companion });
     }
+  }
+
+  /** What becomes of silent seats, among the settings of a running campaign. */
+  async #chooseSilent(record: GameRecord): Promise<void> {
+    const clock = await this.#reply(record, "game clock", {});
+    const door = controlsOf(clock).find(({ custom_id }) => readPress(custom_id).kind === "settings");
+    if (!door) return;
+    const finger = new Finger(this.#person);
+    const page = await finger.press(clock, door);
+    const menu = controlsOf(page).find(({ custom_id }) => readPress(custom_id).step === "silent");
+    if (menu) await finger.choose(page, menu, [this.#dice.of(["stand", "computer"])]);
   }
 
   /** Its host ends a campaign at once: others ask for it, hosts as a rule do not. */
   async #abandon(record: GameRecord): Promise<void> {
     if (record.host === this.#person.id && this.#chance(800)) return;
     await this.#typeAndPress(record, "game abandon", { sure: true });
-  }
-
-  async #companion({ id }: GameRecord): Promise<string> {
-    const { members } = await this.#look((campaigns) => campaigns.status(id));
-    return this.#dice.of([this.#person.id, ...members.filter(({ bot }) => !bot).map(({ person }) => person)]);
   }
 
   async #type(record: GameRecord, command: string, options: Options): Promise<void> {

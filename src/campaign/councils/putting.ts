@@ -1,20 +1,11 @@
-import {
-  canonical,
-  type Decision,
-  refuse,
-  type Seat,
-  type Shortcut,
-  viewOf,
-  wholeAnswers,
-} from "../../engine/index.ts";
+import { canonical, refuse, type Seat } from "../../engine/index.ts";
 import type { MotionRecord, PlannedMove, ShownRow, VoteRecord } from "../../store/records.ts";
 import type { Live } from "../live.ts";
 import { foreseen } from "../own-steps.ts";
 import type { Play } from "../play.ts";
 import { planned } from "../saying-ahead.ts";
-import { needsSheet, singleAnswers } from "../single-answers.ts";
 import { ballotOf, isOpen, supported } from "./motion.ts";
-import { askedIn, askedOf, toCome } from "./questions.ts";
+import { askedIn, askedOf, namedAnswers, toCome } from "./questions.ts";
 import { asPlayed, inVote } from "./sending.ts";
 import { shownOf, tried } from "./shown-rows.ts";
 import { begun, motionsIn, voteOn } from "./vote-keeping.ts";
@@ -22,25 +13,14 @@ import { begun, motionsIn, voteOn } from "./vote-keeping.ts";
 /** Motions of a vote, poll answers included: no council needs more. */
 const MOST_MOTIONS = 25;
 
-/**
- * The answers to a question that have a name, as they are buttons: those of the game, and all of them where they are few,
- * else the only ways to do one of the actions.
- */
-export function namedAnswers({ live: { book }, env }: Play, decision: Decision): readonly Shortcut[] {
-  const view = viewOf(book, env, decision.seat);
-  const sight = { book, view };
-  const single = needsSheet(sight, decision) ? [] : singleAnswers(sight, decision);
-  const whole = wholeAnswers(book, view, decision, MOST_MOTIONS) ?? single;
-  return [...book.definition.guide.shortcuts(view, decision), ...whole];
-}
-
 /** The name of an answer that is the same as one with a name; null: it has none. */
 export function named(play: Play, seat: Seat, id: string, moves: readonly PlannedMove[]): string | null {
   const decision = play.decisions(seat).find((one) => one.id === id);
   const plain = (list: readonly PlannedMove[]): string =>
     canonical(list.map(({ action, params }) => ({ action, params })));
   const same =
-    decision && namedAnswers(play, decision).find((one) => plain(one.moves) === plain(moves) && !one.ahead?.length);
+    decision &&
+    namedAnswers(asPlayed(play), decision).find((one) => plain(one.moves) === plain(moves) && !one.ahead?.length);
   return same?.label ?? null;
 }
 

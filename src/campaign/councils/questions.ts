@@ -4,13 +4,16 @@ import {
   decisionsOf,
   type Premise,
   type Seat,
+  type Shortcut,
   stepOf,
   type Upcoming,
   viewOf,
+  wholeAnswers,
 } from "../../engine/index.ts";
 import type { VoteRecord } from "../../store/records.ts";
 import type { Live } from "../live.ts";
 import { stepsOf } from "../own-steps.ts";
+import { needsSheet, singleAnswers } from "../single-answers.ts";
 
 type Ground = Pick<Live, "book" | "env">;
 
@@ -67,3 +70,18 @@ export function toCome(
 /** What an answer to a question to come rests on, in words; of a step each row is tried when it comes. */
 export const factsOf = (coming: ReturnType<typeof toCome>): readonly string[] | null =>
   coming === null ? null : coming === "step" ? [] : coming.facts;
+
+/** More are no buttons. */
+const MOST_NAMED = 25;
+
+/**
+ * The answers to a question that have a name, as they are buttons: those of the game, and all of them where they are few,
+ * else the only ways to do one of the actions.
+ */
+export function namedAnswers({ book, env }: Ground, decision: Decision): readonly Shortcut[] {
+  const view = viewOf(book, env, decision.seat);
+  const sight = { book, view };
+  const single = needsSheet(sight, decision) ? [] : singleAnswers(sight, decision);
+  const whole = wholeAnswers(book, view, decision, MOST_NAMED) ?? single;
+  return [...book.definition.guide.shortcuts(view, decision), ...whole];
+}

@@ -1,11 +1,13 @@
+import { viewOf } from "../../engine/index.ts";
 import type { Control, MotionRecord, OutboxDraft, Post, Rich, VoteRecord } from "../../store/records.ts";
 import { holders, type Live } from "../live.ts";
 import { blank, councilBox, roomOf, seatName, shownTo } from "../posting.ts";
+import { needsSheet } from "../single-answers.ts";
 import { type Council, councilOf } from "./council.ts";
 import { firstOnDuty } from "./duty.ts";
 import { isOpen } from "./motion.ts";
 import { nameOf, ranksOf } from "./on-duty.ts";
-import { askedOf } from "./questions.ts";
+import { askedOf, namedAnswers } from "./questions.ts";
 import { isReadByRivals, seatsTogether } from "./rivals.ts";
 import { atLimit, outcomeOf } from "./tally.ts";
 import { electorateOf, isSame, motionsIn, type Votes, votingCouncil } from "./vote-keeping.ts";
@@ -128,14 +130,28 @@ export function reminderPost(live: Live, { council, vote, hides }: Omit<Meeting,
   return { title, text, ping: standing.missing, controls, reminds: vote.seat, vote: vote.number };
 }
 
-/** The named answers that have votes: the others are under the question. */
+/** So many of the question's own buttons hang under a reminder: those that have votes in any case. */
+const MOST_POLLED = 9;
+
+/** The buttons of the question: a reminder speaks for none of its answers. A sheet has none. */
 function pollButtons(live: Live, vote: VoteRecord): readonly Control[] {
   const asked = askedOf(live, vote.seat).find(({ key }) => key === vote.question);
   if (!asked) return [];
-  return motionsIn(live.motions, vote)
-    .filter(({ poll, state, ballots }) => poll !== null && state === "open" && ballots.length > 0)
-    .slice(0, 4)
-    .map(({ poll }) => ({ kind: "answer", decision: asked.decision.id, label: poll ?? "" }));
+  const { decision } = asked;
+  const labels = [...new Set(namedAnswers(live, decision).map(({ label }) => label))];
+  const votes = new Map(
+    motionsIn(live.motions, vote).map(({ poll, state, ballots }) => [poll, state === "open" ? ballots.length : 0]),
+  );
+  const hasVotes = (label: string): boolean => (votes.get(label) ?? 0) > 0;
+  const room = MOST_POLLED - labels.filter(hasVotes).length;
+  const sight = { book: live.book, view: viewOf(live.book, live.env, vote.seat) };
+  const others = needsSheet(sight, decision)
+    ? []
+    : labels.filter((label) => !hasVotes(label)).slice(0, Math.max(0, room));
+  return labels
+    .filter((label) => hasVotes(label) || others.includes(label))
+    .slice(0, MOST_POLLED)
+    .map((label) => ({ kind: "answer", decision: decision.id, label }));
 }
 
 const mySeat = ({ seat }: VoteRecord): Control => ({ kind: "act", seat, label: "My seat" });

@@ -9,8 +9,8 @@ import type { Council } from "./council.ts";
 import { firstOnDuty } from "./duty.ts";
 import { ballotOf, isOpen, objected, supported } from "./motion.ts";
 import { dutyStage, isOnDuty, nameOf, ranksOf, refuseAnswer } from "./on-duty.ts";
-import { checked, named, namedAnswers, press, put, voteFor } from "./putting.ts";
-import { askedIn, askedOf } from "./questions.ts";
+import { checked, named, press, put, voteFor } from "./putting.ts";
+import { askedIn, askedOf, namedAnswers } from "./questions.ts";
 import { asPlayed, close, send } from "./sending.ts";
 import { byCaptain, countOf, majority } from "./tally.ts";
 import { electorateOf, isSame, motionsIn, votingCouncil } from "./vote-keeping.ts";
@@ -97,7 +97,7 @@ export async function pollVote(
     const { seat, person, decision: id, label } = voter;
     const asked = askedOf(play.live, seat).find(({ decision }) => decision.id === id);
     if (!asked) return refuse("stale", "That question is no longer open.");
-    const answer = namedAnswers(play, asked.decision).find(
+    const answer = namedAnswers(asPlayed(play), asked.decision).find(
       (one) => one.label === label || one.was?.includes(label) === true,
     );
     if (!answer) return refuse("not-a-choice", `“${label}” is not an answer to this question.`);

@@ -11,10 +11,19 @@ import { type CardWords, drawWords, factsHeight, fittingFacts, leadIn, setWords,
 const BAND = 1.72;
 const FOOT = 1.62;
 const LEAST_SCENE = 2;
-/** Of a card's height. */
+/** Beneath a stamp a scene is high enough for its number to be read. */
+const LEAST_NUMBER = 2.2;
+/** Of a card's height; and where its letters could be larger for it. */
 const LEAST_SHARE = 0.32;
+export const LOW_SHARE = 0.25;
 /** A card so much wider than high, and so wide, has its scene at the left, not above its words. */
 const LYING = { shape: 1.3, least: 24 } as const;
+
+/** A name that is narrowed to fit grows a little less than others. */
+const SHRUNK = 0.95;
+
+/** How much higher than usual band and foot are where letters are larger. */
+const frameOf = (letters: number): number => Math.min(1.3, Math.max(1, letters * 0.9));
 
 /** How a card and its neighbours are drawn alike. */
 export interface CardLook {
@@ -29,30 +38,31 @@ export interface CardLook {
 /** One card with a face: its band, its scene, its words, and when it can be played. */
 export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   const { unit } = pen;
+  const frame = unit * frameOf(look.letters);
   const radius = unit * 0.42;
   const colour = pen.hex(card.colour);
   const dimmed = card.state === "dimmed";
   const paper = dimmed ? CARD_COLOURS.paperOff : CARD_COLOURS.paper;
   pen.item("plate", labelOf(card.title).text, box);
   pen.shape(rect(box, radius), { fill: paper, lift: unit * 0.2 });
-  const { scene, words, place } = split(pen, card, innerOf(pen, card, box), look);
+  const { scene, words, place } = split(pen, card, innerOf(pen, card, box, look.letters), look);
   const foot = { ...box, y: place.y + place.height, height: box.y + box.height - place.y - place.height };
   const { value, worth, ...rest } = card;
-  const free = scene && belowStamp(pen, card, box, scene);
+  const free = scene && belowStamp(pen, card, box, scene, look.letters);
   const isLarge = free !== null && worth !== undefined;
   const corner = isLarge ? undefined : (value ?? (scene ? worth : undefined));
   pen.clipped(rect(box, radius), () => {
-    pen.shape(rect({ ...box, height: unit * BAND }), { fill: colour });
+    pen.shape(rect({ ...box, height: frame * BAND }), { fill: colour });
     if (scene) drawScene(pen, isLarge ? card : rest, scene, free ?? scene);
     if (foot.height > 0) pen.shape(rect(foot), { fill: mix(paper, CARD_COLOURS.foot, 0.18) });
   });
   const band = corner === undefined ? rest : { ...rest, value: corner };
-  drawBand(pen, band, { ...box, height: unit * BAND }, colour);
+  drawBand(pen, band, { ...box, height: frame * BAND }, colour);
   drawWords(pen, card, words, place, { paper, lead: look.lead ?? Number.POSITIVE_INFINITY });
   if (card.footer !== undefined)
     pen.textMid(card.footer, [foot.x + foot.width / 2, foot.y + foot.height / 2], {
       face: "bold",
-      size: unit * 1.1,
+      size: frame * 1.1,
       colour: dimmed ? pen.hex("ink") : CARD_COLOURS.footInk,
       align: "middle",
       room: box.width - unit * 0.5,
@@ -60,12 +70,13 @@ export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   pen.shape(rect(box, radius), {
     strokes: [{ colour: card.isNew ? MARK_COLOURS.news : pen.hex("ink"), width: unit * (card.isNew ? 0.26 : 0.14) }],
   });
-  if (card.stamp !== undefined) drawStamp(pen, card.stamp, box);
+  if (card.stamp !== undefined) drawStamp(pen, card.stamp, stampIn(pen, box, look.letters));
 }
 
 /** Between band and foot. */
-function innerOf(pen: Pen, { footer }: Card, box: Box): Box {
-  const [band, foot] = [pen.unit * BAND, footer === undefined ? 0 : pen.unit * FOOT];
+function innerOf(pen: Pen, { footer }: Card, box: Box, letters: number): Box {
+  const frame = pen.unit * frameOf(letters);
+  const [band, foot] = [frame * BAND, footer === undefined ? 0 : frame * FOOT];
   return { ...box, y: box.y + band, height: box.height - band - foot };
 }
 
@@ -94,60 +105,68 @@ function split(pen: Pen, card: Card, box: Box, look: CardLook): Split {
 }
 
 /** How high the scenes of some cards of one size are: as the one with most to say leaves room for, but not much lower than a third. */
-export function sceneHeight(pen: Pen, cards: readonly Card[], box: Box, letters: number): number {
+export function sceneHeight(pen: Pen, cards: readonly Card[], box: Box, letters: number, share = LEAST_SHARE): number {
   const heights = cards.map((card) => {
-    const inner = innerOf(pen, card, box);
+    const inner = innerOf(pen, card, box, letters);
     const words = setWords(pen, card, inner.width, letters);
     const room = inner.height - wordsHeight(pen, words);
     const most = Math.min(inner.height * (card.body === undefined ? 0.62 : 0.56), inner.width * 1.06);
-    const facts = fittingFacts(pen, words, room - inner.height * LEAST_SHARE);
+    const facts = fittingFacts(pen, words, room - inner.height * share);
     return Math.min(room - factsHeight(pen, words, facts), most);
   });
-  return Math.max(Math.min(...heights), box.height * LEAST_SHARE);
+  return Math.max(Math.min(...heights), box.height * share);
 }
 
 /** How far beneath their scenes the titles of some cards of one size can begin alike. */
 export function titleLead(pen: Pen, cards: readonly Card[], box: Box, look: CardLook): number {
   const leads = cards.map((card) => {
-    const { words, place } = split(pen, card, innerOf(pen, card, box), look);
+    const { words, place } = split(pen, card, innerOf(pen, card, box, look.letters), look);
     return leadIn(pen, words, place.height);
   });
   return Math.min(...leads);
 }
 
 /** Whether a card is set as with letters of the usual size: with as many lines, and its name in the same hand. */
-export function isSetAlike(pen: Pen, card: Card, box: Box, letters: number): boolean {
-  const { width } = innerOf(pen, card, box);
+export function isSetAlike(pen: Pen, card: Card, { width }: Box, letters: number): boolean {
   const [usual, larger] = [1, letters].map((one) => setWords(pen, card, width, one));
   const lines = (words: CardWords | undefined): string =>
     words ? [words.title.face, words.title.lines.length, ...words.facts.map(({ beside }) => beside)].join() : "";
   return lines(usual) === lines(larger);
 }
 
-/** Whether there is room for everything that a card says, clear of its stamp. */
-export function saysAll(pen: Pen, card: Card, box: Box, look: CardLook): boolean {
-  const { words, place } = split(pen, card, innerOf(pen, card, box), look);
-  const room = place.height - wordsHeight(pen, words);
-  const stamp = stampIn(pen, box);
-  const isClear = card.stamp === undefined || place.y + leadIn(pen, words, place.height) >= stamp.y + stamp.height;
-  return isClear && room >= 0 && fittingFacts(pen, words, room).length === words.facts.length;
+/** Whether larger letters set the name of a card in the same hand, larger by about as much, and on no more lines than two or as before. */
+export function isNamedAlike(pen: Pen, card: Card, { width }: Box, usual: number, larger: number): boolean {
+  const [before, after] = [usual, larger].map((one) => setWords(pen, card, width, one).title);
+  if (!before || !after) return false;
+  const isLarger = after.size >= before.size * (larger / usual) * SHRUNK;
+  return before.face === after.face && isLarger && after.lines.length <= Math.max(2, before.lines.length);
 }
 
-const stampIn = ({ unit }: Pen, box: Box): Box =>
-  centred([box.x + box.width / 2, box.y + unit * 2.7], box.width * 0.86, unit * 1.5);
+/** Whether there is room for everything that a card says, but for what it need not, clear of its stamp. */
+export function saysAll(pen: Pen, card: Card, box: Box, look: CardLook, leaveOut = false): boolean {
+  const { words, place } = split(pen, card, innerOf(pen, card, box, look.letters), look);
+  const room = place.height - wordsHeight(pen, words);
+  const stamp = stampIn(pen, box, look.letters);
+  const isClear = card.stamp === undefined || place.y + leadIn(pen, words, place.height) >= stamp.y + stamp.height;
+  const needed = words.facts.filter(({ fact }) => !leaveOut || !fact.optional);
+  return isClear && room >= 0 && fittingFacts(pen, words, room).length >= needed.length;
+}
+
+/** Below the band. */
+const stampIn = ({ unit }: Pen, box: Box, letters: number): Box =>
+  centred([box.x + box.width / 2, box.y + unit * (BAND * frameOf(letters) + 0.98)], box.width * 0.86, unit * 1.5);
 
 /** What a stamp leaves of a scene; null: too little to show anything. */
-function belowStamp(pen: Pen, { stamp }: Card, box: Box, scene: Box): Box | null {
+function belowStamp(pen: Pen, { stamp }: Card, box: Box, scene: Box, letters: number): Box | null {
   if (stamp === undefined) return scene;
-  const { y, height } = stampIn(pen, box);
+  const { y, height } = stampIn(pen, box, letters);
   const top = Math.max(scene.y, y + height);
   const free = { ...scene, y: top, height: scene.y + scene.height - top };
-  return free.height < pen.unit * LEAST_SCENE ? null : free;
+  return free.height < pen.unit * LEAST_NUMBER ? null : free;
 }
 
-function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, box: Box): void {
+function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, plate: Box): void {
   const { unit } = pen;
-  const plate = stampIn(pen, box);
   pen.shape(rect(plate, unit * 0.2), { fill: MARK_COLOURS.burstOut });
   pen.textMid(stamp, [plate.x + plate.width / 2, plate.y + plate.height / 2], {
     face: "bold",
@@ -159,7 +178,7 @@ function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, box: Box): void 
 }
 
 function drawBand(pen: Pen, card: Card, box: Box, colour: string): void {
-  const { unit } = pen;
+  const unit = box.height / BAND;
   const ink = pen.palette.on(colour);
   const middle = box.y + box.height / 2;
   let left = box.x + unit * 0.5;

@@ -6,7 +6,7 @@ import { drawCard, saysAll, sceneHeight } from "./card.ts";
 /** Height that it would like to have, in units. */
 const HEIGHT = 31;
 /** Everything on it is so much larger than on a card among others, its rules once more. */
-const SCALES = [1.9, 1.75, 1.6, 1.45, 1.3, 1.15] as const;
+const SCALES = [2.3, 2.1, 1.9, 1.75, 1.6, 1.45, 1.3, 1.15] as const;
 const LETTERS = 1.2;
 
 export const facePanel = {

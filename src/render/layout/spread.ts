@@ -1,7 +1,16 @@
 import type { Card, Spread } from "../../scene/cards.ts";
 import type { Pen } from "../pen.ts";
 import type { Box } from "../primitives.ts";
-import { type CardLook, drawCard, isSetAlike, saysAll, sceneHeight, titleLead } from "./card.ts";
+import {
+  type CardLook,
+  drawCard,
+  isNamedAlike,
+  isSetAlike,
+  LOW_SHARE,
+  saysAll,
+  sceneHeight,
+  titleLead,
+} from "./card.ts";
 import { drawLinks, linkRoom } from "./card-links.ts";
 import { drawSmallCards, SMALL } from "./small-card.ts";
 
@@ -12,8 +21,9 @@ const IN_TWO_ROWS = 12;
 const HIGHEST = 36;
 const WIDEST = 44;
 const GAP = 0.5;
-/** Letters of few cards are larger; those of many as large as all that they say has room for. */
+/** Letters of few cards are larger, by their number, and still larger if there is room for all that they have to say; those of many as large as that. */
 const LETTERS = [1, 1.5, 1.5, 1.34, 1.26, 1.26] as const;
+const LARGER = [1.4, 1.3, 1.2, 1.14, 1.08] as const;
 const LETTERS_OF_MANY = [1.34, 1.26, 1.18, 1.1, 1.02] as const;
 
 const rowsOf = ({ cards }: Spread): number =>
@@ -46,12 +56,19 @@ export const spreadPanel = {
 };
 
 function lookOf(pen: Pen, cards: readonly Card[], place: Box): CardLook {
-  const look = (letters: number): CardLook => ({ letters, scene: sceneHeight(pen, cards, place, letters) });
+  const look = (letters: number, share?: number): CardLook => ({
+    letters,
+    scene: sceneHeight(pen, cards, place, letters, share),
+  });
   const few = LETTERS[cards.length];
-  if (few !== undefined) return look(few);
+  if (few !== undefined) {
+    const isRoomy = (one: CardLook): boolean =>
+      cards.every((card) => isNamedAlike(pen, card, place, few, one.letters) && saysAll(pen, card, place, one, true));
+    return LARGER.map((by) => look(few * by, LOW_SHARE)).find(isRoomy) ?? look(few);
+  }
   const fits = (one: CardLook): boolean =>
     cards.every((card) => isSetAlike(pen, card, place, one.letters) && saysAll(pen, card, place, one));
-  return LETTERS_OF_MANY.map(look).find(fits) ?? look(1);
+  return LETTERS_OF_MANY.map((one) => look(one)).find(fits) ?? look(1);
 }
 
 /** Rows of cards of one size, each row in the middle. */

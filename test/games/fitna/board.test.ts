@@ -112,7 +112,7 @@ test("a name that stands more than 45 pixels from its space, or beside another, 
       const named = Object.values(game.edition.spaces).find(({ name }) => name === text);
       const thing = things.find(({ space }) => space === named?.id)?.box;
       if (style !== "title" || typeof text !== "string" || !thing) continue;
-      const box = { at, width: titleWidth(text, 27) / sight.zoom, height: 30 / sight.zoom };
+      const box = { at, width: titleWidth(text, 30) / sight.zoom, height: 33 / sight.zoom };
       const hasLine = lines.some(
         ({ points: [from] }) => from && gapBetween(box, { at: from, width: 0, height: 0 }) * sight.zoom < 4,
       );

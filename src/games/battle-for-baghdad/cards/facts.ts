@@ -105,5 +105,6 @@ const combined = (view: View<Baghdad>, symbol: CardSymbol): readonly Fact[] =>
 function copies({ content, table }: View<Baghdad>, id: CardId): Fact {
   const discarded = table.discards.filter((card) => card === id).length;
   const gone = discarded === 0 ? "none discarded" : `${discarded} discarded`;
-  return { label: "In the game", text: `${counted(mustGet(content.arms, id).copies, "copy", "copies")}, ${gone}` };
+  const text = `${counted(mustGet(content.arms, id).copies, "copy", "copies")}, ${gone}`;
+  return { label: "In the game", text, optional: true };
 }

@@ -68,7 +68,7 @@ const held = (seen: Seen, cards: readonly CardNumber[]): Layout => ({
 function notes(seen: Seen, seat: SeatId): Layout {
   return {
     kind: "panel",
-    content: { kind: "notes", size: "body", notes: jokerLines(seen, seat).map((text): Note => ({ text })) },
+    content: { kind: "notes", size: "large", notes: jokerLines(seen, seat).map((text): Note => ({ text })) },
   };
 }
 

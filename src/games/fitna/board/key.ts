@@ -1,6 +1,7 @@
 import {
   type MapElement,
   nameWidth,
+  overlap,
   type Placed,
   type Point,
   pieceSize,
@@ -23,13 +24,22 @@ const NAME = 27;
 const GAP = 14;
 const EDGE = 8;
 
-/** Whose colour and shape is whose, on free ground near the lower edge; null: there is no room. */
+/** Nearer to the key than this, spaces have no room for their names; so few of them do not matter. */
+const CROWD = 40;
+const FEW = 1;
+
+interface Key {
+  readonly box: Placed;
+  readonly elements: readonly MapElement[];
+}
+
+/** Whose colour and shape is whose, on free ground near the lower edge, where it leaves names their room if it can; null: there is no room. */
 export function keyOf(
   seen: Seen,
   { window, zoom }: Sight,
   things: readonly Thing[],
   standing: Standing | null = null,
-): { readonly box: Placed; readonly elements: readonly MapElement[] } | null {
+): Key | null {
   const entries = sidesOf(seen);
   const room = {
     taken: [...things.map(({ box }) => box), ...walls(window, EDGE / zoom)],
@@ -37,6 +47,8 @@ export function keyOf(
   };
   const row = standing?.below ? ROW + SUB : ROW;
   const widths = entries.map((side) => widthOf(seen, side, standing));
+  const open = things.flatMap(({ box, isClosed }) => (isClosed ? [] : [box]));
+  let best: { readonly key: Key; readonly crowd: number } | null = null;
   for (const { rows, near } of spots(entries.length, window)) {
     const across = Math.ceil(entries.length / rows);
     const columns = Array.from({ length: across }, (_, column) =>
@@ -45,6 +57,8 @@ export function keyOf(
     const width = columns.reduce((sum, one) => sum + one, 0);
     const box = placeOne({ near, width: width / zoom, height: (rows * row) / zoom }, room);
     if (!box) continue;
+    const crowd = open.filter((one) => overlap(one, box, CROWD / zoom)).length;
+    if (best && best.crowd <= crowd) continue;
     const [left, top] = [box.at[0] - box.width / 2, box.at[1] - box.height / 2];
     const elements = entries.flatMap((side, i) => {
       const column = i % across;
@@ -52,9 +66,10 @@ export function keyOf(
       const y = Math.floor(i / across) * row + ROW / 2;
       return entry(seen, side, [left + x / zoom, top + y / zoom], zoom, standing);
     });
-    return { box, elements };
+    best = { key: { box, elements }, crowd };
+    if (crowd <= FEW) break;
   }
-  return null;
+  return best?.key ?? null;
 }
 
 /** A row near the lower edge, two rows there or near the upper one, a column at a side. */

@@ -25,8 +25,10 @@ import type { Seen } from "./seen.ts";
 import type { Thing } from "./things.ts";
 import type { Sight } from "./windows.ts";
 
-/** Heights of letters in pixels of the picture: where something happens a name can be read on a phone, too. */
-const NAME = { usual: 27, needed: 33 } as const;
+/** Heights of letters in pixels of the picture, and how those are called: each can be read on a phone, those where something happens with ease. */
+const NAME = { usual: 30, needed: 33 } as const;
+const COUNTRY = 27;
+const SIZES = { [NAME.usual]: "body", [NAME.needed]: "name" } as const;
 const EDGE = 4;
 
 /** A badge beside a name takes so much. */
@@ -62,7 +64,7 @@ interface Named extends Crowding {
 /** A way to write a name. */
 interface Writing {
   readonly lines: readonly string[];
-  readonly letters: number;
+  readonly letters: keyof typeof SIZES;
 }
 
 /** Names of spaces beside what stands there, each where it has room: first of what matters most. */
@@ -165,8 +167,8 @@ function lettering(
   return [
     ...written.map((text, k): MapElement => {
       const down = ((k - (written.length - 1) / 2) * letters * LINE) / zoom;
-      const size = letters === NAME.needed ? ({ size: "name" } as const) : {};
-      return { kind: "lettering", at: [x - badges / 2, y + down], text, style: "title", colour, ...size };
+      const size = SIZES[letters];
+      return { kind: "lettering", at: [x - badges / 2, y + down], text, style: "title", colour, size };
     }),
     ...marks.map(
       (mark, k): MapElement => ({
@@ -196,7 +198,7 @@ export function countryNames(
   return content.land.names.flatMap(({ text, kind, at }): readonly MapElement[] => {
     const isLand = kind === "country";
     const letters = isLand ? text.toUpperCase() : text;
-    const size = { width: nameWidth(letters, NAME.usual) / zoom, height: (NAME.usual * 1.2) / zoom };
+    const size = { width: nameWidth(letters, COUNTRY) / zoom, height: (COUNTRY * 1.2) / zoom };
     const box = placeOne({ near: at, ...size }, { taken: fixed, gap: 6 / zoom });
     if (!box || distance(box.at, at) > ASTRAY) return [];
     const look = isLand ? ({ style: "place", colour: "muted" } as const) : ({ style: "water" } as const);

@@ -52,7 +52,7 @@ const MARKS: readonly Mark[] = [
   {
     label: "Plate",
     note: "A faction with its victory points; its line leads to its area.",
-    sample: (at) => [{ kind: "plate", at, width: 216, height: 84, ...US, value: "12", unit: "VP" }],
+    sample: (at) => [{ kind: "plate", at, width: 188, height: 84, ...US, value: "12", unit: "VP" }],
   },
   {
     label: "White disc on a plate",
@@ -81,6 +81,22 @@ const MARKS: readonly Mark[] = [
           { letter: "M", value: "4" },
         ],
         sum: "9",
+      },
+    ],
+  },
+  {
+    label: "Cards aside",
+    note: "How many more a faction holds whose letters do not count for it.",
+    sample: ([x, y]) => [
+      {
+        kind: "fan",
+        at: [x - 10, y + 50],
+        size: 92,
+        width: 180,
+        colour: "@shia",
+        cards: [{ letter: "H", value: "3" }],
+        faceDown: 2,
+        sum: "3",
       },
     ],
   },

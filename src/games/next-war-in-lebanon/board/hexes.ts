@@ -20,7 +20,7 @@ export const SIGHT = { width: 1650, height: 980 } as const;
 
 /** Above a hex's centre. */
 const NAME_RISE = 84;
-const NAME_SIZE = 27;
+const NAME_SIZE = 30;
 const LINE = 30;
 
 /** What stands on the map: the number by which the rules call a zone, and its name. */
@@ -120,5 +120,5 @@ export const nameBoxes = (content: Frozen<Content>, pixel = 1): readonly Placed[
 /** The room that a zone's name and number take. `pixel`: map units for each. */
 function nameBox(content: Frozen<Content>, id: ZoneId, pixel: number): Placed {
   const { nameAt: at, nameWide } = placeOf(content, id);
-  return { at, width: nameWide * pixel, height: 34 * pixel };
+  return { at, width: nameWide * pixel, height: 36 * pixel };
 }

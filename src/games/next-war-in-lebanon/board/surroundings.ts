@@ -28,12 +28,12 @@ export function surroundings(content: Pack, id: ZoneId): { readonly window: View
 export const namesAround = (id: ZoneId): string => `around ${id}`;
 
 /** The number and name of a zone at this place. */
-export const zoneName = (content: Pack, id: ZoneId, at: Point, size: TextSize = "small"): MapElement => ({
+export const zoneName = (content: Pack, id: ZoneId, at: Point, size: TextSize = "body"): MapElement => ({
   kind: "lettering",
   style: "title",
   at,
   text: titleOf(content, id),
-  ...(size === "small" ? {} : { size }),
+  size,
 });
 
 /** Letters of names, the largest first, and their room in pixels: the height of some, and what is left free at the edge. */
@@ -41,9 +41,8 @@ const LETTERS = [
   { letters: "huge", size: 54, height: 54 },
   { letters: "large", size: 38, height: 46 },
   { letters: "body", size: 30, height: 32 },
-  { letters: "small", size: 27, height: 28 },
 ] as const;
-const SMALLEST = LETTERS[3];
+const SMALLEST = LETTERS[2];
 const EDGE = 8;
 /** So high are the letters of names on the board, in map units: above the pieces there is room for no higher ones. */
 const ROOM = 28.5;
