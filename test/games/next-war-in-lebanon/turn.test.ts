@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { begin, copy, decisionsOf, type Move, type Params, viewOf } from "../../../src/engine/index.ts";
-import { selectionFrom, selectionParams, usualSelection } from "../../../src/games/next-war-in-lebanon/chits/taking.ts";
 import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { operations } from "../../../src/games/next-war-in-lebanon/guide/operations.ts";
-import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
-import { seatOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
-import { firstSeat } from "../../../src/games/next-war-in-lebanon/turn/campaign.ts";
+import {
+  selectionFrom,
+  selectionParams,
+  usualSelection,
+} from "../../../src/games/next-war-in-lebanon/rules/chits/taking.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
+import { seatOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/units.ts";
+import { firstSeat } from "../../../src/games/next-war-in-lebanon/rules/turn/phase.ts";
 import { keyOf } from "../../kit/index.ts";
 import { book, Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
@@ -167,7 +170,7 @@ describe("the turn", () => {
         table.turn = turn;
       });
       const [decision] = decisionsOf(game.book, game.env, seat);
-      return (decision && operations.prompt?.(game.view(seat), decision)?.facts) ?? [];
+      return decision ? game.book.definition.guide.prompt(game.view(seat), decision).facts : [];
     };
     expect([told(1).includes(saved), told(2).includes(saved)]).toEqual([true, false]);
   });
