@@ -9,7 +9,7 @@ const only = (name, from, allowed, comment) => ({
 const pure = "^src/(engine|games|graph|scene)/";
 
 /** Games that are laid out in layers: content <- rules <- advice, view; nothing else lies loose in their folders. */
-const LAYERED = "^src/games/(iraqi-conflict)/";
+const LAYERED = "^src/games/(iraqi-conflict|next-war-in-lebanon)/";
 const layer = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -90,7 +90,12 @@ module.exports = {
       to: { path: "^src/games/[^/]+/(bot/|bot\\.ts$)" },
     },
     layer("content-imports", "content/", "content/", "what a game has, before anybody plays it"),
-    layer("state-imports", "state\\.ts$", "content/", "types alone"),
+    layer(
+      "state-imports",
+      "state\\.ts$",
+      "content/|rules/[a-z]+/(types|events)\\.ts$|rules/(events|news-types)\\.ts$",
+      "types alone: the pack's, and those that chapters of the rules have in files of types",
+    ),
     layer("rules-imports", "(rules/|definition\\.ts$)", RULES, "rules know no computer player and draw nothing"),
     layer(
       "advice-imports",

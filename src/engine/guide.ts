@@ -58,12 +58,14 @@ export interface Prompt {
   readonly facts: readonly string[];
 }
 
-/** Something that is thrown away: its button says so, and asks once. */
+/** Something that is thrown away: its button says so, and asks once unless saying it is enough. */
 export interface Forgone {
   /** What the button does, in a few words: "Attack now". */
   readonly act: string;
   /** "16 unit moves are lost". */
   readonly lost: string;
+  /** Little enough to need no question: the button that says it does it. */
+  readonly unasked?: true;
 }
 
 /** A complete answer with a name: one move, or several to be done one after the other. */

@@ -43,7 +43,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
     await ben.message("as soon as it is your turn").waitFor();
     await phones.within(2, "Cleo", (me) => me.press("Place them evenly"));
     await phones.within(2, "Ada", (me) => me.press("Place them evenly"));
-    for (const visitor of [ada, ben, cleo]) await visitor.message("How far do you go for the Initiative?").waitFor();
+    for (const visitor of [ada, ben, cleo]) await visitor.message("How high do you bid for the Initiative?").waitFor();
     for (const visitor of [ada, ben, cleo]) visitor.reset(); // the turn begins
   });
 
@@ -183,9 +183,9 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
     const next = dan.message("Turn 2 · Initiative");
     await next.waitFor();
     expect(await next.textContent()).toMatch(/to go[\s\S]*Civic Action[\s\S]*Bank/);
-    await ada.message("How far do you go for the Initiative?").waitFor();
+    await ada.message("How high do you bid for the Initiative?").waitFor();
     for (const visitor of [ben, cleo])
-      await visitor.message(/How far do you go for the Initiative\?|Waiting on others/).waitFor(); // who has lost all cards is asked later
+      await visitor.message(/How high do you bid for the Initiative\?|Waiting on others/).waitFor(); // who has lost all cards is asked later
     for (const name of PLAYERS) await phones.shot(name);
     await phones.shot("Dan");
   });

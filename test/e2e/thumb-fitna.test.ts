@@ -130,7 +130,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
         .count(),
     ).toBeGreaterThan(1);
     await phones.within(1, "Ada", (me) => me.press(/Idlib/));
-    await ben.message("Your armour may exploit: go on by one link.").waitFor();
+    await ben.message("Your armour may exploit. Does it advance one more link?").waitFor();
     await phones.within(1, "Ben", (me) => me.press(/Jisr al-Shughur/));
     const post = cleo.message("Hama → Maarat al-Numan");
     expect(await post.textContent()).toMatch(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findGroup } from "../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { findGroup } from "../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import type { Lebanon } from "../../src/games/next-war-in-lebanon/state.ts";
 import { Game, lebanon } from "../games/next-war-in-lebanon/builder.ts";
 import { phonesOf } from "./by-thumb.ts";

@@ -60,7 +60,7 @@ export async function give(
   const forgone = forgoneByMoves(context.seatView, moves);
   const confirm = [
     ...moves.flatMap(({ action }) => context.seatView.book.actions.get(action)?.confirm ?? []),
-    ...(forgone && moves.length === 1 ? [forgoneQuestion(forgone)] : []),
+    ...(forgone && !forgone.unasked && moves.length === 1 ? [forgoneQuestion(forgone)] : []),
   ];
   const what = {
     decision: decision.id,

@@ -95,7 +95,7 @@ async function send(context: SeatContext, asker: Asker, sent: Sent, sure: boolea
   if (context.seatView.rehearsed !== null) return await keepForTurn(context, asker, standing, end);
   if (standing.length === 0 && !end) refuse("nothing-possible", "None of these rows is possible now.");
   const forgone = sure ? null : forgoneBy(context.seatView, tried, sent);
-  if (forgone) return asksOnce(context, forgone, sent, tried.rows);
+  if (forgone && !forgone.unasked) return asksOnce(context, forgone, sent, tried.rows);
   const moves = sent === "first" ? standing.slice(0, 1) : standing;
   const { phase } = context.seatView;
   const sentOf = (left: SheetState, rows: readonly SheetRow[]) => withSent(left, phase, stepKey(phase), rows);

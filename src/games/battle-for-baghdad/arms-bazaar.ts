@@ -47,13 +47,20 @@ export function askToDraft(s: Stage<Baghdad, null>): boolean {
   return true;
 }
 
+/** What a card of the packet does, and how many of its kind there are: a packet counts cards, a kind has one button. */
+export function packetText({ content, hand }: Pick<View<Baghdad>, "content" | "hand">, card: CardId): string {
+  const copies = hand.packet.filter((one) => one === card).length;
+  const text = cardText(content, card);
+  return copies > 1 ? `${text} The packet holds ${copies} of these.` : text;
+}
+
 /** R-28, R-29 */
 export const take = action("take", "Keep a card", { common: true })
   .param(
     "card",
     "Which card of the packet?",
     choice(
-      (c) => listed(c, c.hand.packet),
+      (c) => listed(c, c.hand.packet).map((one) => ({ ...one, detail: packetText(c, one.value) })),
       (c, word) => notHere(c.content, word, { where: "in the packet", cards: c.hand.packet, rule: "R-28" }),
     ),
   )
@@ -122,7 +129,7 @@ function ways({ content, table, seat, hand }: View<Baghdad>): readonly NamedAnsw
   const kinds = (cards: readonly CardId[]): CardId[] => copiesOf(cards).map(([card]) => card);
   const discards = room(content, table, seat) > 0 ? [{}] : kinds(hand.cards).map((given) => ({ discard: given }));
   return kinds(hand.packet).flatMap((card) =>
-    discards.map((given) => ({ detail: cardText(content, card), moves: [move(take, { card, ...given })] })),
+    discards.map((given) => ({ detail: packetText({ content, hand }, card), moves: [move(take, { card, ...given })] })),
   );
 }
 

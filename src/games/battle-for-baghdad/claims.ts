@@ -151,7 +151,7 @@ export function claimByManeuver(view: View<Baghdad>): Move | null {
 function howFar(view: View<Baghdad>): Prompt {
   const { firstBidder } = view.table;
   return {
-    question: "How far do you go for the Initiative?",
+    question: "How high do you bid for the Initiative?",
     facts: [
       means(view),
       RULES,
@@ -228,6 +228,6 @@ function noManeuver(c: View<Baghdad>): Refusal {
 
 const noClaim = (c: View<Baghdad>): Refusal => ({
   code: "no-claim",
-  text: `${noManeuver(c).text} You hold no ${namesWith(c.content, "takeInitiative")} either. Possible: pass, or say how far you go.`,
+  text: `${noManeuver(c).text} You hold no ${namesWith(c.content, "takeInitiative")} either. Possible: pass, or say how high you bid.`,
   rule: "R-22",
 });

@@ -69,7 +69,7 @@ function notBidding({ table }: View<Baghdad>): string {
   if (table.auction) return `${bidder(table.auction.turn)} now.`;
   if (table.claimed !== null)
     return `${the(table.claimed)} ${verb(table.claimed, "have", "has")} claimed the Initiative, so that there is no auction.`;
-  return "the auction begins when nobody claims; say now how far you go.";
+  return "the auction begins when nobody claims; say now how high you bid.";
 }
 
 const bidder = (seat: Seat): string => `${the(seat)} ${verb(seat, "are", "is")} asked for a bid`;

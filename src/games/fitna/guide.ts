@@ -8,6 +8,7 @@ import { moves } from "./guide/moves.ts";
 import { ownPhase } from "./guide/phase.ts";
 import { powers } from "./guide/powers.ts";
 import { standings } from "./guide/standings.ts";
+import { suggested } from "./guide/suggested.ts";
 import { welcome } from "./guide/welcome.ts";
 import type { Fitna } from "./state.ts";
 
@@ -18,6 +19,7 @@ export const guide: Guide<Fitna> = {
   ending,
   forgone,
   surplus,
+  suggested,
   standings,
   glossary,
 };

@@ -1,38 +1,30 @@
-import type { Definition } from "../../engine/index.ts";
+import { type Definition, game } from "../../engine/index.ts";
+import { nextPlay } from "./advice/bot/next-play.ts";
+import { advice } from "./advice/bot.ts";
+import { orderPresets } from "./advice/orders/presets.ts";
+import { orders } from "./advice/orders.ts";
 import { board, closeUps, draft, hand, legend } from "./board/index.ts";
-import { bot } from "./bot.ts";
 import { inventory } from "./content/read.ts";
-import { defaultAnswer } from "./defaults.ts";
-import { faults } from "./faults.ts";
-import { guide } from "./guide.ts";
-import { describePrivate, describePublic } from "./log.ts";
-import { orderPresets } from "./orders/presets.ts";
-import { possible } from "./possible.ts";
-import { queries } from "./queries.ts";
-import { rules } from "./rules.ts";
-import { answeredByOrders, orders } from "./standing-orders.ts";
+import { rules } from "./definition.ts";
+import { faults } from "./rules/faults.ts";
+import { endPhase } from "./rules/plays/end-phase.ts";
+import { plays, told } from "./rules/plays.ts";
+import { possible } from "./rules/possible.ts";
 import type { Lebanon } from "./state.ts";
+import { guide } from "./view/guide.ts";
+import { queries } from "./view/queries.ts";
 
 /** The Next War in Lebanon, for 2 seats. */
-export const nextWarInLebanon: Definition<Lebanon> = {
-  ...rules,
-
-  inventory,
-  guide,
-  describePublic,
-  describePrivate,
-  board,
-  hand,
-  draft,
-  closeUps,
-  legend,
-
-  queries,
-  orders,
-  orderPresets,
-  answeredByOrders,
-  faults,
-  defaultAnswer,
-  bot,
-  possible,
-};
+export const nextWarInLebanon: Definition<Lebanon> = game<Lebanon>().define(
+  { ...rules, inventory, board, hand, draft, closeUps, legend, queries, orderPresets, faults, possible },
+  {
+    plays,
+    told,
+    orders,
+    advice,
+    guide: {
+      ...guide,
+      suggested: (view, { actions }) => (actions.includes(endPhase.name) ? nextPlay(view) : null),
+    },
+  },
+);

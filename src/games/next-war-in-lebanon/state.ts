@@ -1,16 +1,16 @@
 import type { Seat, State } from "../../engine/index.ts";
-import type { Origin } from "./chits/types.ts";
-import type { KeptEvent } from "./combat/events.ts";
-import type { Battle, Commitment } from "./combat/types.ts";
 import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
-import type { Deferred, Effect } from "./effects/types.ts";
-import type { Event, Secret } from "./events.ts";
-import type { KeptNews } from "./news.ts";
-import type { Control, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
-import type { Strike } from "./strikes/types.ts";
-import type { Ending, Score } from "./victory/types.ts";
+import type { Origin } from "./rules/chits/types.ts";
+import type { KeptEvent } from "./rules/combat/events.ts";
+import type { Battle, Commitment } from "./rules/combat/types.ts";
+import type { Deferred, Effect } from "./rules/effects/types.ts";
+import type { Event, Secret } from "./rules/events.ts";
+import type { KeptNews } from "./rules/news-types.ts";
+import type { Control, KnownUnit, Marks, OwnGroup, SeenGroup } from "./rules/pieces/types.ts";
+import type { Strike } from "./rules/strikes/types.ts";
+import type { Ending, Score } from "./rules/victory/types.ts";
 
-export type { Control, GroupId, KnownUnit, Marks, OwnGroup, SeenGroup, SeenUnit } from "./pieces/types.ts";
+export type { Control, GroupId, KnownUnit, Marks, OwnGroup, SeenGroup, SeenUnit } from "./rules/pieces/types.ts";
 
 export const PHASES = [
   "strategy",

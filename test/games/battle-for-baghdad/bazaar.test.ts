@@ -87,7 +87,10 @@ describe("the question of the Arms Bazaar", () => {
   it("R-28: each card is a whole answer, with what it does, when it is played and what it combines with", () => {
     const game = packet(bazaar(baghdad({ hands: { shiite: ["curfew"] } })), "car-bomb", "car-bomb", "oil-ministry");
     expect(answers(game, "shiite")?.map(({ label, detail }) => [label, detail])).toEqual([
-      ["Keep Car Bomb", "Unconventional Offense: neutralizes conventional Commands. Played in a plan."],
+      [
+        "Keep Car Bomb",
+        "Unconventional Offense: neutralizes conventional Commands. Played in a plan. The packet holds 2 of these.",
+      ],
       [
         "Keep Oil Ministry",
         "Every other seat pays you 2 PP, or what it has. Played in your Recruit Step. Connections: with a Minds card Espionage, with a Hearts card Political Maneuver.",

@@ -74,7 +74,7 @@ describe("the question for a plan", () => {
       defense: "quick-reaction-force",
       commit: 3,
     };
-    expect(label(long)).toBe("Former Officers’ Council 4C, 7 · Armoured Raid · Quick Reaction Force"); // a button has 80 characters
+    expect(label(long)).toBe("Former Officers’ Council 4C, strength 3 · Armoured Raid · Quick Reaction Force");
   });
 
   it("suggests one plan by its name, from what the seat sees alone", () => {

@@ -89,7 +89,7 @@ refuses({
       "shiite",
       "claim",
       { how: "card", card: "network" },
-      "A Political Maneuver takes a Connections and a Hearts card; you hold no Connections or Hearts card. You hold no Surge/Jihad either. Possible: pass, or say how far you go. (R-22)",
+      "A Political Maneuver takes a Connections and a Hearts card; you hold no Connections or Hearts card. You hold no Surge/Jihad either. Possible: pass, or say how high you bid. (R-22)",
     ],
     [
       "a Maneuver with a single symbol",
@@ -197,7 +197,7 @@ refuses({
       "shiite",
       "bid",
       { amount: 1 },
-      "**Bidding**: the auction begins when nobody claims; say now how far you go. (R-18)",
+      "**Bidding**: the auction begins when nobody claims; say now how high you bid. (R-18)",
     ],
     [
       "a bid in a later phase",

@@ -102,7 +102,7 @@ refuses(
         "shiite",
         "propose",
         offer(),
-        "An offer needs at least one clause: what shall be agreed? (R-30)",
+        "An offer needs at least one clause: what are its terms? (R-30)",
       ],
       [
         "an unknown clause",

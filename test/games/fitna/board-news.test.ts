@@ -62,7 +62,7 @@ describe("what has changed is marked", () => {
     expect(ofKind(scene, "burst")).toHaveLength(1);
     expect(ofKind(scene, "halo").flatMap(({ areas }) => areas)).toEqual(["baiji"]);
     expect(ofKind(scene, "emblem").map(({ pictogram }) => pictogram)).toEqual(["crosshair"]);
-    expect(scene.text).toContain("Iraq attacks Baiji from Tikrit: defenders retreat.");
+    expect(scene.text).toContain("Iraq: attack on Baiji from Tikrit, defenders retreat.");
     expect(scene.text).toContain("Syria: 1 from Latakia to Deir ez-Zor by air.");
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, type Params } from "../../../src/engine/index.ts";
+import { decisionsOf, mustGet, type Params } from "../../../src/engine/index.ts";
 import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
 import { handToTake } from "../../../src/games/fitna/guide/first-hand.ts";
+import { guide } from "../../../src/games/fitna/guide.ts";
 import { bestMarch } from "../../../src/games/fitna/judgement/marches.ts";
 import { destroy, hold } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
@@ -135,5 +136,42 @@ describe("what is suggested", () => {
     const move = bestMarch(view);
     const [first] = book.actions.get("move")?.presets({ ...view, params: { from: move?.params.from ?? null } }) ?? [];
     expect(move?.params).toEqual(first?.params);
+  });
+
+  /** What is suggested at the question that is open. */
+  function suggestedIn(env: Env) {
+    const decision = decisionsOf(book, env, "SYR").find(({ kind }) => kind === "turn");
+    return (decision && guide.suggested?.(viewIn(env, "SYR"), decision)) ?? null;
+  }
+
+  it("names the march that a computer player would make next, as long as there is one", () => {
+    const env = syria();
+    expect(suggestedIn(env)).toEqual(bestMarch(viewIn(env, "SYR")));
+    expect(suggestedIn(env)).not.toBeNull();
+    expect(suggestedIn(movementOf("1", { seat: "SYR", moves: 0 }))).toBeNull();
+  });
+
+  it.each([
+    ["cards that may be played", [54, 1], "ask"],
+    ["no cards", [], undefined],
+  ])("names the attack that a computer player would make next, an entry of the menu: %s", (_, hand, cards) => {
+    const { env } = fitna({ seat: "SYR", hands: { SYR: hand } });
+    const view = viewIn(env, "SYR");
+    const [best] = assaults(view);
+    const move = suggestedIn(env);
+    expect(move).toMatchObject({ action: "attack", params: { from: best?.from, target: best?.target } });
+    expect(move?.params.cards).toBe(cards);
+    expect(
+      book.actions
+        .get("attack")
+        ?.presets({ ...view, params: {} })
+        .map(({ params }) => params),
+    ).toContainEqual(move?.params);
+  });
+
+  it("names no attack that the plan does not pay for", () => {
+    const { env } = fitna({ seat: "SYR", offensives: 0 });
+    expect(assaults(viewIn(env, "SYR"))).not.toEqual([]);
+    expect(suggestedIn(env)).toBeNull();
   });
 });

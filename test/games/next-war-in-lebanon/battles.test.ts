@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { chancesToFireFirst } from "../../../src/games/next-war-in-lebanon/combat/advantage.ts";
-import { glossary } from "../../../src/games/next-war-in-lebanon/guide/glossary.ts";
-import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
+import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { chancesToFireFirst } from "../../../src/games/next-war-in-lebanon/rules/combat/advantage.ts";
+import { battleOf } from "../../../src/games/next-war-in-lebanon/rules/combat/participants.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
+import { glossary } from "../../../src/games/next-war-in-lebanon/view/glossary.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 import { causes, clash, enterZone, fought, peaceful, shot } from "./fighting.ts";
 
@@ -58,11 +60,11 @@ describe("9.1 tactical advantage", () => {
 
   it("the odds of a seat follow from what it sees", () => {
     const game = peaceful({ zones: { naqoura: ["arm-7 C", "gue-3 D"] }, hands: { insurgent: ["J-3"], idf: ["J-3"] } });
-    expect(chancesToFireFirst(game.view("idf"))).toBeNull();
+    const chances = (seat: SeatId): number => chancesToFireFirst(game.view(seat), battleOf(game.table));
     enterZone(game, "idf", "naqoura");
-    expect([chancesToFireFirst(game.view("idf")), chancesToFireFirst(game.view("insurgent"))]).toEqual([10, 26]);
+    expect([chances("idf"), chances("insurgent")]).toEqual([10, 26]);
     game.act("insurgent", "pass");
-    expect(chancesToFireFirst(game.view("idf"))).toBe(10);
+    expect(chances("idf")).toBe(10);
   });
 });
 

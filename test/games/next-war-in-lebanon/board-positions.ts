@@ -1,11 +1,12 @@
 import type { PublicView, View } from "../../../src/engine/index.ts";
-import { addChits } from "../../../src/games/next-war-in-lebanon/chits/hand.ts";
 import type { ScenarioId, SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { keptNews, type News } from "../../../src/games/next-war-in-lebanon/news.ts";
-import { enter, joinGroup, moveHq } from "../../../src/games/next-war-in-lebanon/pieces/placing.ts";
-import { handOf, type Pieces, reveal } from "../../../src/games/next-war-in-lebanon/pieces/show.ts";
-import { defaults } from "../../../src/games/next-war-in-lebanon/setup/options.ts";
-import { setup } from "../../../src/games/next-war-in-lebanon/setup/set-up.ts";
+import { addChits } from "../../../src/games/next-war-in-lebanon/rules/chits/hand.ts";
+import { keptNews } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
+import type { News } from "../../../src/games/next-war-in-lebanon/rules/news-types.ts";
+import { enter, joinGroup, moveHq } from "../../../src/games/next-war-in-lebanon/rules/pieces/placing.ts";
+import { handOf, type Pieces, reveal } from "../../../src/games/next-war-in-lebanon/rules/pieces/show.ts";
+import { defaults } from "../../../src/games/next-war-in-lebanon/rules/setup/options.ts";
+import { setup } from "../../../src/games/next-war-in-lebanon/rules/setup/set-up.ts";
 import type { Lebanon, LebanonState, Marks, Table } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";
 

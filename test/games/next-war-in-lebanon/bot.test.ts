@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { playOut } from "../../../src/campaign/selfplay.ts";
 import { begin, Dice, decisionsOf, type Move, viewOf } from "../../../src/engine/index.ts";
-import { taskForces } from "../../../src/games/next-war-in-lebanon/bot/idf-moves.ts";
-import { bot } from "../../../src/games/next-war-in-lebanon/bot.ts";
+import { taskForces } from "../../../src/games/next-war-in-lebanon/advice/bot/idf-moves.ts";
 import { SCENARIOS, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { TIMES } from "../../amounts.ts";
 import { keyOf } from "../../kit/index.ts";
@@ -12,6 +11,7 @@ import { book, type Game, lebanon } from "./builder.ts";
 const GAMES = 3 * TIMES;
 
 const { definition } = book;
+const { bot } = definition;
 const dice = new Dice({ key: keyOf("bot"), next: 0 });
 
 /** What the computer does for this seat, once it has gathered its task forces, which takes no chit. */
@@ -19,6 +19,7 @@ function answer(game: Game, seat: SeatId): Move {
   const decision = decisionsOf(book, game.env, seat).find(({ owed }) => owed);
   if (!decision) throw new Error(`${seat} is not asked`);
   const move = bot(viewOf(book, game.env, seat), decision, dice);
+  if (!move) throw new Error(`${seat} lets it be`);
   return move.action === "attach" ? answer(game.act(seat, move.action, move.params), seat) : move;
 }
 
@@ -245,7 +246,7 @@ describe("a computer player of The Next War in Lebanon", () => {
       table.effect = { row: "infiltrators", seat: "insurgent", does };
     });
     const view = viewOf(book, game.env, "insurgent");
-    const move = bot(view, { actions: ["ce-infiltrate", "ce-pass"] } as never, dice);
+    const move = bot(view, { kind: "turn", window: null, actions: ["ce-infiltrate", "ce-pass"] } as never, dice);
     expect(move).toMatchObject({ action: "ce-infiltrate", params: { zone: "naqoura" } });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findGroup, sizeOf } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { findGroup, sizeOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import { lebanon } from "./builder.ts";
 
 describe("games under test", () => {

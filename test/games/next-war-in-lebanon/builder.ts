@@ -19,7 +19,6 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import { type Happening, Turn } from "../../../src/engine/run.ts";
-import { addChits } from "../../../src/games/next-war-in-lebanon/chits/hand.ts";
 import {
   type ChitType,
   type HqId,
@@ -29,12 +28,18 @@ import {
   type UnitId,
   type ZoneId,
 } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Event, Secret } from "../../../src/games/next-war-in-lebanon/events.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
-import { groupOf, groupsIn, zoneOf } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
-import { enter, formStacks, joinGroup, takeUnits } from "../../../src/games/next-war-in-lebanon/pieces/placing.ts";
-import { handOf, type Pieces, showControl } from "../../../src/games/next-war-in-lebanon/pieces/show.ts";
-import { seatOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
+import { addChits } from "../../../src/games/next-war-in-lebanon/rules/chits/hand.ts";
+import type { Event, Secret } from "../../../src/games/next-war-in-lebanon/rules/events.ts";
+import { groupOf, groupsIn, zoneOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
+import {
+  enter,
+  formStacks,
+  joinGroup,
+  takeUnits,
+} from "../../../src/games/next-war-in-lebanon/rules/pieces/placing.ts";
+import { handOf, type Pieces, showControl } from "../../../src/games/next-war-in-lebanon/rules/pieces/show.ts";
+import { seatOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/units.ts";
 import type { GroupId, Lebanon, Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
 import type { Scene } from "../../../src/scene/index.ts";
 import { keyOf } from "../../kit/index.ts";

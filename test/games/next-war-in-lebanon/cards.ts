@@ -1,7 +1,7 @@
 import { Dice } from "../../../src/engine/index.ts";
 import { RANKS, type Rank, SUITS, type Suit } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Draw } from "../../../src/games/next-war-in-lebanon/effects/cards.ts";
-import { cascade } from "../../../src/games/next-war-in-lebanon/effects/cascade.ts";
+import type { Draw } from "../../../src/games/next-war-in-lebanon/rules/effects/cards.ts";
+import { cascade } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
 import type { Game } from "./builder.ts";
 
 export type CardText = `${Suit} ${Rank}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isBarrier, type Params, submit } from "../../../src/engine/index.ts";
-import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
-import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import { lebanon } from "./builder.ts";
 import { collateral, draws, PHASE } from "./cards.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isBarrier, submit } from "../../../src/engine/index.ts";
-import { ambush } from "../../../src/games/next-war-in-lebanon/combat/ambush.ts";
-import { clashZones } from "../../../src/games/next-war-in-lebanon/combat/clashes.ts";
-import { glossary } from "../../../src/games/next-war-in-lebanon/guide/glossary.ts";
-import { choosesToFight } from "../../../src/games/next-war-in-lebanon/plays/moving.ts";
+import { ambush } from "../../../src/games/next-war-in-lebanon/rules/combat/ambush.ts";
+import { clashZones } from "../../../src/games/next-war-in-lebanon/rules/combat/clashes.ts";
+import { choosesToFight } from "../../../src/games/next-war-in-lebanon/rules/plays/moving.ts";
+import { glossary } from "../../../src/games/next-war-in-lebanon/view/glossary.ts";
 import { book, type Game } from "./builder.ts";
 import { clash, enterAll, enterZone, peaceful } from "./fighting.ts";
 

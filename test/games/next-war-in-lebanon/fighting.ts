@@ -1,9 +1,9 @@
 import type { AnyProcedure, Params, Rulebook } from "../../../src/engine/index.ts";
-import { clashes } from "../../../src/games/next-war-in-lebanon/combat/clashes.ts";
-import { entries } from "../../../src/games/next-war-in-lebanon/combat/entries.ts";
 import type { SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Draw } from "../../../src/games/next-war-in-lebanon/effects/cards.ts";
-import { cascade } from "../../../src/games/next-war-in-lebanon/effects/cascade.ts";
+import { clashes } from "../../../src/games/next-war-in-lebanon/rules/combat/clashes.ts";
+import { entries } from "../../../src/games/next-war-in-lebanon/rules/combat/entries.ts";
+import type { Draw } from "../../../src/games/next-war-in-lebanon/rules/effects/cards.ts";
+import { cascade } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
 import type { GroupId, Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 

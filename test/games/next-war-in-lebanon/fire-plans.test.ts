@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { autoPlan } from "../../../src/games/next-war-in-lebanon/combat/auto-plan.ts";
-import { engagement } from "../../../src/games/next-war-in-lebanon/combat/engagement.ts";
-import { advantageChances, firefightChances } from "../../../src/games/next-war-in-lebanon/combat/odds.ts";
-import type { Field } from "../../../src/games/next-war-in-lebanon/combat/ratings.ts";
-import { canFire, firersLeft, targetsOf } from "../../../src/games/next-war-in-lebanon/combat/targets.ts";
-import type { Battle } from "../../../src/games/next-war-in-lebanon/combat/types.ts";
 import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { autoPlan } from "../../../src/games/next-war-in-lebanon/rules/combat/auto-plan.ts";
+import { engagement } from "../../../src/games/next-war-in-lebanon/rules/combat/engagement.ts";
+import { advantageChances, firefightChances } from "../../../src/games/next-war-in-lebanon/rules/combat/odds.ts";
+import type { Field } from "../../../src/games/next-war-in-lebanon/rules/combat/ratings.ts";
+import { canFire, firersLeft, targetsOf } from "../../../src/games/next-war-in-lebanon/rules/combat/targets.ts";
+import type { Battle } from "../../../src/games/next-war-in-lebanon/rules/combat/types.ts";
 import type { SeenUnit } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { enterZone, peaceful, shot } from "./fighting.ts";
 import { content } from "./packs.ts";
@@ -201,7 +201,11 @@ describe("fire plans by hand (W6)", () => {
   it("the default is the auto plan, whatever support there is", () => {
     const game = open({ ayta: ["arm-7 C", "arm-8 C", "csu-282 C", "gue-3 C", "gue-4 C"] });
     const { definition } = game.book;
-    const { action, params } = definition.defaultAnswer(game.view("idf"), { actions: ["fire-plan"] } as never);
+    const { action, params } = definition.defaultAnswer(game.view("idf"), {
+      kind: "turn",
+      window: null,
+      actions: ["fire-plan"],
+    } as never);
     game.roll([1, 1, 1, 1], () => game.act("idf", action, params));
     const [first] = game.events.flatMap((event) => (event.kind === "firefight" ? event.firefight.rolls : []));
     expect(first).toMatchObject({ firer: "arm-7", supporters: [{ unit: "csu-282", rating: 3 }] });

@@ -1,9 +1,9 @@
 import type { Envelope } from "../../../src/engine/index.ts";
-import { faults } from "../../../src/games/next-war-in-lebanon/faults.ts";
+import { faults } from "../../../src/games/next-war-in-lebanon/rules/faults.ts";
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";
 
-export { isBeforeSetUp } from "../../../src/games/next-war-in-lebanon/faults.ts";
+export { isBeforeSetUp } from "../../../src/games/next-war-in-lebanon/rules/faults.ts";
 
 /** Section 9 of the rules: what holds after every action. Throws what does not. */
 export function invariant(env: Envelope<Lebanon>): void {

@@ -8,12 +8,13 @@ import {
   type Params,
   publicView,
 } from "../../../src/engine/index.ts";
+import { orderPresets } from "../../../src/games/next-war-in-lebanon/advice/orders/presets.ts";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { orderPresets } from "../../../src/games/next-war-in-lebanon/orders/presets.ts";
-import { orders } from "../../../src/games/next-war-in-lebanon/standing-orders.ts";
-import { type Game, lebanon } from "./builder.ts";
+import { book, type Game, lebanon } from "./builder.ts";
 import { collateral, draws } from "./cards.ts";
 import { enterZone, peaceful, shot } from "./fighting.ts";
+
+const { orders } = book.definition;
 
 const decision = (game: Game, seat: SeatId): Decision => {
   const found = decisionsOf(game.book, game.env, seat)[0];
@@ -87,19 +88,17 @@ describe("section 7, standing orders", () => {
     expect(answer(game, "insurgent", "sam", { ...sam, keep: 1 })).toMatchObject({ params: { zones: ["naqoura"] } });
   });
 
-  it("no order answers in another window, or with an action that is not asked for", () => {
+  it("no order answers another question than its own", () => {
     const zones = { naqoura: ["gue-1 D", "mil-1 D"] };
     const game = peaceful({ zones, hands: { idf: ["J-3"], insurgent: ["J-4"] } });
     game.act("idf", "j3-strike", { missions: [{ zone: "naqoura", target: "gue-1" }] });
-    const asked = decision(game, "insurgent");
-    const view = game.view("insurgent");
     const sam = { least: 1, keep: 0, zones: [] };
-    const shoots = (to: Decision) => orders.find(({ name }) => name === "sam")?.decide(view, to, sam);
-    expect(shoots(asked)).not.toBeNull();
-    for (const order of orders) {
-      expect([order.name, order.decide(view, { ...asked, window: "none" }, sam)]).toEqual([order.name, null]);
-      expect([order.name, order.decide(view, { ...asked, actions: [] }, sam)]).toEqual([order.name, null]);
-    }
+    const answering = () =>
+      orders.filter((order) => order.decide(game.view("insurgent"), decision(game, "insurgent"), sam) !== null);
+    expect(answering().map(({ name }) => name)).toEqual(["sam"]);
+    game.roll([1], () => game.act("insurgent", "let-it-come"));
+    for (const order of orders)
+      expect([order.name, order.decide(game.view("idf"), decision(game, "idf"), sam)]).toEqual([order.name, null]);
   });
 
   it("W7 R-81 of several firers the weakest or the strongest of the enemy's loses", () => {

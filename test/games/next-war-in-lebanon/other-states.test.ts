@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { begin, Dice, mustGet, submit } from "../../../src/engine/index.ts";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { possible } from "../../../src/games/next-war-in-lebanon/possible.ts";
+import { possible } from "../../../src/games/next-war-in-lebanon/rules/possible.ts";
 import type { Hand, LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { keyOf } from "../../kit/index.ts";
 import { book, type Game, lebanon } from "./builder.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { canonical, mustGet, type Params, type PlanRow } from "../../../src/engine/index.ts";
 import { draft } from "../../../src/games/next-war-in-lebanon/board/index.ts";
 import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { setGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
-import { rules } from "../../../src/games/next-war-in-lebanon/rules.ts";
+import { rules } from "../../../src/games/next-war-in-lebanon/definition.ts";
+import { setGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, late, type Position, setUp } from "./board-positions.ts";
@@ -16,7 +16,7 @@ const ofKind = <K extends MapElement["kind"]>(scene: Scene, kind: K) =>
 /** The numbers on the map, in the order of their rows. */
 const numbers = (scene: Scene): readonly string[] => ofKind(scene, "gain").map(({ text }) => String(text));
 
-const PGM = { zone: "shaqra", target: "random-1" };
+const PGM = { zone: "shaqra", target: "gue-1" };
 
 /** A row of each play that leads somewhere on the map, by seat. */
 const ROWS: { readonly [seat in SeatId]: readonly (readonly [string, Params, "arrow" | "emblem" | null])[] } = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
 import type { ChitType, SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 
 /** Makes this the hand of a seat, chit by chit with its origin. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { game, type Rulebook } from "../../../src/engine/index.ts";
-import { clashes } from "../../../src/games/next-war-in-lebanon/combat/clashes.ts";
-import { entries } from "../../../src/games/next-war-in-lebanon/combat/entries.ts";
-import { cascade } from "../../../src/games/next-war-in-lebanon/effects/cascade.ts";
+import { clashes } from "../../../src/games/next-war-in-lebanon/rules/combat/clashes.ts";
+import { entries } from "../../../src/games/next-war-in-lebanon/rules/combat/entries.ts";
+import { cascade } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { book, lebanon } from "./builder.ts";
 

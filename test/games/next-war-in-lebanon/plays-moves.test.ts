@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
-import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
-import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 
 /** What the last question of a sheet offers for these first answers. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isBarrier, type Params, submit } from "../../../src/engine/index.ts";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
-import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import { type Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
 
@@ -44,7 +44,7 @@ describe("R-101 area strikes", () => {
     const zones = { tyre: ["sr-4 C", "mr-1 C"], ayta: ["gue-2 D"] };
     const start = () => lebanon({ hands: { idf: J3 }, zones });
     expect(start().refusal("idf", "j3-strike", strike(area("tyre", "dispersed"))).rule).toBe("R-101");
-    expect(start().refusal("idf", "j3-strike", strike(area("ayta", "dispersed"))).text).toContain("two units");
+    expect(start().refusal("idf", "j3-strike", strike(area("ayta", "dispersed"))).text).toContain("two or more units");
     for (const [die, hit] of [
       [5, false],
       [6, true],

@@ -1,5 +1,5 @@
 import { type Envelope, type Json, mustGet, type Params } from "../../../src/engine/index.ts";
-import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 
 /** Units that stand in the same places in two states have each other's names: what is said of one is said of the other. */

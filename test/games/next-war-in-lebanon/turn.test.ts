@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { begin, copy, decisionsOf, type Move, type Params, viewOf } from "../../../src/engine/index.ts";
-import { selectionFrom, selectionParams, usualSelection } from "../../../src/games/next-war-in-lebanon/chits/taking.ts";
 import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { operations } from "../../../src/games/next-war-in-lebanon/guide/operations.ts";
-import { findGroup } from "../../../src/games/next-war-in-lebanon/pieces/groups.ts";
-import { seatOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
-import { firstSeat } from "../../../src/games/next-war-in-lebanon/turn/campaign.ts";
+import {
+  selectionFrom,
+  selectionParams,
+  usualSelection,
+} from "../../../src/games/next-war-in-lebanon/rules/chits/taking.ts";
+import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
+import { seatOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/units.ts";
+import { firstSeat } from "../../../src/games/next-war-in-lebanon/rules/turn/phase.ts";
 import { keyOf } from "../../kit/index.ts";
 import { book, Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
@@ -167,7 +170,7 @@ describe("the turn", () => {
         table.turn = turn;
       });
       const [decision] = decisionsOf(game.book, game.env, seat);
-      return (decision && operations.prompt?.(game.view(seat), decision)?.facts) ?? [];
+      return decision ? game.book.definition.guide.prompt(game.view(seat), decision).facts : [];
     };
     expect([told(1).includes(saved), told(2).includes(saved)]).toEqual([true, false]);
   });
@@ -181,10 +184,10 @@ describe("the turn", () => {
 
     it("of the side that moves first: those that cannot answer the enemy", () => {
       const hand = ["J-1", "J-1", "J-2", "J-3", "J-4", "J-5"] as const;
-      const lost = { act: "End my phase", lost: "J-1 ×2 and J-5 go unused" };
+      const lost = { act: "End my phase", lost: "J-1 ×2 and J-5 go unused", unasked: true };
       expect(forgone("idf", hand, [])).toEqual(lost);
       expect(forgone("idf", hand, [END], false)).toEqual(lost);
-      expect(forgone("idf", ["J-1", "J-3"], [])).toEqual({ act: "End my phase", lost: "J-1 goes unused" });
+      expect(forgone("idf", ["J-1", "J-3"], [])).toMatchObject({ act: "End my phase", lost: "J-1 goes unused" });
       expect(forgone("idf", ["J-2", "J-3", "J-4"], [])).toBeNull();
     });
 
@@ -222,7 +225,7 @@ describe("the turn", () => {
       ],
       ["no chit", "insurgent", ["J-3"], [{ action: "arrange", params: {} }], "J-3 goes unused"],
     ])("less what the rows of the sheet take: %s", (_, seat, hand, rows, lost) => {
-      expect(forgone(seat, hand, rows)).toEqual(lost && { act: "Submit and end", lost });
+      expect(forgone(seat, hand, rows)).toEqual(lost && { act: "Submit and end", lost, unasked: true });
     });
 
     it("nothing goes as long as the phase does, and in the phase of the other side", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { copy, type Json } from "../../../src/engine/index.ts";
-import { firefightOf } from "../../../src/games/next-war-in-lebanon/combat/rolls.ts";
-import { toldOf } from "../../../src/games/next-war-in-lebanon/combat/telling.ts";
-import type { KeptFirefight, KeptRoll } from "../../../src/games/next-war-in-lebanon/combat/types.ts";
-import { newsOf } from "../../../src/games/next-war-in-lebanon/news.ts";
+import { firefightOf } from "../../../src/games/next-war-in-lebanon/rules/combat/rolls.ts";
+import { toldOf } from "../../../src/games/next-war-in-lebanon/rules/combat/telling.ts";
+import type { KeptFirefight, KeptRoll } from "../../../src/games/next-war-in-lebanon/rules/combat/types.ts";
+import { newsOf } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
+import { upgrade } from "../../../src/games/next-war-in-lebanon/rules/upgrade.ts";
 import type { LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";
-import { upgrade } from "../../../src/games/next-war-in-lebanon/upgrade.ts";
 import { late } from "./board-positions.ts";
 
 const byId = (groups: readonly { readonly id: string }[]): unknown =>

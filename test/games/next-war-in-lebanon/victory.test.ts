@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { publicView } from "../../../src/engine/index.ts";
 import type { Strategy } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { standings } from "../../../src/games/next-war-in-lebanon/guide/standings.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
+import { standings } from "../../../src/games/next-war-in-lebanon/view/standings.ts";
 import { type Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
 import { content } from "./packs.ts";

@@ -70,7 +70,7 @@ export function clauseForm(
 
   return form().variants(
     "kind",
-    drafts.length === 0 ? "What shall be agreed?" : "What else shall be agreed?",
+    drafts.length === 0 ? "What are the terms?" : "What else do you agree on?",
     () => [
       ...(named.length > 0 && kept.length === 0 ? [asNamed(named)] : []),
       ...kinds({ pay: seats.map(paying), give: gifts, ask: others.map(giving), chooseFirst: seats.map(naming) }),

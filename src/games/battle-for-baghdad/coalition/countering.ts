@@ -36,7 +36,7 @@ export const counter = game<Baghdad>()
   )
   .param(
     "clauses",
-    "What shall be agreed instead?",
+    "What terms do you want instead?",
     rows(
       (c, drafts: readonly Draft[]) => {
         const offer = find(c.table, c.params.offer);

@@ -39,7 +39,7 @@ export const propose = action("propose", "Make an offer", {
   )
   .param(
     "clauses",
-    "What shall be agreed?",
+    "What are the terms?",
     rows(
       (c, drafts: readonly Draft[]) =>
         drafts.length < CLAUSES ? clauseForm(c, parties(c.table, c.seat, c.params.parties), drafts) : null,
@@ -57,7 +57,7 @@ export const propose = action("propose", "Make an offer", {
 
 export const NOTHING: Refusal = {
   code: "no-clause",
-  text: "An offer needs at least one clause: what shall be agreed?",
+  text: "An offer needs at least one clause: what are its terms?",
   rule: "R-30",
 };
 const NOBODY: Refusal = {

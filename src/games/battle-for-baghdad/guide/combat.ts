@@ -149,7 +149,7 @@ function suggestedPlan(view: View<Baghdad>): Shortcut {
   return { label: planLabel(view, move.params, "Suggested: "), moves: [move] };
 }
 
-/** "Mahdi Army 4U + strength 3 = 7 · Assassins"; with long names "Former Officers’ Council 4C, 7 · …". */
+/** "Mahdi Army 4U + strength 3 = 7 · Assassins"; with long names "Former Officers’ Council 4C, strength 3 · …", or "… 4C +3 · …". */
 function planLabel(
   { content }: View<Baghdad>,
   { command, offense, defense, commit }: Move["params"],
@@ -166,8 +166,9 @@ function planLabel(
   if (id === null) return `${start}${[`No Command, strength ${commit}`, ...cards].join(" · ")}`;
   const total = value + Number(commit);
   const code = `${value}${typeOf(content, id)}`;
-  const text = `${start}${[`${first} ${code} + strength ${commit} = ${total}`, ...cards].join(" · ")}`;
-  return text.length <= MOST_CHARACTERS ? text : `${start}${[`${first} ${code}, ${total}`, ...cards].join(" · ")}`;
+  const worded = (sum: string): string => `${start}${[`${first} ${code}${sum}`, ...cards].join(" · ")}`;
+  const ways = [` + strength ${commit} = ${total}`, `, strength ${commit}`].map(worded);
+  return ways.find(({ length }) => length <= MOST_CHARACTERS) ?? worded(` +${commit}`);
 }
 
 /** The letter of its type; a Network is of both. */

@@ -119,7 +119,7 @@ export const bidding: Order = {
   form: form()
     .param(
       "how",
-      "How far do you go?",
+      "How high do you bid?",
       choice(() => [
         { value: "pass", label: "Pass" },
         { value: "up", label: "Bid, up to a limit" },

@@ -169,11 +169,11 @@ function sentence(seen: Seen, one: News): string {
     case "moved":
       return `${name}: ${one.units} from ${spaceName(seen, one.from)} to ${spaceName(seen, one.to)}${one.byAir ? " by air" : ""}.`;
     case "fought":
-      return `${name} attacks ${spaceName(seen, one.space)} from ${spaceName(seen, one.from)}: ${RESULTS[one.result]}.`;
+      return `${name}: attack on ${spaceName(seen, one.space)} from ${spaceName(seen, one.from)}, ${RESULTS[one.result]}.`;
     case "taken":
-      return `${name} takes ${spaceName(seen, one.space)}.`;
+      return `${name}: ${spaceName(seen, one.space)} taken.`;
     case "struck":
-      return `${name} strikes ${spaceName(seen, one.space)}.`;
+      return `${name}: strike on ${spaceName(seen, one.space)}.`;
     case "arrived":
       return `${name}: ${one.units} new in ${spaceName(seen, one.space)}.`;
     case "joined":

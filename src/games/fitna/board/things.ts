@@ -39,8 +39,8 @@ const BLOCK: { readonly [form in Piece["form"]]?: number } = { block: 38, house:
 const USUAL = 46;
 /** Numbers stand in the middle, or aside of it. */
 const NUMBER = { middle: 18, aside: 30 } as const;
-/** Edges of counters: the nearer, the larger. */
-const COUNTER = { per: 54, least: 72, most: 96 } as const;
+/** Edges of counters: the nearer, the larger; largest where a part of the map is looked at. */
+const COUNTER = { per: 54, least: 72, most: 96, ofPart: 118 } as const;
 const DOT = { open: 11, closed: 7 } as const;
 const GAP = 3;
 /** Between what stands outermost and the edge of the whole map: rims, walls and bursts reach beyond their boxes. */
@@ -55,7 +55,8 @@ const COUNTERS_FROM = 1.25;
 
 export const showsCounters = ({ zoom, blocks }: Sight): boolean => zoom >= COUNTERS_FROM && !blocks;
 
-const edgeOf = ({ zoom }: Sight): number => Math.max(COUNTER.least, Math.min(COUNTER.most, COUNTER.per * zoom));
+const edgeOf = ({ zoom, whole }: Sight): number =>
+  Math.max(COUNTER.least, Math.min(whole ? COUNTER.most : COUNTER.ofPart, COUNTER.per * zoom));
 
 /** All stacks that are seen, and the dots of other spaces: apart from each other, near to where they belong. `clear`: what they leave free where they can. */
 export function thingsIn(

@@ -106,6 +106,18 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
     .flatMap(({ attack, odds }, i) => waysOf(view, attack, odds, i < WEIGHED));
 }
 
+/** The entry of the menu for an attack from there on this target; null: there is none. */
+export function wholeAttack(view: Eyes, from: SpaceId, target: SpaceId): Params | null {
+  const game = seen(view);
+  const seat = seatIdOf(view.seat);
+  const found = attacksFrom(view, from).find((attack) => attack.target === target);
+  if (!found) return null;
+  const attack = sparing(game, keepsOf(fieldOf(game, seat)), found, seat);
+  if (attack.units.length === 0) return null;
+  const cards = holdsCards(view) ? { cards: WAYS[held(view, attack).kind][0] } : {};
+  return { from, target, units: [...attack.units], ...cards };
+}
+
 /** Of so many attacks, the most promising, it is said what cards make of them: a menu must not take long. */
 const WEIGHED = 4;
 

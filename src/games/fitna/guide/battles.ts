@@ -22,8 +22,8 @@ export const battles: GuideChapter<Fitna> = {
     if (actions.includes("retreat")) return { question: "Where do your units retreat to?", facts: fightLines(view) };
     if (actions.includes("exploit"))
       return {
-        question: "Your armour may exploit: go on by one link.",
-        facts: ["A unit that goes on can attack again from there."],
+        question: "Your armour may exploit. Does it advance one more link?",
+        facts: ["A unit that advances can attack again from there."],
       };
     return null;
   },

@@ -10,7 +10,7 @@ import {
   placeOne,
 } from "../../../scene/index.ts";
 import type { Content, SeatId, ZoneId } from "../content/types.ts";
-import { newsOfKind } from "../news.ts";
+import { newsOfKind } from "../rules/news.ts";
 import type { Table } from "../state.ts";
 import { centresOf, GRID, nameBoxes, SEEN } from "./hexes.ts";
 import { seatColour } from "./side-style.ts";

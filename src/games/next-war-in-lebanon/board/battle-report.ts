@@ -1,8 +1,8 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { BattleSide, FirefightRound, Firefights, Scene } from "../../../scene/index.ts";
-import { advantageSum, chitsOf, describeCombat, HOW, silentLine } from "../combat/words.ts";
 import type { Content, SeatId } from "../content/types.ts";
-import { list, SEAT_NAMES, The, the, verb, zoneName } from "../pieces/words.ts";
+import { advantageSum, chitsOf, describeCombat, HOW, silentLine } from "../rules/combat/words.ts";
+import { list, SEAT_NAMES, The, the, verb, zoneName } from "../rules/pieces/words.ts";
 import { type BattleSeen, battleSeen, type Round } from "./battles.ts";
 import { counterOf } from "./counters.ts";
 import { firefights } from "./firefights.ts";

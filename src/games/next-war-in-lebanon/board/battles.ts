@@ -1,9 +1,9 @@
 import type { Frozen } from "../../../engine/index.ts";
-import { wonBy } from "../combat/aftermath.ts";
-import type { CombatEvent } from "../combat/events.ts";
-import { toldOf } from "../combat/telling.ts";
 import type { Content, SeatId, UnitId } from "../content/types.ts";
-import { seatOf } from "../pieces/units.ts";
+import { wonBy } from "../rules/combat/aftermath.ts";
+import type { CombatEvent } from "../rules/combat/events.ts";
+import { toldOf } from "../rules/combat/telling.ts";
+import { seatOf } from "../rules/pieces/units.ts";
 import type { SeenUnit, Table } from "../state.ts";
 
 type Of<K extends CombatEvent["kind"]> = Frozen<Extract<CombatEvent, { readonly kind: K }>>;

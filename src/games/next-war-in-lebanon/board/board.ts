@@ -9,7 +9,7 @@ import type {
   Strip,
 } from "../../../scene/index.ts";
 import type { ZoneId } from "../content/types.ts";
-import { newsOf, newsOfKind } from "../news.ts";
+import { newsOf, newsOfKind } from "../rules/news.ts";
 import { isSeat, type Table } from "../state.ts";
 import { arrows, counts, scored } from "./arrows.ts";
 import { battleReport } from "./battle-report.ts";

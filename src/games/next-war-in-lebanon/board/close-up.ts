@@ -13,8 +13,8 @@ import {
   type Viewport,
 } from "../../../scene/index.ts";
 import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
-import { newsOf } from "../news.ts";
-import { list, SEAT_NAMES, zoneName } from "../pieces/words.ts";
+import { newsOf } from "../rules/news.ts";
+import { list, SEAT_NAMES, zoneName } from "../rules/pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { arrows, counts } from "./arrows.ts";
 import { fights } from "./board.ts";

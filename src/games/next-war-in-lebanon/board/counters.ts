@@ -1,7 +1,7 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Counter } from "../../../scene/index.ts";
 import type { Content, HqId, UnitType } from "../content/types.ts";
-import { ratingOf, unitOf } from "../pieces/units.ts";
+import { ratingOf, unitOf } from "../rules/pieces/units.ts";
 import type { SeenUnit } from "../state.ts";
 import { nationColour } from "./side-style.ts";
 

@@ -1,8 +1,8 @@
 import type { Frozen, PictureFrame } from "../../../engine/index.ts";
 import { type Course, leadChanges, type Winner } from "../../../scene/index.ts";
 import { type Content, SEATS, type SeatId } from "../content/types.ts";
-import { SEAT_NAMES, verb } from "../pieces/words.ts";
-import type { Ending } from "../victory/types.ts";
+import { SEAT_NAMES, verb } from "../rules/pieces/words.ts";
+import type { Ending } from "../rules/victory/types.ts";
 import { EMBLEMS, seatColour } from "./side-style.ts";
 
 type Pack = Frozen<Content>;

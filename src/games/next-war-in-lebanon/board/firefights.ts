@@ -1,11 +1,11 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { Addend, Counter, Firefight, FirefightSide } from "../../../scene/index.ts";
-import { marginOf, verdictOf } from "../combat/firefight.ts";
-import { became } from "../combat/firefight-words.ts";
-import type { Roll } from "../combat/types.ts";
 import type { Content, SeatId, UnitId } from "../content/types.ts";
-import { unitOf } from "../pieces/units.ts";
-import { count, unitName } from "../pieces/words.ts";
+import { marginOf, verdictOf } from "../rules/combat/firefight.ts";
+import { became } from "../rules/combat/firefight-words.ts";
+import type { Roll } from "../rules/combat/types.ts";
+import { unitOf } from "../rules/pieces/units.ts";
+import { count, unitName } from "../rules/pieces/words.ts";
 import { enemyOf } from "../state.ts";
 import type { BattleSeen, Shots } from "./battles.ts";
 import { counterOf } from "./counters.ts";

@@ -1,8 +1,8 @@
 import type { Frozen, View } from "../../../engine/index.ts";
 import type { Card, Layout, Note, Scene } from "../../../scene/index.ts";
-import { chitWords, holds, poolOf, typesOf } from "../chits/hand.ts";
 import { CHIT_TYPES, type ChitType, type Pool, type SeatId } from "../content/types.ts";
-import { count, SEAT_NAMES } from "../pieces/words.ts";
+import { chitWords, holds, poolOf, typesOf } from "../rules/chits/hand.ts";
+import { count, SEAT_NAMES } from "../rules/pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
 import { chitBadge, chitCard, usesOf } from "./chit-cards.ts";
 import { ownForces } from "./own-forces.ts";

@@ -1,7 +1,7 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { CellItem, Colour, MapElement, Pictogram, Point } from "../../../scene/index.ts";
 import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
-import { newsOfKind } from "../news.ts";
+import { newsOfKind } from "../rules/news.ts";
 import type { Table } from "../state.ts";
 import { seatColour } from "./side-style.ts";
 

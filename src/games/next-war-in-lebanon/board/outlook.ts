@@ -1,6 +1,6 @@
 import type { Callout, Point } from "../../../scene/index.ts";
-import { SEAT_NAMES } from "../pieces/words.ts";
-import { outlookNow } from "../victory/score.ts";
+import { SEAT_NAMES } from "../rules/pieces/words.ts";
+import { outlookNow } from "../rules/victory/score.ts";
 import type { AnyView } from "./piles.ts";
 
 /** In the corner below Central Israel, where no zone is. */

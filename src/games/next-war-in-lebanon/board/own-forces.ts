@@ -1,9 +1,9 @@
 import { mustGet, type View } from "../../../engine/index.ts";
 import { calloutPages, type Panel, type Scene } from "../../../scene/index.ts";
 import type { SeatId, ZoneId } from "../content/types.ts";
-import { findGroup, getGroup, isBox, ownGroupsIn } from "../pieces/groups.ts";
-import { seen } from "../pieces/show.ts";
-import { hqName, printed, SEAT_NAMES, zoneName } from "../pieces/words.ts";
+import { findGroup, getGroup, isBox, ownGroupsIn } from "../rules/pieces/groups.ts";
+import { seen } from "../rules/pieces/show.ts";
+import { hqName, printed, SEAT_NAMES, zoneName } from "../rules/pieces/words.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
 import { counterOf } from "./counters.ts";
 import { SIGHT } from "./hexes.ts";

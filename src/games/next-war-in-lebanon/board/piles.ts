@@ -1,8 +1,8 @@
 import { type Frozen, mustGet, type PublicView, type View } from "../../../engine/index.ts";
 import { type HqId, SEATS, type SeatId, type ZoneId } from "../content/types.ts";
-import { getGroup, isBox, seatOfGroup, sizeOf, zoneOfHq } from "../pieces/groups.ts";
-import { seen, seenGroup } from "../pieces/show.ts";
-import { seatOfHq } from "../pieces/units.ts";
+import { getGroup, isBox, seatOfGroup, sizeOf, zoneOfHq } from "../rules/pieces/groups.ts";
+import { seen, seenGroup } from "../rules/pieces/show.ts";
+import { seatOfHq } from "../rules/pieces/units.ts";
 import type { GroupId, Lebanon, SeenGroup, SeenUnit } from "../state.ts";
 
 export type AnyView = View<Lebanon> | PublicView<Lebanon>;

@@ -10,7 +10,7 @@ import {
   type Scene,
 } from "../../../scene/index.ts";
 import type { SeatId } from "../content/types.ts";
-import { playLabel } from "../guide/play-labels.ts";
+import { playLabel } from "../rules/turn/playing.ts";
 import { isSeat, type Lebanon } from "../state.ts";
 import { line, lineBeside } from "./arrows.ts";
 import { control, syriaOut } from "./borders.ts";

@@ -1,7 +1,7 @@
 import type { Frozen, Json, Params, PlanRow } from "../../../engine/index.ts";
 import type { Pictogram } from "../../../scene/index.ts";
 import type { ZoneId } from "../content/types.ts";
-import { findGroup } from "../pieces/groups.ts";
+import { findGroup } from "../rules/pieces/groups.ts";
 import type { Hand } from "../state.ts";
 import type { AnyView } from "./piles.ts";
 

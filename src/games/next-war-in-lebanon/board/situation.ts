@@ -1,10 +1,11 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
-import { type News, newsOf } from "../news.ts";
-import { count, hqName, printed, SEAT_ADJECTIVES, SEAT_NAMES, zoneName } from "../pieces/words.ts";
+import { newsOf } from "../rules/news.ts";
+import type { News } from "../rules/news-types.ts";
+import { count, hqName, printed, SEAT_ADJECTIVES, SEAT_NAMES, zoneName } from "../rules/pieces/words.ts";
+import { lastTurn } from "../rules/turn/phase.ts";
+import { idfLine, insurgentLine } from "../rules/victory/words.ts";
 import { PHASES, type PhaseName, type Table } from "../state.ts";
-import { lastTurn } from "../turn/phase.ts";
-import { idfLine, insurgentLine } from "../victory/words.ts";
 import type { Pile } from "./piles.ts";
 import type { Seen } from "./zone-pieces.ts";
 

@@ -1,11 +1,11 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Counter, Layout, Scene, TrayGroup } from "../../../scene/index.ts";
 import { type Content, SEATS, type SeatId, type UnitId } from "../content/types.ts";
-import { newsOfKind } from "../news.ts";
-import { unitOf } from "../pieces/units.ts";
-import { count, hqName, SEAT_NAMES, unitName } from "../pieces/words.ts";
+import { newsOfKind } from "../rules/news.ts";
+import { unitOf } from "../rules/pieces/units.ts";
+import { count, hqName, SEAT_NAMES, unitName } from "../rules/pieces/words.ts";
+import { lastTurn } from "../rules/turn/phase.ts";
 import type { Table } from "../state.ts";
-import { lastTurn } from "../turn/phase.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import type { AnyView } from "./piles.ts";
 import { seatColour, sides } from "./side-style.ts";

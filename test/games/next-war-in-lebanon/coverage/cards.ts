@@ -1,7 +1,7 @@
 import { mustGet } from "../../../../src/engine/index.ts";
 import { SCENARIOS, type ScenarioId, type SeatId } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Draw, Row } from "../../../../src/games/next-war-in-lebanon/effects/cards.ts";
-import { deferred } from "../../../../src/games/next-war-in-lebanon/effects/deferred.ts";
+import type { Draw, Row } from "../../../../src/games/next-war-in-lebanon/rules/effects/cards.ts";
+import { deferred } from "../../../../src/games/next-war-in-lebanon/rules/effects/deferred.ts";
 import { book } from "../builder.ts";
 import { type CardText, collateral, draws, PHASE } from "../cards.ts";
 import type { Coverage } from "./coverage.ts";

@@ -1,6 +1,6 @@
 import { type Envelope, mustGet, openAsk } from "../../../../src/engine/index.ts";
 import { SEATS, type UnitId } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Event } from "../../../../src/games/next-war-in-lebanon/events.ts";
+import type { Event } from "../../../../src/games/next-war-in-lebanon/rules/events.ts";
 import type { Lebanon, Marks } from "../../../../src/games/next-war-in-lebanon/state.ts";
 import { book } from "../builder.ts";
 import { eventRow } from "./event-rows.ts";

@@ -1,5 +1,5 @@
 import type { SeatId, UnitId } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
-import { unitOf } from "../../../../src/games/next-war-in-lebanon/pieces/units.ts";
+import { unitOf } from "../../../../src/games/next-war-in-lebanon/rules/pieces/units.ts";
 import { book, type Game } from "../builder.ts";
 import { enterZone } from "../fighting.ts";
 import type { Coverage } from "./coverage.ts";

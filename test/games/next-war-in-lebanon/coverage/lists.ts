@@ -8,9 +8,9 @@ import {
   SEATS,
   type SeatId,
 } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Row } from "../../../../src/games/next-war-in-lebanon/effects/cards.ts";
-import type { Drawn } from "../../../../src/games/next-war-in-lebanon/effects/events.ts";
-import { STRIKE_WINDOW } from "../../../../src/games/next-war-in-lebanon/strikes/resolve.ts";
+import type { Row } from "../../../../src/games/next-war-in-lebanon/rules/effects/cards.ts";
+import type { Drawn } from "../../../../src/games/next-war-in-lebanon/rules/effects/events.ts";
+import { stopping } from "../../../../src/games/next-war-in-lebanon/rules/strikes/stopping.ts";
 import { book } from "../builder.ts";
 import { EVENT_ROWS } from "./event-rows.ts";
 import { UNIT_ROWS } from "./unit-rows.ts";
@@ -95,7 +95,7 @@ const effects = SCENARIOS.flatMap((scenario) =>
 export const windowRow = (window: string, seat: string): string => `${window} (${seat})`;
 
 /** R-104, R-123: only the IDF announces strikes. */
-const NEVER_STRUCK = windowRow(STRIKE_WINDOW, "idf");
+const NEVER_STRUCK = windowRow(stopping.window?.name ?? "", "idf");
 
 const windows = book.definition.windows
   .flatMap(({ name }) => SEATS.map((seat) => windowRow(name, seat)))

@@ -5,7 +5,7 @@ import {
   type SeatId,
   type UnitId,
 } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Event } from "../../../../src/games/next-war-in-lebanon/events.ts";
+import type { Event } from "../../../../src/games/next-war-in-lebanon/rules/events.ts";
 import type { Lebanon } from "../../../../src/games/next-war-in-lebanon/state.ts";
 import type { UnitRow } from "./unit-rows.ts";
 

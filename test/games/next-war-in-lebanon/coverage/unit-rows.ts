@@ -1,5 +1,5 @@
 import type { UnitId } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
-import { isRocket, isSupport, unitOf } from "../../../../src/games/next-war-in-lebanon/pieces/units.ts";
+import { isRocket, isSupport, unitOf } from "../../../../src/games/next-war-in-lebanon/rules/pieces/units.ts";
 import { book } from "../builder.ts";
 
 const { content } = book;

@@ -1,0 +1,127 @@
+import type { SeatId, UnitId, UnitType, ZoneId } from "../../content/types.ts";
+import type { Clash, Fate, Forecast } from "../../rules/judgement/forecast.ts";
+import { forecast } from "../../rules/judgement/forecast.ts";
+import { country, type Eyes, isCounted, isLastTurn, isRaidZone } from "../../rules/judgement/ground.ts";
+import { keyOf } from "../../rules/judgement/likeness.ts";
+import { unitOf } from "../../rules/pieces/units.ts";
+
+/** A zone of Lebanon under control of the IDF: 2 VP for it, and 1 less for the Insurgents. */
+const ZONE = { counterforce: 3, countervalue: 1 } as const;
+/** A border zone of Israel kept: 1 VP less for the Insurgents. */
+const BORDER = 1;
+/** what raids from a zone bring on average, a turn. */
+const RAID = 3.5;
+
+/** What a unit of the Insurgents is worth on the map, by type; a Syrian one is never built again. */
+const WORTH: { readonly [type in UnitType]?: number } = {
+  guerrilla: 0.6,
+  militia: 0.35,
+  sr: 0.5,
+  mr: 0.5,
+  missile: 0.8,
+};
+const SYRIAN = 2;
+const forceOf = ({ content }: Eyes, unit: UnitId): number => {
+  const { nation, type } = unitOf(content, unit);
+  return nation === "syria" ? SYRIAN : (WORTH[type] ?? 0.5);
+};
+
+/** In the last turn a unit is good for little more than the zone it is in, unless the IDF scores for units. */
+const AT_LAST = 0.25;
+const force = (c: Eyes): number => (isLastTurn(c) && strategyOf(c) === "counterforce" ? AT_LAST : 1);
+
+/** what it is worth to the IDF that a unit is eliminated. */
+export const unitWorth = (c: Eyes, unit: UnitId): number => {
+  const scored = strategyOf(c) === "countervalue" ? lateness(c) ** 3 * (nationOf(c, unit) === "syria" ? 2 : 1) : 0;
+  return Math.max(scored, forceOf(c, unit) * force(c));
+};
+
+const nationOf = ({ content }: Eyes, unit: UnitId) => unitOf(content, unit).nation;
+
+/** an IDF unit reduced or out of play, in VP; early in the game it will be rebuilt. */
+const CUT = { early: 0.2, late: 0.8 } as const;
+const GONE = 3;
+/** A disrupted unit takes a J-1 to fight again. */
+const DOWN = { idf: 0.2, insurgent: 0.25 } as const;
+
+/** What it is worth to the IDF to control a zone at the end. */
+export const stake = (c: Eyes, zone: ZoneId): number =>
+  isCounted(c, zone) ? (country(c, zone) === "lebanon" ? ZONE[strategyOf(c)] : BORDER) : 0;
+
+/** What the IDF scores for, as far as a seat knows; nearly always it is zones. */
+const strategyOf = (c: Eyes) => c.hand.strategy ?? "counterforce";
+
+/** How much of that a zone is worth now: it may change hands until the end. */
+export const lateness = ({ table }: Eyes): number => Math.min(1, table.turn / Math.max(1, table.length));
+
+/** what the Insurgents gain by raids as long as they control a zone. */
+export const raids = (c: Eyes, zone: ZoneId): number =>
+  isRaidZone(c, zone) ? RAID * Math.min(2, 1 + 0.2 * (c.table.length - c.table.turn)) : 0;
+
+/** What a battle comes to, for the IDF. */
+export interface Balance {
+  /** The probability that the IDF controls the zone after it. */
+  readonly control: number;
+  /** The probability that the Insurgents do. */
+  readonly lost: number;
+  /** Losses of the Insurgents less its own, in VP. */
+  readonly harm: number;
+}
+
+/** The same for any turn: what reduced units count for depends on how late it is. */
+interface Toll {
+  readonly control: number;
+  readonly lost: number;
+  /** Losses of the Insurgents. */
+  readonly dealt: number;
+  /** Losses of the IDF, its reduced units left out. */
+  readonly taken: number;
+  /** How many units of the IDF are reduced. */
+  readonly cuts: number;
+}
+
+export function balanceOf(c: Eyes, clash: Clash): Balance {
+  const { idf, insurgent } = clash.fighters;
+  if (insurgent.length === 0) return { control: idf.some(({ disrupted }) => !disrupted) ? 1 : 0, lost: 0, harm: 0 };
+  if (idf.length === 0) return { control: 0, lost: 1, harm: 0 };
+  const known = memory(c);
+  const key = keyOf(c, clash);
+  const toll = known.get(key) ?? weighed(c, forecast(c, clash));
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, toll);
+  return { control: toll.control, lost: toll.lost, harm: toll.dealt * force(c) - toll.taken - toll.cuts * cutWorth(c) };
+}
+
+/** The same forces meet again and again, in this game and in others: what has been worked out of a pack is kept for a while. */
+const TOLLS = new WeakMap<Eyes["content"], Map<string, Toll>>();
+const MOST_KNOWN = 10_000;
+
+function memory({ content }: Eyes): Map<string, Toll> {
+  const known = TOLLS.get(content) ?? new Map<string, Toll>();
+  TOLLS.set(content, known);
+  return known;
+}
+
+function weighed(c: Eyes, orders: Forecast): Toll {
+  const sum = (figure: (fates: Forecast[number]["fates"]) => number): number =>
+    orders.reduce((all, { chance, fates }) => all + chance * figure(fates), 0);
+  return {
+    control: sum(({ idf, insurgent }) => someUp(idf) * (1 - someUp(insurgent))),
+    lost: sum(({ idf, insurgent }) => someUp(insurgent) * (1 - someUp(idf))),
+    dealt: sum(({ insurgent }) => losses(c, insurgent, "insurgent")),
+    taken: sum(({ idf }) => losses(c, idf, "idf")),
+    cuts: sum(({ idf }) => idf.reduce((all, { cuts }) => all + cuts, 0)),
+  };
+}
+
+const someUp = (fates: readonly Fate[]): number => 1 - fates.reduce((none, { up }) => none * (1 - up), 1);
+
+const cutWorth = (c: Eyes): number => CUT.early + CUT.late * lateness(c) ** 2;
+
+/** What is out of play or has to be recovered. */
+const losses = (c: Eyes, fates: readonly Fate[], seat: SeatId): number =>
+  fates.reduce((sum, { unit, up, alive, disrupted }) => {
+    const out = 1 - alive;
+    const down = disrupted ? 0 : Math.max(0, alive - up) * DOWN[seat];
+    return sum + down + out * (seat === "idf" ? GONE : forceOf(c, unit));
+  }, 0);

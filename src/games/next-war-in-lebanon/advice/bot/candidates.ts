@@ -1,0 +1,32 @@
+import { completed, type Move, type RawParams, Refused } from "../../../../engine/index.ts";
+import type { Eyes } from "../../rules/judgement/ground.ts";
+import { playing } from "../../rules/turn/playing.ts";
+
+/** A play that the computer thinks of: what it says of its params, and what it hopes to gain, in VP or so. */
+export interface Candidate {
+  readonly action: string;
+  readonly said: RawParams;
+  readonly gain: number;
+}
+
+const ACTIONS = new Map(playing.actions.map((action) => [action.name, action]));
+
+/** The best of these that the rules allow; what a candidate leaves open takes the first choice. Null: none is worth a chit. */
+export function best(c: Eyes, candidates: readonly Candidate[]): Move | null {
+  for (const { action: name, said } of candidates.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain)) {
+    const action = ACTIONS.get(name);
+    if (!action || action.when(c)) continue;
+    const params = filled(c, action, said);
+    if (params) return { action: name, params };
+  }
+  return null;
+}
+
+function filled(c: Eyes, action: Parameters<typeof completed>[0], said: RawParams): Move["params"] | null {
+  try {
+    return completed(action, c, said, {});
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { type Definition, played, type View } from "../../engine/index.ts";
+import { readPack } from "./content/read.ts";
+import { battle } from "./rules/combat/battle.ts";
+import { clashes } from "./rules/combat/clashes.ts";
+import { entries } from "./rules/combat/entries.ts";
+import { corrections } from "./rules/corrections.ts";
+import { cascade } from "./rules/effects/cascade.ts";
+import { decide } from "./rules/effects/decide.ts";
+import { deferred } from "./rules/effects/deferred.ts";
+import { fitToC2 } from "./rules/effects/fit-to-c2.ts";
+import { calledThere } from "./rules/pieces/words.ts";
+import { plays } from "./rules/plays.ts";
+import { defaults, options, roster } from "./rules/setup/options.ts";
+import { setup } from "./rules/setup/set-up.ts";
+import { strikes } from "./rules/strikes/resolve.ts";
+import { campaign, concession } from "./rules/turn/campaign.ts";
+import { operations, phaseStep } from "./rules/turn/operations.ts";
+import { phase } from "./rules/turn/phase.ts";
+import { upgrade } from "./rules/upgrade.ts";
+import type { Lebanon } from "./state.ts";
+
+/** The rules alone, without what people see and are told. */
+export const rules = {
+  id: "next-war-in-lebanon",
+  name: "The Next War in Lebanon",
+  summary:
+    "A war between Israel and Hezbollah, for 2: the IDF against the Insurgents, who may bring Syria in. Each turn both choose chits in secret and play them one by one: moves, strikes, rockets, ambushes.",
+  leaving:
+    "Your units stay where they are, and your side can still win: only `/lebanon concede` ends the war, which the other side then wins.",
+  command: "lebanon",
+  rules: "3",
+  stateVersion: 3,
+
+  readPack,
+  drawnFrom: ["land"],
+
+  options,
+  defaults,
+  roster,
+  setup,
+  main: campaign,
+  ownSteps: [phaseStep],
+  procedures: [campaign, operations, concession, entries, clashes, battle, cascade, decide, deferred, fitToC2, strikes],
+  ...played(plays),
+  corrections,
+  called: ({ content }: View<Lebanon>, word: string) => calledThere(content, word),
+  phase,
+  upgrade,
+  replaced: ["groups", "units", "known", "news", "battleTold", "chits", "deferred", "course"],
+} satisfies Partial<Definition<Lebanon>>;

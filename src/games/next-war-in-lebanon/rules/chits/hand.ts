@@ -1,0 +1,113 @@
+import { type Dice, type Frozen, mustGet } from "../../../../engine/index.ts";
+import { CHIT_TYPES, type ChitType, type Content, type Pool, type SeatId } from "../../content/types.ts";
+import type { Hand, HeldChit, Table } from "../../state.ts";
+import { handNow, handOf, type Pieces } from "../pieces/show.ts";
+import type { Origin } from "./types.ts";
+
+/** R-02: what a seat's pool holds: all its chits but those in hand, laid aside or in play. Nobody but the seat can tell. */
+export function poolOf(
+  { content, table }: { readonly content: Frozen<Content>; readonly table: Frozen<Table> },
+  seat: SeatId,
+  hand: Frozen<Hand>,
+): Pool {
+  const left: { [type in ChitType]: number } = { ...content.pools[seat][table.optionalChits ? "optional" : "usual"] };
+  for (const { type } of hand.chits) left[type]--;
+  for (const type of hand.planned) left[type]--;
+  for (const type of table.inPlay[seat]) left[type]--;
+  return left;
+}
+
+export function holds({ chits }: Frozen<Hand>, type: ChitType): number {
+  let number = 0;
+  for (const chit of chits) if (chit.type === type) number++;
+  return number;
+}
+
+/** Chits that the enemy has seen or may see go first, those above the limit last. */
+const PLAYED_FIRST: readonly Origin[] = ["selected", "drawn", "gained", "planned"];
+
+/** R-18, R-19: plays chits of a type from the hand; they are in play until `putBack`. */
+export function spend(s: Pieces, seat: SeatId, type: ChitType, n = 1): void {
+  const { table } = s.state;
+  for (let i = 0; i < n; i++) {
+    removeOne(s, seat, type);
+    table.inPlay[seat].push(type);
+  }
+}
+
+/** R-18: everything that a seat has in play goes back to its pool. */
+export function putBack(s: Pieces, seat: SeatId): void {
+  if (s.current.table.inPlay[seat].length > 0) s.state.table.inPlay[seat] = [];
+}
+
+/** Takes a chit out of a hand and puts it into the pool. */
+export function removeOne(s: Pieces, seat: SeatId, type: ChitType): void {
+  const { chits } = handOf(s, seat);
+  const origin = PLAYED_FIRST.find((from) => chits.some((chit) => chit.type === type && chit.origin === from));
+  const first = chits.findIndex((chit) => chit.type === type && chit.origin === origin);
+  if (first < 0) throw new Error(`${seat} holds no ${type}`);
+  chits.splice(first, 1);
+  showHand(s, seat);
+}
+
+/** R-20: so many random chits of the pool; fewer if it runs out. Uniform over the pool sorted by type. */
+export function drawChits(s: Pieces, dice: Dice, seat: SeatId, n: number, origin: Origin): readonly ChitType[] {
+  const drawn: ChitType[] = [];
+  const pool = { ...poolOf({ content: s.content, table: s.current.table }, seat, handNow(s, seat)) };
+  for (let left = CHIT_TYPES.reduce((sum, type) => sum + pool[type], 0); drawn.length < n && left > 0; left--) {
+    const type = nthOf(pool, dice.below(left));
+    pool[type]--;
+    drawn.push(type);
+  }
+  addChits(s, seat, drawn, origin);
+  return drawn;
+}
+
+/** The type of a chit by its number in the pool sorted by type. */
+function nthOf(pool: Pool, number: number): ChitType {
+  let before = 0;
+  for (const type of CHIT_TYPES) {
+    before += pool[type];
+    if (number < before) return type;
+  }
+  throw new Error(`no chit ${number} in a pool of ${before}`);
+}
+
+/** Puts chits of the pool into a hand, which stays sorted by type. */
+export function addChits(s: Pieces, seat: SeatId, types: readonly ChitType[], origin: Origin): void {
+  const hand = handOf(s, seat);
+  hand.chits = [...hand.chits, ...types.map((type): HeldChit => ({ origin, type }))].sort(
+    (a, b) => CHIT_TYPES.indexOf(a.type) - CHIT_TYPES.indexOf(b.type),
+  );
+  showHand(s, seat);
+}
+
+/** How many chits a seat holds and has laid aside is public. */
+export function showHand(s: Pieces, seat: SeatId): void {
+  const { chits, planned } = handNow(s, seat);
+  const { table } = s.current;
+  if (table.held[seat] !== chits.length) s.state.table.held[seat] = chits.length;
+  if (table.planned[seat] !== planned.length) s.state.table.planned[seat] = planned.length;
+}
+
+/** R-16: how many chits count against the limit. */
+export const counted = (hand: Frozen<Hand>): number =>
+  hand.chits.filter(({ origin }) => origin === "drawn" || origin === "selected").length;
+
+/** R-13: all unplayed chits go back to the pool. */
+export function discardAll(s: Pieces, seat: SeatId): void {
+  handOf(s, seat).chits = [];
+  showHand(s, seat);
+}
+
+/** "J-1", "J-3 ×2". */
+export function chitCounts(types: readonly ChitType[]): readonly string[] {
+  const counts = CHIT_TYPES.map((type) => [type, types.filter((one) => one === type).length] as const);
+  return counts.filter(([, n]) => n > 0).map(([type, n]) => (n > 1 ? `${type} ×${n}` : type));
+}
+
+/** "J-1, J-3 ×2". */
+export const chitWords = (types: readonly ChitType[]): string => chitCounts(types).join(", ");
+
+export const typesOf = (pool: Frozen<Pool>): readonly ChitType[] =>
+  CHIT_TYPES.filter((type) => mustGet(pool, type) > 0);

@@ -1,0 +1,136 @@
+import {
+  game,
+  integer,
+  type Move,
+  type NamedAnswer,
+  type Params,
+  type Stage,
+  type View,
+} from "../../../../engine/index.ts";
+import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
+import { isSeat, type Lebanon } from "../../state.ts";
+import { selection } from "../judgement/chits.ts";
+import { handNow, handOf } from "../pieces/show.ts";
+import { count } from "../pieces/words.ts";
+import { addChits, chitWords, discardAll, drawChits, poolOf } from "./hand.ts";
+import { type countsOf, NAMES, range, selectionFrom, selectionParams, toSelect, usualSelection } from "./taking.ts";
+import { uses } from "./uses.ts";
+
+const { action, question, told } = game<Lebanon>();
+
+const typesIn = (params: Partial<ReturnType<typeof countsOf>>): readonly ChitType[] =>
+  CHIT_TYPES.flatMap((type) => Array.from({ length: params[NAMES[type]] ?? 0 }, () => type));
+
+const isOptional = (c: View<Lebanon>): boolean => c.table.optionalChits;
+const of = (type: ChitType) => integer((c: View<Lebanon> & { readonly params: Params }) => range(c, type, c.params));
+const guess = (type: ChitType) => (c: View<Lebanon>) => selection(c).filter((one) => one === type).length;
+
+/** S4, phase 5: chits of the own choice (R-06, R-13). */
+export const selectChits = action("select-chits", "Choose chits", {
+  help: "Which Joint Ops chits you take from your pool; the others are drawn at random.",
+  common: true,
+  total: (view) => toSelect(view),
+})
+  .param("j1", "J-1", of("J-1"), guess("J-1"))
+  .param("j2", "J-2", of("J-2"), guess("J-2"))
+  .param("j3", "J-3", of("J-3"), guess("J-3"))
+  .param("j4", "J-4", of("J-4"), guess("J-4"))
+  .optional("j5", "J-5", isOptional, of("J-5"), guess("J-5"))
+  .optional("j6", "J-6", isOptional, of("J-6"), guess("J-6"))
+  .label((_, params) => chitWords(typesIn(params)))
+  .apply((a) => {
+    const types = typesIn(a.params);
+    const seat: SeatId = isSeat(a.seat) ? a.seat : "idf";
+    addChits(a, seat, types, "selected");
+    handOf(a, seat).selected = [...types];
+  });
+
+/** At the start, and at the end of every turn. */
+export const choosingChits = question.sealed("choosing-chits", {
+  actions: [selectChits],
+  prompt: (view) => {
+    const { content, table, hand } = view;
+    const drawn = table.phase === "first-chits" ? "" : `; ${content.figures.endOfTurnDraw} more are drawn at random`;
+    const last = hand.selected.length > 0 ? [`Last time you chose ${chitWords(hand.selected)}.`] : [];
+    const held = hand.chits.length > 0 ? [`You have drawn ${chitWords(hand.chits.map(({ type }) => type))}.`] : [];
+    return {
+      question: `Choose ${count(toSelect(view), "chit")}${drawn}.`,
+      facts: [...held, `Your pool: ${chitWords(pool(view))}.`, ...last, ...uses(view)],
+    };
+  },
+  answers: selections,
+  fallback: (view) => selecting(view, usualSelection(view)),
+});
+
+/** The move that takes these. */
+export const selecting = (view: View<Lebanon>, types: readonly ChitType[]): Move => ({
+  action: selectChits.name,
+  params: selectionParams(view, types),
+});
+
+function pool(view: View<Lebanon>): readonly ChitType[] {
+  const left = poolOf(view, isSeat(view.seat) ? view.seat : "idf", view.hand);
+  return CHIT_TYPES.flatMap((type) => Array.from({ length: left[type] }, () => type));
+}
+
+/** What is suggested, and what was taken last, if it can be taken again. What the sheet begins with is the suggestion, too. */
+function selections(view: View<Lebanon>): readonly NamedAnswer[] {
+  const before = view.hand.selected.toSorted();
+  const again = selectionFrom(view, view.hand.selected);
+  const ways: readonly (readonly [why: string, was: string, types: readonly ChitType[]])[] = [
+    ["Suggested", "suggested", selection(view)],
+    ...(chitWords(again.toSorted()) === chitWords(before) ? [["As last turn", "as last time", again] as const] : []),
+  ];
+  const labels = new Map<string, NamedAnswer>();
+  for (const [why, was, types] of ways) {
+    const words = chitWords(types.toSorted());
+    if (!labels.has(words))
+      labels.set(words, { label: `${why}: ${words}`, was: [`${words} (${was})`], moves: [selecting(view, types)] });
+  }
+  return [...labels.values()];
+}
+
+const ask = (s: Stage<Lebanon, null>): void => s.ask(choosingChits, SEATS);
+
+/** R-06: half the hand at random, then the seats choose the rest. */
+export function askForFirstChits(s: Stage<Lebanon, null>): void {
+  s.state.table.phase = "first-chits";
+  const { c2 } = s.current.table;
+  for (const seat of SEATS) drawChits(s, s.dice, seat, Math.ceil(c2[seat] / 2), "drawn");
+  tellHands(s);
+  ask(s);
+}
+
+/** R-13, R-17: chits that nobody has played until now go back, and the seats choose. */
+export function askForChits(s: Stage<Lebanon, null>): void {
+  s.state.table.phase = "chits";
+  for (const seat of SEATS) discardAll(s, seat);
+  ask(s);
+}
+
+/** R-13, R-120: what is drawn and was laid aside comes to the chosen chits. */
+export function fillHands(s: Stage<Lebanon, null>): void {
+  for (const seat of SEATS) {
+    drawChits(s, s.dice, seat, s.content.figures.endOfTurnDraw, "drawn");
+    const { planned } = handNow(s, seat);
+    if (planned.length === 0) continue;
+    handOf(s, seat).planned = [];
+    addChits(s, seat, planned, "planned");
+  }
+}
+
+/** Everyone learns how many chits are held, and each seat which it holds. */
+export function tellHands(s: Stage<Lebanon, null>): void {
+  const of = (seat: SeatId): readonly ChitType[] => handNow(s, seat).chits.map(({ type }) => type);
+  s.emit(
+    { chapter: "chits", kind: "hands", held: { ...s.current.table.held } },
+    {
+      idf: { chapter: "chits", kind: "hand", chits: of("idf") },
+      insurgent: { chapter: "chits", kind: "hand", chits: of("insurgent") },
+    },
+  );
+}
+
+export const handsHeld = told("hands", { line: ({ held }) => `Chits: IDF ${held.idf}, Insurgents ${held.insurgent}.` });
+
+export const ownHand = told("hand", { privately: ({ chits }) => `Your hand: ${chitWords(chits)}.` });

@@ -1,0 +1,57 @@
+import { choice, type Frozen, game, move, type View } from "../../../../engine/index.ts";
+import { enemyOf, type Lebanon, type SeenUnit } from "../../state.ts";
+import { pass } from "../passing.ts";
+import { counter, zoneName } from "../pieces/words.ts";
+import { battleWindow } from "./battle-chits.ts";
+import { settle, usualCasualty, verdictOf } from "./firefight.ts";
+import { battleOf, sideOf } from "./participants.ts";
+import { fieldOf } from "./ratings.ts";
+import { firefightOf } from "./rolls.ts";
+
+const { action, question } = game<Lebanon>();
+
+/** R-81: the firers of which one loses. */
+export function losers({ table, seat }: View<Lebanon>): readonly Frozen<SeenUnit>[] {
+  const verdict = table.battle?.open ? verdictOf(firefightOf(table.battle.open)) : null;
+  const firers = verdict?.kind === "miss" ? verdict.firers : [];
+  return (table.battle?.fighters[enemyOf(sideOf({ seat }))] ?? []).filter(({ unit }) => firers.includes(unit));
+}
+
+/** W7: the target's owner says which of the firers loses. */
+export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
+  common: true,
+  when: ({ table, seat }) =>
+    table.battle?.open && table.battle.firing !== seat
+      ? null
+      : { code: "not-now", text: "No firefight waits for your choice.", rule: "R-81" },
+})
+  .param(
+    "unit",
+    "Which of the units that fired takes the loss?",
+    choice((c: View<Lebanon>) => losers(c).map((one) => ({ value: one.unit, label: counter(c.content, one) }))),
+    (c) => {
+      const { open } = c.table.battle ?? {};
+      return open ? usualCasualty(fieldOf(c, enemyOf(sideOf(c))), firefightOf(open)) : undefined;
+    },
+  )
+  .apply((a) => {
+    const battle = battleOf(a.state.table);
+    const { open } = battle;
+    if (!open) throw new Error("no firefight is open");
+    battle.open = null;
+    settle(a, firefightOf(open), a.params.unit);
+  });
+
+/** W7: whoever says nothing loses the usual one. */
+export const choosingCasualty = question.window("choosing-casualty", {
+  window: battleWindow("W7", "which firer loses"),
+  actions: [chooseCasualty, pass],
+  pass,
+  about: ({ table }) => table.battle,
+  prompt: ({ content }, { zone }) => ({
+    question: `Which of your units in ${zoneName(content, zone)} takes the loss?`,
+    facts: [],
+  }),
+  answers: () => [{ label: "Suggested", moves: [move(pass)] }],
+  fallback: () => move(pass),
+});

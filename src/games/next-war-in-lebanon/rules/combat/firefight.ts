@@ -1,0 +1,138 @@
+import type { Frozen, RulesContext } from "../../../../engine/index.ts";
+import { type Content, SEATS, type UnitId } from "../../content/types.ts";
+import type { Lebanon, Marks, SeenUnit } from "../../state.ts";
+import { disrupt, disruptAndReduce } from "../pieces/losses.ts";
+import { mark } from "../pieces/placing.ts";
+import { handNow } from "../pieces/show.ts";
+import { isBrittle, isRocket, ratingOf, seatOf, unitOf } from "../pieces/units.ts";
+import { battleOf, shown } from "./participants.ts";
+import { type Field, fieldOf, supportFor } from "./ratings.ts";
+import { answerTo, totalOf } from "./rolls.ts";
+import { endAntiTank } from "./support.ts";
+import { tell } from "./telling.ts";
+import type { Casualty, Firefight, Roll, Shot, Supporter } from "./types.ts";
+
+type Rules = RulesContext<Lebanon>;
+
+const fighter = ({ battle }: Field, unit: UnitId): Frozen<SeenUnit> => {
+  for (const seat of SEATS) for (const one of battle.fighters[seat]) if (one.unit === unit) return one;
+  throw new Error(`${unit} does not fight`);
+};
+
+/** R-80, R-150: each firer's die in the order of the plan, close air support with three more, then the target's one die. */
+export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
+  const [first] = shots;
+  const { table } = s.current;
+  const { firing } = battleOf(table);
+  if (!first || firing === null) throw new Error("nobody fires");
+  const field = fieldOf({ content: s.content, table }, firing);
+  const { unit: target, mode, disrupted = false, ...marks } = fighter(field, first.target);
+  const thrown = shots.map((shot) => diceOf(s, shot));
+  const die = s.dice.die();
+  const support = supportFor(field, target);
+  const rolls = shots.map((shot, i): Roll => {
+    const roll = rollOf(field, shot, thrown[i] ?? []);
+    const against = ratingOf(s.content, target, { mode, ...marks }, roll.mode);
+    const answer = answerTo({ target, mode, die, support, disrupted }, { against });
+    return { ...roll, against, total: totalOf({ ...roll, against }), answer };
+  });
+  for (const shot of shots)
+    for (const unit of shot.supports) if (isRocket(s.content, unit)) mark(s, unit, { fired: true }); // R-79
+  return { target, mode, die, support, disrupted, rolls };
+}
+
+const diceOf = (s: Rules, { closeAirSupport }: Shot): readonly number[] =>
+  Array.from({ length: closeAirSupport ? s.content.figures.dice.closeAirSupport : 1 }, () => s.dice.die());
+
+function rollOf(
+  field: Field,
+  { firer, supports }: Shot,
+  dice: readonly number[],
+): Omit<Roll, "against" | "total" | "answer"> {
+  const { content } = field;
+  const { unit, ...marks } = fighter(field, firer);
+  const supporters = supports.map((id): Supporter => {
+    const { unit: own, ...its } = fighter(field, id);
+    return { unit: own, rating: ratingOf(content, own, its), support: supportFor(field, own) };
+  });
+  const rating = ratingOf(content, unit, marks);
+  return { firer, mode: marks.mode, dice, rating, support: supportFor(field, unit), supporters };
+}
+
+export const marginOf = ({ total, answer }: Pick<Roll, "total" | "answer">): number => total - answer;
+
+/** R-81: who loses, and whether winner and loser are in different modes; several losers of a miss: one of them, by choice. */
+export type Verdict =
+  | { readonly kind: "hit"; readonly differ: boolean }
+  | { readonly kind: "tie"; readonly firers: readonly UnitId[] }
+  | { readonly kind: "miss"; readonly firers: readonly UnitId[] };
+
+export function verdictOf({ mode, rolls }: Frozen<Firefight>): Verdict {
+  const best = Math.max(...rolls.map(marginOf));
+  const tied = rolls.filter((roll) => marginOf(roll) === best);
+  if (best > 0) return { kind: "hit", differ: tied.some((roll) => roll.mode !== mode) };
+  const firers = (best === 0 ? tied : rolls).map(({ firer }) => firer);
+  return { kind: best === 0 ? "tie" : "miss", firers };
+}
+
+/** What losing would do to a firer (R-82 to R-87). */
+export function consequence(
+  content: Frozen<Content>,
+  unit: UnitId,
+  marks: Frozen<Marks>,
+  differ: boolean,
+): Casualty["loss"] {
+  if (isBrittle(content, unit)) return "eliminated";
+  if (!differ && !marks.disrupted) return "disrupted";
+  return marks.reduced || unitOf(content, unit).reduced === null ? "eliminated" : "reduced";
+}
+
+const GRAVITY = { eliminated: 0, reduced: 1, disrupted: 2 } as const;
+
+/** Section 7, W7: the heaviest consequence, then the higher combat rating, then by id. */
+export function usualCasualty(field: Field, { mode, rolls }: Frozen<Firefight>): UnitId {
+  const [worst] = rolls
+    .map(({ firer, mode: own }) => {
+      const { unit, ...marks } = fighter(field, firer);
+      const gravity = GRAVITY[consequence(field.content, unit, marks, own !== mode)];
+      return { unit, gravity, combat: ratingOf(field.content, unit, marks, "combat") };
+    })
+    .toSorted((a, b) => a.gravity - b.gravity || b.combat - a.combat || (a.unit < b.unit ? -1 : 1));
+  if (!worst) throw new Error("nobody fired");
+  return worst.unit;
+}
+
+/** R-81 to R-87: the losses of a firefight; `casualty`: which firer loses if the target wins. */
+export function settle(s: Rules, firefight: Firefight, casualty: UnitId | null): void {
+  const battle = battleOf(s.state.table);
+  const { firing, zone } = battle;
+  if (firing === null) throw new Error("nobody fires");
+  const verdict = verdictOf(firefight);
+  const { target, mode, rolls } = firefight;
+  const fired = rolls
+    .flatMap((roll) => roll.supporters.map(({ unit }) => unit))
+    .filter((unit) => isRocket(s.content, unit));
+  const casualties =
+    verdict.kind === "hit"
+      ? [strike(s, target, verdict.differ)]
+      : verdict.kind === "tie"
+        ? [target, ...verdict.firers].map((unit) => strike(s, unit, true))
+        : rolls.filter(({ firer }) => firer === casualty).map((roll) => strike(s, roll.firer, roll.mode !== mode));
+  battle.collateral ||= verdict.kind === "tie";
+  for (const { unit, loss } of casualties) if (loss === "eliminated") battle.lost[seatOf(s.content, unit)]++;
+  for (const seat of SEATS)
+    battle.fighters[seat] = shown(
+      s,
+      seat,
+      battle.fighters[seat].map(({ unit }) => unit),
+    );
+  tell(s, { chapter: "combat", kind: "firefight", zone, seat: firing, firefight, casualties, fired });
+  endAntiTank(s, firefight, firing);
+}
+
+/** R-82: the loser is disrupted, and reduced too if the winner is in another mode. */
+function strike(s: Rules, unit: UnitId, differ: boolean): Casualty {
+  const was = handNow(s, seatOf(s.content, unit)).units[unit]?.disrupted ?? false;
+  const loss = differ ? disruptAndReduce(s, unit) : disrupt(s, unit);
+  return { unit, loss, disrupted: !was && loss !== "eliminated" };
+}

@@ -1,0 +1,40 @@
+import { type Frozen, mustGet, type View } from "../../../../engine/index.ts";
+import type { Content, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import { enemyOf, type Hand, isSeat, type Lebanon, type SeenUnit, type Table } from "../../state.ts";
+import { countIn, findGroup, getGroup, unitsIn } from "../pieces/groups.ts";
+import { handNow, type Pieces, seen } from "../pieces/show.ts";
+import type { Battle } from "./types.ts";
+
+/** To be written, or only looked at, as the table is. */
+export const battleOf = <B extends Frozen<Battle>>({ battle }: { readonly battle: B | null }): B => {
+  if (!battle) throw new Error("there is no battle");
+  return battle;
+};
+
+export const sideOf = ({ seat }: Pick<View<Lebanon>, "seat">): SeatId => {
+  if (!isSeat(seat)) throw new Error(`${seat} is no side`);
+  return seat;
+};
+
+export const defenderOf = ({ attacker }: Pick<Frozen<Battle>, "attacker">): SeatId => enemyOf(attacker);
+
+/** R-51, R-60, R-67: who of a seat takes part: all in the zone that do not evade; of those who are ambushed, only units that enter. */
+export function participants(hand: Frozen<Hand>, seat: SeatId, battle: Frozen<Battle>): readonly UnitId[] {
+  const { kind, attacker, zone } = battle;
+  const there = kind === "ambush" && seat !== attacker ? unitsEntering(hand, battle) : unitsIn(hand, zone);
+  return there.filter((unit) => !hand.evading.includes(unit));
+}
+
+/** Units of the stacks and boxes that enter, as their owner sees them. */
+export const unitsEntering = (hand: Frozen<Hand>, { entering, zone }: Frozen<Battle>): readonly UnitId[] =>
+  entering.flatMap((id) => (findGroup(hand.groups, id)?.zone === zone ? getGroup(hand.groups, id).units : []));
+
+/** W2: whether a seat may evade somewhere for all that everyone sees: it holds chits, and units that do not evade yet. */
+export const mayEvade = (content: Frozen<Content>, table: Frozen<Table>, seat: SeatId, zone: ZoneId): boolean =>
+  table.held[seat] > 0 && countIn({ content, table }, seat, zone) > (table.evading[zone]?.[seat] ?? 0);
+
+/** Units as everyone sees them once they are revealed. */
+export const shown = (s: Pieces, seat: SeatId, units: readonly UnitId[]): SeenUnit[] => {
+  const hand = handNow(s, seat);
+  return units.filter((unit) => hand.units[unit]).map((unit) => seen(unit, mustGet(hand.units, unit)));
+};

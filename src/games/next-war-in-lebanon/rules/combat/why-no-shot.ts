@@ -1,0 +1,45 @@
+import { type Frozen, matchName, type Refusal } from "../../../../engine/index.ts";
+import type { Content, UnitId } from "../../content/types.ts";
+import { isSupport, unitOf } from "../pieces/units.ts";
+import { unitName } from "../pieces/words.ts";
+import type { Field } from "./ratings.ts";
+import { enemiesOf, firersOf } from "./targets.ts";
+
+/** Why a unit that somebody names is no firer, or no target, of the next shot of a plan; null: the word means no unit. */
+
+type Shots = readonly { readonly firer: UnitId; readonly target: UnitId }[];
+
+const no = (text: string, rule: string): Refusal => ({ code: "not-a-choice", text, rule });
+
+const unitCalled = ({ units }: Frozen<Content>, word: string): UnitId | null =>
+  matchName(Object.values(units), ({ id, label }) => [id, label], word).meant?.id ?? null;
+
+export function whyNotFirer(field: Field, shots: Shots, word: string): Refusal | null {
+  const { content, battle, seat } = field;
+  const id = unitCalled(content, word);
+  if (id === null) return null;
+  const name = unitName(content, id);
+  const own = battle.fighters[seat].find(({ unit }) => unit === id);
+  if (!own) return no(`${name} is not one of your units in this battle.`, "R-77");
+  if (own.disrupted) return no(`${name} is disrupted: it does not fire.`, "R-77");
+  if (!unitOf(content, id).fires) return no(`${name} does not fire by itself.`, "R-22");
+  if (shots.some(({ firer }) => firer === id)) return no(`${name} fires already: a unit fires once a round.`, "R-77");
+  return no(`${name} has nobody left to fire at.`, "R-78");
+}
+
+export function whyNotTarget(field: Field, shots: Shots, firer: UnitId, word: string): Refusal | null {
+  const { content } = field;
+  const id = unitCalled(content, word);
+  if (id === null) return null;
+  const name = unitName(content, id);
+  const target = enemiesOf(field).find(({ unit }) => unit === id);
+  if (!target) return no(`${name} is not an enemy unit in this battle.`, "R-77");
+  const mode = firersOf(field).find(({ unit }) => unit === firer)?.mode;
+  if (mode === "combat" && target.mode === "dispersed")
+    return no(`${name} is dispersed: units in combat mode do not fire at it.`, "R-23");
+  const isLeft = ({ unit }: { readonly unit: UnitId }): boolean =>
+    !isSupport(content, unit) && shots.every((shot) => shot.target !== unit);
+  if (isSupport(content, id) && enemiesOf(field).some(isLeft))
+    return no(`${name} is a support unit: all line units are targeted before it.`, "R-78");
+  return no(`${name} can be targeted again only when every other enemy has been targeted as often.`, "R-78");
+}

@@ -1,0 +1,41 @@
+import { CHIT_TYPES, type ChitType } from "../../content/types.ts";
+import { poolOf } from "../chits/hand.ts";
+import { selectionFrom } from "../chits/taking.ts";
+import { type Eyes, enemies, isRaidZone, mine, steady } from "./ground.ts";
+
+/** What the seat would take for its next turn, the first needed first. */
+export const selection = (c: Eyes): readonly ChitType[] => selectionFrom(c, wanted(c));
+
+/** two that would be taken and are still in the pool; J-5 itself cannot be. */
+export function planned(c: Eyes): readonly ChitType[] {
+  const pool = { ...poolOf(c, mine(c), c.hand) };
+  const taken: ChitType[] = [];
+  for (const type of [...wanted(c), ...CHIT_TYPES])
+    if (type !== "J-5" && type !== "J-6" && taken.length < 2 && pool[type] > 0) {
+      pool[type]--;
+      taken.push(type);
+    }
+  return taken;
+}
+
+const wanted = (c: Eyes): readonly ChitType[] => ["J-5", "J-5", ...(mine(c) === "idf" ? forIdf(c) : forInsurgents(c))];
+
+/** J-1 for those that are hurt or must disperse, J-3 to move and strike. */
+function forIdf(c: Eyes): readonly ChitType[] {
+  const hurt = Object.values(c.hand.units).filter(({ disrupted, reduced }) => disrupted || reduced).length;
+  const contested = c.content.zoneIds.filter((zone) => enemies(c, zone) > 0 && steady(c, zone).length > 0).length;
+  const repairs: readonly ChitType[] = hurt + contested > 1 ? ["J-1", "J-1"] : ["J-1"];
+  return ["J-3", "J-3", ...repairs, "J-4", "J-3", "J-1", "J-3", "J-4"];
+}
+
+/** For the last turn: J-1 for those who are to come out of hiding, J-3 to take them where the IDF would score. */
+const LAST: readonly ChitType[] = ["J-3", "J-1", "J-3", "J-1", "J-4", "J-2"];
+
+/** J-1 to build, J-3 for raids and moves, J-2 to evade. */
+function forInsurgents(c: Eyes): readonly ChitType[] {
+  if (c.table.turn + 1 >= c.table.length) return LAST;
+  const out = c.table.eliminated.filter((unit) => c.content.units[unit]?.nation === "hezbollah").length;
+  const raid = c.content.zoneIds.some((zone) => isRaidZone(c, zone) && c.table.control[zone] === "insurgent");
+  const builds: readonly ChitType[] = out >= 4 ? ["J-1", "J-1"] : out >= 1 ? ["J-1"] : [];
+  return [...(raid ? (["J-3"] as const) : []), ...builds, "J-2", "J-3", "J-4", "J-3", "J-2", "J-1", "J-4"];
+}

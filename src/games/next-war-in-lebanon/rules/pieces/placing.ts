@@ -1,0 +1,145 @@
+import { mustGet } from "../../../../engine/index.ts";
+import type { HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import type { GroupId, Marks } from "../../state.ts";
+import { stopEvading } from "./evading.ts";
+import { findGroup, getGroup, groupOf, isBox, removeGroup, setGroup, stackId, zoneOf, zoneOfHq } from "./groups.ts";
+import { handNow, handOf, isHidden, type MarksGiven, marksFrom, type Pieces, showGroup } from "./show.ts";
+import { seatOf, seatOfHq, unitOf } from "./units.ts";
+
+/**
+ * R-29: units that arrive or are detached together form stacks of at most C2 units, in this order, the first on top. `kept`:
+ * stacks of nobody else, which are formed anew under their old ids, as many as are needed.
+ */
+export function formStacks(
+  s: Pieces,
+  seat: SeatId,
+  zone: ZoneId,
+  units: readonly UnitId[],
+  kept: readonly GroupId[] = [],
+): readonly GroupId[] {
+  const c2 = s.current.table.c2[seat];
+  const { groups } = handOf(s, seat);
+  for (const id of kept.slice(Math.ceil(units.length / c2))) {
+    removeGroup(groups, id);
+    showGroup(s, id);
+  }
+  const formed: GroupId[] = [];
+  for (let at = 0; at < units.length; at += c2) {
+    const id = kept[formed.length] ?? stackId(seat, s.state.table.next++);
+    setGroup(groups, { id, units: units.slice(at, at + c2), zone });
+    showGroup(s, id);
+    formed.push(id);
+  }
+  return formed;
+}
+
+/** Takes units off their boxes and stacks, but for stacks that are `kept`; they keep their marks. Those that are on the map belong to this seat. */
+export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], kept: readonly GroupId[] = []): void {
+  const { groups } = handOf(s, seat);
+  const touched = new Set<GroupId>();
+  for (const unit of units) {
+    const id = groupOf(handNow(s, seat), unit);
+    if (id === null || kept.includes(id)) continue;
+    const group = getGroup(groups, id);
+    const left = group.units.filter((one) => one !== unit);
+    if (left.length === 0) removeGroup(groups, id);
+    else setGroup(groups, { ...group, units: left });
+    touched.add(id);
+  }
+  for (const id of touched) showGroup(s, id);
+}
+
+/** Puts units, wherever they are now, together into a zone as loose stacks. A stack that goes whole is the same stack there. */
+export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to: ZoneId): readonly GroupId[] {
+  if (Object.keys(s.current.table.evading).length > 0) {
+    const leaving = units.filter((unit) => zoneOf(handNow(s, seat), unit) !== to);
+    stopEvading(s, seat, leaving);
+  }
+  const kept = wholeStacks(s, seat, units);
+  takeUnits(s, seat, units, kept);
+  return formStacks(s, seat, to, units, kept);
+}
+
+/** Loose stacks of which all units are among these, the oldest first. */
+function wholeStacks(s: Pieces, seat: SeatId, units: readonly UnitId[]): readonly GroupId[] {
+  const { groups } = handNow(s, seat);
+  const found: GroupId[] = [];
+  for (const group of groups)
+    if (!isBox(s.content, group.id) && group.units.every((unit) => units.includes(unit))) found.push(group.id);
+  return found;
+}
+
+/** Puts units, wherever they are now, at the bottom of a box or stack of their own seat, or on its top. */
+export function joinGroup(s: Pieces, id: GroupId, units: readonly UnitId[], where: "top" | "bottom" = "bottom"): void {
+  const [first] = units;
+  if (first === undefined) return;
+  const seat = seatOf(s.content, first);
+  const zone = zoneOfHq({ table: s.current.table, hand: handNow(s, seat) }, id);
+  takeUnits(s, seat, units);
+  const { groups } = handOf(s, seat);
+  if (zone !== undefined && !findGroup(groups, id)) setGroup(groups, { id, units: [], zone });
+  const group = getGroup(groups, id);
+  setGroup(groups, { ...group, units: where === "top" ? [...units, ...group.units] : [...group.units, ...units] });
+  showGroup(s, id);
+}
+
+/** Moves an HQ with all that is in its box. */
+export function moveHq(s: Pieces, hq: HqId, to: ZoneId): void {
+  const seat = seatOfHq(s.content, hq);
+  const { groups } = handOf(s, seat);
+  const group = findGroup(groups, hq);
+  if (group && group.zone !== to) stopEvading(s, seat, group.units);
+  putHq(s, hq, to);
+  if (group) setGroup(groups, { ...group, zone: to });
+  showGroup(s, hq);
+}
+
+/** R-03: nobody else sees where HQs stand before the set-up is done. */
+export function putHq(s: Pieces, hq: HqId, zone: ZoneId): void {
+  const seat = seatOfHq(s.content, hq);
+  if (!isHidden(s, seat)) s.state.table.hqs[hq] = zone;
+  else handOf(s, seat).hqs = { ...handNow(s, seat).hqs, [hq]: zone };
+}
+
+/** Sets a unit on the map that was not there. `hq`: into its box. */
+export function enter(
+  s: Pieces,
+  unit: UnitId,
+  marks: Marks,
+  place: { readonly zone: ZoneId; readonly hq?: HqId },
+): void {
+  const seat = seatOf(s.content, unit);
+  setMarks(s, seat, unit, marks);
+  if (place.hq !== undefined) joinGroup(s, place.hq, [unit]);
+  else formStacks(s, seat, place.zone, [unit]);
+}
+
+/** R-29: sets units of a seat on the map that were not there, together as new stacks, the first on top. */
+export function enterTogether(
+  s: Pieces,
+  seat: SeatId,
+  units: readonly (Marks & { readonly unit: UnitId })[],
+  zone: ZoneId,
+): readonly GroupId[] {
+  for (const { unit, ...marks } of units) setMarks(s, seat, unit, marks);
+  return formStacks(
+    s,
+    seat,
+    zone,
+    units.map(({ unit }) => unit),
+  );
+}
+
+/** R-24: a fixed mode comes before any other. */
+function setMarks(s: Pieces, seat: SeatId, unit: UnitId, marks: Marks): void {
+  handOf(s, seat).units[unit] = { ...marks, mode: unitOf(s.content, unit).fixedMode ?? marks.mode };
+}
+
+/** Changes a unit's marks; `false` takes one off. */
+export function mark(s: Pieces, unit: UnitId, change: Partial<MarksGiven>): void {
+  const seat = seatOf(s.content, unit);
+  const { units } = handOf(s, seat);
+  units[unit] = marksFrom({ ...mustGet(units, unit), ...change });
+  const id = groupOf(handNow(s, seat), unit);
+  if (id !== null) showGroup(s, id);
+}

@@ -1,0 +1,54 @@
+import { type Frozen, mustGet, printedName } from "../../../../engine/index.ts";
+import { type Content, type HqId, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
+import type { Marks, SeenUnit } from "../../state.ts";
+import { ratingOf, unitOf } from "./units.ts";
+
+type Pack = Frozen<Content>;
+
+/** As they stand at the beginning of a sentence, and in the middle of one. */
+export const SEAT_NAMES: { readonly [seat in SeatId]: string } = { idf: "IDF", insurgent: "Insurgents" };
+/** Before a noun: "Insurgent operations". */
+export const SEAT_ADJECTIVES: { readonly [seat in SeatId]: string } = { idf: "IDF", insurgent: "Insurgent" };
+export const the = (seat: SeatId): string => `the ${SEAT_NAMES[seat]}`;
+export const The = (seat: SeatId): string => `The ${SEAT_NAMES[seat]}`;
+/** The IDF plays, the Insurgents play. */
+export const verb = (seat: SeatId, one: string, many: string): string => (seat === "idf" ? one : many);
+
+export const zoneName = (content: Pack, zone: ZoneId): string => mustGet(content.zones, zone).name;
+export const unitName = (content: Pack, unit: UnitId): string => unitOf(content, unit).label;
+export const hqName = (content: Pack, hq: HqId): string => mustGet(content.hqs, hq).label;
+
+/** The printed name of the zone, unit, headquarters or seat that a word means. */
+export function calledThere({ zones, units, hqs }: Pack, word: string): string | null {
+  const pieces = [...Object.values(units), ...Object.values(hqs)].map(({ id, label }) => ({ id, name: label }));
+  const seats = SEATS.map((id) => ({ id, name: SEAT_NAMES[id] }));
+  return printedName([...Object.values(zones), ...pieces, ...seats], word);
+}
+
+const wrongWith = (marks: Frozen<Marks>): readonly string[] => [
+  ...(marks.disrupted ? ["disrupted"] : []),
+  ...(marks.reduced ? ["reduced"] : []),
+  ...(marks.fired ? ["fired"] : []),
+];
+
+/** "combat", "dispersed", and what else is wrong with it: "dispersed, disrupted". */
+export const state = (marks: Frozen<Marks>): string => [marks.mode, ...wrongWith(marks)].join(", ");
+
+/** "188 Barak (combat, 6)": name, mode, its rating in it. */
+export const counter = (content: Pack, { unit, ...marks }: Frozen<SeenUnit>): string =>
+  `${unitName(content, unit)} (${state(marks)}, ${ratingOf(content, unit, marks)})`;
+
+/** "188 Barak C (6)": the same with the letter that is printed on the counter, beside a picture that shows it. */
+export const printed = (content: Pack, { unit, ...marks }: Frozen<SeenUnit>): string => {
+  const letter = marks.mode === "combat" ? "C" : "D";
+  return `${unitName(content, unit)} ${[letter, ...wrongWith(marks)].join(", ")} (${ratingOf(content, unit, marks)})`;
+};
+
+/** "a, b and c". */
+export const list = (words: readonly string[], and = "and"): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+
+export const count = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+/** At the beginning of a label. */
+export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -1,0 +1,111 @@
+import { type Option, type Refusal, worded } from "../../../../engine/index.ts";
+import { distance } from "../../../../graph/index.ts";
+import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
+import { enemyOf, type GroupId } from "../../state.ts";
+import { getGroup, groupsIn, unitsIn, zonesOf } from "../pieces/groups.ts";
+import { otherMode, ratingOf } from "../pieces/units.ts";
+import { count, counter, list, state, unitName, zoneName } from "../pieces/words.ts";
+import { type Eyes, marks, mySeat, placeOf } from "./view.ts";
+
+const refusing = (refused: Refusal | null): { readonly refused?: Refusal } => (refused ? { refused } : {});
+
+/** An own unit: "188 Barak · dispersed, disrupted, strength 2; Tyre". */
+export const unitOption = (c: Eyes, unit: UnitId, refused: Refusal | null = null): Option<UnitId> => ({
+  value: unit,
+  ...worded(c, () => {
+    const rating = `${state(marks(c, unit))}, strength ${ratingOf(c.content, unit, marks(c, unit))}`;
+    return { label: unitName(c.content, unit), description: `${rating}; ${placeOf(c, unit)}` };
+  }),
+  ...refusing(refused),
+});
+
+/** What changing its mode does to an own unit. */
+export const flipOption = (c: Eyes, unit: UnitId): Option<UnitId> => ({
+  value: unit,
+  ...worded(c, () => {
+    const now = marks(c, unit);
+    const other = otherMode(now.mode);
+    const after = `${state({ ...now, mode: other })}, strength ${ratingOf(c.content, unit, now, other)}`;
+    return { label: unitName(c.content, unit), description: `becomes ${after}; ${placeOf(c, unit)}` };
+  }),
+});
+
+/** A zone, with who is there unless it says otherwise. */
+export const zoneOption = (
+  c: Eyes,
+  zone: ZoneId,
+  refused: Refusal | null = null,
+  describe: () => string = () => whoIsThere(c, zone),
+): Option<ZoneId> => ({
+  value: zone,
+  ...worded(c, () => ({ label: zoneName(c.content, zone), description: describe() })),
+  ...refusing(refused),
+});
+
+/** "3 enemies, top Guerrilla 4 (combat, 2); 2 of yours"; "empty". */
+export function whoIsThere(c: Eyes, zone: ZoneId): string {
+  const seat = mySeat(c.seat);
+  const enemies = groupsIn(c, enemyOf(seat), zone).map((id) => getGroup(c.table.groups, id));
+  const own = unitsIn(c.hand, zone).length; // at set-up the table does not show them yet
+  const number = enemies.reduce((sum, { size = 1 }) => sum + size, 0);
+  const tops = list(enemies.map(({ top }) => counter(c.content, top)));
+  const words = [
+    ...(number > 0 ? [`${count(number, "enemy", "enemies")}, top ${tops}`] : []),
+    ...(own > 0 ? [`${own} of yours`] : []),
+  ];
+  return words.join("; ") || "empty";
+}
+
+/** Zones of which the enemy is in sight. */
+export const enemyZones = (c: Eyes): ReadonlySet<ZoneId> => zonesOf(c, enemyOf(mySeat(c.seat)));
+
+/** The likeliest first: where enemies are, then what lies nearer to one. */
+export function towardsEnemy(c: Eyes, zones: readonly ZoneId[]): readonly ZoneId[] {
+  const enemies = [...enemyZones(c)];
+  const far = (zone: ZoneId): number =>
+    enemies.reduce((least, there) => (least > 0 ? Math.min(least, distance(c.content.distances, zone, there)) : 0), 99);
+  return zones
+    .map((zone) => ({ zone, far: far(zone) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ zone }) => zone);
+}
+
+/** An enemy or own stack or box by name: "36 Ga'ash", "stack 2". */
+export function groupName(c: Pick<Eyes, "content" | "table">, id: GroupId): string {
+  const hq = c.content.hqs[id];
+  return hq ? hq.label : `stack ${stackNumber(c, id)}`;
+}
+
+/** Stacks of a zone are numbered by age, boxes are not. */
+export function stackNumber(c: Pick<Eyes, "content" | "table">, id: GroupId): number {
+  const { zone } = getGroup(c.table.groups, id);
+  const stacks = groupsIn(c, id.startsWith("i") ? "idf" : "insurgent", zone).filter(
+    (one) => !Object.hasOwn(c.content.hqs, one),
+  );
+  return stacks.indexOf(id) + 1;
+}
+
+export const MODE_OPTIONS: readonly Option<Mode>[] = [
+  { value: "combat", label: "Combat mode", description: "can move; never fires at dispersed units" },
+  { value: "dispersed", label: "Dispersed mode", description: "cannot move; fires at either" },
+];
+
+/** The choice of a mode with the ratings that a unit has in each. */
+export const modeOptions = (c: Eyes, unit: UnitId, marks: { readonly reduced?: true } = {}): Option<Mode>[] =>
+  MODE_OPTIONS.map((option) => {
+    const rating = ratingOf(c.content, unit, { mode: option.value, ...marks }, option.value);
+    return { ...option, description: `${rating}: ${option.description}` };
+  });
+
+/** A row names so many pieces; more are counted. */
+const NAMED = 3;
+
+export const fewOrCount = (names: readonly string[]): string =>
+  names.length > NAMED ? count(names.length, "unit") : list(names);
+
+/** What a row says of the mode in which a piece arrives. */
+export const modeWords = (mode: Mode | undefined): string =>
+  mode === undefined ? "" : mode === "dispersed" ? ", dispersed" : ", combat mode";
+
+/** R-50: one J-3, or two against ambushes. */
+export const j3s = (secure: string | undefined): string => (secure === "yes" ? "J-3 ×2" : "J-3");

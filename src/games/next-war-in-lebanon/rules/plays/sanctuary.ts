@@ -1,0 +1,89 @@
+import { choice, game, mustGet, type Offered, type Refusal, subset } from "../../../../engine/index.ts";
+import type { UnitId, ZoneId } from "../../content/types.ts";
+import type { Lebanon } from "../../state.ts";
+import { spend } from "../chits/hand.ts";
+import { sanctuariesOf } from "../pieces/entering.ts";
+import { unitsIn } from "../pieces/groups.ts";
+import { toModes } from "../pieces/modes.ts";
+import { mark } from "../pieces/placing.ts";
+import { handOf } from "../pieces/show.ts";
+import { hasFixedMode, otherMode } from "../pieces/units.ts";
+import { unitName, zoneName } from "../pieces/words.ts";
+import { MENUS } from "./menus.ts";
+import { flipOption, zoneOption } from "./options.ts";
+import { type Eyes, isUsable, lacks, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
+
+const { action } = game<Lebanon>();
+
+const unitsThere = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
+  unitsIn(c.hand, zone).filter((unit) => isUsable(c, unit));
+const disruptedIn = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
+  unitsThere(c, zone).filter((unit) => marks(c, unit).disrupted);
+const flippableIn = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
+  unitsThere(c, zone).filter((unit) => !hasFixedMode(c.content, unit));
+
+/** Own sanctuaries with such units. */
+const sanctuaries = (c: Eyes, having: (c: Eyes, zone: ZoneId) => readonly UnitId[], what: string): Offered<ZoneId> => ({
+  values: sanctuariesOf(c, mySeat(c.seat)),
+  option: (zone) => {
+    const refused = (): Refusal => no(`None of your units in ${zoneName(c.content, zone)} ${what}.`, "R-35");
+    return zoneOption(c, zone, having(c, zone).length > 0 ? null : refused());
+  },
+});
+
+const toRecover = (c: Eyes): Offered<ZoneId> => sanctuaries(c, disruptedIn, "is disrupted");
+const toFlip = (c: Eyes): Offered<ZoneId> => sanctuaries(c, flippableIn, "can change its mode");
+const none = no("You have no sanctuary.", "R-35");
+
+/** R-35 */
+export const j1SanctuaryRecover = action("j1-sanctuary-recover", "Recover all units in a sanctuary (J-1)", {
+  help: "All your disrupted units in one of your sanctuaries recover.",
+  menu: MENUS.j1,
+  when: (c) => lacks(c, "J-1") ?? noneOf(toRecover(c), none),
+})
+  .param("sanctuary", "In which sanctuary?", choice(toRecover))
+  .label(({ content }, { sanctuary = "" }) => `J-1 recover all in ${zoneName(content, sanctuary)}`)
+  .apply((s) => {
+    const { sanctuary } = s.params;
+    const seat = mySeat(s.seat);
+    spend(s, seat, "J-1");
+    const hand = handOf(s, seat);
+    for (const unit of unitsIn(hand, sanctuary))
+      if (mustGet(hand.units, unit).disrupted) mark(s, unit, { disrupted: false });
+    s.emit({ chapter: "plays", kind: "sanctuary", how: "recover", seat, zone: sanctuary });
+  });
+
+/** R-35, R-24: disruption stays. */
+export const j1SanctuaryMode = action("j1-sanctuary-mode", "Change modes in a sanctuary (J-1)", {
+  help: "Any of your units in one of your sanctuaries change their modes.",
+  menu: MENUS.j1,
+  when: (c) => lacks(c, "J-1") ?? noneOf(toFlip(c), none),
+})
+  .param("sanctuary", "In which sanctuary?", choice(toFlip))
+  .param(
+    "units",
+    "Which units change their mode?",
+    subset(
+      (c) => ({ values: flippableIn(c, c.params.sanctuary), option: (unit) => flipOption(c, unit) }),
+      { min: 1 },
+      (c, word) => {
+        const unit = unitCalled(c, word);
+        if (unit === null) return null;
+        const why = notMine(c, unit);
+        if (why) return why;
+        const name = unitName(c.content, unit);
+        return hasFixedMode(c.content, unit)
+          ? no(`${name} cannot change its mode.`, "R-24")
+          : no(`${name} is not in ${zoneName(c.content, c.params.sanctuary)}.`, "R-35");
+      },
+    ),
+  )
+  .label((view, { sanctuary = "", units = [] }) => `J-1 ${zoneName(view.content, sanctuary)}: ${toModes(view, units)}`)
+  .apply((s) => {
+    const { sanctuary, units } = s.params;
+    const seat = mySeat(s.seat);
+    spend(s, seat, "J-1");
+    const hand = handOf(s, seat);
+    for (const unit of units) mark(s, unit, { mode: otherMode(mustGet(hand.units, unit).mode) });
+    s.emit({ chapter: "plays", kind: "sanctuary", how: "mode", seat, zone: sanctuary });
+  });

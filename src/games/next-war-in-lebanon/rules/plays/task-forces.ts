@@ -1,0 +1,211 @@
+import {
+  choice,
+  game,
+  mustGet,
+  type Offered,
+  type Option,
+  optionsOf,
+  type Preset,
+  type Refusal,
+  subset,
+  worded,
+} from "../../../../engine/index.ts";
+import type { HqId, UnitId } from "../../content/types.ts";
+import type { Lebanon } from "../../state.ts";
+import { exposing } from "../pieces/exposing.ts";
+import { findGroup, groupOf, isBox, unitsIn } from "../pieces/groups.ts";
+import { joinGroup, moveUnits } from "../pieces/placing.ts";
+import { isRegular, seatOfHq, unitOf } from "../pieces/units.ts";
+import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
+import { MENUS } from "./menus.ts";
+import { fewOrCount, unitOption } from "./options.ts";
+import { type Eyes, isUsable, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
+
+const { action } = game<Lebanon>();
+
+/** Own HQs on the map that can be used now. */
+export const ownHqs = (c: Eyes): readonly HqId[] =>
+  c.content.hqIds.filter(
+    (hq) => Object.hasOwn(c.table.hqs, hq) && seatOfHq(c.content, hq) === c.seat && isUsable(c, hq),
+  );
+
+export const boxOf = ({ hand }: Eyes, hq: HqId): readonly UnitId[] => findGroup(hand.groups, hq)?.units ?? [];
+
+const zoneOfHq = ({ table }: Eyes, hq: HqId): string => mustGet(table.hqs, hq);
+
+export const hqOption = (
+  c: Eyes,
+  hq: HqId,
+  refused: Refusal | null = null,
+  describe: () => string = () => `${count(boxOf(c, hq).length, "unit")}, ${zoneName(c.content, zoneOfHq(c, hq))}`,
+): Option<HqId> => ({
+  value: hq,
+  ...worded(c, () => ({ label: hqName(c.content, hq), description: describe() })),
+  ...(refused ? { refused } : {}),
+});
+
+/** R-28: why a unit of the zone cannot join the HQ; null: it can. */
+function whyNotWith(c: Eyes, hq: HqId, unit: UnitId): Refusal | null {
+  const { nation } = unitOf(c.content, unit);
+  if (nation === mustGet(c.content.hqs, hq).nation && !marks(c, unit).disrupted) return null;
+  const name = unitName(c.content, unit);
+  return nation === mustGet(c.content.hqs, hq).nation
+    ? no(`${name} is disrupted: only undisrupted units join a task force.`, "R-28")
+    : no(`${name} is not of the nation of ${hqName(c.content, hq)}.`, "R-28");
+}
+
+/** Units of the zone that are not with the HQ. */
+const others = (c: Eyes, hq: HqId): readonly UnitId[] => {
+  const box = boxOf(c, hq);
+  return unitsIn(c.hand, zoneOfHq(c, hq)).filter((unit) => !box.includes(unit));
+};
+
+const joiners = (c: Eyes, hq: HqId): Offered<UnitId> => ({
+  values: others(c, hq),
+  option: (unit) => unitOption(c, unit, whyNotWith(c, hq, unit)),
+});
+
+function whyNobodyJoins(c: Eyes, hq: HqId): Refusal | null {
+  const most = c.table.c2[mySeat(c.seat)];
+  if (boxOf(c, hq).length >= most)
+    return no(`${hqName(c.content, hq)} has ${most} units, as many as its side's C2.`, "R-28", "full");
+  return noneOf(joiners(c, hq), no(`No other unit stands with ${hqName(c.content, hq)}.`, "R-28"));
+}
+
+const noHq = (c: Eyes): Refusal => no(c.seat === "idf" ? "No HQ is on the map." : "Hezbollah has no HQ.", "R-28");
+
+const openToUnits = (c: Eyes): Offered<HqId> => ({
+  values: ownHqs(c),
+  option: (hq) => hqOption(c, hq, whyNobodyJoins(c, hq)),
+});
+
+/** Why a unit is not in the zone of the HQ; null: the engine says it. */
+function elsewhere(c: Eyes & { readonly params: { readonly hq: HqId } }, word: string): Refusal | null {
+  const unit = unitCalled(c, word);
+  if (unit === null) return null;
+  const { hq } = c.params;
+  const foreign = notMine(c, unit);
+  if (foreign) return foreign;
+  return boxOf(c, hq).includes(unit)
+    ? no(`${unitName(c.content, unit)} is with ${hqName(c.content, hq)} already.`, "R-28")
+    : no(
+        `${unitName(c.content, unit)} is not in ${zoneName(c.content, zoneOfHq(c, hq))}, where ${hqName(c.content, hq)} is.`,
+        "R-28",
+      );
+}
+
+/** So many whole answers stand beside other uses of the menu. */
+const MOST_PRESETS = 7;
+
+/** "900 Kfir joins 36 Ga'ash": all loose units that can move with an HQ, and each alone. */
+function wholeAttachments(c: Eyes): readonly Preset[] {
+  const ways = ownHqs(c).flatMap((hq) => {
+    const room = c.table.c2[mySeat(c.seat)] - boxOf(c, hq).length;
+    const units = optionsOf(joiners(c, hq)).flatMap(({ value, refused }) =>
+      refused || !isReady(c, value) ? [] : [value],
+    );
+    const singles = units.map((unit) => ({ hq, units: [unit] }));
+    return room > 0 && units.length > 1 ? [{ hq, units: units.slice(0, room) }, ...singles] : singles;
+  });
+  return ways
+    .filter(({ hq }) => boxOf(c, hq).length < c.table.c2[mySeat(c.seat)])
+    .toSorted((a, b) => b.units.length - a.units.length)
+    .slice(0, MOST_PRESETS)
+    .map(({ hq, units }) => {
+      const [first = "", ...more] = units;
+      const who = more.length === 0 ? `${unitName(c.content, first)} joins` : `${units.length} loose units join`;
+      const names = units.map((unit) => unitName(c.content, unit));
+      return {
+        label: `${who} ${hqName(c.content, hq)}`,
+        description: `${zoneName(c.content, zoneOfHq(c, hq))}${more.length === 0 ? "" : `: ${list(names)}`}`,
+        params: { hq, units },
+      };
+    });
+}
+
+/** Regular units that are in no box and could move with one; SOF are better off alone. */
+function isReady(c: Eyes, unit: UnitId): boolean {
+  const group = groupOf(c.hand, unit);
+  const isLoose = group !== null && !isBox(c.content, group);
+  return isLoose && marks(c, unit).mode === "combat" && isRegular(c.content, unit);
+}
+
+/** R-28: no chit is needed. */
+export const attach = action("attach", "Attach units to a task force", {
+  help: "Undisrupted units of the HQ's zone join its box, as many as your C2 in all. No chit is needed.",
+  menu: MENUS.other,
+  presets: wholeAttachments,
+  when: (c) => noneOf(openToUnits(c), noHq(c)),
+})
+  .param("hq", "To which HQ?", choice(openToUnits))
+  .param(
+    "units",
+    "Which units join it?",
+    subset(
+      (c) => joiners(c, c.params.hq),
+      (c) => ({
+        min: 1,
+        max: c.table.c2[mySeat(c.seat)] - boxOf(c, c.params.hq).length,
+        many: () => boxIsFull(c, c.params.hq),
+      }),
+      elsewhere,
+    ),
+  )
+  .label(
+    ({ content }, { hq = "", units = [] }) =>
+      `${fewOrCount(units.map((unit) => unitName(content, unit)))} ${units.length === 1 ? "joins" : "join"} ${hqName(content, hq)}`,
+  )
+  .apply((s) => {
+    const { hq, units } = s.params;
+    exposing(s, mySeat(s.seat), () => joinGroup(s, hq, units));
+    const zone = mustGet(s.current.table.hqs, hq);
+    s.emit({ chapter: "plays", kind: "attached", seat: mySeat(s.seat), hq, zone, units: units.length });
+  });
+
+function boxIsFull(c: Eyes, hq: HqId): Refusal {
+  const most = c.table.c2[mySeat(c.seat)];
+  const room = most - boxOf(c, hq).length;
+  return no(
+    `A task force has at most ${most} units (C2): ${hqName(c.content, hq)} has room for ${room}.`,
+    "R-28",
+    "full",
+  );
+}
+
+const withUnits = (c: Eyes): Offered<HqId> => ({
+  values: ownHqs(c).filter((hq) => boxOf(c, hq).length > 0),
+  option: (hq) => hqOption(c, hq),
+});
+
+/** R-28: they stay in the zone, as a stack of their own (R-29). */
+export const detach = action("detach", "Detach units from a task force", {
+  help: "Units leave the box of their HQ and stay in the zone as a stack of their own. No chit is needed.",
+  menu: MENUS.other,
+  when: (c) => noneOf(withUnits(c), ownHqs(c).length > 0 ? no("No HQ has units.", "R-28") : noHq(c)),
+})
+  .param("hq", "From which HQ?", choice(withUnits))
+  .param(
+    "units",
+    "Which units leave it?",
+    subset(
+      (c) => ({ values: boxOf(c, c.params.hq), option: (unit) => unitOption(c, unit) }),
+      { min: 1 },
+      (c, word) => {
+        const unit = unitCalled(c, word);
+        return unit === null
+          ? null
+          : no(`${unitName(c.content, unit)} is not with ${hqName(c.content, c.params.hq)}.`, "R-28");
+      },
+    ),
+  )
+  .label(
+    ({ content }, { hq = "", units = [] }) =>
+      `${fewOrCount(units.map((unit) => unitName(content, unit)))} ${units.length === 1 ? "leaves" : "leave"} ${hqName(content, hq)}`,
+  )
+  .apply((s) => {
+    const { hq, units } = s.params;
+    const seat = mySeat(s.seat);
+    const zone = mustGet(s.current.table.hqs, hq);
+    exposing(s, seat, () => moveUnits(s, seat, units, zone));
+    s.emit({ chapter: "plays", kind: "detached", seat, hq, zone, units: units.length });
+  });

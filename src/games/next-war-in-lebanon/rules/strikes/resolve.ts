@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { type Frozen, game, mustGet, type Stage } from "../../../../engine/index.ts";
+import type { UnitId } from "../../content/types.ts";
+import type { Lebanon } from "../../state.ts";
+import { cascade } from "../effects/cascade.ts";
+import { fitToC2 } from "../effects/fit-to-c2.ts";
+import { addNews } from "../news.ts";
+import { findGroup, unitsIn, zoneOf } from "../pieces/groups.ts";
+import { eliminate, removeHq } from "../pieces/losses.ts";
+import { handOf } from "../pieces/show.ts";
+import type { Shot } from "./events.ts";
+import { isAllStopped, syrianAd } from "./reactions.ts";
+import { askToStop, isOverSyria } from "./stopping.ts";
+import { hitsOf } from "./targets.ts";
+import type { Mission } from "./types.ts";
+
+const { procedure } = game<Lebanon>();
+
+type Flight = Stage<Lebanon, { at: number }>;
+type Of<K extends Mission["kind"]> = Frozen<Extract<Mission, { kind: K }>>;
+
+/** the missions that have been announced, from the enemy's reaction to the last die. */
+export const strikes = procedure<{ at: number }>("strikes", { notes: z.strictObject({ at: z.int() }) })({
+  react: (s) => {
+    const { table } = s.state;
+    if (table.held.insurgent === 0 || isAllStopped({ table })) return "mission";
+    askToStop(s);
+    return "reacted";
+  },
+  reacted: (s) => {
+    const [played] = s.outcome;
+    return played && (isOverSyria(s) || played.action === syrianAd.name) ? "react" : "mission";
+  },
+  mission: (s) => {
+    const { strike } = s.state.table;
+    const mission = strike?.missions[s.data.at];
+    if (!strike || !mission) {
+      s.state.table.strike = null;
+      return "done";
+    }
+    const stopped = strike.stopped[s.data.at] ?? null;
+    s.data.at++;
+    const shots = stopped ? [] : fly(s, mission);
+    const hits = shots.filter(({ hit }) => hit).length;
+    addNews(s.state.table, { kind: "struck", zone: mission.zone, hits, stopped: stopped !== null });
+    s.emit({ chapter: "strikes", kind: "struck", mission, stopped, shots });
+    if (mission.kind === "decapitation" && hits > 0) behead(s, mission);
+    const { country } = mustGet(s.content.zones, mission.zone);
+    if (!stopped && country === "syria") s.call(cascade, { cause: "incursion", attacker: null });
+    return "mission";
+  },
+});
+
+/** Rolls a mission's dice, and removes what they hit; what has left its zone since it was announced is safe. */
+function fly(s: Flight, mission: Frozen<Mission>): readonly Shot[] {
+  switch (mission.kind) {
+    case "area":
+      return shoot(s, mission, struckByArea(s, mission), mission.preferred);
+    case "pgm":
+      return shoot(s, mission, isThere(s, mission) ? [mission.unit] : [], [mission.unit]);
+    case "blind":
+      return shoot(s, mission, struckBlindly(s, mission), []);
+    case "decapitation": {
+      if (s.state.table.hqs[mission.hq] !== mission.zone) return [];
+      const die = s.dice.die();
+      return [{ unit: null, die, hit: hitsOf(s.content, mission).includes(die) }];
+    }
+  }
+}
+
+/** One die for each target. */
+function shoot(
+  s: Flight,
+  mission: Frozen<Mission>,
+  targets: readonly UnitId[],
+  named: readonly UnitId[],
+): readonly Shot[] {
+  const hits = hitsOf(s.content, mission);
+  return targets.map((unit) => {
+    const die = s.dice.die();
+    const hit = hits.includes(die);
+    if (hit) eliminate(s, unit);
+    return { unit: hit || named.includes(unit) ? unit : null, die, hit };
+  });
+}
+
+/** half of those of the mode, evaders too: the preferred ones in order, then random others. */
+function struckByArea(s: Flight, { zone, mode, preferred }: Of<"area">): readonly UnitId[] {
+  const hand = handOf(s, "insurgent");
+  const all = unitsIn(hand, zone).filter((unit) => hand.units[unit]?.mode === mode);
+  const n = Math.floor(all.length / 2);
+  const first = preferred.filter((unit) => all.includes(unit)).slice(0, n);
+  return [
+    ...first,
+    ...drawn(
+      s,
+      all.filter((unit) => !first.includes(unit)),
+      n - first.length,
+    ),
+  ];
+}
+
+const isThere = (s: Flight, { unit, zone }: Of<"pgm">): boolean => zoneOf(handOf(s, "insurgent"), unit) === zone;
+
+/** one that the IDF did not see when it announced the mission, though it may be on top by now. */
+function struckBlindly(s: Flight, { group, top }: Of<"blind">): readonly UnitId[] {
+  const units = findGroup(handOf(s, "insurgent").groups, group)?.units ?? [];
+  const { known } = handOf(s, "idf");
+  return drawn(
+    s,
+    units.filter((unit) => unit !== top && !known[unit]),
+    1,
+  );
+}
+
+/** So many of a list, each equally likely. */
+function drawn(s: Flight, units: readonly UnitId[], n: number): readonly UnitId[] {
+  const left = units.toSorted();
+  return Array.from({ length: Math.min(n, left.length) }, () => left.splice(s.dice.below(left.length), 1)).flat();
+}
+
+/** the HQ is out for good, its units are loose and known; then what is above C2 goes. */
+function behead(s: Flight, { hq }: Of<"decapitation">): void {
+  s.state.table.c2.insurgent--;
+  addNews(s.state.table, { kind: "c2", by: -1 });
+  removeHq(s, hq);
+  s.call(fitToC2, null);
+}

@@ -1,0 +1,74 @@
+import { type Frozen, game } from "../../../../engine/index.ts";
+import type { Content } from "../../content/types.ts";
+import type { Lebanon } from "../../state.ts";
+import { isBox } from "../pieces/groups.ts";
+import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
+import type { Shot, StrikeEvent } from "./events.ts";
+import type { Mission } from "./types.ts";
+
+const { told } = game<Lebanon>();
+
+type Pack = Frozen<Content>;
+type Of<K extends StrikeEvent["kind"]> = Extract<StrikeEvent, { readonly kind: K }>;
+
+/** "area strike on dispersed units in Shaqra". */
+export function missionText(mission: Frozen<Mission>, content: Pack): string {
+  const zone = zoneName(content, mission.zone);
+  switch (mission.kind) {
+    case "area":
+      return `area strike on ${mission.mode === "combat" ? "combat-mode" : "dispersed"} units in ${zone}`;
+    case "pgm":
+      return `PGM strike on ${unitName(content, mission.unit)} in ${zone}`;
+    case "blind":
+      return `PGM strike on a hidden unit of ${isBox(content, mission.group) ? hqName(content, mission.group) : "a stack"} in ${zone}`;
+    case "decapitation":
+      return `decapitation strike on ${hqName(content, mission.hq)} in ${zone}`;
+  }
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+export const samLine = ({ zones }: Of<"sam">, content: Pack): string =>
+  `The Insurgents play ${count(zones.length, "J-4")} as SAM: all missions on ${list(zones.map((zone) => zoneName(content, zone)))} are void.`;
+
+function rockets(event: Of<"rockets">, content: Pack): string {
+  const shots = event.shots.map(({ unit, dice }) => `${unitName(content, unit)} rolls ${dice.join(" and ")}`);
+  return `**Rockets from ${zoneName(content, event.zone)}** (J-3): ${shots.join(", ")}: ${event.vp} VP.`;
+}
+
+/** "1 unit struck: Guerrilla 7 on a 6, eliminated; an unseen unit on a 5, missed". */
+function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack): string {
+  if (shots.length === 0) return "nothing is struck";
+  if (mission.kind === "decapitation")
+    return shots.map(({ die, hit }) => `${die}, ${hit ? "the HQ is out for good" : "no effect"}`).join("; ");
+  const single = mission.kind === "pgm";
+  const name = ({ unit }: Shot): string => (unit === null ? "an unseen unit" : unitName(content, unit));
+  const each = shots.map(
+    (shot) => `${single ? "" : `${name(shot)} on a `}${shot.die}, ${shot.hit ? "eliminated" : "missed"}`,
+  );
+  const n = mission.kind === "area" ? `${count(shots.length, "unit")} struck: ` : "";
+  return `${n}${each.join("; ")}`;
+}
+
+/** What everyone is told of strikes, rockets and raids; of SAM, with that of battles. */
+export const strikesTold = [
+  told("announced", {
+    line: (event, content) =>
+      `The IDF plays ${count(event.missions.length, "J-3")}: ${event.missions.map((mission) => missionText(mission, content)).join("; ")}.`,
+  }),
+  told("air-defence", {
+    line: (event, content) =>
+      `Syrian air defence (J-6) against the ${missionText(event.mission, content)}: ${event.die}, ${event.stopped ? "void" : "it comes through"}.`,
+  }),
+  told("struck", {
+    line: (event, content) =>
+      `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`,
+  }),
+  told("rockets", {
+    line: rockets,
+  }),
+  told("raid", {
+    line: (event, content) =>
+      `**Raid past ${zoneName(content, content.raidOn)}** (J-3): ${event.vp} VP${event.collateral ? ", and collateral damage" : ""}.`,
+  }),
+] as const;
