@@ -166,6 +166,7 @@ export class Table {
 
   /** Types rows of a step, and leaves them on the seat's sheet. Gives what is said to them. */
   async write(seat: string, moves: readonly Move[]): Promise<string> {
+    await this.quiet();
     const page = await this.page(seat);
     const { book } = await this.seatView(seat);
     const lines = moves.map(({ action: name, params }) => {

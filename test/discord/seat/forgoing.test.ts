@@ -138,7 +138,7 @@ describe("moves and attacks on one sheet", () => {
     const [cards, hama] = rebels.menu("Attack").options;
     expect(cards).toMatchObject({
       label: "Maarat al-Numan → Hama ★, with cards",
-      description: "With Close Air Support, of 6 rolls 3 drive them out, 2 cost both a step, 1 costs you a step",
+      description: "Suggested · Close Air Support: of 6 rolls 3 drive them out, 2 cost both a step, 1 costs you a step",
     });
     expect(hama).toMatchObject({
       label: "Maarat al-Numan → Hama ★, no cards",

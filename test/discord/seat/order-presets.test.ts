@@ -35,8 +35,8 @@ it("one press gives all orders of a preset, the next one others in their place",
 it("an order that a preset has given is changed in its form, which begins with it", async () => {
   await insurgents.choose("Set a standing order", "Units enter a zone of mine");
   expect(insurgents.button("Set").disabled).toBeFalsy();
-  await insurgents.choose("When?", "Only with as many firers");
-  await insurgents.choose("In which zones are you asked instead?", "Bint Jbeil");
+  await insurgents.choose("When?", "Only with at least as many firers");
+  await insurgents.choose("In which zones do you want to be asked?", "Bint Jbeil");
   await insurgents.press("Set");
   await insurgents.press("Orders");
   expect(lines().join("\n")).toMatch(/ambush.*equal.*bint-jbeil/i);

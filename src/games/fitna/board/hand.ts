@@ -31,7 +31,10 @@ export function hand(viewer: Viewer): Scene {
       title: `${calledIn(seen.table, seat)}: your hand`,
       sub: `${turnWords(seen)} · ${total(seen, cards)}`,
     },
-    layout: { kind: "column", children: [held(seen, cards), notes(seen, seat)] },
+    layout: {
+      kind: "column",
+      children: [held(seen, cards), notes(seen, seat, cards.length > CROWDED ? "body" : "large")],
+    },
     alt: words.join(" "),
     text: words.join("\n"),
     beside: [...(first ? [first, ...more] : []), ...turnAndSeats(seen)],
@@ -64,11 +67,14 @@ const held = (seen: Seen, cards: readonly CardNumber[]): Layout => ({
       : { kind: "notes", size: "large", notes: [{ text: "You hold no cards.", bold: true }] },
 });
 
+/** Beside more cards than these the lines below leave them their room. */
+const CROWDED = 8;
+
 /** R-030, R-034. */
-function notes(seen: Seen, seat: SeatId): Layout {
+function notes(seen: Seen, seat: SeatId, size: "body" | "large"): Layout {
   return {
     kind: "panel",
-    content: { kind: "notes", size: "large", notes: jokerLines(seen, seat).map((text): Note => ({ text })) },
+    content: { kind: "notes", size, notes: jokerLines(seen, seat).map((text): Note => ({ text })) },
   };
 }
 

@@ -182,7 +182,7 @@ export function withCardText(
     return `${better} ${take(odds)} it with ${card}, ${usual === null ? "none" : usual.replace(" of 6 rolls", "")} without`;
   const [worst, best] = odds.columns;
   if (worst !== best || best === plain.columns[1]) return null;
-  return `With ${card}, of 6 rolls ${facesText(resultsAt(crt, best), "attacker", true)}`;
+  return `${card}: of 6 rolls ${facesText(resultsAt(crt, best), "attacker", true)}`;
 }
 
 /** "6 against 5 without cards, column −1/+1: of six rolls 1 drives them out, 3 cost both a step, 2 cost you a step. 1 of 6 rolls takes Hama." */
