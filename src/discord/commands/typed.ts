@@ -71,8 +71,11 @@ function requireSame({ step, value }: Field, typed: Json): void {
     accept(step.input, Array.isArray(typed) ? (typed[0] ?? null) : typed);
 }
 
+const WHOLE = /^[+-]?\d+$/;
+
 function typedValue({ step, kind }: Field, value: Given[string]): Json {
   const { input } = step;
+  if (input.kind === "integer") return WHOLE.test(String(value)) ? Number(value) : value; // a window gives text
   if (input.kind !== "pick") return value;
   if (!isPicked(kind)) return meant(input.options, String(value));
   const parts = listOf(String(value));

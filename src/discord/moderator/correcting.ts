@@ -27,6 +27,22 @@ export async function correctionsPage({ campaigns }: Services, { person }: Asker
 export const isCorrection = ({ kind, step }: Press, values: readonly string[]): boolean =>
   kind === "moderate" && step === "correct" && values.length > 0;
 
+/** So many lines a window has room for beside the reason: choices beyond them are typed into the last, with commas between. */
+const MOST_LINES = 4;
+
+type Choice = Correction<GameTypes>["entries"][number];
+
+/** The choices that each line of the window takes. */
+function linesOf({ entries }: Correction<GameTypes>): readonly (readonly Choice[])[] {
+  const last = entries.slice(MOST_LINES - 1);
+  const alone = entries.slice(0, MOST_LINES - 1).map((entry) => [entry]);
+  return last.length === 0 ? alone : [...alone, last];
+}
+
+/** What was typed for each choice of a line. */
+const wordsIn = (own: readonly Choice[], line: string): readonly string[] =>
+  own.length === 1 ? [line.trim()] : line.split(",").map((word) => word.trim());
+
 /** The window in which a moderator says what is to be set right, and why. */
 export async function correctionWindow(
   { campaigns }: Services,
@@ -36,13 +52,15 @@ export async function correctionWindow(
 ): Promise<APIModalInteractionResponseCallbackData> {
   const { list } = await campaigns.moderation.corrections(game, person.id);
   const correction = named(list, name);
-  const line = (id: string, label: string, required: boolean) =>
+  const line = (id: string, label: string, required: boolean, placeholder?: string) =>
     ({
       type: ComponentType.Label,
       label: clip(label, LIMIT.modalLabel),
-      component: { type: ComponentType.TextInput, custom_id: id, style: TextInputStyle.Short, required },
+      component: { type: ComponentType.TextInput, custom_id: id, style: TextInputStyle.Short, required, placeholder },
     }) as const;
-  const lines = correction.entries.map(({ title }, i) => line(String(i), title, i === 0));
+  const lines = linesOf(correction).map((own, i) =>
+    line(String(i), own.map(({ title }) => title).join(" "), i === 0, own.length > 1 ? COMMAS : undefined),
+  );
   return {
     custom_id: writePress({ kind: "moderate", game, step: `corrected.${name}` }),
     title: clip(correction.title, LIMIT.modalTitle),
@@ -50,7 +68,9 @@ export async function correctionWindow(
   };
 }
 
-/** What was typed there: a line for each choice, and the reason. Returns the line that everyone reads. */
+const COMMAS = "with a comma between them";
+
+/** What was typed there: the lines of the choices, and the reason. Returns the line that everyone reads. */
 export async function corrected(
   services: Services,
   asker: Asker,
@@ -59,13 +79,14 @@ export async function corrected(
 ): Promise<string> {
   const { list } = await services.campaigns.moderation.corrections(game, asker.person.id);
   const correction = named(list, name);
+  const grouped = linesOf(correction);
   const given = Object.fromEntries(
-    correction.entries.flatMap((entry, i) => {
-      const text = lines[i]?.trim() ?? "";
-      return text === "" ? [] : [[optionName(entry.name), text]];
+    grouped.flatMap((own, at) => {
+      const words = wordsIn(own, lines[at] ?? "");
+      return own.flatMap(({ name: choice }, i) => (words[i] ? [[optionName(choice), words[i]]] : []));
     }),
   );
-  const reason = lines[correction.entries.length] ?? "";
+  const reason = lines[grouped.length] ?? "";
   return await setRight(services, asker, game, { correction, given, reason, where: () => "Fill in that line, too." });
 }
 
