@@ -1,6 +1,6 @@
 import type { MotionView, SeatView } from "../../campaign/service.ts";
 import { aheadSheet } from "../../campaign/sheets.ts";
-import { check, type Json, type Params, Refused, refuse } from "../../engine/index.ts";
+import { type Json, type Params, type Refused, refuse } from "../../engine/index.ts";
 import type { MotionRecord, PlannedMove } from "../../store/records.ts";
 import type { Screen } from "../screen.ts";
 import { isStep, rowOf } from "../seat/batch.ts";
@@ -9,7 +9,7 @@ import { refusalText } from "../seat/refusals.ts";
 import { preparedSheet, turnPage } from "../seat/rehearsal.ts";
 import { pageOf } from "../seat/seat-page.ts";
 import { type SheetState, setAside, toStore, withoutRows } from "../seat/state.ts";
-import { stepView } from "../seat/step-view.ts";
+import { isPossible, stepView } from "../seat/step-view.ts";
 
 /** Opens a copy of a motion as the presser's own draft, to be changed and proposed: the motion itself never changes. */
 export async function copied(
@@ -56,25 +56,15 @@ export async function draftedAgain(context: SeatContext, motion: MotionView, why
 /** The params of a move, with so much of its lists as is possible now. */
 function possibleOf({ book, view }: SeatView, { action: name, params }: PlannedMove): Params {
   const action = book.actions.get(name);
-  const isPossible = (tried: Params): boolean => action !== undefined && passes(() => check(action, view, tried));
+  const fits = (tried: Params): boolean => action !== undefined && isPossible(action, view, tried);
   const kept: { [param: string]: Json } = { ...params };
   for (const [param, value] of Object.entries(params)) {
-    if (!Array.isArray(value) || isPossible(kept)) continue;
+    if (!Array.isArray(value) || fits(kept)) continue;
     const list: Json[] = [];
-    for (const one of value) if (isPossible({ ...kept, [param]: [...list, one] })) list.push(one);
+    for (const one of value) if (fits({ ...kept, [param]: [...list, one] })) list.push(one);
     kept[param] = list;
   }
   return kept;
-}
-
-function passes(tries: () => unknown): boolean {
-  try {
-    tries();
-    return true;
-  } catch (error) {
-    if (error instanceof Refused) return false;
-    throw error;
-  }
 }
 
 /** The page turned to a step to come; null: to how things are. */

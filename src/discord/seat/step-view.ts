@@ -141,7 +141,8 @@ export const stepFor = (steps: readonly SeatView[], name: string, params: Params
     return params ? isPossible(action, view, params) : blocked(action, view) === null;
   });
 
-function isPossible(action: Group<unknown>, view: object, params: Params): boolean {
+/** Whether an action can be done with these choices. */
+export function isPossible(action: Group<unknown>, view: object, params: Params): boolean {
   try {
     check(action, view, params);
     return true;
