@@ -52,19 +52,18 @@ export async function correctionWindow(
 ): Promise<APIModalInteractionResponseCallbackData> {
   const { list } = await campaigns.moderation.corrections(game, person.id);
   const correction = named(list, name);
-  const line = (id: string, label: string, required: boolean, placeholder?: string) =>
-    ({
-      type: ComponentType.Label,
-      label: clip(label, LIMIT.modalLabel),
-      component: { type: ComponentType.TextInput, custom_id: id, style: TextInputStyle.Short, required, placeholder },
-    }) as const;
+  const line = (id: string, label: string, { required = false, several = false }) => {
+    const input = { type: ComponentType.TextInput, custom_id: id, style: TextInputStyle.Short, required } as const;
+    const component = several ? { ...input, placeholder: COMMAS } : input;
+    return { type: ComponentType.Label, label: clip(label, LIMIT.modalLabel), component } as const;
+  };
   const lines = linesOf(correction).map((own, i) =>
-    line(String(i), own.map(({ title }) => title).join(" "), i === 0, own.length > 1 ? COMMAS : undefined),
+    line(String(i), own.map(({ title }) => title).join(" "), { required: i === 0, several: own.length > 1 }),
   );
   return {
     custom_id: writePress({ kind: "moderate", game, step: `corrected.${name}` }),
     title: clip(correction.title, LIMIT.modalTitle),
-    components: [...lines, line("why", "Why? Everyone reads it in the channel", true)],
+    components: [...lines, line("why", "Why? Everyone reads it in the channel", { required: true })],
   };
 }
 
