@@ -81,6 +81,17 @@ it("a seat that is lent is played by whoever accepts, until its holder presses �
   await stage.posted(ada, `<@${ben.id}> plays the Shia again.`);
 });
 
+it("a seat is lent until a date that is typed, and no date that has passed or does not exist", async () => {
+  const { ada, ben } = stage;
+  const dan = stage.sandbox.person("Dan");
+  const lend = async (until: string) => said(await stage.command(ben, "game lend", { with: dan.id, until }));
+  expect(await lend("5 days")).toContain("The seat comes back by itself on");
+  const post = await stage.posted(ada, "to play the Shia for them until");
+  await stage.press(ben, post, "No, thanks").reply();
+  expect(await lend("30 Feb")).not.toContain("✅");
+  expect(await lend("soon")).not.toContain("✅");
+});
+
 it("a bot is no player, and neither is whoever plays already", async () => {
   const { ada, ben } = stage;
   expect(said(await stage.command(ben, "game replace", { with: ada.id }))).toContain("cannot take another seat");

@@ -1,10 +1,11 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { MEANWHILE, type Meanwhile, MOST_DAYS_AWAY } from "../../campaign/leave.ts";
 import { refuse } from "../../engine/index.ts";
-import { ALL, backEverywhere, goAwayAll, goingAway, todayOf } from "../away-page.ts";
+import { ALL, backEverywhere, backOn, goAwayAll, goingAway, todayOf } from "../away-page.ts";
 import { note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { type Call, type Command, commandJson, type OptionJson, textOf } from "./command.ts";
+import { lendSeat } from "./handover.ts";
 import { typedUntil } from "./typed-time.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
@@ -50,6 +51,10 @@ export const awayCommand: Command = {
   complete: async ({ campaigns }, { asker }) => await gameChoices(campaigns, asker),
 };
 
+/** "3 Dec" or "5 days" as a date, from the day that it is for this person. */
+export const typedDay = async (services: Services, asker: Asker, date: string): Promise<string> =>
+  typedUntil(date, await todayOf(services, asker));
+
 /** By a date in all campaigns, or in the one that is named; by days in one. */
 export async function away(services: Services, { asker, given }: Call): Promise<Screen> {
   const { campaigns } = services;
@@ -57,7 +62,7 @@ export async function away(services: Services, { asker, given }: Call): Promise<
   const way = MEANWHILE.find((one) => one === given.meanwhile);
   const named = textOf(given, "game");
   if (date !== null) {
-    const day = typedUntil(date, await todayOf(services, asker));
+    const day = await typedDay(services, asker, date);
     const game = named === null ? ALL : (await findGame(campaigns, asker, named)).id;
     if (way === undefined) return await goingAway(services, asker, game, day);
     return await goAwayAll(services, asker, game, { until: day, meanwhile: way });
@@ -66,6 +71,14 @@ export async function away(services: Services, { asker, given }: Call): Promise<
   const { id } = await findGame(campaigns, asker, named);
   await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction, way);
   return note("✅ You are on leave. Playing ends it, and so does `/game back`; you can take what is left of it later.");
+}
+
+/** Somebody else plays: until a date, or until the seat is taken back. */
+export async function lend(services: Services, { asker, given, people = {} }: Call): Promise<Screen> {
+  const record = await findGame(services.campaigns, asker, textOf(given, "game"));
+  const date = textOf(given, "until");
+  const until = date === null ? null : backOn(record, await typedDay(services, asker, date));
+  return await lendSeat(services, asker, record.id, { named: people.with, until });
 }
 
 /** In all campaigns; in the one that is named, or is meant, where somebody is on leave in none: a seat may be lent there. */

@@ -12,7 +12,7 @@ export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
   ["/game back", "you end it"],
   ["/game pause days:7", "asks the others for a pause"],
   ["/game resume", "asks them to go on"],
-  ["/game lend with:@Kim", "Kim plays for you for a while"],
+  ["/game lend with:@Kim until:3 Dec", "Kim plays for you"],
   ["/game replace with:@Kim", "Kim takes your seat for good"],
   ["/game leave", "you give it up"],
   ["/game remove person:@Max", "takes Max out of a lobby"],

@@ -12,7 +12,7 @@ import { note, page, type Screen } from "../screen.ts";
 import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
 import { ask, orAsk } from "./ask.ts";
-import { AWAY_OPTIONS, away, back } from "./away-command.ts";
+import { AWAY_OPTIONS, away, back, lend } from "./away-command.ts";
 import { CLOCK_OPTIONS, clock, clockChoices } from "./clock.ts";
 import {
   type Call,
@@ -27,7 +27,7 @@ import {
   textOf,
 } from "./command.ts";
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
-import { lendSeat, offerSeat } from "./handover.ts";
+import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
 import { logPage } from "./log-page.ts";
 import {
@@ -108,6 +108,11 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
         name: "with",
         description: "Who plays for you, if they accept",
         required: true,
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: "until",
+        description: "When it comes back by itself: 3 Dec, or 5 days",
       },
       GAME,
     ]),
@@ -224,10 +229,7 @@ const RUN: { readonly [sub: string]: Run } = {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     return await offerSeat(services, asker, id, { named: people.with, seat: textOf(given, "seat") });
   },
-  async lend(services, { asker, given, people = {} }) {
-    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    return await lendSeat(services, asker, id, { named: people.with, until: null });
-  },
+  lend,
   async start(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     return await start(services, asker, id, given.bots === true);
