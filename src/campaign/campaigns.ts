@@ -50,6 +50,7 @@ import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { settleAbsence } from "./lobby-settings.ts";
+import { type LogLines, logLines } from "./log-lines.ts";
 import { type Looks, looks } from "./looking.ts";
 import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
 import { type Moderation, moderation } from "./moderation/moderation.ts";
@@ -377,6 +378,11 @@ export class Campaigns implements CampaignService {
   async chronicle(game: string, last: number): ReturnType<CampaignService["chronicle"]> {
     const { id } = await this.record(game);
     return await this.#core.reading(id, () => this.#core.repository.told(id, last)); // numbers would count secret acts
+  }
+
+  async lines(game: string): Promise<LogLines> {
+    const record = await this.record(game);
+    return await this.#core.reading(record.id, () => logLines(this.#core, record));
   }
 
   todo(person: string): Promise<InEach<Todo>> {

@@ -5,6 +5,7 @@ import { councilMessage, recentCalls } from "./councils/meeting.ts";
 import { motionPost } from "./councils/motion-post.ts";
 import type { Live } from "./live.ts";
 import { livePost } from "./live-text.ts";
+import { turnBefore } from "./log-lines.ts";
 import { lossNotice, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
 import { channelOf, shownTo } from "./posting.ts";
@@ -135,5 +136,6 @@ async function drawnUp(core: Core, game: string, number: number): Promise<LivePo
   const pictures = await core.repository.pictures(game, number);
   const standing = post.open && record.status === "running" ? await core.begun(record) : null;
   const talked = (await core.repository.threadOf(game, post.phase)) !== null;
-  return livePost(standing, post, pictures, talked);
+  const heading = post.chain === null ? null : await turnBefore(core, record, post.chain);
+  return livePost(standing, post, pictures, { talked, heading });
 }

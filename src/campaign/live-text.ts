@@ -2,6 +2,7 @@ import { decisionsOf, openAsk, publicView, type Seat, viewOf } from "../engine/i
 import type { Control, LivePostRecord, PostLine, PostPicture, Rich } from "../store/records.ts";
 import type { Standing } from "./announcement.ts";
 import type { LivePost } from "./contract/deliveries.ts";
+import type { Heading } from "./log-lines.ts";
 import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { isStopped } from "./stopped.ts";
@@ -19,15 +20,16 @@ const NO_DEAL = "No deals this turn.";
 
 /**
  * The post of a phase as it is sent. `standing` null: the campaign or the phase has ended; `talked`: people negotiated
- * in it.
+ * in it; `heading`: the turn before in short, where the post begins one.
  */
 export function livePost(
   standing: Standing | null,
   post: LivePostRecord,
   pictures: readonly PostPicture[],
-  talked = false,
+  { talked = false, heading = null }: { readonly talked?: boolean; readonly heading?: Heading | null } = {},
 ): LivePost {
-  const head = post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n`;
+  const short = heading ? `**Turn ${heading.turn} in short**\n${heading.lines.join("\n")}\n` : "";
+  const head = post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n${short}`;
   const told = post.lines.length > 0 || pictures.length > 0;
   const shown = { title: post.title, pictures, told };
   if (!standing || !post.open) {
@@ -43,7 +45,7 @@ export function livePost(
     ...shown,
     text: lines === "" ? [head, ...foot] : [head + lines, "\n\n", ...foot],
     controls: controlsOf(standing),
-    before: before(post.lines, ROOM - lines.length),
+    before: heading ? "" : before(post.lines, ROOM - lines.length),
     thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
     open: true,
     stage: `${openAsk(env)?.id} ${post.lines.length}`,

@@ -30,6 +30,7 @@ import type {
   VoteRecord,
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
+import { aboutRow } from "./about.ts";
 import { type FormerAnswers, formerAnswersOf } from "./asked-first.ts";
 import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
 import { requireState } from "./wholeness.ts";
@@ -232,10 +233,20 @@ export function toLogRow(
   const chained = { seq, kind, seat, action, params, decision, regardless, rules, state, at };
   const hash = chainHash(after?.chain ?? NO_ROW, chained);
   return {
-    row: { ...chained, hash, person, told: toldBy(book, advance), input, final: isBarrier(advance) },
+    row: { ...chained, hash, person, ...tellingOf(book, advance, after), input, final: isBarrier(advance) },
     snapshot: { seq: advance.state.seq, state: text, hash: state, chain: hash },
   };
 }
+
+/** What everyone is told of it, and what that is about. */
+const tellingOf = (
+  book: Rulebook<GameTypes>,
+  advance: Advance<GameTypes>,
+  after: Pick<Live, "env"> | null,
+): Pick<LogRow, "told" | "about"> => ({
+  told: toldBy(book, advance),
+  about: aboutRow(book, advance, linesOf(book, advance), after?.env ?? null),
+});
 
 /** The lines that everyone is told. */
 export const toldBy = (book: Rulebook<GameTypes>, advance: Advance<GameTypes>): readonly string[] =>

@@ -23,6 +23,7 @@ import type { Motions } from "./councils/motions.ts";
 import type { InEach } from "./in-each.ts";
 import type { Meanwhile, Stay } from "./leave.ts";
 import type { LeaveView } from "./leave-view.ts";
+import type { LogLines } from "./log-lines.ts";
 import type { Looks } from "./looking.ts";
 import type { Relocation } from "./mending.ts";
 import type { Moderation } from "./moderation/moderation.ts";
@@ -58,6 +59,7 @@ export type { MotionPost } from "./councils/motion-post.ts";
 export type { Voted } from "./councils/voting.ts";
 export type { InEach } from "./in-each.ts";
 export type { LeaveView } from "./leave-view.ts";
+export type { LogLines } from "./log-lines.ts";
 export type { CouncilSeat } from "./moderation/council-seats.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Request } from "./requests/wishes.ts";
@@ -171,6 +173,8 @@ export interface CampaignService {
   /** Refused unless the person holds the seat. `looks`: they are there and see it; yes if left out. */
   seatView(game: string, person: string, seat: Seat, looks?: boolean): Promise<SeatView>;
   status(game: string): Promise<Status>;
+  /** All that the public was told, with what each line is about: for recaps, and for whoever looks something up. */
+  lines(game: string): Promise<LogLines>;
   /** What the public was told, oldest first. */
   chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;
   /** What this person has to decide in all games, what others wait for first. */

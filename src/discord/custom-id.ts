@@ -18,6 +18,8 @@ export const PRESSES = [
   "map",
   /** What has happened. */
   "log",
+  /** The same in short; `step`: which turn, or "all". */
+  "recap",
   /** The rows of a seat's sheet on the map. */
   "plan",
   "orders",

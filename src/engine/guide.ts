@@ -2,7 +2,7 @@ import type { Decision, Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import type { Refusal } from "./refusal.ts";
-import type { Frozen } from "./values.ts";
+import type { Frozen, Seat } from "./values.ts";
 
 /**
  * What people are told and offered beside the bare rules: facts, names of answers, shortcuts, standings. It never
@@ -97,6 +97,8 @@ export interface Standings {
   readonly lead: string;
   /** Everyone, the leader first, a line each. */
   readonly lines: readonly string[];
+  /** What everyone has, where that is one number. */
+  readonly scores?: { readonly [seat: Seat]: number };
 }
 
 export interface Term {

@@ -1,3 +1,4 @@
+export * from "./about.ts";
 /** The rules kernel as games and services use it. Pure: no I/O, no clock, nothing that differs between machines. */
 export * from "./action.ts";
 export * from "./answers.ts";

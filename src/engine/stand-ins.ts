@@ -214,6 +214,8 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   whyNot: nothing,
   offers: none,
   publicOffers: { open: lastKnown<unknown, never, readonly PublicOffer[]>([]), ended: nothing, buttons: AS_IS },
+  significance: nothing,
+  places: none,
   phase: lastKnown<unknown, never, Phase>(WHILE_UNKNOWN),
   guide: {
     welcome: none,

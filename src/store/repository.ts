@@ -1,6 +1,7 @@
 import type { Json, Result, Seat } from "../engine/index.ts";
 import type { Change } from "./change.ts";
 import type {
+  ChronicleRow,
   ClockRecord,
   CouncilMatterRecord,
   CouncilRecord,
@@ -110,6 +111,8 @@ export interface Repository {
   log(game: string, part?: LogPart): Promise<readonly LogRow[]>;
   /** The last n rows that told the public something, in order. */
   told(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;
+  /** All rows that told the public something, from a row on. */
+  chronicle(game: string, from?: number): Promise<readonly ChronicleRow[]>;
   /** The newest state that was kept for going back to it, but none of after this row; null: there is none. */
   checkpoint(game: string, seq: number): Promise<Pick<Snapshot, "seq" | "state"> | null>;
   /** Rows that told the public something, from the last act of each seat's own player on; all of them if there was none. */

@@ -10,7 +10,17 @@ import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
 import { Damaged } from "./problems.ts";
-import type { FormerHolder, LogRow, Member, RequestRecord, SeatOffer, Snapshot, ToldRow } from "./records.ts";
+import type {
+  ChronicleRow,
+  FormerHolder,
+  LogRow,
+  Member,
+  RequestRecord,
+  RowAbout,
+  SeatOffer,
+  Snapshot,
+  ToldRow,
+} from "./records.ts";
 import type { LogPart, Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
@@ -78,6 +88,7 @@ export function sqliteRepository(database: Database): Repository {
         .where(and(eq(t.log.game, game), sql`${told} <> '[]'`));
       return found.orderBy(desc(seq)).limit(last).all().reverse();
     },
+    chronicle: async (game, from = 0) => told.chronicle(game, from),
     toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told.bySeat(game, seat)])),
     toldAfter: async (game, at) => told.after(game, at),
     acted: async (game) => acted(game),
@@ -211,6 +222,7 @@ interface NewsReader {
   /** From a seat's last own act on. */
   bySeat(game: string, seat: Seat): readonly ToldRow[];
   after(game: string, at: number): readonly ToldRow[];
+  chronicle(game: string, from: number): readonly ChronicleRow[];
 }
 
 /** What the public was told. Asked with every question, so its statements are prepared once. */
@@ -226,12 +238,32 @@ function newsReader({ sqlite }: Database): NewsReader {
   const news = sqlite.prepare<[string, number], Omit<ToldRow, "told"> & { readonly told: string }>(
     "SELECT seq, seat, kind, told, CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
   );
+  const whole = sqlite.prepare<[string, number], Omit<ChronicleRow, "told" | "about"> & Texts>(
+    "SELECT seq, seat, kind, action, at, hash, told, about, CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
+  );
   const from = (game: string, seq: number): readonly ToldRow[] =>
     news.all(game, seq).map((row) => ({ ...row, told: linesIn(row.told) }));
   return {
     bySeat: (game, seat) => from(game, lastAct.get(game, seat) ?? 0),
     after: (game, at) => from(game, (lastBy.get(game, at) ?? -1) + 1),
+    chronicle: (game, seq) =>
+      whole.all(game, seq).map((row) => ({ ...row, told: linesIn(row.told), about: aboutIn(row.about) })),
   };
+}
+
+interface Texts {
+  readonly told: string;
+  readonly about: string | null;
+}
+
+/** What cannot be read is not known: the lines themselves are. */
+function aboutIn(text: string | null): RowAbout | null {
+  try {
+    const about: unknown = text === null ? null : JSON.parse(text);
+    return typeof about === "object" && about !== null && "lines" in about ? (about as RowAbout) : null; // as the writer put it
+  } catch {
+    return null;
+  }
 }
 
 function linesIn(text: string): string[] {

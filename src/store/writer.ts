@@ -7,6 +7,7 @@ import { motionWriter } from "./motions.ts";
 import { outboxRepair } from "./outbox.ts";
 import { postWriter } from "./posts.ts";
 import { forgetting } from "./privacy.ts";
+import type { LogRow } from "./records.ts";
 import { StaleState } from "./repository.ts";
 import * as t from "./schema.ts";
 import { seatWriter } from "./seats.ts";
@@ -95,8 +96,8 @@ function gameWriter(database: Database): (change: Change) => void {
   const { orm, sqlite } = database;
   const addRow = sqlite.prepare(`
     INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, hash, at, person, told,
-      input, final)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+      about, input, final)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const addSnapshot = sqlite.prepare(`
     INSERT INTO snapshots (seq, state, hash, chain, game) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
   const setSnapshot = sqlite.prepare(
@@ -113,13 +114,18 @@ function gameWriter(database: Database): (change: Change) => void {
     for (const row of rows) {
       const { seq, kind, seat, action, params, decision, regardless, rules, hash, person } = row;
       const texts = [JSON.stringify(params), decision, regardless ? 1 : 0, rules, row.state, hash] as const;
-      const beside = [person, JSON.stringify(row.told), row.input, row.final ? 1 : 0] as const;
+      const beside = [person, ...tellingOf(row), row.input, row.final ? 1 : 0] as const;
       addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
     }
     if (checked !== undefined) keepChecked(game, checked);
     if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
   };
 }
+
+const tellingOf = ({ told, about }: LogRow): readonly [string, string | null] => [
+  JSON.stringify(told),
+  about ? JSON.stringify(about) : null,
+];
 
 /** What rows of the log tell everyone from now on. */
 function retelling({ sqlite }: Database): (change: Change) => void {

@@ -62,6 +62,8 @@ export const complete: Required<Definition<Caravan>> = {
   },
   called: () => null,
   whyNot: () => null,
+  significance: () => ({ kind: "places", weight: 2 }),
+  places: () => [{ id: "oasis", name: "Oasis" }],
   publicOffers: { open: () => [], ended: () => null, buttons: [] },
   guide: {
     ...caravan.guide,

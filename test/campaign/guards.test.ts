@@ -110,6 +110,8 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   called: "left out",
   whyNot: "left out",
   offers: "left out",
+  significance: PLAIN, // as rows are written
+  places: PLAIN,
   publicOffers: { open: "left out", ended: "left out", buttons: PLAIN },
   phase: "left out",
   guide: {

@@ -121,7 +121,10 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       GAME,
     ]),
     subcommand("status", "Standings, whom the game is waiting on, deadline, seats and players", [GAME]),
-    subcommand("log", "What has happened", [GAME]),
+    subcommand("log", "What has happened: all of it, or by turn, side, place and kind in its menus", [
+      { type: ApplicationCommandOptionType.Integer, name: "turn", description: "One turn alone", min_value: 0 },
+      GAME,
+    ]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
     subcommand("undo", "Take back your last act, if nobody has acted since and nothing hidden was shown", [GAME]),
     subcommand("remove", "Take somebody out of the lobby (host, or the server's staff)", [
@@ -240,7 +243,7 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async log(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
-    return await logPage(services, id);
+    return await logPage(services, id, given.turn === undefined ? {} : { turn: Number(given.turn) });
   },
   async undo(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));

@@ -8,6 +8,7 @@ import { handCommand, mapCommand } from "./look-commands.ts";
 import { moderateCommand } from "./moderate-command.ts";
 import { ordersCommand } from "./orders-command.ts";
 import { privacyCommand } from "./privacy-command.ts";
+import { recapCommand } from "./recap-command.ts";
 import { rulesCommand } from "./rules-command.ts";
 import { termsCommand } from "./terms-command.ts";
 import { todoCommand } from "./todo-command.ts";
@@ -21,6 +22,7 @@ export function commandsFor(games: readonly Definition<GameTypes>[]): ReadonlyMa
     mapCommand,
     ordersCommand,
     todoCommand,
+    recapCommand,
     awayCommand,
     helpCommand(games),
     termsCommand,

@@ -1,32 +1,158 @@
-import { grouped } from "../grouped.ts";
+import { type Line, type LineFilter, matching } from "../../campaign/lines.ts";
+import type { LogLines } from "../../campaign/service.ts";
+import { LINE_KINDS } from "../../engine/index.ts";
+import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
-import { literalName, moment } from "../rich.ts";
-import { page, type Screen } from "../screen.ts";
+import { literalName } from "../rich.ts";
+import { button, option, page, type Row, row, type Screen, select } from "../screen.ts";
+import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 
-const LOG_LINES = 40;
-const MINUTE = 60_000;
+/** So many lines stand on a page. */
+const MOST = 20;
+/** The value of a menu's first entry. */
+const ALL = "all";
+const FIELDS = ["turn", "seat", "place", "kind"] as const;
+type Field = (typeof FIELDS)[number];
+/** "defaults" are answers that the rules gave when somebody's time was over. */
+const KINDS = [...LINE_KINDS.filter((kind) => kind !== "other"), "defaults"] as const;
+const KIND_NAMES: { readonly [kind in (typeof KINDS)[number]]: string } = {
+  battles: "Battles",
+  deals: "Deals",
+  places: "Places taken",
+  cards: "Cards",
+  points: "Points",
+  defaults: "Decided for somebody",
+};
 
-/** What has happened in a campaign, as everyone was told. */
-export async function logPage({ campaigns }: Services, game: string): Promise<Screen> {
-  const { name } = await campaigns.record(game);
-  const rows = await campaigns.chronicle(game, LOG_LINES);
-  return page(`Log of ${literalName(name)}`, newest(byMinute(rows)));
+/** What has happened in a campaign, as everyone was told: all of it, or what a reader wants to see. */
+export async function logPage({ campaigns }: Services, game: string, filter: LineFilter = {}): Promise<Screen> {
+  const log = await campaigns.lines(game);
+  const found = log.lines.filter(matching(filter));
+  const rows = [...menus(log, game, filter), ...buttons(log, game, filter)];
+  const title = ["Log", literalName(log.record.name), ...wanted(log, filter)].join(" · ");
+  const count = `-# ${found.length} of ${log.lines.length} ${log.lines.length === 1 ? "line" : "lines"}`;
+  return page(title, log.lines.length === 0 ? "Nothing has happened yet." : `${count}\n${newest(found)}`, rows);
 }
 
-/** What everyone was told, under the minute in which it happened. */
-function byMinute(rows: readonly { readonly told: readonly string[]; readonly at: number }[]): string[] {
-  const minutes = grouped(rows, ({ at }) => moment(at - (at % MINUTE)));
-  return [...minutes].flatMap(([when, list]) => [`-# ${when}`, ...list.flatMap(({ told }) => told)]);
+/** A choice in one of its menus, a turn before or after, or the file; `step`: the filter so far. */
+export async function pressLog(
+  services: Services,
+  { game, name, step }: { readonly game: string; readonly name: string | null; readonly step: string },
+  [value = ""]: readonly string[],
+): Promise<Screen> {
+  const filter = readFilter(step);
+  if (name === "file") return await logFile(services, game, filter);
+  const field = FIELDS.find((one) => one === name);
+  return await logPage(services, game, field ? withField(filter, field, value === ALL ? "" : value) : filter);
 }
 
-/** The last lines that fit on a page, oldest first. */
-function newest(lines: readonly string[]): string {
-  if (lines.length === 0) return "Nothing has happened yet.";
-  let room: number = LIMIT.textDisplays - LIMIT.title - 100;
-  const from = lines.findLastIndex((line) => {
-    room -= line.length + 1;
-    return room < 0;
+/** "4.shiite.rusafa.battles" */
+const writeFilter = (filter: LineFilter): string => FIELDS.map((field) => filter[field] ?? "").join(".");
+
+function readFilter(step: string): LineFilter {
+  if (step === "") return {};
+  const [turn = "", seat = "", place = "", kind = "", ...rest] = step.split(".");
+  if (rest.length > 0 || !/^\d{0,4}$/.test(turn)) return unknownControl();
+  return [["turn", turn] as const, ["seat", seat] as const, ["place", place] as const, ["kind", kind] as const].reduce(
+    (filter: LineFilter, [field, value]) => withField(filter, field, value),
+    {},
+  );
+}
+
+function withField(filter: LineFilter, field: Field, value: string): LineFilter {
+  const { [field]: _, ...others } = filter;
+  if (value === "") return others;
+  if (field === "turn") return { ...others, turn: Number(value) };
+  if (field !== "kind") return { ...others, [field]: value };
+  const kind = KINDS.find((one) => one === value);
+  return kind ? { ...others, kind } : unknownControl();
+}
+
+/** What the page is about, in words. */
+function wanted({ seats, places }: LogLines, { turn, seat, place, kind }: LineFilter): string[] {
+  return [
+    turn === undefined ? null : `turn ${turn}`,
+    seats.find(({ id }) => id === seat)?.name ?? null,
+    places.find(({ id }) => id === place)?.name ?? null,
+    kind === undefined || kind === "other" ? null : KIND_NAMES[kind],
+  ].flatMap((word) => word ?? []);
+}
+
+function menus(log: LogLines, game: string, filter: LineFilter): Row[] {
+  const turns = [...new Set(log.lines.map(({ turn }) => turn))].slice(1 - LIMIT.selectOptions);
+  const named = new Map<string, number>();
+  for (const { places } of log.lines) for (const place of places) named.set(place, (named.get(place) ?? 0) + 1);
+  const places = log.places
+    .filter(({ id }) => named.has(id))
+    .sort((a, b) => (named.get(b.id) ?? 0) - (named.get(a.id) ?? 0))
+    .slice(0, LIMIT.selectOptions - 1);
+  const lists = [
+    {
+      field: "turn",
+      title: "Turn",
+      entries: turns.map((turn) => ({ id: String(turn), name: turn === 0 ? "Before turn 1" : `Turn ${turn}` })),
+    },
+    { field: "seat", title: "Side", entries: log.seats },
+    { field: "place", title: "Place", entries: places },
+    { field: "kind", title: "Kind", entries: KINDS.map((id) => ({ id, name: KIND_NAMES[id] })) },
+  ] as const;
+  return lists.flatMap(({ field, title, entries }) => {
+    if (entries.length < 2) return [];
+    const now = filter[field] === undefined ? ALL : String(filter[field]);
+    const options = [{ id: ALL, name: `${title}: all` }, ...entries].map(({ id, name }) =>
+      option(id, id === ALL ? name : `${title}: ${name}`, "", id === now),
+    );
+    const id = writePress({ kind: "log", game, name: field, step: writeFilter(filter) });
+    return [row(select(id, title, options))];
   });
-  return `${from >= 0 ? "…\n" : ""}${lines.slice(from + 1).join("\n")}`;
+}
+
+function buttons(log: LogLines, game: string, filter: LineFilter): Row[] {
+  const turns = [...new Set(log.lines.map(({ turn }) => turn))];
+  const at = filter.turn === undefined ? turns.length : turns.indexOf(filter.turn);
+  const to = (turn: number | undefined, label: (turn: number) => string) =>
+    turn === undefined
+      ? []
+      : [button(writePress({ kind: "log", game, step: writeFilter({ ...filter, turn }) }), label(turn))];
+  const all = [
+    ...to(turns[at - 1], (turn) => `◀ Turn ${turn}`),
+    ...to(turns[at + 1], (turn) => `Turn ${turn} ▶`),
+    ...(log.lines.length === 0
+      ? []
+      : [button(writePress({ kind: "log", game, name: "file", step: writeFilter(filter) }), "As a file")]),
+    ...(Object.keys(filter).length === 0 ? [] : [button(writePress({ kind: "log", game }), "All of it")]),
+  ];
+  return all.length === 0 ? [] : [row(...all)];
+}
+
+/** All that was found, to keep. */
+async function logFile({ campaigns }: Services, game: string, filter: LineFilter): Promise<Screen> {
+  const log = await campaigns.lines(game);
+  const found = log.lines.filter(matching(filter));
+  const text = found.map(
+    (line, i) => `${headingOf(line, found[i - 1]).replaceAll("*", "")}${line.text.replaceAll("**", "")}`,
+  );
+  const screen = page(`Log · ${literalName(log.record.name)}`, `${found.length} lines, as text.`);
+  return { ...screen, file: { name: `log-${game}.txt`, text: `${text.join("\n")}\n` } };
+}
+
+/** The last lines that fit on a page, oldest first, under turn and phase. */
+function newest(lines: readonly Line[]): string {
+  let room: number = LIMIT.textDisplays - LIMIT.title - 400;
+  let from = lines.length;
+  while (from > 0 && lines.length - from < MOST) {
+    room -= (lines[from - 1]?.text.length ?? 0) + 40;
+    if (room < 0) break;
+    from -= 1;
+  }
+  const shown = lines.slice(from);
+  const words = shown.map((line, i) => `${headingOf(line, shown[i - 1])}${line.text}`);
+  return [...(from > 0 ? [`-# ${from} before these`] : []), ...words].join("\n");
+}
+
+function headingOf({ turn, phase }: Line, before: Line | undefined): string {
+  if (before?.turn === turn && (before.phase === phase || phase === "")) return "";
+  const words = [turn === 0 ? "" : `Turn ${turn}`, phase].filter((word) => word !== "").join(" · ");
+  return words === "" ? "" : `**${words}**\n`;
 }

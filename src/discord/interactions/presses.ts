@@ -4,11 +4,12 @@ import { ALL, pressAway } from "../away-page.ts";
 import { answerOthers, askOthers } from "../commands/ask.ts";
 import { answerOffer, fill, reclaim } from "../commands/handover.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
-import { logPage } from "../commands/log-page.ts";
+import { pressLog } from "../commands/log-page.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPerson } from "../commands/person-menus.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
+import { recapPage } from "../commands/recap-command.ts";
 import { mustSee } from "../commands/visible.ts";
 import { joinSide } from "../council/joining.ts";
 import { answerMatter } from "../council/matters.ts";
@@ -99,7 +100,9 @@ export async function pressed(
     case "map":
       return await mapPage(services, asker, game, chosen, false);
     case "log":
-      return await logPage(services, game);
+      return await pressLog(services, press, values);
+    case "recap":
+      return await recapPage(services, asker, game, step);
     case "plan":
       return seat === null ? unknownControl() : await planPage(services, asker, game, seat);
     case "join":

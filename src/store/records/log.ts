@@ -1,4 +1,4 @@
-import type { Json, Seat } from "../../engine/index.ts";
+import type { About, Json, Seat } from "../../engine/index.ts";
 
 /** What a log row that is written can be. A closed list: the log is the game. */
 export const ROW_KINDS = [
@@ -23,6 +23,27 @@ export type RowKind = (typeof ROW_KINDS)[number];
 export const READ_ROW_KINDS = [...ROW_KINDS, "gm"] as const;
 type ReadRowKind = (typeof READ_ROW_KINDS)[number];
 
+/** What a line is about that everyone was told, and when it was. */
+export interface LineAbout extends About {
+  readonly turn: number;
+  /** As people call it. */
+  readonly phase: string;
+}
+
+/** Where everyone stood when a turn began, as it is told. */
+export interface TurnStanding {
+  readonly turn: number;
+  readonly lead: string;
+  readonly scores: { readonly [seat: Seat]: number };
+}
+
+/** What the told lines of a row are about, in their order. */
+export interface RowAbout {
+  readonly lines: readonly LineAbout[];
+  /** Where the row begins a turn. */
+  readonly standing?: TurnStanding;
+}
+
 export interface LogRow {
   readonly seq: number;
   readonly kind: ReadRowKind;
@@ -37,6 +58,8 @@ export interface LogRow {
   readonly at: number;
   readonly person: string | null;
   readonly told: readonly string[];
+  /** Null: it came about before this was kept, or nothing is told of it but that something was taken back or settled. */
+  readonly about?: RowAbout | null;
   /** The first row that was written with it: what one input brought about is taken back together. */
   readonly input: number;
   /** It drew or revealed something, or ended the game: nobody takes it back. */
@@ -47,6 +70,11 @@ export interface LogRow {
 export interface ToldRow extends Pick<LogRow, "seq" | "seat" | "kind" | "told"> {
   /** The first row that it takes back; null: it takes nothing back. */
   readonly back: number | null;
+}
+
+/** A row as recaps and the log's filters read it. */
+export interface ChronicleRow extends ToldRow, Pick<LogRow, "at" | "action" | "hash"> {
+  readonly about: RowAbout | null;
 }
 
 export interface Snapshot {

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Json, type Params, SHAPES } from "../../engine/index.ts";
-import { type PlannedMove, READ_ROW_KINDS } from "../records.ts";
+import { type PlannedMove, READ_ROW_KINDS, type RowAbout } from "../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 import { engines } from "./installation.ts";
@@ -25,6 +25,8 @@ export const log = sqliteTable(
     /** Who did it and what the public was told: not part of the chain. */
     person: text(),
     told: json<readonly string[]>("log.told", "list").notNull(),
+    /** What the lines are about: it follows from the states. */
+    about: json<RowAbout | null>("log.about", "anything", null),
     /** The first row that was written with it, and whether it may not be taken back: not part of the chain either. */
     input: integer().notNull().default(0),
     final: integer({ mode: "boolean" }).notNull().default(true),

@@ -1,0 +1,81 @@
+import { isDetail, type LineKind, type Seat } from "../engine/index.ts";
+import type { ChronicleRow, LineAbout, TurnStanding } from "../store/records.ts";
+
+/** A line that everyone was told, with all that is known of it. */
+export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "places" | "sum"> {
+  readonly seq: number;
+  readonly text: string;
+  /** ms since 1970. */
+  readonly at: number;
+  readonly turn: number;
+  /** As people call it; "": what is no act of a phase, such as a pause. */
+  readonly phase: string;
+  /** Who acted, or was answered for. */
+  readonly seat: Seat | null;
+  /** What kind of row tells it: "default" where somebody's time was over, so that the rules have answered for the seat. */
+  readonly row: ChronicleRow["kind"];
+  /** The action taken. */
+  readonly action: string;
+}
+
+/** What a campaign's log has told, without what was taken back, and where everyone stood when its turns began. */
+export interface Chronicle {
+  readonly lines: readonly Line[];
+  readonly standings: ReadonlyMap<number, TurnStanding>;
+}
+
+/** Rows of a log in order, as lines. */
+export function chronicleOf(rows: readonly ChronicleRow[]): Chronicle {
+  const kept = standing(rows);
+  const lines: Line[] = [];
+  const standings = new Map<number, TurnStanding>();
+  let turn = 0;
+  for (const row of kept) {
+    const { about } = row;
+    const extra = row.told.length - (about?.lines.length ?? 0); // a correction's own line stands first
+    row.told.forEach((text, i) => {
+      const known = about?.lines[i - extra];
+      turn = known?.turn ?? turn;
+      if (isDetail(text)) return;
+      lines.push(lineOf(row, text, turn, known));
+    });
+    if (!about?.standing) continue;
+    turn = about.standing.turn;
+    standings.set(turn, about.standing);
+  }
+  return { lines, standings };
+}
+
+function lineOf({ seq, at, seat, kind, action }: ChronicleRow, text: string, turn: number, known?: LineAbout): Line {
+  const about = known ?? { ...UNKNOWN, weight: text.includes("**") ? 2 : 1, phase: "", turn };
+  return { ...about, turn, seq, at, text, seat, action, row: kind };
+}
+
+const UNKNOWN = { kind: "other", seats: [], places: [] } as const;
+
+/** Without rows that were taken back, and without those that say so. */
+function standing(rows: readonly ChronicleRow[]): readonly ChronicleRow[] {
+  const gone = new Set<number>();
+  for (const { seq, back } of rows) {
+    if (back === null) continue;
+    gone.add(seq);
+    for (const row of rows) if (row.seq >= back && row.seq < seq) gone.add(row.seq);
+  }
+  return rows.filter(({ seq }) => !gone.has(seq));
+}
+
+/** What a reader wants to see of a log; what is left out takes everything. */
+export interface LineFilter {
+  readonly turn?: number;
+  readonly seat?: Seat;
+  readonly place?: string;
+  readonly kind?: LineKind | "defaults";
+}
+
+export const matching =
+  ({ turn, seat, place, kind }: LineFilter) =>
+  (line: Line): boolean =>
+    (turn === undefined || line.turn === turn) &&
+    (seat === undefined || line.seat === seat || line.seats.includes(seat)) &&
+    (place === undefined || line.places.includes(place)) &&
+    (kind === undefined || (kind === "defaults" ? line.row === "default" : line.kind === kind));
