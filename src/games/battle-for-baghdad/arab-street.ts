@@ -12,7 +12,8 @@ import {
 import type { Effect, EffectOf } from "./cards/effects.ts";
 import { listed, namesWith, notHere, spend, withEffect } from "./cards/hands.ts";
 import { placedBy } from "./cards/unrest.ts";
-import type { Content, ZoneId } from "./content.ts";
+import { type Content, type ZoneId, zone as zoneOf } from "./content.ts";
+import { factionName, The, verb } from "./factions.ts";
 import { askToDouble, earn } from "./income.ts";
 import { controlled } from "./map/control.ts";
 import { enter, show } from "./map/news.ts";
@@ -22,7 +23,7 @@ import { STREET_CARDS } from "./rulebook-figures.ts";
 import type { Baghdad, Street, Table } from "./state.ts";
 import { counted, inList } from "./wording.ts";
 
-const { action, question } = game<Baghdad>();
+const { action, question, told } = game<Baghdad>();
 
 /** The Arab Street Phase in progress; it begins here. */
 function running(table: Table): Street {
@@ -180,3 +181,24 @@ function mostControlled(content: Frozen<Content>, table: Table): Seat[] {
 
 const infrastructureZones = (content: Frozen<Content>, table: Table, seat: Seat): number =>
   content.zoneIds.filter((zone) => unitsAt(table, zone, seat).infrastructure > 0).length;
+
+export const streetStopped = told("streetStopped", {
+  line: ({ seat, by, before }, content) =>
+    `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, by).name} before card ${before}: no more cards this turn.`,
+});
+
+/** "Street card Sewage Overflow: Sadr City +5 (now 5 PP), Hurriya +3 (now 6 PP); 18 cards left." */
+export const turnedUp = told("turned", {
+  line: ({ card, placed, gained, now, left }, content) => {
+    const { name, text, effects } = mustGet(content.street, card);
+    const plain = effects.every((effect) => effect.kind === "placePP" && effect.where.kind === "zones");
+    const sums = [
+      ...Object.entries(placed).map(
+        ([id, pp]) => `${zoneOf(content, id).name} +${pp} (now ${mustGet(now.zones, id)} PP)`,
+      ),
+      ...Object.entries(gained).map(([seat, pp]) => `${factionName(seat)} +${pp} (now ${mustGet(now.seats, seat)} PP)`),
+    ];
+    const what = plain ? "" : sums.length > 0 ? `${text} ` : text.slice(0, -1);
+    return `Street card **${name}**: ${what}${sums.join(", ")}; ${counted(left, "card")} left.`;
+  },
+});

@@ -5,6 +5,7 @@ import {
   mustGet,
   type NamedAnswer,
   type Prompt,
+  type PublicView,
   type Seat,
   type Stage,
   take as takeOut,
@@ -13,11 +14,11 @@ import {
 import { copiesOf, discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
 import { cardText } from "./cards/words.ts";
 import { type CardId, screenOf } from "./content.ts";
-import { the } from "./factions.ts";
+import { The, the, verb } from "./factions.ts";
 import { enter } from "./map/news.ts";
 import type { Baghdad } from "./state.ts";
 
-const { action, question } = game<Baghdad>();
+const { action, question, told } = game<Baghdad>();
 
 /** R-28 The First Player draws as many cards as there are seats. */
 export function openBazaar(s: Stage<Baghdad, null>): void {
@@ -119,6 +120,9 @@ export const draft = question.turn("draft", {
   },
 });
 
+/** Whether the packet has not come to a seat yet, as everyone sees. */
+export const isWaitingForPacket = ({ table }: PublicView<Baghdad>, seat: Seat): boolean => !hasPacket({ table, seat });
+
 const hasPacket = ({ table, seat }: Pick<View<Baghdad>, "table" | "seat">): boolean => table.packet?.left[0] === seat;
 
 /** So many ways to keep a card stand each beside its text. */
@@ -156,3 +160,10 @@ function ownHand({ content, table, seat, hand }: View<Baghdad>): string {
   const names = copiesOf(hand.cards).map(([id, copies]) => named(id, copies));
   return `Your hand, ${hand.cards.length} of ${handLimit}: ${names.join(", ") || "no card"}.`;
 }
+
+export const drafted = told("drafted", {
+  line: ({ seat, took }) => `${The(seat)} ${verb(seat, "keep")} ${took ? "a card" : "none"}.`,
+});
+
+/** The question shows its cards. */
+export const packetSeen = told("packet", { privately: () => null });

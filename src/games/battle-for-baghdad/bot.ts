@@ -1,4 +1,4 @@
-import type { Decision, Dice, Move, View } from "../../engine/index.ts";
+import type { Advice } from "../../engine/index.ts";
 import { choose, fallen, nextFight, planned } from "./bot/combats.ts";
 import { answerOffer } from "./bot/dealing.ts";
 import { placement } from "./bot/deploy.ts";
@@ -8,42 +8,34 @@ import { step } from "./bot/moves.ts";
 import { propound } from "./bot/proposals.ts";
 import { purchase } from "./bot/recruits.ts";
 import { award, claims, counter, disruption, doubling, street } from "./bot/windows.ts";
-import { defaultAnswer } from "./defaults.ts";
+import type { plays } from "./plays.ts";
 import type { Baghdad } from "./state.ts";
 
-/** What a computer player does, by the first action of a question that is listed here. */
-const ANSWERS: { readonly [action: string]: (view: View<Baghdad>, decision: Decision, dice: Dice) => Move } = {
-  deployAll: placement,
-  claim: claims,
-  bid: offer,
-  chooseFirst: first,
-  stopStreet: street,
-  take: draft,
-  ready: propound,
-  recruit: purchase,
-  move: step,
-  moveTo: step,
-  cancelTargeted: counter,
-  takeCards: defaultAnswer,
-  discardOf: defaultAnswer,
-  defectLoss: defaultAnswer,
-  defectGain: defaultAnswer,
-  fight: nextFight,
-  oppose: choose,
-  plan: planned,
-  disrupt: disruption,
-  swapAward: award,
-  double: doubling,
-  casualties: fallen,
+/** Takes what is free, fights where that pays, and looks no further than its own turn. */
+export const advice: Advice<Baghdad, typeof plays> = {
+  deployment: placement,
+  claims,
+  bids: offer,
+  "first-player": first,
+  "before-card": street,
+  draft,
+  dealing: (view, _, dice) => propound(view, dice),
+  "offer-to-answer": answerOffer,
+  "accepted-offer": () => null,
+  "own-offer": () => null,
+  recruiting: purchase,
+  moving: step,
+  "move-under-way": step,
+  "aimed-at": counter,
+  taking: "fallback",
+  discarding: "fallback",
+  "defection-loss": "fallback",
+  "defection-gain": "fallback",
+  fighting: nextFight,
+  opposing: choose,
+  planning: planned,
+  disruption,
+  redirection: award,
+  "choosing-casualties": fallen,
+  doubling,
 };
-
-/** Takes what is free, fights where that pays, and looks no further than its own turn. Throws for a question it does not know. */
-export function bot(view: View<Baghdad>, decision: Decision, dice: Dice): Move | null {
-  if (decision.kind === "offer") return answerOffer(view, decision);
-  const { actions } = decision;
-  for (const action of actions) {
-    const answer = ANSWERS[action];
-    if (answer) return answer(view, decision, dice);
-  }
-  throw new Error(`the computer does not know what to answer to ${actions.join(", ")}`);
-}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Frozen, game, mustGet, type Seat, type Stage, type View } from "../../engine/index.ts";
-import { screenOf, type ZoneId } from "./content.ts";
+import { screenOf, type ZoneId, zone as zoneOf } from "./content.ts";
+import { factionName } from "./factions.ts";
 import { askToDouble, earn } from "./income.ts";
 import { ability, affiliated, controller } from "./map/control.ts";
 import { addPP, enter } from "./map/news.ts";
@@ -8,7 +9,7 @@ import { unitsAt } from "./map/units.ts";
 import { COLLECTS } from "./rulebook-figures.ts";
 import type { Baghdad, Table } from "./state.ts";
 
-const { procedure } = game<Baghdad>();
+const { procedure, told } = game<Baghdad>();
 
 type Content = View<Baghdad>["content"];
 
@@ -64,3 +65,18 @@ function bankIncome(content: Content, table: Frozen<Table>, seat: Seat): number 
   });
   return base + Math.min(extra.max, extra.amount * zones.length);
 }
+
+export const turnOver = told("turnOver", { line: ({ turn }) => `Turn ${turn} ends.` });
+
+/** "Shiites: Sadr City 10 + Kadhimiya 4 + Bank 3 = 17 (8 → 25)." */
+export const collected = told("collected", {
+  line: ({ seat, zones, bank, pp }, content) => {
+    const parts = [
+      ...Object.entries(zones).map(([id, amount]) => `${zoneOf(content, id).name} ${amount}`),
+      `Bank ${bank}`,
+    ];
+    const sum = Object.values(zones).reduce((all, amount) => all + amount, bank);
+    const total = parts.length > 1 ? ` = ${sum}` : "";
+    return `${factionName(seat)}: ${parts.join(" + ")}${total} PP (${pp - sum} → ${pp}).`;
+  },
+});

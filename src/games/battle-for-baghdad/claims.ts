@@ -45,9 +45,9 @@ import { The, verb } from "./factions.ts";
 import { pass, windows, withCards } from "./reactions.ts";
 import { from } from "./seating.ts";
 import type { Baghdad } from "./state.ts";
-import { oneOf } from "./wording.ts";
+import { inList, oneOf } from "./wording.ts";
 
-const { action, question } = game<Baghdad>();
+const { action, question, told } = game<Baghdad>();
 
 /** R-22, ruling AT, window W1: every claim asks the others again. */
 export function askForClaims(s: Stage<Baghdad, null>): void {
@@ -230,4 +230,13 @@ const noClaim = (c: View<Baghdad>): Refusal => ({
   code: "no-claim",
   text: `${noManeuver(c).text} You hold no ${namesWith(c.content, "takeInitiative")} either. Possible: pass, or say how high you bid.`,
   rule: "R-22",
+});
+
+/** Two cards are a Political Maneuver. */
+export const claimed = told("claimed", {
+  line: ({ seat, cards }, content) => {
+    const names = inList(cards.map((id) => mustGet(content.arms, id).name));
+    const by = cards.length > 1 ? `${mustGet(content.combos, "politicalManeuver").name} (${names})` : names;
+    return `${The(seat)} ${verb(seat, "claim")} the Initiative with ${by}: no auction, nobody pays, a card costs 1 PP. Claims are still open to the others.`;
+  },
 });

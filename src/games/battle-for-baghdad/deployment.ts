@@ -17,12 +17,13 @@ import {
 } from "../../engine/index.ts";
 import type { Units } from "./cards/effects.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf, zoneValue } from "./content.ts";
+import { The, verb } from "./factions.ts";
 import { affiliated } from "./map/control.ts";
 import { forces, place, size, unitsAt } from "./map/units.ts";
 import type { Baghdad, Table } from "./state.ts";
 import { inList, oneOf, UNIT_NAMES } from "./wording.ts";
 
-const { action, form, question } = game<Baghdad>();
+const { action, form, question, told } = game<Baghdad>();
 
 /** What goes into one Zone. */
 export interface Garrison extends Frozen<Units> {
@@ -241,3 +242,13 @@ function notAgain({ content }: View<Baghdad>, done: readonly Garrison[], word: s
   const text = `**${zoneOf(content, zone ?? "").name}** stands in a row already: name each Zone once.`;
   return { code: "not-a-choice", text, rule: "R-04" };
 }
+
+/** "The Shiites place Security + Infrastructure: Sadr City 4 + 2, Shu'la 2 + 0." */
+export const deployed = told("deployed", {
+  line: ({ seat, zones }, content) => {
+    const garrisons = Object.entries(zones).map(
+      ([id, { security, infrastructure }]) => `${zoneOf(content, id).name} ${security} + ${infrastructure}`,
+    );
+    return `${The(seat)} ${verb(seat, "place")} Security + Infrastructure: ${garrisons.join(", ")}.`;
+  },
+});

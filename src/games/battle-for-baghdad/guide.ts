@@ -1,8 +1,5 @@
-import { type Guide, guideOf } from "../../engine/index.ts";
-import { counterOffer } from "./coalition/countering.ts";
-import { DECLARED } from "./declared.ts";
-import { action, ending, suggested } from "./guide/action.ts";
-import { cards } from "./guide/cards.ts";
+import type { Guide } from "../../engine/index.ts";
+import { action, ending } from "./guide/action.ts";
 import { coalition, forgone } from "./guide/coalition.ts";
 import { combat } from "./guide/combat.ts";
 import { glossary } from "./guide/glossary.ts";
@@ -11,14 +8,12 @@ import { standings } from "./guide/standings.ts";
 import { welcome } from "./guide/welcome.ts";
 import type { Baghdad } from "./state.ts";
 
-/** What people are told and offered beside the bare rules, chapter by chapter in the order of a turn. */
-export const guide: Guide<Baghdad> = {
-  ...guideOf<Baghdad>([DECLARED.chapter, opening, coalition, action, cards, combat]),
-  counter: counterOffer,
+/** What people are told beside the rules. */
+export const guide: Pick<Guide<Baghdad>, "ending" | "forgone" | "welcome" | "notice" | "standings" | "glossary"> = {
   ending,
   forgone,
-  suggested,
   welcome,
+  notice: (view) => [opening, coalition, action, combat].flatMap((phase) => phase(view)),
   standings,
   glossary,
 };

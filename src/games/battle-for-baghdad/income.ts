@@ -15,11 +15,12 @@ import { listed, namesWith, spend, withEffect } from "./cards/hands.ts";
 import { spare } from "./combat/sides.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Source } from "./events.ts";
+import { The, verb } from "./factions.ts";
 import { pass, windows, withCards } from "./reactions.ts";
 import type { Baghdad, Table } from "./state.ts";
 import { counted, oneOf } from "./wording.ts";
 
-const { action, procedure, question } = game<Baghdad>();
+const { action, procedure, question, told } = game<Baghdad>();
 
 /** PP come to a seat from a source that cards can double. */
 export function earn(table: Table, seat: Seat, source: Source, amount: number): void {
@@ -147,4 +148,10 @@ export const doubling = question.window("doubling", {
     };
   },
   fallback: () => move(pass),
+});
+
+/** "The US plays InfoWar: 17 PP more from the Combat (25 → 42)." */
+export const doubled = told("doubled", {
+  line: ({ seat, card, source, amount, pp }, content) =>
+    `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${amount} PP more from ${sourceName(content, source)} (${pp - amount} → ${pp}).`,
 });

@@ -2,7 +2,7 @@ import { type Frozen, game, mustGet, type ReactionWindow, type Seat, type Window
 import { after } from "./seating.ts";
 import type { Auction, Baghdad, Table } from "./state.ts";
 
-const { action } = game<Baghdad>();
+const { action, told } = game<Baghdad>();
 
 /** What the hand holds for a window: cards of its timing, and combinations. */
 function playsIn(name: string): ReactionWindow<Baghdad>["plays"] {
@@ -49,3 +49,6 @@ export function passOn({ order }: Table, auction: Auction): void {
 /** Of these seats those that could hold a card to play, as far as everyone knows. */
 export const withCards = ({ sides }: Frozen<Table>, seats: readonly Seat[]): readonly Seat[] =>
   seats.filter((seat) => mustGet(sides, seat).cards > 0);
+
+/** Told with the whole auction when it is over. */
+export const passed = told("passed", { line: () => null });

@@ -1,9 +1,13 @@
-import type { Frozen, Seat, Stage, View } from "../../engine/index.ts";
+import { type Frozen, game, type Seat, type Stage, type View } from "../../engine/index.ts";
+import { the, together, verb } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
 import { STREET_CARDS } from "./rulebook-figures.ts";
 import { gainOf } from "./scores.ts";
 import type { Baghdad, Table } from "./state.ts";
 import { stalemate } from "./victory.ts";
+import { counted } from "./wording.ts";
+
+const { told } = game<Baghdad>();
 
 type Content = View<Baghdad>["content"];
 
@@ -26,3 +30,23 @@ function lastStep(content: Content, table: Frozen<Table>, seat: Seat): string | 
   const [only] = missing;
   return missing.length === 1 && only?.short === 1 ? only.words : null;
 }
+
+export const nearScore = told("nearScore", {
+  line: ({ seat, score, gain }) =>
+    `Beware: ${the(seat)} ${verb(seat, "stand")} at ${score} of ${VICTORY.score}. Another turn like this one (+${gain}) wins.`,
+});
+
+export const nearSpecial = told("nearSpecial", {
+  line: ({ seat, lacks }) =>
+    `Beware: ${the(seat)} ${verb(seat, "are", "is")} one step from ${verb(seat, "their", "its")} special victory: ${lacks}.`,
+});
+
+export const lastCards = told("lastCards", {
+  line: ({ cards, stalemate: winners }) => {
+    const winner =
+      winners.length > 0
+        ? `${together(winners)} ${winners.length > 1 ? "win" : verb(winners[0] ?? "", "win")} by stalemate`
+        : "nobody wins";
+    return `Beware: ${counted(cards, "Arab Street card")} left. If the last one is turned up and nobody has won, ${winner}.`;
+  },
+});

@@ -7,7 +7,7 @@ import { collectInOrder } from "./civic-action.ts";
 import { askForClaims } from "./claims.ts";
 import { endTruces, payDue } from "./coalition/bonds.ts";
 import { closeCoalition, openCoalition, waitForReady } from "./coalition/negotiations.ts";
-import { combats } from "./combat/combat.ts";
+import { combats } from "./combat/combats.ts";
 import { askToDeploy } from "./deployment.ts";
 import { show } from "./map/news.ts";
 import { remind } from "./reminders.ts";

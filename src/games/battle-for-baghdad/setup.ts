@@ -18,6 +18,8 @@ import { windows } from "./reactions.ts";
 import { ZONES_PER_MOVE } from "./rulebook-figures.ts";
 import type { Baghdad, BaghdadState, Side } from "./state.ts";
 
+const { told } = game<Baghdad>();
+
 /** R-01, R-03: what the host chooses. */
 export const options = game<Baghdad>()
   .form()
@@ -138,3 +140,5 @@ export function dealStartCards(s: RulesContext<Baghdad>): void {
   for (const seat of table.seats)
     receive(s, seat, drawCards(s, screenOf(s.content, table.seats.length, seat).startCards));
 }
+
+export const setUp = told("setup", { line: ({ order }) => `Round the table: ${order.map(factionName).join(", ")}.` });

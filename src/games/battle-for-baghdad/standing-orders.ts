@@ -1,10 +1,4 @@
-import type { StandingOrder } from "../../engine/index.ts";
-import { decline, take } from "./arms-bazaar.ts";
-import { bid, chooseFirst } from "./auction.ts";
-import { ready, readyUnless } from "./coalition/negotiations.ts";
-import { endCombats, fight, oppose } from "./combat/combat.ts";
-import { casualties } from "./combat/resolve.ts";
-import { pass } from "./reactions.ts";
+import type { Order } from "../../engine/index.ts";
 import { drafting } from "./standing-orders/bazaar.ts";
 import { countering, doubling, passing, stopping } from "./standing-orders/cards.ts";
 import { readiness } from "./standing-orders/coalition.ts";
@@ -22,7 +16,7 @@ import { bidding, claiming, leaving, naming } from "./standing-orders/initiative
 import type { Baghdad } from "./state.ts";
 
 /** Section 7. Of several that have something to play the first counts; passing comes last. */
-export const orders: readonly StandingOrder<Baghdad>[] = [
+export const orders: readonly Order<Baghdad>[] = [
   claiming,
   leaving,
   naming,
@@ -41,19 +35,4 @@ export const orders: readonly StandingOrder<Baghdad>[] = [
   sparing,
   doubling,
   passing,
-];
-
-/** Beside what is played in windows. */
-export const answeredByOrders: readonly string[] = [
-  bid.name,
-  pass.name,
-  chooseFirst.name,
-  take.name,
-  decline.name,
-  ready.name,
-  readyUnless.name,
-  fight.name,
-  oppose.name,
-  endCombats.name,
-  casualties.name,
 ];

@@ -1,8 +1,10 @@
-import type { Stage } from "../../engine/index.ts";
+import { game, type Stage } from "../../engine/index.ts";
 import { enter } from "./map/news.ts";
 import { ZONES_PER_MOVE } from "./rulebook-figures.ts";
 import { keepScores } from "./scores.ts";
 import type { Baghdad } from "./state.ts";
+
+const { told } = game<Baghdad>();
 
 /** R-16, R-17: the winner of the Initiative of the turn before bids first. */
 export function beginTurn({ content, state: { table }, emit }: Stage<Baghdad, null>): void {
@@ -17,3 +19,5 @@ export function beginTurn({ content, state: { table }, emit }: Stage<Baghdad, nu
   table.zonesPerMove = ZONES_PER_MOVE;
   emit({ kind: "turn", turn: table.turn });
 }
+
+export const turnBegun = told("turn", { line: ({ turn }) => `Turn ${turn} begins.` });

@@ -1,9 +1,11 @@
-import type { Frozen, Result, Seat, Stage, View } from "../../engine/index.ts";
+import { type Frozen, game, type Result, type Seat, type Stage, type View } from "../../engine/index.ts";
 import { together, verb } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
 import { show } from "./map/news.ts";
 import { keepScores } from "./scores.ts";
 import type { Baghdad, Table } from "./state.ts";
+
+const { told } = game<Baghdad>();
 
 type Content = View<Baghdad>["content"];
 
@@ -50,3 +52,7 @@ const meetsSpecial = (content: Content, table: Frozen<Table>, seat: Seat): boole
 
 /** R-84: whom a city without a winner suits. */
 export const stalemate = ({ seats }: Frozen<Table>): readonly Seat[] => (seats.length > 4 ? seats.slice(-1) : []);
+
+export const ended = told("ended", {
+  line: ({ victories }) => victories.map((victory) => `${announcement(victory)}.`).join(" "),
+});

@@ -1,6 +1,9 @@
-import { mustGet, type RulesContext, type Seat, take } from "../../../engine/index.ts";
+import { game, mustGet, type RulesContext, type Seat, take } from "../../../engine/index.ts";
 import type { CommandId } from "../content.ts";
+import { The, verb } from "../factions.ts";
 import type { Baghdad } from "../state.ts";
+
+const { told } = game<Baghdad>();
 
 /** R-37, ruling AW: a Neutralized Command is Active at once, for what it costs. */
 export function restore(
@@ -15,3 +18,10 @@ export function restore(
   side.active = mustGet(content.commandsOf, seat).filter((id) => id === command || side.active.includes(id));
   emit({ kind: "reactivated", seat, command, cost, pp: side.pp });
 }
+
+export const reactivated = told("reactivated", {
+  line: ({ seat, command, cost, pp }, content) => {
+    const price = cost === 0 ? "free" : `${cost} PP, ${pp + cost} → ${pp}`;
+    return `${The(seat)} ${verb(seat, "reactivate")} ${mustGet(content.commands, command).name} (${price}).`;
+  },
+});

@@ -2,7 +2,6 @@ import {
   choice,
   game,
   integer,
-  mustGet,
   type Option,
   type Refusal,
   type Seat,
@@ -23,22 +22,6 @@ const { action } = game<Baghdad>();
 
 export function openMoveStep({ state: { table } }: Stage<Baghdad, unknown>, seat: Seat): void {
   table.move = { seat, used: 0, underground: 0, airmobile: 0, extra: 0, fords: 0, move: null };
-}
-
-/** Asks the seat whose Move Step it is, unless everyone sees that it can do nothing in it; says whether it is asked. */
-export function askToMove(s: Stage<Baghdad, unknown>): boolean {
-  const { table } = s.state;
-  if (!table.move) return false;
-  const { seat, move } = table.move;
-  if (!move && mustGet(table.sides, seat).cards === 0 && cannotMove({ content: s.content, table, seat })) {
-    table.move = null;
-    return false;
-  }
-  const actions = move
-    ? ["moveTo", "pickUp", "dropOff", "moveEnd", "cancelMove"]
-    : ["move", "play", "combo", "moveBegin", "endMoves"];
-  s.ask({ kind: "turn", seats: [seat], actions });
-  return true;
 }
 
 /** */

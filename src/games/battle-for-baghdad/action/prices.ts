@@ -56,3 +56,15 @@ export function atPrice(content: Content, table: Frozen<Table>, { seat, bought }
   const discount = ability(content, table, seat, "cardDiscount");
   return discount && bought < discount.first ? Math.min(discount.cost, table.price) : table.price;
 }
+
+/** "1 + 1 + 2 = 4", "5 × 1 = 5", "2". */
+export function sumOf(prices: readonly number[]): string {
+  const cost = prices.reduce((all, price) => all + price, 0);
+  if (prices.length < 2) return `${cost}`;
+  if (prices.length <= FEW) return `${prices.join(" + ")} = ${cost}`;
+  const kinds = [...new Set(prices)].map((price) => ({ price, units: prices.filter((one) => one === price).length }));
+  return `${kinds.map(({ price, units }) => (units > 1 ? `${units} × ${price}` : price)).join(" + ")} = ${cost}`;
+}
+
+/** So many prices are read one by one. */
+const FEW = 3;

@@ -1,7 +1,7 @@
 import { choice, game, matchName, mustGet, type Option, type Refusal } from "../../../engine/index.ts";
 import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
 import { valued } from "../combat/warfare.ts";
-import { the } from "../factions.ts";
+import { The, the, verb } from "../factions.ts";
 import { REACTIVATION } from "../rulebook-figures.ts";
 import type { Baghdad } from "../state.ts";
 import { restore } from "./commands.ts";
@@ -9,7 +9,7 @@ import { atPrice } from "./prices.ts";
 import { stepOf } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
 
-const { action } = game<Baghdad>();
+const { action, told } = game<Baghdad>();
 
 /** The menu of what a Recruit Step sells beside units. */
 const PURCHASES = "Purchases";
@@ -36,6 +36,7 @@ export const buyCard = action("buyCard", "Buy a card", {
     ({ content, table, seat }) => room(content, table, seat) <= 0,
     choice((c) => listed(c, c.hand.cards)),
   )
+  .label(({ content, table }) => (table.recruit ? `Buy a card (${atPrice(content, table, table.recruit)} PP)` : null))
   .apply((s) => {
     const { seat, params, content } = s;
     const { table } = s.state;
@@ -87,7 +88,14 @@ export const reactivate = action("reactivate", "Reactivate a Command", {
   when: noneInNeed,
 })
   .param("command", "Which one?", choice(inNeed, notInNeed))
+  .label(({ content }, { command }) =>
+    command === undefined ? null : `Reactivate ${valued(content, command)} (${reactivation(content, command)} PP)`,
+  )
   .apply((s) => {
     const { command } = s.params;
     restore(s, s.seat, command, reactivation(s.content, command));
   });
+
+export const bought = told("bought", {
+  line: ({ seat, cost, pp }) => `${The(seat)} ${verb(seat, "buy")} a card (${cost} PP, ${pp + cost} → ${pp}).`,
+});

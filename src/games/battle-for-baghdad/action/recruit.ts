@@ -11,18 +11,17 @@ import {
 } from "../../../engine/index.ts";
 import { UNITS, type Unit } from "../cards/effects.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
-import { factionName } from "../factions.ts";
+import { factionName, The, verb } from "../factions.ts";
 import { enter } from "../map/news.ts";
 import { forces, occupants, place, unitsAt } from "../map/units.ts";
 import { COSTS } from "../rulebook-figures.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { UNIT_NAMES } from "../wording.ts";
-import { discounts, type Levy, pricesOf } from "./prices.ts";
-import { cannotBuy, noneInNeed } from "./purchases.ts";
+import { discounts, type Levy, pricesOf, sumOf } from "./prices.ts";
 import { barred, most, noMore, noSpawn, spawnZones, stepOf, unavailable } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
 
-const { action } = game<Baghdad>();
+const { action, told } = game<Baghdad>();
 
 /** R-36: what counts for spawning is how the Zones are now. */
 export function openRecruitStep(s: Stage<Baghdad, unknown>, seat: Seat): void {
@@ -33,22 +32,6 @@ export function openRecruitStep(s: Stage<Baghdad, unknown>, seat: Seat): void {
     infrastructure: spawnZones(s.content, table, seat, "infrastructure"),
   };
   table.recruit = { seat, spawn, discounted: {}, bought: 0 };
-}
-
-/** Whether there is something to decide: public facts alone say so. */
-export function askToRecruit(s: Stage<Baghdad, unknown>): boolean {
-  const { table } = s.state;
-  if (!table.recruit) return false;
-  const { seat } = table.recruit;
-  const eyes = { content: s.content, table, seat };
-  const { cards } = mustGet(table.sides, seat);
-  const isAbleTo = UNITS.some((unit) => unavailable(eyes, unit) === null) || !cannotBuy(eyes) || !noneInNeed(eyes);
-  if (cards === 0 && !isAbleTo) {
-    table.recruit = null;
-    return false;
-  }
-  s.ask({ kind: "turn", seats: [seat], actions: ["recruit", "buyCard", "reactivate", "play", "endRecruit"] });
-  return true;
 }
 
 const units = (eyes: Eyes): Option<Unit>[] =>
@@ -122,6 +105,11 @@ export const recruit = action("recruit", "Recruit units", {
     integer((c) => [1, most(c, c.params), noMore(c, c.params)]),
     () => 1,
   )
+  .label(({ content }, { unit, zone, count }) =>
+    unit === undefined || zone === undefined || count === undefined
+      ? null
+      : `${count} ${UNIT_NAMES[unit]} in ${zoneOf(content, zone).name}`,
+  )
   .apply(({ state: { table }, content, seat, params, emit }) => {
     const prices = enlist(content, table, seat, params);
     const cost = prices.reduce((all, price) => all + price, 0);
@@ -145,3 +133,11 @@ export const endRecruit = action("endRecruit", "End recruitment", { common: true
     table.recruit = null;
   },
 );
+
+/** "The Shiites recruit 3 Security in Sadr City (1 + 1 + 2 = 4 PP, 5 → 1)." */
+export const recruited = told("recruited", {
+  line: ({ seat, unit, zone, count, cost, prices, pp }, content) => {
+    const levied = forces({ security: 0, infrastructure: 0, [unit]: count });
+    return `${The(seat)} ${verb(seat, "recruit")} ${levied} in ${zoneOf(content, zone).name} (${sumOf(prices)} PP, ${pp + cost} → ${pp}).`;
+  },
+});

@@ -1,10 +1,14 @@
-import type { Frozen, Seat, Stage, View } from "../../../engine/index.ts";
+import { type Frozen, game, type Seat, type Stage, type View } from "../../../engine/index.ts";
 import { truceBetween } from "../coalition/bonds.ts";
 import { screenOf, type ZoneId, zone as zoneOf } from "../content.ts";
+import { The, the, verb } from "../factions.ts";
 import { trace, traceOf } from "../map/news.ts";
-import { occupants, shift, unitsAt } from "../map/units.ts";
+import { forces, occupants, shift, unitsAt } from "../map/units.ts";
 import type { Baghdad, Table } from "../state.ts";
-import type { Move, MoveStep, Stop } from "./steps.ts";
+import { inList } from "../wording.ts";
+import type { Move, MoveMode, MoveStep, Stop } from "./steps.ts";
+
+const { told } = game<Baghdad>();
 
 /** How a stack goes from Zone to Zone, whether its Move is made in one or step by step. */
 
@@ -93,3 +97,22 @@ export const flightsLeft = (table: Frozen<Table>, seat: Seat): number => {
   const airports = Object.values(table.snapshot.airports).filter((owner) => owner === seat).length;
   return Math.max(0, airports - (table.move?.airmobile ?? 0));
 };
+
+const WAYS: { readonly [mode in MoveMode]: string } = { normal: "", underground: " Underground", airmobile: " by air" };
+
+/** "The Shiites move 4 Security: Sadr City → Zayouna → Rusafa, stopped by the Government (2 Security and 1 Infrastructure)." */
+export const moved = told("moved", {
+  line: ({ seat, mode, path, count, left, stopped }, content) => {
+    const name = (zone: ZoneId): string => zoneOf(content, zone).name;
+    const behind = inList(Object.entries(left).map(([zone, units]) => `${units} in ${name(zone)}`));
+    const leaving = behind === "" ? "" : `, leaving ${behind}`;
+    return `${The(seat)} ${verb(seat, "move")} ${count} Security${WAYS[mode]}: ${path.map(name).join(" → ")}${leaving}${stopped ? `, ${stopText(stopped)}` : ""}.`;
+  },
+});
+
+/** "stopped by the Government (2 Security and 1 Infrastructure)", "stopped by the River". */
+function stopText(stop: Stop): string {
+  if (stop.by === "river") return "stopped by the River";
+  const units = Object.entries(stop.units).map(([seat, there]) => `${the(seat)} (${forces(there)})`);
+  return `stopped by ${inList(units)}`;
+}

@@ -4,8 +4,10 @@ import { payDue } from "../coalition/bonds.ts";
 import { the } from "../factions.ts";
 import { show } from "../map/news.ts";
 import type { Baghdad } from "../state.ts";
-import { askToMove, openMoveStep } from "./move.ts";
-import { askToRecruit, openRecruitStep } from "./recruit.ts";
+import { openMoveStep } from "./move.ts";
+import { askToMove } from "./moving.ts";
+import { openRecruitStep } from "./recruit.ts";
+import { askToRecruit } from "./recruiting.ts";
 
 const { procedure } = game<Baghdad>();
 

@@ -7,13 +7,12 @@ import {
   type Option,
   type Preset,
   type Refusal,
-  type View,
 } from "../../../engine/index.ts";
 import { neighbours, type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
 import { forces, occupants, unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
-import { counted, inList } from "../wording.ts";
+import { counted } from "../wording.ts";
 import { cannotMove, MODES, noStack, tooMany } from "./modes.ts";
 import { rewarding, rewardingFrom } from "./rewards.ts";
 import { advance, type Eyes, endMove, standing, stepOf } from "./stack.ts";
@@ -33,6 +32,13 @@ const BY: { readonly [mode in MoveMode]: string } = {
   normal: "",
   underground: " (Underground)",
   airmobile: " (by air)",
+};
+
+/** The same at the end of a label. */
+const ALONG: { readonly [mode in MoveMode]: string } = {
+  normal: "",
+  underground: " Underground",
+  airmobile: " by air",
 };
 
 /** The value that names an end: "hurriya", "air.hurriya". */
@@ -136,6 +142,11 @@ export const move = action("move", "Move a stack", {
     }),
     ({ table, seat, params }) => unitsAt(table, params.from, seat).security,
   )
+  .label(({ content }, { from, to, count }) => {
+    if (from === undefined || to === undefined || count === undefined) return null;
+    const { zone, mode } = endNamed(to);
+    return `${count} Security ${zoneOf(content, from).name} → ${zoneOf(content, zone).name}${ALONG[mode]}`;
+  })
   .apply((s) => {
     const { seat, params } = s;
     const { table } = s.state;
@@ -149,7 +160,3 @@ export const move = action("move", "Move a stack", {
 
 const without = (options: readonly Option[]): Refusal | null =>
   options.some(({ refused }) => !refused) ? null : (options[0]?.refused ?? null);
-
-/** "2 in Zayouna and 1 in Rusafa". */
-export const leftBehind = (content: View<Baghdad>["content"], left: { readonly [zone: ZoneId]: number }): string =>
-  inList(Object.entries(left).map(([zone, count]) => `${count} in ${zoneOf(content, zone).name}`));

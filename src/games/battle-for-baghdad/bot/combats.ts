@@ -1,8 +1,9 @@
 import { type Move as Act, mustGet, type View } from "../../../engine/index.ts";
 import { effectOf } from "../cards/hands.ts";
-import { endCombats, fight, oppose } from "../combat/combat.ts";
+import { endCombats, fight, oppose } from "../combat/fighting.ts";
 import { duels } from "../combat/opponents.ts";
-import { NONE, plan } from "../combat/plan.ts";
+import { plan } from "../combat/plan.ts";
+import { NONE } from "../combat/plan-text.ts";
 import { casualties, casualtiesOf } from "../combat/resolve.ts";
 import { enemyOf, mandatory } from "../combat/sides.ts";
 import { commandValue, warfareOf } from "../combat/warfare.ts";

@@ -1,4 +1,4 @@
-import type { Decision, Frozen, Move, Seat, View } from "../../../engine/index.ts";
+import type { Frozen, Move, Seat, View } from "../../../engine/index.ts";
 import { accept, reject } from "../coalition/answering.ts";
 import type { Clause, Offer } from "../coalition/clauses.ts";
 import type { CardId } from "../content.ts";
@@ -17,10 +17,8 @@ const OTHERS_BOUND = 0.5;
 /** Moves go on through another's Zones, with anybody who does not lead. */
 const TRUCE = 0.5;
 
-/** Accepts what is worth more than it costs, and declines the rest; its own offers stay open. */
-export function answerOffer(view: View<Baghdad>, { preset, actions }: Decision): Move | null {
-  const offer = view.table.coalition?.offers.find(({ id }) => id === preset.offer);
-  if (!offer || !actions.includes("accept")) return null;
+/** Accepts what is worth more than it costs, and declines the rest. */
+export function answerOffer(view: View<Baghdad>, offer: Frozen<Offer>): Move | null {
   const worth = offer.clauses.reduce((sum, clause) => sum + clauseWorth(view, offer, clause), 0);
   if (worth <= 0) return move(reject, { offer: offer.id });
   return choices(accept, view).includes(offer.id) ? accepting(view, offer.id) : null;

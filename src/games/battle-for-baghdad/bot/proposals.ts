@@ -1,4 +1,4 @@
-import { type Move as Act, type Decision, type Dice, mustGet, type Seat, type View } from "../../../engine/index.ts";
+import { type Move as Act, type Dice, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { ready } from "../coalition/negotiations.ts";
 import { propose } from "../coalition/proposing.ts";
 import type { CardId } from "../content.ts";
@@ -14,7 +14,7 @@ const USELESS = 1.5;
 const PRICE = 2;
 
 /** A useless card for PP, or a Truce, with somebody who does not lead; mostly nothing. */
-export function propound(view: View<Baghdad>, _decision: Decision, dice: Dice): Act {
+export function propound(view: View<Baghdad>, dice: Dice): Act {
   const { table, seat } = view;
   const partners = table.seats.filter((other) => other !== seat && nearness(view, other) < LEADING);
   const busy = table.coalition?.offers.some(({ from }) => from === seat) ?? false;

@@ -4,6 +4,7 @@ import {
   type Ctx,
   choice,
   integer,
+  mustGet,
   type Option,
   type Refusal,
   type Seat,
@@ -11,8 +12,8 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { type CommandId, type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
-import { factionName, seatCalled, The } from "../factions.ts";
-import type { Baghdad } from "../state.ts";
+import { factionName, seatCalled, The, the } from "../factions.ts";
+import type { Baghdad, Played } from "../state.ts";
 import { counted } from "../wording.ts";
 import { inVain, type Power } from "./power.ts";
 
@@ -49,6 +50,24 @@ const commands = (
   powers: Powers,
 ): { readonly options: readonly Option<CommandId>[]; readonly most: number } | null =>
   powers.flatMap((power) => (power.commands ? [power.commands(c)] : []))[0] ?? null;
+
+/** " against the Shiites in Adhamiyah", ": 2 in Rusafa". */
+export function aimText({ content }: View<Baghdad>, { target, zone, count, commands = [] }: Partial<Played>): string {
+  const named = commands.map((id) => mustGet(content.commands, id).name);
+  return [
+    ...(target === undefined ? [] : [` against ${the(target)}`]),
+    ...(count === undefined ? [] : [`: ${count}`]),
+    ...(zone === undefined ? [] : [` in ${zoneOf(content, zone).name}`]),
+    ...(named.length > 0 ? [`: ${named.join(", ")}`] : []),
+  ].join("");
+}
+
+/** " against the Shiites on Adhamiyah", " in Rusafa": what everyone is told of it. */
+export const targetText = (
+  content: View<Baghdad>["content"],
+  { target, zone }: { readonly target: Seat | null; readonly zone: ZoneId | null },
+): string =>
+  `${target === null ? "" : ` against ${the(target)}`}${zone === null ? "" : ` ${target === null ? "on" : "in"} ${zoneOf(content, zone).name}`}`;
 
 /** R-11 Why these effects cannot be played now; null if they have a legal target, or need none. */
 export function idle(c: View<Baghdad>, powers: Powers): Refusal | null {

@@ -9,16 +9,17 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import type { CardId } from "../content.ts";
+import { The, verb } from "../factions.ts";
 import type { Baghdad } from "../state.ts";
-import { oneOf } from "../wording.ts";
-import { aimed, idle } from "./aim.ts";
+import { inList, oneOf } from "../wording.ts";
+import { aimed, aimText, idle, targetText } from "./aim.ts";
 import type { CardSymbol } from "./effects.ts";
 import { cardCalled, listed, spend, withSymbol } from "./hands.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";
 import { SYMBOL_NAMES, WHEN } from "./words.ts";
 
-const { action } = game<Baghdad>();
+const { action, told } = game<Baghdad>();
 
 /** R-11 Combinations of the Move Step: those that the hand has not the cards for are refused. */
 const combinations = (c: View<Baghdad>): Option[] =>
@@ -102,10 +103,21 @@ const together = action("combo", "Combine two cards", {
   );
 
 /** R-11, R-12, R-85, R-86, ruling AF: the effect of the combination replaces those of its cards. */
-export const combo = aimed(together, (c) => powersOf(effectsOf(c, c.params.how))).apply((s) => {
-  const { how, connections, hearts, minds, ...aim } = s.params;
-  const cards: readonly CardId[] = [connections, hearts, minds].filter((card) => card !== undefined);
-  s.emit({ kind: "combined", seat: s.seat, combo: how, cards, target: aim.target ?? null, zone: aim.zone ?? null });
-  spend(s, s.seat, cards);
-  carryOut(s, how, { ...aim, seat: s.seat });
+export const combo = aimed(together, (c) => powersOf(effectsOf(c, c.params.how)))
+  .label((view, { how, ...aim }) =>
+    how === undefined ? null : `${mustGet(view.content.combos, how).name}${aimText(view, aim)}`,
+  )
+  .apply((s) => {
+    const { how, connections, hearts, minds, ...aim } = s.params;
+    const cards: readonly CardId[] = [connections, hearts, minds].filter((card) => card !== undefined);
+    s.emit({ kind: "combined", seat: s.seat, combo: how, cards, target: aim.target ?? null, zone: aim.zone ?? null });
+    spend(s, s.seat, cards);
+    carryOut(s, how, { ...aim, seat: s.seat });
+  });
+
+export const combined = told("combined", {
+  line: ({ seat, combo: which, cards, ...aim }, content) => {
+    const names = inList(cards.map((id) => mustGet(content.arms, id).name));
+    return `${The(seat)} ${verb(seat, "combine")} ${names}: ${mustGet(content.combos, which).name}${targetText(content, aim)}.`;
+  },
 });

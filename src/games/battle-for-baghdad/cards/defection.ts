@@ -21,7 +21,7 @@ import { capital, counted, UNIT_NAMES } from "../wording.ts";
 import type { EffectOf, Unit, Units } from "./effects.ts";
 import { type Power, plotOf } from "./power.ts";
 
-const { action, procedure, question } = game<Baghdad>();
+const { action, procedure, question, told } = game<Baghdad>();
 
 /** R-86 Units of one seat in one Zone leave it, and may be replaced by the player's own. */
 export const defect = ({ units }: Frozen<EffectOf<"defect">>): Power => ({
@@ -180,4 +180,9 @@ export const defectionGain = question.turn("defection-gain", {
     ];
   },
   fallback: ({ content, table }) => move(defectGain, replaceable(content, table)),
+});
+
+export const defected = told("defected", {
+  line: ({ seat, zone, units }, content) =>
+    `${The(seat)} ${verb(seat, "lose")} ${forces(units)} in ${zoneOf(content, zone).name} to the Defection.`,
 });

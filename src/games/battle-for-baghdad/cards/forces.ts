@@ -1,15 +1,18 @@
-import { type Frozen, mustGet, type Option, type Refusal, type View } from "../../../engine/index.ts";
+import { type Frozen, game, mustGet, type Option, type Refusal, type View } from "../../../engine/index.ts";
 import { restore } from "../action/commands.ts";
 import type { MoveStep } from "../action/steps.ts";
 import { keptOut } from "../coalition/bonds.ts";
 import { valued } from "../combat/warfare.ts";
 import { neighbours, type ZoneId, zone as zoneOf } from "../content.ts";
+import { The, verb } from "../factions.ts";
 import { controlled } from "../map/control.ts";
-import { occupants, place } from "../map/units.ts";
+import { occupants, place, forces as unitsText } from "../map/units.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { UNIT_NAMES } from "../wording.ts";
 import type { EffectOf } from "./effects.ts";
 import { chosen, inVain, type Power } from "./power.ts";
+
+const { told } = game<Baghdad>();
 
 /** Effects on a seat's own units, Moves and Commands. */
 
@@ -84,3 +87,8 @@ function lacking({ table, seat }: View<Baghdad>, cost: number): Refusal | null {
   if (neutralized.length === 0) return inVain("None of your Commands is Neutralized.");
   return pp < cost ? inVain(`It costs ${cost} PP for each Command, and you have ${pp}.`) : null;
 }
+
+export const unitsPlaced = told("unitsPlaced", {
+  line: ({ seat, zone, units }, content) =>
+    `${The(seat)} ${verb(seat, "place")} ${unitsText(units)} in ${zoneOf(content, zone).name}, free.`,
+});

@@ -1,5 +1,6 @@
 import {
   type Frozen,
+  game,
   matchName,
   mustGet,
   type Option,
@@ -10,11 +11,14 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { type CardId, screenOf } from "../content.ts";
+import { The, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
-import { oneOf } from "../wording.ts";
+import { counted, inList, oneOf } from "../wording.ts";
 import type { CardSymbol, EffectKind, EffectOf } from "./effects.ts";
 import type { ArmsCard } from "./kinds.ts";
 import { cardText } from "./words.ts";
+
+const { told } = game<Baghdad>();
 
 /** So many cards off the deck: fewer only if deck and discards have no more (R-14, ruling AJ). */
 export function drawCards(s: RulesContext<Baghdad>, count: number): CardId[] {
@@ -143,3 +147,26 @@ export const effectOf = <K extends EffectKind>(
   kind: K,
 ): Frozen<EffectOf<K>> | undefined =>
   mustGet(content.arms, card).effects.find((effect): effect is Frozen<EffectOf<K>> => effect.kind === kind);
+
+/** "2 × Car Bomb", "Network". */
+export const kindsNamed = (content: View<Baghdad>["content"], cards: readonly CardId[]): readonly string[] =>
+  copiesOf(cards).map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + mustGet(content.arms, id).name);
+
+export const discarded = told("discarded", {
+  line: ({ seat, cards }, content) =>
+    seat === null
+      ? `Nobody kept ${oneOf(kindsNamed(content, cards))}.`
+      : `${The(seat)} ${verb(seat, "discard")} ${inList(cards.map((id) => mustGet(content.arms, id).name))}.`,
+});
+
+export const shuffled = told("shuffled", {
+  line: ({ cards }) => `The Arms Bazaar deck is used up: ${counted(cards, "discard")} become the new one.`,
+});
+
+/** The hand lies beside it. */
+export const drew = told("drew", { privately: ({ got }, content) => `You got ${inList(kindsNamed(content, got))}.` });
+
+export const lost = told("lost", {
+  privately: (secret, content) =>
+    `${The(secret.to)} took ${inList(kindsNamed(content, secret.lost))} from you. You hold ${counted(secret.cards.length, "card")} now.`,
+});

@@ -1,13 +1,14 @@
 import { choice, type Frozen, game, mustGet, type Option, type Refusal, type View } from "../../../engine/index.ts";
+import { The, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
-import { aimed, idle } from "./aim.ts";
+import { aimed, aimText, idle, targetText } from "./aim.ts";
 import type { Timing } from "./effects.ts";
 import { cardCalled, listed, spend } from "./hands.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";
 import { WHEN } from "./words.ts";
 
-const { action } = game<Baghdad>();
+const { action, told } = game<Baghdad>();
 
 /** The step that is going on. */
 const now = (table: Frozen<Table>): Timing => (table.recruit ? "recruit" : "move");
@@ -45,9 +46,18 @@ const singly = action("play", "Play a card", {
 }).param("card", "Which card?", choice(playable, notNow));
 
 /** R-11, R-12, ruling AF: a card of this step, alone. */
-export const play = aimed(singly, (c) => powersOf(effectsOf(c, c.params.card))).apply((s) => {
-  const { card, ...aim } = s.params;
-  s.emit({ kind: "played", seat: s.seat, card, target: aim.target ?? null, zone: aim.zone ?? null });
-  spend(s, s.seat, [card]);
-  carryOut(s, card, { ...aim, seat: s.seat });
+export const play = aimed(singly, (c) => powersOf(effectsOf(c, c.params.card)))
+  .label((view, { card, ...aim }) =>
+    card === undefined ? null : `Play ${mustGet(view.content.arms, card).name}${aimText(view, aim)}`,
+  )
+  .apply((s) => {
+    const { card, ...aim } = s.params;
+    s.emit({ kind: "played", seat: s.seat, card, target: aim.target ?? null, zone: aim.zone ?? null });
+    spend(s, s.seat, [card]);
+    carryOut(s, card, { ...aim, seat: s.seat });
+  });
+
+export const played = told("played", {
+  line: ({ seat, card, ...aim }, content) =>
+    `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}${targetText(content, aim)}.`,
 });

@@ -10,7 +10,7 @@ import { listed, namesWith, spend, withEffect } from "./hands.ts";
 import { plotOf } from "./power.ts";
 import { powersOf } from "./powers.ts";
 
-const { action, procedure, question } = game<Baghdad>();
+const { action, procedure, question, told } = game<Baghdad>();
 
 const cardOrCombo = ({ combos, arms }: View<Baghdad>["content"], by: string) => combos[by] ?? mustGet(arms, by);
 
@@ -87,4 +87,10 @@ export const aimedAt = question.window("aimed-at", {
     };
   },
   fallback: () => move(pass),
+});
+
+/** A card or combination that had no effect. */
+export const foiled = told("foiled", {
+  line: ({ seat, card, cancelled }, content) =>
+    `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${cardOrCombo(content, cancelled).name} has no effect.`,
 });

@@ -16,11 +16,11 @@ import { seatOption, The, the, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { counted, inList } from "../wording.ts";
 import type { EffectOf } from "./effects.ts";
-import { discard, handOver, room } from "./hands.ts";
+import { discard, handOver, kindsNamed, room } from "./hands.ts";
 import { chosen, type Power, plotOf } from "./power.ts";
 import { cardsOf, several } from "./several.ts";
 
-const { action, procedure, question } = game<Baghdad>();
+const { action, procedure, question, told } = game<Baghdad>();
 
 /** Ruling AE: other seats that have a card. */
 function holders({ content, table, seat }: View<Baghdad>): Option<Seat>[] {
@@ -185,4 +185,16 @@ export const discarding = question.turn("discarding", {
     return { question, facts: [shown(view)] };
   },
   fallback: ({ table, hand }) => move(discardOf, { cards: rows(hand.seen.slice(0, due(table))) }),
+});
+
+export const handShown = told("shown", {
+  line: ({ seat, to }) => `${The(seat)} ${verb(seat, "show")} ${the(to)} ${verb(seat, "their", "its")} whole hand.`,
+});
+
+export const handSeen = told("saw", {
+  privately: ({ seat, cards }, content) => `${The(seat)} showed you: ${inList(kindsNamed(content, cards))}.`,
+});
+
+export const cardsTaken = told("took", {
+  line: ({ seat, from, cards }) => `${The(seat)} ${verb(seat, "take")} ${counted(cards, "card")} from ${the(from)}.`,
 });

@@ -1,11 +1,14 @@
-import { type Frozen, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
+import { type Frozen, game, mustGet, type RulesContext, type Seat, type View } from "../../../engine/index.ts";
 import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../content.ts";
+import { factionName, The, verb } from "../factions.ts";
 import { askToDouble, earn } from "../income.ts";
 import { addPP } from "../map/news.ts";
 import { unitsAt } from "../map/units.ts";
 import type { Baghdad, Table } from "../state.ts";
 import type { EffectOf } from "./effects.ts";
 import { chosen, inVain, type Power } from "./power.ts";
+
+const { told } = game<Baghdad>();
 
 /** Effects on PP, in Zones and of seats. */
 
@@ -104,3 +107,21 @@ export const collectFromSeats = ({ each }: Frozen<EffectOf<"collectFromSeats">>)
 });
 
 const payers = ({ actOrder }: Frozen<Table>, seat: Seat): readonly Seat[] => actOrder.filter((other) => other !== seat);
+
+const byZone = (content: View<Baghdad>["content"], figures: { readonly [zone: ZoneId]: number }): string =>
+  Object.entries(figures)
+    .map(([id, pp]) => `${zoneOf(content, id).name} ${pp}`)
+    .join(", ");
+
+export const placed = told("placed", { line: ({ zones }, content) => `PP placed: ${byZone(content, zones)}.` });
+
+export const removed = told("removed", { line: ({ zones }, content) => `PP removed: ${byZone(content, zones)}.` });
+
+/** "The Government gets 3 PP: Shiites 2, Sunnis 1 (0 → 3)." */
+export const levied = told("levied", {
+  line: ({ seat, paid, pp }) => {
+    const sum = Object.values(paid).reduce((all, amount) => all + amount, 0);
+    const payers = Object.entries(paid).map(([payer, amount]) => `${factionName(payer)} ${amount}`);
+    return `${The(seat)} ${verb(seat, "get")} ${sum} PP: ${payers.join(", ")} (${pp - sum} → ${pp}).`;
+  },
+});

@@ -13,7 +13,7 @@ import {
 import { type CardId, screenOf } from "../content.ts";
 import { The, the, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
-import { counted } from "../wording.ts";
+import { counted, inList } from "../wording.ts";
 import { firstAgreed, isPointless } from "./bonds.ts";
 import { isTerm, type Offer, type Pledge } from "./clauses.ts";
 import { ownCards } from "./held.ts";
@@ -53,6 +53,11 @@ export const accept = action("accept", "Accept an offer", {
       },
     ),
   )
+  .label(({ content }, { cards }) =>
+    cards === undefined
+      ? "Accept"
+      : `Accept, give ${inList(cards.map(({ card }) => mustGet(content.arms, card).name))}`,
+  )
   .apply((s) => {
     const { seat, params } = s;
     const offer = find(s.state.table, params.offer);
@@ -80,6 +85,7 @@ export const reject = action("reject", "Decline an offer", {
         .map((offer) => named(view, offer)),
     ),
   )
+  .label(() => "Decline")
   .apply((s) => close(s, find(s.state.table, s.params.offer), "declined", s.seat));
 
 function isOther({ from, seats }: Frozen<Offer>, seat: Seat): boolean {

@@ -1,6 +1,14 @@
-import { type Frozen, mustGet, type Refusal, type RulesContext, type Seat, type View } from "../../../engine/index.ts";
+import {
+  type Frozen,
+  game,
+  mustGet,
+  type Refusal,
+  type RulesContext,
+  type Seat,
+  type View,
+} from "../../../engine/index.ts";
 import type { ZoneId } from "../content.ts";
-import { together } from "../factions.ts";
+import { the, together, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
 import {
   type Agreement,
@@ -13,6 +21,8 @@ import {
   type TermOf,
 } from "./clauses.ts";
 import { clauseText } from "./words.ts";
+
+const { told } = game<Baghdad>();
 
 /** What agreements forbid and bring about, from the end of one Coalition Phase to the beginning of the next. */
 
@@ -142,3 +152,11 @@ function drop(table: Table, over: (term: Term) => boolean): void {
     .map(({ seats, terms }) => ({ seats, terms: terms.filter((term) => !over(term)) }))
     .filter(({ terms }) => terms.length > 0);
 }
+
+/** Ruling of section 7: what is missing lapses. */
+export const paid = told("paid", {
+  line: ({ from, to, amount, owed }) => {
+    const rest = amount < owed ? ` of ${owed}: ${verb(from, "they have", "it has")} no more, and the rest lapses` : "";
+    return `As agreed, ${the(from)} ${verb(from, "pay")} ${the(to)} ${amount} PP${rest}.`;
+  },
+});

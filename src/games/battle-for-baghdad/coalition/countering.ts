@@ -1,6 +1,5 @@
 import {
   choice,
-  type Decision,
   type Frozen,
   game,
   type Move,
@@ -86,12 +85,11 @@ function without<V extends View<Baghdad>>(view: V, { id }: Frozen<Offer>): V {
 }
 
 /** The counter-offer that a sheet begins with: the same terms, as far as this seat can propose them. */
-export function counterOffer(view: View<Baghdad>, { kind, id }: Decision): Move | null {
-  const offer = view.table.coalition?.offers.find((one) => one.id === id);
-  if (kind !== "offer" || !offer || !awaits(offer).includes(view.seat) || counter.when(view)) return null;
+export function counterOffer(view: View<Baghdad>, offer: Frozen<Offer>): Move | null {
+  if (counter.when(view)) return null;
   const gives: readonly Draft[] = named(offer).length > 0 ? [{ kind: "named" }] : [];
   const clauses = [...gives, ...offer.clauses.flatMap((clause) => turned(view, offer, clause))];
-  return { action: counter.name, params: { offer: id, clauses: clauses.map((clause) => ({ ...clause })) } };
+  return { action: counter.name, params: { offer: offer.id, clauses: clauses.map((clause) => ({ ...clause })) } };
 }
 
 /** A clause as this seat would propose it. Cards that it is to give it would have to name: that is left out, unless it has named them before. */

@@ -1,12 +1,25 @@
-import { choice, type Frozen, game, type Refusal, type Stage, type View } from "../../../engine/index.ts";
+import {
+  choice,
+  type Frozen,
+  game,
+  move,
+  mustGet,
+  type Refusal,
+  type Seat,
+  type Stage,
+  type View,
+} from "../../../engine/index.ts";
 import { notHere, discard as throwAway } from "../cards/hands.ts";
+import { screenOf } from "../content.ts";
+import { factionName } from "../factions.ts";
 import { snapshot } from "../map/control.ts";
 import { enter } from "../map/news.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { ownCards } from "./held.ts";
 import { close, isAwaited, lapse, marketOf } from "./offers.ts";
+import { agreementLines } from "./words.ts";
 
-const { action } = game<Baghdad>();
+const { action, question, told } = game<Baghdad>();
 
 /** R-30: what was agreed a turn ago ends, and seats may deal. */
 export function openCoalition({ state: { table } }: Stage<Baghdad, null>): void {
@@ -20,7 +33,7 @@ export function waitForReady(s: Stage<Baghdad, null>): boolean {
   const { table } = s.state;
   const seats = table.seats.filter((seat) => !marketOf(table).ready.includes(seat));
   if (seats.length === 0) return false;
-  s.ask({ kind: "turn", seats, actions: ["ready", "readyUnless"], together: true });
+  s.ask(dealing, seats);
   return true;
 }
 
@@ -32,10 +45,8 @@ export function closeCoalition(s: Stage<Baghdad, null>): void {
   table.snapshot = snapshot(s.content, table);
 }
 
-/** What a seat may do at any time of the phase. */
-const DEALINGS = ["ready", "readyUnless", "propose", "accept", "counter", "reject", "withdraw", "discard", "unready"];
-
-export const dealings = ({ coalition }: Frozen<Table>): readonly string[] => (coalition ? DEALINGS : []);
+/** Whether seats may deal: they need not be asked for that. */
+export const isMarketOpen = ({ table }: View<Baghdad>): boolean => table.coalition !== null;
 
 const isReady = ({ table, seat }: View<Baghdad>): Refusal | null =>
   marketOf(table).ready.includes(seat)
@@ -66,6 +77,39 @@ const NAMED: Refusal = {
   rule: "R-30",
 };
 
+/** R-30: everybody deals at once until all are ready; each offer is a question of its own. Who is absent is ready. */
+export const dealing = question.turn("dealing", {
+  together: true,
+  actions: [ready, readyUnless],
+  prompt: (view) => ({ question: "Do you make an offer, or are you ready?", facts: dealingFacts(view) }),
+  answers: ({ table, seat }) =>
+    isAwaited(table, seat) ? [] : [{ label: readyUnless.title, moves: [move(readyUnless)] }],
+  openAnswers: () => [{ label: ready.title, moves: [move(ready)] }],
+  openFirst: true,
+  fallback: () => move(ready),
+});
+
+function dealingFacts({ content, table, seat }: View<Baghdad>): readonly string[] {
+  const { pp, cards } = mustGet(table.sides, seat);
+  const { handLimit } = screenOf(content, table.seats.length, seat);
+  return [
+    `You have ${pp} PP and ${cards} of ${handLimit} cards. What is agreed binds until the next Coalition Phase; promises in the thread bind nobody.`,
+    ...readyAndAgreed(content, table),
+  ];
+}
+
+/** Who is ready, and what has been agreed so far. */
+export function readyAndAgreed(content: View<Baghdad>["content"], table: Frozen<Table>): readonly string[] {
+  const names = (seats: readonly Seat[]): string => seats.map(factionName).join(", ");
+  const { ready: all = [], unless = [] } = table.coalition ?? {};
+  const plainly = all.filter((seat) => !unless.includes(seat));
+  return [
+    ...(plainly.length > 0 ? [`Ready: ${names(plainly)}.`] : []),
+    ...(unless.length > 0 ? [`Ready unless an offer names them: ${names(unless)}.`] : []),
+    ...agreementLines(content, table).map((line) => `Agreed: ${line}.`),
+  ];
+}
+
 export const unready = action("unready", "Not ready", {
   help: "You want to go on dealing: the others wait for you again.",
   when: (view) =>
@@ -95,7 +139,11 @@ export const discard = action("discard", "Discard a card", {
       notHere(content, word, { where: "in your hand", cards: hand.cards, rule: "R-13" }),
     ),
   )
+  .label(({ content }, { card }) => (card === undefined ? null : `Discard ${mustGet(content.arms, card).name}`))
   .apply((s) => {
     throwAway(s, s.seat, [s.params.card]);
     lapse(s);
   });
+
+/** Who is ready stands in the phase's notice. */
+export const readySaid = told("ready", { line: () => null });

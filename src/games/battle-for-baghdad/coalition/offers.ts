@@ -1,19 +1,14 @@
-import {
-  type Frozen,
-  mustGet,
-  type OpenOffer,
-  type RulesContext,
-  type Seat,
-  take,
-  type View,
-} from "../../../engine/index.ts";
-import { receive } from "../cards/hands.ts";
+import { type Frozen, game, mustGet, type RulesContext, type Seat, take } from "../../../engine/index.ts";
+import { kindsNamed, receive } from "../cards/hands.ts";
 import type { CardId } from "../content.ts";
 import type { Baghdad, Table } from "../state.ts";
+import { counted, inList } from "../wording.ts";
 import { isPointless } from "./bonds.ts";
 import { type Closing, type Coalition, isTerm, type Offer, type Pledge } from "./clauses.ts";
 import { freeCount, taken } from "./held.ts";
-import { offerSeenBy, pursesOf } from "./words.ts";
+import { pursesOf } from "./words.ts";
+
+const { told } = game<Baghdad>();
 
 /** The life of an offer: opened, accepted by one seat after the other, done; or declined, countered, withdrawn, impossible, over. */
 
@@ -149,23 +144,7 @@ function remove({ state: { table, hands } }: RulesContext<Baghdad>, id: string):
   for (const hand of Object.values(hands)) hand.pledges = hand.pledges.filter(({ offer }) => offer !== id);
 }
 
-/** The offers that wait for this seat, and its own. Until all have accepted, whoever has may still decline. */
-export function offers(view: View<Baghdad>): OpenOffer[] {
-  const { table, seat } = view;
-  return (table.coalition?.offers ?? [])
-    .filter((offer) => offer.seats.includes(seat))
-    .map((offer) => ({
-      id: offer.id,
-      seats: offer.seats,
-      from: offer.from,
-      invited: awaits(offer).includes(seat),
-      actions: actionsOn(offer, seat),
-      param: "offer",
-      text: offerSeenBy(view, offer),
-    }));
-}
-
-function actionsOn(offer: Frozen<Offer>, seat: Seat): string[] {
-  if (offer.from === seat) return ["withdraw"];
-  return awaits(offer).includes(seat) ? ["accept", "counter", "reject"] : ["reject"];
-}
+export const gave = told("gave", {
+  privately: (secret, content) =>
+    `You gave ${inList(kindsNamed(content, secret.gave))}. You hold ${counted(secret.cards.length, "card")} now.`,
+});

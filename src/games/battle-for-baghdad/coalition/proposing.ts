@@ -151,6 +151,7 @@ export const withdraw = action("withdraw", "Withdraw an offer", {
         .map((offer) => ({ value: offer.id, label: offerSeenBy(view, offer) })),
     ),
   )
+  .label(() => "Withdraw")
   .apply((s) => {
     const offer = marketOf(s.state.table).offers.find(({ id }) => id === s.params.offer);
     if (offer) close(s, offer, "withdrawn", s.seat);

@@ -31,6 +31,12 @@ export function weakest(view: View<Baghdad>, zone: ZoneId): string | undefined {
   return free.toSorted((a, b) => units(a.value) - units(b.value))[0]?.value;
 }
 
+/** The opponent that acts earliest, of those that can be chosen. */
+export function earliestFoe(view: View<Baghdad>, zone: ZoneId): string {
+  const choices = duels(view, zone).flatMap(({ value, refused }) => (refused ? [] : [value]));
+  return view.table.actOrder.find((seat) => choices.includes(seat)) ?? choices[0] ?? "";
+}
+
 /** refused if the two have agreed so. */
 const sparing = ({ content, table, seat }: View<Baghdad>, value: Seat): Option =>
   seatOption(value, spared(content, table, seat, value));

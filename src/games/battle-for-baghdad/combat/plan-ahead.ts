@@ -2,7 +2,7 @@ import { mustGet, type Params, type View } from "../../../engine/index.ts";
 import { effectOf, withEffect } from "../cards/hands.ts";
 import type { CommandId } from "../content.ts";
 import type { Baghdad } from "../state.ts";
-import { NONE } from "./plan.ts";
+import { NONE } from "./plan-text.ts";
 import { warfareOf } from "./warfare.ts";
 
 type Kind = "combatOffense" | "combatDefense";

@@ -19,13 +19,11 @@ import { HIGHEST_DIE } from "../rulebook-figures.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { counted, inList, oneOf } from "../wording.ts";
 import type { Combat } from "./engagement.ts";
+import { NONE, planText } from "./plan-text.ts";
 import { highestDie, unitValue } from "./sides.ts";
 import { warfareOf, waysText, wayText } from "./warfare.ts";
 
 const { action } = game<Baghdad>();
-
-/** For a Command, an Offense or a Defense that is not played. */
-export const NONE = "none";
 
 const combatOf = ({ combat }: Frozen<Table>): Frozen<Combat> => {
   if (!combat) throw new Error("there is no Combat");
@@ -193,6 +191,7 @@ export const plan = action("plan", "Make your plan", {
     integer((c) => [0, highestDie(c.content, c.table, combatOf(c.table).zone, c.seat), noStronger(c)]),
     ({ content, table, seat }) => Math.floor(highestDie(content, table, combatOf(table).zone, seat) / 2),
   )
+  .label(({ content }, params) => planText(content, params))
   .apply(({ state: { hands }, content, seat, params }) => {
     mustGet(hands, seat).plan = {
       command: played(params.command),

@@ -11,7 +11,7 @@ import { award } from "./resolve.ts";
 import { combatants, enemyOf, spare } from "./sides.ts";
 import { plansLine } from "./words.ts";
 
-const { action, question } = game<Baghdad>();
+const { action, question, told } = game<Baghdad>();
 
 const combatOf = ({ combat }: Table): Combat => {
   if (!combat) throw new Error("there is no Combat");
@@ -148,4 +148,14 @@ export const redirection = question.window("redirection", {
     };
   },
   fallback: () => move(pass),
+});
+
+export const disrupted = told("disrupted", {
+  line: ({ seat, card, cancelled }, { arms }) =>
+    `${The(seat)} ${verb(seat, "play")} ${mustGet(arms, card).name}: ${mustGet(arms, cancelled).name} has no effect.`,
+});
+
+export const swapped = told("swapped", {
+  line: ({ seat, card, to }, { arms }) =>
+    `${The(seat)} ${verb(seat, "play")} ${mustGet(arms, card).name}: the award goes to ${the(to)}.`,
 });

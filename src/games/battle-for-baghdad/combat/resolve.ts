@@ -3,6 +3,7 @@ import {
   type Frozen,
   game,
   integer,
+  move,
   mustGet,
   type RulesContext,
   type Seat,
@@ -21,8 +22,9 @@ import type { Combat } from "./engagement.ts";
 import { combatants, enemyOf, isEarlier, unitValue } from "./sides.ts";
 import { neutralizes, strike } from "./strike.ts";
 import { commandValue } from "./warfare.ts";
+import { unitsText } from "./words.ts";
 
-const { action } = game<Baghdad>();
+const { action, question } = game<Baghdad>();
 type Content = View<Baghdad>["content"];
 
 function combatOf(table: Table): Combat;
@@ -112,7 +114,7 @@ export function askForCasualties(s: Stage<Baghdad, unknown>): void {
   if (winner === null) return;
   const { least, most } = casualtiesOf(s.content, table);
   if (least === most) lose(s, winner, least);
-  else s.ask({ kind: "turn", seats: [winner], actions: ["casualties"] });
+  else s.ask(choosingCasualties, [winner]);
 }
 
 function lose(s: RulesContext<Baghdad>, winner: Seat, security: number): void {
@@ -143,9 +145,29 @@ export const casualties = action("casualties", "Choose your losses", { common: t
     }),
     ({ content, table }) => casualtiesOf(content, table).most,
   )
+  .label(({ content, table }, { security = 0 }) => {
+    const { units, least, most } = casualtiesOf(content, table);
+    const first = security === most ? "Security first: " : security === least ? "Infrastructure first: " : "Lose ";
+    return `${first}${unitsText({ security, infrastructure: units - security })}`;
+  })
   .apply((s) => {
     lose(s, s.seat, s.params.security);
   });
+
+/** R-65: at a deadline Security units first. */
+export const choosingCasualties = question.turn("choosing-casualties", {
+  actions: [casualties],
+  prompt: ({ content, table, seat }) => {
+    const { zone } = combatOf(table);
+    return {
+      question: `You win in ${zoneOf(content, zone).name} and lose ${casualtiesOf(content, table).units} of your units there: which?`,
+      facts: [
+        `You have ${unitsText(unitsAt(table, zone, seat))} there. Infrastructure collects 3 PP each, Security 1, and only Security moves.`,
+      ],
+    };
+  },
+  fallback: ({ content, table }) => move(casualties, { security: casualtiesOf(content, table).most }),
+});
 
 /** R-68: the award is paid. */
 export function payAward(s: Stage<Baghdad, unknown>): void {

@@ -5,6 +5,7 @@ import { ability, rivals } from "../map/control.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
 import { HIGHEST_DIE } from "../rulebook-figures.ts";
 import type { Baghdad, Table } from "../state.ts";
+import type { Combat, CombatPhase } from "./engagement.ts";
 
 type Content = View<Baghdad>["content"];
 
@@ -50,6 +51,33 @@ export const optional = (content: Content, table: Frozen<Table>, seat: Seat): re
 /** of two, the one that acts first. */
 export const isEarlier = ({ actOrder }: Frozen<Table>, seat: Seat, other: Seat): boolean =>
   actOrder.indexOf(seat) < actOrder.indexOf(other);
+
+interface Duel {
+  readonly zone: ZoneId;
+  readonly attacker: Seat;
+  readonly defender: Seat;
+}
+
+/** A Combat as it begins. */
+export const opened = (content: Content, table: Frozen<Table>, { zone, attacker, defender }: Duel): Combat => ({
+  zone,
+  attacker,
+  defender,
+  peacekeeper: !rivals(content, table, zone).includes(defender),
+  plans: {},
+  neutralized: [],
+  totals: {},
+  lost: {},
+  winner: null,
+  award: null,
+  swapped: null,
+});
+
+/** The Combat Phase that is going on. */
+export const phaseOf = ({ combats }: Table): CombatPhase => {
+  if (!combats) throw new Error("there is no Combat Phase");
+  return combats;
+};
 
 /** The sides of the Combat in progress, attacker first. */
 export function combatants(table: Frozen<Table>): readonly [Seat, Seat] {

@@ -1,21 +1,19 @@
-import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import { type Frozen, game, mustGet, type Seat } from "../../../engine/index.ts";
 import type { Units } from "../cards/effects.ts";
 import { effectOf } from "../cards/hands.ts";
 import { type CardId, type Content, zone as zoneOf } from "../content.ts";
 import type { Event } from "../events.ts";
 import { factionName, The, the, verb } from "../factions.ts";
+import type { Baghdad } from "../state.ts";
 import { counted, inList } from "../wording.ts";
 import type { Plan, Strike } from "./engagement.ts";
 import { commandValue, valued, waysText, wayText } from "./warfare.ts";
 
+const { told } = game<Baghdad>();
+
 /** What everyone is told of a Combat, with its arithmetic. */
 
 type Of<K extends Event["kind"]> = Extract<Event, { kind: K }>;
-
-/** Whoever need not fight does so: an attack is news. */
-export function attackLine({ attacker, defender, optional }: Of<"combat">, zone: string): string | null {
-  return optional ? `${The(attacker)} ${verb(attacker, "attack")} ${the(defender)} in ${zone}.` : null;
-}
 
 /** "Rusafa: Shiites Mahdi Army 4 + strength 3 = 7 against Government Ministry of Interior 4 + 2 = 6." */
 export function plansLine({ zone, plans }: Of<"plans">, content: Frozen<Content>): string {
@@ -110,3 +108,8 @@ export function awardLine({ seat, units, value, command, amount, pp }: Of<"award
   const parts = [...(units > 0 ? [each] : []), ...(command > 0 ? [`Command ${command}`] : [])];
   return `Award: ${parts.join(" + ")} = ${amount} PP to ${the(seat)} (${pp - amount} → ${pp}).`;
 }
+
+export const plansOpened = told("plans", { line: plansLine });
+export const fought = told("fought", { line: foughtLine });
+export const winnersLosses = told("casualties", { line: casualtiesLine });
+export const awarded = told("awarded", { line: awardLine });

@@ -5,12 +5,9 @@ import { factionName, The, verb } from "../factions.ts";
 import { STREET_CARDS } from "../rulebook-figures.ts";
 import type { Baghdad } from "../state.ts";
 import { counted } from "../wording.ts";
-import type { Chapter } from "./chapter.ts";
 
 /** What everyone should know of the phases before the Coalition. */
-export const opening: Chapter = { notice };
-
-function notice({ table }: PublicView<Baghdad>): readonly string[] {
+export function opening({ table }: PublicView<Baghdad>): readonly string[] {
   switch (table.phase) {
     case "deployment":
       return toDeploy(table).length === 0

@@ -3,111 +3,114 @@ import {
   type Frozen,
   game,
   integer,
+  move,
   mustGet,
   type Option,
   type Params,
-  type StandingOrder,
+  type Question,
   subset,
 } from "../../../engine/index.ts";
-import { stopStreet } from "../arab-street.ts";
-import { take } from "../arms-bazaar.ts";
-import { bid } from "../auction.ts";
+import { moving } from "../action/moving.ts";
+import { recruiting } from "../action/recruiting.ts";
+import { beforeCard, stopStreet } from "../arab-street.ts";
+import { draft, isWaitingForPacket } from "../arms-bazaar.ts";
+import { bids } from "../auction.ts";
 import { withEffect } from "../cards/hands.ts";
-import { cancelTargeted } from "../cards/plot.ts";
+import { aimedAt, cancelTargeted } from "../cards/plot.ts";
+import { claims } from "../claims.ts";
+import { disruption, redirection } from "../combat/reactions.ts";
 import type { Content } from "../content.ts";
 import type { Source } from "../events.ts";
-import { double, earned, largest } from "../income.ts";
+import { double, doubling as doublingIncome, earned, largest } from "../income.ts";
 import { pass, windows } from "../reactions.ts";
 import { STREET_CARDS } from "../rulebook-figures.ts";
 import type { Baghdad } from "../state.ts";
-import { withAction } from "./combat.ts";
 
-const { form } = game<Baghdad>();
-type Order = StandingOrder<Baghdad>;
-
-const chosen = (params: Params, name: string): readonly unknown[] => {
-  const list = params[name];
-  return Array.isArray(list) ? list : [];
-};
+const { form, order } = game<Baghdad>();
 
 /** W3 */
-export const stopping: Order = {
-  name: "stop-street",
-  title: "Arab Street: stop the draw",
-  form: form()
-    .param(
-      "draws",
-      "Before which of the turn's cards?",
-      subset(() => DRAWS.map((value) => ({ value, label: `Card ${value}` })), { min: 1 }),
-    )
-    .param(
-      "turn",
-      "From which turn on?",
-      integer(() => [1, 99]),
-    )
-    .param(
-      "left",
-      "In which state of the deck?",
-      choice(() => [{ value: "any", label: "Any" }, ...[3, 6, 9, 12, 15].map(fewer)]),
-    ),
-  decide: (view, { window }, params) => {
-    const { table } = view;
-    const [card] = withEffect(view, "stopStreet");
-    if (window !== "W3" || card === undefined || table.turn < Number(params.turn)) return null;
-    if (!chosen(params, "draws").includes(`${table.turnedNow + 1}`)) return null;
-    if (params.left !== "any" && table.streetDeck >= Number(params.left)) return null;
-    return { action: stopStreet.name, params: { card } };
+export const stopping = order(
+  "stop-street",
+  {
+    title: "Arab Street: stop the draw",
+    form: form()
+      .param(
+        "draws",
+        "Before which of the turn's cards?",
+        subset(() => DRAWS.map((value) => ({ value, label: `Card ${value}` })), { min: 1 }),
+      )
+      .param(
+        "turn",
+        "From which turn on?",
+        integer(() => [1, 99]),
+      )
+      .param(
+        "left",
+        "In which state of the deck?",
+        choice(() => [{ value: "any", label: "Any" }, ...[3, 6, 9, 12, 15].map(fewer)]),
+      ),
+    ahead: {
+      title: "Arab Street: play Curfew",
+      until: "turn",
+      under: [claims, bids],
+      unless: ({ table }, seat) => mustGet(table.sides, seat).cards === 0,
+      choices: () => [
+        { value: "no", label: "No", params: "none" },
+        ...DRAWS.map((draw) => ({
+          value: draw,
+          label: `Before card ${draw}`,
+          params: { draws: [draw], turn: 1, left: "any" },
+        })),
+        { value: "ask", label: "Ask me before each card", params: "ask" },
+      ],
+    },
   },
-  ahead: {
-    title: "Arab Street: play Curfew",
-    until: "turn",
-    windows: ["W3"],
-    at: ({ table, seat }, { window, actions }) =>
-      (window === "W1" || actions.includes(bid.name)) && mustGet(table.sides, seat).cards > 0,
-    choices: () => [
-      { value: "no", label: "No", params: "none" },
-      ...DRAWS.map((draw) => ({
-        value: draw,
-        label: `Before card ${draw}`,
-        params: { draws: [draw], turn: 1, left: "any" },
-      })),
-      { value: "ask", label: "Ask me before each card", params: "ask" },
-    ],
-  },
-};
+  (answers) => [
+    answers(beforeCard, (view, _, { draws, turn, left }) => {
+      const { table } = view;
+      const [card] = withEffect(view, "stopStreet");
+      if (card === undefined || table.turn < turn) return null;
+      if (!draws.includes(`${table.turnedNow + 1}`)) return null;
+      return left !== "any" && table.streetDeck >= Number(left) ? null : move(stopStreet, { card });
+    }),
+  ],
+);
 
 const DRAWS: readonly string[] = Array.from({ length: STREET_CARDS }, (_, i) => `${i + 1}`);
 
 const fewer = (cards: number): Option => ({ value: `${cards}`, label: `Fewer than ${cards} cards are left` });
 
 /** W4 */
-export const countering: Order = {
-  name: "counter",
-  title: "Cards aimed at me: cancel them",
-  form: form().param(
-    "what",
-    "Which?",
-    subset(({ content }) => aimed(content), { min: 1 }),
-  ),
-  decide: (view, { window }, params) => {
-    const [card] = withEffect(view, "cancelTargeted");
-    const by = view.table.plot?.by;
-    if (window !== "W4" || card === undefined || !chosen(params, "what").includes(by)) return null;
-    return { action: cancelTargeted.name, params: { card } };
+export const countering = order(
+  "counter",
+  {
+    title: "Cards aimed at me: cancel them",
+    form: form().param(
+      "what",
+      "Which?",
+      subset(({ content }) => aimed(content), { min: 1 }),
+    ),
+    ahead: {
+      title: "If a card is aimed at me",
+      until: "turn",
+      under: [draft],
+      unless: isWaitingForPacket,
+      choices: ({ content }) => [
+        { value: "pass", label: "Pass", params: "none" },
+        { value: "counter", label: "Cancel it if I can, this turn", params: allOf(content) },
+        { value: "always", label: "Cancel it if I can, until I change it", params: allOf(content), until: "changed" },
+        { value: "ask", label: "Ask me", params: "ask" },
+      ],
+    },
   },
-  ahead: {
-    title: "If a card is aimed at me",
-    until: "turn",
-    windows: ["W4"],
-    at: (_, { actions }) => actions.includes(take.name),
-    choices: ({ content }) => [
-      { value: "pass", label: "Pass", params: "none" },
-      { value: "counter", label: "Cancel it if I can, this turn", params: allOf(content) },
-      { value: "always", label: "Cancel it if I can, until I change it", params: allOf(content), until: "changed" },
-      { value: "ask", label: "Ask me", params: "ask" },
-    ],
-  },
-};
+  (answers) => [
+    answers(aimedAt, (view, _, { what }) => {
+      const [card] = withEffect(view, "cancelTargeted");
+      const by = view.table.plot?.by;
+      return card === undefined || by === undefined || !what.includes(by) ? null : move(cancelTargeted, { card });
+    }),
+  ],
+);
 
 const allOf = (content: Frozen<Content>): Params => ({ what: aimed(content).map(({ value }) => value) });
 
@@ -119,7 +122,7 @@ const aimed = ({ combos, arms }: Frozen<Content>): Option[] =>
 
 /** Sources that are no Zone; a Zone is a collection. */
 const KINDS = ["award", "collection", "bank", "card"] as const;
-const kindOf = (source: Source): string => KINDS.find((kind) => kind === source) ?? "collection";
+const kindOf = (source: Source): (typeof KINDS)[number] => KINDS.find((kind) => kind === source) ?? "collection";
 const LABELS: { readonly [kind in (typeof KINDS)[number]]: string } = {
   award: "The award of a Combat",
   collection: "What I collect in a Zone",
@@ -128,62 +131,78 @@ const LABELS: { readonly [kind in (typeof KINDS)[number]]: string } = {
 };
 
 /** W7: the largest income that qualifies. */
-export const doubling: Order = {
-  name: "double-income",
-  title: "Income: double it",
-  form: form()
-    .param(
-      "of",
-      "Which incomes?",
-      subset(() => KINDS.map((value) => ({ value, label: LABELS[value] })), { min: 1 }),
-    )
-    .param(
-      "least",
-      "From how many PP on?",
-      integer(() => [1, 99]),
-    ),
-  decide: (view, { window }, params) => {
-    const { content, table, seat } = view;
-    const [card] = withEffect(view, "doubleIncome");
-    if (window !== "W7" || card === undefined) return null;
-    const source = largest(content, table, seat, (one) => chosen(params, "of").includes(kindOf(one)));
-    if (source === undefined || earned(table, seat, source) < Number(params.least)) return null;
-    return { action: double.name, params: { card, source } };
+export const doubling = order(
+  "double-income",
+  {
+    title: "Income: double it",
+    form: form()
+      .param(
+        "of",
+        "Which incomes?",
+        subset(() => KINDS.map((value) => ({ value, label: LABELS[value] })), { min: 1 }),
+      )
+      .param(
+        "least",
+        "From how many PP on?",
+        integer(() => [1, 99]),
+      ),
+    ahead: {
+      title: "Double an income (InfoWar)",
+      until: "changed",
+      under: [recruiting, moving],
+      choices: () => [
+        { value: "never", label: "Never", params: "none" },
+        ...[8, 5, 3].map((least) => ({
+          value: `${least}`,
+          label: `From ${least} PP on`,
+          description: "The largest of an award, a Zone, the Bank or a card",
+          params: { of: [...KINDS], least },
+        })),
+        { value: "any", label: "Any", description: "Your first income", params: { of: [...KINDS], least: 1 } },
+      ],
+    },
   },
-  ahead: {
-    title: "Double an income (InfoWar)",
-    until: "changed",
-    windows: ["W7"],
-    at: withAction,
-    choices: () => [
-      { value: "never", label: "Never", params: "none" },
-      ...[8, 5, 3].map((least) => ({
-        value: `${least}`,
-        label: `From ${least} PP on`,
-        description: "The largest of an award, a Zone, the Bank or a card",
-        params: { of: [...KINDS], least },
-      })),
-      { value: "any", label: "Any", description: "Your first income", params: { of: [...KINDS], least: 1 } },
-    ],
-  },
-};
+  (answers) => [
+    answers(doublingIncome, (view, _, { of, least }) => {
+      const { content, table, seat } = view;
+      const [card] = withEffect(view, "doubleIncome");
+      const source = largest(content, table, seat, (one) => of.includes(kindOf(one)));
+      if (card === undefined || source === undefined || earned(table, seat, source) < least) return null;
+      return move(double, { card, source });
+    }),
+  ],
+);
 
-const AUCTION = { value: "W2", label: "the auction" };
+/** The questions that can be passed, by the names of their windows; the auction has none. */
+const PASSED: { readonly [where: string]: Question<Baghdad> } = {
+  W1: claims,
+  W2: bids,
+  W3: beforeCard,
+  W4: aimedAt,
+  W5: disruption,
+  W6: redirection,
+  W7: doublingIncome,
+};
 
 /** Passes wherever no other order of the seat has something to play. */
-export const passing: Order = {
-  name: "pass",
-  title: "Always pass, unless another order plays",
-  form: form().param(
-    "windows",
-    "Where?",
-    subset(() => [...Object.values(windows).map(({ name, title }) => ({ value: name, label: title })), AUCTION], {
-      min: 1,
-    }),
-  ),
-  decide: (_, { window, actions }, params) => {
-    const where = window ?? AUCTION.value;
-    if (!actions.includes(pass.name) || !chosen(params, "windows").includes(where)) return null;
-    return { action: pass.name, params: {} };
+export const passing = order(
+  "pass",
+  {
+    title: "Always pass, unless another order plays",
+    form: form().param(
+      "windows",
+      "Where?",
+      subset(
+        () => [
+          ...Object.values(windows).map(({ name, title }) => ({ value: name, label: title })),
+          { value: "W2", label: "the auction" },
+        ],
+        { min: 1 },
+      ),
+    ),
   },
-};
+  (answers) =>
+    Object.entries(PASSED).map(([where, question]) =>
+      answers(question, (_view, _, { windows: chosen }) => (chosen.includes(where) ? move(pass) : null)),
+    ),
+);

@@ -1,14 +1,14 @@
 import { mustGet, type View } from "../../../engine/index.ts";
-import { modeBarred } from "../action/modes.ts";
-import { atPrice } from "../action/prices.ts";
-import { reactivation } from "../action/purchases.ts";
-import { movesLeft } from "../action/stack.ts";
 import { agreementLines } from "../coalition/words.ts";
 import { valued } from "../combat/warfare.ts";
 import { screenOf, zone } from "../content.ts";
 import { ability } from "../map/control.ts";
 import type { Baghdad } from "../state.ts";
 import { counted, UNIT_NAMES } from "../wording.ts";
+import { modeBarred } from "./modes.ts";
+import { atPrice } from "./prices.ts";
+import { reactivation } from "./purchases.ts";
+import { movesLeft } from "./stack.ts";
 
 /** What a seat has for its Action, and what binds it. */
 
@@ -37,7 +37,7 @@ function cardPrice({ content, table, seat }: View<Baghdad>): string {
 }
 
 /** What a Recruit Step takes to know beside that. */
-export const recruiting = (view: View<Baghdad>): string[] => [
+export const recruitFacts = (view: View<Baghdad>): string[] => [
   ...discountLines(view),
   ...neutralizedLines(view),
   ...agreed(view),
@@ -64,7 +64,7 @@ function neutralizedLines({ content, table, seat }: View<Baghdad>): string[] {
 }
 
 /** What a Move Step takes to know beside that. */
-export const moving = (view: View<Baghdad>): string[] => [...modeLines(view), ...limitLines(view), ...agreed(view)];
+export const moveFacts = (view: View<Baghdad>): string[] => [...modeLines(view), ...limitLines(view), ...agreed(view)];
 
 function modeLines(view: View<Baghdad>): string[] {
   const free = (mode: "underground" | "airmobile"): boolean => modeBarred(view, mode) === null;
