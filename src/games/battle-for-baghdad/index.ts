@@ -1,22 +1,21 @@
 import { type Definition, game } from "../../engine/index.ts";
-import { board } from "./board.ts";
-import { advice } from "./bot.ts";
-import { reading } from "./cards/reading.ts";
-import { inventory } from "./content.ts";
-import { faults } from "./faults.ts";
-import { guide } from "./guide.ts";
-import { hand } from "./hand.ts";
-import { legend } from "./legend.ts";
-import { closeUps } from "./map/close-up.ts";
-import { draft } from "./own-plan.ts";
-import { plays } from "./plays.ts";
-import { possible } from "./possible.ts";
-import { queries } from "./queries.ts";
-import { rules } from "./rules.ts";
-import { orders } from "./standing-orders.ts";
+import { advice } from "./advice/bot.ts";
+import { orders } from "./advice/orders.ts";
+import { suggestions } from "./advice/suggestions.ts";
+import { inventory } from "./content/pack.ts";
+import { rules } from "./definition.ts";
+import { faults } from "./rules/faults.ts";
+import { plays, told } from "./rules/plays.ts";
+import { possible } from "./rules/possible.ts";
 import type { Baghdad } from "./state.ts";
-import { suggestions } from "./suggestions.ts";
-import { told } from "./told.ts";
+import { board } from "./view/board.ts";
+import { reading } from "./view/cards/reading.ts";
+import { guide } from "./view/guide.ts";
+import { hand } from "./view/hand.ts";
+import { legend } from "./view/legend.ts";
+import { closeUps } from "./view/map/close-up.ts";
+import { draft } from "./view/own-plan.ts";
+import { queries } from "./view/queries.ts";
 
 /** Without the numbers of the rules' section 9, which nobody reads in a refusal. */
 const unnumbered = (fault: string): string => fault.replace(/^\d+: /, "");

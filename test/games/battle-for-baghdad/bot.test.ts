@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { playOut } from "../../../src/campaign/selfplay.ts";
 import { Dice, decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
-import { Scout } from "../../../src/games/battle-for-baghdad/bot/course.ts";
-import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/factions.ts";
+import { Scout } from "../../../src/games/battle-for-baghdad/advice/bot/course.ts";
+import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/content/factions.ts";
 import { TIMES } from "../../amounts.ts";
 import { keyOf } from "../../kit/index.ts";
 import { baghdad, book, dealt, type Game, shipped } from "./builder.ts";

@@ -11,7 +11,7 @@ import {
   viewOf,
   wholeAnswers,
 } from "../../../src/engine/index.ts";
-import { plan as planning } from "../../../src/games/battle-for-baghdad/combat/plan.ts";
+import { plan as planning } from "../../../src/games/battle-for-baghdad/rules/combat/plan.ts";
 import { book, type Game } from "./builder.ts";
 import { command, fighting, plan, type Zones } from "./fighting.ts";
 

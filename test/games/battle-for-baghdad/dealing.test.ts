@@ -9,7 +9,7 @@ import {
   viewOf,
   wholeAnswers,
 } from "../../../src/engine/index.ts";
-import { propose as proposing } from "../../../src/games/battle-for-baghdad/coalition/proposing.ts";
+import { propose as proposing } from "../../../src/games/battle-for-baghdad/rules/coalition/proposing.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { question, Sayings, seenBy, shortcuts } from "./saying.ts";
 

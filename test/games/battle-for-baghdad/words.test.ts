@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inventory } from "../../../src/games/battle-for-baghdad/content.ts";
-import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
+import { inventory } from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import type { Event } from "../../../src/games/battle-for-baghdad/rules/events.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { atRandom } from "./random.ts";
 
