@@ -104,8 +104,8 @@ const WAYS: { readonly [mode in MoveMode]: string } = { normal: "", underground:
 export const moved = told("moved", {
   line: ({ seat, mode, path, count, left, stopped }, content) => {
     const name = (zone: ZoneId): string => zoneOf(content, zone).name;
-    const behind = inList(Object.entries(left).map(([zone, units]) => `${units} in ${name(zone)}`));
-    const leaving = behind === "" ? "" : `, leaving ${behind}`;
+    const behind = Object.entries(left).map(([zone, units]) => `${units} in ${name(zone)}`);
+    const leaving = behind.length === 0 ? "" : `, leaving ${inList(behind)}`;
     return `${The(seat)} ${verb(seat, "move")} ${count} Security${WAYS[mode]}: ${path.map(name).join(" → ")}${leaving}${stopped ? `, ${stopText(stopped)}` : ""}.`;
   },
 });
