@@ -1,5 +1,5 @@
-import { type Definition, played, type View } from "../../engine/index.ts";
-import { calledThere, readPack } from "./content/pack.ts";
+import { type Definition, type Frozen, played, type View } from "../../engine/index.ts";
+import { type Content, calledThere, readPack, zone } from "./content/pack.ts";
 import { actionStep, actions } from "./rules/action/turn-order.ts";
 import { defection } from "./rules/cards/defection.ts";
 import { plots } from "./rules/cards/plot.ts";
@@ -43,6 +43,7 @@ export const rules = {
   corrections,
   whyNot,
   publicOffers,
+  places: (content: Frozen<Content>) => content.zoneIds.map((id) => ({ id, name: zone(content, id).name })),
   called: ({ content }: View<Baghdad>, word: string) => calledThere(content, word),
   phase,
   upgrade,

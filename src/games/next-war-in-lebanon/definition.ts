@@ -1,5 +1,6 @@
-import { type Definition, played, type View } from "../../engine/index.ts";
+import { type Definition, type Frozen, mustGet, played, type View } from "../../engine/index.ts";
 import { readPack } from "./content/read.ts";
+import type { Content } from "./content/types.ts";
 import { battle } from "./rules/combat/battle.ts";
 import { clashes } from "./rules/combat/clashes.ts";
 import { entries } from "./rules/combat/entries.ts";
@@ -43,6 +44,7 @@ export const rules = {
   procedures: [campaign, operations, concession, entries, clashes, battle, cascade, decide, deferred, fitToC2, strikes],
   ...played(plays),
   corrections,
+  places: (content: Frozen<Content>) => content.zoneIds.map((id) => ({ id, name: mustGet(content.zones, id).name })),
   called: ({ content }: View<Lebanon>, word: string) => calledThere(content, word),
   phase,
   upgrade,

@@ -162,6 +162,7 @@ function ownHand({ content, table, seat, hand }: View<Baghdad>): string {
 }
 
 export const drafted = told("drafted", {
+  about: { kind: "cards" },
   line: ({ seat, took }) => `${The(seat)} ${verb(seat, "keep")} ${took ? "a card" : "none"}.`,
 });
 

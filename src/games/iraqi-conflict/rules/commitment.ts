@@ -114,6 +114,7 @@ function replaceFor(s: RulesContext<Iraq>, seat: string): void {
 }
 
 export const replaced = told("replaced", {
+  about: { kind: "cards" },
   line: ({ counts }) => `Cards exchanged: ${bySeat(Object.keys(counts), (seat) => mustGet(counts, seat))}.`,
 });
 

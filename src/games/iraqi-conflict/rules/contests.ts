@@ -11,7 +11,11 @@ export function contestStandings(table: Frozen<Table>): Standings {
   if (left === table.turns)
     return { lead: `Nobody has scored yet. ${toGo}.`, lines: fought.flatMap((one) => places(table, one)) };
   const leads = fought.map((one) => lead(table, one));
-  return { lead: `${capital(leads.join("; "))}. ${toGo}.`, lines: fought.flatMap((one) => places(table, one)) };
+  return {
+    lead: `${capital(leads.join("; "))}. ${toGo}.`,
+    lines: fought.flatMap((one) => places(table, one)),
+    scores: Object.fromEntries(table.seats.map((seat) => [seat, standing(table, seat)])),
+  };
 }
 
 export const turnsScored = ({ seats, vp }: Frozen<Table>): number => vp[seats[0] ?? ""]?.length ?? 0;

@@ -107,6 +107,7 @@ export function reveal(s: RulesContext<Iraq>): void {
 
 /** Each hand on a line, the cards that count in bold with their force; a picture shows them, so the log alone has them in words. */
 export const revealed = told("revealed", {
+  about: { kind: "cards" },
   line({ discards, ...revelation }, content) {
     const away = discards.map((id) => mustGet(content.cards, id).name).join(", ");
     return inSmallPrint([...handLines(revelation, content), ...(away === "" ? [] : [`Discarded this turn: ${away}`])]);

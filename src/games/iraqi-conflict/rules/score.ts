@@ -56,6 +56,7 @@ export const highestFirst = (figures: { readonly [seat: Seat]: number }): Seat[]
 
 /** "Turn 3: Insurgents 24 = 5 VP, Sunni 21 = 4, …", and how the contests stand. */
 export const scored = told("scored", {
+  about: { kind: "points", weight: 2 },
   line({ turn, totals, gains, vp }) {
     const results = highestFirst(totals).map(
       (seat, i) => `${faction(seat).name} ${mustGet(totals, seat)} = ${mustGet(gains, seat)}${i === 0 ? " VP" : ""}`,

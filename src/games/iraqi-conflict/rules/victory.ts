@@ -45,4 +45,7 @@ function announcement({ title, seats, vp: best }: Frozen<Victory>, vp: { readonl
     : `${who} ${verb(winner, "wins", "win")} the ${title} ${best}${to}.`;
 }
 
-export const ended = told("ended", { line: ({ victories: won, vp }) => outcome(won, vp) });
+export const ended = told("ended", {
+  about: { kind: "points", weight: 3 },
+  line: ({ victories: won, vp }) => outcome(won, vp),
+});

@@ -97,5 +97,6 @@ export const reactivate = action("reactivate", "Reactivate a Command", {
   });
 
 export const bought = told("bought", {
+  about: { kind: "cards", sum: { n: 1, one: "card bought", many: "cards bought" } },
   line: ({ seat, cost, pp }) => `${The(seat)} ${verb(seat, "buy")} a card (${cost} PP, ${pp + cost} → ${pp}).`,
 });

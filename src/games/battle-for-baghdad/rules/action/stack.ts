@@ -102,6 +102,7 @@ const WAYS: { readonly [mode in MoveMode]: string } = { normal: "", underground:
 
 /** "The Shiites move 4 Security: Sadr City → Zayouna → Rusafa, stopped by the Government (2 Security and 1 Infrastructure)." */
 export const moved = told("moved", {
+  about: { kind: "places", sum: { n: 1, one: "Move", many: "Moves" } },
   line: ({ seat, mode, path, count, left, stopped }, content) => {
     const name = (zone: ZoneId): string => zoneOf(content, zone).name;
     const behind = Object.entries(left).map(([zone, units]) => `${units} in ${name(zone)}`);

@@ -116,6 +116,7 @@ export const combo = aimed(together, (c) => powersOf(effectsOf(c, c.params.how))
   });
 
 export const combined = told("combined", {
+  about: { kind: "cards", weight: 2 },
   line: ({ seat, combo: which, cards, ...aim }, content) => {
     const names = inList(cards.map((id) => mustGet(content.arms, id).name));
     return `${The(seat)} ${verb(seat, "combine")} ${names}: ${mustGet(content.combos, which).name}${targetText(content, aim)}.`;

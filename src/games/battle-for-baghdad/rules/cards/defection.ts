@@ -183,6 +183,7 @@ export const defectionGain = question.turn("defection-gain", {
 });
 
 export const defected = told("defected", {
+  about: { kind: "places", weight: 2 },
   line: ({ seat, zone, units }, content) =>
     `${The(seat)} ${verb(seat, "lose")} ${forces(units)} in ${zoneOf(content, zone).name} to the Defection.`,
 });

@@ -89,6 +89,7 @@ function lacking({ table, seat }: View<Baghdad>, cost: number): Refusal | null {
 }
 
 export const unitsPlaced = told("unitsPlaced", {
+  about: { kind: "places" },
   line: ({ seat, zone, units }, content) =>
     `${The(seat)} ${verb(seat, "place")} ${unitsText(units)} in ${zoneOf(content, zone).name}, free.`,
 });

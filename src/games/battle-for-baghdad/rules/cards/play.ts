@@ -58,6 +58,7 @@ export const play = aimed(singly, (c) => powersOf(effectsOf(c, c.params.card)))
   });
 
 export const played = told("played", {
+  about: { kind: "cards", sum: { n: 1, one: "card played", many: "cards played" } },
   line: ({ seat, card, ...aim }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}${targetText(content, aim)}.`,
 });

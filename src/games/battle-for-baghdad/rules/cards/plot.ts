@@ -91,6 +91,7 @@ export const aimedAt = question.window("aimed-at", {
 
 /** A card or combination that had no effect. */
 export const foiled = told("foiled", {
+  about: { kind: "cards" },
   line: ({ seat, card, cancelled }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${cardOrCombo(content, cancelled).name} has no effect.`,
 });

@@ -188,6 +188,7 @@ export const discarding = question.turn("discarding", {
 });
 
 export const handShown = told("shown", {
+  about: { kind: "cards" },
   line: ({ seat, to }) => `${The(seat)} ${verb(seat, "show")} ${the(to)} ${verb(seat, "their", "its")} whole hand.`,
 });
 
@@ -196,5 +197,6 @@ export const handSeen = told("saw", {
 });
 
 export const cardsTaken = told("took", {
+  about: { kind: "cards" },
   line: ({ seat, from, cards }) => `${The(seat)} ${verb(seat, "take")} ${counted(cards, "card")} from ${the(from)}.`,
 });

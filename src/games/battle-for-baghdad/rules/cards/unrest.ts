@@ -113,12 +113,19 @@ const byZone = (content: View<Baghdad>["content"], figures: { readonly [zone: Zo
     .map(([id, pp]) => `${zoneOf(content, id).name} ${pp}`)
     .join(", ");
 
-export const placed = told("placed", { line: ({ zones }, content) => `PP placed: ${byZone(content, zones)}.` });
+export const placed = told("placed", {
+  about: { kind: "points" },
+  line: ({ zones }, content) => `PP placed: ${byZone(content, zones)}.`,
+});
 
-export const removed = told("removed", { line: ({ zones }, content) => `PP removed: ${byZone(content, zones)}.` });
+export const removed = told("removed", {
+  about: { kind: "points" },
+  line: ({ zones }, content) => `PP removed: ${byZone(content, zones)}.`,
+});
 
 /** "The Government gets 3 PP: Shiites 2, Sunnis 1 (0 → 3)." */
 export const levied = told("levied", {
+  about: { kind: "points", weight: 2 },
   line: ({ seat, paid, pp }) => {
     const sum = Object.values(paid).reduce((all, amount) => all + amount, 0);
     const payers = Object.entries(paid).map(([payer, amount]) => `${factionName(payer)} ${amount}`);

@@ -155,6 +155,7 @@ function drop(table: Table, over: (term: Term) => boolean): void {
 
 /** Ruling of section 7: what is missing lapses. */
 export const paid = told("paid", {
+  about: { kind: "deals", weight: 2 },
   line: ({ from, to, amount, owed }) => {
     const rest = amount < owed ? ` of ${owed}: ${verb(from, "they have", "it has")} no more, and the rest lapses` : "";
     return `As agreed, ${the(from)} ${verb(from, "pay")} ${the(to)} ${amount} PP${rest}.`;

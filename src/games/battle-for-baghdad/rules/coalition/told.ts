@@ -9,20 +9,26 @@ import { agreedText, clausesText, offerText } from "./words.ts";
 const { told } = game<Baghdad>();
 
 /** Ruling H: which cards an offer names, its readers see in the offer itself. */
-export const proposed = told("proposed", { line: ({ offer, purses }, content) => offerText(content, offer, purses) });
+export const proposed = told("proposed", {
+  about: { kind: "deals" },
+  line: ({ offer, purses }, content) => offerText(content, offer, purses),
+});
 
 export const cardsNamed = told("named", { privately: () => null });
 
 export const accepted = told("accepted", {
+  about: { kind: "deals" },
   line: ({ seat, offer }) =>
     `${The(seat)} ${verb(seat, "accept")} the offer of ${the(offer.from)}; still asked: ${together(awaits(offer))}.`,
 });
 
 export const agreed = told("agreed", {
+  about: { kind: "deals", weight: 2, sum: { n: 1, one: "deal", many: "deals" } },
   line: ({ offer, purses }, content) => `**Agreed**: ${agreedText(content, offer, purses)}.`,
 });
 
 export const offerClosed = told("offerClosed", {
+  about: { kind: "deals" },
   line: (event, content) => `${closing(event)}: ${clausesText(content, event.offer)}.`,
 });
 

@@ -66,6 +66,7 @@ export const combat = procedure<Duel>("combat", {
 
 /** Whoever need not fight does so: an attack is news. */
 export const begun = told("combat", {
+  about: { kind: "battles" },
   line: ({ attacker, defender, optional, zone }, content) =>
     optional ? `${The(attacker)} ${verb(attacker, "attack")} ${the(defender)} in ${zoneOf(content, zone).name}.` : null,
 });

@@ -160,11 +160,13 @@ export const redirection = question.window("redirection", {
 });
 
 export const disrupted = told("disrupted", {
+  about: { kind: "cards" },
   line: ({ seat, card, cancelled }, { arms }) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(arms, card).name}: ${mustGet(arms, cancelled).name} has no effect.`,
 });
 
 export const swapped = told("swapped", {
+  about: { kind: "cards", weight: 2 },
   line: ({ seat, card, to }, { arms }) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(arms, card).name}: the award goes to ${the(to)}.`,
 });

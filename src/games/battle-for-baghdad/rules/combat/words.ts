@@ -110,6 +110,6 @@ export function awardLine({ seat, units, value, command, amount, pp }: Of<"award
 }
 
 export const plansOpened = told("plans", { line: plansLine });
-export const fought = told("fought", { line: foughtLine });
-export const winnersLosses = told("casualties", { line: casualtiesLine });
-export const awarded = told("awarded", { line: awardLine });
+export const fought = told("fought", { about: { kind: "battles", weight: 2 }, line: foughtLine });
+export const winnersLosses = told("casualties", { about: { kind: "battles" }, line: casualtiesLine });
+export const awarded = told("awarded", { about: { kind: "points" }, line: awardLine });

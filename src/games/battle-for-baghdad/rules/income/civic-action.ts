@@ -70,6 +70,7 @@ export const turnOver = told("turnOver", { line: ({ turn }) => `Turn ${turn} end
 
 /** "Shiites: Sadr City 10 + Kadhimiya 4 + Bank 3 = 17 (8 → 25)." */
 export const collected = told("collected", {
+  about: { kind: "points" },
   line: ({ seat, zones, bank, pp }, content) => {
     const parts = [
       ...Object.entries(zones).map(([id, amount]) => `${zoneOf(content, id).name} ${amount}`),

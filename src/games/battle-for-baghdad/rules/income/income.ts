@@ -152,6 +152,7 @@ export const doubling = question.window("doubling", {
 
 /** "The US plays InfoWar: 17 PP more from the Combat (25 → 42)." */
 export const doubled = told("doubled", {
+  about: { kind: "points" },
   line: ({ seat, card, source, amount, pp }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${amount} PP more from ${sourceName(content, source)} (${pp - amount} → ${pp}).`,
 });

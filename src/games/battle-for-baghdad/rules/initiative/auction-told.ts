@@ -8,7 +8,7 @@ const { told } = game<Baghdad>();
 /** Told all together when the auction is over. */
 export const bidMade = told("bid", { line: () => null });
 
-export const initiativeWon = told("initiative", { line: auctionLine });
+export const initiativeWon = told("initiative", { about: { kind: "other", weight: 2 }, line: auctionLine });
 
 export const firstNamed = told("firstPlayer", {
   line: ({ actOrder }) => `Order of acting: ${actOrder.map(factionName).join(", ")}.`,

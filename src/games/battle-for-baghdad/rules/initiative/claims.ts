@@ -234,6 +234,7 @@ const noClaim = (c: View<Baghdad>): Refusal => ({
 
 /** Two cards are a Political Maneuver. */
 export const claimed = told("claimed", {
+  about: { kind: "cards", weight: 2 },
   line: ({ seat, cards }, content) => {
     const names = inList(cards.map((id) => mustGet(content.arms, id).name));
     const by = cards.length > 1 ? `${mustGet(content.combos, "politicalManeuver").name} (${names})` : names;

@@ -53,5 +53,6 @@ const meetsSpecial = (content: Content, table: Frozen<Table>, seat: Seat): boole
 export const stalemate = ({ seats }: Frozen<Table>): readonly Seat[] => (seats.length > 4 ? seats.slice(-1) : []);
 
 export const ended = told("ended", {
+  about: { kind: "points", weight: 3 },
   line: ({ victories }) => victories.map((victory) => `${announcement(victory)}.`).join(" "),
 });

@@ -21,6 +21,7 @@ export function standings({ content, table }: View): Standings {
       ...ranked.map(({ seat, score }) => line({ content, table }, seat, score)),
       ...oneStepAway({ content, table }),
     ],
+    scores: Object.fromEntries(scored.map(({ seat, score }) => [seat, score])),
   };
 }
 

@@ -29,6 +29,7 @@ function refill(s: RulesContext<Iraq>): void {
 }
 
 export const shuffled = told("shuffled", {
+  about: { kind: "cards" },
   line: ({ cards }) => `The draw pile was empty: the discard pile (${count(cards)}) was shuffled to make a new one.`,
 });
 

@@ -142,6 +142,7 @@ export function asked(price: Frozen<Price>): number {
 }
 
 export const traded = told("traded", {
+  about: { kind: "deals", weight: 2, sum: { n: 1, one: "trade", many: "trades" } },
   line: tradeLine,
   privately: ({ with: other, gave, got, was, is }, content) => {
     const swap = `You gave ${faction(other).the} ${cardNames(content, gave, NAMED)} and got ${cardNames(content, got, NAMED)}`;

@@ -121,47 +121,47 @@ export const combatTold = [
       `${counter(content, event.unit)} enters ${zoneName(content, event.zone)}: units that enter with it cannot be ambushed.`,
   }),
   told("ambushed", {
+    about: { kind: "battles" },
     line: (event, content) => `Ambush in ${zoneName(content, event.zone)} by ${the(event.seat)} (J-3).`,
   }),
   told("evasion", {
+    about: { kind: "battles" },
     line: (event, content) => evasionLine(event, zoneName(content, event.zone)),
   }),
   told("evaded", {
+    about: { kind: "battles" },
     line: (event, content) =>
       `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "evades" : "evade"} in ${zoneName(content, event.zone)}.`,
     privately: evaders,
   }),
   told("no-battle", {
+    about: { kind: "battles" },
     line: (event, content) =>
       event.why === "evaded"
         ? `No battle in ${zoneName(content, event.zone)}: all units of one side evade.`
         : `No battle in ${zoneName(content, event.zone)}: no unit on either side has a target.`,
   }),
   told("battle", {
+    about: { kind: "battles" },
     line: (event, content) => battleLine(event, content, zoneName(content, event.zone)),
   }),
-  told("committed", {
-    line: committedLine,
-  }),
+  told("committed", { about: { kind: "battles" }, line: committedLine }),
   told("sam", {
+    about: { kind: "battles" },
     line: (event, content) => (event.chapter === "strikes" ? samLine(event, content) : stopLine(event)),
   }),
-  told("advantage", {
-    line: advantageLine,
-  }),
-  told("silent", {
-    line: silentLine,
-  }),
-  told("firefight", {
-    line: firefightLine,
-  }),
+  told("advantage", { about: { kind: "battles" }, line: advantageLine }),
+  told("silent", { about: { kind: "battles" }, line: silentLine }),
+  told("firefight", { about: { kind: "battles" }, line: firefightLine }),
   told("anti-tank-over", {
     line: () => "A 1: the anti-tank support ends, and its J-4 returns to the pool.",
   }),
   told("over", {
+    about: { kind: "battles", weight: 2, sum: { n: 1, one: "battle", many: "battles" } },
     line: (event, content) => overLine(event, zoneName(content, event.zone)),
   }),
   told("bonus", {
+    about: { kind: "cards" },
     line: (event, content) => bonusLine(event, zoneName(content, event.zone)),
     privately: ({ zone, chit }, content) => `Your bonus chit for ${zoneName(content, zone)}: ${chit}.`,
   }),

@@ -100,35 +100,32 @@ export const playsTold = [
       `J-1: units of ${the(event.seat)} in ${zoneName(content, event.zone)} ${event.how === "recover" ? "recover" : "change their modes"}.`,
   }),
   told("built", {
+    about: { kind: "places" },
     line: (event, content) => `J-1: ${list(event.units.map((one) => built(one, content)))}.`,
   }),
-  told("reinforced", {
-    line: reinforced,
-  }),
+  told("reinforced", { about: { kind: "places", weight: 2 }, line: reinforced }),
   told("examined", {
+    about: { kind: "cards" },
     line: (event) => `${The(event.seat)} ${verb(event.seat, "plays", "play")} J-2: chits.`,
     privately: examined,
   }),
   told("inspected", {
+    about: { kind: "places" },
     line: inspected,
     privately: (event, content) =>
       `In ${zoneName(content, event.zone)}: ${list(event.units.map((unit) => counter(content, unit)))}.`,
   }),
-  told("moved", {
-    line: moved,
-  }),
-  told("airlifted", {
-    line: airlifted,
-  }),
-  told("withdrew", {
-    line: withdrew,
-  }),
+  told("moved", { about: { kind: "places", sum: { n: 1, one: "move", many: "moves" } }, line: moved }),
+  told("airlifted", { about: { kind: "places", weight: 2 }, line: airlifted }),
+  told("withdrew", { about: { kind: "places", weight: 2 }, line: withdrew }),
   told("planned", {
+    about: { kind: "cards" },
     line: (event) =>
       `${The(event.seat)} ${verb(event.seat, "plans", "plan")} ${count(event.chits, "chit")} ahead (J-5).`,
     privately: (event) => `You have planned ${chitWords(event.chits)}: yours at the end of the turn.`,
   }),
   told("jammed", {
+    about: { kind: "cards", weight: 2 },
     line: jammed,
     privately: (event) => `You lose ${chitWords(event.chits)}.`,
   }),

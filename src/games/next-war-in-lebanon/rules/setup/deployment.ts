@@ -232,5 +232,6 @@ export function showDeployment(s: RulesContext<Lebanon>, seat: SeatId): void {
 }
 
 export const deployed = told("deployed", {
+  about: { kind: "places" },
   line: ({ seat, units }) => `${The(seat)} ${verb(seat, "has", "have")} deployed ${count(units, "unit")}.`,
 });

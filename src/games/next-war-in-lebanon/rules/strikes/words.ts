@@ -53,21 +53,23 @@ function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack
 /** What everyone is told of strikes, rockets and raids; of SAM, with that of battles. */
 export const strikesTold = [
   told("announced", {
+    about: { kind: "battles" },
     line: (event, content) =>
       `The IDF plays ${count(event.missions.length, "J-3")}: ${event.missions.map((mission) => missionText(mission, content)).join("; ")}.`,
   }),
   told("air-defence", {
+    about: { kind: "battles" },
     line: (event, content) =>
       `Syrian air defence (J-6) against the ${missionText(event.mission, content)}: ${event.die}, ${event.stopped ? "void" : "it comes through"}.`,
   }),
   told("struck", {
+    about: { kind: "battles", weight: 2 },
     line: (event, content) =>
       `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`,
   }),
-  told("rockets", {
-    line: rockets,
-  }),
+  told("rockets", { about: { kind: "points", weight: 2 }, line: rockets }),
   told("raid", {
+    about: { kind: "points", weight: 2 },
     line: (event, content) =>
       `**Raid past ${zoneName(content, content.raidOn)}** (J-3): ${event.vp} VP${event.collateral ? ", and collateral damage" : ""}.`,
   }),

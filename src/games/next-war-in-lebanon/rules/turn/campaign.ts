@@ -125,6 +125,7 @@ export const concede = action("concede", "Concede", {
 export const turnBegun = told("turn", { line: ({ turn, length }) => `Turn ${turn} of ${length}.` });
 
 export const conceded = told("conceded", {
+  about: { kind: "points", weight: 3 },
   line: ({ seat }) =>
     `${The(seat)} ${verb(seat, "concedes", "concede")}: ${the(enemyOf(seat))} ${verb(enemyOf(seat), "wins", "win")}.`,
 });

@@ -7,6 +7,7 @@ import type { Points } from "./types.ts";
 const { told } = game<Lebanon>();
 
 export const ended = told("ended", {
+  about: { kind: "points", weight: 3 },
   line: ({ points, winner }) =>
     `${idfLine(points)} ${insurgentLine(points)} ${winner ? `${The(winner)} ${verb(winner, "wins", "win")}.` : "A draw."}`,
 });
