@@ -46,7 +46,7 @@ import type { InEach } from "./in-each.ts";
 import { comeBack, goAway, type Meanwhile, type Stay } from "./leave.ts";
 import { type LeaveView, leavesOf } from "./leave-view.ts";
 import { takeBack } from "./lending.ts";
-import type { Live } from "./live.ts";
+import { type Live, lastSeen } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { settleAbsence } from "./lobby-settings.ts";
@@ -366,8 +366,13 @@ export class Campaigns implements CampaignService {
     const since =
       looked === null ? (await repository.toldSince(id, [seat])).get(seat) : await repository.toldAfter(id, looked);
     const now = clock.now();
-    const away = live.members.find((member) => member.seat === seat && member.person === person)?.away ?? null;
-    const own = { vote: voteViewOf(live, seat, person, now), othersTurn: othersTurn(live, seat, person, now), away };
+    const member = live.members.find((one) => one.seat === seat && one.person === person);
+    const own = {
+      vote: voteViewOf(live, seat, person, now),
+      othersTurn: othersTurn(live, seat, person, now),
+      away: member?.away ?? null,
+      seen: member ? lastSeen(live.record, member) : null,
+    };
     return seatViewOf(live, seat, since ?? [], own, looked);
   }
 

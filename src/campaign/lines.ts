@@ -2,7 +2,7 @@ import { isDetail, type LineKind, type Seat } from "../engine/index.ts";
 import type { ChronicleRow, LineAbout, TurnStanding } from "../store/records.ts";
 
 /** A line that everyone was told, with all that is known of it. */
-export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "places" | "sum"> {
+export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "places" | "sum" | "short"> {
   readonly seq: number;
   readonly text: string;
   /** ms since 1970. */
@@ -22,6 +22,8 @@ export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "pla
 export interface Chronicle {
   readonly lines: readonly Line[];
   readonly standings: ReadonlyMap<number, TurnStanding>;
+  /** What each seat did itself last, told or not: nobody but its player may learn of it. */
+  readonly acts: ReadonlyMap<Seat, Pick<ChronicleRow, "seq" | "at">>;
 }
 
 /** Rows of a log in order, as lines. */
@@ -43,7 +45,10 @@ export function chronicleOf(rows: readonly ChronicleRow[]): Chronicle {
     turn = about.standing.turn;
     standings.set(turn, about.standing);
   }
-  return { lines, standings };
+  const acts = new Map(
+    kept.flatMap((row) => (row.kind === "act" && row.seat !== null ? [[row.seat, row] as const] : [])),
+  );
+  return { lines, standings, acts };
 }
 
 function lineOf({ seq, at, seat, kind, action }: ChronicleRow, text: string, turn: number, known?: LineAbout): Line {

@@ -27,6 +27,7 @@ export async function logLines(core: Core, record: GameRecord): Promise<LogLines
 
 const namesIn = (record: GameRecord, book: Rulebook<GameTypes>): Names => ({
   seat: (seat) => shortName(record, book, seat),
+  place: (place) => placesOf(book).find(({ id }) => id === place)?.name ?? place,
   action: (action) => book.actions.get(action)?.title ?? action,
 });
 

@@ -8,27 +8,32 @@ const MOST_EVENTS = 8;
 /** So long a line is at most. */
 const LONGEST = 140;
 
+type Told = Pick<Chronicle, "lines" | "standings">;
+
 /** What names a recap uses. */
 export interface Names {
   /** As a line calls a side: "Shiites". */
   readonly seat: (seat: Seat) => string;
+  /** As a line calls a place: "Rusafa". */
+  readonly place: (place: string) => string;
   /** As a question is called that a default answer was given to: "Combat". */
   readonly action: (action: string) => string;
 }
 
 /** A turn in at most ten lines: where everyone stands, what was decided, for whom time ran out, and how much else there was. */
-export function turnInShort({ lines, standings }: Chronicle, turn: number, names: Names): readonly string[] {
+export function turnInShort({ lines, standings }: Told, turn: number, names: Names): readonly string[] {
   const own = lines.filter((line) => line.turn === turn);
   const stands = standingLines(standings.get(turn + 1), standings.get(turn), names);
   const defaults = defaultsLine(own, names);
-  const sums = sumsLine(own);
-  const room = Math.min(MOST_EVENTS, MOST - stands.length - Number(defaults !== "") - Number(sums !== ""));
-  return [...stands, ...weighty(own, room), defaults, sums].filter((line) => line !== "");
+  const room = Math.min(MOST_EVENTS, MOST - 1 - stands.length - Number(defaults !== ""));
+  const told = heaviest(own, room);
+  const sums = sumsLine(own.filter((line) => !told.includes(line)));
+  return [...stands, ...told.map((line) => inShort(line, names)), defaults, sums].filter((line) => line !== "");
 }
 
 /** What has happened since a row, for whoever comes back to a seat: what was decided for them first, then what concerns them. */
 export function sinceThen(
-  { lines, standings }: Chronicle,
+  { lines, standings }: Told,
   { seat, from }: { readonly seat: Seat; readonly from: number },
   names: Names,
 ): readonly string[] {
@@ -40,27 +45,34 @@ export function sinceThen(
   const then = lines.findLast(({ seq }) => seq <= from)?.turn ?? 0;
   const now = [...standings.keys()].sort((a, b) => a - b).at(-1) ?? 0;
   const stands = standingLines(standings.get(now), now > then ? standings.get(then) : undefined, names);
-  const own = weighty(
+  const own = heaviest(
     news.filter(({ seats }) => seats.includes(seat)),
     MOST_OWN,
   );
   const room = MOST - stands.length - own.length - Number(decided !== "");
-  const others = weighty(
+  const others = heaviest(
     news.filter(({ seats }) => !seats.includes(seat)),
     room,
   );
-  return [decided, ...stands, ...own, ...others].filter((line) => line !== "");
+  const told = [...own, ...others].map((line) => inShort(line, names));
+  return [decided, ...stands, ...told].filter((line) => line !== "");
 }
 
 /** So many lines that concern the reader's own seat. */
 const MOST_OWN = 4;
 
 /** The heaviest lines, in the order in which they happened; of several about the same matter in one place the last. */
-export function weighty(lines: readonly Line[], most: number): readonly string[] {
+function heaviest(lines: readonly Line[], most: number): readonly Line[] {
   const last = new Map(lines.filter(({ weight }) => weight > 1).map((line) => [matterOf(line), line]));
-  const heaviest = [...last.values()].sort((a, b) => b.weight - a.weight || b.seq - a.seq).slice(0, most);
-  const kept = new Set(heaviest);
-  return lines.filter((line) => kept.has(line)).map(({ text }) => cut(text));
+  const kept = new Set([...last.values()].sort((a, b) => b.weight - a.weight || b.seq - a.seq).slice(0, most));
+  return lines.filter((line) => kept.has(line));
+}
+
+/** A line as a recap tells it, which names the place that the lines around it had named. */
+function inShort({ short, text, kind, places }: Line, names: Names): string {
+  const [told = ""] = (short ?? text).split("\n");
+  const [place] = kind === "battles" && places.length === 1 ? places.map(names.place) : [];
+  return cut(place === undefined || told.includes(place) ? told : `${place}: ${told.replace(/^The /, "the ")}`);
 }
 
 const matterOf = ({ kind, places, text, turn, phase }: Line): string =>
@@ -84,7 +96,7 @@ function standingLines(
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
 /** "Time ran out for NGO: Arms Bazaar, Combat." */
-export function defaultsLine(lines: readonly Line[], names: Names): string {
+function defaultsLine(lines: readonly Line[], names: Names): string {
   const bySeat = new Map<Seat, Set<string>>();
   for (const { row, seat, action } of lines)
     if (row === "default" && seat !== null) bySeat.set(seat, (bySeat.get(seat) ?? new Set()).add(names.action(action)));
@@ -92,12 +104,12 @@ export function defaultsLine(lines: readonly Line[], names: Names): string {
   return told.length === 0 ? "" : cut(`Time ran out for ${told.join("; ")}.`);
 }
 
-/** "2 deals, 31 units recruited, 14 Moves." */
-export function sumsLine(lines: readonly Line[]): string {
+/** "Also: 2 deals, 31 units recruited, 14 Moves." */
+function sumsLine(lines: readonly Line[]): string {
   const sums = new Map<string, Sum>();
   for (const { sum } of lines) if (sum) sums.set(sum.many, { ...sum, n: sum.n + (sums.get(sum.many)?.n ?? 0) });
   const told = [...sums.values()].filter(({ n }) => n > 0).map(({ n, one, many }) => `${n} ${n === 1 ? one : many}`);
-  return told.length === 0 ? "" : cut(`${told.join(", ")}.`);
+  return told.length === 0 ? "" : cut(`Also: ${told.join(", ")}.`);
 }
 
 /** Nothing is cut within bold words: half of the asterisks would be read as such. */

@@ -13,13 +13,13 @@ import { rowToTakeBack } from "./undo.ts";
 /**
  * What a seat can see and do. `since`: rows that told everyone something from its last own act on, or since whoever looks
  * has `looked`; `vote`, `othersTurn`: what its council votes on, or who answers for it, if it is one's;
- * `away`: until when they are on leave.
+ * `away`: until when they are on leave; `seen`: when they were there last.
  */
 export function seatViewOf(
   live: Live,
   seat: Seat,
   since: readonly ToldRow[],
-  { vote = null, othersTurn = null, away = null }: Partial<Pick<SeatView, "vote" | "othersTurn" | "away">> = {},
+  { vote = null, othersTurn = null, away = null, seen = null }: Partial<Personal> = {},
   looked: number | null = null,
 ): SeatView {
   const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
@@ -55,10 +55,14 @@ export function seatViewOf(
     vote,
     othersTurn,
     away,
+    seen,
     fresh,
     opening: fresh && (post === null || post.number === 1),
   };
 }
+
+/** What of a view is its reader's alone. */
+type Personal = Pick<SeatView, "vote" | "othersTurn" | "away" | "seen">;
 
 /** The same as if a step of this seat had begun; nothing but that step can be filled in. `live`: such a rehearsal. */
 export function rehearsedView(live: Live, seat: Seat, step: string, vote: SeatView["vote"] = null): SeatView {

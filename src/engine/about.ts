@@ -21,6 +21,8 @@ export interface Significance {
   /** 1, if left out. */
   readonly weight?: Weight;
   readonly sum?: Sum;
+  /** What a recap says in place of the line, where that is long: "The US beats the Sunnis, 8 to 6." */
+  readonly short?: string;
 }
 
 /** Somewhere that lines of the log are told of. */
@@ -36,6 +38,7 @@ export interface About {
   readonly seats: readonly Seat[];
   readonly places: readonly string[];
   readonly sum?: Sum;
+  readonly short?: string;
 }
 
 /** Which of some ids an event names, wherever in it: in a list, as a value, or as a key. */

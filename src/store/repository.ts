@@ -111,7 +111,7 @@ export interface Repository {
   log(game: string, part?: LogPart): Promise<readonly LogRow[]>;
   /** The last n rows that told the public something, in order. */
   told(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;
-  /** All rows that told the public something, from a row on. */
+  /** All rows that told the public something, and all that seats did themselves, from a row on. */
   chronicle(game: string, from?: number): Promise<readonly ChronicleRow[]>;
   /** The newest state that was kept for going back to it, but none of after this row; null: there is none. */
   checkpoint(game: string, seq: number): Promise<Pick<Snapshot, "seq" | "state"> | null>;

@@ -239,7 +239,7 @@ function newsReader({ sqlite }: Database): NewsReader {
     "SELECT seq, seat, kind, told, CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
   );
   const whole = sqlite.prepare<[string, number], Omit<ChronicleRow, "told" | "about"> & Texts>(
-    "SELECT seq, seat, kind, action, at, hash, told, about, CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
+    "SELECT seq, seat, kind, action, at, hash, told, about, CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND (told <> '[]' OR kind = 'act') ORDER BY seq",
   );
   const from = (game: string, seq: number): readonly ToldRow[] =>
     news.all(game, seq).map((row) => ({ ...row, told: linesIn(row.told) }));

@@ -24,11 +24,17 @@ export function doubleCalls({ sights, notes, people, outbox }: Calls): string[] 
     const waits = calls.map(({ real }) => own.find((one) => one.at >= real)?.wait ?? null);
     return waits.flatMap((wait, i) =>
       wait !== null && waits.indexOf(wait) < i && !(i === 1 && waits[0] === wait && first(own, wait))
-        ? [`${person.name} was called again for ${wait}`]
+        ? [
+            `${person.name} was called again for ${wait}: ${toldBy(calls[waits.indexOf(wait)])}, then ${toldBy(calls[i])}`,
+          ]
         : [],
     );
   });
 }
+
+/** Which row a message came from, and how it begins: two of one row are one message sent twice. */
+const toldBy = (sight: Sight | undefined): string =>
+  sight ? `row ${rowOf(sight.message)} “${JSON.stringify(sight.message.components).slice(0, 400)}”` : "nothing";
 
 /** Whether a person was never told of any wait before this one. */
 const first = (own: readonly Notified[], wait: string): boolean => own[0]?.wait === wait;

@@ -42,7 +42,7 @@ export async function recapPage(services: Services, asker: Asker, game: string, 
   }
   const [seat] = await campaigns.seatsOf(game, asker.person.id);
   if (seat === undefined) return await recapPage(services, asker, game, `turn.${lastTurn(log)}`);
-  const last = log.lines.findLast((line) => line.row === "act" && line.seat === seat);
+  const last = log.acts.get(seat);
   const lines = sinceThen(log, { seat, from: last?.seq ?? 0 }, log.names);
   const since = last ? `since your last act, ${relative(last.at)}` : "so far";
   return shown(log, since, lines.length === 0 ? ["Nothing has happened since."] : lines, game);

@@ -77,7 +77,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   const isAhead = context.seatView.rehearsed !== null;
   const head = isAhead
     ? [text(aheadHead(context, notice))]
-    : [...headParts(context), text(situation(context, notice)), ...leaveParts(context)];
+    : [...headParts(context), text(situation(context, notice)), ...leaveParts(context), ...recapParts(context)];
   const foot = [
     ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
     footRow(context),
@@ -111,6 +111,21 @@ function leaveParts({ seatView: { away } }: SeatContext): Part[] {
   if (away === null) return [];
   const back = button(writePress({ kind: "away", game: ALL, step: "return" }), "I am back", ButtonStyle.Success);
   return [{ kind: "section", text: `You are on leave until ${date(away)}.`, button: back }];
+}
+
+/** So many days away, or so many lines since, are more than a few lines can tell. */
+const LONG_AWAY = 3 * 24 * 3_600_000;
+const MANY_LINES = 40;
+/** Two sides have each other's acts before them. */
+const MANY_SIDES = 3;
+
+/** For whoever comes back after a while. */
+function recapParts({ services, game, seatView }: SeatContext): Part[] {
+  const { seen, since, view, opening } = seatView;
+  const isLong = seen !== null && services.campaigns.now() - seen >= LONG_AWAY;
+  if (opening || Object.keys(view.controllers).length < MANY_SIDES || !(isLong || since.length > MANY_LINES)) return [];
+  const door = button(writePress({ kind: "recap", game }), "What happened?", ButtonStyle.Primary);
+  return [{ kind: "section", text: "Much has happened since you were last here.", button: door }];
 }
 
 /** What has been done just now, what has happened, and whether the game waits for this seat. */

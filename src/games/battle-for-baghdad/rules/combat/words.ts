@@ -53,6 +53,13 @@ export function foughtLine(event: Of<"fought">, content: Frozen<Content>): strin
   return [...told, won, `${The(loser)} ${verb(loser, "lose")} ${lost}.`].join(" ");
 }
 
+/** "The US beats the Sunnis, 8 to 6: 2 Security lost." */
+function foughtShort({ totals, winner, loser, units }: Of<"fought">): string {
+  const score = `${mustGet(totals, winner)} to ${mustGet(totals, loser)}`;
+  const earlier = mustGet(totals, winner) === mustGet(totals, loser) ? " by acting earlier" : "";
+  return `${The(winner)} ${verb(winner, "beat")} ${the(loser)}, ${score}${earlier}: ${unitsText(units)} lost.`;
+}
+
 /** "Assassins (unconventional) against Human Shields (blocks conventional): Ministry of Interior is Neutralized." */
 export function strikeText({ offense, command, defense, outcome }: Strike, content: Frozen<Content>): string {
   const attack = effectOf(content, offense, "combatOffense");
@@ -110,6 +117,9 @@ export function awardLine({ seat, units, value, command, amount, pp }: Of<"award
 }
 
 export const plansOpened = told("plans", { line: plansLine });
-export const fought = told("fought", { about: { kind: "battles", weight: 2 }, line: foughtLine });
+export const fought = told("fought", {
+  about: (event) => ({ kind: "battles", weight: 2, short: foughtShort(event) }),
+  line: foughtLine,
+});
 export const winnersLosses = told("casualties", { about: { kind: "battles" }, line: casualtiesLine });
 export const awarded = told("awarded", { about: { kind: "points" }, line: awardLine });

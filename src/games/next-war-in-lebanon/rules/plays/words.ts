@@ -116,7 +116,7 @@ export const playsTold = [
       `In ${zoneName(content, event.zone)}: ${list(event.units.map((unit) => counter(content, unit)))}.`,
   }),
   told("moved", { about: { kind: "places", sum: { n: 1, one: "move", many: "moves" } }, line: moved }),
-  told("airlifted", { about: { kind: "places", weight: 2 }, line: airlifted }),
+  told("airlifted", { about: { kind: "places" }, line: airlifted }),
   told("withdrew", { about: { kind: "places", weight: 2 }, line: withdrew }),
   told("planned", {
     about: { kind: "cards" },
