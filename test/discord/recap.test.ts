@@ -9,7 +9,7 @@ let cleo: Person;
 
 /** Three in Iraqi Conflict. */
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await Stage.open({ people: ["Ada", "Ben", "Cleo", "Dan"] });
   const { ada, ben, channel } = stage;
   cleo = stage.sandbox.person("Cleo");
   const create = { game: "iraqi-conflict", seats: "3", turns: 3, name: "Basra", pace: "24" };
@@ -62,7 +62,7 @@ describe("what happened", () => {
     expect(said(points)).not.toContain("exchanged");
     const file = await stage.press(ben, points, "As a file").reply();
     expect(files(file)).toEqual([`log-${game}.txt`]);
-    expect(said(await stage.press(ben, points, "All of it").reply())).toContain("exchanged");
+    expect(said(await stage.press(ben, file, "All of it").reply())).toContain("exchanged");
     expect(said(await stage.command(stage.sandbox.person("Dan"), "recap"))).toContain("Turn 1");
   });
 

@@ -126,15 +126,13 @@ function buttons(log: LogLines, game: string, filter: LineFilter): Row[] {
   return all.length === 0 ? [] : [row(...all)];
 }
 
-/** All that was found, to keep. */
-async function logFile({ campaigns }: Services, game: string, filter: LineFilter): Promise<Screen> {
-  const log = await campaigns.lines(game);
-  const found = log.lines.filter(matching(filter));
-  const text = found.map(
-    (line, i) => `${headingOf(line, found[i - 1]).replaceAll("*", "")}${line.text.replaceAll("**", "")}`,
-  );
-  const screen = page(`Log · ${literalName(log.record.name)}`, `${found.length} lines, as text.`);
-  return { ...screen, file: { name: `log-${game}.txt`, text: `${text.join("\n")}\n` } };
+/** The page with all that was found as a text, to keep. */
+async function logFile(services: Services, game: string, filter: LineFilter): Promise<Screen> {
+  const { lines } = await services.campaigns.lines(game);
+  const found = lines.filter(matching(filter));
+  const words = found.map((line, i) => `${headingOf(line, found[i - 1])}${line.text}`.replaceAll("**", ""));
+  const file = { name: `log-${game}.txt`, text: `${words.join("\n")}\n` };
+  return { ...(await logPage(services, game, filter)), file };
 }
 
 /** The last lines that fit on a page, oldest first, under turn and phase. */
