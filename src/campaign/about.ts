@@ -36,9 +36,9 @@ export function aboutRow(
   const lines = advance.happenings.flatMap((happening, i): LineAbout[] => {
     if (happening.kind !== "event" || !happening.event || (told[i] ?? null) === null) return [];
     const { event, phase } = happening;
-    const { kind = "other", weight = 1, ...more } = book.definition.significance?.(event, book.content) ?? {};
-    const about = { kind, weight, seats: idsNamedIn(event, seats), places: idsNamedIn(event, idsOfPlaces(book)) };
-    return [{ ...about, ...more, turn: phase.turn, phase: phase.name }];
+    const concerned = book.definition.concern?.(event) ?? {};
+    const named = { seats: idsNamedIn(event, seats), places: idsNamedIn(event, idsOfPlaces(book)) };
+    return [{ kind: "other", weight: 1, ...named, ...concerned, turn: phase.turn, phase: phase.name }];
   });
   const standing = standingAfter(book, advance.state, before);
   return { lines, ...(standing ? { standing } : {}) };

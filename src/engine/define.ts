@@ -48,10 +48,10 @@ export interface Played<G extends GameTypes, P extends Plays<G>, T extends reado
 }
 
 type Derived =
-  | "significance"
   | "guide"
   | "describePublic"
   | "describePrivate"
+  | "concern"
   | "orders"
   | "answeredByOrders"
   | "defaultAnswer"

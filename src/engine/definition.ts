@@ -1,6 +1,7 @@
 import type { Scene } from "../scene/index.ts";
-import type { Place, Significance } from "./about.ts";
+import type { Place } from "./about.ts";
 import type { Action } from "./action.ts";
+import type { Concerned } from "./concern.ts";
 import type { Correction } from "./correction.ts";
 import type { Decision, Default, Move, SealedAnswer } from "./decision.ts";
 import type { Dice } from "./dice.ts";
@@ -176,12 +177,12 @@ export interface Definition<G extends GameTypes> {
   readonly guide: Guide<G>;
   /** One line for everyone; null: nothing worth a line. What belongs into the log alone is `inSmallPrint`. */
   describePublic(event: G["Event"], content: Frozen<G["Content"]>): string | null;
-  /** What a recap makes of it; null, and where this is left out: nothing in particular. */
-  significance?(event: G["Event"], content: Frozen<G["Content"]>): Significance | null;
   /** Places that events name by their ids. Left out where there are none. */
   places?(content: Frozen<G["Content"]>): readonly Place[];
   /** One line for one seat. */
   describePrivate(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
+  /** Whom, where and what an event concerns; null: nothing to find again. Left out by games that do not say. */
+  concern?(event: G["Event"]): Concerned | null;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
   /**

@@ -214,7 +214,6 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   whyNot: nothing,
   offers: none,
   publicOffers: { open: lastKnown<unknown, never, readonly PublicOffer[]>([]), ended: nothing, buttons: AS_IS },
-  significance: nothing,
   places: none,
   phase: lastKnown<unknown, never, Phase>(WHILE_UNKNOWN),
   guide: {
@@ -237,6 +236,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   },
   describePublic: () => UNTOLD,
   describePrivate: () => UNTOLD,
+  concern: nothing,
   board: undrawn,
   hand: undrawn,
   draft: undrawn,

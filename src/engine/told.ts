@@ -1,4 +1,4 @@
-import type { Significance } from "./about.ts";
+import type { Concerned } from "./concern.ts";
 import type { Definition } from "./definition.ts";
 import type { GameTypes } from "./game-types.ts";
 import type { Frozen } from "./values.ts";
@@ -11,8 +11,8 @@ type Of<T extends { readonly kind: string }, K extends string> = [Extract<T, { r
 type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["kind"]
   ? {
       readonly line: (event: Of<G["Event"], K>, names: N) => string | null;
-      /** What a recap makes of it; left out: nothing in particular. */
-      readonly about?: Significance | ((event: Of<G["Event"], K>) => Significance);
+      /** Whom, where and what it concerns, as far as the event does not say it; left out: nothing in particular. */
+      readonly about?: Concerned | ((event: Of<G["Event"], K>) => Concerned);
     }
   : unknown) &
   (K extends G["Secret"]["kind"]
@@ -24,7 +24,7 @@ export interface Told<G extends GameTypes, K extends string = string> {
   readonly kind: K;
   line(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   privately(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
-  about(event: G["Event"]): Significance | null;
+  about(event: G["Event"]): Concerned | null;
 }
 
 /** Binds the words of events to a game's types. */
@@ -46,7 +46,7 @@ export const toldBy =
 interface Words<G extends GameTypes, N> {
   line(event: G["Event"], names: N): string | null;
   privately(secret: G["Secret"], names: N): string | null;
-  readonly about: Significance | ((event: G["Event"]) => Significance);
+  readonly about: Concerned | ((event: G["Event"]) => Concerned);
 }
 
 type Kinds<G extends GameTypes> = G["Event"]["kind"] | G["Secret"]["kind"];
@@ -59,7 +59,7 @@ export type NoneUntold<G extends GameTypes, T extends readonly Told<G>[]> =
 /** Throws if an event has its words twice. */
 export function describing<G extends GameTypes>(
   told: readonly Told<G>[],
-): Required<Pick<Definition<G>, "describePublic" | "describePrivate" | "significance">> {
+): Required<Pick<Definition<G>, "describePublic" | "describePrivate" | "concern">> {
   const byKind = new Map(told.map((one) => [one.kind, one]));
   if (byKind.size < told.length) throw new Error("an event has its words twice");
   const words = (kind: string): Told<G> => {
@@ -70,6 +70,6 @@ export function describing<G extends GameTypes>(
   return {
     describePublic: (event, content) => words(event.kind).line(event, content),
     describePrivate: (secret, content) => words(secret.kind).privately(secret, content),
-    significance: (event) => words(event.kind).about(event),
+    concern: (event) => words(event.kind).about(event),
   };
 }

@@ -61,8 +61,8 @@ export const complete: Required<Definition<Caravan>> = {
     if (current.table.phase === "bids") picture("The bids");
   },
   called: () => null,
+  concern: () => null,
   whyNot: () => null,
-  significance: () => ({ kind: "places", weight: 2 }),
   places: () => [{ id: "oasis", name: "Oasis" }],
   publicOffers: { open: () => [], ended: () => null, buttons: [] },
   guide: {

@@ -110,7 +110,6 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   called: "left out",
   whyNot: "left out",
   offers: "left out",
-  significance: PLAIN, // as rows are written
   places: PLAIN,
   publicOffers: { open: "left out", ended: "left out", buttons: PLAIN },
   phase: "left out",
@@ -134,6 +133,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   },
   describePublic: "left out",
   describePrivate: "left out",
+  concern: "not asked",
   // pictures are made on threads of their own: test/drawing/illustrator.test.ts
   board: PLAIN,
   hand: PLAIN,

@@ -1,5 +1,6 @@
 import {
   choice,
+  concerning,
   type Frozen,
   game,
   integer,
@@ -136,7 +137,8 @@ export const endRecruit = action("endRecruit", "End recruitment", { common: true
 
 /** "The Shiites recruit 3 Security in Sadr City (1 + 1 + 2 = 4 PP, 5 → 1)." */
 export const recruited = told("recruited", {
-  about: ({ count }) => ({ kind: "places", sum: { n: count, one: "unit recruited", many: "units recruited" } }),
+  about: ({ seat, zone, count }) =>
+    concerning("places", [seat], { places: [zone], sum: { n: count, one: "unit recruited", many: "units recruited" } }),
   line: ({ seat, unit, zone, count, cost, prices, pp }, content) => {
     const levied = forces({ security: 0, infrastructure: 0, [unit]: count });
     return `${The(seat)} ${verb(seat, "recruit")} ${levied} in ${zoneOf(content, zone).name} (${sumOf(prices)} PP, ${pp + cost} → ${pp}).`;

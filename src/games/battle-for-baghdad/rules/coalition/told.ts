@@ -1,4 +1,4 @@
-import { game } from "../../../../engine/index.ts";
+import { concerning, game } from "../../../../engine/index.ts";
 import { The, the, together, verb } from "../../content/factions.ts";
 import { capital } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
@@ -10,25 +10,25 @@ const { told } = game<Baghdad>();
 
 /** Ruling H: which cards an offer names, its readers see in the offer itself. */
 export const proposed = told("proposed", {
-  about: { kind: "deals" },
+  about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),
   line: ({ offer, purses }, content) => offerText(content, offer, purses),
 });
 
 export const cardsNamed = told("named", { privately: () => null });
 
 export const accepted = told("accepted", {
-  about: { kind: "deals" },
+  about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),
   line: ({ seat, offer }) =>
     `${The(seat)} ${verb(seat, "accept")} the offer of ${the(offer.from)}; still asked: ${together(awaits(offer))}.`,
 });
 
 export const agreed = told("agreed", {
-  about: { kind: "deals", weight: 2, sum: { n: 1, one: "deal", many: "deals" } },
+  about: ({ offer }) => concerning("deals", offer.seats, { weight: 2, sum: { n: 1, one: "deal", many: "deals" } }),
   line: ({ offer, purses }, content) => `**Agreed**: ${agreedText(content, offer, purses)}.`,
 });
 
 export const offerClosed = told("offerClosed", {
-  about: { kind: "deals" },
+  about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),
   line: (event, content) => `${closing(event)}: ${clausesText(content, event.offer)}.`,
 });
 

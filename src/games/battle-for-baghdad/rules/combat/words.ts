@@ -1,4 +1,4 @@
-import { type Frozen, game, mustGet, type Seat } from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, mustGet, type Seat } from "../../../../engine/index.ts";
 import type { Units } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone as zoneOf } from "../../content/pack.ts";
@@ -116,10 +116,20 @@ export function awardLine({ seat, units, value, command, amount, pp }: Of<"award
   return `Award: ${parts.join(" + ")} = ${amount} PP to ${the(seat)} (${pp - amount} → ${pp}).`;
 }
 
-export const plansOpened = told("plans", { line: plansLine });
+export const plansOpened = told("plans", {
+  about: ({ zone, plans }) => concerning("battles", Object.keys(plans), { places: [zone] }),
+  line: plansLine,
+});
 export const fought = told("fought", {
-  about: (event) => ({ kind: "battles", weight: 2, short: foughtShort(event) }),
+  about: (event) =>
+    concerning("battles", [event.winner, event.loser], { places: [event.zone], weight: 2, short: foughtShort(event) }),
   line: foughtLine,
 });
-export const winnersLosses = told("casualties", { about: { kind: "battles" }, line: casualtiesLine });
-export const awarded = told("awarded", { about: { kind: "points" }, line: awardLine });
+export const winnersLosses = told("casualties", {
+  about: ({ seat, zone }) => concerning("battles", [seat], { places: [zone] }),
+  line: casualtiesLine,
+});
+export const awarded = told("awarded", {
+  about: ({ seat, zone }) => concerning("points", [seat], { places: [zone] }),
+  line: awardLine,
+});

@@ -93,7 +93,7 @@ export const effectsTold = [
       `Reinforcements of the IDF: ${count(event.units, "unit")} and ${count(event.hqs, "task force")} in ${zoneName(content, event.zone)}.`,
   }),
   told("shortened", {
-    about: { kind: "other", weight: 3 },
+    about: { weight: 3 },
     line: (event) =>
       event.isLast ? "**The game ends after this turn.**" : `**The game ends after turn ${event.length}.**`,
   }),
