@@ -65,6 +65,7 @@ describe("what everyone is told", () => {
       kind: "battles",
       seats: ["us", "sunni"],
       places: ["rusafa"],
+      short: "The US beats the Sunnis, 3 to 2: no units lost.",
       weight: 2,
     });
     const stopped = { by: "units", units: { us: none } } as const;
