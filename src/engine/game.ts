@@ -4,7 +4,7 @@ import type { GameTypes } from "./game-types.ts";
 import { orderOf } from "./order.ts";
 import { procedure, type TraitsOf } from "./procedure.ts";
 import { questions } from "./question.ts";
-import { toldIn } from "./told.ts";
+import { toldBy, toldIn } from "./told.ts";
 
 /** Binds all declarations to a game's types. */
 export function game<G extends GameTypes>() {
@@ -17,6 +17,7 @@ export function game<G extends GameTypes>() {
     question: questions<G>(),
     order: orderOf<G>(),
     told: toldIn<G>(),
+    toldBy: <N>(namesOf: Parameters<typeof toldBy<G, N>>[0]) => toldBy<G, N>(namesOf),
     define: defining<G>(),
   };
 }

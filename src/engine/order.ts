@@ -99,7 +99,7 @@ function menuOf<G extends GameTypes>(
   return {
     title,
     until,
-    windows: [...new Set(answers.flatMap(({ question: { window } }) => window?.name ?? []))],
+    windows: [...new Set(answers.flatMap(({ question: { window }, decide }) => (decide && window ? window.name : [])))],
     at: (view, decision) => under.includes(table.of(decision)) && !unless?.(everyones(view), view.seat),
     choices: (view) => choices(everyones(view), view.seat),
   };

@@ -6,12 +6,12 @@ type Of<T extends { readonly kind: string }, K extends string> = [Extract<T, { r
   ? T
   : Extract<T, { readonly kind: K }>;
 
-/** What everyone, and what single seats are told of one kind of event, in words; null: nothing worth a line. */
-type Lines<G extends GameTypes, K extends string> = (K extends G["Event"]["kind"]
-  ? { readonly line: (event: Of<G["Event"], K>, content: Frozen<G["Content"]>) => string | null }
+/** What everyone, and what single seats are told of one kind of event, in words; null: nothing worth a line. `N`: what the words are taken from. */
+type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["kind"]
+  ? { readonly line: (event: Of<G["Event"], K>, names: N) => string | null }
   : unknown) &
   (K extends G["Secret"]["kind"]
-    ? { readonly privately: (secret: Of<G["Secret"], K>, content: Frozen<G["Content"]>) => string | null }
+    ? { readonly privately: (secret: Of<G["Secret"], K>, names: N) => string | null }
     : unknown);
 
 /** The words of one kind of event, beside the rule that brings it about. */
@@ -22,16 +22,24 @@ export interface Told<G extends GameTypes, K extends string = string> {
 }
 
 /** Binds the words of events to a game's types. */
-export const toldIn =
-  <G extends GameTypes>() =>
-  <const K extends Kinds<G>>(kind: K, lines: Lines<G, K>): Told<G, K> => {
-    const { line, privately } = lines as Partial<Pick<Told<G>, "line" | "privately">>; // each is asked for its own kind alone
+export const toldIn = <G extends GameTypes>() => toldBy<G, Frozen<G["Content"]>>((_, content) => content);
+
+/** The same, for a game whose words depend on what an event is about: on an edition, a scenario. */
+export const toldBy =
+  <G extends GameTypes, N>(namesOf: (told: G["Event"] | G["Secret"], content: Frozen<G["Content"]>) => N) =>
+  <const K extends Kinds<G>>(kind: K, lines: Lines<G, K, N>): Told<G, K> => {
+    const { line, privately } = lines as Partial<Words<G, N>>; // each is asked for its own kind alone
     return {
       kind,
-      line: (event, content) => line?.(event, content) ?? null,
-      privately: (secret, content) => privately?.(secret, content) ?? null,
+      line: (event, content) => line?.(event, namesOf(event, content)) ?? null,
+      privately: (secret, content) => privately?.(secret, namesOf(secret, content)) ?? null,
     };
   };
+
+interface Words<G extends GameTypes, N> {
+  line(event: G["Event"], names: N): string | null;
+  privately(secret: G["Secret"], names: N): string | null;
+}
 
 type Kinds<G extends GameTypes> = G["Event"]["kind"] | G["Secret"]["kind"];
 type Untold<G extends GameTypes, T extends readonly Told<G>[]> = Exclude<Kinds<G>, T[number]["kind"]>;

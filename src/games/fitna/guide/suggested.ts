@@ -1,7 +1,7 @@
 import type { Decision, Move, View } from "../../../engine/index.ts";
-import { assaults } from "../bot/assaults.ts";
 import { attack, wholeAttack } from "../combat/attack.ts";
-import { endOffensives } from "../combat/index.ts";
+import { endOffensives } from "../combat/choosing-attacks.ts";
+import { assaults } from "../judgement/assaults.ts";
 import { bestMarch } from "../judgement/marches.ts";
 import { endMovement } from "../movement/end-movement.ts";
 import type { Fitna } from "../state.ts";

@@ -1,8 +1,10 @@
-import type { Params, View } from "../../../engine/index.ts";
-import { dangerAt, type Field, fieldOf } from "../judgement/field.ts";
-import { keepsOf, leavers } from "../judgement/keeps.ts";
+import type { View } from "../../../engine/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { UnitId } from "../content/unit-types.ts";
 import { seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
+import { dangerAt, type Field, fieldOf } from "./field.ts";
+import { keepsOf, leavers } from "./keeps.ts";
 
 /** So many places are looked at, and so many units for each: a way is sought for every pair. */
 const MOST_PLACES = 3;
@@ -10,8 +12,11 @@ const MOST_UNITS = 3;
 /** What a unit must save. */
 const LEAST = 0.5;
 
+/** A unit, and where it goes: as strategic movement asks. */
+type Transfer = { readonly unit: UnitId; readonly to: SpaceId };
+
 /** a unit that is not needed where it stands goes where most is in danger; the most pressing first. */
-export function transfers(view: View<Fitna>): readonly Params[] {
+export function transfers(view: View<Fitna>): readonly Transfer[] {
   const field = fieldOf(seen(view), seatIdOf(view.seat));
   const { game, seat, stacks } = field;
   const places = game.edition.spaceIds

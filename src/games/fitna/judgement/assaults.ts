@@ -1,22 +1,18 @@
-import type { Move, Params, View } from "../../../engine/index.ts";
-import { exploitationSeen } from "../combat/exploiting.ts";
+import type { Params, View } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
-import { dangerAt, type Field, fieldOf, next, strongest } from "../judgement/field.ts";
-import { gains } from "../judgement/gains.ts";
-import { keepsOf, leavers } from "../judgement/keeps.ts";
-import { chanceToTake, columnAt, expected, stakeOf } from "../judgement/prospects.ts";
 import { ownSpaces } from "../movement/movers.ts";
 import { seen } from "../now.ts";
 import { onceEach } from "../once.ts";
 import type { Standing } from "../pieces/units.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
+import { dangerAt, type Field, fieldOf, next, strongest } from "./field.ts";
+import { keepsOf, leavers } from "./keeps.ts";
+import { chanceToTake, columnAt, expected, stakeOf } from "./prospects.ts";
 
 /** An attack that promises less is not made: an offensive that is not fought is lost. */
 const LEAST = 0.3;
-/** To go on after an attack must be worth something: what was taken is weaker for it. */
-const LEAST_TO_GO_ON = 0.2;
 /** A card that supports an attack must be worth so much more. */
 const CARD = 0.5;
 
@@ -90,19 +86,3 @@ export const columnsInAttack = ({ edition }: Pick<Game, "edition">, card: CardNu
 /** What the best card of a hand could add to an attack. */
 const reserveOf = (game: Game, seat: SeatId): number =>
   Math.max(0, ...(game.state.hands[seat]?.cards ?? []).map((card) => columnsInAttack(game, card)));
-
-/** who goes on from the captured space and where to, if that gains more than to stay; null: all stay. */
-export function exploitationIn(view: View<Fitna>): Move | null {
-  const field = fieldOf(seen(view), seatIdOf(view.seat));
-  const keeps = keepsOf(field);
-  let best: { readonly way: string; readonly gain: number } | null = null;
-  for (const way of exploitationSeen(view)) {
-    const [unit = "", space = ""] = way.split(">");
-    const stack = [...field.stacks.values()].find((units) => units.some(({ id }) => id === unit)) ?? [];
-    const one = stack.find(({ id }) => id === unit);
-    if (!one || (stack.length === 1 && keeps(one.space))) continue;
-    const gain = gains(field, [one])([space]);
-    if (gain > (best?.gain ?? LEAST_TO_GO_ON)) best = { way, gain };
-  }
-  return best ? { action: "exploit", params: { way: best.way } } : null;
-}
