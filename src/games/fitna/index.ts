@@ -4,7 +4,6 @@ import { ownScenarios } from "./board/scenario-sheet.ts";
 import { advice } from "./bot.ts";
 import { inventory } from "./content/read.ts";
 import { faults } from "./faults.ts";
-import { suggested } from "./guide/suggested.ts";
 import { guide } from "./guide.ts";
 import { orderPresets } from "./orders/presets.ts";
 import { orders } from "./orders.ts";
@@ -13,6 +12,7 @@ import { possible } from "./possible.ts";
 import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
 import type { Fitna } from "./state.ts";
+import { suggestions } from "./suggestions.ts";
 import { told } from "./told.ts";
 
 /** Fitna, for 2 to 6 seats, in two editions of eleven and ten scenarios. */
@@ -32,5 +32,5 @@ export const fitna: Definition<Fitna> = game<Fitna>().define(
     faults,
     possible,
   },
-  { plays, told, orders, advice, guide: { ...guide, suggested } },
+  { plays, told, orders, advice, suggestions, guide },
 );

@@ -1,7 +1,6 @@
 import { game, move, type View } from "../../../engine/index.ts";
 import { depot } from "../movement/depot.ts";
 import { plan } from "../movement/plan.ts";
-import { suggestedPlan } from "../movement/planning.ts";
 import { open } from "../now.ts";
 import { count, shortName } from "../pieces/words.ts";
 import { placeWaiting } from "../reinforcements/waiting.ts";
@@ -28,7 +27,6 @@ export const playingEvents = question.turn("playing-events", {
     question: `${turnWords(view)}, your phase: play events, then spend up to 2 cards to move and attack.`,
     facts: [handLine(view), othersLine(view), ...isolatedLines(view)],
   }),
-  answers: suggestedPlan,
   fallback: () => move(endEvents),
 });
 

@@ -1,11 +1,9 @@
-import { game, move, type NamedAnswer, type View } from "../../../engine/index.ts";
-import { cardsToSpend, division } from "../judgement/spending.ts";
+import { game, move } from "../../../engine/index.ts";
 import { open } from "../now.ts";
-import { cardList } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { handLine, isolatedLines, turnWords } from "../turn/phase-facts.ts";
 import { depot, whyNoDepot } from "./depot.ts";
-import { bidOf, movesOf, opsOf, splitWords } from "./ops.ts";
+import { bidOf, opsOf } from "./ops.ts";
 import { plan } from "./plan.ts";
 
 const { question } = game<Fitna>();
@@ -24,7 +22,6 @@ export const planning = question.turn("planning", {
       ],
     };
   },
-  answers: suggestedPlan,
   fallback: (view) => {
     const seat = seatIdOf(view.seat);
     const now = open(view);
@@ -33,19 +30,3 @@ export const planning = question.turn("planning", {
     return move(depot, fighting > 0 ? { moving: 0, fighting } : {});
   },
 });
-
-/** The cards with most OPs that serve no better otherwise, divided by what there is to attack. */
-export function suggestedPlan(view: View<Fitna>): readonly NamedAnswer[] {
-  const cards = cardsToSpend(view);
-  const { moving, fighting } = division(view, cards);
-  if (moving + fighting === 0) return [];
-  const spent = cards.length > 0 ? cardList(open(view), cards) : "no cards";
-  const was = `${spent}: ${moving} to move, ${fighting} to attack`;
-  return [
-    {
-      label: `Spend ${spent}: ${splitWords(movesOf(moving), fighting)}`.slice(0, 80),
-      was: [was.slice(0, 80), `Spend ${was}`.slice(0, 80)],
-      moves: [move(plan, { cards: cards.map(String), moving, fighting })],
-    },
-  ];
-}

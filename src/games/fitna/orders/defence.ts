@@ -114,6 +114,7 @@ export const defence = order(
     ahead: {
       title: "When I am attacked",
       until: "changed",
+      windows: [defending, cancelling, takingLosses].flatMap(({ window }) => window ?? []),
       under: [strategicMovement, endingPhase],
       choices: () => AHEAD,
     },

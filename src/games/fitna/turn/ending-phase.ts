@@ -1,18 +1,6 @@
-import {
-  type Action,
-  check,
-  game,
-  move,
-  type NamedAnswer,
-  type Params,
-  type Prompt,
-  Refused,
-  type View,
-} from "../../../engine/index.ts";
-import { transfers } from "../judgement/transfers.ts";
+import { game, move, type NamedAnswer, type Prompt, type View } from "../../../engine/index.ts";
 import { strategicMove } from "../movement/strategic.ts";
-import { open } from "../now.ts";
-import { count, spaceName, unitName } from "../pieces/words.ts";
+import { count } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { cardsToDraw, endPhase } from "./adjust.ts";
 import { drawOptions } from "./jokers.ts";
@@ -25,7 +13,7 @@ type Eyes = View<Fitna>;
 export const strategicMovement = question.turn("strategic-movement", {
   actions: [strategicMove, endPhase],
   prompt: (view) => drawing(view),
-  answers: (view) => [...drawings(view), ...suggestedTransfer(view)],
+  answers: (view) => drawings(view),
   fallback: (view) => mostEven(view),
 });
 
@@ -63,24 +51,4 @@ function mostEven(view: Eyes) {
   const [best] = waysToDraw(view);
   if (!best) throw new Error("there is always a way to draw what there is");
   return move(endPhase, { draw: best.value });
-}
-
-/** What a computer player would send where, if anything. */
-function suggestedTransfer(view: Eyes): readonly NamedAnswer[] {
-  if (strategicMove.when(view)) return [];
-  const names = open(view);
-  const best = transfers(view).find((params) => isPossible(strategicMove, view, params));
-  if (!best) return [];
-  const label = `Strategic movement: ${unitName(names, best.unit)} → ${spaceName(names, best.to)}`;
-  return [{ label: label.slice(0, 80), moves: [move(strategicMove, best)] }];
-}
-
-function isPossible(action: Action<Fitna>, view: Eyes, params: Params): boolean {
-  try {
-    check(action, view, params);
-    return true;
-  } catch (error) {
-    if (error instanceof Refused) return false;
-    throw error;
-  }
 }
