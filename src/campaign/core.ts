@@ -168,7 +168,7 @@ export class Core {
   }
 
   /** A running game, for one who may look or act as this seat; refused for everyone else. */
-  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act" | "vote"): Promise<Live> {
+  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act" | "speak" | "vote"): Promise<Live> {
     const live = await this.load(record);
     const now = this.clock.now();
     if (mayWith(live, { person, seat, now }, deed)) return live;

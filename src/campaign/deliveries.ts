@@ -1,13 +1,16 @@
 import { Refused } from "../engine/index.ts";
 import type { Deliveries, LivePost } from "./contract/deliveries.ts";
+import type { LivePostRecord, Rich } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { councilMessage, recentCalls } from "./councils/meeting.ts";
 import { motionPost } from "./councils/motion-post.ts";
 import type { Live } from "./live.ts";
 import { livePost } from "./live-text.ts";
+import { promisePost } from "./negotiation/promise-post.ts";
+import { saidInPost } from "./negotiation/said.ts";
 import { lossNotice, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
-import { channelOf, shownTo } from "./posting.ts";
+import { channelOf, phaseOf, shownTo } from "./posting.ts";
 import { reminderNow } from "./reminder.ts";
 import { seatMessage } from "./seat-message.ts";
 
@@ -77,7 +80,8 @@ export function deliveries(core: Core): Deliveries {
     },
     async messageOf({ game, slot, destination, payload }) {
       if (slot === null) return null;
-      return await outbox.messageOf(game, slot, payload.kind === "offer" ? null : destination);
+      const moves = payload.kind === "offer" || payload.kind === "promise"; // wherever it lies
+      return await outbox.messageOf(game, slot, moves ? null : destination);
     },
     threadOf: (game, phase) => repository.threadOf(game, phase),
     keepThread: (game, phase, thread) => core.noted(() => repository.keepThread(game, phase, thread)),
@@ -91,6 +95,10 @@ export function deliveries(core: Core): Deliveries {
     async offer(game, payload) {
       const record = await core.record(game);
       return offerPost(record.status === "running" ? await core.begun(record) : null, payload);
+    },
+    async promise(game, id) {
+      const promise = (await repository.promises(game)).find((one) => one.id === id);
+      return promise ? promisePost(await core.begun({ id: game }), promise) : null;
     },
     async reminder(game, destination, post) {
       const live = await goingOn(core, game);
@@ -134,6 +142,14 @@ async function drawnUp(core: Core, game: string, number: number): Promise<LivePo
   const record = await core.record(game);
   const pictures = await core.repository.pictures(game, number);
   const standing = post.open && record.status === "running" ? await core.begun(record) : null;
+  const isTalking = standing !== null && phaseOf(standing.book, standing.env).talk;
   const talked = (await core.repository.threadOf(game, post.phase)) !== null;
-  return livePost(standing, post, pictures, talked);
+  return livePost(standing, post, pictures, talked, record.status === "damaged" ? [] : await saidIn(core, post, talked || isTalking));
+}
+
+/** What was promised in a phase, and what was said of promises since its post was opened. */
+async function saidIn(core: Core, { game, number, phase }: LivePostRecord, talked: boolean): Promise<Rich> {
+  const promises = await core.repository.promises(game);
+  if (promises.length === 0) return [];
+  return saidInPost(await core.begun({ id: game }), promises, { number, phase, talked });
 }

@@ -59,6 +59,8 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     moderator: null,
     silentSeat: null,
     leaveDays: null,
+    talks: "announced",
+    talkTime: "any",
     council: input.council ?? null,
   };
   const book = core.guarded(record, open);

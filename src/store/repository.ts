@@ -17,11 +17,14 @@ import type {
   OutboxRow,
   PostPicture,
   PreparedRecord,
+  PromiseRecord,
+  ReasonRecord,
   RequestRecord,
   SeatOffer,
   SheetRecord,
   Snapshot,
   StandingOrderRecord,
+  TalkRecord,
   ToldRow,
   VoteRecord,
 } from "./records.ts";
@@ -93,6 +96,14 @@ export interface Repository {
   /** Campaigns in which something of a vote is due. */
   dueVotes(now: number): Promise<readonly string[]>;
   councilMatters(game: string): Promise<readonly CouncilMatterRecord[]>;
+  /** Oldest first. */
+  promises(game: string): Promise<readonly PromiseRecord[]>;
+  /** In the order in which they were opened. */
+  talks(game: string): Promise<readonly TalkRecord[]>;
+  /** Where a private talk is held, as the messenger knows it. */
+  keepTalk(game: string, talk: string, kept: Partial<Pick<TalkRecord, "thread" | "inside" | "last">>): Promise<void>;
+  /** Why offers of a campaign were declined. */
+  reasons(game: string): Promise<readonly ReasonRecord[]>;
   /**
    * Campaigns in which the time of an open request, of what a council decides, of a pause or of somebody's leave is over, or somebody has been silent
    * since before `silentSince`.

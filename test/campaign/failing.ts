@@ -62,7 +62,8 @@ export const complete: Required<Definition<Caravan>> = {
   },
   called: () => null,
   whyNot: () => null,
-  publicOffers: { open: () => [], ended: () => null, buttons: [] },
+  publicOffers: { open: () => [], ended: () => null, stage: () => null, buttons: [] },
+  deals: () => [],
   guide: {
     ...caravan.guide,
     welcome: () => ["Welcome."],

@@ -110,7 +110,8 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   called: "left out",
   whyNot: "left out",
   offers: "left out",
-  publicOffers: { open: "left out", ended: "left out", buttons: PLAIN },
+  publicOffers: { open: "left out", ended: "left out", stage: "left out", buttons: PLAIN },
+  deals: "left out",
   phase: "left out",
   guide: {
     welcome: "left out",

@@ -1,6 +1,7 @@
 import type { Seat } from "../../engine/index.ts";
 import type { Control, Meeting, OfferPayload, OutboxRow, Post, PostPicture, Rich } from "../../store/records.ts";
 import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
+import type { PromisePost } from "../negotiation/promise-post.ts";
 import type { Obstacle } from "../obstacles.ts";
 import type { CouncilMessage } from "./councils.ts";
 
@@ -80,6 +81,8 @@ export interface Deliveries {
   live(game: string, number: number): Promise<LivePost | null>;
   /** A public offer as it is now. */
   offer(game: string, offer: OfferPayload): Promise<OfferPost>;
+  /** A promise as it is now; null: there is none of this name. */
+  promise(game: string, promise: string): Promise<PromisePost | null>;
   /** A reminder as it is now, for that destination; null: what it speaks of is no longer open. */
   reminder(game: string, destination: string, post: Post): Promise<Post | null>;
   /** A person's part in a campaign as it is now; null: none any more. */

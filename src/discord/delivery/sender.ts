@@ -5,6 +5,7 @@ import type { Activity } from "../activity.ts";
 import { CouncilPosts } from "../council/posts.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { MotionPosts } from "../motions/posts.ts";
+import { PromisePosts } from "../negotiation/promise-posts.ts";
 import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import type { DiscordClient } from "./discord-client.ts";
@@ -30,6 +31,7 @@ export class Sender {
   readonly #posts: Posts;
   readonly #livePosts: LivePosts;
   readonly #offerPosts: OfferPosts;
+  readonly #promisePosts: PromisePosts;
   readonly #seatMessages: SeatMessages;
   readonly #councilPosts: CouncilPosts;
   readonly #motionPosts: MotionPosts;
@@ -43,6 +45,7 @@ export class Sender {
     this.#client = client;
     this.#posts = new Posts(services, publisher, mailboxes);
     this.#livePosts = new LivePosts(services, client, publisher, now);
+    this.#promisePosts = new PromisePosts(services, client, publisher);
     this.#offerPosts = new OfferPosts(services, client, publisher);
     this.#councilPosts = new CouncilPosts(services, client, publisher, activity);
     this.#motionPosts = new MotionPosts(services, client, publisher);
@@ -70,6 +73,8 @@ export class Sender {
         return await this.#live(row, payload.number, id, again);
       case "offer":
         return await this.#offerPosts.bring(row, payload, again);
+      case "promise":
+        return await this.#promisePosts.bring(row, payload.promise, id, again);
       case "seats":
         return await this.#seatMessages.bring(row, id, again);
       case "post":

@@ -19,6 +19,7 @@ import { counter } from "./coalition/countering.ts";
 import { dealings, discard, ready, readyUnless, unready } from "./coalition/negotiations.ts";
 import { offers } from "./coalition/offers.ts";
 import { propose, withdraw } from "./coalition/proposing.ts";
+import { deals } from "./coalition/pacts.ts";
 import { publicOffers } from "./coalition/public-offers.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/combat.ts";
 import { plan } from "./combat/plan.ts";
@@ -110,6 +111,7 @@ export const rules = {
   free: ({ table }: View<Baghdad>) => dealings(table),
   offers,
   publicOffers,
+  deals,
   called: ({ content }: View<Baghdad>, word: string) => calledThere(content, word),
   phase,
   upgrade,

@@ -1,6 +1,6 @@
 import type { Setup, View } from "../../engine/index.ts";
 import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
-import { askUnits, lending, lendUnits } from "./command/lending.ts";
+import { askUnits, deals, lending, lendUnits } from "./command/lending.ts";
 import { readPack } from "./content/read.ts";
 import { corrections } from "./corrections.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
@@ -45,6 +45,7 @@ export const rules = {
   setup: ({ content, options: chosen, dice }: Setup<Fitna>) => setUp(content, choiceOf(chosen), dice),
   main: campaign,
   ownSteps: [phaseStep],
+  deals,
   procedures: [
     ...TURN_PROCEDURES,
     ...MOVEMENT_PROCEDURES,

@@ -35,6 +35,13 @@ export type Control =
       readonly motion: number;
       readonly label: string;
     }
+  /** What is said of a promise: by those to whom it was made, or by who has made it. */
+  | {
+      readonly kind: "promise";
+      readonly promise: string;
+      readonly verb: "kept" | "broken" | "back";
+      readonly label: string;
+    }
   /** Shares the seats of a lobby out among so many people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
   | {
@@ -80,6 +87,8 @@ export type OutboxPayload =
   /** The post of a council with hand and question, likewise. */
   | { readonly kind: "council"; readonly seat: Seat }
   | OfferPayload
+  /** A promise as it stands when it is sent. */
+  | { readonly kind: "promise"; readonly promise: string }
   | MotionPayload
   | { readonly kind: "close-thread"; readonly phase: string }
   /** It cannot be read. */
@@ -93,6 +102,7 @@ const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [p
     seats: () => true,
     council: ({ seat }) => typeof seat === "string",
     offer: ({ offer, phase, text }) => [offer, phase, text].every((part) => typeof part === "string"),
+    promise: ({ promise }) => typeof promise === "string",
     motion: ({ seat, vote, motion }) => typeof seat === "string" && [vote, motion].every((n) => typeof n === "number"),
     "close-thread": ({ phase }) => typeof phase === "string",
     damaged: () => false,
@@ -153,6 +163,8 @@ export interface PostLine {
   readonly under: string | null;
   /** The row was taken back. */
   readonly struck: boolean;
+  /** It tells of an offer that is dealt with still, or came to nothing; left out: of neither. */
+  readonly offer?: "open" | "failed";
 }
 
 /** A picture in a phase's post, as it was when it was taken. */

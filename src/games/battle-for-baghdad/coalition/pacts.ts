@@ -1,10 +1,11 @@
-import { canonical, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import { canonical, type Deal, type Frozen, mustGet, type PublicView, type Seat } from "../../../engine/index.ts";
 import type { Pact } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import { emblem } from "../faction-style.ts";
 import { factionName } from "../factions.ts";
-import type { Table } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
 import type { Term } from "./clauses.ts";
+import { clauseText } from "./words.ts";
 
 /** So many fit under the standings; the rest is told in words. */
 const MOST = 8;
@@ -70,3 +71,18 @@ function pactsOf(content: Frozen<Content>, seats: readonly Seat[], term: Frozen<
       return [between(term.seat, partner(term.seat), `bids up to ${term.amount}`)];
   }
 }
+
+/** R-30, R-31: what binds from one Coalition Phase to the next, a deal for each term. */
+export const deals = ({ content, table }: Pick<PublicView<Baghdad>, "content" | "table">): readonly Deal[] =>
+  table.agreements.flatMap(({ seats, terms }) =>
+    terms.map((term) => ({ seats, text: clauseText(content, term, { seats }), until: ENDS[term.kind] })),
+  );
+
+const ENDS: { readonly [kind in Term["kind"]]: string } = {
+  truce: "to the last Move Step",
+  keepOut: "until the next Coalition Phase",
+  spare: "until the next Coalition Phase",
+  payLater: "",
+  chooseFirst: "",
+  maxBid: "",
+};

@@ -25,6 +25,11 @@ export const publicOffers: PublicOffers<Baghdad> = {
       };
     return event.kind === "offerClosed" ? { id: event.offer.id, result: closedText(event) } : null;
   },
+  stage: (event) => {
+    if (event.kind === "proposed" || event.kind === "accepted") return "open";
+    if (event.kind !== "offerClosed") return null;
+    return event.why === "countered" || event.why === "agreed" ? "open" : "failed";
+  },
   buttons: [
     { action: accept.name, label: "Accept" },
     { action: reject.name, label: "Decline" },
