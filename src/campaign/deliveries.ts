@@ -1,6 +1,6 @@
 import { Refused } from "../engine/index.ts";
-import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { LivePostRecord, Rich } from "../store/records.ts";
+import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { councilMessage, recentCalls } from "./councils/meeting.ts";
 import { motionPost } from "./councils/motion-post.ts";
@@ -144,7 +144,13 @@ async function drawnUp(core: Core, game: string, number: number): Promise<LivePo
   const standing = post.open && record.status === "running" ? await core.begun(record) : null;
   const isTalking = standing !== null && phaseOf(standing.book, standing.env).talk;
   const talked = (await core.repository.threadOf(game, post.phase)) !== null;
-  return livePost(standing, post, pictures, talked, record.status === "damaged" ? [] : await saidIn(core, post, talked || isTalking));
+  return livePost(
+    standing,
+    post,
+    pictures,
+    talked,
+    record.status === "damaged" ? [] : await saidIn(core, post, talked || isTalking),
+  );
 }
 
 /** What was promised in a phase, and what was said of promises since its post was opened. */

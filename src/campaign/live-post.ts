@@ -63,13 +63,20 @@ function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly 
     const own = (line: string): Entry => ({ seq, phase: is, told: line, picture: null });
     if (!advance) return told.map(own);
     const lines = linesOf(book, advance);
-    const happened = advance.happenings.flatMap((happening, i) => entryOf({ book }, seq, happening, lines[i] ?? null) ?? []);
+    const happened = advance.happenings.flatMap(
+      (happening, i) => entryOf({ book }, seq, happening, lines[i] ?? null) ?? [],
+    );
     return kind === "adjust" ? [...told.slice(0, 1).map(own), ...happened] : happened; // the correction itself, then what came of it
   });
 }
 
 /** `told`: what everyone is told of it. */
-function entryOf({ book }: Pick<Announcement, "book">, seq: number, h: Happening<GameTypes>, told: string | null): Entry | null {
+function entryOf(
+  { book }: Pick<Announcement, "book">,
+  seq: number,
+  h: Happening<GameTypes>,
+  told: string | null,
+): Entry | null {
   if (h.kind === "lapsed") return null;
   const { phase } = h;
   if (h.kind === "event") {

@@ -9,8 +9,8 @@ import { giveUpSeats } from "./forgotten-seats.ts";
 import { freeSeats, leavers, namedInText, rowsOf } from "./handover.ts";
 import { refreshed } from "./live-post.ts";
 import { PRESENT } from "./lobby.ts";
-import { wordsGone } from "./negotiation/removing.ts";
 import { lobbyPost } from "./lobby-post.ts";
+import { wordsGone } from "./negotiation/removing.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, single } from "./posting.ts";
 

@@ -85,6 +85,10 @@ export function sqliteOutbox(database: Database): Outbox {
       const row = newest.get({ game, slot: name });
       return row ? whole(row).payload : null;
     },
+    async slotOf(game, message) {
+      const where = and(eq(t.outbox.game, game), eq(t.outbox.message, message), isNotNull(t.outbox.slot));
+      return orm.select({ slot: t.outbox.slot }).from(t.outbox).where(where).limit(1).get()?.slot ?? null;
+    },
     async parked(game) {
       const where = and(eq(t.outbox.game, game), eq(t.outbox.status, "parked"));
       return orm.select({ n: count() }).from(t.outbox).where(where).get()?.n ?? 0;

@@ -237,6 +237,8 @@ export interface Outbox {
   messageOf(game: string, slot: string, destination: string | null): Promise<string | null>;
   /** What the newest row of a slot holds, sent or not. */
   payloadOf(game: string, slot: string): Promise<OutboxPayload | null>;
+  /** The slot that became this message; null: none of this game did. */
+  slotOf(game: string, message: string): Promise<string | null>;
   /** How many rows of a game are put aside. */
   parked(game: string): Promise<number>;
   /** Rows not sent yet, parked ones left out. */

@@ -240,6 +240,7 @@ async function look(): Promise<void> {
   await campaigns.looks.zones(game);
   await campaigns.looks.closeUp(game, "Kut");
   await campaigns.looks.legend(game);
+  await campaigns.negotiation.ledger(game, holder("red").id, { turn: null, everyone: true });
   for (const seat of SEATS) await lookAs(seat);
   for (const row of await drain(market.s)) await shownBy(market.s, row);
 }

@@ -66,7 +66,10 @@ export async function ledgerOf(core: Core, game: string, person: string, wish: L
     open: isNow ? offerLines(live, seats) : null,
     said: said.map((one) => ({
       ...{ id: one.id, text: saidText(live, one) },
-      judges: one.state === "given" && one.text !== null && one.to.some((seat) => mayWith(live, { person, seat, now: at }, "speak")),
+      judges:
+        one.state === "given" &&
+        one.text !== null &&
+        one.to.some((seat) => mayWith(live, { person, seat, now: at }, "speak")),
       label: `${namedInText(live, [one.seat])}: ${one.text ?? ""}`,
     })),
     turns: [...new Set(own.map((one) => one.turn))].filter((other) => other < now).sort((a, b) => b - a),

@@ -4,8 +4,7 @@ import { holders, type Live } from "../live.ts";
 
 /** How many sides there are, computers included: with two, nobody needs to be told whom they talk to. */
 const partiesOf = (live: Live): number =>
-  voicesOf(live, Number.POSITIVE_INFINITY).length +
-  live.members.filter(({ bot, seat }) => bot && seat !== null).length;
+  voicesOf(live, Number.POSITIVE_INFINITY).length + live.members.filter(({ bot, seat }) => bot && seat !== null).length;
 
 /** Whether people promise and talk here beyond what the rules let them agree on: only among three or more. */
 export const isNegotiated = (live: Live): boolean => partiesOf(live) > 2;

@@ -63,7 +63,8 @@ export function newPromise(
 ): PromiseRecord {
   const others = receiversOf(live, seat);
   const stranger = to.find((one) => !others.includes(one));
-  if (stranger !== undefined) refuse("no-receiver", "Nobody there hears a promise: promise it to seats that people play.");
+  if (stranger !== undefined)
+    refuse("no-receiver", "Nobody there hears a promise: promise it to seats that people play.");
   const sentence = typedLine(text, LONGEST_PROMISE, "The promise") || refuse("empty", "Say what you promise.");
   const { id: phase, turn, turns } = phaseOf(live.book, live.env);
   const number = earlier.length + 1;
@@ -137,12 +138,7 @@ function whenWords({ book, env }: Live): string {
 }
 
 /** Whoever has promised something takes it back, before its end. */
-export function takePromiseBack(
-  core: Core,
-  game: string,
-  id: string,
-  { person, interaction }: Asked,
-): Promise<void> {
+export function takePromiseBack(core: Core, game: string, id: string, { person, interaction }: Asked): Promise<void> {
   return core.once(game, interaction, async () => {
     const { live, promise } = await known(core, game, id, person.id);
     const { seat } = promise;

@@ -1,5 +1,8 @@
+import { refuse } from "../../engine/index.ts";
 import type { GameRecord, OutboxDraft, PromiseRecord } from "../../store/records.ts";
 import type { Core } from "../core.ts";
+import { reasonOf } from "../moderation/looking-on.ts";
+import { type OfficeRequest, requireOffice } from "../permissions.ts";
 import { liveRow } from "../posting.ts";
 import { promiseRows } from "./promise-post.ts";
 
@@ -31,4 +34,36 @@ export async function wordsGone(core: Core, record: GameRecord, person: string):
     record,
     promises.filter((one) => one.person === person),
   );
+}
+
+/** Words that are to go: those of the message with this id, and why. */
+export interface Removal {
+  readonly message: string;
+  readonly reason: string;
+}
+
+/**
+ * Removes what somebody has written and a message shows, for good: nothing brings it back. Why it went is logged, without
+ * the words; the channel is not told, for it may have been said in private.
+ */
+export function removeText(core: Core, wish: OfficeRequest & Removal): Promise<void> {
+  const { game, interaction, message } = wish;
+  return core.once(game, interaction, async (record) => {
+    requireOffice(record, wish, "censor");
+    const reason = reasonOf(wish.reason);
+    const slot = await core.repository.outbox.slotOf(game, message);
+    const found = (await core.repository.promises(game)).filter(
+      (one) =>
+        one.text !== null && (slot === `promise:${one.id}` || (one.offer !== null && slot === `offer:${one.offer}`)),
+    );
+    const offer = slot?.startsWith("offer:") === true ? slot.slice("offer:".length) : null;
+    const given = (await core.repository.reasons(game)).filter((one) => one.offer === offer && one.text !== null);
+    if (found.length + given.length === 0)
+      refuse("no-text", "That message shows nothing that somebody has written for it.");
+    const promises = found.map((one) => ({ ...one, text: null }));
+    const reasons = given.map((one) => ({ ...one, text: null }));
+    const outbox = await shownPromises(core, record, promises);
+    await core.write({ game, interaction, promises, reasons, outbox, at: core.clock.now() });
+    core.logger.info({ game, interaction, slot, reason, by: wish.person }, "somebody's words were removed");
+  });
 }

@@ -47,6 +47,7 @@ export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
   ["/moderate time hours:6", "gives everyone six hours more"],
   ["/moderate look seat:Sunnis reason:misdealt", "shows you a hand"],
   ["/moderate correct what:Give a card first:Car Bomb second:Sunnis reason:misdealt", "sets something right"],
+  ["/moderate remove-text message:(its link) reason:abuse", "removes what somebody wrote"],
   ["/umpire setup creators:@Players allow:#wargames", "who opens campaigns, and where"],
   ["/umpire limits each:3", "three campaigns a host"],
   ["/umpire check", "what I may do in this channel"],

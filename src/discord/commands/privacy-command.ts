@@ -46,7 +46,8 @@ const ABOUT = [
 ].join("\n\n");
 
 function show(traces: Traces, { person }: Asker): Screen {
-  const { memberships, hosted, sheets, prepared, standingOrders, messages, privateThreads, mentions, promises, talks } = traces;
+  const { memberships, hosted, sheets, prepared, standingOrders, messages, privateThreads, mentions, promises, talks } =
+    traces;
   const campaigns = memberships.map(({ game, campaign, seat, name, word }) => {
     const said = word === null ? "" : `, your seed phrase “${literalName(word)}”`;
     return `• ${literalName(campaign)} (\`${game}\`) – ${seat ?? "a seat drawn at random"}, as ${literalName(name)}${said}`;

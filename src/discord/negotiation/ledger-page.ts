@@ -27,8 +27,7 @@ interface Look {
 const FIRST: Look = { turn: null, everyone: false, page: 0 };
 
 /** "mine.5.0", "all.now.1" */
-const stepOf = ({ turn, everyone, page: at }: Look): string =>
-  `${everyone ? "all" : "mine"}.${turn ?? "now"}.${at}`;
+const stepOf = ({ turn, everyone, page: at }: Look): string => `${everyone ? "all" : "mine"}.${turn ?? "now"}.${at}`;
 
 function lookOf(step: string): Look | null {
   const [, whose, turn = "now", at = "0"] = /^(all|mine)\.(now|\d{1,4})\.(\d{1,3})$/.exec(step) ?? [];
@@ -78,7 +77,8 @@ function linesOf({ binding, open, said }: Ledger): readonly string[] {
     list.length === 0 ? ["None."] : list.map((line, i) => `${from + i}. ${line}`);
   const now = binding === null ? [] : ["**BINDING** (the rules enforce it)", ...numbered(binding.map(literal), 1)];
   const first = (binding?.length ?? 0) + 1;
-  const offered = open === null ? [] : ["**OPEN** (offers that wait for an answer)", ...numbered(open.map(literal), first)];
+  const offered =
+    open === null ? [] : ["**OPEN** (offers that wait for an answer)", ...numbered(open.map(literal), first)];
   const next = first + (open?.length ?? 0);
   const past = binding === null ? ["-# What bound then, and which offers were made, is in `/game log`."] : [];
   const promises = said.map(({ text }) => markdown(text));

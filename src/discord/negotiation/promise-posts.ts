@@ -52,7 +52,10 @@ export class PromisePosts {
     } catch (error) {
       if (isTriedAgain(faultOf(error), row.attempts)) throw error;
       if (isCode(error, CODE.unknownChannel)) await this.#services.campaigns.deliveries.lostThread(thread);
-      this.#services.logger.warn({ error: plainError(error), game: row.game }, "a promise could not go into its thread");
+      this.#services.logger.warn(
+        { error: plainError(error), game: row.game },
+        "a promise could not go into its thread",
+      );
       return await this.#publisher.post(row, channel, screen, [], true);
     }
   }

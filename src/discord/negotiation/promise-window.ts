@@ -40,7 +40,9 @@ function promiseModal(
   const receivers = seats.map((seat) => option(seat, names.get(seat) ?? seat, "", true));
   const ends = [
     { value: "turn", label: `The end of this turn (${turn})` },
-    ...(turns === null || turn + 1 < turns ? [{ value: "next", label: `The end of turn ${turn + 1}`, default: true }] : []),
+    ...(turns === null || turn + 1 < turns
+      ? [{ value: "next", label: `The end of turn ${turn + 1}`, default: true }]
+      : []),
     { value: "campaign", label: "The end of the campaign" },
   ];
   const preset = ends.some((end) => "default" in end) ? ends : ends.map((end, i) => ({ ...end, default: i === 0 }));

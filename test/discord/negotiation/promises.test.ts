@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPerson } from "../../../src/discord/rich.ts";
-import { drain, person, type Service, service, startedGame } from "../../campaign/harness.ts";
+import { drain, GUILD, person, type Service, service, startedGame } from "../../campaign/harness.ts";
 import { textOf } from "../bench.ts";
 import { inCoalition, SEATS } from "../seat/action-table.ts";
 import { Promising } from "./table.ts";
@@ -29,15 +29,18 @@ describe("a promise in public", () => {
 
   it("stands in the post of the negotiations, and no word of it in the log", async () => {
     expect(await table.post()).toContain("Said in public: the Shiites to the Sunnis, “Nobody of ours");
-    expect(await logged()).not.toContain("Adhamiyah");
+    expect(await logged()).not.toContain("of ours");
   });
 
   it("is judged by whom it was made to, who may change that, and by nobody else", async () => {
-    for (const n of [SHIITE, GOVERNMENT]) await expect(table.press(n, "Broken")).rejects.toThrow("Those to whom it was");
+    for (const n of [SHIITE, GOVERNMENT])
+      await expect(table.press(n, "Broken")).rejects.toThrow("Those to whom it was");
     await expect(table.press(STRANGER, "Broken")).rejects.toThrow("Those to whom it was");
     expect(textOf(await table.press(SUNNI, "Broken"))).toContain("You say that it was broken");
     expect((await table.newest()).text).toContain("**Broken**, according to the Sunnis (turn 1 · Coalition).");
-    expect(await table.post()).toContain("Broken, according to the Sunnis: the promise of the Shiites, “Nobody of ours");
+    expect(await table.post()).toContain(
+      "Broken, according to the Sunnis: the promise of the Shiites, “Nobody of ours",
+    );
     await table.press(SUNNI, "Kept");
     expect((await table.newest()).text).toContain("**Kept**, according to the Sunnis");
     expect(await table.post()).not.toContain("Broken, according");
@@ -74,7 +77,7 @@ describe("a promise in public", () => {
   it("is a silent message of its own, edited by its slot, that names nobody who would be called", async () => {
     const rows = (await drain(s)).filter(({ payload }) => payload.kind === "promise");
     expect(new Set(rows.map(({ slot }) => slot)).size).toBe(2);
-    expect(JSON.stringify(rows)).not.toContain("Adhamiyah");
+    expect(JSON.stringify(rows)).not.toContain("of ours");
     expect(isPerson((await table.newest()).text)).toBe(false);
   });
 });
@@ -94,9 +97,9 @@ describe("the ledger", () => {
   });
 
   it("shows one's own part, and what everyone sees to the others", async () => {
-    expect(textOf(await table.deals(GOVERNMENT))).not.toContain("Adhamiyah");
+    expect(textOf(await table.deals(GOVERNMENT))).not.toContain("of ours");
     for (const screen of [await table.deals(GOVERNMENT, "all.now.0"), await table.deals(STRANGER)]) {
-      expect(textOf(screen)).toContain("Adhamiyah");
+      expect(textOf(screen)).toContain("of ours");
       expect(textOf(screen)).toContain("Truce");
     }
   });
@@ -107,6 +110,30 @@ describe("the ledger", () => {
     expect(textOf(await judge(SUNNI))).toContain("Was it kept?");
     await expect(judge(GOVERNMENT)).rejects.toThrow("You cannot judge that promise");
     expect(textOf(await table.deals(SUNNI, `kept.${id}`))).toContain("You say that it was kept");
+  });
+});
+
+describe("words that are removed", () => {
+  it("are gone from every message, the ledger and the database, and no repair brings them back", async () => {
+    await table.promise(SUNNI, "You are all fools.");
+    const sent = (await drain(s)).findLast(({ payload }) => payload.kind === "promise");
+    const remove = (n: number, message = `m${sent?.id}`) =>
+      s.campaigns.negotiation.removeText({
+        ...{ game: table.game, person: person(n).id, staffOf: n === STRANGER ? GUILD : null },
+        ...{ message, reason: "abuse", interaction: null },
+      });
+    await expect(remove(SUNNI)).rejects.toThrow("Only the moderator of this campaign, or staff");
+    await expect(remove(STRANGER, "m0")).rejects.toThrow("shows nothing that somebody has written");
+    expect(await table.post()).toContain("fools");
+    await remove(STRANGER);
+    const rows = await drain(s);
+    expect(rows.map(({ payload }) => payload.kind)).toEqual(expect.arrayContaining(["promise", "live"]));
+    await s.campaigns.repair({ game: table.game, person: person(0).id, staffOf: null, interaction: null });
+    const { text, buttons } = await table.newest();
+    expect([text.includes("*(removed)*"), [...buttons.keys()]]).toEqual([true, []]);
+    expect(await table.post()).not.toContain("fools");
+    expect(textOf(await table.deals(SHIITE))).not.toContain("fools");
+    expect(JSON.stringify(s.database.sqlite.prepare("SELECT * FROM promises").all())).not.toContain("fools");
   });
 });
 
@@ -121,7 +148,7 @@ it("goes with whoever has written it, words and all", async () => {
   await s.campaigns.privacy.forget(person(SHIITE).id);
   const [promise] = await s.repository.promises(table.game);
   expect([promise?.text, promise?.person]).toEqual([null, "departed-1"]);
-  expect(JSON.stringify(s.database.sqlite.prepare("SELECT payload FROM outbox").all())).not.toContain("Adhamiyah");
+  expect(JSON.stringify(s.database.sqlite.prepare("SELECT payload FROM outbox").all())).not.toContain("of ours");
   expect(textOf(await table.deals(SUNNI))).toContain("*(removed)*");
   const rows = (await drain(s)).filter(({ payload }) => payload.kind === "promise");
   expect(rows.map(({ slot }) => slot)).toContain(`promise:${promise?.id}`);

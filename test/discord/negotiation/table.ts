@@ -39,7 +39,11 @@ export class Promising {
   }
 
   /** The newest promise, as its post shows it. */
-  async newest(): Promise<{ readonly id: string; readonly text: string; readonly buttons: ReadonlyMap<string, string> }> {
+  async newest(): Promise<{
+    readonly id: string;
+    readonly text: string;
+    readonly buttons: ReadonlyMap<string, string>;
+  }> {
     const id = (await this.s.repository.promises(this.game)).at(-1)?.id ?? "";
     const post = await this.s.campaigns.deliveries.promise(this.game, id);
     if (!post) throw new Error("no promise");

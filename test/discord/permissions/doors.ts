@@ -142,6 +142,7 @@ export const DOORS: readonly Door[] = [
   command("moderate panel", "moderate"),
   command("moderate time", "moderate", { hours: 999 }),
   command("moderate look", "moderate", { ...mine, reason: "stuck" }),
+  command("moderate remove-text", "censor", { message: "1", reason: "abuse" }),
   command("moderate correct", "moderate", { what: "give-card", first: "x", reason: "lost" }),
   command("hand", "look", mine),
   command("hand", "look", { ...mine, card: "x" }),
