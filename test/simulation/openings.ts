@@ -22,8 +22,14 @@ const PACES: readonly { readonly pace: string; readonly clock: { readonly [optio
   { pace: "daily", clock: null },
 ];
 
+/** Between two campaigns of a channel, in days. */
+const REST = 6;
+const DAY = 24 * 3_600_000;
+
 interface Scene {
   readonly dice: Dice;
+  /** ms since 1970. */
+  readonly now: () => number;
   readonly people: readonly Person[];
   readonly moderators: readonly Person[];
   readonly channels: readonly string[];
@@ -33,9 +39,11 @@ interface Scene {
   readonly gaveUp: (error: unknown) => void;
 }
 
-/** Sees to it that a campaign is under way in every channel: somebody opens one, others join it, and it begins. */
+/** Sees to it that a campaign is under way in every channel: somebody opens one, others join it, and it begins. After its end they take a rest. */
 export class Openings {
   readonly #scene: Scene;
+  /** Until when each channel whose campaign is over rests, ms since 1970; null: one is under way. */
+  readonly #rests = new Map<string, number | null>();
   #opened = 0;
 
   constructor(scene: Scene) {
@@ -49,11 +57,19 @@ export class Openings {
       const lobby = there.find(({ status }) => status === "lobby");
       try {
         if (lobby) await this.#start(lobby);
-        else await this.#begin(channel);
+        else if (this.#isRested(channel)) await this.#begin(channel);
       } catch (error) {
         this.#scene.gaveUp(error);
       }
     }
+  }
+
+  #isRested(channel: string): boolean {
+    const now = this.#scene.now();
+    const rest = this.#rests.get(channel);
+    const until = rest === undefined ? now : (rest ?? now + REST * DAY);
+    this.#rests.set(channel, now < until ? until : null);
+    return now >= until;
   }
 
   async #begin(channel: string): Promise<void> {

@@ -102,6 +102,7 @@ export class World {
     this.#openings = new Openings({
       ...{
         dice: dice("openings"),
+        now: () => time.now,
         people: persons,
         moderators: helpers,
         channels: this.#channels,

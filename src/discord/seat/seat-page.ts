@@ -90,8 +90,9 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   return { title: titleOf(context), parts: [...head, ...body, ...foot], footer: "", pictures, notice };
 }
 
-function titleOf({ seatView }: SeatContext): string {
-  return `${literalName(seatView.record.name)} · ${phaseTitle(seatView.phase)} · ${seatView.seatName}`;
+function titleOf({ seatView: { record, phase, seatName } }: SeatContext): string {
+  const seat = phase.name.startsWith(seatName) ? [] : [seatName]; // "Syria phase" says it
+  return [literalName(record.name), phaseTitle(phase), ...seat].join(" · ");
 }
 
 /** Turns to another of the person's seats. */

@@ -17,9 +17,8 @@ export interface Group {
   readonly sizes: readonly number[];
   /** Where they would best stand. */
   readonly near: Point;
-  /** The area's own ground, and that with a little beyond it, for where it is full, if they may stand there. */
+  /** The area's own ground. */
   readonly ground: Ground;
-  readonly wider?: Ground;
   /** They stand in rows or not at all; else, where room is scarce, one after the other wherever there is some. */
   readonly inRows?: boolean;
   /** Left, top, right, bottom of the area. */
@@ -43,9 +42,9 @@ export interface Placement {
   readonly below?: Placed;
 }
 
-/** On their own ground, as large as they can be: in rows clear of what is rather left clear, in rows, one after the other; last a little beyond it. Null: there is no room. */
+/** On their own ground, as large as they can be: in rows clear of what is rather left clear, in rows, one after the other. Null: there is no room. */
 export function placeGroup(group: Group): Placement | null {
-  const { extents, sizes, near, ground, wider, inRows = false, frame, taken, rather, below = [] } = group;
+  const { extents, sizes, near, ground, inRows = false, frame, taken, rather, below = [] } = group;
   const seen = group.seen ? { frame: group.seen } : {};
   const inLines = (size: number, on: Surroundings, at = near) => placeRows(extents(size), at, on, ROWS);
   const flowing = (size: number, on: Surroundings) => placeFlow(extents(size), near, on, frame);
@@ -64,8 +63,7 @@ export function placeGroup(group: Group): Placement | null {
   if (together || group.whole) return together;
   return (
     nearest(near, sizes, (size) => inLines(size, clear)) ??
-    (inRows && rather.length === 0 ? null : largest(sizes, tight({ ground, taken, gap: TIGHT, ...seen }))) ?? // as clear as that already
-    (wider ? largest(sizes, tight({ ground: wider, taken, gap: TIGHT, ...seen })) : null)
+    (inRows && rather.length === 0 ? null : largest(sizes, tight({ ground, taken, gap: TIGHT, ...seen }))) // as clear as that already
   );
 }
 

@@ -5,7 +5,7 @@ import { areasOf } from "../../../src/games/battle-for-baghdad/map/grounds.ts";
 import { zonesOf } from "../../../src/games/battle-for-baghdad/map/news.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { MapElement, Scene } from "../../../src/scene/index.ts";
+import { type MapElement, type Placed, type Point, pieceSize, type Scene } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
@@ -37,6 +37,50 @@ function counted(scene: Scene, seat: Seat): { block: number; house: number } {
   return { block: sum("block"), house: sum("house") };
 }
 
+/** Where the drawn forms touch the box around them, in halves of it. */
+const ENDS = {
+  round: [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ],
+  gable: [
+    [0, -1],
+    [1, -0.28],
+    [1, 1],
+    [-1, 1],
+    [-1, -0.28],
+  ],
+  block: [
+    [-0.7, -1],
+    [1, -1],
+    [1, 0.5],
+    [0.7, 1],
+    [-1, 1],
+    [-1, -0.5],
+  ],
+} as const;
+
+/** Pieces that reach more than 2 px over the edge of the Zone in which their middle is; those on a slip have no Zone. */
+function overAnEdge(elements: readonly MapElement[]): string[] {
+  const areas = areasOf(book.content);
+  const slips = elements.flatMap((one) => (one.kind === "slip" ? [one] : []));
+  return elements.flatMap((one) => {
+    if (one.kind !== "piece") return [];
+    const [x, y] = one.at;
+    if (slips.some(({ at, width, height }) => isIn([x, y], { at, width, height }))) return [];
+    const { width, height } = pieceSize(one.form, one.size);
+    const ends = ENDS[one.form === "coin" ? "round" : one.form === "house" ? "gable" : "block"];
+    const seen = ends.map(([i, j]): Point => [x + i * (width / 2 - 2), y + j * (height / 2 - 2)]);
+    const isHome = book.content.zoneIds.some((id) => seen.every(areas.holds(id)));
+    return isHome ? [] : [`${one.colour} ${one.form} at ${one.at}`];
+  });
+}
+
+const isIn = ([x, y]: Point, { at, width, height }: Placed): boolean =>
+  Math.abs(x - at[0]) < width / 2 && Math.abs(y - at[1]) < height / 2;
+
 const shown = (game: Game): Scene =>
   board(publicView(book, game.env), {
     caption: "As it stands",
@@ -66,8 +110,9 @@ describe("the board", () => {
     },
   );
 
-  it("counts every unit and all PP", () => {
+  it("counts every unit and all PP, with no piece over the edge of its Zone", () => {
     let answers = 0;
+    const over: string[] = [];
     atRandom(6, 400, (game) => {
       if (answers++ % 10 > 0) return;
       const { table } = game;
@@ -82,7 +127,9 @@ describe("the board", () => {
         one.kind === "piece" && one.form === "coin" ? [Number(one.count)] : [],
       );
       expect(coins.reduce((sum, pp) => sum + pp, 0)).toBe(zones.reduce((sum, { pp }) => sum + pp, 0));
+      over.push(...overAnEdge(elementsOf(scene)));
     });
+    expect(over).toEqual([]);
   });
 
   it("marks every Zone that has changed since the picture before, and every Move and Combat of the phase", () => {
@@ -121,9 +168,7 @@ describe("the board", () => {
         seen++;
         const { winner, at } = one;
         const zones = fights.flatMap((fight) => (`@${fight.winner}` === winner.colour ? [fight.zone] : []));
-        const isOnSlip = slips.some(
-          (slip) => Math.abs(at[0] - slip.at[0]) < slip.width / 2 && Math.abs(at[1] - slip.at[1]) < slip.height / 2,
-        );
+        const isOnSlip = slips.some((slip) => isIn(at, slip));
         const isHome = isOnSlip || tails.includes(String(at)) || zones.some((zone) => areas.holds(zone)(at));
         expect(isHome, `a result at ${at}`).toBe(true);
       }

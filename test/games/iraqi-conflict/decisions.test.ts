@@ -68,7 +68,7 @@ describe("section 6: standing orders", () => {
     expect(ordered(game.toNegotiations(), "us", "ready", "turn")).toEqual({ action: "ready", params: {} });
   });
 
-  it("accept what raises my force; a count is met with the cards of least use", () => {
+  it("accept what raises my force; a count is met with the least useful cards", () => {
     const game = iraq({ seats: 5, hands: { us: [...US_HAND, ...REST], shia: ["counter-terrorism"] } });
     game.toNegotiations();
     const offer = game.propose("shia", "us", ["counter-terrorism"], 2);

@@ -80,7 +80,7 @@ describe("a prompt", () => {
     const game = sunniGame({ kurds: ["propaganda"] }).toNegotiations();
     const offer = game.propose("kurds", "sunni", ["propaganda"], 1);
     expect(facts(game, "sunni", offer)).toBe(
-      "You would give Interim Government (U 1), of least use to you: your sum goes from 21 to 26; the Kurds lose 5. A trade is final.",
+      "You would give Interim Government (U 1), your least useful card: your sum goes from 21 to 26; the Kurds lose 5. A trade is final.",
     );
     for (const move of shortcuts(game, "sunni", offer)[0]?.moves ?? []) game.do("sunni", move);
     expect(sum(game, "sunni")).toBe(26);
@@ -124,7 +124,7 @@ describe("complete answers", () => {
     expect(labels(hand([...all, "executions", "checkpoints", "independence"]), "kurds")).toEqual(["Keep all"]);
   });
 
-  it("accept where that is one whole answer, with the cards of least use where a number is wanted", () => {
+  it("accept where that is one whole answer, with the least useful cards where a number is asked for", () => {
     const game = sunniGame().toNegotiations();
     const gift = game.propose("us", "sunni", game.hand("us").slice(0, 1));
     const one = game.propose("us", "sunni", game.hand("us").slice(0, 1), 1);
@@ -132,7 +132,7 @@ describe("complete answers", () => {
     expect(labels(game, "sunni", gift)).toEqual(["Accept", "Decline"]);
     expect(labels(game, "sunni", one)).toEqual(["Accept, give Interim Government (U 1)", "Decline"]);
     const [accept] = shortcuts(game, "sunni", many);
-    expect(accept?.label).toBe("Accept, give the 5 of least use to you");
+    expect(accept?.label).toBe("Accept, give your 5 least useful cards");
     expect(accept?.detail).toContain("Interim Government (U 1), Halliburton (U 3), Infiltration (I 5), ");
   });
 

@@ -1,12 +1,12 @@
-import { type Frozen, mustGet } from "../../../engine/index.ts";
+import type { Frozen } from "../../../engine/index.ts";
 import { type Ground, Grounds, type Point } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
 
 /**
- * What of the map is ground for what belongs to a Zone: its own within its rim, that and the rim but not its edge, all of its own, that and a little beyond it,
- * or that and all that no Zone has.
+ * What of the map is ground for what belongs to a Zone: its own within its rim, that and the rim but not its edge, all of its own, or that and all
+ * that no Zone has.
  */
-type Extent = "inner" | "rim" | "own" | "beyond" | "nobodys";
+type Extent = "inner" | "rim" | "own" | "nobodys";
 
 const areas = new WeakMap<object, Grounds>();
 const grounds = new WeakMap<object, Map<string, Ground>>();
@@ -38,15 +38,12 @@ export function groundOf(content: Frozen<Content>, id: ZoneId, extent: Extent): 
 function belongs(content: Frozen<Content>, id: ZoneId, extent: Extent): (at: Point) => boolean {
   const all = areasOf(content);
   const own = all.holds(id);
-  const { middle } = mustGet(content.map.areas, id);
   switch (extent) {
     case "inner":
     case "rim":
       return (at) => own(at) && AROUND[extent].every(([x, y]) => own([at[0] + x, at[1] + y]));
     case "own":
       return own;
-    case "beyond":
-      return (at) => own(at) || (all.isNobodys(at) && own(towards(at, middle, OVER)));
     case "nobodys":
       return (at) => own(at) || all.isNobodys(at);
   }
@@ -59,11 +56,3 @@ const aroundAt = (far: number): readonly Point[] =>
   });
 /** So far off a border what stands there does not lie over the rim or the wall; and so far, not over the border or a bank. */
 const AROUND = { inner: aroundAt(17), rim: aroundAt(8) } as const;
-
-/** Where a Zone is full, its pieces reach so far over the river, the park or the fields beside it. */
-const OVER = 26;
-
-function towards([x, y]: Point, [tx, ty]: Point, by: number): Point {
-  const far = Math.sqrt((tx - x) ** 2 + (ty - y) ** 2) || 1;
-  return [x + ((tx - x) / far) * by, y + ((ty - y) / far) * by];
-}

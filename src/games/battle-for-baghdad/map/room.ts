@@ -50,8 +50,8 @@ const KEPT = 400;
 const kept = new WeakMap<object, Map<string, Placement | null>>();
 
 /**
- * Within the Zone's rim and clear of bridges, a fight between its two sides; else over the rim, then wherever there is room on its own ground, last a little
- * beyond it. Rather with what has to stand below. Null: there is no room.
+ * Within the Zone's rim and clear of bridges, a fight between its two sides; else on the rim, and last over a bridge: never
+ * over the Zone's edge. Rather with what has to stand below. Null: there is no room.
  */
 export function onGround(
   content: Frozen<Content>,
@@ -91,28 +91,21 @@ function placed(
   { window, near = mustGet(content.map.areas, id).middle, sizes = SIZES, ...room }: Room,
   frame: Frame,
 ): Placement | null {
-  const own = groundOf(content, id, "own");
+  const [inner, rim] = [groundOf(content, id, "inner"), groundOf(content, id, "rim")];
   const [bound, single] = [boundIn(things), things.map((thing) => [thing])];
   const over = bridges(content);
   const clear = [...room.taken, ...over];
+  const roomy = { parts: bound, ground: inner, taken: clear, inRows: true };
   const scarce = [
-    { parts: bound, ground: groundOf(content, id, "rim"), taken: clear, inRows: true },
-    ...(bound.length < things.length ? [{ parts: bound, ground: own, taken: clear, inRows: true }] : []),
-    { parts: single, ground: groundOf(content, id, "rim"), taken: clear },
-    { parts: single, ground: own, wider: groundOf(content, id, "beyond"), taken: clear },
+    { parts: bound, ground: rim, taken: clear, inRows: true },
+    { parts: single, ground: rim, taken: clear },
   ];
-  const inner = { parts: bound, ground: groundOf(content, id, "inner"), taken: clear, inRows: true };
-  const last = {
-    parts: single,
-    ground: own,
-    wider: groundOf(content, id, "beyond"),
-    rather: [...room.rather, ...over],
-  };
+  const last = { parts: single, ground: rim, rather: [...room.rather, ...over] };
   // of a part of the map many windows are tried, and what stands there is rather large
   const large = { sizes: sizes.filter((size) => size > (sizes[0] ?? 0) / 2), taken: clear, inRows: true };
   const ways = window
-    ? [{ ...inner, ...large }, { ...inner, ...large, ground: own }, last]
-    : [...inTurn([inner, ...scarce], room.below), last];
+    ? [{ ...roomy, ...large }, { ...roomy, ...large, ground: groundOf(content, id, "own") }, last]
+    : [...inTurn([roomy, ...scarce], room.below), last];
   let alone: Placement | null = null;
   for (const { parts, ...way } of ways) {
     const extents = (size: number): readonly Extent[] => parts.map((part) => rowOf(part, size).whole);

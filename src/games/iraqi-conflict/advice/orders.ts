@@ -68,7 +68,7 @@ const accepting = order(
       title: "Offers that raise my sum",
       until: "changed",
       under: [discards, bargaining],
-      choices: () => [ASK, ...twice("Accept at once", {}, "where a number is wanted: the cards of least use to you")],
+      choices: () => [ASK, ...twice("Accept at once", {}, "where a number is asked for: your least useful cards")],
     },
   },
   (answers) => [

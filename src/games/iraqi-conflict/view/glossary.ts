@@ -71,7 +71,7 @@ export const glossary: readonly Term[] = [
   },
   {
     term: "Draw pile",
-    text: "The cards to be dealt. When it is empty and a card is due, the discards are shuffled into a new one (ruling J).",
+    text: "The cards to be dealt. When it is empty and a card is due, the discards are shuffled to make a new one (ruling J).",
   },
   {
     term: "Discards",

@@ -29,7 +29,7 @@ function refill(s: RulesContext<Iraq>): void {
 }
 
 export const shuffled = told("shuffled", {
-  line: ({ cards }) => `The draw pile was empty: ${count(cards)} of the discard pile are shuffled into a new one.`,
+  line: ({ cards }) => `The draw pile was empty: the discard pile (${count(cards)}) was shuffled to make a new one.`,
 });
 
 /** Puts a hand in the order in which its seat looks at it: usable first, then by letter, strongest first. */

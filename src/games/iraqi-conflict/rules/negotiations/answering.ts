@@ -52,7 +52,7 @@ function offerPrompt(view: View<Iraq>, proposal: Frozen<Proposal>): Prompt {
     return { question: "You cannot accept this.", facts: [`${why.text} ${untold}`] };
   }
   const pay = payment(view, proposal);
-  const least = price.kind === "count" ? ", of least use to you" : "";
+  const least = price.kind === "count" ? `, your least useful ${pay.length === 1 ? "card" : "cards"}` : "";
   const giving = pay.length > 0 ? `You would give ${cardNames(content, pay, NAMED)}${least}` : "A gift";
   const sums = `${change(view, pay, give)}; ${theirs(view, from, { gives: give, gets: pay })}`;
   return { question: "Do you accept?", facts: [`${giving}: ${sums}. A trade is final.`] };
@@ -76,6 +76,6 @@ function answersTo(view: View<Iraq>, proposal: Frozen<Proposal>): readonly Named
   if (proposal.price.kind !== "count") return [{ moves }, no];
   const label = accepting(view, pay);
   if (label.length <= LONGEST) return [{ label, moves }, no];
-  const many = `Accept, give the ${pay.length} of least use to you`;
+  const many = `Accept, give your ${pay.length} least useful cards`;
   return [{ label: many, detail: cardNames(view.content, pay), moves }, no];
 }

@@ -5,7 +5,7 @@ import { inOrder, leastUseful } from "../cards/tally.ts";
 import { asked } from "./proposals.ts";
 import { accept } from "./trading.ts";
 
-/** What a proposal costs: the cards that it names, or those of least use to the seat where it wants a number. */
+/** What a proposal costs: the cards that it names, or the least useful to the seat where it asks for a number. */
 export const payment = (view: View<Iraq>, { give, price }: Frozen<Proposal>): readonly CardId[] =>
   price.kind === "cards" ? price.cards : leastUseful(view, give, asked(price));
 
