@@ -7,6 +7,9 @@ import { motionPost } from "./councils/motion-post.ts";
 import type { Live } from "./live.ts";
 import { livePost } from "./live-text.ts";
 import { promisePost } from "./negotiation/promise-post.ts";
+import { talkOffer } from "./negotiation/talk-offer.ts";
+import { talkPost } from "./negotiation/talk-post.ts";
+import { joinTalk } from "./negotiation/talking.ts";
 import { saidInPost } from "./negotiation/said.ts";
 import { lossNotice, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
@@ -100,6 +103,13 @@ export function deliveries(core: Core): Deliveries {
       const promise = (await repository.promises(game)).find((one) => one.id === id);
       return promise ? promisePost(await core.begun({ id: game }), promise) : null;
     },
+    async talk(game, id) {
+      const talk = (await repository.talks(game)).find((one) => one.id === id);
+      return talk ? talkPost(await core.begun({ id: game }), talk) : null;
+    },
+    keepTalk: (game, talk, kept) => core.noted(() => repository.keepTalk(game, talk, kept)),
+    joinTalk: (game, talk, person) => joinTalk(core, game, talk, person),
+    talkOffer: (game, talk, offer) => talkOffer(core, game, talk, offer),
     async reminder(game, destination, post) {
       const live = await goingOn(core, game);
       return live && reminderNow(live, destination, post, clock.now());
@@ -155,7 +165,7 @@ async function drawnUp(core: Core, game: string, number: number): Promise<LivePo
 
 /** What was promised in a phase, and what was said of promises since its post was opened. */
 async function saidIn(core: Core, { game, number, phase }: LivePostRecord, talked: boolean): Promise<Rich> {
-  const promises = await core.repository.promises(game);
-  if (promises.length === 0) return [];
-  return saidInPost(await core.begun({ id: game }), promises, { number, phase, talked });
+  const [promises, talks] = await Promise.all([core.repository.promises(game), core.repository.talks(game)]);
+  if (promises.length + talks.length === 0) return [];
+  return saidInPost(await core.begun({ id: game }), promises, talks, { number, phase, talked });
 }

@@ -257,6 +257,7 @@ function beginning(
 /** What nobody has said, done or been told yet. */
 const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
   councils: [],
+  talks: [],
   votes: [],
   motions: [],
   orders: [],

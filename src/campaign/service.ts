@@ -63,6 +63,8 @@ export type { CouncilSeat } from "./moderation/council-seats.ts";
 export type { Ledger } from "./negotiation/ledger.ts";
 export type { Ending } from "./negotiation/promise.ts";
 export type { PromisePost } from "./negotiation/promise-post.ts";
+export type { TalkPost } from "./negotiation/talk-post.ts";
+export type { TalkForm } from "./negotiation/talking.ts";
 export type { PromiseForm } from "./negotiation/promising.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Request } from "./requests/wishes.ts";

@@ -48,6 +48,8 @@ export const PRESSES = [
   "share",
   /** What is said of a promise, or a new one; `step`: what, and which. */
   "promise",
+  /** Talks of some seats alone; `step`: what, and which; `name`: with whom. */
+  "talk",
   /** What binds, what is open, what was only said; `step`: of which turn, and whose part. */
   "deals",
   /** What a member of a council does with a motion; `step`: what, its vote, its number. */

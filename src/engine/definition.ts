@@ -171,6 +171,8 @@ export interface Definition<G extends GameTypes> {
   /** Left out where proposals are known to their seats alone. */
   readonly publicOffers?: PublicOffers<G>;
 
+  /** The free action by which a seat makes an offer, and the list of seats in it that says to whom. Left out where there is none. */
+  readonly offering?: { readonly action: string; readonly partners: string };
   /** What binds seats now because they have agreed on it, as far as the viewer knows. Left out where agreements bind nobody. */
   deals?(view: View<G> | PublicView<G>): readonly Deal[];
 

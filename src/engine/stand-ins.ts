@@ -219,6 +219,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
     stage: nothing,
     buttons: AS_IS,
   },
+  offering: AS_IS,
   deals: none,
   phase: lastKnown<unknown, never, Phase>(WHILE_UNKNOWN),
   guide: {

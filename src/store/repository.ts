@@ -228,9 +228,9 @@ export interface Outbox {
   retry(id: number, due: number, error: string): Promise<void>;
   /**
    * Puts a row aside, or everything of a game that waits for a destination. `notice` goes out too unless those concerned
-   * have been told before that this game cannot reach this destination; says whether it does.
+   * have been told before that this game cannot reach this destination, or nobody may be; says whether it does.
    */
-  park(what: Blocked, reason: string, notice: OutboxDraft, at: number): Promise<boolean>;
+  park(what: Blocked, reason: string, notice: OutboxDraft | null, at: number): Promise<boolean>;
   /** Puts a damaged row away for good; `notice`, if any, goes out. */
   discard(row: Pick<OutboxRow, "id" | "game">, notice: OutboxDraft | null, at: number): Promise<void>;
   /** The message that an earlier row of the slot became; `destination` null: wherever that was. */

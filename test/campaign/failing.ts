@@ -63,6 +63,7 @@ export const complete: Required<Definition<Caravan>> = {
   called: () => null,
   whyNot: () => null,
   publicOffers: { open: () => [], ended: () => null, stage: () => null, buttons: [] },
+  offering: { action: "scout", partners: "cards" },
   deals: () => [],
   guide: {
     ...caravan.guide,

@@ -111,6 +111,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   whyNot: "left out",
   offers: "left out",
   publicOffers: { open: "left out", ended: "left out", stage: "left out", buttons: PLAIN },
+  offering: PLAIN,
   deals: "left out",
   phase: "left out",
   guide: {

@@ -1,5 +1,5 @@
 import { refuse, type Seat } from "../../engine/index.ts";
-import type { OutboxDraft, PromiseRecord, Verdict } from "../../store/records.ts";
+import type { OutboxDraft, PromiseRecord, TalkRecord, Verdict } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import type { Live } from "../live.ts";
 import { typedLine } from "../lobby.ts";
@@ -18,6 +18,8 @@ export interface PromiseWish {
   readonly to: readonly Seat[];
   readonly text: string;
   readonly ending: Ending;
+  /** The private talk that it is made in; null: everyone hears it. */
+  readonly talk: string | null;
 }
 
 /** Whom a seat can promise something, and how long. */
@@ -29,20 +31,30 @@ export interface PromiseForm {
 }
 
 /** What the window of a promise asks. Refused where nothing can be promised. */
-export async function promiseForm(core: Core, game: string, person: string, seat: Seat): Promise<PromiseForm> {
+export async function promiseForm(
+  core: Core,
+  game: string,
+  { person, seat, talk }: { readonly person: string; readonly seat: Seat; readonly talk: string | null },
+): Promise<PromiseForm> {
   const live = await core.seated(await core.record(game), person, seat, "speak");
   requireNegotiated(live);
   const { turn, turns } = phaseOf(live.book, live.env);
-  return { seats: receiversOf(live, seat), turn, turns };
+  const held = talk === null ? null : talkOf(live, talk, person);
+  return { seats: receiversOf(live, seat, held?.seats ?? null), turn, turns };
 }
 
 /** Those who hear a promise. Refused where there are none. */
-function receiversOf(live: Live, seat: Seat): readonly Seat[] {
-  const seats = othersThan(live, seat);
+function receiversOf(live: Live, seat: Seat, among: readonly Seat[] | null): readonly Seat[] {
+  const seats = othersThan(live, seat).filter((other) => among === null || among.includes(other));
   return seats.length > 0 ? seats : refuse("nobody", "Computers play all the others: they hear no promise.");
 }
 
-/** Something is promised in front of everyone. */
+/** A talk that somebody takes part in. */
+const talkOf = ({ talks }: Live, id: string, person: string): TalkRecord =>
+  talks.find((talk) => talk.id === id && !talk.locked && talk.persons.includes(person)) ??
+  refuse("stale", "You take no part in that talk.");
+
+/** Something is promised, in front of everyone or in a private talk. */
 export function givePromise(core: Core, game: string, wish: PromiseWish, asked: Asked): Promise<void> {
   return core.once(game, asked.interaction, async (record) => {
     const live = await core.seated(record, asked.person.id, wish.seat, "speak");
@@ -58,10 +70,11 @@ export function givePromise(core: Core, game: string, wish: PromiseWish, asked: 
 export function newPromise(
   live: Live,
   earlier: readonly PromiseRecord[],
-  { seat, to, text, ending }: PromiseWish,
+  { seat, to, text, ending, talk }: PromiseWish,
   { person, at }: { readonly person: string; readonly at: number },
 ): PromiseRecord {
-  const others = receiversOf(live, seat);
+  const held = talk === null ? null : talkOf(live, talk, person);
+  const others = receiversOf(live, seat, held?.seats ?? null);
   const stranger = to.find((one) => !others.includes(one));
   if (stranger !== undefined)
     refuse("no-receiver", "Nobody there hears a promise: promise it to seats that people play.");
@@ -71,7 +84,7 @@ export function newPromise(
   return {
     ...{ number, id: secretName(live.record, "promise", String(number)), seat, person, text: sentence },
     to: others.filter((one) => to.length === 0 || to.includes(one)),
-    ...{ among: null, talk: null, offer: null, at, phase, turn, until: lastTurn(ending, { turn, turns }) },
+    ...{ among: held?.seats ?? null, talk, offer: null, at, phase, turn, until: lastTurn(ending, { turn, turns }) },
     ...{ state: "given", judged: [] },
   };
 }

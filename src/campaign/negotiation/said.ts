@@ -1,7 +1,8 @@
-import type { PromiseRecord, Rich } from "../../store/records.ts";
+import type { PromiseRecord, Rich, TalkRecord } from "../../store/records.ts";
 import { namedInText } from "../handover.ts";
 import type { Live } from "../live.ts";
 import { saying } from "./promise.ts";
+import { openedLine } from "./talk-post.ts";
 import { quotedText, receiversText } from "./promise-post.ts";
 
 /**
@@ -11,11 +12,14 @@ import { quotedText, receiversText } from "./promise-post.ts";
 export function saidInPost(
   live: Pick<Live, "record" | "book" | "env">,
   promises: readonly PromiseRecord[],
+  talks: readonly TalkRecord[],
   { number, phase, talked }: { readonly number: number; readonly phase: string; readonly talked: boolean },
 ): Rich {
   const all = promises.filter(({ among, text, state }) => among === null && text !== null && state !== "void");
   const given = all.filter((one) => talked && one.phase === phase && one.state === "given");
+  const opened = live.record.talks === "announced" ? talks.filter((talk) => talk.phase === phase) : [];
   const lines = [
+    ...opened.map((talk): Rich => [openedLine(live, talk)]),
     ...given.map((one): Rich => {
       const whom = `${namedInText(live, [one.seat])} to ${receiversText(live, one.seat, one.to)}`;
       return [`Said in public: ${whom}, `, ...quotedText(one.text)];

@@ -47,10 +47,10 @@ export const promiseCommand: Command = {
   async run(services, call) {
     const { game, seat } = await meant(services, call);
     const text = textOf(call.given, "text") ?? refuse("empty", "Say what you promise: `/promise text:`.");
-    const { seats } = await services.campaigns.negotiation.promiseForm(game, call.asker.person.id, seat);
+    const { seats } = await services.campaigns.negotiation.promiseForm(game, { person: call.asker.person.id, seat, talk: null });
     const names = await namesOf(services, game);
     const to = receiversIn(call.given, choicesFor(seats, names));
-    return await promised(services, call.asker, game, seat, { text, to, ending: endIn(call.given) });
+    return await promised(services, call.asker, game, seat, { talk: null, text, to, ending: endIn(call.given) });
   },
   async complete(services, { asker, given }, typing) {
     const { campaigns } = services;
@@ -58,7 +58,7 @@ export const promiseCommand: Command = {
     const record = await findGame(campaigns, asker, textOf(given, "game"));
     if (typing.name === "seat") return await mySeats(campaigns, asker, record.id);
     const seat = await findSeat(campaigns, asker, record, textOf(given, "seat"));
-    const { seats } = await campaigns.negotiation.promiseForm(record.id, asker.person.id, seat);
+    const { seats } = await campaigns.negotiation.promiseForm(record.id, { person: asker.person.id, seat, talk: null });
     return another(typing.text, choicesFor(seats, await namesOf(services, record.id)));
   },
 };

@@ -26,7 +26,8 @@ export async function promised(
   wish: Promised,
 ): Promise<Screen> {
   await campaigns.negotiation.promise(game, { seat, ...wish }, { person, interaction });
-  return note("✅ Promised, in front of everyone. **Take back** below it works until its end; `/deals` lists it.");
+  const before = wish.talk === null ? "in front of everyone" : "in this talk";
+  return note(`✅ Promised, ${before}. **Take back** below it works until its end; \`/deals\` lists it.`);
 }
 
 /** Says of a promise what `step` says, "kept.ID", and what has come of it. */

@@ -9,6 +9,8 @@ import type { Services } from "../services.ts";
 
 /** A promise before it is given. */
 export interface Promised {
+  /** The private talk that it is made in; null: everyone hears it. */
+  readonly talk: string | null;
   readonly text: string;
   readonly to: readonly string[];
   readonly ending: Ending;
@@ -21,8 +23,19 @@ export async function promiseWindow(
   { game, seat, step }: Pick<Press, "game" | "seat" | "step">,
 ): Promise<APIModalInteractionResponseCallbackData | null> {
   if (step !== "new" || seat === null) return null;
-  const form = await services.campaigns.negotiation.promiseForm(game, asker.person.id, seat);
-  return promiseModal(writePress({ kind: "promise", game, seat, step: "said" }), form, await namesOf(services, game));
+  const id = writePress({ kind: "promise", game, seat, step: "said" });
+  return await promiseModalFor(services, asker, { game, seat, talk: null }, id);
+}
+
+/** The window of a promise; `talk`: the one that it is made in. */
+export async function promiseModalFor(
+  services: Services,
+  { person }: Asker,
+  { game, ...wish }: { readonly game: string; readonly seat: string; readonly talk: string | null },
+  id: string,
+): Promise<APIModalInteractionResponseCallbackData> {
+  const form = await services.campaigns.negotiation.promiseForm(game, { ...wish, person: person.id });
+  return promiseModal(id, form, await namesOf(services, game));
 }
 
 /** What the seats of a campaign are called. */
@@ -71,7 +84,7 @@ function promiseModal(
 
 /** What was put into that window. */
 export function readPromise([text = "", to = "", until = ""]: readonly string[]): Promised {
-  return { text, to: to === "" ? [] : to.split(","), ending: endingOf(until) };
+  return { talk: null, text, to: to === "" ? [] : to.split(","), ending: endingOf(until) };
 }
 
 const ENDINGS = ["turn", "next", "campaign"] as const;

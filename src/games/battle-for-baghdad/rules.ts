@@ -111,6 +111,7 @@ export const rules = {
   free: ({ table }: View<Baghdad>) => dealings(table),
   offers,
   publicOffers,
+  offering: { action: propose.name, partners: "parties" },
   deals,
   called: ({ content }: View<Baghdad>, word: string) => calledThere(content, word),
   phase,

@@ -42,6 +42,13 @@ export type Control =
       readonly verb: "kept" | "broken" | "back";
       readonly label: string;
     }
+  /** What can be done in a private talk. */
+  | {
+      readonly kind: "talk";
+      readonly talk: string;
+      readonly verb: "offer" | "promise" | "deals" | "leave";
+      readonly label: string;
+    }
   /** Shares the seats of a lobby out among so many people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
   | {
@@ -90,6 +97,14 @@ export type OutboxPayload =
   /** A promise as it stands when it is sent. */
   | { readonly kind: "promise"; readonly promise: string }
   | MotionPayload
+  /** The first message of a private talk, drawn up as things stand when it is sent. */
+  | { readonly kind: "talk"; readonly talk: string }
+  /** A new turn, for a talk in which somebody has written. */
+  | { readonly kind: "talk-turn"; readonly talk: string; readonly turn: number }
+  /** Somebody who plays a seat now comes to its talk, which is told before. */
+  | { readonly kind: "talk-join"; readonly talk: string; readonly person: string }
+  /** An offer between the seats of a talk, likewise. */
+  | { readonly kind: "talk-offer"; readonly talk: string; readonly offer: string }
   | { readonly kind: "close-thread"; readonly phase: string }
   /** It cannot be read. */
   | { readonly kind: "damaged" };
@@ -104,6 +119,10 @@ const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [p
     offer: ({ offer, phase, text }) => [offer, phase, text].every((part) => typeof part === "string"),
     promise: ({ promise }) => typeof promise === "string",
     motion: ({ seat, vote, motion }) => typeof seat === "string" && [vote, motion].every((n) => typeof n === "number"),
+    talk: ({ talk }) => typeof talk === "string",
+    "talk-turn": ({ talk, turn }) => typeof talk === "string" && typeof turn === "number",
+    "talk-join": ({ talk, person }) => [talk, person].every((part) => typeof part === "string"),
+    "talk-offer": ({ talk, offer }) => [talk, offer].every((part) => typeof part === "string"),
     "close-thread": ({ phase }) => typeof phase === "string",
     damaged: () => false,
   };

@@ -77,7 +77,7 @@ export interface TalkRecord {
   readonly thread: string | null;
   /** Persons who were let into that thread. */
   readonly inside: readonly string[];
-  /** The phase that its first message was last drawn up for. */
+  /** The phase in which it was opened. */
   readonly phase: string;
   /** The last message there that is ours, or that we have answered with a line. */
   readonly last: string | null;

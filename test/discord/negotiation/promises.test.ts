@@ -63,7 +63,7 @@ describe("a promise in public", () => {
   });
 
   it("is refused without words, too long, to oneself, to the past, and for somebody else's seat", async () => {
-    const wish = { seat: "shiite", to: [], text: "Peace", ending: "next" } as const;
+    const wish = { seat: "shiite", to: [], text: "Peace", ending: "next", talk: null } as const;
     const give = (change: object, n = SHIITE) =>
       s.campaigns.negotiation.promise(table.game, { ...wish, ...change }, { person: person(n), interaction: null });
     await expect(give({ text: " " })).rejects.toThrow("Say what you promise");
