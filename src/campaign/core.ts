@@ -199,13 +199,15 @@ export class Core {
   /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
   async write(asked: Change, left?: Live): Promise<"written" | "repeated"> {
     const { game } = asked;
-    const before = left && (left.record.council !== null || left.talks.length > 0) ? (this.#kept.get(game) ?? null) : null;
+    const before =
+      left && (left.record.council !== null || left.talks.length > 0) ? (this.#kept.get(game) ?? null) : null;
     const voted = left ? withVotes(asked, left, before) : { change: asked, live: left };
     const { change, live: after } = voted.live ? withTalks(voted.change, voted.live, before) : voted;
     const { outbox = [] } = change;
     const outcome = await this.#changing(game, () => this.repository.write(change));
     if (outcome === "repeated") return outcome;
-    if (after && !after.env.over) this.#kept.set(game, withWrittenTalks(withRequests(after, change.requests), change.talks));
+    if (after && !after.env.over)
+      this.#kept.set(game, withWrittenTalks(withRequests(after, change.requests), change.talks));
     if (outbox.length > 0) this.#wake();
     return outcome;
   }

@@ -123,7 +123,10 @@ export function withRequests(live: Live, written: readonly RequestRecord[] = [])
 }
 
 /** The game after these private talks were written. */
-export function withWrittenTalks(live: Live, written: readonly Omit<TalkRecord, "thread" | "inside" | "last">[] = []): Live {
+export function withWrittenTalks(
+  live: Live,
+  written: readonly Omit<TalkRecord, "thread" | "inside" | "last">[] = [],
+): Live {
   if (written.length === 0) return live;
   const fresh = written.map((talk) => {
     const known = live.talks.find(({ id }) => id === talk.id);

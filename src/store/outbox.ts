@@ -35,7 +35,12 @@ export function sqliteOutbox(database: Database): Outbox {
       .values({ game, ...draft, ...fresh })
       .run();
   };
-  const park = ({ game, destination, row }: Blocked, reason: string, notice: OutboxDraft | null, at: number): boolean => {
+  const park = (
+    { game, destination, row }: Blocked,
+    reason: string,
+    notice: OutboxDraft | null,
+    at: number,
+  ): boolean => {
     const rows =
       row === null
         ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), eq(t.outbox.status, "waiting"))

@@ -1,8 +1,17 @@
 import type { Seat } from "../../engine/index.ts";
-import type { Control, Meeting, OfferPayload, OutboxRow, Post, PostPicture, Rich, TalkRecord } from "../../store/records.ts";
+import type {
+  Control,
+  Meeting,
+  OfferPayload,
+  OutboxRow,
+  Post,
+  PostPicture,
+  Rich,
+  TalkRecord,
+} from "../../store/records.ts";
 import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
-import type { TalkPost } from "../negotiation/talk-post.ts";
 import type { PromisePost } from "../negotiation/promise-post.ts";
+import type { TalkPost } from "../negotiation/talk-post.ts";
 import type { Obstacle } from "../obstacles.ts";
 import type { CouncilMessage } from "./councils.ts";
 
@@ -90,7 +99,11 @@ export interface Deliveries {
   /** Lets somebody who plays a seat of it now into a talk that has been told. */
   joinTalk(game: string, talk: string, person: string): Promise<void>;
   /** An offer between the seats of a talk as it is now, and whom it calls; null: nothing is known of it. */
-  talkOffer(game: string, talk: string, offer: string): Promise<(OfferPost & { readonly called: readonly string[] }) | null>;
+  talkOffer(
+    game: string,
+    talk: string,
+    offer: string,
+  ): Promise<(OfferPost & { readonly called: readonly string[] }) | null>;
   /** A reminder as it is now, for that destination; null: what it speaks of is no longer open. */
   reminder(game: string, destination: string, post: Post): Promise<Post | null>;
   /** A person's part in a campaign as it is now; null: none any more. */

@@ -2,8 +2,8 @@ import type { PromiseRecord, Rich, TalkRecord } from "../../store/records.ts";
 import { namedInText } from "../handover.ts";
 import type { Live } from "../live.ts";
 import { saying } from "./promise.ts";
-import { openedLine } from "./talk-post.ts";
 import { quotedText, receiversText } from "./promise-post.ts";
+import { openedLine } from "./talk-post.ts";
 
 /**
  * What the post of a phase tells of promises that everyone knows: those that were given while people negotiated in it

@@ -21,13 +21,15 @@ export async function talkOffer(core: Core, game: string, id: string, offer: str
   if (!talk) return null;
   const { book, env } = live;
   const now = core.clock.now();
-  const speakers = (seats: readonly string[]): readonly string[] => seats.flatMap((seat) => speakersOf(live, seat, now));
+  const speakers = (seats: readonly string[]): readonly string[] =>
+    seats.flatMap((seat) => speakersOf(live, seat, now));
   const isOpen = live.record.status === "running" && offersIn(live, talk).has(offer);
   if (book.definition.publicOffers) {
     const known = await core.repository.outbox.payloadOf(game, `offer:${offer}`);
     if (known?.kind !== "offer") return null;
     const post = offerPost(isOpen ? live : null, isOpen ? { ...known, result: null, struck: false } : known);
-    const awaited = book.definition.publicOffers.open(publicView(book, env)).find((one) => one.id === offer)?.awaits ?? [];
+    const awaited =
+      book.definition.publicOffers.open(publicView(book, env)).find((one) => one.id === offer)?.awaits ?? [];
     return { ...post, called: isOpen ? speakers(awaited) : [] };
   }
   if (!isOpen) return { text: ["The offer that lay here is answered, or gone."], controls: [], called: [] };

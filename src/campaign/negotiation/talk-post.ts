@@ -34,13 +34,13 @@ function openText(live: Live, talk: TalkRecord): Rich {
   const { record, book, members, env } = live;
   const people = talk.seats.flatMap((seat, i): Rich => [i === 0 ? "" : ", ", ...whoPlays(record, book, members, seat)]);
   const known = record.talks === "announced" ? "Others know that it exists." : "Nobody else is told of it.";
-  const readers = readersOf(live).flatMap(({ person, seat }): Rich => [
-    ", ",
-    { person },
-    seat === null ? "" : ` (${seatName(record, book, seat)})`,
-  ]);
+  const readers = readersOf(live).flatMap(
+    ({ person, seat }): Rich => [", ", { person }, seat === null ? "" : ` (${seatName(record, book, seat)})`],
+  );
   const staff: Rich =
-    readers.length === 0 ? ["Staff of this server can read it."] : ["Staff of this server can read it: ", ...readers.slice(1), "."];
+    readers.length === 0
+      ? ["Staff of this server can read it."]
+      : ["Staff of this server can read it: ", ...readers.slice(1), "."];
   return [
     "**Private talk** of ",
     ...people,
@@ -57,7 +57,9 @@ function bindingHere({ book, env }: Live, { seats }: TalkRecord): string {
   const [first = ""] = seats;
   const deals = book.definition.deals?.(viewOf(book, env, first)) ?? [];
   const own = deals.filter((deal) => deal.seats.every((seat) => seats.includes(seat)));
-  return own.length === 0 ? "nothing" : own.map(({ text, until }) => (until === "" ? text : `${text}, ${until}`)).join("; ");
+  return own.length === 0
+    ? "nothing"
+    : own.map(({ text, until }) => (until === "" ? text : `${text}, ${until}`)).join("; ");
 }
 
 /** How many offers lie between seats of a talk. */
@@ -65,7 +67,9 @@ function offersHere({ book, env }: Live, { seats }: TalkRecord): number {
   const [first = ""] = seats;
   if (env.over) return 0;
   const offers = decisionsOf(book, env, first).filter(({ kind }) => kind === "offer");
-  const known = book.definition.offers(viewOf(book, env, first)).filter((one) => offers.some(({ id }) => id === one.id));
+  const known = book.definition
+    .offers(viewOf(book, env, first))
+    .filter((one) => offers.some(({ id }) => id === one.id));
   return known.filter((one) => one.seats.every((seat) => seats.includes(seat))).length;
 }
 

@@ -95,7 +95,10 @@ export async function openTalk(
       return;
     }
     if (!known && all.filter(({ by, locked }) => by === seat && !locked).length >= MOST_TALKS)
-      refuse("too-many", `You have opened ${MOST_TALKS} talks, and more you cannot: leave one, or write in one of them.`);
+      refuse(
+        "too-many",
+        `You have opened ${MOST_TALKS} talks, and more you cannot: leave one, or write in one of them.`,
+      );
     const phase = known?.phase ?? phaseOf(live.book, live.env).id;
     const talk = known
       ? { ...known, locked: false, persons }

@@ -47,7 +47,11 @@ export const promiseCommand: Command = {
   async run(services, call) {
     const { game, seat } = await meant(services, call);
     const text = textOf(call.given, "text") ?? refuse("empty", "Say what you promise: `/promise text:`.");
-    const { seats } = await services.campaigns.negotiation.promiseForm(game, { person: call.asker.person.id, seat, talk: null });
+    const { seats } = await services.campaigns.negotiation.promiseForm(game, {
+      person: call.asker.person.id,
+      seat,
+      talk: null,
+    });
     const names = await namesOf(services, game);
     const to = receiversIn(call.given, choicesFor(seats, names));
     return await promised(services, call.asker, game, seat, { talk: null, text, to, ending: endIn(call.given) });

@@ -8,5 +8,6 @@ export async function noteReader(
   game: string,
 ): Promise<void> {
   const { council, talks, guild: home } = await campaigns.record(game);
-  if ((council !== null || talks !== "none") && guild !== null && guild === home) await campaigns.councils.noteReader(game, person.id, readsThreads);
+  if ((council !== null || talks !== "none") && guild !== null && guild === home)
+    await campaigns.councils.noteReader(game, person.id, readsThreads);
 }

@@ -88,14 +88,19 @@ async function talkSheet(
   const entries = form.seats.map((one) => option(one, names.get(one) ?? one, "", chosen.includes(one)));
   const press = (step: string, of: string | null = null): string =>
     writePress({ kind: "talk", game, seat, name: of, step });
-  const lacks = asker.guild !== null && asker.permits.some((one) => one.name === "Create Private Threads" && !one.granted);
+  const lacks =
+    asker.guild !== null && asker.permits.some((one) => one.name === "Create Private Threads" && !one.granted);
   const lines = [
     form.isAnnounced
       ? "Others are told that a talk exists, not what is said."
       : "Nobody outside is told that a talk exists.",
     staffLine(form, names),
-    ...(lacks ? ["⚠️ I may not open private threads here: ask staff of the server for **Create Private Threads**."] : []),
-    ...(form.computers.length === 0 ? [] : [`Played by the computer: ${named(form.computers)}. Make them an offer instead.`]),
+    ...(lacks
+      ? ["⚠️ I may not open private threads here: ask staff of the server for **Create Private Threads**."]
+      : []),
+    ...(form.computers.length === 0
+      ? []
+      : [`Played by the computer: ${named(form.computers)}. Make them an offer instead.`]),
     ...threads(form, seat, named),
   ];
   const menu = select(press("with"), "With…", entries, { min: 1, max: Math.max(1, entries.length) });
@@ -110,8 +115,11 @@ async function talkSheet(
 
 /** Who could read along: staff, and those of them who play. */
 function staffLine({ readers }: TalkForm, names: ReadonlyMap<string, string>): string {
-  if (readers.length === 0) return "Staff of this server can read private threads. Nobody who plays here is known to be staff.";
-  const who = readers.map(({ person, seat }) => `${mention(person)} (${names.get(seat ?? "") ?? "no side"})`).join(", ");
+  if (readers.length === 0)
+    return "Staff of this server can read private threads. Nobody who plays here is known to be staff.";
+  const who = readers
+    .map(({ person, seat }) => `${mention(person)} (${names.get(seat ?? "") ?? "no side"})`)
+    .join(", ");
   return `⚠️ Staff of this server can read private threads, and ${who} ${readers.length === 1 ? "is" : "are"} staff here.`;
 }
 
@@ -131,7 +139,13 @@ async function offerPage(
   const context = await seatContext(services, person.id, game, seat);
   const { offering } = context.seatView.book.definition;
   if (!offering || !context.seatView.free.includes(offering.action))
-    return await seatPage(services, person.id, game, seat, "⚠️ No offers are made now: these are the things you can do.");
+    return await seatPage(
+      services,
+      person.id,
+      game,
+      seat,
+      "⚠️ No offers are made now: these are the things you can do.",
+    );
   const form = { kind: "do", name: offering.action, decision: null } as const;
   const values = { [offering.partners]: seats.filter((one) => one !== seat) };
   return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values }), "");

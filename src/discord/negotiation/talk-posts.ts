@@ -92,7 +92,10 @@ export class TalkPosts {
       return true;
     } catch (error) {
       if (isCode(error, CODE.unknownChannel) || isTriedAgain(faultOf(error))) throw error;
-      this.#services.logger.warn({ game, error: plainError(error) }, "somebody could not be let into a talk or out of it");
+      this.#services.logger.warn(
+        { game, error: plainError(error) },
+        "somebody could not be let into a talk or out of it",
+      );
       return false;
     }
   }
@@ -111,7 +114,9 @@ export class TalkPosts {
   /** Those who talk are told before somebody who plays a seat now is let in. */
   async #join(row: OutboxRow, held: Held, person: string, again: boolean): Promise<string> {
     const there = again ? await this.#publisher.arrived(row, held.thread) : null;
-    const line = note(`${mention(person)} plays a seat of this talk now, is let in, and can read what was said so far.`);
+    const line = note(
+      `${mention(person)} plays a seat of this talk now, is let in, and can read what was said so far.`,
+    );
     const message = there ?? (await this.#publisher.post(row, held.thread, line, [], true));
     await this.#services.campaigns.deliveries.joinTalk(row.game, held.talk.id, person);
     return message;

@@ -178,6 +178,9 @@ export const DOORS: readonly Door[] = [
   press("request", "ask", { step: "again.1" }),
   press("promise", "speak", { own: true, step: "said", values: ["Peace", "", "next"] }),
   press("promise", "watch", { step: "kept.0" }),
+  press("talk", "speak", { own: true }),
+  press("talk", "speak", { own: true, step: "open" }),
+  press("talk", "watch", { step: "leave.0" }),
   press("deals", "watch"),
   press("deals", "watch", { step: "all.now.0" }),
   press("matter", "council", { step: "no.1", ...changes }),
@@ -234,6 +237,7 @@ export const DOORS: readonly Door[] = [
 
   modal("write", "edit", "act", drafts),
   modal("promise", "new", "speak"),
+  modal("talk", "promise.0", "watch"),
   modal("moderate", "look", "moderate"),
   modal("moderate", "rewind.1", "moderate"),
   modal("moderate", "correct", "moderate", {}, ["give-card"]),
