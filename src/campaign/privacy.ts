@@ -6,13 +6,13 @@ import type { Traces } from "../store/traces.ts";
 import type { Core } from "./core.ts";
 import { brokenOff, lobbyClosed } from "./enrolment.ts";
 import { giveUpSeats } from "./forgotten-seats.ts";
-import { freeSeats, leavers, namedInText, rowsOf } from "./handover.ts";
+import { freeSeats, leavers, rowsOf } from "./handover.ts";
 import { refreshed } from "./live-post.ts";
 import { PRESENT } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { wordsGone } from "./negotiation/removing.ts";
 import { plainError } from "./plain-error.ts";
-import { blank, channelOf, single } from "./posting.ts";
+import { blank, channelOf, namedInText, single } from "./posting.ts";
 
 const NOBODY = "Departed player";
 const PLACEHOLDER = /^departed-(\d+)$/;

@@ -53,6 +53,7 @@ export type {
 } from "./contract/answers.ts";
 export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/deliveries.ts";
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
+export type { PromisePost, TalkPost } from "./contract/negotiation.ts";
 export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
 export type { MotionView, VoteStanding } from "./contract/votes.ts";
 export type { MotionPost } from "./councils/motion-post.ts";
@@ -62,9 +63,7 @@ export type { LeaveView } from "./leave-view.ts";
 export type { CouncilSeat } from "./moderation/council-seats.ts";
 export type { Ledger } from "./negotiation/ledger.ts";
 export type { Ending } from "./negotiation/promise.ts";
-export type { PromisePost } from "./negotiation/promise-post.ts";
 export type { PromiseForm } from "./negotiation/promising.ts";
-export type { TalkPost } from "./negotiation/talk-post.ts";
 export type { TalkForm } from "./negotiation/talking.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Request } from "./requests/wishes.ts";

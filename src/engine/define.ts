@@ -5,7 +5,7 @@ import type { GameTypes, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
 import { answeredBy, type Order, standing } from "./order.ts";
 import { type Plays, QuestionTable, questionsIn } from "./plays.ts";
-import type { Opened, Question } from "./question.ts";
+import type { NamedAnswer, Opened, Question } from "./question.ts";
 import { type Asked, asking, openedBy } from "./question-guide.ts";
 import { describing, type NoneUntold, type Told } from "./told.ts";
 
@@ -22,6 +22,19 @@ export type Advice<G extends GameTypes, P extends Plays<G>> = {
   readonly [Q in QuestionOf<G, P> as Q["name"]]: Adviser<G, AboutOf<Q>>;
 };
 
+/** What a computer player suggests to people who are asked a question. */
+interface Suggestion<G extends GameTypes, C> {
+  /** Complete answers, listed after those of the question itself. */
+  readonly answers?: (view: View<G>, about: C) => readonly NamedAnswer[];
+  /** The row that may come next on its sheet; null: none. */
+  readonly next?: (view: View<G>, about: C) => Move | null;
+}
+
+/** By the names of the questions. */
+export type Suggestions<G extends GameTypes, P extends Plays<G>> = {
+  readonly [Q in QuestionOf<G, P> as Q["name"]]?: Suggestion<G, AboutOf<Q>>;
+};
+
 /** What people are told and do, as a game declares it. */
 export interface Played<G extends GameTypes, P extends Plays<G>, T extends readonly Told<G>[]> {
   readonly plays: P;
@@ -29,7 +42,9 @@ export interface Played<G extends GameTypes, P extends Plays<G>, T extends reado
   /** Of several orders of a seat that answer a question, the first in this list counts. */
   readonly orders: readonly Order<G>[];
   readonly advice: Advice<G, P>;
-  readonly guide: Omit<Guide<G>, Asked>;
+  /** Left out where nothing is suggested. */
+  readonly suggestions?: Suggestions<G, P>;
+  readonly guide: Omit<Guide<G>, Asked | "suggested">;
 }
 
 type Derived = "guide" | "describePublic" | "describePrivate" | "orders" | "answeredByOrders" | "defaultAnswer" | "bot";
@@ -39,19 +54,45 @@ export const defining =
   <G extends GameTypes>() =>
   <const P extends Plays<G>, const T extends readonly Told<G>[]>(
     rest: Omit<Definition<G>, Derived>,
-    { plays, told, orders, advice, guide }: Played<G, P, T>,
+    { plays, told, orders, advice, suggestions = {}, guide }: Played<G, P, T>,
   ): Definition<G> => {
     const table = new QuestionTable<G>(questionsIn<G>(plays));
+    const known = suggestions as AnySuggestions<G>; // by the names of these questions
     return {
       ...rest,
       ...describing<G>(told),
-      guide: { ...guide, ...asking(table, questionsIn<G>(plays), rest.actions) },
+      guide: {
+        ...guide,
+        ...suggested(table, known),
+        ...asking(
+          table,
+          questionsIn<G>(plays),
+          rest.actions,
+          (question, view, about) => known[question.name]?.answers?.(view, about as never) ?? [], // what this question is about
+        ),
+      },
       orders: orders.map((order) => standing(order, table)),
       answeredByOrders: answeredBy(orders),
       defaultAnswer: (view, decision) => mustBeOpen(table, view, decision).fallback(),
       bot: (view, decision, dice) => advised(table, advice, view, decision, dice),
     };
   };
+
+type AnySuggestions<G extends GameTypes> = { readonly [question: string]: Suggestion<G, never> | undefined };
+
+function suggested<G extends GameTypes>(
+  table: QuestionTable<G>,
+  suggestions: AnySuggestions<G>,
+): Pick<Guide<G>, "suggested"> {
+  if (!Object.values(suggestions).some((one) => one?.next)) return {};
+  return {
+    suggested(view, decision) {
+      const next = suggestions[table.of(decision).name]?.next;
+      const open = next ? openedBy(table, view, decision) : null;
+      return open ? (next?.(view, open.about as never) ?? null) : null; // what this question is about
+    },
+  };
+}
 
 function mustBeOpen<G extends GameTypes>(table: QuestionTable<G>, view: View<G>, decision: Decision): Opened {
   const open = openedBy(table, view, decision);

@@ -5,7 +5,7 @@ export * from "./bag.ts";
 export * from "./completing.ts";
 export * from "./correction.ts";
 export * from "./decision.ts";
-export type { Advice, Adviser } from "./define.ts";
+export type { Advice, Adviser, Suggestions } from "./define.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
 export * from "./envelope.ts";

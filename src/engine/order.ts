@@ -7,6 +7,7 @@ import type { AskedAs, QuestionTable } from "./plays.ts";
 import type { Question } from "./question.ts";
 import type { Seat } from "./values.ts";
 import { everyones } from "./views.ts";
+import type { ReactionWindow } from "./windows.ts";
 
 /** A standing order as it is declared: the questions that it answers say the rest. */
 export interface Order<G extends GameTypes> extends Omit<OrderSpec<G, unknown>, "form"> {
@@ -28,6 +29,8 @@ interface OrderMenu<G extends GameTypes> {
   /** What the menu is about: "After the reveal". */
   readonly title: string;
   readonly until: End;
+  /** The windows in which “ask me” has its seat asked; left out: those of all questions that the order answers. */
+  readonly windows?: readonly ReactionWindow<G>[];
   readonly under: readonly Question<G>[];
   /** Where it is left out all the same: for everyone, whatever the hands hold. */
   readonly unless?: (view: PublicView<G>, seat: Seat) => boolean;
@@ -92,14 +95,15 @@ export function standing<G extends GameTypes>(
 }
 
 function menuOf<G extends GameTypes>(
-  { title, until, under, unless, choices }: OrderMenu<G>,
+  { title, until, windows, under, unless, choices }: OrderMenu<G>,
   answers: readonly OrderAnswer<G>[],
   table: QuestionTable<G>,
 ): NonNullable<StandingOrder<G>["ahead"]> {
+  const answered = answers.flatMap(({ question: { window } }) => (window ? [window] : []));
   return {
     title,
     until,
-    windows: [...new Set(answers.flatMap(({ question: { window } }) => window?.name ?? []))],
+    windows: [...new Set((windows ?? answered).map(({ name }) => name))],
     at: (view, decision) => under.includes(table.of(decision)) && !unless?.(everyones(view), view.seat),
     choices: (view) => choices(everyones(view), view.seat),
   };

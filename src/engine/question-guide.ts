@@ -19,11 +19,12 @@ export const openedBy = <G extends GameTypes>(
   decision: Decision,
 ): Opened | null => table.of(decision).opened(view, decision.preset);
 
-/** The guide's part that questions have among themselves. */
+/** The guide's part that questions have among themselves; `suggestions` come after a question's own answers. */
 export function asking<G extends GameTypes>(
   table: QuestionTable<G>,
   questions: readonly Question<G>[],
   actions: readonly Action<G>[],
+  suggestions: (question: Question<G>, view: View<G>, about: unknown) => readonly NamedAnswer[] = () => [],
 ): Pick<Guide<G>, Asked> {
   const byName = new Map(actions.map((action) => [action.name, action]));
   const label = (view: View<G>, { action, params }: Move): string | null => {
@@ -45,9 +46,11 @@ export function asking<G extends GameTypes>(
     shortcuts(view, decision) {
       const open = openedBy(table, view, decision);
       if (!open) return [];
-      const own = open.answers().map((answer) => named(view, answer));
+      const question = table.of(decision);
+      const answers = [...open.answers(), ...suggestions(question, view, open.about)];
+      const own = answers.map((answer) => named(view, answer));
       const all = openShortcuts(view, decision);
-      return table.of(decision).openFirst ? [...all, ...own] : [...own, ...all];
+      return question.openFirst ? [...all, ...own] : [...own, ...all];
     },
     counter: (view, decision) => openedBy(table, view, decision)?.counter() ?? null,
     upcoming: (view) => questions.flatMap((question) => comingOf(question, view)),
@@ -63,7 +66,7 @@ const comingOf = <G extends GameTypes>(question: Question<G>, view: View<G>): re
     const coming = open?.coming();
     const [action] = question.actions;
     if (!open || !coming || !action) return [];
-    const { title, premise } = coming;
+    const { title, premise, prompt } = coming;
     const asked = { title, question: question.name, action: coming.action ?? action.name };
-    return [{ ...premise, ...asked, view: seen, prompt: open.prompt() }];
+    return [{ ...premise, ...asked, view: seen, prompt: prompt() }];
   });

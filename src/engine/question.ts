@@ -44,6 +44,8 @@ export interface Coming<G extends GameTypes, C> {
   readonly views: (view: View<G>) => readonly View<G>[];
   readonly title: (view: View<G>, about: C) => string;
   readonly premise: (view: View<G>, about: C) => Premise;
+  /** What is to be read beside the prompt as long as it is not asked. */
+  readonly facts?: (view: View<G>, about: C) => readonly string[];
   /** The one of its actions that can be done ahead; left out: the first. */
   readonly action?: Action<G>;
   /** See `Guide.mended`. */
@@ -122,6 +124,7 @@ export interface Opened {
 interface ToCome {
   readonly title: string;
   readonly premise: Premise;
+  prompt(): Prompt;
   /** Null: the first of the question's. */
   readonly action: string | null;
 }
@@ -281,6 +284,10 @@ class OpenedTo<G extends GameTypes, C> implements Opened {
     return {
       title: ahead.title(this.#view, this.about),
       premise: ahead.premise(this.#view, this.about),
+      prompt: () => {
+        const { question, facts } = this.prompt();
+        return { question, facts: [...facts, ...(ahead.facts?.(this.#view, this.about) ?? [])] };
+      },
       action: ahead.action?.name ?? null,
     };
   }

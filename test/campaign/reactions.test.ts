@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verify } from "../../src/campaign/verify.ts";
 import { type Definition, mustGet, type Params, take } from "../../src/engine/index.ts";
-import type { CardId } from "../../src/games/battle-for-baghdad/content.ts";
+import type { CardId } from "../../src/games/battle-for-baghdad/content/pack.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { Baghdad, Table } from "../../src/games/battle-for-baghdad/state.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, shownBy, startedWith } from "./harness.ts";

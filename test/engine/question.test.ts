@@ -18,6 +18,7 @@ import {
   type ReactionWindow,
   type Seat,
   type Stage,
+  type Suggestions,
   type View,
   viewOf,
 } from "../../src/engine/index.ts";
@@ -84,6 +85,7 @@ const bidding = question.sealed("bidding", {
     views: (view) => (view.table.rounds === 0 ? [{ ...view, hand: { cards: ["queen"] } }] : []),
     title: (_, { best }) => `Bid on ${best}`,
     premise: (_, { best }) => ({ key: `bid.${best}`, facts: [`The best is ${best}.`] }),
+    facts: (_, { best }) => [`Without ${best} you sit.`],
     mended: (_, { best }, { params }) => (params.card === best ? null : move(bid, { card: best })),
   },
 });
@@ -169,6 +171,7 @@ const orders = [
         "On?",
         integer(() => [0, 1]),
       ),
+      ahead: { title: "Off shore", until: "turn", windows: [], under: [bidding], choices: () => [] },
     },
     (answers) => [
       answers(
@@ -185,7 +188,11 @@ const words = [told("won", { line: ({ kind }) => `${kind}!`, privately: () => nu
 
 const guide = { welcome: () => [], notice: () => [], standings: () => ({ lead: "", lines: [] }), glossary: () => [] };
 
-const lab = (stages: Parameters<ReturnType<typeof procedure<null>>>[0], hands = {}) => {
+const lab = (
+  stages: Parameters<ReturnType<typeof procedure<null>>>[0],
+  hands = {},
+  suggestions: Suggestions<Lab, typeof plays> = {},
+) => {
   const main = procedure<null>("main")(stages);
   const advice: Advice<Lab, typeof plays> = {
     bidding: (_, { best }) => move(bid, { card: `bot ${best}` }),
@@ -197,7 +204,7 @@ const lab = (stages: Parameters<ReturnType<typeof procedure<null>>>[0], hands = 
     sailing: "fallback",
   };
   const made = (bare: ReturnType<typeof define>) =>
-    define({ ...bare, ...played(plays) }, { plays, told: words, orders, advice, guide });
+    define({ ...bare, ...played(plays) }, { plays, told: words, orders, advice, suggestions, guide });
   return new Play({ main, actions: [], made, hands });
 };
 
@@ -267,6 +274,22 @@ describe("a declared question", () => {
     }
   });
 
+  it("has what is suggested after its own answers, and the row that may come next", () => {
+    const bidsNext: Suggestions<Lab, typeof plays> = {
+      bidding: {
+        answers: (_, { best }) => [{ label: "Suggested", moves: [move(bid, { card: `${best}!` })] }],
+        next: (_, { best }) => (best === "king" ? move(sit) : null),
+      },
+    };
+    const game = lab({ first: (s) => put(s, bidding, seats) }, CARDS, bidsNext);
+    const { guide: asks } = game.book.definition;
+    const labels = asks.shortcuts(view(game, "a"), decision(game, "a")).map(({ label }) => label);
+    expect(labels).toEqual(["Bid king", "Suggested", "Sit in 1"]);
+    const next = (seat: Seat) => asks.suggested?.(view(game, seat), decision(game, seat));
+    expect([next("a"), next("b")]).toEqual([move(sit), null]);
+    expect(asked(bidding, CARDS).book.definition.guide.suggested).toBeUndefined();
+  });
+
   it("that is asked though nothing is open says nothing, and has no answer to give", () => {
     const game = asked(bidding);
     const { guide, defaultAnswer } = game.book.definition;
@@ -287,9 +310,9 @@ describe("a declared question", () => {
       action: "bid",
       facts: ["The best is queen."],
     });
-    expect(coming.prompt.question).toBe("More than queen?");
+    expect(coming.prompt).toEqual({ question: "More than queen?", facts: ["Without queen you sit."] });
     const early = decisionToCome(coming);
-    expect(guide.prompt(coming.view, early)).toEqual(coming.prompt);
+    expect(guide.prompt(coming.view, early)).toEqual({ question: "More than queen?", facts: [] });
     expect(guide.prepared(coming.view, early)).toEqual({ key: "bid.queen", facts: ["The best is queen."] });
     const now = asked(bidding, { ...CARDS, a: ["queen"] });
     expect(guide.prepared(view(now, "a"), decision(now, "a"))).toEqual(guide.prepared(coming.view, early));
@@ -445,6 +468,7 @@ describe("a declared standing order", () => {
     const { ahead } = orderOf(game, "shoot");
     const seen = view(game, "a");
     expect(ahead?.windows).toEqual(["fleets"]);
+    expect(orderOf(game, "sail").ahead?.windows).toEqual([]);
     expect(ahead?.at(seen, decision(game, "a"))).toBe(true);
     expect(ahead?.at({ ...seen, table: { ...seen.table, banned: ["a"] } }, decision(game, "a"))).toBe(false);
     const other = asked(striking);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { legend as baghdad } from "../../src/games/battle-for-baghdad/legend.ts";
+import { legend as baghdad } from "../../src/games/battle-for-baghdad/view/legend.ts";
 import { legend as iraq } from "../../src/games/iraqi-conflict/view/legend.ts";
 import { inspect, misshapen } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";

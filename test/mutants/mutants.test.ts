@@ -66,7 +66,7 @@ it("takes the same sample by the same word, and another by another", () => {
 });
 
 it("takes equal changes of one line for as many as they are, and none twice", () => {
-  const all = choicesIn("src/games/battle-for-baghdad/legend.ts"); // [x - 80, y - 34]
+  const all = choicesIn("src/games/battle-for-baghdad/view/legend.ts"); // [x - 80, y - 34]
   const minus = all.filter(({ source, was }) => source === "[x - 80, y - 34]," && was === "-");
   expect(minus.map(({ nth }) => nth)).toEqual([0, 1]);
   const alone = sampled(all, all.length, "1").map((choice) => minus.indexOf(choice));
@@ -83,7 +83,7 @@ it("counts positions in pictures as a chapter of their own, without a goal", () 
     });
   };
   for (const [path, name] of [
-    ["src/games/battle-for-baghdad/legend.ts", "games/battle-for-baghdad"],
+    ["src/games/battle-for-baghdad/view/legend.ts", "games/battle-for-baghdad"],
     ["src/render/layout/card.ts", "render"],
     ["src/scene/callout-pages.ts", "scene"],
   ] as const)

@@ -10,10 +10,9 @@ import type {
   TalkRecord,
 } from "../../store/records.ts";
 import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
-import type { PromisePost } from "../negotiation/promise-post.ts";
-import type { TalkPost } from "../negotiation/talk-post.ts";
 import type { Obstacle } from "../obstacles.ts";
 import type { CouncilMessage } from "./councils.ts";
+import type { PromisePost, TalkOffer, TalkPost } from "./negotiation.ts";
 
 /** The post of a phase as it is sent now. */
 export interface LivePost {
@@ -99,11 +98,7 @@ export interface Deliveries {
   /** Lets somebody who plays a seat of it now into a talk that has been told. */
   joinTalk(game: string, talk: string, person: string): Promise<void>;
   /** An offer between the seats of a talk as it is now, and whom it calls; null: nothing is known of it. */
-  talkOffer(
-    game: string,
-    talk: string,
-    offer: string,
-  ): Promise<(OfferPost & { readonly called: readonly string[] }) | null>;
+  talkOffer(game: string, talk: string, offer: string): Promise<TalkOffer | null>;
   /** A reminder as it is now, for that destination; null: what it speaks of is no longer open. */
   reminder(game: string, destination: string, post: Post): Promise<Post | null>;
   /** A person's part in a campaign as it is now; null: none any more. */

@@ -1,11 +1,10 @@
 import { type OpenOffer, publicView, type Seat, viewOf } from "../../engine/index.ts";
 import type { PromiseRecord, Rich } from "../../store/records.ts";
 import type { Core } from "../core.ts";
-import { namedInText } from "../handover.ts";
 import type { Live } from "../live.ts";
 import { openOffers } from "../offer-post.ts";
 import { mayWith, seatsOf } from "../permissions.ts";
-import { phaseOf } from "../posting.ts";
+import { namedInText, phaseOf } from "../posting.ts";
 import { isKnownTo } from "./names.ts";
 import { requireNegotiated } from "./parties.ts";
 import { endWords, quotedText, receiversText, verdictLines } from "./promise-post.ts";

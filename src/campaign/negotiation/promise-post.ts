@@ -1,22 +1,12 @@
 import type { Seat } from "../../engine/index.ts";
 import type { Control, GameRecord, OutboxDraft, PromiseRecord, Rich } from "../../store/records.ts";
-import { namedInText } from "../handover.ts";
+import type { PromisePost } from "../contract/negotiation.ts";
 import type { Live } from "../live.ts";
-import { channelOf, phaseOf } from "../posting.ts";
+import { channelOf, namedInText, phaseOf } from "../posting.ts";
 import { isRunning, saying, silentOn } from "./promise.ts";
-
-/** A promise as it is sent now. */
-export interface PromisePost {
-  readonly text: Rich;
-  readonly controls: readonly Control[];
-  /** The phase whose thread it belongs into, if that is open; else it stands in the channel. Of a private one: null. */
-  readonly phase: string | null;
-}
+import { talkBox } from "./talk-rows.ts";
 
 type Named = Pick<Live, "record" | "book">;
-
-/** Where the seats of a private talk write to each other. */
-export const talkBox = (game: string, talk: string): string => `talk:${game}.${talk}`;
 
 /** The row that shows a promise as it is when it is sent; none where it is known to two seats alone, by their offer. */
 export function promiseRows(

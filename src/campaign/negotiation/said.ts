@@ -1,6 +1,6 @@
 import type { PromiseRecord, Rich, TalkRecord } from "../../store/records.ts";
-import { namedInText } from "../handover.ts";
 import type { Live } from "../live.ts";
+import { namedInText } from "../posting.ts";
 import { saying } from "./promise.ts";
 import { quotedText, receiversText } from "./promise-post.ts";
 import { openedLine } from "./talk-post.ts";

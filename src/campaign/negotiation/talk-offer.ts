@@ -1,15 +1,10 @@
 import { publicView, viewOf } from "../../engine/index.ts";
-import type { OfferPost } from "../contract/deliveries.ts";
+import type { TalkOffer } from "../contract/negotiation.ts";
 import type { Core } from "../core.ts";
-import { namedInText } from "../handover.ts";
 import { offerPost } from "../offer-post.ts";
+import { namedInText } from "../posting.ts";
 import { speakersOf } from "./talking.ts";
 import { offersIn } from "./with-talks.ts";
-
-/** An offer between the seats of a talk, as their thread shows it, and those whom it calls. */
-export interface TalkOffer extends OfferPost {
-  readonly called: readonly string[];
-}
 
 /**
  * Where terms are public they stand there, with their answers; else only that there is one: what each side may know of it

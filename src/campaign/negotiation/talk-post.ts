@@ -1,22 +1,9 @@
 import { decisionsOf, viewOf } from "../../engine/index.ts";
-import type { Control, GameRecord, Rich, TalkRecord } from "../../store/records.ts";
-import { namedInText } from "../handover.ts";
+import type { Control, Rich, TalkRecord } from "../../store/records.ts";
+import type { TalkPost } from "../contract/negotiation.ts";
 import type { Live } from "../live.ts";
-import { phaseOf, phaseTitle, seatName, whoPlays } from "../posting.ts";
+import { namedInText, phaseOf, phaseTitle, seatName, whoPlays } from "../posting.ts";
 import { readersOf } from "./talking.ts";
-
-/** A private talk as its thread shows it now. */
-export interface TalkPost {
-  readonly record: GameRecord;
-  readonly talk: TalkRecord;
-  /** What its thread is called: "Shiites, Sunnis, NGO". */
-  readonly name: string;
-  readonly text: Rich;
-  /** Whether people may write there now. */
-  readonly mayWrite: boolean;
-  /** None: it is over. */
-  readonly controls: readonly Control[];
-}
 
 export function talkPost(live: Live, talk: TalkRecord): TalkPost {
   const { record, book } = live;

@@ -1,5 +1,5 @@
 import { refuse, type Seat } from "../../engine/index.ts";
-import type { Member, OutboxDraft, TalkRecord } from "../../store/records.ts";
+import type { Member, TalkRecord } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { leaders } from "../councils/acting.ts";
 import { councilOf } from "../councils/council.ts";
@@ -8,7 +8,7 @@ import type { Asked } from "../passing-on.ts";
 import { liveRow, phaseOf } from "../posting.ts";
 import { secretName } from "./names.ts";
 import { isNegotiated, othersThan, requireNegotiated } from "./parties.ts";
-import { talkBox } from "./promise-post.ts";
+import { joinRow, talkRow, withoutPlace } from "./talk-rows.ts";
 
 /** So many talks a seat opens; only its own count, or a refusal would tell of others'. */
 const MOST_TALKS = 6;
@@ -89,8 +89,7 @@ export async function openTalk(
     const known = all.find((talk) => talk.id === id);
     if (known && !known.locked && known.persons.includes(person.id) && known.thread !== null) return;
     if (known && !known.locked && !known.persons.includes(person.id)) {
-      const payload = { kind: "talk-join", talk: id, person: person.id } as const;
-      const told = { destination: talkBox(game, id), slot: null, payload };
+      const told = joinRow(game, id, person.id);
       await core.write({ game, interaction, outbox: [told], at: now }, live);
       return;
     }
@@ -110,20 +109,6 @@ export async function openTalk(
   });
   return id;
 }
-
-type Written = Omit<TalkRecord, "thread" | "inside" | "last">;
-
-/** What the campaign writes of a talk; the rest is the messenger's. */
-export const withoutPlace = ({ id, seats, by, at, persons, phase, locked }: Written): Written => ({
-  ...{ id, seats, by, at, persons, phase, locked },
-});
-
-/** The first message of a talk, to be drawn up as things stand. */
-export const talkRow = (game: string, talk: string): OutboxDraft => ({
-  destination: talkBox(game, talk),
-  slot: `talk:${talk}`,
-  payload: { kind: "talk", talk },
-});
 
 /** Somebody leaves a talk; where one seat is left it is locked. */
 export function leaveTalk(core: Core, game: string, id: string, { person, interaction }: Asked): Promise<void> {

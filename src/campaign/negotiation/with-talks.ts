@@ -3,8 +3,7 @@ import type { Change } from "../../store/change.ts";
 import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
 import { holders, type Live } from "../live.ts";
 import { phaseOf } from "../posting.ts";
-import { talkBox } from "./promise-post.ts";
-import { talkRow, withoutPlace } from "./talking.ts";
+import { offerRow, talkRow, turnRow, withoutPlace } from "./talk-rows.ts";
 
 /**
  * A change with what private talks are shown of it: a new phase, a new turn, offers between their seats, who plays there no
@@ -25,7 +24,7 @@ export function withTalks(
     if (talk.locked && live.talks[i]?.locked) return [];
     const isShown = isNewPhase || talk !== live.talks[i];
     return [
-      ...(isNewTurn ? [turnRow(live, talk)] : []),
+      ...(isNewTurn ? [turnRow(live.record.id, talk.id, phaseOf(live.book, live.env).turn)] : []),
       ...(isShown ? [talkRow(live.record.id, talk.id)] : []),
       ...offerRows(live, before, talk),
     ];
@@ -48,21 +47,12 @@ function afterChange({ members, env }: Live, talk: TalkRecord): TalkRecord {
   return persons.length === talk.persons.length && locked === talk.locked ? talk : { ...talk, persons, locked };
 }
 
-function turnRow({ record, book, env }: Live, { id }: TalkRecord): OutboxDraft {
-  const { turn } = phaseOf(book, env);
-  return { destination: talkBox(record.id, id), slot: null, payload: { kind: "talk-turn", talk: id, turn } };
-}
-
 /** Offers between exactly the seats of a talk that are new, look different or are over. */
 function offerRows(live: Live, before: Live | null, talk: TalkRecord): readonly OutboxDraft[] {
   const is = offersIn(live, talk);
   const was = before === null ? new Map<string, string>() : offersIn(before, talk);
   const ids = [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id));
-  return ids.map((offer) => ({
-    destination: talkBox(live.record.id, talk.id),
-    slot: `talk-offer:${talk.id}:${offer}`,
-    payload: { kind: "talk-offer", talk: talk.id, offer },
-  }));
+  return ids.map((offer) => offerRow(live.record.id, talk.id, offer));
 }
 
 const sameSeats = (some: readonly Seat[], others: readonly Seat[]): boolean =>

@@ -7,7 +7,7 @@ const TALKING: { readonly [talks in (typeof TALKS)[number]]: string } = {
 };
 const BY_THE_RULES = ", open only while the rules let sides negotiate";
 
-const valueOf = ({ talks, talkTime }: TalkSettings): string =>
+const settingValue = ({ talks, talkTime }: TalkSettings): string =>
   talks === "none" ? talks : `${talks}.${TALK_TIMES.indexOf(talkTime)}`;
 
 const ALL: readonly TalkSettings[] = TALKS.flatMap((talks) =>
@@ -18,9 +18,9 @@ const ALL: readonly TalkSettings[] = TALKS.flatMap((talks) =>
 export const TALK_SETTING = {
   title: "Private talks",
   values: ALL.map(
-    (one) => [valueOf(one), `${TALKING[one.talks]}${one.talkTime === "any" ? "" : BY_THE_RULES}`] as const,
+    (one) => [settingValue(one), `${TALKING[one.talks]}${one.talkTime === "any" ? "" : BY_THE_RULES}`] as const,
   ),
-  chosen: valueOf,
+  chosen: settingValue,
   /** Undefined: there is no such value. */
-  change: (value: string): TalkSettings | undefined => ALL.find((one) => valueOf(one) === value),
+  change: (value: string): TalkSettings | undefined => ALL.find((one) => settingValue(one) === value),
 } as const;

@@ -1,45 +1,39 @@
-import type { Definition } from "../../engine/index.ts";
-import { board } from "./board.ts";
-import { bot } from "./bot.ts";
-import { reading } from "./cards/reading.ts";
-import { inventory } from "./content.ts";
-import { defaultAnswer } from "./defaults.ts";
-import { faults } from "./faults.ts";
-import { guide } from "./guide.ts";
-import { hand } from "./hand.ts";
-import { legend } from "./legend.ts";
-import { describePrivate, describePublic } from "./log.ts";
-import { closeUps } from "./map/close-up.ts";
-import { draft } from "./own-plan.ts";
-import { possible } from "./possible.ts";
-import { queries } from "./queries.ts";
-import { rules } from "./rules.ts";
-import { answeredByOrders, orders } from "./standing-orders.ts";
+import { type Definition, game } from "../../engine/index.ts";
+import { advice } from "./advice/bot.ts";
+import { orders } from "./advice/orders.ts";
+import { suggestions } from "./advice/suggestions.ts";
+import { inventory } from "./content/pack.ts";
+import { rules } from "./definition.ts";
+import { faults } from "./rules/faults.ts";
+import { plays, told } from "./rules/plays.ts";
+import { possible } from "./rules/possible.ts";
 import type { Baghdad } from "./state.ts";
+import { board } from "./view/board.ts";
+import { reading } from "./view/cards/reading.ts";
+import { guide } from "./view/guide.ts";
+import { hand } from "./view/hand.ts";
+import { legend } from "./view/legend.ts";
+import { closeUps } from "./view/map/close-up.ts";
+import { draft } from "./view/own-plan.ts";
+import { queries } from "./view/queries.ts";
 
 /** Without the numbers of the rules' section 9, which nobody reads in a refusal. */
 const unnumbered = (fault: string): string => fault.replace(/^\d+: /, "");
 
 /** Battle for Baghdad, for 3 to 6 seats. */
-export const battleForBaghdad: Definition<Baghdad> = {
-  ...rules,
-
-  inventory,
-  guide,
-  describePublic,
-  describePrivate,
-  board,
-  hand,
-  draft,
-  reading,
-  closeUps,
-  legend,
-
-  queries,
-  orders,
-  answeredByOrders,
-  faults: (env, content) => faults(env, content).map(unnumbered),
-  defaultAnswer,
-  bot,
-  possible,
-};
+export const battleForBaghdad: Definition<Baghdad> = game<Baghdad>().define(
+  {
+    ...rules,
+    inventory,
+    board,
+    hand,
+    draft,
+    reading,
+    closeUps,
+    legend,
+    queries,
+    faults: (env, content) => faults(env, content).map(unnumbered),
+    possible,
+  },
+  { plays, told, orders, advice, suggestions, guide },
+);

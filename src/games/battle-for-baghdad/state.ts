@@ -1,10 +1,10 @@
 import type { Seat, State } from "../../engine/index.ts";
-import type { Move, MoveStep, RecruitStep } from "./action/steps.ts";
-import type { Units } from "./cards/effects.ts";
-import type { Agreement, Coalition, Pledge } from "./coalition/clauses.ts";
-import type { Combat, CombatPhase, Plan } from "./combat/engagement.ts";
-import type { CardId, CommandId, Content, StreetId, ZoneId } from "./content.ts";
-import type { Event, Secret, Source } from "./events.ts";
+import type { Units } from "./content/effects.ts";
+import type { CardId, CommandId, Content, StreetId, ZoneId } from "./content/pack.ts";
+import type { Move, MoveStep, RecruitStep } from "./rules/action/types.ts";
+import type { Agreement, Coalition, Pledge } from "./rules/coalition/types.ts";
+import type { Combat, CombatPhase, Plan } from "./rules/combat/types.ts";
+import type { Event, Secret, Source } from "./rules/events.ts";
 
 export type PhaseName =
   | "deployment"

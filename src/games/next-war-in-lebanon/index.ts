@@ -7,7 +7,6 @@ import { board, closeUps, draft, hand, legend } from "./board/index.ts";
 import { inventory } from "./content/read.ts";
 import { rules } from "./definition.ts";
 import { faults } from "./rules/faults.ts";
-import { endPhase } from "./rules/plays/end-phase.ts";
 import { plays, told } from "./rules/plays.ts";
 import { possible } from "./rules/possible.ts";
 import type { Lebanon } from "./state.ts";
@@ -22,9 +21,7 @@ export const nextWarInLebanon: Definition<Lebanon> = game<Lebanon>().define(
     told,
     orders,
     advice,
-    guide: {
-      ...guide,
-      suggested: (view, { actions }) => (actions.includes(endPhase.name) ? nextPlay(view) : null),
-    },
+    suggestions: { playing: { next: nextPlay } },
+    guide,
   },
 );

@@ -8,10 +8,10 @@ import {
   viewOf,
   wholeAnswers,
 } from "../../../src/engine/index.ts";
-import { guide } from "../../../src/games/battle-for-baghdad/guide.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { defecting, spying } from "./plotting.ts";
 
+const { guide } = book.definition;
 /** What this seat is asked, as people see it. */
 function asked(game: Game, seat: Seat) {
   const decision = decisionsOf(book, game.env, seat).find(({ owed }) => owed);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../../../src/engine/index.ts";
-import type { Agreement } from "../../../src/games/battle-for-baghdad/coalition/clauses.ts";
-import { agreementLines } from "../../../src/games/battle-for-baghdad/coalition/words.ts";
+import type { Agreement } from "../../../src/games/battle-for-baghdad/rules/coalition/types.ts";
+import { agreementLines } from "../../../src/games/battle-for-baghdad/rules/coalition/words.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 
 type Term = Agreement["terms"][number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mustGet, type Seat } from "../../../src/engine/index.ts";
-import { screenOf } from "../../../src/games/battle-for-baghdad/content.ts";
-import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
+import { screenOf } from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import type { Event } from "../../../src/games/battle-for-baghdad/rules/events.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
 import { uphold } from "../../kit/index.ts";
 import type { Claim } from "../../kit/play.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { playOut } from "../../../src/campaign/selfplay.ts";
 import { Dice, decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
-import { Scout } from "../../../src/games/battle-for-baghdad/bot/course.ts";
-import { bot } from "../../../src/games/battle-for-baghdad/bot.ts";
-import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/factions.ts";
+import { Scout } from "../../../src/games/battle-for-baghdad/advice/bot/course.ts";
+import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/content/factions.ts";
 import { TIMES } from "../../amounts.ts";
 import { keyOf } from "../../kit/index.ts";
 import { baghdad, book, dealt, type Game, shipped } from "./builder.ts";
 
+const { bot } = book.definition;
 /** Games a faction; UMPIRE_FUZZ_GAMES=50 plays a hundred. */
 const GAMES = 2 * TIMES;
 
@@ -129,12 +129,5 @@ describe("a computer player", () => {
       game
         .act("shiite", "propose", params)
         .act("shiite", "withdraw", { offer: game.table.coalition?.offers[0]?.id ?? "" });
-  });
-
-  it("knows every question, and one that it does not know is an error", () => {
-    const game = baghdad();
-    const [decision] = decisionsOf(book, game.env, "shiite");
-    if (!decision) throw new Error("nobody is asked");
-    expect(() => bot(viewOf(book, game.env, "shiite"), { ...decision, actions: ["dance"] }, dice)).toThrow("to dance");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPack, screenOf } from "../../../src/games/battle-for-baghdad/content.ts";
+import { readPack, screenOf } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { complaintOf } from "../complaint.ts";
 import { changed, withItem } from "./packs.ts";
 

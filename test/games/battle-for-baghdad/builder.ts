@@ -14,10 +14,10 @@ import {
   submit,
   take,
 } from "../../../src/engine/index.ts";
-import type { Units } from "../../../src/games/battle-for-baghdad/cards/effects.ts";
-import type { CardId, StreetId } from "../../../src/games/battle-for-baghdad/content.ts";
-import type { Event, Secret } from "../../../src/games/battle-for-baghdad/events.ts";
+import type { Units } from "../../../src/games/battle-for-baghdad/content/effects.ts";
+import type { CardId, StreetId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
+import type { Event, Secret } from "../../../src/games/battle-for-baghdad/rules/events.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { keyOf } from "../../kit/index.ts";
 import { untuned } from "./packs.ts";

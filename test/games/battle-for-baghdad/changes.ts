@@ -1,7 +1,7 @@
 import { type Frozen, mustGet } from "../../../src/engine/index.ts";
-import type { Content, ZoneId } from "../../../src/games/battle-for-baghdad/content.ts";
-import { scoreOf } from "../../../src/games/battle-for-baghdad/goals.ts";
-import { rivals } from "../../../src/games/battle-for-baghdad/map/control.ts";
+import type { Content, ZoneId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import { rivals } from "../../../src/games/battle-for-baghdad/rules/map/control.ts";
+import { scoreOf } from "../../../src/games/battle-for-baghdad/rules/victory/goals.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
 import type { Changes } from "../../kit/index.ts";
 

@@ -11,12 +11,11 @@ import {
   viewOf,
   wholeAnswers,
 } from "../../../src/engine/index.ts";
-import { plan as planning } from "../../../src/games/battle-for-baghdad/combat/plan.ts";
-import { defaultAnswer } from "../../../src/games/battle-for-baghdad/defaults.ts";
-import { guide } from "../../../src/games/battle-for-baghdad/guide.ts";
+import { plan as planning } from "../../../src/games/battle-for-baghdad/rules/combat/plan.ts";
 import { book, type Game } from "./builder.ts";
 import { command, fighting, plan, type Zones } from "./fighting.ts";
 
+const { defaultAnswer, guide } = book.definition;
 const view = (game: Game, seat: Seat) => viewOf(book, game.env, seat);
 const decision = (game: Game, seat: Seat) => {
   const found = decisionsOf(book, game.env, seat).find(({ owed }) => owed);

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
 import { mustGet } from "../../../src/engine/index.ts";
-import { inventory, neighbours, readPack, screenOf, zoneValue } from "../../../src/games/battle-for-baghdad/content.ts";
-import { SEATS } from "../../../src/games/battle-for-baghdad/factions.ts";
+import { SEATS } from "../../../src/games/battle-for-baghdad/content/factions.ts";
+import {
+  inventory,
+  neighbours,
+  readPack,
+  screenOf,
+  zoneValue,
+} from "../../../src/games/battle-for-baghdad/content/pack.ts";
 
 const files = readPackFiles(new URL("../../../data/battle-for-baghdad", import.meta.url).pathname);
 const content = readPack(files);

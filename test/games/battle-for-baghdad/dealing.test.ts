@@ -9,11 +9,11 @@ import {
   viewOf,
   wholeAnswers,
 } from "../../../src/engine/index.ts";
-import { propose as proposing } from "../../../src/games/battle-for-baghdad/coalition/proposing.ts";
-import { describePrivate, describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
+import { propose as proposing } from "../../../src/games/battle-for-baghdad/rules/coalition/proposing.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { question, Sayings, seenBy, shortcuts } from "./saying.ts";
 
+const { describePrivate, describePublic } = book.definition;
 type Wishes = Parameters<typeof baghdad>[0];
 
 /** The Coalition Phase of the first turn, with these hands. */

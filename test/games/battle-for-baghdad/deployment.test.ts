@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { check, mustGet, type Params, progress, Refused, wholeAnswers } from "../../../src/engine/index.ts";
-import { defaultAnswer } from "../../../src/games/battle-for-baghdad/defaults.ts";
-import { deployAll } from "../../../src/games/battle-for-baghdad/deployment.ts";
-import { describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
-import { rules } from "../../../src/games/battle-for-baghdad/rules.ts";
+import { rules } from "../../../src/games/battle-for-baghdad/definition.ts";
+import { deployAll } from "../../../src/games/battle-for-baghdad/rules/setup/deployment.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 import { question, seenBy, shortcuts } from "./saying.ts";
 
+const { defaultAnswer, describePublic } = book.definition;
 const coming = (game: Game, seat: string) => book.definition.guide.upcoming(seenBy(game, seat));
 
 describe("set-up", () => {

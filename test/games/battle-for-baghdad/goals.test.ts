@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../../../src/engine/index.ts";
-import { scoreOf, special } from "../../../src/games/battle-for-baghdad/goals.ts";
+import { scoreOf, special } from "../../../src/games/battle-for-baghdad/rules/victory/goals.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 
 const met = (game: Game, seat: Seat): readonly boolean[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { viewOf } from "../../../src/engine/index.ts";
-import type { CardId } from "../../../src/games/battle-for-baghdad/content.ts";
-import { hand } from "../../../src/games/battle-for-baghdad/hand.ts";
+import type { CardId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import { hand } from "../../../src/games/battle-for-baghdad/view/hand.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { Card, Scene } from "../../../src/scene/index.ts";

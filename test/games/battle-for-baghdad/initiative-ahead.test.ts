@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { publicView, wholeAnswers } from "../../../src/engine/index.ts";
-import { describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { menus, prompt, question, Sayings, seenBy, shortcuts } from "./saying.ts";
 
+const { describePublic } = book.definition;
 const HANDS = { shiite: ["network"], sunni: ["network"], government: ["network"] };
 const labels = (game: Game, seat: string): readonly string[] => shortcuts(game, seat).map(({ label }) => label);
 const lines = (game: Game): readonly string[] =>

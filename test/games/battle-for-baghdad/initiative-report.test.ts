@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publicView, sceneOf, submit, viewOf } from "../../../src/engine/index.ts";
-import { board } from "../../../src/games/battle-for-baghdad/board.ts";
-import { initiativeReport } from "../../../src/games/battle-for-baghdad/initiative-report.ts";
+import { board } from "../../../src/games/battle-for-baghdad/view/board.ts";
+import { initiativeReport } from "../../../src/games/battle-for-baghdad/view/initiative/report.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";

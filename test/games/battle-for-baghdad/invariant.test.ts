@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Advance, copy, mustGet } from "../../../src/engine/index.ts";
-import type { Combat } from "../../../src/games/battle-for-baghdad/combat/engagement.ts";
-import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
-import { phase } from "../../../src/games/battle-for-baghdad/phase.ts";
+import type { Combat } from "../../../src/games/battle-for-baghdad/rules/combat/types.ts";
+import type { Event } from "../../../src/games/battle-for-baghdad/rules/events.ts";
+import { phase } from "../../../src/games/battle-for-baghdad/rules/turn/phase.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { baghdad, type Game } from "./builder.ts";
 import { invariant } from "./invariant.ts";

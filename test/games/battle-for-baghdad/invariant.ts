@@ -1,5 +1,5 @@
 import { canonical, type Envelope } from "../../../src/engine/index.ts";
-import { faults } from "../../../src/games/battle-for-baghdad/faults.ts";
+import { faults } from "../../../src/games/battle-for-baghdad/rules/faults.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { shipped as book } from "./builder.ts";
 

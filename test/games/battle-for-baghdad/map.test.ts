@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
 import { mustGet } from "../../../src/engine/index.ts";
-import { readPack } from "../../../src/games/battle-for-baghdad/content.ts";
+import { readPack } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { inside, type Point } from "../../../src/scene/index.ts";
 
 const files = readPackFiles(new URL("../../../data/battle-for-baghdad", import.meta.url).pathname);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { check, decisionsOf, type Move, mustGet, type Params, viewOf } from "../../../src/engine/index.ts";
-import { orders } from "../../../src/games/battle-for-baghdad/standing-orders.ts";
 import { baghdad, book } from "./builder.ts";
 
+const { orders } = book.definition;
 type Game = ReturnType<typeof baghdad>;
 const NOBODY = { shiite: [], sunni: [], government: [] };
 

@@ -6,7 +6,7 @@ import {
   HIGHEST_SUM,
   OPEN_OFFERS,
   ZONES,
-} from "../../../src/games/battle-for-baghdad/coalition/offer-limits.ts";
+} from "../../../src/games/battle-for-baghdad/rules/coalition/offer-limits.ts";
 
 const page = readFileSync(new URL("../../../docs/games/battle-for-baghdad.md", import.meta.url), "utf8");
 

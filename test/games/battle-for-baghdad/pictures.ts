@@ -1,6 +1,6 @@
 import { publicView, type Seat, viewOf } from "../../../src/engine/index.ts";
-import { board } from "../../../src/games/battle-for-baghdad/board.ts";
-import { hand } from "../../../src/games/battle-for-baghdad/hand.ts";
+import { board } from "../../../src/games/battle-for-baghdad/view/board.ts";
+import { hand } from "../../../src/games/battle-for-baghdad/view/hand.ts";
 import type { Scene } from "../../../src/scene/index.ts";
 import { drawingInto } from "../drawing.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";

@@ -1,4 +1,4 @@
-import type { CardId } from "../../../src/games/battle-for-baghdad/content.ts";
+import type { CardId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { baghdad, type Game } from "./builder.ts";
 
 /** R-85 The Government plays Espionage against the Shiites, who hold these cards and may answer it. */

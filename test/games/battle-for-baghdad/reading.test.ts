@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { mustGet, type Seat, type View, viewOf } from "../../../src/engine/index.ts";
-import { reading } from "../../../src/games/battle-for-baghdad/cards/reading.ts";
-import { WHEN } from "../../../src/games/battle-for-baghdad/cards/words.ts";
+import { WHEN } from "../../../src/games/battle-for-baghdad/rules/cards/words.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
+import { reading } from "../../../src/games/battle-for-baghdad/view/cards/reading.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import { baghdad, book, type Game } from "./builder.ts";

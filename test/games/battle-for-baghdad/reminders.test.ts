@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 
+const { describePublic } = book.definition;
 const beware = (game: Game): string[] =>
   game.events.flatMap((event) => describePublic(event, book.content) ?? []).filter((line) => line.startsWith("Beware"));
 

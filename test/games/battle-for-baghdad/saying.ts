@@ -9,9 +9,10 @@ import {
   type View,
   viewOf,
 } from "../../../src/engine/index.ts";
-import { orders } from "../../../src/games/battle-for-baghdad/standing-orders.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { book, type Game } from "./builder.ts";
+
+const { orders } = book.definition;
 
 export const seenBy = (game: Game, seat: Seat): View<Baghdad> => viewOf(game.book, game.env, seat);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../../../src/engine/index.ts";
-import { standings } from "../../../src/games/battle-for-baghdad/standings.ts";
+import { standings } from "../../../src/games/battle-for-baghdad/view/standings-table.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import { INLINE_WIDTH, LEAST_TEXT } from "../../../src/render/pen.ts";

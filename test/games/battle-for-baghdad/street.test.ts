@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
-import { describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
 import { baghdad, book } from "./builder.ts";
 
+const { describePublic } = book.definition;
 const NOBODY = { shiite: [], sunni: [], government: [] };
 const pp = (game: ReturnType<typeof baghdad>, zone: string): number => mustGet(game.table.zones, zone).pp;
 

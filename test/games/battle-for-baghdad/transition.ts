@@ -1,6 +1,6 @@
 import { type Advance, type Envelope, mustGet } from "../../../src/engine/index.ts";
-import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
-import { STREET_CARDS } from "../../../src/games/battle-for-baghdad/rulebook-figures.ts";
+import { STREET_CARDS } from "../../../src/games/battle-for-baghdad/content/rulebook-figures.ts";
+import type { Event } from "../../../src/games/battle-for-baghdad/rules/events.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
 import { shipped as book } from "./builder.ts";
 import { must } from "./invariant.ts";

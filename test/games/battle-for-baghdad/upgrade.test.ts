@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { copy, type Json, publicView } from "../../../src/engine/index.ts";
-import { board } from "../../../src/games/battle-for-baghdad/board.ts";
-import { upgrade } from "../../../src/games/battle-for-baghdad/upgrade.ts";
+import { upgrade } from "../../../src/games/battle-for-baghdad/rules/upgrade.ts";
+import { board } from "../../../src/games/battle-for-baghdad/view/board.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 
 const path = ["kadhimiya", "adhamiyah"];

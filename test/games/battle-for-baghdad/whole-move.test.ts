@@ -14,9 +14,9 @@ import {
   submit,
   viewOf,
 } from "../../../src/engine/index.ts";
-import type { MoveMode } from "../../../src/games/battle-for-baghdad/action/steps.ts";
-import { waysFrom } from "../../../src/games/battle-for-baghdad/action/ways.ts";
-import { move, nameOf } from "../../../src/games/battle-for-baghdad/action/whole-move.ts";
+import type { MoveMode } from "../../../src/games/battle-for-baghdad/rules/action/types.ts";
+import { waysFrom } from "../../../src/games/battle-for-baghdad/rules/action/ways.ts";
+import { move, nameOf } from "../../../src/games/battle-for-baghdad/rules/action/whole-move.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { keyOf } from "../../kit/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";

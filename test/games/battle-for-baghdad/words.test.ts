@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { inventory } from "../../../src/games/battle-for-baghdad/content.ts";
-import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
-import { describePrivate, describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
+import { inventory } from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import type { Event } from "../../../src/games/battle-for-baghdad/rules/events.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { atRandom } from "./random.ts";
 
+const { describePrivate, describePublic } = book.definition;
 const { content } = book;
 const SEATS = [3, 4, 5, 6] as const;
 /** So many answers are about four turns. */

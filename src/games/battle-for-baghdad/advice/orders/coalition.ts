@@ -1,0 +1,46 @@
+import { choice, game, move } from "../../../../engine/index.ts";
+import { draft, isWaitingForPacket } from "../../rules/arms-bazaar.ts";
+import { dealing, ready, readyUnless } from "../../rules/coalition/negotiations.ts";
+import { isAwaited } from "../../rules/coalition/offers.ts";
+import type { Baghdad } from "../../state.ts";
+
+const { form, order } = game<Baghdad>();
+
+/** ready as the phase opens; an offer, which everyone sees, may have to be answered first. */
+export const readiness = order(
+  "ready",
+  {
+    title: "Coalition: be ready",
+    form: form().param(
+      "how",
+      "How?",
+      choice(() => [
+        { value: "unless", label: "Unless an offer names me" },
+        { value: "at-once", label: "At once, whatever is offered" },
+      ]),
+    ),
+    ahead: {
+      title: "In the Coalition Phase",
+      until: "turn",
+      under: [draft],
+      unless: isWaitingForPacket,
+      choices: () => [
+        { value: "ask", label: "Ask me", params: "none" },
+        { value: "unless", label: "Ready unless an offer names me, this turn", params: { how: "unless" } },
+        {
+          value: "always",
+          label: "Ready unless an offer names me, until I change it",
+          params: { how: "unless" },
+          until: "changed",
+        },
+        { value: "at-once", label: "Ready at once, this turn", params: { how: "at-once" } },
+      ],
+    },
+  },
+  (answers) => [
+    answers(dealing, ({ table, seat }, _, { how }) => {
+      if (how === "at-once") return move(ready);
+      return isAwaited(table, seat) ? null : move(readyUnless);
+    }),
+  ],
+);

@@ -1,0 +1,24 @@
+import { either } from "../../../engine/index.ts";
+
+/** "Mansour, Bayaa and Amiriya"; "nothing". */
+export function inList(words: readonly string[]): string {
+  const last = words.at(-1);
+  if (last === undefined) return "nothing";
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+}
+
+/** A sentence as a part of another. */
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Makes a sentence of it. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Mansour, Bayaa or Amiriya"; "none". */
+export const oneOf = (words: readonly string[]): string => (words.length === 0 ? "none" : either(words));
+
+/** "1 card", "3 cards". */
+export const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** What people call the two types of units. */
+export const UNIT_NAMES = { security: "Security", infrastructure: "Infrastructure" } as const;

@@ -1,0 +1,52 @@
+import { type Definition, played, type View } from "../../engine/index.ts";
+import { calledThere, readPack } from "./content/pack.ts";
+import { actionStep, actions } from "./rules/action/turn-order.ts";
+import { defection } from "./rules/cards/defection.ts";
+import { plots } from "./rules/cards/plot.ts";
+import { choosing } from "./rules/cards/spying.ts";
+import { propose } from "./rules/coalition/proposing.ts";
+import { deals, publicOffers } from "./rules/coalition/public-offers.ts";
+import { combat } from "./rules/combat/combat.ts";
+import { combats } from "./rules/combat/combats.ts";
+import { corrections } from "./rules/corrections.ts";
+import { collection } from "./rules/income/civic-action.ts";
+import { income } from "./rules/income/income.ts";
+import { plays } from "./rules/plays.ts";
+import { byLot, defaults, options, roster, setup } from "./rules/setup/setup.ts";
+import { phase } from "./rules/turn/phase.ts";
+import { turns } from "./rules/turn/sequence.ts";
+import { upgrade } from "./rules/upgrade.ts";
+import { whyNot } from "./rules/why-not.ts";
+import type { Baghdad } from "./state.ts";
+
+/** What of the definition is the rulebook: no pictures, no words. */
+export const rules = {
+  id: "battle-for-baghdad",
+  name: "Battle for Baghdad",
+  summary:
+    "Baghdad after the invasion, for 3 to 6: raise forces, deal, fight over the city's Zones and gather Political Points. Every faction has a way of its own to win.",
+  leaving:
+    "The rules put no Faction out of the game: your units stay on the map, your Political Points and Command cards are kept, and your Faction can still win.",
+  command: "baghdad",
+  rules: "8",
+  stateVersion: 3,
+  readPack,
+  drawnFrom: ["map"],
+  options,
+  defaults,
+  roster,
+  byLot,
+  setup,
+  main: turns,
+  ownSteps: [actionStep],
+  procedures: [turns, actions, plots, choosing, defection, combats, combat, collection, income],
+  ...played(plays),
+  corrections,
+  whyNot,
+  publicOffers,
+  offering: { action: propose.name, partners: "parties" },
+  deals,
+  called: ({ content }: View<Baghdad>, word: string) => calledThere(content, word),
+  phase,
+  upgrade,
+} satisfies Partial<Definition<Baghdad>>;

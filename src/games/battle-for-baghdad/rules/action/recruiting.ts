@@ -1,0 +1,47 @@
+import { game, move, mustGet, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import { UNITS } from "../../content/effects.ts";
+import type { Baghdad } from "../../state.ts";
+import { play } from "../cards/play.ts";
+import { means, recruitFacts } from "./means.ts";
+import { endMoves } from "./move.ts";
+import { hasMoveStep } from "./moving.ts";
+import { buyCard, cannotBuy, noneInNeed, reactivate } from "./purchases.ts";
+import { endRecruit, recruit } from "./recruit.ts";
+import { unavailable } from "./spawn.ts";
+
+const { question } = game<Baghdad>();
+
+/** a sheet of recruits, purchases and cards. */
+export const recruiting = question.turn("recruiting", {
+  actions: [recruit, buyCard, reactivate, play, endRecruit],
+  prompt: (view) => ({
+    question: "Your Action: recruit and buy first, then move.",
+    facts: [means(view), ...recruitFacts(view), ...(view.table.turn === 1 ? [FIGHTING] : [])],
+  }),
+  answers: (view) => [{ label: "Recruit and move nothing", moves: nothingAtAll(view) }],
+  fallback: () => move(endRecruit),
+});
+
+const nothingAtAll = (view: View<Baghdad>) =>
+  hasMoveStep(view) ? [move(endRecruit), move(endMoves)] : [move(endRecruit)];
+
+/** For those who play for the first time: no row of the sheet attacks. */
+const FIGHTING = "To attack, move to where others are: Combat comes after everybody's Action.";
+
+/** Whether there is something to decide: public facts alone say so. */
+export function askToRecruit(s: Stage<Baghdad, unknown>): boolean {
+  const { table } = s.state;
+  if (!table.recruit) return false;
+  const { seat } = table.recruit;
+  if (mustGet(table.sides, seat).cards === 0 && !isAbleTo(s, seat)) {
+    table.recruit = null;
+    return false;
+  }
+  s.ask(recruiting, [seat]);
+  return true;
+}
+
+function isAbleTo({ content, state: { table } }: Stage<Baghdad, unknown>, seat: Seat): boolean {
+  const eyes = { content, table, seat };
+  return UNITS.some((unit) => unavailable(eyes, unit) === null) || !cannotBuy(eyes) || !noneInNeed(eyes);
+}

@@ -1,0 +1,48 @@
+import type { Seat } from "../../../../engine/index.ts";
+import type { Unit, Units } from "../../content/effects.ts";
+import type { ZoneId } from "../../content/pack.ts";
+
+/** The steps of the Action Phase, as they stand. */
+
+/** Phase 5a. Control and units as they were at its start, and what its discounts have given so far. */
+export interface RecruitStep {
+  seat: Seat;
+  spawn: { [type in Unit]: ZoneId[] };
+  /** Units recruited at a discount, by place in the list of the screen's abilities. */
+  discounted: { [ability: string]: number };
+  /** AB cards bought. */
+  bought: number;
+}
+
+export type MoveMode = "normal" | "underground" | "airmobile";
+
+/** A Move begun and not yet ended. */
+export interface Move {
+  mode: MoveMode;
+  /** Zones so far, the first where it began. */
+  path: ZoneId[];
+  /** Security units in the stack. */
+  count: number;
+  /** Units dropped in this Move, which move no further in it. */
+  dropped: { [zone: ZoneId]: number };
+  /** The River does not end it: a card has seen to that. */
+  fording: boolean;
+}
+
+/** Phase 5b. */
+export interface MoveStep {
+  seat: Seat;
+  used: number;
+  underground: number;
+  airmobile: number;
+  /** Moves that cards have added to those of the screen. */
+  extra: number;
+  /** So many next normal Moves are not ended by the River. */
+  fords: number;
+  move: Move | null;
+}
+
+/** what ended a Move, other than its seat or its length; units are as they were met. */
+export type Stop =
+  | { readonly by: "river" }
+  | { readonly by: "units"; readonly units: { readonly [seat: Seat]: Readonly<Units> } };

@@ -1,0 +1,204 @@
+import {
+  choice,
+  type Frozen,
+  game,
+  move,
+  mustGet,
+  type Refusal,
+  type Seat,
+  type Stage,
+  type View,
+} from "../../../engine/index.ts";
+import type { Effect, EffectOf } from "../content/effects.ts";
+import { factionName, The, verb } from "../content/factions.ts";
+import { type Content, type ZoneId, zone as zoneOf } from "../content/pack.ts";
+import { STREET_CARDS } from "../content/rulebook-figures.ts";
+import { counted, inList } from "../content/wording.ts";
+import type { Baghdad, Street, Table } from "../state.ts";
+import { listed, namesWith, notHere, spend, withEffect } from "./cards/hands.ts";
+import { placedBy } from "./cards/unrest.ts";
+import { askToDouble, earn } from "./income/income.ts";
+import { controlled } from "./map/control.ts";
+import { enter, show } from "./map/news.ts";
+import { unitsAt } from "./map/units.ts";
+import { pass, windows, withCards } from "./reactions.ts";
+
+const { action, question, told } = game<Baghdad>();
+
+/** The Arab Street Phase in progress; it begins here. */
+function running(table: Table): Street {
+  table.street ??= { stopped: false };
+  return table.street;
+}
+
+/** R-24 Whether another card is due. */
+export function streetGoesOn(s: Stage<Baghdad, null>): boolean {
+  const { table } = s.state;
+  enter(table, "street");
+  const { stopped } = running(table);
+  if (!stopped && table.turnedNow < STREET_CARDS && table.streetDeck > 0) return true;
+  table.street = null;
+  const names = table.turned
+    .slice(table.turned.length - table.turnedNow)
+    .map((card) => mustGet(s.content.street, card).name);
+  if (names.length > 0) show(s, `Turn ${table.turn}: ${inList(names)}`);
+  return false;
+}
+
+/** Window W3, before each card. */
+export function askBeforeCard(s: Stage<Baghdad, null>): void {
+  s.ask(beforeCard, withCards(s.state.table, s.state.table.actOrder));
+}
+
+/** A card that ends the draw, played before the next card. */
+export const stopStreet = action("stopStreet", "Stop the Arab Street", {
+  help: "No further Arab Street card is turned up this turn.",
+  when: (view) => (withEffect(view, "stopStreet").length > 0 ? null : noStop(view)),
+})
+  .param(
+    "card",
+    "By which card?",
+    choice(
+      (c: View<Baghdad>) => listed(c, withEffect(c, "stopStreet")),
+      (c, word) =>
+        notHere(c.content, word, {
+          where: "a card that stops the draw",
+          cards: withEffect(c, "stopStreet"),
+          rule: "R-24",
+        }),
+    ),
+  )
+  .label(({ content }, { card = "" }) => `Play ${mustGet(content.arms, card).name}`)
+  .apply((s) => {
+    const { seat, params } = s;
+    spend(s, seat, [params.card]);
+    running(s.state.table).stopped = true;
+    s.emit({ kind: "streetStopped", seat, by: params.card, before: s.state.table.turnedNow + 1 });
+  });
+
+const noStop = ({ content }: View<Baghdad>): Refusal => ({
+  code: "no-card",
+  text: `You hold no ${namesWith(content, "stopStreet")}, the card that stops the draw. Possible: pass.`,
+  rule: "R-24",
+});
+
+/** R-24: nobody is asked but who wants to be, before each card. */
+export const beforeCard = question.window("before-card", {
+  window: windows.street,
+  actions: [stopStreet, pass],
+  pass,
+  prompt: ({ content, table: { turned, turnedNow, streetDeck } }) => {
+    const names = turned.slice(turned.length - turnedNow).map((id) => mustGet(content.street, id).name);
+    const now = names.length > 0 ? `Turned up this turn: ${inList(names)}.` : "None is turned up yet this turn.";
+    return {
+      question: `Do you stop the Arab Street before card ${turnedNow + 1} of ${STREET_CARDS}?`,
+      facts: [`${counted(streetDeck, "card")} left. ${now}`],
+    };
+  },
+  fallback: () => move(pass),
+});
+
+/** R-24 Turns up the next card and resolves it. */
+export function turnUp(s: Stage<Baghdad, null>): void {
+  const { table, box } = s.state;
+  const street = running(table);
+  if (street.stopped) return;
+  const card = box.street.shift();
+  if (card === undefined) throw new Error("the Arab Street deck is empty");
+  s.barrier();
+  table.streetDeck = box.street.length;
+  table.turned.push(card);
+  table.turnedNow++;
+  const placed: { [zone: ZoneId]: number } = {};
+  const gained: { [seat: Seat]: number } = {};
+  for (const effect of mustGet(s.content.street, card).effects) resolve(s, street, effect, { placed, gained });
+  const now = {
+    zones: Object.fromEntries(Object.keys(placed).map((zone) => [zone, mustGet(table.zones, zone).pp])),
+    seats: Object.fromEntries(Object.keys(gained).map((seat) => [seat, mustGet(table.sides, seat).pp])),
+  };
+  s.emit({ kind: "turned", card, placed, gained, now, left: table.streetDeck });
+  askToDouble(s);
+}
+
+/** What a card has brought: PP in Zones, PP to seats. */
+interface Brought {
+  readonly placed: { [zone: ZoneId]: number };
+  readonly gained: { [seat: Seat]: number };
+}
+
+/** R-25, R-27 */
+function resolve(s: Stage<Baghdad, null>, street: Street, effect: Frozen<Effect>, { placed, gained }: Brought): void {
+  const { table } = s.state;
+  switch (effect.kind) {
+    case "placePP":
+      for (const [zone, pp] of Object.entries(placedBy(s, effect))) placed[zone] = (placed[zone] ?? 0) + pp;
+      return;
+    case "gainPP":
+      for (const [seat, pp] of gain(s, effect)) gained[seat] = (gained[seat] ?? 0) + pp;
+      return;
+    case "stopStreet":
+      street.stopped = true;
+      return;
+    case "forbidAirmobile":
+      table.noAirmobile = true;
+      return;
+    case "limitMove":
+      table.zonesPerMove = Math.min(table.zonesPerMove, effect.zones);
+      return;
+    default:
+      throw new Error(`an Arab Street card cannot ${effect.kind}`);
+  }
+}
+
+/** Who gains how much. */
+function gain(
+  s: Stage<Baghdad, null>,
+  { who, amount }: Frozen<EffectOf<"gainPP">>,
+): readonly (readonly [seat: Seat, pp: number])[] {
+  const { table } = s.state;
+  const seats = who === "each" ? table.actOrder : mostControlled(s.content, table);
+  const gains = seats.map((seat) => [seat, share(s.content, table, seat, amount)] as const).filter(([, pp]) => pp > 0);
+  for (const [seat, pp] of gains) earn(table, seat, "card", pp);
+  return gains;
+}
+
+const share = (
+  content: Frozen<Content>,
+  table: Table,
+  seat: Seat,
+  amount: Frozen<EffectOf<"gainPP">>["amount"],
+): number =>
+  typeof amount === "number"
+    ? amount
+    : Math.min(amount.max, amount.perInfrastructureZone * infrastructureZones(content, table, seat));
+
+/** R-74: of those who Control the most Zones, the one that acts first. */
+function mostControlled(content: Frozen<Content>, table: Table): Seat[] {
+  const zones = table.actOrder.map((seat) => controlled(content, table, seat).length);
+  const seat = table.actOrder[zones.indexOf(Math.max(...zones))];
+  return seat === undefined ? [] : [seat];
+}
+
+const infrastructureZones = (content: Frozen<Content>, table: Table, seat: Seat): number =>
+  content.zoneIds.filter((zone) => unitsAt(table, zone, seat).infrastructure > 0).length;
+
+export const streetStopped = told("streetStopped", {
+  line: ({ seat, by, before }, content) =>
+    `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, by).name} before card ${before}: no more cards this turn.`,
+});
+
+/** "Street card Sewage Overflow: Sadr City +5 (now 5 PP), Hurriya +3 (now 6 PP); 18 cards left." */
+export const turnedUp = told("turned", {
+  line: ({ card, placed, gained, now, left }, content) => {
+    const { name, text, effects } = mustGet(content.street, card);
+    const plain = effects.every((effect) => effect.kind === "placePP" && effect.where.kind === "zones");
+    const sums = [
+      ...Object.entries(placed).map(
+        ([id, pp]) => `${zoneOf(content, id).name} +${pp} (now ${mustGet(now.zones, id)} PP)`,
+      ),
+      ...Object.entries(gained).map(([seat, pp]) => `${factionName(seat)} +${pp} (now ${mustGet(now.seats, seat)} PP)`),
+    ];
+    const what = plain ? "" : sums.length > 0 ? `${text} ` : text.slice(0, -1);
+    return `Street card **${name}**: ${what}${sums.join(", ")}; ${counted(left, "card")} left.`;
+  },
+});

@@ -1,0 +1,94 @@
+import { type Frozen, game, mustGet, type Option, type Refusal, type View } from "../../../../engine/index.ts";
+import type { EffectOf } from "../../content/effects.ts";
+import { The, verb } from "../../content/factions.ts";
+import { neighbours, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
+import { UNIT_NAMES } from "../../content/wording.ts";
+import type { Baghdad, Table } from "../../state.ts";
+import { restore } from "../action/commands.ts";
+import type { MoveStep } from "../action/types.ts";
+import { keptOut } from "../coalition/bonds.ts";
+import { valued } from "../combat/warfare.ts";
+import { controlled } from "../map/control.ts";
+import { occupants, place, forces as unitsText } from "../map/units.ts";
+import { chosen, inVain, type Power } from "./power.ts";
+
+const { told } = game<Baghdad>();
+
+/** Effects on a seat's own units, Moves and Commands. */
+
+/** R-15 Free units from the pool, in one Zone. */
+export const placeUnits = ({ unit, max, where }: Frozen<EffectOf<"placeUnits">>): Power => ({
+  idle: ({ table, seat }) =>
+    mustGet(table.sides, seat).pool[unit] > 0 ? null : inVain(`All your ${UNIT_NAMES[unit]} is on the map.`),
+  zones: (c) => (where === "controlled" ? controlled(c.content, c.table, c.seat) : beside(c)).map((id) => open(c, id)),
+  noZone: (c, zone) =>
+    where === "controlled"
+      ? "you do not Control it"
+      : occupants(c.table, zone).some((other) => other !== c.seat)
+        ? "others have units there"
+        : "it is not next to a Zone that you Control",
+  most: ({ table, seat }) => Math.min(max, mustGet(table.sides, seat).pool[unit]),
+  apply: ({ state: { table }, emit }, { seat, zone, count }) => {
+    const units = { security: 0, infrastructure: 0, [unit]: chosen(count) };
+    place(table, seat, chosen(zone), units);
+    emit({ kind: "unitsPlaced", seat, zone: chosen(zone), units });
+  },
+});
+
+function open({ content, table, seat }: View<Baghdad>, value: ZoneId): Option {
+  const refused = keptOut(content, table, seat, value);
+  return { value, label: zoneOf(content, value).name, ...(refused ? { refused } : {}) };
+}
+
+/** Zones next to one that the seat Controls, by land or bridge, with nobody else's units. */
+function beside({ content, table, seat }: View<Baghdad>): readonly ZoneId[] {
+  const own = controlled(content, table, seat);
+  return content.zoneIds.filter(
+    (zone) =>
+      neighbours(content, zone).some((next) => own.includes(next)) &&
+      occupants(table, zone).every((other) => other === seat),
+  );
+}
+
+export const extraMoves = ({ moves }: Frozen<EffectOf<"extraMoves">>): Power => ({
+  apply: ({ state: { table } }) => {
+    stepOf(table).extra += moves;
+  },
+});
+
+export const ignoreRiver = ({ moves }: Frozen<EffectOf<"ignoreRiver">>): Power => ({
+  apply: ({ state: { table } }) => {
+    stepOf(table).fords += moves;
+  },
+});
+
+const stepOf = ({ move }: Table): MoveStep => {
+  if (!move) throw new Error("there is no Move Step");
+  return move;
+};
+
+/** Commands come back at a price of the card's own. */
+export const reactivateCommand = ({ commands, cost }: Frozen<EffectOf<"reactivateCommand">>): Power => ({
+  idle: (c) => lacking(c, cost),
+  commands: ({ content, table, seat }) => {
+    const { neutralized, pp } = mustGet(table.sides, seat);
+    return {
+      options: neutralized.map((value) => ({ value, label: valued(content, value) })),
+      most: cost === 0 ? commands : Math.min(commands, Math.floor(pp / cost)),
+    };
+  },
+  apply: (s, { seat, commands: which }) => {
+    for (const command of chosen(which)) restore(s, seat, command, cost);
+  },
+});
+
+function lacking({ table, seat }: View<Baghdad>, cost: number): Refusal | null {
+  const { neutralized, pp } = mustGet(table.sides, seat);
+  if (neutralized.length === 0) return inVain("None of your Commands is Neutralized.");
+  return pp < cost ? inVain(`It costs ${cost} PP for each Command, and you have ${pp}.`) : null;
+}
+
+export const unitsPlaced = told("unitsPlaced", {
+  line: ({ seat, zone, units }, content) =>
+    `${The(seat)} ${verb(seat, "place")} ${unitsText(units)} in ${zoneOf(content, zone).name}, free.`,
+});

@@ -1,0 +1,49 @@
+import { game } from "../../../../engine/index.ts";
+import { The, the, together, verb } from "../../content/factions.ts";
+import { capital } from "../../content/wording.ts";
+import type { Baghdad } from "../../state.ts";
+import type { Event } from "../events.ts";
+import { awaits } from "./offers.ts";
+import { agreedText, clausesText, offerText } from "./words.ts";
+
+const { told } = game<Baghdad>();
+
+/** Ruling H: which cards an offer names, its readers see in the offer itself. */
+export const proposed = told("proposed", { line: ({ offer, purses }, content) => offerText(content, offer, purses) });
+
+export const cardsNamed = told("named", { privately: () => null });
+
+export const accepted = told("accepted", {
+  line: ({ seat, offer }) =>
+    `${The(seat)} ${verb(seat, "accept")} the offer of ${the(offer.from)}; still asked: ${together(awaits(offer))}.`,
+});
+
+export const agreed = told("agreed", {
+  line: ({ offer, purses }, content) => `**Agreed**: ${agreedText(content, offer, purses)}.`,
+});
+
+export const offerClosed = told("offerClosed", {
+  line: (event, content) => `${closing(event)}: ${clausesText(content, event.offer)}.`,
+});
+
+function closing({ offer, why, seat }: Extract<Event, { readonly kind: "offerClosed" }>): string {
+  const { from, seats } = offer;
+  const who = seat ?? from;
+  const others = seats.filter((other) => other !== from);
+  const which = `the offer of ${the(from)}${others.join() === seat ? "" : ` to ${together(others)}`}`;
+  switch (why) {
+    case "declined":
+      return `${The(who)} ${verb(who, "decline")} ${which}`;
+    case "countered":
+      return `${The(who)} ${verb(who, "make")} a counter-offer in place of ${which}`;
+    case "withdrawn":
+      return `${The(from)} ${verb(from, "withdraw")} ${verb(from, "their", "its")} offer to ${together(seats.filter((other) => other !== from))}`;
+    case "noPP":
+    case "noCards":
+      return `${capital(which)} lapses, as ${the(who)} no longer ${verb(who, "have", "has")} the ${why === "noPP" ? "PP" : "cards"}`;
+    case "agreed":
+      return `${capital(which)} is closed, as everything in it is agreed already`;
+    case "over":
+      return `The phase is over, and ${which} lapses`;
+  }
+}

@@ -1,0 +1,54 @@
+import { type Frozen, game, mustGet, type ReactionWindow, type Seat, type WindowMode } from "../../../engine/index.ts";
+import { after } from "../content/seating.ts";
+import type { Auction, Baghdad, Table } from "../state.ts";
+
+const { action, told } = game<Baghdad>();
+
+/** What the hand holds for a window: cards of its timing, and combinations. */
+function playsIn(name: string): ReactionWindow<Baghdad>["plays"] {
+  return ({ content, hand }) => {
+    const held = hand.cards.map((card) => mustGet(content.arms, card));
+    const combos = Object.values(content.combos).filter(
+      ({ timing, symbols }) =>
+        timing === name && symbols.every((symbol) => held.some((card) => card.symbol === symbol)),
+    );
+    return [...held.filter(({ timing }) => timing === name), ...combos].map((one) => one.name);
+  };
+}
+
+const window = (name: string, title: string, mode: WindowMode): ReactionWindow<Baghdad> => ({
+  name,
+  title,
+  mode,
+  plays: playsIn(name),
+});
+
+/** Section 7: the windows for cards played out of turn, with the modes that count where the host chooses none. */
+export const windows = {
+  claims: window("W1", "claims to the Initiative", "wait-all"),
+  street: window("W3", "before an Arab Street card", "standing-only"),
+  targets: window("W4", "when a card is aimed at a seat", "standing-only"),
+  plans: window("W5", "after the plans of a Combat", "standing-only"),
+  award: window("W6", "before the award of a Combat", "standing-only"),
+  income: window("W7", "after an income", "standing-only"),
+};
+
+/** Lets a window pass; R-18: in the auction, where a seat that has passed may bid later. */
+export const pass = action("pass", "Pass", { common: true }).apply(({ state: { table }, seat, emit }) => {
+  if (!table.auction) return;
+  passOn(table, table.auction);
+  emit({ kind: "passed", seat, asked: true });
+});
+
+/** the next seat bids. */
+export function passOn({ order }: Table, auction: Auction): void {
+  auction.passes++;
+  auction.turn = after(order, auction.turn);
+}
+
+/** Of these seats those that could hold a card to play, as far as everyone knows. */
+export const withCards = ({ sides }: Frozen<Table>, seats: readonly Seat[]): readonly Seat[] =>
+  seats.filter((seat) => mustGet(sides, seat).cards > 0);
+
+/** Told with the whole auction when it is over. */
+export const passed = told("passed", { line: () => null });

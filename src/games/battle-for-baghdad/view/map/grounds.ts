@@ -1,0 +1,58 @@
+import type { Frozen } from "../../../../engine/index.ts";
+import { type Ground, Grounds, type Point } from "../../../../scene/index.ts";
+import type { Content, ZoneId } from "../../content/pack.ts";
+
+/**
+ * What of the map is ground for what belongs to a Zone: its own within its rim, that and the rim but not its edge, all of its own, or that and all
+ * that no Zone has.
+ */
+type Extent = "inner" | "rim" | "own" | "nobodys";
+
+const areas = new WeakMap<object, Grounds>();
+const grounds = new WeakMap<object, Map<string, Ground>>();
+
+/** Which Zone a place belongs to. */
+export function areasOf({ map }: Frozen<Content>): Grounds {
+  const made =
+    areas.get(map) ??
+    new Grounds(
+      Object.fromEntries(Object.entries(map.areas).map(([id, { ring }]) => [id, ring])),
+      map.width,
+      map.height,
+    );
+  areas.set(map, made);
+  return made;
+}
+
+/** Looked up once for a map. */
+export function groundOf(content: Frozen<Content>, id: ZoneId, extent: Extent): Ground {
+  const { map } = content;
+  const known = grounds.get(map) ?? new Map<string, Ground>();
+  grounds.set(map, known);
+  const key = `${id} ${extent}`;
+  const found = known.get(key) ?? areasOf(content).where(belongs(content, id, extent));
+  known.set(key, found);
+  return found;
+}
+
+function belongs(content: Frozen<Content>, id: ZoneId, extent: Extent): (at: Point) => boolean {
+  const all = areasOf(content);
+  const own = all.holds(id);
+  switch (extent) {
+    case "inner":
+    case "rim":
+      return (at) => own(at) && AROUND[extent].every(([x, y]) => own([at[0] + x, at[1] + y]));
+    case "own":
+      return own;
+    case "nobodys":
+      return (at) => own(at) || all.isNobodys(at);
+  }
+}
+
+const aroundAt = (far: number): readonly Point[] =>
+  Array.from({ length: 8 }, (_, i): Point => {
+    const angle = (i / 8) * 2 * Math.PI;
+    return [Math.cos(angle) * far, Math.sin(angle) * far];
+  });
+/** So far off a border what stands there does not lie over the rim or the wall; and so far, not over the border or a bank. */
+const AROUND = { inner: aroundAt(17), rim: aroundAt(8) } as const;
