@@ -11,7 +11,6 @@ import { HERE, shownName } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
-import { listed } from "./places.ts";
 import { namedInText, seatInText, shownTo } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
 

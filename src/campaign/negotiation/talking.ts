@@ -1,5 +1,5 @@
 import { refuse, type Seat } from "../../engine/index.ts";
-import type { Member, TalkRecord } from "../../store/records.ts";
+import type { Member, OutboxDraft, TalkRecord } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { leaders } from "../councils/acting.ts";
 import { councilOf } from "../councils/council.ts";
@@ -75,40 +75,46 @@ export async function openTalk(
   let id = "";
   await core.queued(game, async (record) => {
     const live = await core.seated(record, person.id, seat, "speak");
-    requireTalks(live);
-    const possible = othersThan(live, seat);
-    if (others.length === 0) refuse("nobody", "Choose whom you want to talk with.");
-    if (others.some((other) => !possible.includes(other)))
-      refuse("no-partner", "Talks are for seats that other people play: make a computer an offer instead.");
+    requirePartners(live, seat, others);
     const seats = live.env.seats.filter((one) => one === seat || others.includes(one));
     id = secretName(record, "talk", ...seats);
     if (await core.isHandled(interaction)) return;
     const all = await core.repository.talks(game);
-    const now = core.clock.now();
-    const persons = [...new Set(seats.flatMap((one) => speakersOf(live, one, now)))];
-    const known = all.find((talk) => talk.id === id);
+    const known = all.find((talk) => talk.id === id) ?? null;
     if (known && !known.locked && known.persons.includes(person.id) && known.thread !== null) return;
+    const at = core.clock.now();
     if (known && !known.locked && !known.persons.includes(person.id)) {
-      const told = joinRow(game, id, person.id);
-      await core.write({ game, interaction, outbox: [told], at: now }, live);
+      await core.write({ game, interaction, outbox: [joinRow(game, id, person.id)], at }, live);
       return;
     }
-    if (!known && all.filter(({ by, locked }) => by === seat && !locked).length >= MOST_TALKS)
-      refuse(
-        "too-many",
-        `You have opened ${MOST_TALKS} talks, and more you cannot: leave one, or write in one of them.`,
-      );
-    const phase = known?.phase ?? phaseOf(live.book, live.env).id;
-    const talk = known
-      ? { ...known, locked: false, persons }
-      : { id, seats, by: seat, at: now, persons, phase, locked: false };
-    const isNews = !known && record.talks === "announced" && live.post !== null;
-    const outbox = [talkRow(game, id), ...(isNews && live.post ? [liveRow(record, live.post.number)] : [])];
-    await core.write({ game, interaction, talks: [withoutPlace(talk)], outbox, at: now }, live);
+    if (!known) requireRoom(all, seat);
+    const persons = [...new Set(seats.flatMap((one) => speakersOf(live, one, at)))];
+    const phase = phaseOf(live.book, live.env).id;
+    const talk = withoutPlace({ ...(known ?? { id, seats, by: seat, at, phase }), persons, locked: false });
+    const outbox = [talkRow(game, id), ...(known ? [] : announcedIn(live))];
+    await core.write({ game, interaction, talks: [talk], outbox, at }, live);
     core.logger.info({ game, seats: seats.length }, "a private talk");
   });
   return id;
 }
+
+/** Refuses where there are no talks, or none with these seats. */
+function requirePartners(live: Live, seat: Seat, others: readonly Seat[]): void {
+  requireTalks(live);
+  if (others.length === 0) refuse("nobody", "Choose whom you want to talk with.");
+  const possible = othersThan(live, seat);
+  if (others.some((other) => !possible.includes(other)))
+    refuse("no-partner", "Talks are for seats that other people play: make a computer an offer instead.");
+}
+
+function requireRoom(all: readonly TalkRecord[], seat: Seat): void {
+  if (all.filter(({ by, locked }) => by === seat && !locked).length >= MOST_TALKS)
+    refuse("too-many", `You have opened ${MOST_TALKS} talks and can open no more: write in one of them.`);
+}
+
+/** The open post has a line for a new talk, unless talks are secret. */
+const announcedIn = ({ record, post }: Live): readonly OutboxDraft[] =>
+  record.talks === "announced" && post?.open ? [liveRow(record, post.number)] : [];
 
 /** Somebody leaves a talk; where one seat is left it is locked. */
 export function leaveTalk(core: Core, game: string, id: string, { person, interaction }: Asked): Promise<void> {

@@ -1,6 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { control, labels, Stage, said } from "../stage.ts";
+import { control, labels, said } from "../stage.ts";
 import { SixSeats } from "./six-seats.ts";
 
 let six: SixSeats;
@@ -106,4 +106,55 @@ describe("a private talk of three", () => {
     await six.stage.settled();
     expect(six.who("Finn").privateThreads()).not.toContain(thread);
   });
+});
+
+it("that is secret changes nothing that anybody outside can see, ask or be refused", async () => {
+  const secret = await SixSeats.open("secret");
+  const { stage, game } = secret;
+  const outside = ["Cleo", "Dan", "Eve", "Zed"];
+  const asked = async (): Promise<string> => {
+    const cleo = secret.who("Cleo");
+    const answers = await Promise.all([
+      stage.command(cleo, "deals"),
+      stage.command(secret.who("Zed"), "deals"),
+      secret.sheet("Cleo"),
+    ]);
+    const typing = cleo.autocomplete({
+      channel: stage.channel,
+      command: "promise",
+      options: { to: "" },
+      focused: "to",
+    });
+    const { negotiation } = stage.service.campaigns;
+    const refused = (id: string) => negotiation.talkSeats(game, id, cleo.id).catch((error: Error) => error.message);
+    const [talk] = await stage.service.repository.talks(game);
+    const [promise] = await stage.service.repository.promises(game);
+    const judged = negotiation
+      .judge(
+        game,
+        { promise: promise?.id ?? "0", verdict: "kept" },
+        { person: { id: cleo.id, name: "Cleo" }, interaction: null },
+      )
+      .catch((error: Error) => error.message);
+    return JSON.stringify([
+      answers.map(said),
+      await typing.choices(),
+      await refused(talk?.id ?? "0"),
+      await judged,
+      secret.heard(outside),
+    ]);
+  };
+  const before = await asked();
+  const chosen = await secret.choose("Ben", await secret.sheet("Ben"), ["shiite", "ngo"]);
+  expect(said(chosen)).toContain("Nobody outside is told that a talk exists.");
+  await secret.press("Ben", chosen, "Open");
+  await stage.settled();
+  const [held = ""] = secret.who("Ben").privateThreads();
+  const first = await stage.posted(secret.who("Ben"), "Private talk", held);
+  await secret.promise("Ben", first, SENTENCE);
+  await secret.press("Ada", await stage.posted(secret.who("Ada"), SENTENCE, held), "Broken");
+  await stage.settled();
+  expect(await asked()).toBe(before);
+  expect(stage.sandbox.complaints()).toEqual([]);
+  await stage.close();
 });
