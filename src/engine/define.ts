@@ -47,7 +47,15 @@ export interface Played<G extends GameTypes, P extends Plays<G>, T extends reado
   readonly guide: Omit<Guide<G>, Asked | "suggested">;
 }
 
-type Derived = "guide" | "describePublic" | "describePrivate" | "orders" | "answeredByOrders" | "defaultAnswer" | "bot";
+type Derived =
+  | "guide"
+  | "describePublic"
+  | "describePrivate"
+  | "concern"
+  | "orders"
+  | "answeredByOrders"
+  | "defaultAnswer"
+  | "bot";
 
 /** A game whose questions are all declared: what services read of them is made here. */
 export const defining =

@@ -1,5 +1,6 @@
 import type { Scene } from "../scene/index.ts";
 import type { Action } from "./action.ts";
+import type { Concern } from "./concern.ts";
 import type { Correction } from "./correction.ts";
 import type { Decision, Default, Move, SealedAnswer } from "./decision.ts";
 import type { Dice } from "./dice.ts";
@@ -182,6 +183,8 @@ export interface Definition<G extends GameTypes> {
   describePublic(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   /** One line for one seat. */
   describePrivate(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
+  /** Whom, where and what an event concerns; null: nothing to find again. Left out by games that do not say. */
+  concern?(event: G["Event"]): Concern | null;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
   /**

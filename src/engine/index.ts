@@ -3,6 +3,7 @@ export * from "./action.ts";
 export * from "./answers.ts";
 export * from "./bag.ts";
 export * from "./completing.ts";
+export { CONCERNS, type Concern, concerning } from "./concern.ts";
 export * from "./correction.ts";
 export * from "./decision.ts";
 export type { Advice, Adviser, Suggestions } from "./define.ts";

@@ -242,6 +242,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   },
   describePublic: () => UNTOLD,
   describePrivate: () => UNTOLD,
+  concern: nothing,
   board: undrawn,
   hand: undrawn,
   draft: undrawn,

@@ -1,3 +1,4 @@
+import type { Concern } from "./concern.ts";
 import type { Definition } from "./definition.ts";
 import type { GameTypes } from "./game-types.ts";
 import type { Frozen } from "./values.ts";
@@ -8,7 +9,11 @@ type Of<T extends { readonly kind: string }, K extends string> = [Extract<T, { r
 
 /** What everyone, and what single seats are told of one kind of event, in words; null: nothing worth a line. */
 type Lines<G extends GameTypes, K extends string> = (K extends G["Event"]["kind"]
-  ? { readonly line: (event: Of<G["Event"], K>, content: Frozen<G["Content"]>) => string | null }
+  ? {
+      readonly line: (event: Of<G["Event"], K>, content: Frozen<G["Content"]>) => string | null;
+      /** Left out where nobody looks for it again. */
+      readonly about?: (event: Of<G["Event"], K>) => Concern;
+    }
   : unknown) &
   (K extends G["Secret"]["kind"]
     ? { readonly privately: (secret: Of<G["Secret"], K>, content: Frozen<G["Content"]>) => string | null }
@@ -18,6 +23,7 @@ type Lines<G extends GameTypes, K extends string> = (K extends G["Event"]["kind"
 export interface Told<G extends GameTypes, K extends string = string> {
   readonly kind: K;
   line(event: G["Event"], content: Frozen<G["Content"]>): string | null;
+  about(event: G["Event"]): Concern | null;
   privately(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
 }
 
@@ -25,10 +31,11 @@ export interface Told<G extends GameTypes, K extends string = string> {
 export const toldIn =
   <G extends GameTypes>() =>
   <const K extends Kinds<G>>(kind: K, lines: Lines<G, K>): Told<G, K> => {
-    const { line, privately } = lines as Partial<Pick<Told<G>, "line" | "privately">>; // each is asked for its own kind alone
+    const { line, about, privately } = lines as Partial<Pick<Told<G>, "line" | "about" | "privately">>; // each is asked for its own kind alone
     return {
       kind,
       line: (event, content) => line?.(event, content) ?? null,
+      about: (event) => about?.(event) ?? null,
       privately: (secret, content) => privately?.(secret, content) ?? null,
     };
   };
@@ -43,7 +50,7 @@ export type NoneUntold<G extends GameTypes, T extends readonly Told<G>[]> =
 /** Throws if an event has its words twice. */
 export function describing<G extends GameTypes>(
   told: readonly Told<G>[],
-): Pick<Definition<G>, "describePublic" | "describePrivate"> {
+): Pick<Definition<G>, "describePublic" | "describePrivate" | "concern"> {
   const byKind = new Map(told.map((one) => [one.kind, one]));
   if (byKind.size < told.length) throw new Error("an event has its words twice");
   const words = (kind: string): Told<G> => {
@@ -53,6 +60,7 @@ export function describing<G extends GameTypes>(
   };
   return {
     describePublic: (event, content) => words(event.kind).line(event, content),
+    concern: (event) => words(event.kind).about(event),
     describePrivate: (secret, content) => words(secret.kind).privately(secret, content),
   };
 }

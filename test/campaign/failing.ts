@@ -61,6 +61,7 @@ export const complete: Required<Definition<Caravan>> = {
     if (current.table.phase === "bids") picture("The bids");
   },
   called: () => null,
+  concern: () => null,
   whyNot: () => null,
   publicOffers: { open: () => [], ended: () => null, stage: () => null, buttons: [] },
   offering: { action: "scout", partners: "cards" },

@@ -134,6 +134,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   },
   describePublic: "left out",
   describePrivate: "left out",
+  concern: "not asked",
   // pictures are made on threads of their own: test/drawing/illustrator.test.ts
   board: PLAIN,
   hand: PLAIN,

@@ -1,7 +1,6 @@
 import { type Definition, game } from "../../engine/index.ts";
-import { advice } from "./advice/bot.ts";
+import { advice, suggestions } from "./advice/bot.ts";
 import { orders } from "./advice/orders.ts";
-import { suggestions } from "./advice/suggestions.ts";
 import { inventory } from "./content/pack.ts";
 import { rules } from "./definition.ts";
 import { faults } from "./rules/faults.ts";

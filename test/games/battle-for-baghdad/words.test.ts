@@ -56,6 +56,31 @@ describe("what everyone is told", () => {
     expect(said(...game.events.slice(before))).toBe("The Shiites keep a card.");
   });
 
+  it("says of each event whom and where it concerns, and what weighs most: near victories, then Combats and what many share", () => {
+    const about = (event: Event) => book.definition.concern?.(event);
+    const none = { security: 0, infrastructure: 0 };
+    const lost = { strikes: [], neutralized: [], units: none, cards: [], network: null };
+    const totals = { us: 3, sunni: 2 };
+    expect(about({ kind: "fought", zone: "rusafa", winner: "us", loser: "sunni", totals, ...lost })).toEqual({
+      kind: "battles",
+      seats: ["us", "sunni"],
+      places: ["rusafa"],
+      weight: 2,
+    });
+    const stopped = { by: "units", units: { us: none } } as const;
+    const way = { mode: "normal", path: ["shula", "rusafa", "shula"], count: 2, left: {} } as const;
+    expect(about({ kind: "moved", seat: "sunni", ...way, stopped })).toEqual({
+      kind: "places",
+      seats: ["sunni", "us"],
+      places: ["shula", "rusafa"],
+      weight: 1,
+    });
+    expect(about({ kind: "levied", seat: "us", paid: { sunni: 1, ngo: 1 }, pp: 2 })?.weight).toBe(2);
+    expect(about({ kind: "levied", seat: "us", paid: { sunni: 1 }, pp: 1 })?.weight).toBe(1);
+    expect(about({ kind: "nearScore", seat: "us", score: 110, gain: 12 })?.weight).toBe(3);
+    expect(about({ kind: "turn", turn: 2 })).toBeNull();
+  });
+
   it("a Move names its Zones, its way, what it left and what stopped it", () => {
     const path = ["sadr-city", "zayouna", "rusafa"];
     const moved = { kind: "moved", seat: "shiite", mode: "normal", path, count: 4, left: {}, stopped: null } as const;

@@ -35,6 +35,7 @@ export const speaksPlainly = <G extends GameTypes>(): Claim<G> => ({
     const { subject, book, env, seat } = position;
     if (subject.words === false) return;
     const view = viewOf(book, env, seat);
+    placesWhatIsTold(position);
     const ids = idsOf(position);
     const reads: readonly Read[] = [
       ...fixed(position, view),
@@ -129,6 +130,19 @@ function heard<G extends GameTypes>({ book, last }: Position<G>, seat: Seat): Re
       texts.map((text) => text ?? undefined),
     );
   });
+}
+
+/** What was just told concerns seats of the game, and places that the map has. */
+function placesWhatIsTold<G extends GameTypes>({ book, env, last }: Position<G>): void {
+  const { concern, closeUps } = book.definition;
+  const places = closeUps?.zones(publicView(book, env)).map(({ value }) => value);
+  for (const h of last.happenings) {
+    const one = h.kind === "event" && h.event ? concern?.(h.event) : null;
+    const lost =
+      one?.seats.find((seat) => !env.seats.includes(seat)) ?? one?.places.find((id) => !places?.includes(id));
+    if (lost !== undefined)
+      violate("words", `${JSON.stringify(h)} concerns “${lost}”, which is neither seat nor place`);
+  }
 }
 
 function atDecision<G extends GameTypes>(position: Position<G>, view: View<G>, decision: Decision): Read[] {

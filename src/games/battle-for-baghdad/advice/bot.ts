@@ -1,4 +1,5 @@
-import type { Advice } from "../../../engine/index.ts";
+import type { Advice, Suggestions } from "../../../engine/index.ts";
+import { planText } from "../rules/combat/plan-text.ts";
 import type { plays } from "../rules/plays.ts";
 import type { Baghdad } from "../state.ts";
 import { choose, fallen, nextFight, planned } from "./bot/combats.ts";
@@ -38,4 +39,16 @@ export const advice: Advice<Baghdad, typeof plays> = {
   redirection: award,
   "choosing-casualties": fallen,
   doubling,
+};
+
+/** What a computer player would plan, recruit, buy, play or move next. */
+export const suggestions: Suggestions<Baghdad, typeof plays> = {
+  recruiting: { next: purchase },
+  moving: { next: step },
+  planning: {
+    answers: (view) => {
+      const plan = planned(view);
+      return [{ label: planText(view.content, plan.params, "Suggested: "), moves: [plan] }];
+    },
+  },
 };

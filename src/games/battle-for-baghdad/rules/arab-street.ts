@@ -1,5 +1,6 @@
 import {
   choice,
+  concerning,
   type Frozen,
   game,
   move,
@@ -183,12 +184,14 @@ const infrastructureZones = (content: Frozen<Content>, table: Table, seat: Seat)
   content.zoneIds.filter((zone) => unitsAt(table, zone, seat).infrastructure > 0).length;
 
 export const streetStopped = told("streetStopped", {
+  about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, by, before }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, by).name} before card ${before}: no more cards this turn.`,
 });
 
 /** "Street card Sewage Overflow: Sadr City +5 (now 5 PP), Hurriya +3 (now 6 PP); 18 cards left." */
 export const turnedUp = told("turned", {
+  about: ({ placed, gained }) => concerning("cards", Object.keys(gained), { places: Object.keys(placed) }),
   line: ({ card, placed, gained, now, left }, content) => {
     const { name, text, effects } = mustGet(content.street, card);
     const plain = effects.every((effect) => effect.kind === "placePP" && effect.where.kind === "zones");

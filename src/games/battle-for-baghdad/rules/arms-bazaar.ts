@@ -1,5 +1,6 @@
 import {
   choice,
+  concerning,
   game,
   move,
   mustGet,
@@ -162,6 +163,7 @@ function ownHand({ content, table, seat, hand }: View<Baghdad>): string {
 }
 
 export const drafted = told("drafted", {
+  about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, took }) => `${The(seat)} ${verb(seat, "keep")} ${took ? "a card" : "none"}.`,
 });
 

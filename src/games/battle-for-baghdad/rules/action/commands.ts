@@ -1,4 +1,4 @@
-import { game, mustGet, type RulesContext, type Seat, take } from "../../../../engine/index.ts";
+import { concerning, game, mustGet, type RulesContext, type Seat, take } from "../../../../engine/index.ts";
 import { The, verb } from "../../content/factions.ts";
 import type { CommandId } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";
@@ -20,6 +20,7 @@ export function restore(
 }
 
 export const reactivated = told("reactivated", {
+  about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, command, cost, pp }, content) => {
     const price = cost === 0 ? "free" : `${cost} PP, ${pp + cost} → ${pp}`;
     return `${The(seat)} ${verb(seat, "reactivate")} ${mustGet(content.commands, command).name} (${price}).`;

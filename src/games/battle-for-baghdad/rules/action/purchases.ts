@@ -1,4 +1,4 @@
-import { choice, game, matchName, mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
+import { choice, concerning, game, matchName, mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
 import { The, the, verb } from "../../content/factions.ts";
 import { REACTIVATION } from "../../content/rulebook-figures.ts";
 import type { Baghdad } from "../../state.ts";
@@ -97,5 +97,6 @@ export const reactivate = action("reactivate", "Reactivate a Command", {
   });
 
 export const bought = told("bought", {
+  about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, cost, pp }) => `${The(seat)} ${verb(seat, "buy")} a card (${cost} PP, ${pp + cost} → ${pp}).`,
 });

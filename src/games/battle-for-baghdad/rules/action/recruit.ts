@@ -1,5 +1,6 @@
 import {
   choice,
+  concerning,
   type Frozen,
   game,
   integer,
@@ -136,6 +137,7 @@ export const endRecruit = action("endRecruit", "End recruitment", { common: true
 
 /** "The Shiites recruit 3 Security in Sadr City (1 + 1 + 2 = 4 PP, 5 → 1)." */
 export const recruited = told("recruited", {
+  about: ({ seat, zone }) => concerning("places", [seat], { places: [zone] }),
   line: ({ seat, unit, zone, count, cost, prices, pp }, content) => {
     const levied = forces({ security: 0, infrastructure: 0, [unit]: count });
     return `${The(seat)} ${verb(seat, "recruit")} ${levied} in ${zoneOf(content, zone).name} (${sumOf(prices)} PP, ${pp + cost} → ${pp}).`;

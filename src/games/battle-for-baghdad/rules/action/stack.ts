@@ -1,4 +1,4 @@
-import { type Frozen, game, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, type Seat, type Stage, type View } from "../../../../engine/index.ts";
 import { The, the, verb } from "../../content/factions.ts";
 import { screenOf, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { inList } from "../../content/wording.ts";
@@ -102,6 +102,8 @@ const WAYS: { readonly [mode in MoveMode]: string } = { normal: "", underground:
 
 /** "The Shiites move 4 Security: Sadr City → Zayouna → Rusafa, stopped by the Government (2 Security and 1 Infrastructure)." */
 export const moved = told("moved", {
+  about: ({ seat, path, stopped }) =>
+    concerning("places", [seat, ...(stopped?.by === "units" ? Object.keys(stopped.units) : [])], { places: path }),
   line: ({ seat, mode, path, count, left, stopped }, content) => {
     const name = (zone: ZoneId): string => zoneOf(content, zone).name;
     const behind = Object.entries(left).map(([zone, units]) => `${units} in ${name(zone)}`);

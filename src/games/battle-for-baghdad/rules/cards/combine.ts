@@ -1,6 +1,7 @@
 import {
   type Ctx,
   choice,
+  concerning,
   game,
   matchName,
   mustGet,
@@ -116,6 +117,8 @@ export const combo = aimed(together, (c) => powersOf(effectsOf(c, c.params.how))
   });
 
 export const combined = told("combined", {
+  about: ({ seat, target, zone }) =>
+    concerning("cards", target === null ? [seat] : [seat, target], { places: zone === null ? [] : [zone] }),
   line: ({ seat, combo: which, cards, ...aim }, content) => {
     const names = inList(cards.map((id) => mustGet(content.arms, id).name));
     return `${The(seat)} ${verb(seat, "combine")} ${names}: ${mustGet(content.combos, which).name}${targetText(content, aim)}.`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  concerning,
   type Frozen,
   game,
   integer,
@@ -183,6 +184,7 @@ export const defectionGain = question.turn("defection-gain", {
 });
 
 export const defected = told("defected", {
+  about: ({ seat, zone }) => concerning("places", [seat], { places: [zone] }),
   line: ({ seat, zone, units }, content) =>
     `${The(seat)} ${verb(seat, "lose")} ${forces(units)} in ${zoneOf(content, zone).name} to the Defection.`,
 });

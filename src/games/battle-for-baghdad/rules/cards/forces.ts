@@ -1,4 +1,12 @@
-import { type Frozen, game, mustGet, type Option, type Refusal, type View } from "../../../../engine/index.ts";
+import {
+  concerning,
+  type Frozen,
+  game,
+  mustGet,
+  type Option,
+  type Refusal,
+  type View,
+} from "../../../../engine/index.ts";
 import type { EffectOf } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import { neighbours, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
@@ -89,6 +97,7 @@ function lacking({ table, seat }: View<Baghdad>, cost: number): Refusal | null {
 }
 
 export const unitsPlaced = told("unitsPlaced", {
+  about: ({ seat, zone }) => concerning("places", [seat], { places: [zone] }),
   line: ({ seat, zone, units }, content) =>
     `${The(seat)} ${verb(seat, "place")} ${unitsText(units)} in ${zoneOf(content, zone).name}, free.`,
 });

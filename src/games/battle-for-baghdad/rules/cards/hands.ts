@@ -1,4 +1,5 @@
 import {
+  concerning,
   type Frozen,
   game,
   matchName,
@@ -153,6 +154,7 @@ export const kindsNamed = (content: View<Baghdad>["content"], cards: readonly Ca
   copiesOf(cards).map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + mustGet(content.arms, id).name);
 
 export const discarded = told("discarded", {
+  about: ({ seat }) => concerning("cards", seat === null ? [] : [seat]),
   line: ({ seat, cards }, content) =>
     seat === null
       ? `Nobody kept ${oneOf(kindsNamed(content, cards))}.`
@@ -160,6 +162,7 @@ export const discarded = told("discarded", {
 });
 
 export const shuffled = told("shuffled", {
+  about: () => concerning("cards", []),
   line: ({ cards }) => `The Arms Bazaar deck is used up: ${counted(cards, "discard")} become the new one.`,
 });
 

@@ -1,4 +1,13 @@
-import { choice, type Frozen, game, mustGet, type Option, type Refusal, type View } from "../../../../engine/index.ts";
+import {
+  choice,
+  concerning,
+  type Frozen,
+  game,
+  mustGet,
+  type Option,
+  type Refusal,
+  type View,
+} from "../../../../engine/index.ts";
 import type { Timing } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";
@@ -58,6 +67,8 @@ export const play = aimed(singly, (c) => powersOf(effectsOf(c, c.params.card)))
   });
 
 export const played = told("played", {
+  about: ({ seat, target, zone }) =>
+    concerning("cards", target === null ? [seat] : [seat, target], { places: zone === null ? [] : [zone] }),
   line: ({ seat, card, ...aim }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}${targetText(content, aim)}.`,
 });

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { choice, type Frozen, game, move, mustGet, type RulesContext, type View } from "../../../../engine/index.ts";
+import {
+  choice,
+  concerning,
+  type Frozen,
+  game,
+  move,
+  mustGet,
+  type RulesContext,
+  type View,
+} from "../../../../engine/index.ts";
 import type { Effect } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";
@@ -91,6 +100,7 @@ export const aimedAt = question.window("aimed-at", {
 
 /** A card or combination that had no effect. */
 export const foiled = told("foiled", {
+  about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, card, cancelled }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${cardOrCombo(content, cancelled).name} has no effect.`,
 });

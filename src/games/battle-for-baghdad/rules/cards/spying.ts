@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  concerning,
   type Frozen,
   game,
   move,
@@ -188,6 +189,7 @@ export const discarding = question.turn("discarding", {
 });
 
 export const handShown = told("shown", {
+  about: ({ seat, to }) => concerning("cards", [seat, to]),
   line: ({ seat, to }) => `${The(seat)} ${verb(seat, "show")} ${the(to)} ${verb(seat, "their", "its")} whole hand.`,
 });
 
@@ -196,5 +198,6 @@ export const handSeen = told("saw", {
 });
 
 export const cardsTaken = told("took", {
+  about: ({ seat, from }) => concerning("cards", [seat, from]),
   line: ({ seat, from, cards }) => `${The(seat)} ${verb(seat, "take")} ${counted(cards, "card")} from ${the(from)}.`,
 });

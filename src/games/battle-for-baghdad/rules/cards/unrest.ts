@@ -1,4 +1,12 @@
-import { type Frozen, game, mustGet, type RulesContext, type Seat, type View } from "../../../../engine/index.ts";
+import {
+  concerning,
+  type Frozen,
+  game,
+  mustGet,
+  type RulesContext,
+  type Seat,
+  type View,
+} from "../../../../engine/index.ts";
 import type { EffectOf } from "../../content/effects.ts";
 import { factionName, The, verb } from "../../content/factions.ts";
 import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../../content/pack.ts";
@@ -113,12 +121,19 @@ const byZone = (content: View<Baghdad>["content"], figures: { readonly [zone: Zo
     .map(([id, pp]) => `${zoneOf(content, id).name} ${pp}`)
     .join(", ");
 
-export const placed = told("placed", { line: ({ zones }, content) => `PP placed: ${byZone(content, zones)}.` });
+export const placed = told("placed", {
+  about: ({ zones }) => concerning("points", [], { places: Object.keys(zones) }),
+  line: ({ zones }, content) => `PP placed: ${byZone(content, zones)}.`,
+});
 
-export const removed = told("removed", { line: ({ zones }, content) => `PP removed: ${byZone(content, zones)}.` });
+export const removed = told("removed", {
+  about: ({ zones }) => concerning("points", [], { places: Object.keys(zones) }),
+  line: ({ zones }, content) => `PP removed: ${byZone(content, zones)}.`,
+});
 
 /** "The Government gets 3 PP: Shiites 2, Sunnis 1 (0 → 3)." */
 export const levied = told("levied", {
+  about: ({ seat, paid }) => concerning("points", [seat, ...Object.keys(paid)]),
   line: ({ seat, paid, pp }) => {
     const sum = Object.values(paid).reduce((all, amount) => all + amount, 0);
     const payers = Object.entries(paid).map(([payer, amount]) => `${factionName(payer)} ${amount}`);

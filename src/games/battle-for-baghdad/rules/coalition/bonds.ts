@@ -1,4 +1,5 @@
 import {
+  concerning,
   type Frozen,
   game,
   mustGet,
@@ -155,6 +156,7 @@ function drop(table: Table, over: (term: Term) => boolean): void {
 
 /** Ruling of section 7: what is missing lapses. */
 export const paid = told("paid", {
+  about: ({ from, to }) => concerning("deals", [from, to]),
   line: ({ from, to, amount, owed }) => {
     const rest = amount < owed ? ` of ${owed}: ${verb(from, "they have", "it has")} no more, and the rest lapses` : "";
     return `As agreed, ${the(from)} ${verb(from, "pay")} ${the(to)} ${amount} PP${rest}.`;

@@ -1,4 +1,4 @@
-import { game } from "../../../../engine/index.ts";
+import { concerning, game } from "../../../../engine/index.ts";
 import { The, the, together, verb } from "../../content/factions.ts";
 import { capital } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
@@ -9,20 +9,26 @@ import { agreedText, clausesText, offerText } from "./words.ts";
 const { told } = game<Baghdad>();
 
 /** Ruling H: which cards an offer names, its readers see in the offer itself. */
-export const proposed = told("proposed", { line: ({ offer, purses }, content) => offerText(content, offer, purses) });
+export const proposed = told("proposed", {
+  about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),
+  line: ({ offer, purses }, content) => offerText(content, offer, purses),
+});
 
 export const cardsNamed = told("named", { privately: () => null });
 
 export const accepted = told("accepted", {
+  about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),
   line: ({ seat, offer }) =>
     `${The(seat)} ${verb(seat, "accept")} the offer of ${the(offer.from)}; still asked: ${together(awaits(offer))}.`,
 });
 
 export const agreed = told("agreed", {
+  about: ({ offer }) => concerning("deals", offer.seats, { weight: 2 }),
   line: ({ offer, purses }, content) => `**Agreed**: ${agreedText(content, offer, purses)}.`,
 });
 
 export const offerClosed = told("offerClosed", {
+  about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),
   line: (event, content) => `${closing(event)}: ${clausesText(content, event.offer)}.`,
 });
 

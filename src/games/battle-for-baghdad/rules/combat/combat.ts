@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game, type Seat } from "../../../../engine/index.ts";
+import { concerning, game, type Seat } from "../../../../engine/index.ts";
 import { The, the, verb } from "../../content/factions.ts";
 import { type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";
@@ -66,6 +66,7 @@ export const combat = procedure<Duel>("combat", {
 
 /** Whoever need not fight does so: an attack is news. */
 export const begun = told("combat", {
+  about: ({ attacker, defender, zone }) => concerning("battles", [attacker, defender], { places: [zone] }),
   line: ({ attacker, defender, optional, zone }, content) =>
     optional ? `${The(attacker)} ${verb(attacker, "attack")} ${the(defender)} in ${zoneOf(content, zone).name}.` : null,
 });

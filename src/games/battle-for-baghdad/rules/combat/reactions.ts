@@ -1,5 +1,6 @@
 import {
   choice,
+  concerning,
   type Frozen,
   game,
   move,
@@ -160,11 +161,13 @@ export const redirection = question.window("redirection", {
 });
 
 export const disrupted = told("disrupted", {
+  about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, card, cancelled }, { arms }) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(arms, card).name}: ${mustGet(arms, cancelled).name} has no effect.`,
 });
 
 export const swapped = told("swapped", {
+  about: ({ seat, to }) => concerning("cards", [seat, to]),
   line: ({ seat, card, to }, { arms }) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(arms, card).name}: the award goes to ${the(to)}.`,
 });

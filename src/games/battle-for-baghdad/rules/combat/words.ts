@@ -1,4 +1,4 @@
-import { type Frozen, game, mustGet, type Seat } from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, mustGet, type Seat } from "../../../../engine/index.ts";
 import type { Units } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone as zoneOf } from "../../content/pack.ts";
@@ -109,7 +109,19 @@ export function awardLine({ seat, units, value, command, amount, pp }: Of<"award
   return `Award: ${parts.join(" + ")} = ${amount} PP to ${the(seat)} (${pp - amount} → ${pp}).`;
 }
 
-export const plansOpened = told("plans", { line: plansLine });
-export const fought = told("fought", { line: foughtLine });
-export const winnersLosses = told("casualties", { line: casualtiesLine });
-export const awarded = told("awarded", { line: awardLine });
+export const plansOpened = told("plans", {
+  about: ({ zone, plans }) => concerning("battles", Object.keys(plans), { places: [zone] }),
+  line: plansLine,
+});
+export const fought = told("fought", {
+  about: ({ zone, winner, loser }) => concerning("battles", [winner, loser], { places: [zone], weight: 2 }),
+  line: foughtLine,
+});
+export const winnersLosses = told("casualties", {
+  about: ({ seat, zone }) => concerning("battles", [seat], { places: [zone] }),
+  line: casualtiesLine,
+});
+export const awarded = told("awarded", {
+  about: ({ seat, zone }) => concerning("points", [seat], { places: [zone] }),
+  line: awardLine,
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Frozen, game, mustGet, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, mustGet, type Seat, type Stage, type View } from "../../../../engine/index.ts";
 import { factionName } from "../../content/factions.ts";
 import { screenOf, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { COLLECTS } from "../../content/rulebook-figures.ts";
@@ -70,6 +70,7 @@ export const turnOver = told("turnOver", { line: ({ turn }) => `Turn ${turn} end
 
 /** "Shiites: Sadr City 10 + Kadhimiya 4 + Bank 3 = 17 (8 → 25)." */
 export const collected = told("collected", {
+  about: ({ seat, zones }) => concerning("points", [seat], { places: Object.keys(zones) }),
   line: ({ seat, zones, bank, pp }, content) => {
     const parts = [
       ...Object.entries(zones).map(([id, amount]) => `${zoneOf(content, id).name} ${amount}`),

@@ -1,5 +1,6 @@
 import {
   choice,
+  concerning,
   type Frozen,
   game,
   matchName,
@@ -152,6 +153,7 @@ export const doubling = question.window("doubling", {
 
 /** "The US plays InfoWar: 17 PP more from the Combat (25 → 42)." */
 export const doubled = told("doubled", {
+  about: ({ seat }) => concerning("points", [seat]),
   line: ({ seat, card, source, amount, pp }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${amount} PP more from ${sourceName(content, source)} (${pp - amount} → ${pp}).`,
 });

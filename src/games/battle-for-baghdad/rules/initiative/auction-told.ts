@@ -1,4 +1,4 @@
-import { game, mustGet, type Seat } from "../../../../engine/index.ts";
+import { concerning, game, mustGet, type Seat } from "../../../../engine/index.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";
 import type { Event } from "../events.ts";
@@ -8,9 +8,13 @@ const { told } = game<Baghdad>();
 /** Told all together when the auction is over. */
 export const bidMade = told("bid", { line: () => null });
 
-export const initiativeWon = told("initiative", { line: auctionLine });
+export const initiativeWon = told("initiative", {
+  about: ({ seat, paid }) => concerning("points", [seat, ...Object.keys(paid)]),
+  line: auctionLine,
+});
 
 export const firstNamed = told("firstPlayer", {
+  about: ({ seat }) => concerning("points", [seat]),
   line: ({ actOrder }) => `Order of acting: ${actOrder.map(factionName).join(", ")}.`,
 });
 

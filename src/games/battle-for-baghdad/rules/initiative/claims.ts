@@ -1,6 +1,7 @@
 import {
   type Ctx,
   choice,
+  concerning,
   game,
   type Move,
   move,
@@ -234,6 +235,7 @@ const noClaim = (c: View<Baghdad>): Refusal => ({
 
 /** Two cards are a Political Maneuver. */
 export const claimed = told("claimed", {
+  about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, cards }, content) => {
     const names = inList(cards.map((id) => mustGet(content.arms, id).name));
     const by = cards.length > 1 ? `${mustGet(content.combos, "politicalManeuver").name} (${names})` : names;

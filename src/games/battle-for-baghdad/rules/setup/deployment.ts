@@ -1,5 +1,6 @@
 import {
   choice,
+  concerning,
   type Frozen,
   game,
   integer,
@@ -245,6 +246,7 @@ function notAgain({ content }: View<Baghdad>, done: readonly Garrison[], word: s
 
 /** "The Shiites place Security + Infrastructure: Sadr City 4 + 2, Shu'la 2 + 0." */
 export const deployed = told("deployed", {
+  about: ({ seat, zones }) => concerning("places", [seat], { places: Object.keys(zones) }),
   line: ({ seat, zones }, content) => {
     const garrisons = Object.entries(zones).map(
       ([id, { security, infrastructure }]) => `${zoneOf(content, id).name} ${security} + ${infrastructure}`,

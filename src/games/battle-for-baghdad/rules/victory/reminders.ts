@@ -1,4 +1,4 @@
-import { type Frozen, game, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, type Seat, type Stage, type View } from "../../../../engine/index.ts";
 import { the, together, verb } from "../../content/factions.ts";
 import { STREET_CARDS } from "../../content/rulebook-figures.ts";
 import { counted } from "../../content/wording.ts";
@@ -31,16 +31,19 @@ function lastStep(content: Content, table: Frozen<Table>, seat: Seat): string | 
 }
 
 export const nearScore = told("nearScore", {
+  about: ({ seat }) => concerning("points", [seat], { weight: 3 }),
   line: ({ seat, score, gain }) =>
     `Beware: ${the(seat)} ${verb(seat, "stand")} at ${score} of ${VICTORY.score}. Another turn like this one (+${gain}) wins.`,
 });
 
 export const nearSpecial = told("nearSpecial", {
+  about: ({ seat }) => concerning("points", [seat], { weight: 3 }),
   line: ({ seat, lacks }) =>
     `Beware: ${the(seat)} ${verb(seat, "are", "is")} one step from ${verb(seat, "their", "its")} special victory: ${lacks}.`,
 });
 
 export const lastCards = told("lastCards", {
+  about: (event) => concerning("points", event.stalemate, { weight: 3 }),
   line: ({ cards, stalemate: winners }) => {
     const winner =
       winners.length > 0

@@ -1,4 +1,12 @@
-import { type Frozen, game, type Result, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import {
+  concerning,
+  type Frozen,
+  game,
+  type Result,
+  type Seat,
+  type Stage,
+  type View,
+} from "../../../../engine/index.ts";
 import { together, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { show } from "../map/news.ts";
@@ -53,5 +61,11 @@ const meetsSpecial = (content: Content, table: Frozen<Table>, seat: Seat): boole
 export const stalemate = ({ seats }: Frozen<Table>): readonly Seat[] => (seats.length > 4 ? seats.slice(-1) : []);
 
 export const ended = told("ended", {
+  about: ({ victories }) =>
+    concerning(
+      "points",
+      victories.flatMap(({ seats }) => seats),
+      { weight: 3 },
+    ),
   line: ({ victories }) => victories.map((victory) => `${announcement(victory)}.`).join(" "),
 });
