@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { APIMessage } from "discord-api-types/v10";
+import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import type { Person } from "../../../src/sandbox/index.ts";
 import type { Talks } from "../../../src/store/records.ts";
 import { control, controlsOf, Stage, said } from "../stage.ts";
 
 const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"] as const;
 export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;
+
+/** What somebody was answered alone goes with their session. */
+const isKept = ({ flags = 0 }: APIMessage): boolean => (flags & MessageFlags.Ephemeral) === 0;
 
 /** Battle for Baghdad for six at the sandbox, in its first Coalition Phase; Zed looks on. */
 export class SixSeats {
@@ -92,7 +95,7 @@ export class SixSeats {
   }
 
   letters(name: string): readonly APIMessage[] {
-    return this.who(name).messages(this.who(name).dm().id);
+    return this.who(name).messages(this.who(name).dm().id).filter(isKept);
   }
 
   /** The sheet of talks, from somebody's page. */
@@ -131,9 +134,12 @@ export class SixSeats {
     return names
       .flatMap((name) => {
         const person = this.who(name);
-        return person
-          .channels()
-          .flatMap(({ id }) => person.messages(id).map((one) => JSON.stringify([said(one), controlsOf(one)])));
+        return person.channels().flatMap(({ id }) =>
+          person
+            .messages(id)
+            .filter(isKept)
+            .map((one) => JSON.stringify([said(one), controlsOf(one)])),
+        );
       })
       .join("\n");
   }
