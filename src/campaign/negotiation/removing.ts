@@ -5,6 +5,7 @@ import { reasonOf } from "../moderation/looking-on.ts";
 import { type OfficeRequest, requireOffice } from "../permissions.ts";
 import { liveRow } from "../posting.ts";
 import { promiseRows } from "./promise-post.ts";
+import { talkRow } from "./talk-rows.ts";
 
 /** What shows the words of these promises, to be sent as they are then: their messages, and posts of phases. */
 export async function shownPromises(
@@ -25,15 +26,13 @@ export async function shownPromises(
   return [...messages, ...[...numbers].map((number) => liveRow(record, number))];
 }
 
-/** The same for all that somebody has written, who is about to be forgotten. */
+/** The same for all that somebody has written, who is about to be forgotten, and the talks that they are put out of. */
 export async function wordsGone(core: Core, record: GameRecord, person: string): Promise<readonly OutboxDraft[]> {
   if (record.status === "lobby" || record.started === null) return [];
   const promises = await core.repository.promises(record.id);
-  return await shownPromises(
-    core,
-    record,
-    promises.filter((one) => one.person === person),
-  );
+  const own = promises.filter((one) => one.person === person);
+  const talks = (await core.repository.talks(record.id)).filter(({ persons }) => persons.includes(person));
+  return [...(await shownPromises(core, record, own)), ...talks.map(({ id }) => talkRow(record.id, id))];
 }
 
 /** Words that are to go: those of the message with this id, and why. */

@@ -110,7 +110,7 @@ const NEGOTIATION_HELP = [
   "",
   "**Promise** – `/promise` asks for the sentence, for whom it is, and how long it holds; or all in one line: `/promise text:No bid above 3 to:Sunnis until:the end of this turn`. It is posted for everyone.",
   "**Judge it** – those to whom it was made press **Kept** or **Broken** under it whenever they like, and may change that. Nobody is asked to. Whoever made it can press **Take back** until its end.",
-  "**Talk alone** – **Talk** on your page opens a private thread with up to six sets of seats, one for each set and for the whole campaign. Others are told that it exists, unless the host has settled otherwise under **Settings**; staff of the server can read it. What is offered and promised there is shown there.",
+  "**Talk alone** – **Talk** on your page opens a private thread with the seats that you choose, the same one for the whole campaign; each seat opens up to six. Others are told that it exists, unless the host has settled otherwise under **Settings**; staff of the server can read it. What is offered and promised there is shown there.",
   "**Look it up** – `/deals` lists what binds you, which offers are open and what was only said; `/deals turn:3` what was promised in turn 3.",
   "",
   "I read nothing that you write. Words never enter the game's log: staff can have them removed, and `/privacy delete` deletes yours.",

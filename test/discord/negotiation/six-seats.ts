@@ -8,7 +8,7 @@ const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"] as const;
 export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;
 
 /** What somebody was answered alone goes with their session. */
-const isKept = ({ flags = 0 }: APIMessage): boolean => (flags & MessageFlags.Ephemeral) === 0;
+const isKept = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) === 0;
 
 /** Battle for Baghdad for six at the sandbox, in its first Coalition Phase; Zed looks on. */
 export class SixSeats {
