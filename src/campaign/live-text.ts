@@ -19,35 +19,47 @@ const NO_DEAL = "No deals this turn.";
 
 /**
  * The post of a phase as it is sent. `standing` null: the campaign or the phase has ended; `talked`: people negotiated
- * in it.
+ * in it; `said`: what stands below its lines that no log has.
  */
 export function livePost(
   standing: Standing | null,
   post: LivePostRecord,
   pictures: readonly PostPicture[],
   talked = false,
+  said: Rich = [],
 ): LivePost {
   const head = post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n`;
   const told = post.lines.length > 0 || pictures.length > 0;
   const shown = { title: post.title, pictures, told };
   if (!standing || !post.open) {
-    const lines = linesText(post.lines);
-    const left = lines === "" && talked ? NO_DEAL : lines;
-    return { ...shown, text: [head + left], controls: [], before: "", thread: null, open: false, stage: "" };
+    const lines = closedText(post.lines);
+    const left = lines === "" && said.length === 0 && talked ? NO_DEAL : lines;
+    const below = said.length === 0 || left === "" ? said : ["\n", ...said];
+    return { ...shown, text: [head + left, ...below], controls: [], before: "", thread: null, open: false, stage: "" };
   }
   const { record, book, env } = standing;
   const phase = phaseOf(book, env);
   const foot = footOf(standing);
   const lines = linesText(post.lines.filter(({ under }) => under === null));
+  const above: Rich = [...(lines === "" ? [] : [lines]), ...(lines !== "" && said.length > 0 ? ["\n"] : []), ...said];
   return {
     ...shown,
-    text: lines === "" ? [head, ...foot] : [head + lines, "\n\n", ...foot],
+    text: above.length === 0 ? [head, ...foot] : [head, ...above, "\n\n", ...foot],
     controls: controlsOf(standing),
     before: before(post.lines, ROOM - lines.length),
     thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
     open: true,
     stage: `${openAsk(env)?.id} ${post.lines.length}`,
   };
+}
+
+/** Of offers only what was agreed is worth reading afterwards, and how many came to nothing. */
+function closedText(all: readonly PostLine[]): string {
+  const lines = linesText(all.filter(({ offer }) => offer === undefined));
+  const failed = all.filter(({ offer, struck }) => offer === "failed" && !struck).length;
+  if (failed === 0) return lines;
+  const count = failed === 1 ? "1 offer came to nothing." : `${failed} offers came to nothing.`;
+  return lines === "" ? count : `${lines}\n${count}`;
 }
 
 type Look = Omit<Standing, "clocks">;

@@ -63,7 +63,9 @@ export const complete: Required<Definition<Caravan>> = {
   called: () => null,
   concern: () => null,
   whyNot: () => null,
-  publicOffers: { open: () => [], ended: () => null, buttons: [] },
+  publicOffers: { open: () => [], ended: () => null, stage: () => null, buttons: [] },
+  offering: { action: "scout", partners: "cards" },
+  deals: () => [],
   guide: {
     ...caravan.guide,
     welcome: () => ["Welcome."],

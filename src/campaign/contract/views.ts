@@ -60,6 +60,8 @@ export interface SeatView {
   readonly othersTurn: OthersTurn | null;
   /** Until when whoever looks is on leave, ms since 1970; null: they are not. */
   readonly away: number | null;
+  /** Whether it can talk with other seats alone. */
+  readonly mayTalk: boolean;
   /** Whether the seat has not acted yet. */
   readonly fresh: boolean;
   /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */

@@ -1,7 +1,7 @@
 import { type Definition, played, type Setup, type View } from "../../engine/index.ts";
 import { offensive } from "./combat/offensive.ts";
 import { losses } from "./combat/taking-losses.ts";
-import { lending } from "./command/lending.ts";
+import { deals, lending } from "./command/lending.ts";
 import { readPack } from "./content/read.ts";
 import { corrections } from "./corrections.ts";
 import { event } from "./effects/event.ts";
@@ -54,6 +54,7 @@ export const rules = {
   setup: ({ content, options: chosen, dice }: Setup<Fitna>) => setUp(content, choiceOf(chosen), dice),
   main: campaign,
   ownSteps: [phaseStep],
+  deals,
   procedures: [
     ...TURN_PROCEDURES,
     offensive,

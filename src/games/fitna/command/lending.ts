@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { choice, game, move, type Option, subset } from "../../../engine/index.ts";
+import {
+  choice,
+  type Deal,
+  game,
+  move,
+  type Option,
+  type PublicView,
+  subset,
+  type View,
+} from "../../../engine/index.ts";
 import { isSeat } from "../content/ground.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
@@ -105,6 +114,14 @@ export const lendUnits = action("lend-units", "Lend units", {
     tell(a, { chapter: "powers", kind: "permission", from: ASKED, to: ASKING, ...request, units: units.length });
     a.barrier();
   });
+
+/** R-054: the permission as the seat that has the units sees it; where they stand is a secret. */
+export function deals({ hand }: Pick<View<Fitna> | PublicView<Fitna>, "hand">): readonly Deal[] {
+  const count = hand?.lent?.length ?? 0;
+  if (count === 0) return [];
+  const units = count === 1 ? "1 unit" : `${count} units`;
+  return [{ seats: [ASKED, ASKING], text: `Iran lends Syria ${units}`, until: "to the end of Syria's phase" }];
+}
 
 /** R-054: the permission ends with the phase; who was lost is in the Force Pool of its own seat. */
 export function returnLent(s: Now, seat: SeatId): void {
