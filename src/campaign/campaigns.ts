@@ -54,6 +54,7 @@ import { type LogLines, logLines } from "./log-lines.ts";
 import { type Looks, looks } from "./looking.ts";
 import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
 import { type Moderation, moderation } from "./moderation/moderation.ts";
+import { type Negotiation, negotiation } from "./negotiation/negotiation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { Asked } from "./passing-on.ts";
 import { type OfficeRequest, seatsOf } from "./permissions.ts";
@@ -93,6 +94,7 @@ export class Campaigns implements CampaignService {
   readonly moderation: Moderation;
   readonly motions: Motions;
   readonly councils: Councils;
+  readonly negotiation: Negotiation;
   readonly looks: Looks;
   readonly #core: Core;
   readonly #turns: Turns;
@@ -109,6 +111,7 @@ export class Campaigns implements CampaignService {
     this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
     this.motions = motions(this.#core, this.#turns);
     this.councils = councils(this.#core);
+    this.negotiation = negotiation(this.#core);
     this.looks = looks(this.#core);
     this.deliveries = deliveries(this.#core);
   }

@@ -6,13 +6,13 @@ import type { Core } from "./core.ts";
 import { isInCouncil, membersChanged, withoutMember } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
 import { brokenOff } from "./enrolment.ts";
-import { freeSeats, namedInText, plays, whoOf } from "./handover.ts";
+import { freeSeats, plays, whoOf } from "./handover.ts";
 import { giveBack, lend, lentTo } from "./lending.ts";
 import { holders, type Live, silentSeats, vacantSeats } from "./live.ts";
 import { type Asked, pass } from "./passing-on.ts";
 import { forbid, may, type Role, requireMay, requireRole, rolesOf, seatsOf } from "./permissions.ts";
 import { placesOf, placeWith } from "./places.ts";
-import { blank, channelOf, seatName, single } from "./posting.ts";
+import { blank, channelOf, namedInText, seatName, single } from "./posting.ts";
 
 const DAY = 24 * 3_600_000;
 /** So many people may be asked in a day to take the same seats over. */

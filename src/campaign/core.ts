@@ -10,8 +10,9 @@ import { refuseMember } from "./councils/on-duty.ts";
 import { withVotes } from "./councils/with-votes.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { Faults } from "./faults.ts";
-import { type Live, loadLive, whyUnreadable, withRequests } from "./live.ts";
+import { type Live, loadLive, whyUnreadable, withRequests, withWrittenTalks } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
+import { withTalks } from "./negotiation/with-talks.ts";
 import { forbid, mayWith } from "./permissions.ts";
 import { GameQueues } from "./queue.ts";
 import type { Rulebooks } from "./rulebooks.ts";
@@ -168,7 +169,7 @@ export class Core {
   }
 
   /** A running game, for one who may look or act as this seat; refused for everyone else. */
-  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act" | "vote"): Promise<Live> {
+  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act" | "speak" | "vote"): Promise<Live> {
     const live = await this.load(record);
     const now = this.clock.now();
     if (mayWith(live, { person, seat, now }, deed)) return live;
@@ -198,12 +199,15 @@ export class Core {
   /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
   async write(asked: Change, left?: Live): Promise<"written" | "repeated"> {
     const { game } = asked;
-    const before = left?.record.council ? (this.#kept.get(game) ?? null) : null;
-    const { change, live: after } = left ? withVotes(asked, left, before) : { change: asked, live: left };
+    const before =
+      left && (left.record.council !== null || left.talks.length > 0) ? (this.#kept.get(game) ?? null) : null;
+    const voted = left ? withVotes(asked, left, before) : { change: asked, live: left };
+    const { change, live: after } = voted.live ? withTalks(voted.change, voted.live, before) : voted;
     const { outbox = [] } = change;
     const outcome = await this.#changing(game, () => this.repository.write(change));
     if (outcome === "repeated") return outcome;
-    if (after && !after.env.over) this.#kept.set(game, withRequests(after, change.requests));
+    if (after && !after.env.over)
+      this.#kept.set(game, withWrittenTalks(withRequests(after, change.requests), change.talks));
     if (outbox.length > 0) this.#wake();
     return outcome;
   }

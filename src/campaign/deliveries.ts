@@ -1,4 +1,5 @@
 import { Refused } from "../engine/index.ts";
+import type { LivePostRecord, Rich } from "../store/records.ts";
 import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { councilMessage, recentCalls } from "./councils/meeting.ts";
@@ -6,9 +7,14 @@ import { motionPost } from "./councils/motion-post.ts";
 import type { Live } from "./live.ts";
 import { livePost } from "./live-text.ts";
 import { turnBefore } from "./log-lines.ts";
+import { promisePost } from "./negotiation/promise-post.ts";
+import { saidInPost } from "./negotiation/said.ts";
+import { talkOffer } from "./negotiation/talk-offer.ts";
+import { talkPost } from "./negotiation/talk-post.ts";
+import { joinTalk } from "./negotiation/talking.ts";
 import { lossNotice, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
-import { channelOf, shownTo } from "./posting.ts";
+import { channelOf, phaseOf, shownTo } from "./posting.ts";
 import { reminderNow } from "./reminder.ts";
 import { seatMessage } from "./seat-message.ts";
 
@@ -78,7 +84,8 @@ export function deliveries(core: Core): Deliveries {
     },
     async messageOf({ game, slot, destination, payload }) {
       if (slot === null) return null;
-      return await outbox.messageOf(game, slot, payload.kind === "offer" ? null : destination);
+      const moves = payload.kind === "offer" || payload.kind === "promise"; // wherever it lies
+      return await outbox.messageOf(game, slot, moves ? null : destination);
     },
     threadOf: (game, phase) => repository.threadOf(game, phase),
     keepThread: (game, phase, thread) => core.noted(() => repository.keepThread(game, phase, thread)),
@@ -93,6 +100,17 @@ export function deliveries(core: Core): Deliveries {
       const record = await core.record(game);
       return offerPost(record.status === "running" ? await core.begun(record) : null, payload);
     },
+    async promise(game, id) {
+      const promise = (await repository.promises(game)).find((one) => one.id === id);
+      return promise ? promisePost(await core.begun({ id: game }), promise) : null;
+    },
+    async talk(game, id) {
+      const talk = (await repository.talks(game)).find((one) => one.id === id);
+      return talk ? talkPost(await core.begun({ id: game }), talk) : null;
+    },
+    keepTalk: (game, talk, kept) => core.noted(() => repository.keepTalk(game, talk, kept)),
+    joinTalk: (game, talk, person) => joinTalk(core, game, talk, person),
+    talkOffer: (game, talk, offer) => talkOffer(core, game, talk, offer),
     async reminder(game, destination, post) {
       const live = await goingOn(core, game);
       return live && reminderNow(live, destination, post, clock.now());
@@ -135,7 +153,17 @@ async function drawnUp(core: Core, game: string, number: number): Promise<LivePo
   const record = await core.record(game);
   const pictures = await core.repository.pictures(game, number);
   const standing = post.open && record.status === "running" ? await core.begun(record) : null;
+  const isTalking = standing !== null && phaseOf(standing.book, standing.env).talk;
   const talked = (await core.repository.threadOf(game, post.phase)) !== null;
+  if (record.status === "damaged") return livePost(standing, post, pictures, { talked });
   const heading = post.chain === null ? null : await turnBefore(core, record, post.chain);
-  return livePost(standing, post, pictures, { talked, heading });
+  const said = await saidIn(core, post, talked || isTalking);
+  return livePost(standing, post, pictures, { talked, heading, said });
+}
+
+/** What was promised in a phase, and what was said of promises since its post was opened. */
+async function saidIn(core: Core, { game, number, phase }: LivePostRecord, talked: boolean): Promise<Rich> {
+  const [promises, talks] = await Promise.all([core.repository.promises(game), core.repository.talks(game)]);
+  if (promises.length + talks.length === 0) return [];
+  return saidInPost(await core.begun({ id: game }), promises, talks, { number, phase, talked });
 }

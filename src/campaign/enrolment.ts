@@ -22,6 +22,7 @@ import {
   tokenFor,
 } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
+import { talkRow } from "./negotiation/talk-rows.ts";
 import { offersClosed } from "./offer-post.ts";
 import { announcement, clocksOf } from "./outcome.ts";
 import { sheetPosts } from "./own-scenario.ts";
@@ -59,6 +60,8 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     moderator: null,
     silentSeat: null,
     leaveDays: null,
+    talks: "announced",
+    talkTime: "any",
     council: input.council ?? null,
   };
   const book = core.guarded(record, open);
@@ -255,6 +258,7 @@ function beginning(
 /** What nobody has said, done or been told yet. */
 const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
   councils: [],
+  talks: [],
   votes: [],
   motions: [],
   orders: [],
@@ -286,7 +290,8 @@ export async function brokenOff(core: Core, record: GameRecord, person: string, 
   if (record.status !== "running")
     return await lobbyClosed(core, record, await core.repository.members(record.id), why);
   const { outbox, ...rest } = await breakingOff(core, record, person);
-  return { ...ended(core, record, [...outbox, ending(record, `${why}\n\n-# ${diceLine(record)}`)]), ...rest };
+  const talks = (await core.repository.talks(record.id)).map(({ id }) => talkRow(record.id, id));
+  return { ...ended(core, record, [...outbox, ...talks, ending(record, `${why}\n\n-# ${diceLine(record)}`)]), ...rest };
 }
 
 /** The same of a lobby, which shows these as its members for the last time. */

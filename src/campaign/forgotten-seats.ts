@@ -2,10 +2,10 @@ import type { Seat } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
 import { afterLeaving, leavePost } from "./changing-hands.ts";
 import type { Core } from "./core.ts";
-import { namedInText } from "./handover.ts";
 import { giveBack } from "./lending.ts";
 import { pass } from "./passing-on.ts";
 import { seatsOf } from "./permissions.ts";
+import { namedInText } from "./posting.ts";
 
 /**
  * Before somebody is forgotten in a running campaign: what was lent to them goes back, and between two parties nobody plays

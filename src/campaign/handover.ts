@@ -11,8 +11,7 @@ import { HERE, shownName } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
-import { listed } from "./places.ts";
-import { seatInText, shownTo } from "./posting.ts";
+import { namedInText, seatInText, shownTo } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
 
 /** Who plays seats from now on; null: nobody, until somebody takes them. */
@@ -200,10 +199,6 @@ function parted(
     ({ destination, slot }) => !shown.some((row) => row.destination === destination && row.slot === slot),
   );
 }
-
-/** "the Sunnis and the US", as in a sentence. */
-export const namedInText = ({ record, book }: Pick<Live, "record" | "book">, seats: readonly Seat[]): string =>
-  listed(seats.map((seat) => seatInText(record, book, seat)));
 
 /** Those who play, each once. */
 export const people = ({ members }: Pick<Live, "members">): readonly string[] => [

@@ -2,12 +2,11 @@ import type { GameRecord, StandIn } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { type Council, councilOf } from "./councils/council.ts";
 import { firstOnDuty } from "./councils/duty.ts";
-import { namedInText } from "./handover.ts";
 import { type InEach, inEach } from "./in-each.ts";
 import { daysGranted, daysLeft, memberOf } from "./leave.ts";
 import type { Live } from "./live.ts";
 import { seatsOf } from "./permissions.ts";
-import { roomOf } from "./posting.ts";
+import { namedInText, roomOf } from "./posting.ts";
 
 /** What leave means to somebody in one of their campaigns. */
 export interface LeaveView {

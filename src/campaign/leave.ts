@@ -4,13 +4,13 @@ import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { isInCouncil } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
-import { namedInText, people } from "./handover.ts";
+import { people } from "./handover.ts";
 import { hasLent, takeBack } from "./lending.ts";
 import { type Live, lastSeen } from "./live.ts";
 import { LEAVES } from "./lobby-settings.ts";
 import type { Asked } from "./passing-on.ts";
 import { forbid, seatsOf } from "./permissions.ts";
-import { blank, channelOf, councilBox, roomOf, single } from "./posting.ts";
+import { blank, channelOf, councilBox, namedInText, roomOf, single } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 
 const DAY = 24 * 3_600_000;

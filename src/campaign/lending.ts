@@ -1,11 +1,11 @@
 import { refuse, type Seat } from "../engine/index.ts";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Core } from "./core.ts";
-import { type Handover, namedInText, people } from "./handover.ts";
+import { type Handover, people } from "./handover.ts";
 import type { Live } from "./live.ts";
 import { type Asked, type EndedOffers, pass } from "./passing-on.ts";
 import { forbid, may, rolesOf, seatState } from "./permissions.ts";
-import { blank, channelOf, single } from "./posting.ts";
+import { blank, channelOf, namedInText, single } from "./posting.ts";
 
 /*
  * A seat that is lent changes hands like one that is passed on: whoever plays it has everything, and whoever has lent it

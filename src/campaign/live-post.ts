@@ -21,6 +21,7 @@ interface Entry {
   readonly seq: number;
   readonly phase: Phase;
   readonly told: string | null;
+  readonly offer?: PostLine["offer"];
   readonly picture: Taken | null;
 }
 
@@ -62,16 +63,27 @@ function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly 
     const own = (line: string): Entry => ({ seq, phase: is, told: line, picture: null });
     if (!advance) return told.map(own);
     const lines = linesOf(book, advance);
-    const happened = advance.happenings.flatMap((happening, i) => entryOf(seq, happening, lines[i] ?? null) ?? []);
+    const happened = advance.happenings.flatMap(
+      (happening, i) => entryOf({ book }, seq, happening, lines[i] ?? null) ?? [],
+    );
     return kind === "adjust" ? [...told.slice(0, 1).map(own), ...happened] : happened; // the correction itself, then what came of it
   });
 }
 
 /** `told`: what everyone is told of it. */
-function entryOf(seq: number, h: Happening<GameTypes>, told: string | null): Entry | null {
+function entryOf(
+  { book }: Pick<Announcement, "book">,
+  seq: number,
+  h: Happening<GameTypes>,
+  told: string | null,
+): Entry | null {
   if (h.kind === "lapsed") return null;
   const { phase } = h;
-  if (h.kind === "event") return told === null || isDetail(told) ? null : { seq, phase, told, picture: null };
+  if (h.kind === "event") {
+    if (told === null || isDetail(told)) return null;
+    const stage = h.event && (book.definition.publicOffers?.stage(h.event) ?? null);
+    return { seq, phase, told, picture: null, ...(stage ? { offer: stage } : {}) };
+  }
   const { caption, stays, sketch: source, failure } = h;
   if (source === null && failure === undefined) return null;
   return { seq, phase, told: null, picture: { caption, stays, source } };
@@ -83,10 +95,10 @@ const withLines = (post: LivePostRecord, entries: readonly Entry[], is: Phase): 
   lines: [...post.lines, ...entries.flatMap((entry) => lineOf(entry, is) ?? [])],
 });
 
-function lineOf({ seq, phase, told }: Entry, is: Phase): PostLine | null {
+function lineOf({ seq, phase, told, offer }: Entry, is: Phase): PostLine | null {
   if (told === null) return null;
   const name = phase.turn === is.turn ? phase.name : phaseTitle(phase);
-  return { seq, text: told, under: phase.id === is.id ? null : name, struck: false };
+  return { seq, text: told, under: phase.id === is.id ? null : name, struck: false, ...(offer ? { offer } : {}) };
 }
 
 const picturesIn = (number: number, entries: readonly Entry[]): Announced["pictures"] =>

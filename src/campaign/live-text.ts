@@ -18,38 +18,57 @@ const MOST_ANSWERS = 3;
 /** What is left of talks that came to nothing. */
 const NO_DEAL = "No deals this turn.";
 
+/** What a post shows beside its lines and the present state. */
+interface Around {
+  readonly talked?: boolean;
+  readonly heading?: Heading | null;
+  readonly said?: Rich;
+}
+
 /**
  * The post of a phase as it is sent. `standing` null: the campaign or the phase has ended; `talked`: people negotiated
- * in it; `heading`: the turn before in short, where the post begins one.
+ * in it; `heading`: the turn before in short, where the post begins one; `said`: what stands below its lines that no log
+ * has.
  */
 export function livePost(
   standing: Standing | null,
   post: LivePostRecord,
   pictures: readonly PostPicture[],
-  { talked = false, heading = null }: { readonly talked?: boolean; readonly heading?: Heading | null } = {},
+  { talked = false, heading = null, said = [] }: Around = {},
 ): LivePost {
   const short = heading ? `**Turn ${heading.turn} in short**\n${heading.lines.join("\n")}\n` : "";
   const head = post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n${short}`;
   const told = post.lines.length > 0 || pictures.length > 0;
   const shown = { title: post.title, pictures, told };
   if (!standing || !post.open) {
-    const lines = linesText(post.lines);
-    const left = lines === "" && talked ? NO_DEAL : lines;
-    return { ...shown, text: [head + left], controls: [], before: "", thread: null, open: false, stage: "" };
+    const lines = closedText(post.lines);
+    const left = lines === "" && said.length === 0 && talked ? NO_DEAL : lines;
+    const below = said.length === 0 || left === "" ? said : ["\n", ...said];
+    return { ...shown, text: [head + left, ...below], controls: [], before: "", thread: null, open: false, stage: "" };
   }
   const { record, book, env } = standing;
   const phase = phaseOf(book, env);
   const foot = footOf(standing);
   const lines = linesText(post.lines.filter(({ under }) => under === null));
+  const above: Rich = [...(lines === "" ? [] : [lines]), ...(lines !== "" && said.length > 0 ? ["\n"] : []), ...said];
   return {
     ...shown,
-    text: lines === "" ? [head, ...foot] : [head + lines, "\n\n", ...foot],
+    text: above.length === 0 ? [head, ...foot] : [head, ...above, "\n\n", ...foot],
     controls: controlsOf(standing),
     before: heading ? "" : before(post.lines, ROOM - lines.length),
     thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
     open: true,
     stage: `${openAsk(env)?.id} ${post.lines.length}`,
   };
+}
+
+/** Of offers only what was agreed is worth reading afterwards, and how many came to nothing. */
+function closedText(all: readonly PostLine[]): string {
+  const lines = linesText(all.filter(({ offer }) => offer === undefined));
+  const failed = all.filter(({ offer, struck }) => offer === "failed" && !struck).length;
+  if (failed === 0) return lines;
+  const count = failed === 1 ? "1 offer came to nothing." : `${failed} offers came to nothing.`;
+  return lines === "" ? count : `${lines}\n${count}`;
 }
 
 type Look = Omit<Standing, "clocks">;

@@ -27,6 +27,7 @@ import type {
   RowKind,
   Snapshot,
   StandingOrderRecord,
+  TalkRecord,
   VoteRecord,
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
@@ -51,6 +52,8 @@ export interface Live {
   /** Votes of councils, and the last one of each seat though it is over; with the motions of these. */
   readonly votes: readonly VoteRecord[];
   readonly motions: readonly MotionRecord[];
+  /** Private talks, and who takes part; where they are held is the messenger's to know. */
+  readonly talks: readonly TalkRecord[];
   /** What pictures call the players; null: nobody looks at them. */
   readonly names: Names | null;
   readonly orders: readonly StandingOrderRecord[];
@@ -80,13 +83,14 @@ export const RECENT = 100;
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
   const { id } = record;
-  const [snapshot, members, councils, votes, motions, orders, prepared, clocks, asked, post, news, acted, rows] =
+  const [snapshot, members, councils, votes, motions, talks, orders, prepared, clocks, asked, post, news, acted, rows] =
     await Promise.all([
       repository.snapshot(id),
       repository.members(id),
       record.council === null ? [] : repository.councils(id),
       record.council === null ? [] : repository.votes(id),
       record.council === null ? [] : repository.motions(id),
+      repository.talks(id),
       repository.orders(id),
       repository.prepared(id),
       repository.clocks(id),
@@ -106,7 +110,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   const recent = rows.map((row) => rowToday(book, env, row));
   const former = await formerAnswersOf(repository, id, rows);
   const requests = asked.filter(isOpen);
-  const kept = { orders, prepared, clocks, requests, post, news, acted, former, recent: recentRows([], recent) };
+  const kept = { talks, orders, prepared, clocks, requests, post, news, acted, former, recent: recentRows([], recent) };
   return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 
@@ -117,6 +121,20 @@ export function withRequests(live: Live, written: readonly RequestRecord[] = [])
   if (written.length === 0) return live;
   const others = live.requests.filter(({ number }) => written.every((one) => one.number !== number));
   return { ...live, requests: [...others, ...written.filter(isOpen)].sort((a, b) => a.number - b.number) };
+}
+
+/** The game after these private talks were written. */
+export function withWrittenTalks(
+  live: Live,
+  written: readonly Omit<TalkRecord, "thread" | "inside" | "last">[] = [],
+): Live {
+  if (written.length === 0) return live;
+  const fresh = written.map((talk) => {
+    const known = live.talks.find(({ id }) => id === talk.id);
+    return { thread: null, inside: [], last: null, ...known, ...talk };
+  });
+  const others = live.talks.filter(({ id }) => fresh.every((talk) => talk.id !== id));
+  return { ...live, talks: [...others, ...fresh] };
 }
 
 /** What a seat did, under the names of today. */

@@ -3,7 +3,7 @@ import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/re
 import { councilLobby } from "./councils/lobby-lines.ts";
 import { isShared, type Place, placesOf, placeWith, placeWord, sharingLines, sharingsOffered } from "./places.ts";
 import { blank, channelOf } from "./posting.ts";
-import { absenceLines, timetableLines } from "./timetable-words.ts";
+import { absenceLines, talkLines, timetableLines } from "./timetable-words.ts";
 
 type Book = Rulebook<GameTypes>;
 
@@ -45,7 +45,9 @@ export function lobbyPost(
         title: record.name,
         text: [
           `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}.\n${head}`,
-          ...(open ? [`\n-# ${[...timetableLines(record.timetable), ...absenceLines(record)].join(" ")}`] : []),
+          ...(open
+            ? [`\n-# ${[...timetableLines(record.timetable), ...absenceLines(record), ...talkLines(record)].join(" ")}`]
+            : []),
           ...(sides ? sides.lines : memberLines(members, open ? places : single)),
           ...(open && !sides ? sharingText(book, record, places) : []),
           ...reacting,

@@ -51,8 +51,9 @@ export function lossNotice(record: GameRecord, destination: string): OutboxDraft
 }
 
 /** What has to be said, once, about a destination that cannot be reached: to the channel about a person, else to the host. */
-function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft {
+function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft | null {
   const [kind, id = ""] = destination.split(":");
+  if (kind === "talk") return null; // whoever was told would know that there is one
   if (kind === "council") return councilNotice(record, obstacle);
   return kind === "person" ? personNotice(record, id) : channelNotice(record, obstacle);
 }

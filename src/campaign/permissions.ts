@@ -85,6 +85,12 @@ const TABLE = {
   look: { who: { ...OWN, member: PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
   /** Whatever is answered, ordered or prepared for a seat. */
   act: { who: { ...OWN, "on-duty": PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
+  /** Promise something in its name, judge what it was promised, talk with others alone. */
+  speak: {
+    who: { ...OWN, captain: PLAYED, deputy: PLAYED },
+    code: "not-your-seat",
+    refusal: "That is for whoever holds this seat; in a council, for its captain and deputy.",
+  },
   /** Say what it is to do, where its council votes. */
   vote: { who: { member: PLAYED }, code: "not-member", refusal: "Only members of this council can vote." },
   /** Take back what somebody has done for it; one's own act in any case. */
@@ -146,6 +152,12 @@ const TABLE = {
     code: "not-moderator",
     refusal:
       "Only the moderator of this campaign can do that: the host, or staff of the server, name one with `/game moderator`.",
+  },
+  /** Remove words that somebody has written. */
+  censor: {
+    who: { staff: "yes", moderator: "yes" },
+    code: "not-moderator",
+    refusal: "Only the moderator of this campaign, or staff of its server, can remove what somebody has written.",
   },
   /** Settle what holds for all campaigns of a server. */
   govern: { who: { staff: "yes" }, code: "not-staff", refusal: "Only those who may manage this server can do that." },
@@ -253,7 +265,7 @@ export const mayLook = (roster: Roster, person: string, seat: Seat): boolean =>
 export const mayWith = (
   live: Live,
   { person, seat, now }: { readonly person: string; readonly seat: Seat; readonly now: number },
-  deed: "look" | "act" | "vote" | "takeBack" | "council",
+  deed: "look" | "act" | "speak" | "vote" | "takeBack" | "council",
 ): boolean =>
   may(
     [...seatRoles(live, person, seat), ...councilRoles(live, person, seat, now)],

@@ -1,6 +1,7 @@
 import type { Envelope, GameTypes, Phase, Rulebook, Seat, SeatInfo, Standings } from "../engine/index.ts";
 import type { GameRecord, Member, OutboxDraft, Post, Rich } from "../store/records.ts";
 import { holders } from "./live.ts";
+import { listed } from "./places.ts";
 
 export const channelOf = (record: Pick<GameRecord, "channel">): string => `channel:${record.channel}`;
 export const personalBox = (person: string): string => `person:${person}`;
@@ -90,6 +91,12 @@ export function seatInText(record: GameRecord, book: Rulebook<GameTypes>, seat: 
   const info = seatInfos(record, book).get(seat);
   return info?.inText ?? info?.name ?? seat;
 }
+
+/** "the Sunnis and the US", as in a sentence. */
+export const namedInText = (
+  { record, book }: { readonly record: GameRecord; readonly book: Rulebook<GameTypes> },
+  seats: readonly Seat[],
+): string => listed(seats.map((seat) => seatInText(record, book, seat)));
 
 /** A game's seats, by its record: every post asks for them. */
 const known = new WeakMap<GameRecord, ReadonlyMap<Seat, SeatInfo>>();

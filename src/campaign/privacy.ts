@@ -6,12 +6,13 @@ import type { Traces } from "../store/traces.ts";
 import type { Core } from "./core.ts";
 import { brokenOff, lobbyClosed } from "./enrolment.ts";
 import { giveUpSeats } from "./forgotten-seats.ts";
-import { freeSeats, leavers, namedInText, rowsOf } from "./handover.ts";
+import { freeSeats, leavers, rowsOf } from "./handover.ts";
 import { refreshed } from "./live-post.ts";
 import { PRESENT } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
+import { wordsGone } from "./negotiation/removing.ts";
 import { plainError } from "./plain-error.ts";
-import { blank, channelOf, single } from "./posting.ts";
+import { blank, channelOf, namedInText, single } from "./posting.ts";
 
 const NOBODY = "Departed player";
 const PLACEHOLDER = /^departed-(\d+)$/;
@@ -32,12 +33,15 @@ export function privacy(core: Core, taken: (game: string) => void): Privacy {
   return {
     traces: (person) => core.repository.traces(person),
     async forget(person) {
-      const { memberships, hosted, moderated, lent, acts } = await core.repository.traces(person);
-      const games = new Set([...memberships, ...hosted, ...moderated, ...lent, ...acts].map(({ game }) => game));
+      const traces = await core.repository.traces(person);
+      const { memberships, hosted, moderated, lent, acts, promises, reasons } = traces;
+      const all = [...memberships, ...hosted, ...moderated, ...lent, ...acts, ...promises, ...reasons];
+      const games = new Set(all.map(({ game }) => game));
       const takeOut = (game: string): Promise<void> =>
         core.queued(game, async (record) => {
           const vacant = record.status === "running" ? await giveUpSeats(core, record, person) : [];
-          await core.write(await farewell(core, record, person, vacant));
+          const { outbox = [], ...change } = await farewell(core, record, person, vacant);
+          await core.write({ ...change, outbox: [...outbox, ...(await wordsGone(core, record, person))] });
           if (record.status === "running") taken(game);
         });
       const unread: string[] = [];

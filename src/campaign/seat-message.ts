@@ -5,6 +5,7 @@ import type { Announcement } from "./announcement.ts";
 import type { SeatMessage } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
+import { isHeardInTalk } from "./negotiation/with-talks.ts";
 import { mayLook } from "./permissions.ts";
 import { phaseOf, roomOf } from "./posting.ts";
 
@@ -48,18 +49,23 @@ export async function seatMessage(core: Core, game: string, person: string): Pro
   const mine = live.env.seats.filter((seat) => mayLook(live, person, seat));
   if (mine.length === 0) return null;
   const notified = await core.repository.notified(game, person);
-  return { game, person, ...(await waitFor(core, live, mine, notified)), notified };
+  const isCalled = (offer: string): boolean => isHeardInTalk(live, person, offer);
+  return { game, person, ...(await waitFor(core, live, mine, notified, isCalled)), notified };
 }
 
-/** What the game waits for from whoever plays these seats, and the seats in the order in which that is asked. */
+/**
+ * What the game waits for from whoever plays these seats, and the seats in the order in which that is asked; `isCalled`:
+ * offers that call them elsewhere.
+ */
 export async function waitFor(
   core: Core,
   live: Live,
   seats: readonly Seat[],
   notified: string | null,
+  isCalled: (offer: string) => boolean = () => false,
 ): Promise<Pick<SeatMessage, "seats" | "wait">> {
   const open = new Map(seats.map((seat) => [seat, decisionsOf(live.book, live.env, seat).filter(isWait)]));
-  const all = [...open.values()].flat();
+  const all = [...open.values()].flat().filter(({ owed, id }) => owed || !isCalled(id));
   const waits = await waitsOf(core, live, all);
   const wait = known(waits, notified);
   const isKnown = wait !== null && wait !== notified && (await onlyTimeRanOut(core, live, all, notified));

@@ -4,6 +4,7 @@ import { deadlineOf } from "./clocks.ts";
 import type { SeatView } from "./contract/views.ts";
 import { isInCouncil } from "./councils/membership.ts";
 import { type Live, lastSeen } from "./live.ts";
+import { mayTalk } from "./negotiation/talking.ts";
 import { stepsOf } from "./own-steps.ts";
 import { phaseOf, seatInText, seatName } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
@@ -56,6 +57,7 @@ export function seatViewOf(
     othersTurn,
     away,
     seen,
+    mayTalk: mayTalk(live, seat),
     fresh,
     opening: fresh && (post === null || post.number === 1),
   };

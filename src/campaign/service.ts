@@ -27,6 +27,7 @@ import type { LogLines } from "./log-lines.ts";
 import type { Looks } from "./looking.ts";
 import type { Relocation } from "./mending.ts";
 import type { Moderation } from "./moderation/moderation.ts";
+import type { Negotiation } from "./negotiation/negotiation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { OfficeRequest } from "./permissions.ts";
 import type { Privacy } from "./privacy.ts";
@@ -53,6 +54,7 @@ export type {
 } from "./contract/answers.ts";
 export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/deliveries.ts";
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
+export type { PromisePost, TalkPost } from "./contract/negotiation.ts";
 export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
 export type { MotionView, VoteStanding } from "./contract/votes.ts";
 export type { MotionPost } from "./councils/motion-post.ts";
@@ -61,6 +63,10 @@ export type { InEach } from "./in-each.ts";
 export type { LeaveView } from "./leave-view.ts";
 export type { LogLines } from "./log-lines.ts";
 export type { CouncilSeat } from "./moderation/council-seats.ts";
+export type { Ledger } from "./negotiation/ledger.ts";
+export type { Ending } from "./negotiation/promise.ts";
+export type { PromiseForm } from "./negotiation/promising.ts";
+export type { TalkForm } from "./negotiation/talking.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Request } from "./requests/wishes.ts";
 export type { Pace } from "./timetables.ts";
@@ -208,6 +214,7 @@ export interface CampaignService {
   readonly moderation: Moderation;
   readonly motions: Motions;
   readonly councils: Councils;
+  readonly negotiation: Negotiation;
   readonly looks: Looks;
   readonly deliveries: Deliveries;
 }

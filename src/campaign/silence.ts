@@ -5,10 +5,9 @@ import { HOUR, rewound, wholeTime } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { isInCouncil } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
-import { namedInText } from "./handover.ts";
 import { goneFor, holders, isDormant, type Live, lastSeen } from "./live.ts";
 import { PRESENT } from "./lobby.ts";
-import { blank, channelOf, councilBox, personalBox, roomOf, single } from "./posting.ts";
+import { blank, channelOf, councilBox, namedInText, personalBox, roomOf, single } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 

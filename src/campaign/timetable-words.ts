@@ -1,4 +1,4 @@
-import type { AbsenceSettings, SILENT_SEATS } from "../store/records.ts";
+import type { AbsenceSettings, SILENT_SEATS, TalkSettings } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";
 import { hoursInWords, timeInWords } from "./open-hours.ts";
 
@@ -101,4 +101,14 @@ export function spanInWords(minutes: number): string {
         ? [minutes / HOUR, "hour"]
         : [minutes, "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** What a host has settled about private talks, where it is not as usual. */
+export function talkLines({ talks, talkTime }: TalkSettings): readonly string[] {
+  const who = {
+    announced: [],
+    secret: ["Nobody outside is told of private talks."],
+    none: ["There are no private talks."],
+  }[talks];
+  return [...who, ...(talkTime === "any" ? [] : ["Private talks are open only while the rules let sides negotiate."])];
 }

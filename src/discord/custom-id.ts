@@ -48,6 +48,12 @@ export const PRESSES = [
   "settings",
   /** Shares the seats of a lobby out; `step`: among how many people. */
   "share",
+  /** What is said of a promise, or a new one; `step`: what, and which. */
+  "promise",
+  /** Talks of some seats alone; `step`: what, and which; `name`: with whom. */
+  "talk",
+  /** What binds, what is open, what was only said; `step`: of which turn, and whose part. */
+  "deals",
   /** What a member of a council does with a motion; `step`: what, its vote, its number. */
   "vote",
   /** A complete answer to a question: of a seat's page, or of the public post. */

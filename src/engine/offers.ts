@@ -30,6 +30,8 @@ export interface PublicOffers<G extends GameTypes> {
     event: Frozen<G["Event"]>,
     content: Frozen<G["Content"]>,
   ): { readonly id: string; readonly result: string } | null;
+  /** How an offer stands that this event tells of: it is dealt with still, or came to nothing; null: it tells of none, or of a deal. */
+  stage(event: Frozen<G["Event"]>): "open" | "failed" | null;
   /** The buttons below an open one, the same below all: actions, and what they are called there. */
   readonly buttons: readonly { readonly action: string; readonly label: string }[];
 }
@@ -39,6 +41,15 @@ export interface PublicOffer extends Pick<OpenOffer, "id" | "seats" | "from"> {
   readonly awaits: readonly Seat[];
   /** What it says, as everyone knows it. */
   readonly text: string;
+}
+
+/** What seats have agreed on, as long as it binds them: the rules enforce it. */
+export interface Deal {
+  readonly seats: readonly Seat[];
+  /** What binds, without a full stop: "the US pays the Government 2 PP in its next Recruit Step". */
+  readonly text: string;
+  /** When it ends, as words after a comma: "to the last Move Step"; "": the text says it. */
+  readonly until: string;
 }
 
 export const offerId = (seq: number): string => `o${seq}`;

@@ -213,7 +213,14 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   called: nothing,
   whyNot: nothing,
   offers: none,
-  publicOffers: { open: lastKnown<unknown, never, readonly PublicOffer[]>([]), ended: nothing, buttons: AS_IS },
+  publicOffers: {
+    open: lastKnown<unknown, never, readonly PublicOffer[]>([]),
+    ended: nothing,
+    stage: nothing,
+    buttons: AS_IS,
+  },
+  offering: AS_IS,
+  deals: none,
   places: none,
   phase: lastKnown<unknown, never, Phase>(WHILE_UNKNOWN),
   guide: {

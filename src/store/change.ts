@@ -12,11 +12,14 @@ import type {
   OutboxDraft,
   PostPicture,
   PreparedRecord,
+  PromiseRecord,
+  ReasonRecord,
   RequestRecord,
   SeatOffer,
   SheetRecord,
   Snapshot,
   StandingOrderRecord,
+  TalkRecord,
   VoteRecord,
 } from "./records.ts";
 
@@ -53,6 +56,12 @@ export interface Change {
   readonly motions?: readonly MotionRecord[];
   /** Votes of councils that are new or stand otherwise. */
   readonly votes?: readonly VoteRecord[];
+  /** Promises that are new, or of which something was said. */
+  readonly promises?: readonly PromiseRecord[];
+  /** Private talks that are new or have changed, without what the messenger keeps of them. */
+  readonly talks?: readonly Omit<TalkRecord, "thread" | "inside" | "last">[];
+  /** Why offers were declined. */
+  readonly reasons?: readonly ReasonRecord[];
   readonly seats?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly rows?: readonly LogRow[];
   /** What rows of the log tell everyone from now on. */

@@ -5,7 +5,11 @@ export const roomPhase = (seat: string): string => `${ROOM}${seat}`;
 /** A thread in place of somebody's direct messages: by its own id, for it is nobody's any more. */
 export const mailboxPhase = (thread: string): string => `${MAILBOX}${thread}`;
 
-export const isLeftBehind = (phase: string): boolean => phase.startsWith(ROOM) || phase.startsWith(MAILBOX);
+/** The thread of a private talk. */
+export const talkPhase = (talk: string): string => `${TALK}${talk}`;
+
+export const isLeftBehind = (phase: string): boolean => [ROOM, MAILBOX, TALK].some((left) => phase.startsWith(left));
 
 const ROOM = "council:";
 const MAILBOX = "mailbox:";
+const TALK = "talk:";

@@ -35,7 +35,12 @@ export function sqliteOutbox(database: Database): Outbox {
       .values({ game, ...draft, ...fresh })
       .run();
   };
-  const park = ({ game, destination, row }: Blocked, reason: string, notice: OutboxDraft, at: number): boolean => {
+  const park = (
+    { game, destination, row }: Blocked,
+    reason: string,
+    notice: OutboxDraft | null,
+    at: number,
+  ): boolean => {
     const rows =
       row === null
         ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), eq(t.outbox.status, "waiting"))
@@ -43,8 +48,8 @@ export function sqliteOutbox(database: Database): Outbox {
     orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
     const first = orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run();
     if (first.changes === 0) return false;
-    add(game, notice, at);
-    return true;
+    if (notice) add(game, notice, at);
+    return notice !== null;
   };
   return {
     heads: async (now, latest) => heads.all({ now, latest }).map(whole),
@@ -84,6 +89,10 @@ export function sqliteOutbox(database: Database): Outbox {
     async payloadOf(game, name) {
       const row = newest.get({ game, slot: name });
       return row ? whole(row).payload : null;
+    },
+    async slotOf(game, message) {
+      const where = and(eq(t.outbox.game, game), eq(t.outbox.message, message), isNotNull(t.outbox.slot));
+      return orm.select({ slot: t.outbox.slot }).from(t.outbox).where(where).limit(1).get()?.slot ?? null;
     },
     async parked(game) {
       const where = and(eq(t.outbox.game, game), eq(t.outbox.status, "parked"));

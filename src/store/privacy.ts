@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
+import { forgetWords } from "./negotiation.ts";
 import { orDamaged, readable } from "./readable.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
@@ -116,6 +117,21 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
           .from(t.seatOffers)
           .where(or(eq(t.seatOffers.giver, person), eq(t.seatOffers.taker, person), eq(t.seatOffers.by, person)))
           .all(),
+        promises: orm
+          .select({ game: t.promises.game, seat: t.promises.seat, text: t.promises.text, at: t.promises.at })
+          .from(t.promises)
+          .where(eq(t.promises.person, person))
+          .all(),
+        reasons: orm
+          .select({ game: t.reasons.game, seat: t.reasons.seat, text: t.reasons.text })
+          .from(t.reasons)
+          .where(eq(t.reasons.person, person))
+          .all(),
+        talks: orm
+          .select({ game: t.talks.game, seats: t.talks.seats, at: t.talks.at })
+          .from(t.talks)
+          .where(or(like(t.talks.persons, `%"${person}"%`), like(t.talks.inside, `%"${person}"%`)))
+          .all(),
         privateThreads: orm
           .select({ game: t.mailboxes.game, thread: t.mailboxes.thread })
           .from(t.mailboxes)
@@ -182,6 +198,7 @@ export function forgetting({ orm }: Database): (change: Change) => void {
       .where(and(eq(t.requests.game, game), eq(asker, person)))
       .run();
     forgetInCouncils(orm, game, person, as);
+    forgetWords(orm, game, person, as);
     for (const table of [t.standingOrders, t.prepared, t.news])
       orm
         .delete(table)

@@ -5,5 +5,6 @@ export * from "./records/games.ts";
 export * from "./records/log.ts";
 export * from "./records/messages.ts";
 export * from "./records/motions.ts";
+export * from "./records/negotiation.ts";
 export * from "./records/people.ts";
 export * from "./records/play.ts";

@@ -18,11 +18,14 @@ import type {
   OutboxRow,
   PostPicture,
   PreparedRecord,
+  PromiseRecord,
+  ReasonRecord,
   RequestRecord,
   SeatOffer,
   SheetRecord,
   Snapshot,
   StandingOrderRecord,
+  TalkRecord,
   ToldRow,
   VoteRecord,
 } from "./records.ts";
@@ -94,6 +97,14 @@ export interface Repository {
   /** Campaigns in which something of a vote is due. */
   dueVotes(now: number): Promise<readonly string[]>;
   councilMatters(game: string): Promise<readonly CouncilMatterRecord[]>;
+  /** Oldest first. */
+  promises(game: string): Promise<readonly PromiseRecord[]>;
+  /** In the order in which they were opened. */
+  talks(game: string): Promise<readonly TalkRecord[]>;
+  /** Where a private talk is held, as the messenger knows it. */
+  keepTalk(game: string, talk: string, kept: Partial<Pick<TalkRecord, "thread" | "inside" | "last">>): Promise<void>;
+  /** Why offers of a campaign were declined. */
+  reasons(game: string): Promise<readonly ReasonRecord[]>;
   /**
    * Campaigns in which the time of an open request, of what a council decides, of a pause or of somebody's leave is over, or somebody has been silent
    * since before `silentSince`.
@@ -220,15 +231,17 @@ export interface Outbox {
   retry(id: number, due: number, error: string): Promise<void>;
   /**
    * Puts a row aside, or everything of a game that waits for a destination. `notice` goes out too unless those concerned
-   * have been told before that this game cannot reach this destination; says whether it does.
+   * have been told before that this game cannot reach this destination, or nobody may be; says whether it does.
    */
-  park(what: Blocked, reason: string, notice: OutboxDraft, at: number): Promise<boolean>;
+  park(what: Blocked, reason: string, notice: OutboxDraft | null, at: number): Promise<boolean>;
   /** Puts a damaged row away for good; `notice`, if any, goes out. */
   discard(row: Pick<OutboxRow, "id" | "game">, notice: OutboxDraft | null, at: number): Promise<void>;
   /** The message that an earlier row of the slot became; `destination` null: wherever that was. */
   messageOf(game: string, slot: string, destination: string | null): Promise<string | null>;
   /** What the newest row of a slot holds, sent or not. */
   payloadOf(game: string, slot: string): Promise<OutboxPayload | null>;
+  /** The slot that became this message; null: none of this game did. */
+  slotOf(game: string, message: string): Promise<string | null>;
   /** How many rows of a game are put aside. */
   parked(game: string): Promise<number>;
   /** Rows not sent yet, parked ones left out. */

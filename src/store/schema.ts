@@ -14,6 +14,7 @@ export {
   threads,
 } from "./schema/messages.ts";
 export { ballots, councilVotes, motions } from "./schema/motions.ts";
+export { promises, reasons, talks } from "./schema/negotiation.ts";
 export {
   checkpoints,
   checks,

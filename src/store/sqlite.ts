@@ -6,6 +6,7 @@ import type { Database } from "./database.ts";
 import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
 import { sqliteMotions } from "./motions.ts";
+import { sqliteNegotiation } from "./negotiation.ts";
 import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
@@ -114,6 +115,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqlitePosts(database),
     ...sqliteThreads(database),
     ...sqliteMotions(database),
+    ...sqliteNegotiation(database),
     ...sqliteCouncils(database),
     ...sqlitePrivacy(database),
 

@@ -15,6 +15,7 @@ export function sqliteThreads({ orm, write }: Database): Threads {
   const id = sql.placeholder("id");
   const talk = orm.select().from(t.threads).where(eq(t.threads.thread, id)).prepare();
   const letters = orm.select().from(t.mailboxes).where(eq(t.mailboxes.thread, id)).prepare();
+  const talks = orm.select().from(t.talks).where(eq(t.talks.thread, id)).prepare();
   const councils = orm.select().from(t.councils).where(eq(t.councils.thread, id)).prepare();
   const ofPhase = (game: string, phase: string) => and(eq(t.threads.game, game), eq(t.threads.phase, phase));
   return {
@@ -51,10 +52,12 @@ export function sqliteThreads({ orm, write }: Database): Threads {
         orm.delete(t.mailboxes).where(eq(t.mailboxes.thread, thread)).run();
         const gone = { thread: null, post: null, wait: null, inside: [] };
         orm.update(t.councils).set(gone).where(eq(t.councils.thread, thread)).run();
+        orm.update(t.talks).set({ thread: null, inside: [], last: null }).where(eq(t.talks.thread, thread)).run();
       });
     },
     gameOfThread: async (thread) =>
-      (talk.get({ id: thread }) ?? letters.get({ id: thread }) ?? councils.get({ id: thread }))?.game ?? null,
+      [talk, letters, councils, talks].map((table) => table.get({ id: thread })).find((found) => found !== undefined)
+        ?.game ?? null,
   };
 }
 

@@ -35,6 +35,12 @@ export interface Traces {
   readonly ballots: number;
   /** What the person has put to councils or said on it, and what was about them. */
   readonly councilMatters: number;
+  /** Promises that the person has written; `text` null: it was removed. */
+  readonly promises: readonly Words[];
+  /** Why the person has said no to offers. */
+  readonly reasons: readonly Omit<Words, "at">[];
+  /** Private talks that the person takes part in. */
+  readonly talks: readonly { readonly game: string; readonly seats: readonly Seat[]; readonly at: number }[];
   /** Seats that the person has offered to somebody, or was asked to take. */
   readonly seatOffers: readonly (Omit<SeatOffer, "id" | "open"> & { readonly game: string })[];
   readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
@@ -48,6 +54,13 @@ export interface Traces {
   /** Posts that name the person. */
   readonly mentions: number;
   readonly preferences: unknown;
+}
+
+interface Words {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly text: string | null;
+  readonly at: number;
 }
 
 interface Campaign {

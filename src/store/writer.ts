@@ -4,6 +4,7 @@ import { checkpointWriter } from "./checkpoints.ts";
 import { councilWriter } from "./councils.ts";
 import type { Database } from "./database.ts";
 import { motionWriter } from "./motions.ts";
+import { negotiationWriter } from "./negotiation.ts";
 import { outboxRepair } from "./outbox.ts";
 import { postWriter } from "./posts.ts";
 import { forgetting } from "./privacy.ts";
@@ -21,6 +22,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const councils = councilWriter(database);
   const mailboxes = mailboxWriter(database);
   const motions = motionWriter(database);
+  const negotiation = negotiationWriter(database);
   const game = gameWriter(database);
   const retell = retelling(database);
   const checkpoints = checkpointWriter(database);
@@ -37,6 +39,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     councils(change);
     mailboxes(change);
     motions(change);
+    negotiation(change);
     game(change);
     retell(change);
     checkpoints(change);

@@ -63,8 +63,10 @@ export const complete: Required<Definition<Caravan>> = {
   called: () => null,
   concern: () => null,
   whyNot: () => null,
+  publicOffers: { open: () => [], ended: () => null, stage: () => null, buttons: [] },
+  offering: { action: "scout", partners: "cards" },
+  deals: () => [],
   places: () => [{ id: "oasis", name: "Oasis" }],
-  publicOffers: { open: () => [], ended: () => null, buttons: [] },
   guide: {
     ...caravan.guide,
     welcome: () => ["Welcome."],

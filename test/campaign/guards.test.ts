@@ -110,8 +110,10 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   called: "left out",
   whyNot: "left out",
   offers: "left out",
+  publicOffers: { open: "left out", ended: "left out", stage: "left out", buttons: PLAIN },
+  offering: PLAIN,
+  deals: "left out",
   places: PLAIN,
-  publicOffers: { open: "left out", ended: "left out", buttons: PLAIN },
   phase: "left out",
   guide: {
     welcome: "left out",
@@ -241,6 +243,7 @@ async function look(): Promise<void> {
   await campaigns.looks.zones(game);
   await campaigns.looks.closeUp(game, "Kut");
   await campaigns.looks.legend(game);
+  await campaigns.negotiation.ledger(game, holder("red").id, { turn: null, everyone: true });
   for (const seat of SEATS) await lookAs(seat);
   for (const row of await drain(market.s)) await shownBy(market.s, row);
 }

@@ -243,6 +243,7 @@ export const relay: Definition<Relay> = {
         text: `${from} proposes a race to ${to}.`,
       })),
     ended: ({ ends, text }) => (ends === undefined ? null : { id: ends, result: text }),
+    stage: () => null,
     buttons: [
       { action: "agree", label: "Agree" },
       { action: "refuse", label: "Refuse" },

@@ -53,6 +53,8 @@ export const record: GameRecord = {
   moderator: null,
   silentSeat: null,
   leaveDays: null,
+  talks: "announced",
+  talkTime: "any",
   council: null,
 };
 

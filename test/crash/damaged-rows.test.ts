@@ -41,6 +41,9 @@ const WORST: { readonly [table: string]: string } = {
   motions: "moves",
   ballots: "side",
   council_votes: "since",
+  promises: "to",
+  talks: "seats",
+  reasons: "offer",
   results: "result",
   guilds: "settings",
   packs: "files",
@@ -100,6 +103,11 @@ function furnish({ database: { sqlite } }: Service): void {
       VALUES (:victim, 'us', 1, 1, '1', '[]', '[]', 1, '[]', '[]', 'open', 1)`,
     `INSERT INTO ballots (game, seat, vote, motion, person, side, stale)
       VALUES (:victim, 'us', 1, 1, '1', 'support', 0)`,
+    `INSERT INTO promises (game, number, id, seat, person, "to", text, at, phase, turn, state, judged)
+      VALUES (:victim, 1, 'a', 'us', '1', '["insurgents"]', 'Peace', 1, 'p', 1, 'given', '[]')`,
+    `INSERT INTO talks (game, id, seats, by, at, persons, inside, phase)
+      VALUES (:victim, 'a', '["us","insurgents"]', 'us', 1, '["1"]', '[]', 'p')`,
+    "INSERT INTO reasons (game, offer, seat, person, text) VALUES (:victim, 'o1', 'us', '1', 'Too dear')",
     "INSERT INTO notified (game, person, wait) VALUES (:victim, '1', 'us 1')",
     "INSERT INTO threads (game, phase, thread, open) VALUES (:victim, 'p', '1', 1)",
     "INSERT INTO mailboxes (game, person, thread) VALUES (:victim, '1', '2')",

@@ -35,6 +35,8 @@ const record: GameRecord = {
   moderator: null,
   silentSeat: null,
   leaveDays: null,
+  talks: "announced",
+  talkTime: "any",
   council: null,
 };
 const member = (n: number, seat: string, bot = false): Member => ({

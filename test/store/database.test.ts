@@ -111,6 +111,8 @@ describe("a change", () => {
       moderator: null,
       silentSeat: null,
       leaveDays: null,
+      talks: "announced" as const,
+      talkTime: "any" as const,
       council: null,
     };
     const to = { seq: 1, state: "{}", hash: "x", chain: "y" };

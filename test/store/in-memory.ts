@@ -28,6 +28,8 @@ export const record = (id: string): GameRecord => ({
   moderator: null,
   silentSeat: null,
   leaveDays: null,
+  talks: "announced",
+  talkTime: "any",
   council: null,
 });
 

@@ -1,8 +1,18 @@
 import type { Seat } from "../../engine/index.ts";
-import type { Control, Meeting, OfferPayload, OutboxRow, Post, PostPicture, Rich } from "../../store/records.ts";
+import type {
+  Control,
+  Meeting,
+  OfferPayload,
+  OutboxRow,
+  Post,
+  PostPicture,
+  Rich,
+  TalkRecord,
+} from "../../store/records.ts";
 import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
 import type { Obstacle } from "../obstacles.ts";
 import type { CouncilMessage } from "./councils.ts";
+import type { PromisePost, TalkOffer, TalkPost } from "./negotiation.ts";
 
 /** The post of a phase as it is sent now. */
 export interface LivePost {
@@ -80,6 +90,15 @@ export interface Deliveries {
   live(game: string, number: number): Promise<LivePost | null>;
   /** A public offer as it is now. */
   offer(game: string, offer: OfferPayload): Promise<OfferPost>;
+  /** A promise as it is now; null: there is none of this name. */
+  promise(game: string, promise: string): Promise<PromisePost | null>;
+  /** A private talk as it is now; null: there is none of this name. */
+  talk(game: string, talk: string): Promise<TalkPost | null>;
+  keepTalk(game: string, talk: string, kept: Partial<Pick<TalkRecord, "thread" | "inside" | "last">>): Promise<void>;
+  /** Lets somebody who plays a seat of it now into a talk that has been told. */
+  joinTalk(game: string, talk: string, person: string): Promise<void>;
+  /** An offer between the seats of a talk as it is now, and whom it calls; null: nothing is known of it. */
+  talkOffer(game: string, talk: string, offer: string): Promise<TalkOffer | null>;
   /** A reminder as it is now, for that destination; null: what it speaks of is no longer open. */
   reminder(game: string, destination: string, post: Post): Promise<Post | null>;
   /** A person's part in a campaign as it is now; null: none any more. */

@@ -62,6 +62,8 @@ export interface SeatView {
   readonly away: number | null;
   /** When whoever looks was there last before, ms since 1970; null: nobody knows. */
   readonly seen: number | null;
+  /** Whether it can talk with other seats alone. */
+  readonly mayTalk: boolean;
   /** Whether the seat has not acted yet. */
   readonly fresh: boolean;
   /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */

@@ -1,11 +1,10 @@
 import type { Change } from "../../store/change.ts";
 import type { CouncilMatterRecord, Member, Rich } from "../../store/records.ts";
 import type { Core } from "../core.ts";
-import { namedInText } from "../handover.ts";
 import type { Live } from "../live.ts";
 import { holders } from "../live.ts";
 import { placesOf, placeWith } from "../places.ts";
-import { shownTo } from "../posting.ts";
+import { namedInText, shownTo } from "../posting.ts";
 import { captainOf } from "./council.ts";
 import { membersChanged, withMember, withoutMember } from "./membership.ts";
 

@@ -14,6 +14,10 @@ export async function noteReader(core: Core, game: string, person: string, reads
     if (!isNews(before) || (record.status !== "lobby" && record.status !== "running")) return;
     const members = before.map((member) => (member.person === person ? { ...member, readsThreads: reads } : member));
     const at = core.clock.now();
+    if (record.council === null) {
+      await core.write({ game, members, at });
+      return;
+    }
     if (record.status === "lobby") {
       const outbox = [lobbyPost(record, await core.pinned(record), members)];
       await core.write({ game, members, outbox, at });

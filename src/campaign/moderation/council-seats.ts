@@ -4,11 +4,10 @@ import type { Core } from "../core.ts";
 import { type CouncilMember, councilOf } from "../councils/council.ts";
 import { admit, carryOutMatter } from "../councils/deciding.ts";
 import { closedMatter, isStillPossible } from "../councils/matters.ts";
-import { namedInText } from "../handover.ts";
 import { holders, type Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
 import { placesOf, placeWith } from "../places.ts";
-import { blank, channelOf, roomOf, seatInText, single } from "../posting.ts";
+import { blank, channelOf, namedInText, roomOf, seatInText, single } from "../posting.ts";
 import { moderated } from "./looking-on.ts";
 
 /** What a moderator can settle about a seat of a campaign with councils. */

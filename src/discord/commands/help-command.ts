@@ -12,6 +12,7 @@ type Games = readonly Definition<GameTypes>[];
 const COMMANDS = "commands";
 const DICE = "dice";
 const COUNCILS = "councils";
+const NEGOTIATION = "negotiation";
 
 /** `/help`: how it all works, an example for each command, how the dice are checked, or what one game offers. */
 export function helpCommand(games: Games): Command {
@@ -19,6 +20,7 @@ export function helpCommand(games: Games): Command {
     { value: COMMANDS, name: "Every command, with an example" },
     { value: DICE, name: "The dice, and how to check them" },
     { value: COUNCILS, name: "Councils: many people a side" },
+    { value: NEGOTIATION, name: "Negotiation: offers, deals, promises" },
     ...games.map(({ id, name }) => ({ value: id, name: clip(name, LIMIT.choiceText) })),
   ];
   return {
@@ -26,7 +28,7 @@ export function helpCommand(games: Games): Command {
       {
         type: ApplicationCommandOptionType.String,
         name: "topic",
-        description: "Every command, the dice, councils, or one game",
+        description: "Every command, the dice, councils, negotiation, or one game",
         choices: topics,
       },
     ]),
@@ -35,6 +37,7 @@ export function helpCommand(games: Games): Command {
       if (topic === COMMANDS) return page("Commands", EXAMPLES_HELP);
       if (topic === DICE) return page("The dice", DICE_HELP);
       if (topic === COUNCILS) return page("Councils", COUNCIL_HELP);
+      if (topic === NEGOTIATION) return page("Negotiation", NEGOTIATION_HELP);
       const game = games.find(({ id }) => id === topic);
       return game ? gameHelp(game) : generalHelp(games);
     },
@@ -82,7 +85,7 @@ function generalHelp(games: Games): Screen {
     play,
     WRITING,
     ...rest,
-    "-# Where several campaigns or seats could be meant, you are asked which. More: `/help topic:commands`, `/help topic:dice`, `/help topic:councils`.",
+    "-# Where several campaigns or seats could be meant, you are asked which. More: `/help topic:commands`, `/help topic:dice`, `/help topic:councils`, `/help topic:negotiation`.",
   ];
   return page("Wargame campaigns", text.join("\n"));
 }
@@ -97,6 +100,21 @@ const COUNCIL_HELP = [
   "**Letting in, putting out** – who comes later presses **Join a side**; the captain, the deputy or two members let them in. Whoever is let in reads all of your thread and your hand, and may be a spy. `/council remove person:@Max` puts somebody out, if more than half agree.",
   "**Calls** – `/council calls when:never` keeps the thread quiet for you; `each` calls you at each question, `missing` when your vote is missing.",
   "**Away, gone** – `/away until:3 Dec` only stops your calls and your vote. `/game leave` is for good. Of requests among the sides your captain answers for you.",
+].join("\n");
+
+const NEGOTIATION_HELP = [
+  "What sides agree on is of two kinds, and every list keeps them apart.",
+  "",
+  "**Binding** – a deal: an offer of the game's own terms that everyone in it has accepted. I enforce it, and say when it ends.",
+  "**Only said** – a promise: a sentence of yours to other sides. No rule enforces it, I never judge it, and it may be a lie.",
+  "",
+  "**Promise** – `/promise` asks for the sentence, for whom it is, and how long it holds; or all in one line: `/promise text:No bid above 3 to:Sunnis until:the end of this turn`. It is posted for everyone.",
+  "**Judge it** – those to whom it was made press **Kept** or **Broken** under it whenever they like, and may change that. Nobody is asked to. Whoever made it can press **Take back** until its end.",
+  "**Talk alone** – **Talk** on your page opens a private thread with the seats that you choose, the same one for the whole campaign; each seat opens up to six. Others are told that it exists, unless the host has settled otherwise under **Settings**; staff of the server can read it. What is offered and promised there is shown there.",
+  "**Look it up** – `/deals` lists what binds you, which offers are open and what was only said; `/deals turn:3` what was promised in turn 3.",
+  "",
+  "I read nothing that you write. Words never enter the game's log: staff can have them removed, and `/privacy delete` deletes yours.",
+  "-# Between two sides there are no promises and no list: they would only say what both know.",
 ].join("\n");
 
 const DICE_HELP = [

@@ -2,12 +2,14 @@ import type { Definition, GameTypes } from "../../engine/index.ts";
 import { awayCommand } from "./away-command.ts";
 import type { Command } from "./command.ts";
 import { councilCommand } from "./council-command.ts";
+import { dealsCommand } from "./deals-command.ts";
 import { gameCommand } from "./game-command.ts";
 import { helpCommand } from "./help-command.ts";
 import { handCommand, mapCommand } from "./look-commands.ts";
 import { moderateCommand } from "./moderate-command.ts";
 import { ordersCommand } from "./orders-command.ts";
 import { privacyCommand } from "./privacy-command.ts";
+import { promiseCommand } from "./promise-command.ts";
 import { recapCommand } from "./recap-command.ts";
 import { rulesCommand } from "./rules-command.ts";
 import { termsCommand } from "./terms-command.ts";
@@ -30,6 +32,8 @@ export function commandsFor(games: readonly Definition<GameTypes>[]): ReadonlyMa
     umpireCommand,
     moderateCommand,
     councilCommand,
+    promiseCommand,
+    dealsCommand,
     ...games.map(rulesCommand),
   ];
   const commands = new Map(list.map((command) => [command.json.name, command]));

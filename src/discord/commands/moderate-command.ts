@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { MOST_HOURS } from "../../campaign/moderation/looking-on.ts";
 import { type Correction, type GameTypes, matchName, refuse } from "../../engine/index.ts";
+import { staffOf } from "../asker.ts";
 import { setRight } from "../moderator/correcting.ts";
 import { lookPage, panelPage } from "../moderator/panel.ts";
 import { note, page, type Screen } from "../screen.ts";
@@ -47,6 +48,16 @@ export const moderateCommand: Command = {
       GAME,
     ]),
     subcommand("look", "Look at a seat's hand; the channel is told", [seat, reason, GAME]),
+    subcommand("remove-text", "Remove for good what somebody wrote: a promise, a reason", [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: "message",
+        description: "The link of the message that shows it, or its id",
+        required: true,
+      },
+      { ...reason, description: "Why? It is logged, without the text" } as OptionJson, // as required as the other one
+      GAME,
+    ]),
     subcommand("correct", "Set something right: move a piece, give a card, set a track", [
       { ...completed("what", "What is to be set right?"), required: true } as OptionJson, // a text option, which may be
       reason,
@@ -65,6 +76,8 @@ export const moderateCommand: Command = {
         return note("✅ Everyone who is waited for has more time.");
       case "look":
         return await look(services, call, id);
+      case "remove-text":
+        return await removeText(services, call, id);
       case "correct":
         return await correct(services, call, id);
       default:
@@ -104,6 +117,13 @@ async function look({ campaigns, ...services }: Services, { asker, given }: Call
     seat: meant.id,
     reason: textOf(given, "reason") ?? "",
   });
+}
+
+async function removeText({ campaigns }: Services, { asker, given }: Call, game: string): Promise<Screen> {
+  const message = /(\d{5,25})\/?$/.exec(textOf(given, "message") ?? "")?.[1] ?? "";
+  const who = { game, person: asker.person.id, staffOf: staffOf(asker), interaction: asker.interaction };
+  await campaigns.negotiation.removeText({ ...who, message, reason: textOf(given, "reason") ?? "" });
+  return note("✅ Its words are removed, here and wherever else I show them. Nothing brings them back.");
 }
 
 async function correct(services: Services, { asker, given }: Call, game: string): Promise<Screen> {

@@ -37,6 +37,7 @@ const ABOUT = [
   "**Kept** – your Discord id and the name you had when you joined; the campaigns you host, moderate or play, your seats, moves, seed phrases, standing orders, prepared answers and half-filled sheets; to whom you have offered your seat; once you have left one, a code that keeps you from taking another in the same campaign; the messages I sent you. No other messages: I cannot read them.",
   "**Hands** – go to you by direct message; if those are closed, to a private thread with nobody but you in it; and by `/hand`. **Staff of the server with the permission Manage Threads can open every private thread**, administrators every channel. If that matters, open your direct messages or use `/hand`.",
   "**Councils** – where several people hold a seat, all of them see its hand and its private thread, from its beginning, until they leave. Kept about a member: office, calls, away dates, whether they have Manage Threads, and how they voted in it; none of that is in the game's log.",
+  "**Promises** – what you write in a promise or as a reason stays beside the game's log, never in it; whoever was to read it reads it, and `/privacy delete` deletes it.",
   "**A moderator**, where the host or the staff have named one, plays no side and can look at a hand; the channel is told each time, and why.",
   "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. You can check afterwards that nobody tampered with the dice (`/help`), but not that nobody looked.",
   "**Other players** see your name, your seat, what the rules make public, and your seed phrase for the dice.",
@@ -45,7 +46,8 @@ const ABOUT = [
 ].join("\n\n");
 
 function show(traces: Traces, { person }: Asker): Screen {
-  const { memberships, hosted, sheets, prepared, standingOrders, messages, privateThreads, mentions } = traces;
+  const { memberships, hosted, sheets, prepared, standingOrders, messages, privateThreads, mentions, promises, talks } =
+    traces;
   const campaigns = memberships.map(({ game, campaign, seat, name, word }) => {
     const said = word === null ? "" : `, your seed phrase “${literalName(word)}”`;
     return `• ${literalName(campaign)} (\`${game}\`) – ${seat ?? "a seat drawn at random"}, as ${literalName(name)}${said}`;
@@ -59,6 +61,7 @@ function show(traces: Traces, { person }: Asker): Screen {
     "",
     `Campaigns that you host or hosted: ${hosted.length}. Rows of logs with your id: ${moves}.`,
     `Half-filled sheets: ${sheets.length}. Standing orders: ${standingOrders.length}. Answers given ahead: ${prepared.length}. Private threads: ${privateThreads.length}.`,
+    `Promises that you made: ${promises.length}. Private talks: ${talks.length}.`,
     `Messages to you: ${messages.length}. Posts that mention you: ${mentions}.`,
     "",
     "The file holds all of it. `/privacy about` says who can see what; `/privacy delete` deletes it.",

@@ -1,12 +1,13 @@
 import type { Asker } from "../asker.ts";
 import type { Services } from "../services.ts";
 
-/** Whether somebody who plays among councils could read all private threads here: only their presses tell that. */
+/** Whether somebody who plays could read all private threads here: only their presses tell that. */
 export async function noteReader(
   { campaigns }: Pick<Services, "campaigns">,
   { person, guild, readsThreads }: Asker,
   game: string,
 ): Promise<void> {
-  const { council, guild: home } = await campaigns.record(game);
-  if (council !== null && guild === home) await campaigns.councils.noteReader(game, person.id, readsThreads);
+  const { council, talks, guild: home } = await campaigns.record(game);
+  if ((council !== null || talks !== "none") && guild !== null && guild === home)
+    await campaigns.councils.noteReader(game, person.id, readsThreads);
 }

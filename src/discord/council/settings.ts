@@ -18,6 +18,7 @@ import type { Services } from "../services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
 import { laterSettings } from "./later-settings.ts";
 import { LATER } from "./settings-words.ts";
+import { TALK_SETTING } from "./talk-settings.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
 import { TIMES, timesOf } from "./times-window.ts";
 
@@ -109,7 +110,10 @@ export async function settings(
     const absence = settingOf(ABSENCE_SETTINGS, step)?.change(value);
     if (change) await councils.settle(game, change, { person, interaction });
     else if (absence) await services.campaigns.settleAbsence(game, person, absence, interaction);
-    else await settleTime(services, asker, game, step, values);
+    else if (step === "talks") {
+      const talks = TALK_SETTING.change(value) ?? refuse("no-setting", "There is no such choice any more.");
+      await services.campaigns.negotiation.settle(game, talks, { person, interaction });
+    } else await settleTime(services, asker, game, step, values);
   }
   return await settingsPage(services, asker, game);
 }
@@ -160,6 +164,9 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
   const absence = Object.entries(ABSENCE_SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
     timetable === null && setting === "silent" ? [] : menu(setting, title, values, chosen(record)),
   ); // without deadlines nobody falls silent
+  const { places } = await campaigns.status(game);
+  const talks =
+    places.length > 2 ? menu("talks", TALK_SETTING.title, TALK_SETTING.values, TALK_SETTING.chosen(record)) : [];
   const person = (step: string): string => writePress({ kind: "person", game, step });
   const moderating = personMenu(person("moderator"), "Moderator: nobody", { chosen: moderator, optional: true });
   const placing = council?.joining === "host" ? [row(button(person("sides"), "Put people on sides…"))] : [];
@@ -170,6 +177,6 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
     `Each choice counts at once.${council === null ? "" : ` ${ruleInWords(council)}`}`,
     `-# Moderator: ${moderator === null ? "nobody" : mention(moderator)}. A moderator plays no side. \`/game clock\` sets every limit.`,
   ];
-  const rows = [...sides, ...clock, ...absence, row(moderating), ...placing, row(...times, done)];
+  const rows = [...sides, ...clock, ...absence, ...talks, row(moderating), ...placing, row(...times, done)];
   return page(`Settings · ${literalName(name)}`, lines.join("\n"), rows);
 }

@@ -27,6 +27,8 @@ function pressOf(control: Control, game: string): string {
   if (kind === "again") return writePress({ kind: "request", game, step: `again.${control.request}` });
   if (kind === "matter") return writePress({ kind, game, step: `${control.yes ? "yes" : "no"}.${control.matter}` });
   if (kind === "vote") return voteId(control.verb, { game, ...control });
+  if (kind === "promise") return writePress({ kind, game, step: `${control.verb}.${control.promise}` });
+  if (kind === "talk") return writePress({ kind, game, step: `${control.verb}.${control.talk}` });
   if (kind === "share") return writePress({ kind, game, step: String(control.people) });
   return writePress({ kind, game });
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
 
-/** Where a post goes: a channel or thread, a person's direct messages, or the thread of a council. */
+/** Where a post goes: a channel or thread, a person's direct messages, the thread of a council or of a private talk. */
 export type Destination =
   | { readonly kind: "channel" | "person"; readonly id: string }
   /** `seat`: by whose name it meets. */
-  | { readonly kind: "council"; readonly game: string; readonly seat: string };
+  | { readonly kind: "council"; readonly game: string; readonly seat: string }
+  /** A private talk. */
+  | { readonly kind: "talk"; readonly game: string; readonly talk: string };
 
 const Plain = z
   .string()
@@ -22,7 +24,15 @@ const OfCouncil = z
     return { kind: "council", game, seat: seat.join(".") };
   });
 
-const Written = z.union([Plain, OfCouncil]);
+const OfTalk = z
+  .string()
+  .regex(/^talk:[\p{L}\p{N}]+\.[\da-f]+$/u)
+  .transform((text): Destination => {
+    const [game = "", talk = ""] = text.slice("talk:".length).split(".");
+    return { kind: "talk", game, talk };
+  });
 
-/** Reads `channel:ID`, `person:ID` or `council:GAME.SEAT`; throws for anything else. */
+const Written = z.union([Plain, OfCouncil, OfTalk]);
+
+/** Reads `channel:ID`, `person:ID`, `council:GAME.SEAT` or `talk:GAME.ID`; throws for anything else. */
 export const readDestination = (text: string): Destination => Written.parse(text);

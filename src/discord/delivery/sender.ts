@@ -5,6 +5,8 @@ import type { Activity } from "../activity.ts";
 import { CouncilPosts } from "../council/posts.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { MotionPosts } from "../motions/posts.ts";
+import { PromisePosts } from "../negotiation/promise-posts.ts";
+import { TalkPosts } from "../negotiation/talk-posts.ts";
 import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import type { DiscordClient } from "./discord-client.ts";
@@ -30,6 +32,8 @@ export class Sender {
   readonly #posts: Posts;
   readonly #livePosts: LivePosts;
   readonly #offerPosts: OfferPosts;
+  readonly #promisePosts: PromisePosts;
+  readonly #talkPosts: TalkPosts;
   readonly #seatMessages: SeatMessages;
   readonly #councilPosts: CouncilPosts;
   readonly #motionPosts: MotionPosts;
@@ -43,6 +47,8 @@ export class Sender {
     this.#client = client;
     this.#posts = new Posts(services, publisher, mailboxes);
     this.#livePosts = new LivePosts(services, client, publisher, now);
+    this.#talkPosts = new TalkPosts(services, client, publisher);
+    this.#promisePosts = new PromisePosts(services, client, publisher);
     this.#offerPosts = new OfferPosts(services, client, publisher);
     this.#councilPosts = new CouncilPosts(services, client, publisher, activity);
     this.#motionPosts = new MotionPosts(services, client, publisher);
@@ -61,6 +67,7 @@ export class Sender {
     const { payload, game } = row;
     const to = readDestination(row.destination);
     if (to.kind === "council") return await this.#toCouncil(row, to.seat, again);
+    if (to.kind === "talk") return await this.#talkPosts.bring(row, to.talk, again);
     const { id } = to;
     switch (payload.kind) {
       case "close-thread":
@@ -70,10 +77,16 @@ export class Sender {
         return await this.#live(row, payload.number, id, again);
       case "offer":
         return await this.#offerPosts.bring(row, payload, again);
+      case "promise":
+        return await this.#promisePosts.bring(row, payload.promise, id, again);
       case "seats":
         return await this.#seatMessages.bring(row, id, again);
       case "post":
         return await this.#post(row, payload.post, to, again);
+      case "talk":
+      case "talk-turn":
+      case "talk-join":
+      case "talk-offer":
       case "council":
       case "motion":
       case "damaged":
@@ -98,7 +111,7 @@ export class Sender {
   async #post(
     row: OutboxRow,
     post: Post,
-    { kind, id }: Exclude<Destination, { kind: "council" }>,
+    { kind, id }: Exclude<Destination, { kind: "council" | "talk" }>,
     again: boolean,
   ): Promise<string> {
     if (kind === "person") return await this.#posts.toPerson(row, post, id, again);

@@ -22,6 +22,10 @@ import { pressModerator } from "../moderator/panel.ts";
 import { reasonWindow } from "../moderator/reason-window.ts";
 import { pressVote } from "../motions/press-vote.ts";
 import { turnsOwn } from "../motions/vote-id.ts";
+import { pressDeals } from "../negotiation/ledger-page.ts";
+import { pressPromise } from "../negotiation/press-promise.ts";
+import { promiseWindow } from "../negotiation/promise-window.ts";
+import { pressTalk, talkWindow } from "../negotiation/talk-page.ts";
 import type { Screen } from "../screen.ts";
 import { pressWritten, writingWindow } from "../seat/batch-orders.ts";
 import { planPage } from "../seat/plan-page.ts";
@@ -119,6 +123,12 @@ export async function pressed(
       return await reclaim(services, asker, game);
     case "ask":
       return await askOthers(services, asker, press);
+    case "promise":
+      return await pressPromise(services, asker, press, values);
+    case "talk":
+      return await pressTalk(services, asker, press, values);
+    case "deals":
+      return await pressDeals(services, asker, press, values);
     case "matter":
       return await answerMatter(services, asker, press);
     case "request":
@@ -178,6 +188,8 @@ export async function windowFor(
   if (press.kind === "moderate") return await reasonWindow(services, asker, press, values);
   if (press.kind === "settings") return await timesWindow(services, asker, press, values);
   if (press.kind === "form" || press.kind === "step") return await seatWindow(services, asker, press);
+  if (press.kind === "talk") return await talkWindow(services, asker, press);
+  if (press.kind === "promise") return await promiseWindow(services, asker, press);
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)
     return await writingWindow(services, asker, press.game, press.seat);
   if (press.kind !== "seat" || press.step !== "word") return null;

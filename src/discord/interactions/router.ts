@@ -248,11 +248,13 @@ export class Router {
   }
 }
 
-/** What was typed into the fields of a window, in their order. */
+/** What was typed into the fields of a window or chosen there, in their order; several choices with commas between. */
 function typedIn({ fields }: ModalSubmitInteraction): readonly string[] {
-  const typed = [...fields.fields.values()].flatMap((field) =>
-    field.type === ComponentType.TextInput ? [field.value] : [],
-  );
+  const typed = [...fields.fields.values()].flatMap((field) => {
+    if (field.type === ComponentType.TextInput) return [field.value];
+    if (field.type === ComponentType.StringSelect) return [field.values.join(",")];
+    return field.type === ComponentType.RadioGroup ? [field.value ?? ""] : [];
+  });
   if (typed.length > 0) return typed;
   return refuse("unknown-control", "This window has expired. Use the commands instead.");
 }

@@ -286,6 +286,7 @@ function footRow(context: SeatContext): Part {
       button(writePress({ kind: "map", game, seat }), "Map", ButtonStyle.Secondary),
       button(writePress({ kind: "hand", game, seat }), "Hand", ButtonStyle.Secondary),
       button(writePress({ kind: "orders", game, seat }), "Orders", ButtonStyle.Secondary),
+      ...(seatView.mayTalk ? [button(writePress({ kind: "talk", game, seat }), "Talk")] : []),
     ),
   );
 }

@@ -4,7 +4,8 @@ import { actionStep, actions } from "./rules/action/turn-order.ts";
 import { defection } from "./rules/cards/defection.ts";
 import { plots } from "./rules/cards/plot.ts";
 import { choosing } from "./rules/cards/spying.ts";
-import { publicOffers } from "./rules/coalition/public-offers.ts";
+import { propose } from "./rules/coalition/proposing.ts";
+import { deals, publicOffers } from "./rules/coalition/public-offers.ts";
 import { combat } from "./rules/combat/combat.ts";
 import { combats } from "./rules/combat/combats.ts";
 import { corrections } from "./rules/corrections.ts";
@@ -43,6 +44,8 @@ export const rules = {
   corrections,
   whyNot,
   publicOffers,
+  offering: { action: propose.name, partners: "parties" },
+  deals,
   places: (content: Frozen<Content>) => content.zoneIds.map((id) => ({ id, name: zone(content, id).name })),
   called: ({ content }: View<Baghdad>, word: string) => calledThere(content, word),
   phase,

@@ -1,28 +1,46 @@
-import { completed, type Decision, type Dice, type Move, type Params, Refused, type View } from "../../engine/index.ts";
+import {
+  type Action,
+  type Advice,
+  completed,
+  type Move,
+  move,
+  type Params,
+  Refused,
+  type View,
+} from "../../engine/index.ts";
 import { arrivalsWanted } from "./bot/arriving.ts";
-import { assaults, exploitationIn } from "./bot/assaults.ts";
+import { exploitationIn } from "./bot/exploitation.ts";
 import { attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/factions.ts";
-import { cardsToSpend, division, eventsToPlay, playsJoker } from "./bot/spending.ts";
-import { transfers } from "./bot/strategic.ts";
+import { eventsToPlay, playsJoker } from "./bot/spending.ts";
 import { strikesOfJoker } from "./bot/strikes.ts";
 import { cancelOf, supportIn } from "./bot/support.ts";
-import { defaultAnswer } from "./defaults.ts";
-import { handToTake } from "./guide/first-hand.ts";
+import { attack } from "./combat/attack.ts";
+import { playEvent } from "./effects/play-event.ts";
+import { playSpecialJoker } from "./effects/special-jokers.ts";
+import { assaults } from "./judgement/assaults.ts";
 import { bestMarch } from "./judgement/marches.ts";
-import { rules } from "./rules.ts";
+import { cardsToSpend, division } from "./judgement/spending.ts";
+import { transfers } from "./judgement/transfers.ts";
+import { plan } from "./movement/plan.ts";
+import { strategicMove } from "./movement/strategic.ts";
+import { open } from "./now.ts";
+import type { plays } from "./plays.ts";
+import { attackWithIs } from "./powers/daesh-orders.ts";
+import { attackWithKurds, moveKurds, planKurds } from "./powers/kurdish-orders.ts";
+import { placeUnits } from "./reinforcements/arrivals.ts";
 import type { Fitna } from "./state.ts";
+import { suggestedHand } from "./turn/first-cards.ts";
+import { takeHand } from "./turn/first-hands.ts";
+import { playJoker } from "./turn/jokers.ts";
 
-type Answer = (view: View<Fitna>, decision: Decision) => Move | null;
-
-const ACTIONS = new Map(rules.actions.map((action) => [action.name, action]));
+type Eyes = View<Fitna>;
 
 /** The first of these beginnings of an action that can be completed; null: none can. */
-function firstPossible(view: View<Fitna>, name: string, said: Iterable<Params>): Move | null {
-  const action = ACTIONS.get(name);
-  if (!action || action.when(view)) return null;
+function firstPossible(view: Eyes, action: Action<Fitna>, said: Iterable<Params>): Move | null {
+  if (action.when(view)) return null;
   for (const params of said) {
     try {
-      return { action: name, params: completed(action, view, params, {}) };
+      return { action: action.name, params: completed(action, view, params, {}) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }
@@ -30,52 +48,67 @@ function firstPossible(view: View<Fitna>, name: string, said: Iterable<Params>):
   return null;
 }
 
-/** What a computer player does, by the first of these actions that a question offers; the rest as at a deadline. */
-const ANSWERS: { readonly [action: string]: Answer } = {
-  "take-hand": (view) => ({ action: "take-hand", params: { cards: handToTake(view).map(String) } }),
-  "end-events": (view) => joker(view) ?? event(view) ?? strikes(view) ?? planned(view),
-  plan: planned,
-  "end-movement": bestMarch,
-  "end-offensives": (view) => firstPossible(view, "attack", assaults(view)),
-  "play-assets": supportIn,
-  exploit: exploitationIn,
-  "strategic-move": (view) => firstPossible(view, "strategic-move", transfers(view)),
-  "place-units": (view) =>
-    firstPossible(view, "place-units", [
-      { arrivals: arrivalsWanted(view).map(({ unit, space }) => ({ unit, space })) },
-    ]),
-  "cancel-event": cancelOf,
-  "daesh-attack": (view) => firstPossible(view, "daesh-attack", attacksOfIs(view)),
-  "kurds-plan": (view) => firstPossible(view, "kurds-plan", planOfKurds(view)),
-  "kurds-end": (view) =>
-    firstPossible(view, "kurds-move", movesOfKurds(view)) ?? firstPossible(view, "kurds-attack", attacksOfKurds(view)),
-};
+const joker = (view: Eyes): Move | null => (playsJoker(view) ? firstPossible(view, playJoker, [{}]) : null);
 
-const joker = (view: View<Fitna>): Move | null => (playsJoker(view) ? firstPossible(view, "joker", [{}]) : null);
-
-const strikes = (view: View<Fitna>): Move | null => {
+const strikes = (view: Eyes): Move | null => {
   const said = strikesOfJoker(view);
-  return said.length > 0 ? firstPossible(view, "special-joker", said) : null;
+  return said.length > 0 ? firstPossible(view, playSpecialJoker, said) : null;
 };
 
-const event = (view: View<Fitna>): Move | null =>
+const event = (view: Eyes): Move | null =>
   firstPossible(
     view,
-    "play-event",
+    playEvent,
     eventsToPlay(view).map(({ params }) => params),
   );
 
-function planned(view: View<Fitna>): Move | null {
+function planned(view: Eyes): Move | null {
   const cards = cardsToSpend(view);
-  return firstPossible(view, "plan", [{ cards: cards.map(String), ...division(view, cards) }, {}]);
+  return firstPossible(view, plan, [{ cards: cards.map(String), ...division(view, cards) }, {}]);
 }
 
+/** Where it finds nothing to do: as at a deadline. */
+const unless =
+  (answer: (view: Eyes) => Move | null) =>
+  (view: Eyes): Move | "fallback" =>
+    answer(view) ?? "fallback";
+
 /** Brings its units up to what its victory needs, attacks where the odds promise something, and spends cards for it. */
-export function bot(view: View<Fitna>, decision: Decision, _dice: Dice): Move {
-  for (const [action, answer] of Object.entries(ANSWERS)) {
-    if (!decision.actions.includes(action)) continue;
-    const move = answer(view, decision);
-    if (move) return move;
-  }
-  return defaultAnswer(view, decision);
-}
+export const advice: Advice<Fitna, typeof plays> = {
+  "choosing-first-hand": (view) => move(takeHand, { cards: suggestedHand(open(view), view.hand.offered).map(String) }),
+  bids: "fallback",
+  "playing-events": unless((view) => joker(view) ?? event(view) ?? strikes(view) ?? planned(view)),
+  "cancelling-strike": unless(cancelOf),
+  "cancelling-activation": unless(cancelOf),
+  "answering-joker": "fallback",
+  "striking-at-once": "fallback",
+  "answering-exchange": "fallback",
+  "cards-to-give-up": "fallback",
+  planning: unless(planned),
+  "choosing-moves": unless(bestMarch),
+  "strategic-movement": unless((view) => firstPossible(view, strategicMove, transfers(view))),
+  "ending-phase": "fallback",
+  "choosing-attacks": unless((view) => firstPossible(view, attack, assaults(view))),
+  supporting: unless(supportIn),
+  defending: unless(supportIn),
+  cancelling: unless(supportIn),
+  "lending-cards": unless(supportIn),
+  "taking-losses": "fallback",
+  "choosing-retreat": "fallback",
+  exploiting: unless(exploitationIn),
+  "calling-counters": "fallback",
+  "acting-for-is": unless((view) => firstPossible(view, attackWithIs, attacksOfIs(view))),
+  "raising-kurds": "fallback",
+  "planning-for-kurds": unless((view) => firstPossible(view, planKurds, planOfKurds(view))),
+  "acting-for-kurds": unless(
+    (view) =>
+      firstPossible(view, moveKurds, movesOfKurds(view)) ?? firstPossible(view, attackWithKurds, attacksOfKurds(view)),
+  ),
+  "placing-rebels": "fallback",
+  "drawing-bonus": "fallback",
+  "placing-units": unless((view) =>
+    firstPossible(view, placeUnits, [{ arrivals: arrivalsWanted(view).map(({ unit, space }) => ({ unit, space })) }]),
+  ),
+  reinforcing: "fallback",
+  "lending-units": "fallback",
+};

@@ -1,25 +1,37 @@
-import { type Guide, guideOf } from "../../engine/index.ts";
-import { battles } from "./guide/battles.ts";
-import { cards } from "./guide/cards.ts";
+import type { Guide, PublicView } from "../../engine/index.ts";
 import { ending, forgone, surplus } from "./guide/ending.ts";
-import { firstHand } from "./guide/first-hand.ts";
 import { glossary } from "./guide/glossary.ts";
-import { moves } from "./guide/moves.ts";
-import { ownPhase } from "./guide/phase.ts";
-import { powers } from "./guide/powers.ts";
 import { standings } from "./guide/standings.ts";
-import { suggested } from "./guide/suggested.ts";
 import { welcome } from "./guide/welcome.ts";
+import { open } from "./now.ts";
+import { shortName, spaceName } from "./pieces/words.ts";
 import type { Fitna } from "./state.ts";
 
-/** What people are told and offered beside the bare rules, chapter by chapter. */
-export const guide: Guide<Fitna> = {
-  ...guideOf<Fitna>([firstHand, battles, cards, moves, powers, ownPhase]),
+type Said = "welcome" | "ending" | "forgone" | "surplus" | "notice" | "standings" | "glossary";
+
+/** What people are told beside the rules. */
+export const guide: Pick<Guide<Fitna>, Said> = {
   welcome,
   ending,
   forgone,
   surplus,
-  suggested,
+  notice: (view) => [...fightLine(view), ...cardsLine(view)],
   standings,
   glossary,
 };
+
+function fightLine(view: PublicView<Fitna>): readonly string[] {
+  const { offensive } = view.table;
+  if (!offensive) return [];
+  const names = open(view);
+  return [`${spaceName(names, offensive.from)} attacks ${spaceName(names, offensive.target)}.`];
+}
+
+function cardsLine(view: PublicView<Fitna>): readonly string[] {
+  const names = open(view);
+  const { table } = view;
+  if (table.turn === 0 || table.ending) return [];
+  const cards = table.order.map((seat) => `${shortName(names, seat)} ${table.held[seat] ?? 0}`);
+  const tension = table.withoutTension ? "" : `International Tension ${table.tension}. `;
+  return [`${tension}Cards: ${cards.join(", ")}.`];
+}

@@ -1,11 +1,11 @@
 import { choice, game, type Option, type Query, type View } from "../../engine/index.ts";
 import { cardText, cardTiming } from "./cards/text.ts";
-import { attackOdds } from "./guide/battles.ts";
+import { forecast, forecastLine } from "./combat/forecast.ts";
 import { tracing } from "./map/supply.ts";
 import { open, seen } from "./now.ts";
 import { standing } from "./pieces/units.ts";
 import { counterName, list, shortName, spaceName } from "./pieces/words.ts";
-import { type Fitna, isSeatId } from "./state.ts";
+import { type Fitna, isSeatId, seatIdOf } from "./state.ts";
 import { aimsOf } from "./victory/explain.ts";
 import { judge, suppliedIn } from "./victory/finish.ts";
 
@@ -138,3 +138,12 @@ const card: Query<Fitna> = {
 };
 
 export const queries: readonly Query<Fitna>[] = [supply, odds, vp, scenario, card];
+
+/** The odds of an attack, as one would work them out at the table. */
+function attackOdds(view: View<Fitna>, from: string, target: string): string {
+  const game = seen(view);
+  const units = game.state.hands[seatIdOf(view.seat)]?.stacks[from] ?? [];
+  const where = `${spaceName(game, from)} → ${spaceName(game, target)}`;
+  const odds = forecast(game, seatIdOf(view.seat), { from, target, units: [...units].slice(0, 3) });
+  return `${where}, all units: ${forecastLine(game, target, odds)}`;
+}

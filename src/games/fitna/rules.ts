@@ -1,26 +1,35 @@
-import type { Setup, View } from "../../engine/index.ts";
-import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
-import { askUnits, lending, lendUnits } from "./command/lending.ts";
+import { type Definition, played, type Setup, type View } from "../../engine/index.ts";
+import { offensive } from "./combat/offensive.ts";
+import { losses } from "./combat/taking-losses.ts";
+import { deals, lending } from "./command/lending.ts";
 import { readPack } from "./content/read.ts";
 import { corrections } from "./corrections.ts";
-import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
-import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
+import { event } from "./effects/event.ts";
+import { exchange } from "./effects/exchange.ts";
+import { givingUp } from "./effects/hands.ts";
+import { specialJoker, strikeAtOnce } from "./effects/special-jokers.ts";
+import { strikes } from "./effects/strikes.ts";
 import { open } from "./now.ts";
 import { calledThere } from "./pieces/words.ts";
-import { POWER_ACTIONS, POWER_PROCEDURES } from "./powers/index.ts";
+import { plays } from "./plays.ts";
+import { activateIslamicState } from "./powers/activation-is.ts";
+import { bonusCards } from "./powers/bonus-cards.ts";
+import { coup } from "./powers/coups.ts";
+import { americanShare, intervention } from "./powers/intervention.ts";
+import { activateKurds } from "./powers/kurds.ts";
+import { lebanonWar } from "./powers/lebanon-war.ts";
+import { levelSix, levelTen } from "./powers/levels.ts";
+import { pkkRebellion } from "./powers/pkk.ts";
+import { russia } from "./powers/russia.ts";
 import { settle } from "./powers/settling.ts";
-import { REINFORCEMENT_ACTIONS, REINFORCEMENT_PROCEDURES } from "./reinforcements/index.ts";
+import { arrivals } from "./reinforcements/arrivals.ts";
+import { batchOrReplacements } from "./reinforcements/batches.ts";
 import { choiceOf, defaults, groups, options, roster, sharings } from "./setup/options.ts";
 import { setUp } from "./setup/set-up.ts";
 import { type Fitna, upgrade } from "./state.ts";
-import { endPhase } from "./turn/adjust.ts";
-import { bid } from "./turn/bids.ts";
-import { campaign, concede, TURN_PROCEDURES } from "./turn/campaign.ts";
-import { takeHand } from "./turn/first-hands.ts";
-import { playJoker } from "./turn/jokers.ts";
+import { campaign, TURN_PROCEDURES } from "./turn/campaign.ts";
 import { phaseStep } from "./turn/operations.ts";
 import { phase } from "./turn/phase.ts";
-import { windows } from "./windows.ts";
 
 /** The rules alone, without what people see and are told. */
 export const rules = {
@@ -45,36 +54,37 @@ export const rules = {
   setup: ({ content, options: chosen, dice }: Setup<Fitna>) => setUp(content, choiceOf(chosen), dice),
   main: campaign,
   ownSteps: [phaseStep],
+  deals,
   procedures: [
     ...TURN_PROCEDURES,
-    ...MOVEMENT_PROCEDURES,
-    ...COMBAT_PROCEDURES,
-    ...EFFECT_PROCEDURES,
-    ...POWER_PROCEDURES,
-    ...REINFORCEMENT_PROCEDURES,
+    offensive,
+    losses,
+    event,
+    strikes,
+    givingUp,
+    exchange,
+    specialJoker,
+    strikeAtOnce,
+    activateIslamicState,
+    activateKurds,
+    americanShare,
+    bonusCards,
+    coup,
+    intervention,
+    lebanonWar,
+    levelSix,
+    levelTen,
+    pkkRebellion,
+    russia,
+    arrivals,
+    batchOrReplacements,
     lending,
   ],
   consequences: settle,
-  actions: [
-    takeHand,
-    bid,
-    ...EFFECT_ACTIONS,
-    ...MOVEMENT_ACTIONS,
-    ...COMBAT_ACTIONS,
-    ...POWER_ACTIONS,
-    ...REINFORCEMENT_ACTIONS,
-    askUnits,
-    lendUnits,
-    endPhase,
-    playJoker,
-    concede,
-  ],
+  ...played(plays),
   corrections,
-  windows,
-  free: () => [playJoker.name, concede.name],
-  offers: () => [],
   called: (view: View<Fitna>, word: string) => calledThere(open(view), word),
   phase,
   upgrade,
   replaced: ["stacks", "units", "kurds", "control", "lay", "news", "fought", "marches", "course"],
-} as const;
+} satisfies Partial<Definition<Fitna>>;

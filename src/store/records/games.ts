@@ -1,6 +1,7 @@
 import type { Params, Seat } from "../../engine/index.ts";
 import type { CouncilSettings } from "../council.ts";
 import type { Timetable } from "../timetable.ts";
+import type { TalkSettings } from "./negotiation.ts";
 
 /** damaged: set aside, for what is stored of it is not what was written. */
 export const GAME_STATUSES = ["lobby", "running", "over", "abandoned", "damaged"] as const;
@@ -17,7 +18,7 @@ export interface AbsenceSettings {
   readonly leaveDays: number | null;
 }
 
-export interface GameRecord extends AbsenceSettings {
+export interface GameRecord extends AbsenceSettings, TalkSettings {
   readonly id: string;
   readonly game: string;
   readonly name: string;

@@ -35,6 +35,20 @@ export type Control =
       readonly motion: number;
       readonly label: string;
     }
+  /** What is said of a promise: by those to whom it was made, or by who has made it. */
+  | {
+      readonly kind: "promise";
+      readonly promise: string;
+      readonly verb: "kept" | "broken" | "back";
+      readonly label: string;
+    }
+  /** What can be done in a private talk. */
+  | {
+      readonly kind: "talk";
+      readonly talk: string;
+      readonly verb: "offer" | "promise" | "deals" | "leave";
+      readonly label: string;
+    }
   /** Shares the seats of a lobby out among so many people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
   | {
@@ -80,7 +94,17 @@ export type OutboxPayload =
   /** The post of a council with hand and question, likewise. */
   | { readonly kind: "council"; readonly seat: Seat }
   | OfferPayload
+  /** A promise as it stands when it is sent. */
+  | { readonly kind: "promise"; readonly promise: string }
   | MotionPayload
+  /** The first message of a private talk, drawn up as things stand when it is sent. */
+  | { readonly kind: "talk"; readonly talk: string }
+  /** A new turn, for a talk in which somebody has written. */
+  | { readonly kind: "talk-turn"; readonly talk: string; readonly turn: number }
+  /** Somebody who plays a seat now comes to its talk, which is told before. */
+  | { readonly kind: "talk-join"; readonly talk: string; readonly person: string }
+  /** An offer between the seats of a talk, likewise. */
+  | { readonly kind: "talk-offer"; readonly talk: string; readonly offer: string }
   | { readonly kind: "close-thread"; readonly phase: string }
   /** It cannot be read. */
   | { readonly kind: "damaged" };
@@ -93,7 +117,12 @@ const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [p
     seats: () => true,
     council: ({ seat }) => typeof seat === "string",
     offer: ({ offer, phase, text }) => [offer, phase, text].every((part) => typeof part === "string"),
+    promise: ({ promise }) => typeof promise === "string",
     motion: ({ seat, vote, motion }) => typeof seat === "string" && [vote, motion].every((n) => typeof n === "number"),
+    talk: ({ talk }) => typeof talk === "string",
+    "talk-turn": ({ talk, turn }) => typeof talk === "string" && typeof turn === "number",
+    "talk-join": ({ talk, person }) => [talk, person].every((part) => typeof part === "string"),
+    "talk-offer": ({ talk, offer }) => [talk, offer].every((part) => typeof part === "string"),
     "close-thread": ({ phase }) => typeof phase === "string",
     damaged: () => false,
   };
@@ -153,6 +182,8 @@ export interface PostLine {
   readonly under: string | null;
   /** The row was taken back. */
   readonly struck: boolean;
+  /** It tells of an offer that is dealt with still, or came to nothing; left out: of neither. */
+  readonly offer?: "open" | "failed";
 }
 
 /** A picture in a phase's post, as it was when it was taken. */

@@ -8,6 +8,8 @@ import {
   REQUEST_STATUSES,
   SILENT_SEATS,
   STAND_INS,
+  TALK_TIMES,
+  TALKS,
   type Wish,
 } from "../records.ts";
 import { type Timetable, timetable } from "../timetable.ts";
@@ -46,6 +48,9 @@ export const games = sqliteTable(
     silentSeat: text("silent_seat", { enum: SILENT_SEATS }),
     /** How many days of leave everybody may take; null: likewise. */
     leaveDays: integer("leave_days"),
+    /** Whether there are private talks, and whether others are told of them. */
+    talks: text({ enum: TALKS }).notNull().default("announced"),
+    talkTime: text("talk_time", { enum: TALK_TIMES }).notNull().default("any"),
     /** How seats are held by several people; null: each by one. */
     council: json<CouncilSettings>("games.council", (value) => councilSettings.safeParse(value).success),
   },

@@ -20,6 +20,8 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   /** All members of a council see hand and thread. */
   look: { ...OWN_SEAT, member: WHILE_HELD },
   act: { ...OWN_SEAT, "on-duty": WHILE_HELD },
+  /** In a council those who lead it say what it promises. */
+  speak: { ...OWN_SEAT, captain: WHILE_HELD, deputy: WHILE_HELD },
   vote: { member: WHILE_HELD },
   /** Beside whoever did it. */
   takeBack: { ...OWN_SEAT, captain: WHILE_HELD, deputy: WHILE_HELD },
@@ -43,6 +45,8 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   halt: { host: ALWAYS, moderator: ALWAYS },
   /** Pause, stop, rewind, correct, replace, and looks that are logged. */
   moderate: { moderator: ALWAYS },
+  /** Whoever looks after a campaign or a server without playing. */
+  censor: { staff: ALWAYS, moderator: ALWAYS },
   govern: { staff: ALWAYS },
 };
 

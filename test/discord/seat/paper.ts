@@ -129,6 +129,7 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
     record,
     members: [],
     councils: [],
+    talks: [],
     votes: [],
     motions: [],
     names: null,

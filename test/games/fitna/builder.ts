@@ -19,7 +19,7 @@ import { type Happening, Turn } from "../../../src/engine/run.ts";
 import { HIGH_TENSION } from "../../../src/games/fitna/cards/piles.ts";
 import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import type { Event } from "../../../src/games/fitna/events.ts";
-import { describePublic } from "../../../src/games/fitna/log.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { destroy, hold, mark, place } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
@@ -144,7 +144,7 @@ export class Play {
 
   /** What happened, in words. */
   get lines(): readonly string[] {
-    return this.events.flatMap((event) => describePublic(event, content) ?? []);
+    return this.events.flatMap((event) => definition.describePublic(event, content) ?? []);
   }
 
   act(seat: SeatId, action: string, params: Params = {}): this {

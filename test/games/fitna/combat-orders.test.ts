@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Decision, openAsk, type Params, publicView } from "../../../src/engine/index.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { defence, terms } from "../../../src/games/fitna/orders/defence.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
+import { terms } from "../../../src/games/fitna/orders/defence.ts";
 import { orderPresets } from "../../../src/games/fitna/orders/presets.ts";
 import { threatenedTowns } from "../../../src/games/fitna/orders/spaces.ts";
-import { answeredByOrders, orders } from "../../../src/games/fitna/standing-orders.ts";
 import { fitna, type Play } from "./builder.ts";
 import { book } from "./playing.ts";
 
@@ -15,13 +15,15 @@ const AIR_SUPERIORITY = 12;
 const HELICOPTERS = 13;
 const SNIPERS = 17;
 
+const [defence] = definition.orders;
+
 /** What the order makes of the open question. */
 function answerOf(game: Play, seat: SeatId, params: Params) {
   const ask = openAsk(game.env);
   if (!ask) throw new Error("nobody is asked");
   const window = ask.kind === "window" ? ask.window : null;
-  const decision = { window, actions: ask.actions } as unknown as Decision; // all that orders look at
-  return defence.decide(game.view(seat), decision, params);
+  const decision = { kind: ask.kind, window, actions: ask.actions, preset: {} } as unknown as Decision; // all that orders look at
+  return defence?.decide(game.view(seat), decision, params);
 }
 
 /** Syria attacks Al-Bab with 12 against 3: column +8/+10. */
@@ -130,7 +132,7 @@ describe("section 7: who is asked in spite of orders", () => {
     const ask = openAsk(game.env);
     if (!ask) throw new Error("nobody is asked");
     const window = ask.kind === "window" ? ask.window : null;
-    return defence.asks?.(publicView(book, game.env), { kind: ask.kind, window, actions: ask.actions }, params);
+    return defence?.asks?.(publicView(book, game.env), { kind: ask.kind, window, actions: ask.actions }, params);
   };
 
   it("by the space alone, for cards and for losses", () => {
@@ -151,8 +153,8 @@ describe("section 7: who is asked in spite of orders", () => {
 
   it("presets name the order, and it answers outside windows too", () => {
     const view = fitna({ seat: "SYR" }).view("TUR");
-    expect(orders[0]).toBe(defence);
+    expect(defence?.name).toBe("defence");
     for (const preset of orderPresets) expect(Object.keys(preset.orders(view))).toEqual(["defence"]);
-    expect(answeredByOrders.slice(0, 4)).toEqual(["take-losses", "retreat", "exploit", "stay"]);
+    expect(definition.answeredByOrders?.slice(0, 4)).toEqual(["take-losses", "retreat", "exploit", "stay"]);
   });
 });

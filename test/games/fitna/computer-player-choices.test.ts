@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { Dice, decisionsOf, type Move } from "../../../src/engine/index.ts";
-import { bot } from "../../../src/games/fitna/bot.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { jokerTargets } from "../../../src/games/fitna/effects/special-jokers.ts";
 import { destroy, hold } from "../../../src/games/fitna/pieces/placing.ts";
@@ -10,7 +9,7 @@ import type { Game } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/index.ts";
 import { withCards } from "./events-builder.ts";
 import { act, byDefault, type Env, gameIn, movementOf, put, viewIn, whereIs } from "./moving-builder.ts";
-import { book } from "./playing.ts";
+import { advised, book } from "./playing.ts";
 import { type Playing, phaseOf } from "./powers-builder.ts";
 
 const SAM = 10;
@@ -24,7 +23,7 @@ const dice = () => new Dice({ key: keyOf("computer player"), next: 0 });
 function answer(play: Playing, seat: SeatId): Move {
   const asked = play.asked(seat);
   if (!asked) throw new Error(`${seat} is not asked`);
-  return bot(play.view(seat), asked, dice());
+  return advised(play.view(seat), asked, dice());
 }
 
 describe("a computer player that may cancel an event", () => {
@@ -71,7 +70,7 @@ describe("a computer player's strategic movement", () => {
   const moveIn = (env: Env): Move => {
     const asked = decisionsOf(book, env, "SYR").find(({ owed }) => owed);
     if (!asked) throw new Error("Syria is not asked");
-    return bot(viewIn(env, "SYR"), asked, dice());
+    return advised(viewIn(env, "SYR"), asked, dice());
   };
 
   const openHama = (game: Game): void => {

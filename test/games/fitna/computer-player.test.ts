@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type Decision, Dice, decisionsOf, type Move, mustGet } from "../../../src/engine/index.ts";
-import { bot } from "../../../src/games/fitna/bot.ts";
 import { oddsOf } from "../../../src/games/fitna/combat/odds.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { columnAt } from "../../../src/games/fitna/judgement/prospects.ts";
@@ -12,7 +11,7 @@ import type { Game } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/index.ts";
 import { fitna, type Play } from "./builder.ts";
 import { act, type Env, eventsOf, gameIn, movementOf, viewIn } from "./moving-builder.ts";
-import { book } from "./playing.ts";
+import { advised, book } from "./playing.ts";
 import { type Playing, phaseOf } from "./powers-builder.ts";
 
 const CLOSE_AIR = 1;
@@ -27,8 +26,8 @@ const open = (env: Env, seat: SeatId): Decision => {
   if (!found) throw new Error(`${seat} is not asked`);
   return found;
 };
-const answer = (env: Env, seat: SeatId): Move => bot(viewIn(env, seat), open(env, seat), dice());
-const of = (game: Play, seat: SeatId): Move => bot(game.view(seat), open(game.env, seat), dice());
+const answer = (env: Env, seat: SeatId): Move => advised(viewIn(env, seat), open(env, seat), dice());
+const of = (game: Play, seat: SeatId): Move => advised(game.view(seat), open(game.env, seat), dice());
 
 describe("a computer player in an offensive", () => {
   const attack = (units: readonly string[], hands: { readonly [seat in SeatId]?: readonly number[] }) =>
@@ -150,7 +149,7 @@ describe("a computer player that moves others", () => {
     for (let asked = play.asked("IRQ"); asked?.actions.includes("daesh-call"); asked = play.asked("IRQ"))
       doneBy(play, "IRQ", asked);
     const asked = play.asked("IRQ");
-    const move = asked && bot(play.view("IRQ"), asked, dice());
+    const move = asked && advised(play.view("IRQ"), asked, dice());
     expect(move?.action).toBe("daesh-attack");
     const sides = Object.keys(play.table.stacks[String(move?.params.target)] ?? {});
     expect(sides).not.toContain("IRQ");
@@ -162,11 +161,14 @@ describe("a computer player that moves others", () => {
     for (let asked = play.asked("TUR"); asked?.actions.includes("kurds-raise"); asked = play.asked("TUR"))
       doneBy(play, "TUR", asked);
     const asked = play.asked("TUR");
-    expect(asked && bot(play.view("TUR"), asked, dice())).toMatchObject({ action: "kurds-plan", params: { moves: 2 } });
+    expect(asked && advised(play.view("TUR"), asked, dice())).toMatchObject({
+      action: "kurds-plan",
+      params: { moves: 2 },
+    });
   });
 });
 
 function doneBy(play: Playing, seat: SeatId, asked: Decision): void {
-  const { action, params } = bot(play.view(seat), asked, dice());
+  const { action, params } = advised(play.view(seat), asked, dice());
   play.answer(seat, action, params);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describePublic } from "../../../src/games/fitna/log.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { content } from "./packs.ts";
 
 const [first = "", second = ""] = Object.keys(content.editions["2020"].units);
@@ -12,5 +12,5 @@ it.each([
   ["nothing", { reduced: [], eliminated: [], hidden: 0 }, /: there is nothing left to lose\.$/],
 ])("what steps are lost says %s, and no more", (_, lost, words) => {
   const event = { chapter: "effects", kind: "steps-lost", space: "damascus", of: "2020/1", ...lost } as const;
-  expect(describePublic(event, content)).toMatch(words);
+  expect(definition.describePublic(event, content)).toMatch(words);
 });

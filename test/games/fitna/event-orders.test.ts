@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Params } from "../../../src/engine/index.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { whyNotPlayed } from "../../../src/games/fitna/effects/play-event.ts";
-import { EFFECT_ORDERS, EFFECTS_ANSWERED_BY_ORDERS } from "../../../src/games/fitna/effects/standing-orders.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { withCards } from "./events-builder.ts";
 import type { Playing } from "./powers-builder.ts";
 
 /** What an order answers to the question that a seat is asked. */
 function answer(game: Playing, seat: SeatId, name: string, params: Params) {
-  const order = EFFECT_ORDERS.find((one) => one.name === name);
+  const order = definition.orders.find((one) => one.name === name);
   const asked = game.asked(seat);
   if (!order || !asked) throw new Error(`${seat} is not asked, or has no order ${name}`);
   return order.decide(game.view(seat), asked, params);
@@ -46,7 +46,7 @@ describe("section 7, standing orders for events", () => {
     game.answer("TUR", "offer-exchange", { seat: "SYR", card: "38" });
     const declined = { action: "answer-exchange", params: { answer: "decline" } };
     expect(answer(game, "SYR", "exchanges", { answer: "decline" })).toEqual(declined);
-    expect(EFFECTS_ANSWERED_BY_ORDERS).toContain("answer-exchange");
+    expect(definition.answeredByOrders).toContain("answer-exchange");
   });
 
   it("a Special Joker is answered at once", () => {

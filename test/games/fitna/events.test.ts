@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Refused } from "../../../src/engine/index.ts";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
 import { whyNotPlayed } from "../../../src/games/fitna/effects/play-event.ts";
-import { guide } from "../../../src/games/fitna/guide.ts";
-import { describePrivate } from "../../../src/games/fitna/log.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { possible } from "../../../src/games/fitna/possible.ts";
 import { withCards } from "./events-builder.ts";
@@ -184,7 +183,7 @@ describe("strikes", () => {
       units: ["sham-1", "sham-2"],
       of: "2020/1",
     } as const;
-    expect(describePrivate(secret, content)).toBe("In Idlib: 1st Al Sham Mil and 2nd Al Sham Mil.");
+    expect(definition.describePrivate(secret, content)).toBe("In Idlib: 1st Al Sham Mil and 2nd Al Sham Mil.");
     expect(game.whispered("SYR")).toContain("In Idlib: 1st Al Sham Mil and 2nd Al Sham Mil.");
     expect(game.whispered("TUR")).toEqual([]);
   });
@@ -290,7 +289,7 @@ describe("cards, seats and the turn to come", () => {
     game.answer("TUR", "play-event", play(63, { draw: "1-1" }));
     expect(game.table.held.TUR).toBe(2);
     const asked = game.asked("TUR");
-    expect(asked && guide.prompt(game.view("TUR"), asked).question).toBe("Which card do you give up?");
+    expect(asked && definition.guide.prompt(game.view("TUR"), asked).question).toBe("Which card do you give up?");
     const [first = 0] = game.game.state.hands.TUR?.cards ?? [];
     game.answer("TUR", "give-up-cards", { cards: [String(first)] });
     expect(game.table.held.TUR).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Frozen, submit } from "../../../src/engine/index.ts";
-import { describePublic } from "../../../src/games/fitna/log.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { hold, place } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/pieces/units.ts";
 import { layOf } from "../../../src/games/fitna/since.ts";
@@ -77,7 +77,7 @@ describe("R-054 units of Hezbollah for the Syrian seat", () => {
   it("lent units move with the Syrian seat, and go back when its phase ends", () => {
     const { state, happenings } = lend(asked(), "hzi-1");
     const told = happenings.flatMap((one) =>
-      one.kind === "event" && one.event ? [describePublic(one.event, content)] : [],
+      one.kind === "event" && one.event ? [definition.describePublic(one.event, content)] : [],
     );
     expect(told).toContain("Iran: units in Palmyra for Syria to move: 1 unit for this phase.");
     let env = act(state, "move", { from: "palmyra", units: ["syr-rg", "hzi-1"], path: ["qaryatayn"] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inputFor } from "../../../src/engine/index.ts";
-import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
-import { guide } from "../../../src/games/fitna/guide.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
+import { assaults } from "../../../src/games/fitna/judgement/assaults.ts";
 import { bestMarch, marchesFrom } from "../../../src/games/fitna/judgement/marches.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
@@ -464,7 +464,7 @@ describe("whole moves", () => {
   it("a move is a row with its way", () => {
     const view = viewIn(movementOf("1", { seat: "SYR" }), "SYR");
     const params = go("homs", ["syr-11a", "syr-18a"], "salamiyah", "hama");
-    expect(guide.label(view, { action: "move", params })).toBe("Homs: all 2 → Hama by Salamiyah");
+    expect(definition.guide.label(view, { action: "move", params })).toBe("Homs: all 2 → Hama by Salamiyah");
   });
 
   it("R-199 the owner puts a unit on top of its stack", () => {

@@ -12,7 +12,7 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { hold, place } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/pieces/units.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
@@ -52,7 +52,7 @@ export const byDefault = (env: Env): Env => advancedByDefault(env).state;
 export function advancedByDefault(env: Env, names: Names | null = null): Advance<Fitna> {
   const decision = env.seats.flatMap((seat) => decisionsOf(book, env, seat)).find(({ owed }) => owed);
   if (!decision) throw new Error("nobody is asked");
-  const { action, params } = defaultAnswer(viewOf(book, env, decision.seat), decision);
+  const { action, params } = definition.defaultAnswer(viewOf(book, env, decision.seat), decision);
   const answer = { seat: decision.seat, decision: decision.id, action, params };
   return submit(book, env, answer, names);
 }

@@ -1,7 +1,13 @@
-import { type Definition, type Envelope, type Params, plainGuide, rulebook } from "../../../src/engine/index.ts";
-import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
+import {
+  type Definition,
+  type Envelope,
+  type Move,
+  type Params,
+  plainGuide,
+  rulebook,
+} from "../../../src/engine/index.ts";
 import { faults } from "../../../src/games/fitna/faults.ts";
-import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { possible } from "../../../src/games/fitna/possible.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
@@ -20,13 +26,13 @@ const bare: Definition<Fitna> = {
   ...rules,
   inventory: () => [],
   guide: plainGuide(),
-  describePublic,
-  describePrivate,
+  describePublic: definition.describePublic,
+  describePrivate: definition.describePrivate,
   board: noPicture,
   hand: noPicture,
   queries: [],
   orders: [],
-  defaultAnswer,
+  defaultAnswer: definition.defaultAnswer,
   bot: () => null,
   possible,
 };
@@ -40,6 +46,13 @@ export const subject: Subject<Fitna> = {
   translated,
   bound: 4000,
 };
+
+/** What a computer player does. */
+export function advised(...asked: Parameters<typeof definition.bot>): Move {
+  const move = definition.bot(...asked);
+  if (!move) throw new Error("it lets the question be");
+  return move;
+}
 
 /** Section 9 of the spec: what holds after every action. */
 export function invariant(env: Envelope<Fitna>): void {

@@ -13,9 +13,8 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
 import type { Event, Secret } from "../../../src/games/fitna/events.ts";
-import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import type { Now } from "../../../src/games/fitna/now.ts";
 import { destroy, enter, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
@@ -74,12 +73,14 @@ export class Playing {
 
   /** What everyone was told, in words. */
   get lines(): readonly string[] {
-    return this.told.flatMap((event) => describePublic(event, content) ?? []);
+    return this.told.flatMap((event) => definition.describePublic(event, content) ?? []);
   }
 
   /** What one seat was told, in words. */
   whispered(seat: SeatId): readonly string[] {
-    return this.#secrets.flatMap((one) => (one.seat === seat ? (describePrivate(one.secret, content) ?? []) : []));
+    return this.#secrets.flatMap((one) =>
+      one.seat === seat ? (definition.describePrivate(one.secret, content) ?? []) : [],
+    );
   }
 
   /** Changes the state before anything is tested. */
@@ -132,7 +133,7 @@ export class Playing {
       const all = this.table.order.flatMap((seat) => this.asked(seat) ?? []).filter(({ owed }) => owed);
       const one = all.find((decision) => isMeant(decision));
       if (!one || all.some((decision) => !isMeant(decision))) return this;
-      const { action: name, params } = defaultAnswer(this.view(one.seat as SeatId), one); // seats of the scenario
+      const { action: name, params } = definition.defaultAnswer(this.view(one.seat as SeatId), one); // seats of the scenario
       this.#submit(one.seat, name, params);
     }
     throw new Error("it goes on for ever");

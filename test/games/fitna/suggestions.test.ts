@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { decisionsOf, mustGet, type Params } from "../../../src/engine/index.ts";
-import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
-import { handToTake } from "../../../src/games/fitna/guide/first-hand.ts";
-import { guide } from "../../../src/games/fitna/guide.ts";
+import { fitna as definition } from "../../../src/games/fitna/index.ts";
+import { assaults } from "../../../src/games/fitna/judgement/assaults.ts";
 import { bestMarch } from "../../../src/games/fitna/judgement/marches.ts";
+import { open } from "../../../src/games/fitna/now.ts";
 import { destroy, hold } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
+import { suggestedHand } from "../../../src/games/fitna/turn/first-cards.ts";
 import { fitna } from "./builder.ts";
 import { type Env, movementOf, viewIn } from "./moving-builder.ts";
 import { content } from "./packs.ts";
@@ -119,7 +120,7 @@ describe("what is suggested", () => {
   it("R-011 lists a first hand in the order of the cards' numbers, whatever each was chosen for", () => {
     const view = viewIn(syria(), "SYR");
     const offered = Object.keys(content.editions["2020"].cards).map(Number);
-    const cards = handToTake({ ...view, hand: { ...view.hand, offered } });
+    const cards = suggestedHand(open(view), offered);
     expect(cards).toHaveLength(4);
     expect(cards).toEqual(cards.toSorted((a, b) => a - b));
   });
@@ -141,7 +142,7 @@ describe("what is suggested", () => {
   /** What is suggested at the question that is open. */
   function suggestedIn(env: Env) {
     const decision = decisionsOf(book, env, "SYR").find(({ kind }) => kind === "turn");
-    return (decision && guide.suggested?.(viewIn(env, "SYR"), decision)) ?? null;
+    return (decision && definition.guide.suggested?.(viewIn(env, "SYR"), decision)) ?? null;
   }
 
   it("names the march that a computer player would make next, as long as there is one", () => {

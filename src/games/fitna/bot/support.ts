@@ -1,11 +1,11 @@
-import { type Move, terse, type View } from "../../../engine/index.ts";
-import { announceable } from "../combat/announcing.ts";
+import { type Move, move, terse, type View } from "../../../engine/index.ts";
+import { announceable, playAssets } from "../combat/announcing.ts";
 import { lossesBeforeDie } from "../combat/cards.ts";
 import { battleOf, offensiveOf, settledCards } from "../combat/fighters.ts";
 import { oddsOf } from "../combat/odds.ts";
 import type { Announced } from "../combat/types.ts";
 import type { SeatId } from "../content/sides.ts";
-import { ownCancels } from "../effects/cancelling.ts";
+import { cancelEvent, ownCancels } from "../effects/cancelling.ts";
 import { fieldOf } from "../judgement/field.ts";
 import { expected, stakeOf } from "../judgement/prospects.ts";
 import { relationOf } from "../map/relations.ts";
@@ -39,7 +39,7 @@ export function supportIn(view: Eyes): Move | null {
     picked.push(best.value);
     now = best.worth;
   }
-  return picked.length > 0 ? { action: "play-assets", params: { cards: picked } } : null;
+  return picked.length > 0 ? move(playAssets, { cards: picked }) : null;
 }
 
 /** Whether the hand holds anything for it: most questions end here. */
@@ -107,5 +107,5 @@ export function cancelOf(view: View<Fitna>): Move | null {
   const aimed = event.spaces.filter((space) => control[space] === seat || stacks[space]?.[seat] !== undefined);
   const isNamed = event.spaces.length === 0;
   const value = aimed.reduce((sum, space) => sum + worth(space), 0);
-  return isNamed || value > KEPT ? { action: "cancel-event", params: { card: String(card.number) } } : null;
+  return isNamed || value > KEPT ? move(cancelEvent, { card: String(card.number) }) : null;
 }

@@ -1,5 +1,5 @@
-import { cardList, count, list, type Names, shortName } from "../pieces/words.ts";
-import type { CardEvent, CardSecret } from "./events.ts";
+import { cardList, count, list, shortName } from "../pieces/words.ts";
+import { told } from "../telling.ts";
 
 const WHY = {
   adjust: "",
@@ -9,29 +9,25 @@ const WHY = {
   intervention: " for the intervention",
 } as const;
 
-export function describeCards(event: CardEvent, names: Names): string {
-  switch (event.kind) {
-    case "first-hand":
-      return `${shortName(names, event.seat)}: first hand of ${piles(event)}.`;
-    case "drawn":
-      return `${shortName(names, event.seat)}: ${piles(event)} drawn${WHY[event.why]}.`;
-    case "joker":
-      return `${shortName(names, event.seat)}: Joker played.`;
-    case "reshuffled":
-      return "All discards are shuffled into their piles.";
-    case "high-tension":
-      return "The High Tension cards enter the piles.";
-  }
-}
-
-export function describeOwnCards({ kind, cards }: CardSecret, names: Names): string {
-  const named = cardList(names, cards);
-  if (kind === "lost") return `You lose ${named}.`;
-  return cards.length === 0 ? "You get no card." : `You get ${named}.`;
-}
-
 /** "2 assets and 1 event". */
 export const piles = ({ assets, events }: { readonly assets: number; readonly events: number }): string => {
   const parts = [...(assets > 0 ? [count(assets, "asset")] : []), ...(events > 0 ? [count(events, "event")] : [])];
   return parts.length > 0 ? list(parts) : "no card";
 };
+
+/** What is told of cards. */
+export const cardsTold = [
+  told("first-hand", {
+    line: (event, names) => `${shortName(names, event.seat)}: first hand of ${piles(event)}.`,
+  }),
+  told("drawn", {
+    line: (event, names) => `${shortName(names, event.seat)}: ${piles(event)} drawn${WHY[event.why]}.`,
+  }),
+  told("joker", { line: (event, names) => `${shortName(names, event.seat)}: Joker played.` }),
+  told("reshuffled", { line: () => "All discards are shuffled into their piles." }),
+  told("high-tension", { line: () => "The High Tension cards enter the piles." }),
+  told("got", {
+    privately: ({ cards }, names) => (cards.length === 0 ? "You get no card." : `You get ${cardList(names, cards)}.`),
+  }),
+  told("lost", { privately: ({ cards }, names) => `You lose ${cardList(names, cards)}.` }),
+] as const;

@@ -2,8 +2,8 @@ import { game, type Option, subset, type View, worded } from "../../../engine/in
 import { discard, discardLaid, keepInFront } from "../cards/hands.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { OpenGame } from "../map/relations.ts";
-import { looking, type Now, playing, seen, tell } from "../now.ts";
-import { cardName } from "../pieces/words.ts";
+import { looking, type Now, open, playing, seen, tell } from "../now.ts";
+import { cardName, count, fitting, list } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { cardOf, isImmune, isLaid } from "./cards.ts";
 import { offensiveOf, settledCards } from "./fighters.ts";
@@ -78,6 +78,10 @@ export const playAssets = action("play-assets", "Play cards", {
     "Which cards?",
     subset((c: View<Fitna>, picked) => announceable(c, picked), { min: 1 }),
   )
+  .label((view, { cards = [] }) => {
+    const names = list(cards.map((card) => cardName(open(view), Number(card.split(">")[0]))));
+    return fitting(`Play ${names}`, `Play ${count(cards.length, "card")}`);
+  })
   .apply((a) => {
     const game = playing(a);
     announce(
@@ -118,4 +122,6 @@ export function discardCancelled(s: Now): void {
 export const noAssets = action("no-assets", "No cards", {
   help: "You play no card; if nobody else does, the die is rolled.",
   common: true,
-}).apply(() => {});
+})
+  .label(() => "No cards")
+  .apply(() => {});

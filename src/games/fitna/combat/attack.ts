@@ -16,9 +16,9 @@ import { type Field, fieldOf } from "../judgement/field.ts";
 import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
 import { prospect } from "../judgement/prospects.ts";
 import { starred } from "../movement/options.ts";
-import { seen } from "../now.ts";
+import { open, seen } from "../now.ts";
 import { onceEach } from "../once.ts";
-import { cardList, cardName, counterName, spaceName } from "../pieces/words.ts";
+import { cardList, cardName, count, counterName, fitting, list, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { type Attack, attacksOf, ownIn, whyNoAttack } from "./attacking.ts";
 import { type Forecast, forecast, forecastLine, forecastText, withCardText } from "./forecast.ts";
@@ -231,6 +231,17 @@ export const attack = action("attack", "Attack", {
     ]),
     (c) => WAYS[held(c, c.params).kind][0],
   )
+  .label((view, { from, target, units = [], cards }) => {
+    if (from === undefined || target === undefined) return null;
+    const game = open(view);
+    const where = `${spaceName(game, from)} → ${spaceName(game, target)}`;
+    const without = cards === "none" ? ", no cards" : "";
+    const names = list(units.map((id) => unitName(game, id)));
+    return fitting(
+      `Attack ${where} with ${names}${without}`,
+      `Attack ${where} with ${count(units.length, "unit")}${without}`,
+    );
+  })
   .apply((a) => {
     const { from, target, units, cards } = a.params;
     const { plan } = a.state.table;

@@ -55,7 +55,7 @@ interface Losses extends Told<"losses"> {
 }
 
 /** units go somewhere. */
-interface Gone extends Told<"retreated" | "advanced" | "exploited"> {
+interface Gone<K extends "retreated" | "advanced" | "exploited"> extends Told<K> {
   readonly side: Holder;
   readonly units: readonly UnitId[];
   readonly space: SpaceId;
@@ -74,7 +74,18 @@ interface Barred extends Told<"barred"> {
   readonly space: SpaceId;
 }
 
-export type CombatEvent = Declared | CalledOff | Decoys | CardsAnnounced | Rolled | Losses | Gone | Barred | Held;
+export type CombatEvent =
+  | Declared
+  | CalledOff
+  | Decoys
+  | CardsAnnounced
+  | Rolled
+  | Losses
+  | Gone<"retreated">
+  | Gone<"advanced">
+  | Gone<"exploited">
+  | Barred
+  | Held;
 
 /** Own units that are reduced below a top counter. */
 export interface CombatSecret extends Told<"reduced"> {

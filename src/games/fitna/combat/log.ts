@@ -2,40 +2,14 @@ import { mustGet } from "../../../engine/index.ts";
 import type { Holder } from "../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { CombatEvent, CombatSecret } from "./events.ts";
+import { told } from "../telling.ts";
+import type { CombatEvent } from "./events.ts";
 import { resultText } from "./result-words.ts";
 import { lossText } from "./taking-losses.ts";
 import type { Fighter } from "./types.ts";
 import { arithmeticLine, printed } from "./words.ts";
 
 type Of<K extends CombatEvent["kind"]> = Extract<CombatEvent, { readonly kind: K }>;
-
-export function describeCombat(event: CombatEvent, names: Names): string {
-  switch (event.kind) {
-    case "declared":
-      return declaredText(event, names);
-    case "called-off":
-      return `${heading(event, names)} ${event.why} The attack is called off, and its ${names.edition.labels.op} is returned.`;
-    case "decoys":
-      return `Decoys leave the game: ${event.units.length}.`;
-    case "announced":
-      return announcedText(event, names);
-    case "rolled":
-      return rolledText(event, names);
-    case "losses":
-      return `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`;
-    case "retreated":
-      return `${shortName(names, event.side)}: ${going("retreat", event, names)}${event.taken ? ", taking it" : ""}.`;
-    case "advanced":
-      return `${shortName(names, event.side)}: ${going("advance", event, names)}.`;
-    case "exploited":
-      return `${shortName(names, event.side)}: ${going("exploit", event, names)}${event.taken ? ", taking it" : ""}.`;
-    case "barred":
-      return `${shortName(names, event.side)}: no room in ${spaceName(names, event.space)} beside hidden counters.`;
-    case "held":
-      return `${spaceName(names, event.target)} holds.`;
-  }
-}
 
 const units = (ids: readonly string[], names: Names): string => list(ids.map((id) => unitName(names, id)));
 
@@ -94,5 +68,35 @@ function rolledText(event: Of<"rolled">, names: Names): string {
   return `${heading(event, names)} ${line} Die ${event.die}: **${printed(event.result)}**, ${resultText(edition, event.result)}.`;
 }
 
-export const describeOwnCombat = ({ units: reduced }: CombatSecret, names: Names): string =>
-  `Reduced: ${units(reduced, names)}.`;
+/** What is told of offensives. */
+export const combatTold = [
+  told("declared", { line: (event, names) => declaredText(event, names) }),
+  told("called-off", {
+    line: (event, names) =>
+      `${heading(event, names)} ${event.why} The attack is called off, and its ${names.edition.labels.op} is returned.`,
+  }),
+  told("decoys", { line: (event) => `Decoys leave the game: ${event.units.length}.` }),
+  told("announced", { line: (event, names) => announcedText(event, names) }),
+  told("rolled", { line: (event, names) => rolledText(event, names) }),
+  told("losses", {
+    line: (event, names) =>
+      `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`,
+  }),
+  told("retreated", {
+    line: (event, names) =>
+      `${shortName(names, event.side)}: ${going("retreat", event, names)}${event.taken ? ", taking it" : ""}.`,
+  }),
+  told("advanced", {
+    line: (event, names) => `${shortName(names, event.side)}: ${going("advance", event, names)}.`,
+  }),
+  told("exploited", {
+    line: (event, names) =>
+      `${shortName(names, event.side)}: ${going("exploit", event, names)}${event.taken ? ", taking it" : ""}.`,
+  }),
+  told("barred", {
+    line: (event, names) =>
+      `${shortName(names, event.side)}: no room in ${spaceName(names, event.space)} beside hidden counters.`,
+  }),
+  told("held", { line: (event, names) => `${spaceName(names, event.target)} holds.` }),
+  told("reduced", { privately: (secret, names) => `Reduced: ${units(secret.units, names)}.` }),
+] as const;

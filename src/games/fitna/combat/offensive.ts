@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Frozen, game } from "../../../engine/index.ts";
+import { type Askable, type Frozen, game } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../content/sides.ts";
 import { holder, seat } from "../content/words.ts";
@@ -9,12 +9,13 @@ import { spaceName } from "../pieces/words.ts";
 import { offensiveFought, spacesEntered } from "../powers/triggers.ts";
 import type { Fitna, Table } from "../state.ts";
 import { aftermathOf } from "./aftermath.ts";
-import { discardCancelled, noAssets, playAssets } from "./announcing.ts";
+import { discardCancelled, playAssets } from "./announcing.ts";
 import { actBeforeDie, rollApprovals } from "./approval.ts";
 import { isAnswerable } from "./cards.ts";
 import { askToExploit } from "./exploiting.ts";
 import { battleOf, countFighters, nationsOf, offensiveOf } from "./fighters.ts";
 import { go } from "./going.ts";
+import { cancelling, defending, lendingCards, supporting } from "./playing-cards.ts";
 import { retreatAsUsual, retreatSide } from "./retreating.ts";
 import { openOffensive, whoIsLeft } from "./reveal.ts";
 import { opponentOf, type Role } from "./roles.ts";
@@ -50,7 +51,7 @@ export const offensive = procedure<Declaration>("offensive", {
   },
   defence: (s) => {
     announce(s, "defender", false);
-    askDefence(s, "defence");
+    askDefence(s, defending);
     return "defended";
   },
   defended: (s) => (isPlayed(s) ? "defence" : "support"),
@@ -71,7 +72,7 @@ export const offensive = procedure<Declaration>("offensive", {
     const canBeAnswered = isAnsweredBySome(s, role);
     announce(s, opponentOf(role), true);
     now.answered = [];
-    if (canBeAnswered && role === "attacker") askDefence(s, "cancel");
+    if (canBeAnswered && role === "attacker") askDefence(s, cancelling);
     else if (canBeAnswered) askAttacker(s);
     return "answer";
   },
@@ -160,22 +161,15 @@ const isAnsweredBySome = (s: Here, role: Role): boolean =>
 const isWorthAsking = (s: Here): boolean =>
   s.data.cards === undefined || (s.data.cards === "answers" && isAnsweredBySome(s, "defender"));
 
-const ANNOUNCING = [playAssets.name, noAssets.name];
-
-/** Section 7: seats that hold a card at all, which everyone sees, whether it fits or not. */
-const holders = (s: Here, seats: readonly SeatId[]): readonly SeatId[] =>
-  seats.filter((seat) => (s.current.table.held[seat] ?? 0) > 0);
-
 function askAttacker(s: Here): void {
-  const seats = holders(s, [offensiveOf(s.state.table).by]);
-  if (seats.length > 0) s.ask({ kind: "turn", seats, actions: ANNOUNCING });
+  askHolders(s, supporting, [offensiveOf(s.state.table).by]);
 }
 
-function askDefence(s: Here, window: "defence" | "cancel"): void {
+function askDefence(s: Here, question: Askable): void {
   const { defenders, answered } = offensiveOf(s.state.table);
-  askInWindow(
+  askHolders(
     s,
-    window,
+    question,
     defenders.filter((seat) => !answered.includes(seat) && !hasPlayed(s, seat, "attacker")),
   );
 }
@@ -185,9 +179,9 @@ function askLenders(s: Here): void {
   const { by, answered, fighting } = offensiveOf(s.state.table);
   const isAgainst = (seat: SeatId): boolean =>
     fighting.defender.some(({ side }) => side === seat) || hasPlayed(s, seat, "defender");
-  askInWindow(
+  askHolders(
     s,
-    "lend",
+    lendingCards,
     s.current.table.order.filter((seat) => seat !== by && !answered.includes(seat) && !isAgainst(seat)),
   );
 }
@@ -196,9 +190,10 @@ function askLenders(s: Here): void {
 const hasPlayed = (s: Here, seat: SeatId, role: Role): boolean =>
   offensiveOf(s.state.table).played.some((one) => one.seat === seat && one.by === role);
 
-function askInWindow(s: Here, window: string, seats: readonly SeatId[]): void {
-  const asked = holders(s, seats);
-  if (asked.length > 0) s.ask({ kind: "window", window, seats: asked, actions: ANNOUNCING, pass: noAssets.name });
+/** Section 7: of these, seats that hold a card at all, which everyone sees, whether it fits or not. */
+function askHolders(s: Here, question: Askable, seats: readonly SeatId[]): void {
+  const asked = seats.filter((seat) => (s.current.table.held[seat] ?? 0) > 0);
+  if (asked.length > 0) s.ask(question, asked);
 }
 
 /** for those who are left now. */

@@ -1,4 +1,4 @@
-import { choice, game, mustGet, type Option, type View, worded } from "../../../engine/index.ts";
+import { choice, game, move, mustGet, type Option, type View, worded } from "../../../engine/index.ts";
 import { distance } from "../../../graph/index.ts";
 import type { Holder, SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
@@ -10,14 +10,15 @@ import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../state.ts";
 import { automaticRetreat } from "./automatic-retreat.ts";
+import { fightLines } from "./fight-lines.ts";
 import { fightersOf, offensiveOf } from "./fighters.ts";
 import { barred, go } from "./going.ts";
 import { groundOf } from "./map-ground.ts";
 import { type Retreat, retreatOptions } from "./retreat.ts";
-import { askOwner, asUsual, isSeatSide } from "./taking-losses.ts";
+import { asUsual, isSeatSide, settling } from "./taking-losses.ts";
 import type { Declaration, RetreatOptions } from "./types.ts";
 
-const { action } = game<Fitna>();
+const { action, question } = game<Fitna>();
 
 /** the units of one side go, or their owner is asked where; each side of a stack by itself. */
 export function retreatSide(s: At<Declaration>, units: readonly Standing[]): void {
@@ -28,7 +29,7 @@ export function retreatSide(s: At<Declaration>, units: readonly Standing[]): voi
   if (!isSeatSide(side)) retreatAlone(s, side, retreatIn(table), units);
   else if (waysOf(optionsFor(openIn(s), units)).length > 1) {
     table.settling = { kind: "retreat", side, from: offensiveOf(table).target };
-    askOwner(s, side, [retreatUnits.name, asUsual.name]);
+    s.ask(choosingRetreat, [side], side === table.active ? { as: "turn" } : {});
   } else goAsUsual(s, side, units); // who is asked follows from what everyone sees
 }
 
@@ -170,3 +171,20 @@ function nearestFirst(now: OpenGame, ways: readonly string[], units: readonly St
     .toSorted((a, b) => (a.links === b.links ? (a.way < b.way ? -1 : 1) : a.links < b.links ? -1 : 1))
     .map(({ way }) => way);
 }
+
+/** who says nothing retreats towards its supply. */
+export const choosingRetreat = question.window("choosing-retreat", {
+  window: settling,
+  inTurn: true,
+  actions: [retreatUnits, asUsual],
+  pass: asUsual,
+  about: (view) => {
+    const units = retreating(view);
+    return units.length > 0 ? units : null;
+  },
+  prompt: (view) => ({ question: "Where do your units retreat to?", facts: fightLines(view) }),
+  fallback: (view) => {
+    const [to] = waysToSupply(view);
+    return to === undefined ? move(asUsual) : move(retreatUnits, { to });
+  },
+});

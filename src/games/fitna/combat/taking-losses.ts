@@ -1,21 +1,22 @@
 import { z } from "zod";
-import { choice, game, type Option, type View, worded } from "../../../engine/index.ts";
+import { choice, game, move, type Option, type ReactionWindow, type View, worded } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { holder } from "../content/words.ts";
-import { type At, type Now, playing, seen, tell } from "../now.ts";
+import { type Now, open, playing, seen, tell } from "../now.ts";
 import { destroy, mark, settleControl } from "../pieces/placing.ts";
 import { type Standing, standingIn } from "../pieces/units.ts";
-import { count, list, type Names, unitName } from "../pieces/words.ts";
+import { count, fitting, list, type Names, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, lookedAt } from "../state.ts";
 import { automaticSpread } from "./automatic-losses.ts";
 import type { Toll } from "./demands.ts";
+import { fightLines } from "./fight-lines.ts";
 import { asStanding } from "./fighters.ts";
 import { type Spread, spreadsOf, stepsOwed, suffer } from "./losses.ts";
 import type { Settling } from "./types.ts";
 
-const { action, procedure } = game<Fitna>();
+const { action, procedure, question } = game<Fitna>();
 
 /** Steps that units of one space lose. */
 export interface LossNotes {
@@ -55,7 +56,8 @@ export const losses = procedure<LossNotes>("losses", {
     else if (only && spreads.length === 1 && !isHidden(game, s.data)) inflict(s, s.data, taking, only);
     else {
       s.state.table.settling = { kind: "losses", side, space, units: units ?? null, toll, cause };
-      askOwner(s, side, [takeLosses.name]);
+      if (side === s.state.table.active) s.ask(takingLosses, [side], { as: "turn", without: [asUsual] });
+      else s.ask(takingLosses, [side]);
     }
     return "taken";
   },
@@ -76,13 +78,12 @@ const unitsTaking = (game: Game, { side, space, units }: Pick<LossNotes, "side" 
   standingIn(game, space).filter((one) => (units ? units.includes(one.id) : one.side === side));
 
 /** Section 7: whose phase it is decides on the spot; the others by their orders, unless they want to be asked. */
-export function askOwner(s: At<unknown>, side: SeatId, actions: readonly string[]): void {
-  if (side === s.state.table.active) s.ask({ kind: "turn", seats: [side], actions });
-  else {
-    const all = [...actions.filter((name) => name !== asUsual.name), asUsual.name];
-    s.ask({ kind: "window", window: "settling", seats: [side], actions: all, pass: asUsual.name });
-  }
-}
+export const settling: ReactionWindow<Fitna> = {
+  name: "settling",
+  title: "when your units lose steps or retreat",
+  mode: "standing-only",
+  plays: () => [],
+};
 
 /** What Q-31 says of factions without a seat, for a seat that leaves it open. */
 export const asUsual = action("as-usual", "As suggested", {
@@ -172,6 +173,9 @@ export const takeLosses = action("take-losses", "Take losses", {
     lossesAsked(view) ? null : { code: "not-now", text: "You have no losses to take now.", rule: "R-132" },
 })
   .param("steps", "Who loses?", choice(spreadOptions))
+  .label((view, { steps = "" }) =>
+    lossesAsked(view) ? null : fitting(`Take losses: ${stepsText(open(view), steps)}`, "Take losses"),
+  )
   .apply((a) => {
     const game = playing(a);
     const { settling } = a.state.table;
@@ -181,3 +185,30 @@ export const takeLosses = action("take-losses", "Take losses", {
     inflict(a, notes, unitsTaking(game, notes), stepsIn(a.params.steps));
     a.state.table.settling = null;
   });
+
+/** "1 Sunni Mil, 5 FSA Mech Bde (2 steps)": those that lose steps, once nobody is asked about them any more. */
+const stepsText = (names: Names, steps: string): string =>
+  list(
+    Object.entries(stepsIn(steps)).map(
+      ([id, lost = 1]) => `${unitName(names, id)}${lost > 1 ? ` (${lost} steps)` : ""}`,
+    ),
+  );
+
+/** R-132; Q-31: who says nothing loses the weakest units first, those at full strength. */
+export const takingLosses = question.window("taking-losses", {
+  window: settling,
+  inTurn: true,
+  actions: [takeLosses, asUsual],
+  sometimes: [asUsual],
+  pass: asUsual,
+  about: lossesAsked,
+  prompt: (view, { settling: { space, toll } }) => {
+    const steps = toll.kind === "steps" ? `${toll.steps}` : "all";
+    return {
+      question: `${spaceName(open(view), space)}: which of your units ${steps === "1" ? "loses a step" : `lose ${steps} steps`}?`,
+      facts: fightLines(view),
+    };
+  },
+  fallback: (view, { settling: { toll }, units }) =>
+    move(takeLosses, { steps: spreadNamed(units, automaticSpread(seen(view).edition, toll, units)) }),
+});

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { choice, game, type Option, subset } from "../../../engine/index.ts";
+import {
+  choice,
+  type Deal,
+  game,
+  move,
+  type Option,
+  type PublicView,
+  subset,
+  type View,
+} from "../../../engine/index.ts";
 import { isSeat } from "../content/ground.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
@@ -10,12 +19,12 @@ import { type Eyes, no, noneOf, spaceOption, unitOption } from "../movement/opti
 import { type Now, open, playing, seen, tell } from "../now.ts";
 import { findUnit, ownHand, poolOf } from "../pieces/placing.ts";
 import { standingIn } from "../pieces/units.ts";
-import { shortName, spaceName } from "../pieces/words.ts";
+import { count, fitting, list, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { nationsOnPermission } from "./commander.ts";
 import { handOver, holdAgain } from "./settling.ts";
 
-const { action, procedure } = game<Fitna>();
+const { action, procedure, question } = game<Fitna>();
 
 /** R-054: who asks, and who is asked. */
 const ASKING: SeatId = "SYR";
@@ -66,7 +75,7 @@ export const lending = procedure<{ readonly space: SpaceId; readonly purpose: "m
 })({
   ask: (s) => {
     s.state.table.request = { ...s.data };
-    s.ask({ kind: "turn", seats: [ASKED], actions: [lendUnits.name] });
+    s.ask(lendingUnits, [ASKED]);
     return "answered";
   },
   answered: (s) => {
@@ -88,6 +97,11 @@ export const lendUnits = action("lend-units", "Lend units", {
   common: true,
 })
   .param("units", "Which units do you lend? None: refused.", subset(lendable))
+  .label((view, { units = [] }) => {
+    const names = open(view);
+    if (units.length === 0) return "Refuse";
+    return fitting(`Lend ${list(units.map((id) => unitName(names, id)))}`, `Lend ${count(units.length, "unit")}`);
+  })
   .apply((a) => {
     const { units } = a.params;
     const { request } = a.state.table;
@@ -100,6 +114,14 @@ export const lendUnits = action("lend-units", "Lend units", {
     tell(a, { chapter: "powers", kind: "permission", from: ASKED, to: ASKING, ...request, units: units.length });
     a.barrier();
   });
+
+/** R-054: the permission as the seat that has the units sees it; where they stand is a secret. */
+export function deals({ hand }: Pick<View<Fitna> | PublicView<Fitna>, "hand">): readonly Deal[] {
+  const count = hand?.lent?.length ?? 0;
+  if (count === 0) return [];
+  const units = count === 1 ? "1 unit" : `${count} units`;
+  return [{ seats: [ASKED, ASKING], text: `Iran lends Syria ${units}`, until: "to the end of Syria's phase" }];
+}
 
 /** R-054: the permission ends with the phase; who was lost is in the Force Pool of its own seat. */
 export function returnLent(s: Now, seat: SeatId): void {
@@ -131,9 +153,17 @@ function giveBack(now: Game, seat: SeatId, id: UnitId): void {
   poolOf(now, ASKED).destroyed.push(id);
 }
 
-/** "Syria asks to attack with your units in Homs." */
-export function requestWords(c: Eyes): string {
-  const now = open(c);
-  const { space = "", purpose = "move" } = c.table.request ?? {};
-  return `${shortName(now, ASKING)} asks to ${purpose} with your units in ${spaceName(now, space)}.`;
-}
+/** R-054; no answer is a refusal (Q-52). */
+export const lendingUnits = question.turn("lending-units", {
+  actions: [lendUnits],
+  about: ({ table }) => table.request ?? null,
+  prompt: (view, { space, purpose }) => {
+    const names = open(view);
+    const request = `${shortName(names, ASKING)} asks to ${purpose} with your units in ${spaceName(names, space)}.`;
+    return {
+      question: `${request} Which do you lend?`,
+      facts: ["They are yours again when that phase ends. If you do not answer, that counts as a refusal."],
+    };
+  },
+  fallback: () => move(lendUnits, { units: [] }),
+});

@@ -1,4 +1,14 @@
-import { choice, game, mustGet, type Option, type Refusal, type View, worded } from "../../../engine/index.ts";
+import {
+  choice,
+  game,
+  move,
+  mustGet,
+  type Option,
+  type ReactionWindow,
+  type Refusal,
+  type View,
+  worded,
+} from "../../../engine/index.ts";
 import { groundWords } from "../cards/conditions-text.ts";
 import { discard } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
@@ -9,14 +19,12 @@ import { relationOf } from "../map/relations.ts";
 import { type At, open, playing, seen, tell } from "../now.ts";
 import { cardName, list } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
+import { eventLines } from "./event-lines.ts";
 import { shieldOver } from "./shields.ts";
 import { lockedBy } from "./table-effects.ts";
 import type { EventPlay, Play } from "./types.ts";
 
-const { action } = game<Fitna>();
-
-export const CANCEL_STRIKE = "cancel-strike";
-export const CANCEL_ACTIVATION = "cancel-activation";
+const { action, question } = game<Fitna>();
 
 /** Cards that answer a card, whoever holds them. */
 export const cancelsFor = ({ edition }: Pick<Game, "edition">, card: CardNumber): readonly Card[] => {
@@ -70,13 +78,10 @@ export function askWhoMayCancel(s: At<Play>): void {
   const cancels = cancelsFor(now, source.card).filter((card) => mayBeHeld(now, card));
   const byName = cancels.some((card) => namesCard(card, source.card));
   const asked = byName ? othersInOrder(now, seat) : cancels.length > 0 ? targeted(now, s.data) : [];
-  s.ask({
-    kind: "reaction",
-    seats: asked.filter((other) => (s.state.table.held[other] ?? 0) > 0),
-    actions: [cancelEvent.name, letEventBe.name],
-    pass: letEventBe.name,
-    window: byName ? CANCEL_ACTIVATION : CANCEL_STRIKE,
-  });
+  s.ask(
+    byName ? cancellingActivation : cancellingStrike,
+    asked.filter((other) => (s.state.table.held[other] ?? 0) > 0),
+  );
 }
 
 type Eyes = View<Fitna>;
@@ -159,9 +164,41 @@ export const letEventBe = action("let-event-be", "Let it be", {
 }).apply(() => {});
 
 /** What a hand holds for the windows: "SAM". */
-export const cancelsHeld = (view: Eyes, kind: "cancel" | "cancelCards"): readonly string[] => {
-  const game = open(view);
-  return view.hand.cards
-    .filter((card) => cardOf(game, card).uses.some(({ effects }) => effects.some((effect) => effect.kind === kind)))
-    .map((card) => cardName(game, card));
+const cancelsHeld =
+  (kind: "cancel" | "cancelCards"): ReactionWindow<Fitna>["plays"] =>
+  (view) => {
+    const game = open(view);
+    return view.hand.cards
+      .filter((card) => cardOf(game, card).uses.some(({ effects }) => effects.some((effect) => effect.kind === kind)))
+      .map((card) => cardName(game, card));
+  };
+
+const answersToEvents = {
+  actions: [cancelEvent, letEventBe],
+  pass: letEventBe,
+  about: ({ table }: Eyes) => table.event,
+  prompt: (view: Eyes) => ({ question: "Do you cancel this event?", facts: eventLines(view) }),
+  fallback: () => move(letEventBe),
 };
+
+/** whoever it is aimed at. */
+export const cancellingStrike = question.reaction("cancelling-strike", {
+  ...answersToEvents,
+  window: {
+    name: "cancel-strike",
+    title: "when a strike or another event is aimed at a seat",
+    mode: "standing-only",
+    plays: cancelsHeld("cancel"),
+  },
+});
+
+/** everybody, for cards that others answer by name. */
+export const cancellingActivation = question.reaction("cancelling-activation", {
+  ...answersToEvents,
+  window: {
+    name: "cancel-activation",
+    title: "when the Islamic State or Kurds are activated",
+    mode: "standing-only",
+    plays: cancelsHeld("cancelCards"),
+  },
+});

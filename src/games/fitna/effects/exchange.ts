@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, game, type Option, type Refusal, type View, worded } from "../../../engine/index.ts";
+import { choice, game, move, type Option, type Refusal, type View, worded } from "../../../engine/index.ts";
 import { takeOut } from "../cards/hands.ts";
 import { type Cards, countCards, handOf } from "../cards/tally.ts";
 import type { CardNumber } from "../content/card-types.ts";
@@ -9,7 +9,7 @@ import { handIn, open, playing, tell } from "../now.ts";
 import { cardName, count, shortName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 
-const { action, procedure } = game<Fitna>();
+const { action, procedure, question } = game<Fitna>();
 
 type Eyes = View<Fitna>;
 
@@ -74,7 +74,7 @@ const isOfferedTo = ({ table, seat }: Pick<Eyes, "table" | "seat">): boolean => 
 /** R-064: the other seat decides, and has not seen the card: §12.1 and §29 exchange cards without revealing them. */
 export const exchange = procedure<{ readonly to: SeatId }>("exchange", { notes: z.strictObject({ to: seat }) })({
   ask: (s) => {
-    s.ask({ kind: "turn", seats: [s.data.to], actions: [answerExchange.name] });
+    s.ask(answeringExchange, [s.data.to]);
     return "answered";
   },
   answered: () => "done",
@@ -118,4 +118,15 @@ function give(deck: Cards, seat: SeatId, card: CardNumber): void {
 }
 
 /** What the default and the standing order answer. */
-export const DECLINED = { action: "answer-exchange", params: { answer: DECLINE } } as const;
+export const declined = move(answerExchange, { answer: DECLINE });
+
+/** R-064 */
+export const answeringExchange = question.turn("answering-exchange", {
+  actions: [answerExchange],
+  about: ({ table }) => table.exchange ?? null,
+  prompt: (view, { from }) => ({
+    question: `${shortName(open(view), from)} offers you a card for one of yours.`,
+    facts: ["You see it once you have given one of your own. Nobody else sees the cards."],
+  }),
+  fallback: () => declined,
+});

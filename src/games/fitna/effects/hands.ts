@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { game, type Option, subset } from "../../../engine/index.ts";
+import { game, move, type Option, subset } from "../../../engine/index.ts";
 import { discardUnseen } from "../cards/hands.ts";
+import { cardOf } from "../cards/piles.ts";
 import { countCards, handOf } from "../cards/tally.ts";
 import type { Effect } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
@@ -9,10 +10,11 @@ import { type Now, open, playing, tell } from "../now.ts";
 import { cardName, count, shortName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";
+import { eventLines } from "./event-lines.ts";
 import type { Chooser, EffectRule } from "./rule.ts";
 import type { Play } from "./types.ts";
 
-const { action, procedure } = game<Fitna>();
+const { action, procedure, question } = game<Fitna>();
 
 type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
 
@@ -52,7 +54,7 @@ export const givingUp = procedure<{ readonly seats: readonly SeatId[]; readonly 
     const choosing = seats.filter((seat) => (table.held[seat] ?? 0) > cards);
     for (const seat of seats) if (!choosing.includes(seat)) loseAtRandom(s, seat, cards);
     table.owing = Object.fromEntries(choosing.map((seat) => [seat, cards]));
-    s.ask({ kind: "sealed", seats: choosing, actions: [giveUp.name] });
+    s.ask(cardsToGiveUp, choosing);
     return "given";
   },
   given: (s) => {
@@ -91,6 +93,23 @@ export const giveUp = action("give-up-cards", "Give up cards", {
       { [seat]: { chapter: "cards", kind: "lost", cards } },
     );
   });
+
+/** R-023; who says nothing gives up those of the fewest OPs. */
+export const cardsToGiveUp = question.sealed("cards-to-give-up", {
+  actions: [giveUp],
+  prompt: (view) => {
+    const owed = view.table.owing[seatIdOf(view.seat)] ?? 0;
+    return {
+      question: owed === 1 ? "Which card do you give up?" : `Which ${owed} cards do you give up?`,
+      facts: [...eventLines(view), "The others do not see which."],
+    };
+  },
+  fallback: (view) => {
+    const now = open(view);
+    const least = [...view.hand.cards].sort((a, b) => cardOf(now, a).op - cardOf(now, b).op);
+    return move(giveUp, { cards: least.slice(0, view.table.owing[seatIdOf(view.seat)] ?? 0).map(String) });
+  },
+});
 
 export const discardRule: EffectRule<Of<"discard">> = {
   asks: (c, { who }) => (who === "chosen" ? { seat: otherSeats(c) } : {}),

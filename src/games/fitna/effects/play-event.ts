@@ -18,6 +18,7 @@ import type { Card, CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { handIn, open, playing, seen } from "../now.ts";
 import { onceEach } from "../once.ts";
+import { cardName, list, spaceName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { drawOptions } from "../turn/jokers.ts";
 import { liftRow } from "./airlift.ts";
@@ -221,6 +222,12 @@ export const playEvent = action("play-event", "Play an event", {
       (_, lifted) => (lifted.length > 0 ? null : { code: "too-few", text: "Lift at least one unit." }),
     ),
   )
+  .label((view, { card, spaces = [] }) => {
+    if (card === undefined) return null;
+    const names = open(view);
+    const on = spaces.length > 0 ? ` on ${list(spaces.map((space) => spaceName(names, space)))}` : "";
+    return `Play ${cardName(names, Number(card))}${on}`;
+  })
   .apply((a) => {
     const seat = seatIdOf(a.seat);
     const { spaces = [], seat: target, draw = null, lifts = [], raise = [], rebuild = [], upgrade = [] } = a.params;

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import {
   choice,
+  type Frozen,
   game,
+  move,
   mustGet,
   type Option,
-  type Params,
   type Refusal,
   subset,
   type View,
@@ -15,7 +16,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import { NATIONS } from "../content/sides.ts";
 import { seat } from "../content/words.ts";
-import { type Now, playing, seen, tell } from "../now.ts";
+import { type Now, open, playing, seen, tell } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { shortName, spaceName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../state.ts";
@@ -26,13 +27,11 @@ import { askedBy, takeEffect } from "./registry.ts";
 import { type Chooser, exactly, type Members, whyNotAimedAt } from "./rule.ts";
 import type { Play } from "./types.ts";
 
-const { action, procedure } = game<Fitna>();
-
-export const JOKER_ANSWER = "joker-answer";
+const { action, procedure, question } = game<Fitna>();
 
 type Eyes = View<Fitna>;
 
-const jokersOf = ({ specialJokers }: Pick<Table, "specialJokers">, seat: SeatId): readonly string[] =>
+const jokersOf = ({ specialJokers }: Frozen<Pick<Table, "specialJokers">>, seat: SeatId): readonly string[] =>
   specialJokers[seat] ?? [];
 
 /** Whose arms they are. */
@@ -131,8 +130,10 @@ export const playSpecialJoker = action("special-joker", "Play a Special Joker", 
 export const jokerTargets = (view: Eyes, joker: string, against: SeatId | null = null): readonly SpaceId[] =>
   targetsOf(view, joker, against).options.flatMap(({ value, refused }) => (refused ? [] : [value]));
 
+type Strike = { readonly joker: string; readonly spaces: readonly SpaceId[] };
+
 /** The first of them that can strike, on the largest stacks: at a deadline, and for who answers by order. */
-export function strikeOnLargest(view: Eyes, against: SeatId | null): Params {
+export function strikeOnLargest(view: Eyes, against: SeatId | null): Strike {
   const joker = jokerOptions(view, against).find(({ refused }) => !refused)?.value ?? "";
   if (joker === "") return { joker, spaces: [] }; // none of those held can strike now
   const { most } = targetsOf(view, joker, against);
@@ -229,13 +230,7 @@ export const specialJoker = procedure<Barrage>("special-joker", {
     if (next === undefined) return "over";
     s.data.toAsk = rest;
     table.barrage = { by: s.data.seat, answered };
-    s.ask({
-      kind: "window",
-      seats: [next],
-      actions: [answerJoker.name, letJokerBe.name],
-      pass: letJokerBe.name,
-      window: JOKER_ANSWER,
-    });
+    s.ask(answeringJoker, [next]);
     return "answers";
   },
   over: (s) => {
@@ -263,9 +258,37 @@ export const strikeAtOnce = procedure<{ readonly seat: SeatId }>("strike-at-once
     const { specialJokers } = s.state.table;
     const due = jokersOf(s.state.table, seat).filter(isDueHere);
     const canStrike = due.some((id) => (askedBy(chooserOf(now, seat, id)).spaces?.most ?? 0) > 0);
-    if (canStrike) s.ask({ kind: "turn", seats: [seat], actions: [playSpecialJoker.name] });
+    if (canStrike) s.ask(strikingAtOnce, [seat]);
     else specialJokers[seat] = jokersOf(s.state.table, seat).filter((id) => !due.includes(id));
     return "struck";
   },
   struck: () => "done",
+});
+
+/** R-035 */
+export const answeringJoker = question.window("answering-joker", {
+  window: {
+    name: "joker-answer",
+    title: "when a Special Joker strikes",
+    mode: "wait-all",
+    plays: ({ table, seat, content }) => {
+      const { specialJokers } = content.editions[table.edition];
+      return jokersOf(table, seatIdOf(seat)).map((joker) => specialJokers[joker]?.name ?? joker);
+    },
+  },
+  actions: [answerJoker, letJokerBe],
+  pass: letJokerBe,
+  about: ({ table }) => table.barrage ?? null,
+  prompt: (view, { by }) => ({
+    question: `${shortName(open(view), by)} has struck you with a Special Joker. Do you answer with yours?`,
+    facts: ["Yours strikes, and then leaves the game."],
+  }),
+  fallback: () => move(letJokerBe),
+});
+
+/** R-191 */
+export const strikingAtOnce = question.turn("striking-at-once", {
+  actions: [playSpecialJoker],
+  prompt: () => ({ question: "What do you do?", facts: [] }),
+  fallback: (view) => move(playSpecialJoker, strikeOnLargest(view, null)),
 });

@@ -1,72 +1,10 @@
+import type { Secret } from "../events.ts";
 import { cardName, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { EffectEvent, EffectSecret } from "./events.ts";
+import { told } from "../telling.ts";
+import type { EffectEvent } from "./events.ts";
 import { sourceName } from "./names.ts";
 
 const FORBIDDEN = { exchange: "no exchange", "strategic-move": "no strategic movement" } as const;
-
-/** One sentence or two for everyone: each die with its arithmetic. */
-export function describeEffect(event: EffectEvent, names: Names): string {
-  const seat = (id: Parameters<typeof shortName>[1]): string => shortName(names, id);
-  const spaces = (ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));
-  switch (event.kind) {
-    case "played": {
-      const at = event.spaces.length > 0 ? ` on ${spaces(event.spaces)}` : "";
-      const against = event.target ? ` against ${seat(event.target)}` : "";
-      return `${seat(event.seat)}: ${cardName(names, event.card)}${at}${against}.`;
-    }
-    case "cancelled":
-      return `${seat(event.seat)}: ${cardName(names, event.by)} cancels ${cardName(names, event.card)}.`;
-    case "locked": {
-      const cards = [...new Set(event.cards.map((card) => cardName(names, card)))];
-      return `Nobody may play ${list(cards, "or")} as an event until the turn ends.`;
-    }
-    case "strike":
-      return strike(event, names);
-    case "no-strike":
-      return `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect. ${event.why}`;
-    case "shielded":
-      return `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect, ${cardName(names, event.by)} lies there.`;
-    case "steps-lost":
-      return `${spaceName(names, event.space)}: ${lossText(event, names)}.`;
-    case "revealed":
-      return `${seat(event.seat)}: the units in ${spaceName(names, event.space)} are shown to this seat alone.`;
-    case "lost-cards":
-      return `${seat(event.seat)}: ${count(event.cards, "card")} given up.`;
-    case "stolen":
-      return `${seat(event.seat)}: ${count(event.cards, "card")} taken from ${seat(event.from)}.`;
-    case "backfire": {
-      const result = event.backfires ? "it backfires" : "it does not backfire";
-      return `${seat(event.seat)}: die ${event.die}, ${event.on} or more needed: ${result}.`;
-    }
-    case "op-mod":
-      return `${seat(event.seat)}: ${signed(event.by)} ${names.edition.labels.op}s in its next Planning segment.`;
-    case "forbidden":
-      return `${seat(event.seat)}: ${FORBIDDEN[event.what]} in its next phase.`;
-    case "truce":
-      return `${seat(event.seat)} and ${seat(event.other)}: truce until the next phase of ${seat(event.seat)}.`;
-    case "raised":
-      return `${seat(event.seat)}: ${list(event.units.map((id) => unitName(names, id)))} raised.`;
-    case "blackout":
-      return `${spaceName(names, event.space)}: its oil counts for nobody until the turn ends.`;
-    case "entrenched":
-      return `${seat(event.seat)}: entrenched in ${spaces(event.spaces)}.`;
-    case "end-roll": {
-      const sum = event.bonus > 0 ? `${event.die} + ${event.bonus} = ${event.die + event.bonus}` : `${event.die}`;
-      return `Die ${sum}, ${event.on} or more needed: ${event.ends ? "the game ends" : "the war goes on"}.`;
-    }
-    case "special-joker": {
-      const answer = event.answers ? ", in answer" : "";
-      const { name } = names.edition.specialJokers[event.joker] ?? { name: event.joker };
-      return `${seat(event.seat)}: Special Joker ${name} on ${spaces(event.spaces)}${answer}.`;
-    }
-    case "offered":
-      return `${seat(event.seat)}: an exchange of cards is offered to ${seat(event.to)}.`;
-    case "exchanged":
-      return event.accepted
-        ? `${seat(event.seat)} and ${seat(event.with)} exchange one card each.`
-        : `${seat(event.with)}: the exchange is declined.`;
-  }
-}
 
 /** "Air Strike on Idlib. Die 5 + 1 − 1 = 5: one step." */
 function strike(event: Extract<EffectEvent, { kind: "strike" }>, names: Names): string {
@@ -99,13 +37,108 @@ function lossText(
 /** "+2", "−2"; with a space: "+ 2". */
 const signed = (by: number, space = ""): string => `${by < 0 ? "−" : "+"}${space}${Math.abs(by)}`;
 
-export function describeOwnEffect(secret: EffectSecret, names: Names): string {
-  switch (secret.kind) {
-    case "seen": {
-      const units = list(secret.units.map((id) => unitName(names, id)));
-      return `In ${spaceName(names, secret.space)}: ${units || "nothing"}.`;
-    }
-    case "offered-card":
-      return `${shortName(names, secret.from)}: you are offered ${cardName(names, secret.card)} for a card of yours.`;
-  }
+/** Of units that a card shows, or that fall to another seat. */
+function seenText(secret: Extract<Secret, { readonly kind: "seen" }>, names: Names): string {
+  const units = list(secret.units.map((id) => unitName(names, id)));
+  if (secret.chapter === "powers") return `Seen: ${units}.`;
+  return `In ${spaceName(names, secret.space)}: ${units || "nothing"}.`;
 }
+
+const spaceList = (names: Names, ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));
+
+/** What is told of events and Jokers. */
+export const effectsTold = [
+  told("played", {
+    line: (event, names) => {
+      const at = event.spaces.length > 0 ? ` on ${spaceList(names, event.spaces)}` : "";
+      const against = event.target ? ` against ${shortName(names, event.target)}` : "";
+      return `${shortName(names, event.seat)}: ${cardName(names, event.card)}${at}${against}.`;
+    },
+  }),
+  told("cancelled", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: ${cardName(names, event.by)} cancels ${cardName(names, event.card)}.`,
+  }),
+  told("locked", {
+    line: (event, names) => {
+      const cards = [...new Set(event.cards.map((card) => cardName(names, card)))];
+      return `Nobody may play ${list(cards, "or")} as an event until the turn ends.`;
+    },
+  }),
+  told("strike", { line: (event, names) => strike(event, names) }),
+  told("no-strike", {
+    line: (event, names) =>
+      `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect. ${event.why}`,
+  }),
+  told("shielded", {
+    line: (event, names) =>
+      `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect, ${cardName(names, event.by)} lies there.`,
+  }),
+  told("steps-lost", { line: (event, names) => `${spaceName(names, event.space)}: ${lossText(event, names)}.` }),
+  told("revealed", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: the units in ${spaceName(names, event.space)} are shown to this seat alone.`,
+  }),
+  told("lost-cards", {
+    line: (event, names) => `${shortName(names, event.seat)}: ${count(event.cards, "card")} given up.`,
+  }),
+  told("stolen", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: ${count(event.cards, "card")} taken from ${shortName(names, event.from)}.`,
+  }),
+  told("backfire", {
+    line: (event, names) => {
+      const result = event.backfires ? "it backfires" : "it does not backfire";
+      return `${shortName(names, event.seat)}: die ${event.die}, ${event.on} or more needed: ${result}.`;
+    },
+  }),
+  told("op-mod", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: ${signed(event.by)} ${names.edition.labels.op}s in its next Planning segment.`,
+  }),
+  told("forbidden", {
+    line: (event, names) => `${shortName(names, event.seat)}: ${FORBIDDEN[event.what]} in its next phase.`,
+  }),
+  told("truce", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)} and ${shortName(names, event.other)}: truce until the next phase of ${shortName(names, event.seat)}.`,
+  }),
+  told("raised", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: ${list(event.units.map((id) => unitName(names, id)))} raised.`,
+  }),
+  told("blackout", {
+    line: (event, names) => `${spaceName(names, event.space)}: its oil counts for nobody until the turn ends.`,
+  }),
+  told("entrenched", {
+    line: (event, names) => `${shortName(names, event.seat)}: entrenched in ${spaceList(names, event.spaces)}.`,
+  }),
+  told("end-roll", {
+    line: (event) => {
+      const sum = event.bonus > 0 ? `${event.die} + ${event.bonus} = ${event.die + event.bonus}` : `${event.die}`;
+      return `Die ${sum}, ${event.on} or more needed: ${event.ends ? "the game ends" : "the war goes on"}.`;
+    },
+  }),
+  told("special-joker", {
+    line: (event, names) => {
+      const answer = event.answers ? ", in answer" : "";
+      const { name } = names.edition.specialJokers[event.joker] ?? { name: event.joker };
+      return `${shortName(names, event.seat)}: Special Joker ${name} on ${spaceList(names, event.spaces)}${answer}.`;
+    },
+  }),
+  told("offered", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: an exchange of cards is offered to ${shortName(names, event.to)}.`,
+  }),
+  told("exchanged", {
+    line: (event, names) =>
+      event.accepted
+        ? `${shortName(names, event.seat)} and ${shortName(names, event.with)} exchange one card each.`
+        : `${shortName(names, event.with)}: the exchange is declined.`,
+  }),
+  told("seen", { privately: seenText }),
+  told("offered-card", {
+    privately: (secret, names) =>
+      `${shortName(names, secret.from)}: you are offered ${cardName(names, secret.card)} for a card of yours.`,
+  }),
+] as const;

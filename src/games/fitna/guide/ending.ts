@@ -1,8 +1,8 @@
 import type { Forgone, Move, Refusal, View } from "../../../engine/index.ts";
 import { attack } from "../combat/attack.ts";
-import { endOffensives } from "../combat/index.ts";
+import { endOffensives } from "../combat/choosing-attacks.ts";
+import { choosingMoves } from "../movement/choosing-moves.ts";
 import { endMovement } from "../movement/end-movement.ts";
-import { MOVES } from "../movement/index.ts";
 import { MOVES_MENU } from "../movement/move.ts";
 import { count } from "../pieces/words.ts";
 import type { Fitna } from "../state.ts";
@@ -47,7 +47,8 @@ export function surplus({ table: { plan } }: View<Fitna>, rows: readonly Move[])
 
 const attacksIn = (rows: readonly Move[]): number => rows.filter(({ action }) => action === attack.name).length;
 
-const canMove = (view: View<Fitna>): boolean => MOVES.some((one) => one.menu === MOVES_MENU && one.when(view) === null);
+const canMove = (view: View<Fitna>): boolean =>
+  choosingMoves.actions.some((one) => one.menu === MOVES_MENU && one.when(view) === null);
 
 /** With the plan's attacks, wherever it stands now. */
 const canAttack = (view: View<Fitna>): boolean => attack.when(view) === null;

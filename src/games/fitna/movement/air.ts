@@ -177,6 +177,9 @@ export const airMove = action("air-move", "Move a unit by air", {
       (c, word) => whyNotThere(c, "by air", word),
     ),
   )
+  .label((view, { unit, to }) =>
+    unit && to ? `${unitName(seen(view), unit)} by air → ${spaceName(seen(view), to)}` : null,
+  )
   .apply((a) => {
     const { unit, to } = a.params;
     spendMove(a.state.table);
@@ -202,6 +205,9 @@ export const airAssault = action("air-assault", "Airmobile assault", {
       (c: Ctx<Fitna, Flying>) => places(c, "in an airmobile assault"),
       (c, word) => whyNotThere(c, "in an airmobile assault", word),
     ),
+  )
+  .label((view, { unit, to }) =>
+    unit && to ? `${unitName(seen(view), unit)} lands in ${spaceName(seen(view), to)}` : null,
   )
   .apply((a) => {
     const { unit, to } = a.params;

@@ -39,6 +39,7 @@ export const depot = action("depot", "Plan: Strategic Depot, no card", {
       return [rest, rest];
     }),
   )
+  .label(() => "Strategic Depot: spend no card")
   .apply((a) => {
     const { moves, offensives } = playing(a).edition.parameters.depot;
     const { moving = 0, fighting = 0 } = a.params;

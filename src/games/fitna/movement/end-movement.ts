@@ -20,7 +20,9 @@ export const endMovement = action("end-movement", "End movement", {
   common: true,
   ends: true,
   when: whyNotAtRest,
-}).apply(() => {});
+})
+  .label(() => "End movement")
+  .apply(() => {});
 
 /** where a space stays over its limit. */
 export const sendUnitsBack = action("send-back", "Send the last units back, and end movement", {

@@ -14,7 +14,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { seen } from "../now.ts";
-import { count, spaceName, unitName } from "../pieces/words.ts";
+import { count, fitting, list, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { ownIn } from "./crowding.ts";
 import { canGoOn, groundOf, waysOf } from "./ground.ts";
@@ -146,6 +146,21 @@ export const move = action("move", "Move units", {
       (c) => waysOf(seen(c), seatIdOf(c.seat), setting(c).party),
     ),
   )
+  .label((view, { from, units = [], path = [] }) => {
+    const to = path.at(-1) ?? from;
+    if (from === undefined || to === undefined) return null;
+    const names = seen(view);
+    const all = view.hand.stacks[from]?.length ?? 0;
+    const isAll = units.length > 1 && units.length === all;
+    const who = isAll ? `all ${all}` : list(units.map((unit) => unitName(names, unit)));
+    const by = path.slice(0, -1).map((space) => spaceName(names, space));
+    const goal = `${spaceName(names, from)}: ${who} → ${spaceName(names, to)}`;
+    return fitting(
+      `${goal}${by.length > 0 ? ` by ${by.join(", ")}` : ""}`,
+      goal,
+      `${spaceName(names, from)}: ${count(units.length, "unit")} → ${spaceName(names, to)}`,
+    );
+  })
   .apply((a) => {
     const { units, path } = a.params;
     const { plan } = a.state.table;

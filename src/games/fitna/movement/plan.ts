@@ -3,7 +3,7 @@ import { discard, inOrder } from "../cards/hands.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { type Now, open, playing, tell } from "../now.ts";
-import { cardName } from "../pieces/words.ts";
+import { cardList, cardName } from "../pieces/words.ts";
 import { type Fitna, type Plan, seatIdOf } from "../state.ts";
 import { bidOf, MOST_CARDS, movesOf, opsOf, splitWords } from "./ops.ts";
 import { type Eyes, no } from "./options.ts";
@@ -103,6 +103,11 @@ export const plan = action("plan", "Plan: spend cards", {
       (c) => notAll(c),
     ),
   )
+  .label((view, { cards = [], moving, fighting }) => {
+    if (moving === undefined || fighting === undefined) return null;
+    const spent = cards.length > 0 ? cardList(open(view), cards.map(Number)) : "no cards";
+    return `Spend ${spent}: ${splitWords(movesOf(moving), fighting)}`;
+  })
   .apply((a) => {
     const seat = seatIdOf(a.seat);
     const now = playing(a);

@@ -135,6 +135,9 @@ export const strategicMove = action("strategic-move", "Strategic movement", {
 })
   .param("unit", "Which unit?", choice(travellers))
   .param("to", "Where to?", choice(goals, whyNotThere))
+  .label((view, { unit, to }) =>
+    unit && to ? `Strategic movement: ${unitName(seen(view), unit)} → ${spaceName(seen(view), to)}` : null,
+  )
   .apply((a) => {
     const { unit, to } = a.params;
     const seat = seatIdOf(a.seat);

@@ -2,6 +2,7 @@ import { choice, game, type Option } from "../../../engine/index.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { playing, seen, tell } from "../now.ts";
 import { putOnTop } from "../pieces/placing.ts";
+import { unitName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { ownIn } from "./crowding.ts";
 import { exposing } from "./exposing.ts";
@@ -25,6 +26,7 @@ export const showTop = action("show-top", "Put a unit on top of its stack", {
   when: (c) => noneOf(hidden(c), no("None of your units lies under another.", "R-199")),
 })
   .param("unit", "Which unit goes on top?", choice(hidden))
+  .label((view, { unit }) => (unit ? `${unitName(seen(view), unit)} on top` : null))
   .apply((a) => {
     const seat = seatIdOf(a.seat);
     const { unit } = a.params;

@@ -2,32 +2,8 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { cardList, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { MovedEvent, MovementEvent, MovementSecret } from "./events.ts";
-
-export function describeMovement(event: MovementEvent, names: Names): string | null {
-  switch (event.kind) {
-    case "planned": {
-      const spent = event.cards.length > 0 ? cardList(names, event.cards) : "no card";
-      const by = event.depot ? "Strategic Depot used" : `${spent} spent`;
-      const what = `${count(event.moves, "unit move")} and ${count(event.offensives, "attack")}`;
-      return `${shortName(names, event.seat)}: ${by} for ${what}.`;
-    }
-    case "moved":
-      return movedWords(event, names);
-    case "sent-back":
-      return `${shortName(names, event.seat)}: 1 counter is sent back from ${spaceName(names, event.from)} to ${spaceName(names, event.to)}: there is no room for it.`;
-    case "top":
-      return `${shortName(names, event.seat)}: ${unitName(names, event.unit)} lies on top in ${spaceName(names, event.space)}.`;
-    case "supply": {
-      const spaces = (ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));
-      const lines = [
-        ...(event.isolated.length > 0 ? [`Isolated: ${spaces(event.isolated)}.`] : []),
-        ...(event.supplied.length > 0 ? [`In supply again: ${spaces(event.supplied)}.`] : []),
-      ];
-      return lines.length > 0 ? lines.join(" ") : null;
-    }
-  }
-}
+import { told } from "../telling.ts";
+import type { MovedEvent, MovementSecret } from "./events.ts";
 
 const HOW: { readonly [how in MovedEvent["how"]]: string } = {
   ground: "",
@@ -57,5 +33,37 @@ export function movedSecretly(
   return { [seat]: { chapter: "movement", kind: "moved", to, units } };
 }
 
-export const describeOwnMovement = ({ to, units }: MovementSecret, names: Names): string =>
-  `Now in ${spaceName(names, to)}: ${list(units.map((id) => unitName(names, id)))}.`;
+/** What is told of movement. */
+export const movementTold = [
+  told("planned", {
+    line: (event, names) => {
+      const spent = event.cards.length > 0 ? cardList(names, event.cards) : "no card";
+      const by = event.depot ? "Strategic Depot used" : `${spent} spent`;
+      const what = `${count(event.moves, "unit move")} and ${count(event.offensives, "attack")}`;
+      return `${shortName(names, event.seat)}: ${by} for ${what}.`;
+    },
+  }),
+  told("moved", {
+    line: (event, names) => movedWords(event, names),
+    privately: ({ to, units }, names) =>
+      `Now in ${spaceName(names, to)}: ${list(units.map((id) => unitName(names, id)))}.`,
+  }),
+  told("sent-back", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: 1 counter is sent back from ${spaceName(names, event.from)} to ${spaceName(names, event.to)}: there is no room for it.`,
+  }),
+  told("top", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: ${unitName(names, event.unit)} lies on top in ${spaceName(names, event.space)}.`,
+  }),
+  told("supply", {
+    line: (event, names) => {
+      const spaces = (ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));
+      const lines = [
+        ...(event.isolated.length > 0 ? [`Isolated: ${spaces(event.isolated)}.`] : []),
+        ...(event.supplied.length > 0 ? [`In supply again: ${spaces(event.supplied)}.`] : []),
+      ];
+      return lines.length > 0 ? lines.join(" ") : null;
+    },
+  }),
+] as const;

@@ -1,4 +1,4 @@
-import type { Option, Params, PublicView } from "../../../engine/index.ts";
+import type { Option, PublicView } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
@@ -6,12 +6,11 @@ import { areFriends } from "../map/relations.ts";
 import { open, seen } from "../now.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 
-type Everyone = Pick<PublicView<Fitna>, "content" | "table">;
+export type Everyone = Pick<PublicView<Fitna>, "content" | "table">;
 
-export const listIn = (params: Params, name: string): readonly string[] => {
-  const value = params[name];
-  return Array.isArray(value) ? value.map(String) : [];
-};
+/** What orders ask where their seat decides by itself; `waiting`: who waits for it meanwhile. */
+export const askTitle = (waiting: string): string =>
+  `In which spaces do you want to be asked? (${waiting} waits there.)`;
 
 /** Kinds of spaces, and the spaces of the map in its order: no list of orders depends on who stands where. */
 export const spaceOptions = (c: Everyone): readonly Option[] => {

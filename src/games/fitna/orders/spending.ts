@@ -1,4 +1,4 @@
-import type { Params, View } from "../../../engine/index.ts";
+import type { View } from "../../../engine/index.ts";
 import { announceable } from "../combat/announcing.ts";
 import { cardOf } from "../combat/cards.ts";
 import { battleOf, offensiveOf } from "../combat/fighters.ts";
@@ -6,9 +6,20 @@ import { oddsOf } from "../combat/odds.ts";
 import { columnsWorth } from "../combat/shifts.ts";
 import { seen } from "../now.ts";
 import type { Fitna } from "../state.ts";
-import { covers, listIn } from "./spaces.ts";
+import { covers } from "./spaces.ts";
 
 type Eyes = View<Fitna>;
+
+/** Where an order spends which cards, and how many; it cancels those of the attacker there, everywhere or nowhere. */
+interface Spending {
+  readonly spaces?: readonly string[];
+  /** By name; none: all are allowed. */
+  readonly cards?: readonly string[];
+  readonly most: string;
+  /** The column, by number. */
+  readonly from: string;
+  readonly cancel: "never" | "here" | "always";
+}
 
 /** A card that an order may announce, and the columns that it is worth. */
 interface Spendable {
@@ -17,10 +28,10 @@ interface Spendable {
 }
 
 /** Cards for the defence: the fewest of those allowed that bring the column below the line; without a line, the best. */
-export function defenceBy(view: Eyes, params: Params): readonly string[] {
+export function defenceBy(view: Eyes, params: Spending): readonly string[] {
   const game = seen(view);
   const { target } = offensiveOf(game.state.table);
-  if (!covers(view, listIn(params, "spaces"), target)) return [];
+  if (!covers(view, params.spaces ?? [], target)) return [];
   const { start, net } = oddsOf(game.edition, battleOf(game));
   const line = Number(params.from);
   if (start + net < line) return [];
@@ -30,7 +41,7 @@ export function defenceBy(view: Eyes, params: Params): readonly string[] {
   return (found ?? best(cards, most)).map(({ value }) => value);
 }
 
-function spendable(view: Eyes, params: Params): readonly Spendable[] {
+function spendable(view: Eyes, params: Spending): readonly Spendable[] {
   const game = seen(view);
   const battle = battleOf(game);
   const { announcing } = offensiveOf(game.state.table);
@@ -65,10 +76,10 @@ function combinations<T>(all: readonly T[], size: number): readonly (readonly T[
 }
 
 /** one card against each of the enemy's that can be cancelled, as far as those allowed go. */
-export function cancelsBy(view: Eyes, params: Params): readonly string[] {
+export function cancelsBy(view: Eyes, params: Spending): readonly string[] {
   const { target } = offensiveOf(seen(view).state.table);
   const { cancel } = params;
-  if (cancel === "never" || (cancel === "here" && !covers(view, listIn(params, "spaces"), target))) return [];
+  if (cancel === "never" || (cancel === "here" && !covers(view, params.spaces ?? [], target))) return [];
   const picked: string[] = [];
   for (;;) {
     const next = announceable(view, picked).find(
@@ -79,8 +90,6 @@ export function cancelsBy(view: Eyes, params: Params): readonly string[] {
   }
 }
 
-/** Cards are allowed by name; none named: all are. */
-function isAllowed(view: Eyes, params: Params, card: number): boolean {
-  const allowed = listIn(params, "cards");
+function isAllowed(view: Eyes, { cards: allowed = [] }: Spending, card: number): boolean {
   return allowed.length === 0 || allowed.includes(cardOf(seen(view).edition, card).name);
 }

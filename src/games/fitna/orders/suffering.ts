@@ -1,11 +1,10 @@
-import type { Params, View } from "../../../engine/index.ts";
+import type { View } from "../../../engine/index.ts";
 import { distance } from "../../../graph/index.ts";
 import { waysToSupply } from "../combat/retreating.ts";
 import { lossesAsked, spreadOptions, stepsIn } from "../combat/taking-losses.ts";
 import { seen } from "../now.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 import type { Fitna } from "../state.ts";
-import { listIn } from "./spaces.ts";
 
 type Eyes = View<Fitna>;
 
@@ -16,7 +15,7 @@ export const LOSSES = [
   { value: "reduced", label: "Reduced units, then the weakest" },
   { value: "strongest", label: "The strongest" },
 ] as const;
-type Preference = (typeof LOSSES)[number]["value"];
+export type Preference = (typeof LOSSES)[number]["value"];
 
 function strength(one: Standing): number {
   const { attack, defence } = strengthOf(one.unit, one);
@@ -31,10 +30,9 @@ const FIRST: { readonly [preference in Preference]: (one: Standing) => number } 
 };
 
 /** the steps that fall on those who are to lose first. */
-export function lossesBy(view: Eyes, { losses }: Params): string | null {
+export function lossesBy(view: Eyes, preference: Preference): string | null {
   const asked = lossesAsked(view);
   if (!asked) return null;
-  const preference = LOSSES.find(({ value }) => value === losses)?.value ?? "weakest";
   const order = asked.units.toSorted((a, b) => FIRST[preference](a) - FIRST[preference](b)).map(({ id }) => id);
   const ranks = (value: string): readonly number[] =>
     Object.entries(stepsIn(value))
@@ -52,9 +50,8 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
 }
 
 /** to the space nearest to those named, or to a source of supply. */
-export function retreatBy(view: Eyes, params: Params): string | null {
+export function retreatBy(view: Eyes, named: readonly string[]): string | null {
   const { distances } = seen(view).edition;
-  const named = listIn(params, "retreat");
   const ways = waysToSupply(view);
   const far = (way: string): number => {
     const to = way.split(">").at(-1) ?? way;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { game } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { seat } from "../content/words.ts";
-import { type At, playing, tell } from "../now.ts";
+import { playing, tell } from "../now.ts";
 import type { Fitna, Game } from "../state.ts";
-import { callCounters, callSpaces, leaderChoices } from "./daesh-call.ts";
-import { attackWithIs, endActivation, moveLeader } from "./daesh-orders.ts";
+import { callingCounters, callSpaces, leaderChoices } from "./daesh-call.ts";
+import { actingForIs, endActivation } from "./daesh-orders.ts";
 import { targetsFrom } from "./marching.ts";
 
 const { procedure } = game<Fitna>();
@@ -17,8 +17,6 @@ interface Notes {
 /** */
 const OPS_PER_OILFIELD = 2;
 
-const ORDERS = [moveLeader, attackWithIs, endActivation];
-
 /** a seat's card brings counters of IS to the map, then acts with them. */
 export const activateIslamicState = procedure<Notes>("activate-is", {
   notes: z.strictObject({ seat }),
@@ -28,7 +26,7 @@ export const activateIslamicState = procedure<Notes>("activate-is", {
     const { table } = s.state;
     table.mission = { kind: "is", ops: 0, moves: 0, offensives: 0 };
     const canCall = callSpaces(playing(s), []).length > 0 && table.isPool > 0;
-    if (canCall || leaderChoices(playing(s)).length > 1) ask(s, [callCounters.name]);
+    if (canCall || leaderChoices(playing(s)).length > 1) s.ask(callingCounters, [s.data.seat]);
     return "called";
   },
   called: (s) => {
@@ -41,10 +39,7 @@ export const activateIslamicState = procedure<Notes>("activate-is", {
   },
   acting: (s) => {
     if (!canAct(playing(s))) return "over";
-    ask(
-      s,
-      ORDERS.map(({ name }) => name),
-    );
+    s.ask(actingForIs, [s.data.seat]);
     return "acted";
   },
   acted: (s) => (s.outcome.some(({ action }) => action === endActivation.name) ? "over" : "acting"),
@@ -53,8 +48,6 @@ export const activateIslamicState = procedure<Notes>("activate-is", {
     return "done";
   },
 });
-
-const ask = (s: At<Notes>, actions: readonly string[]): void => s.ask({ kind: "turn", seats: [s.data.seat], actions });
 
 /** those that count for nobody until the turn ends do not count. */
 export const oilfieldsOfIs = ({ edition, state: { table } }: Pick<Game, "edition" | "state">): number =>

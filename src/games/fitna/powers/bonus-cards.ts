@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { choice, type Default, game, type View } from "../../../engine/index.ts";
+import { choice, game, move, type View } from "../../../engine/index.ts";
 import { type Draw, possibleDraws } from "../cards/drawing.ts";
 import type { SeatId } from "../content/sides.ts";
 import { seat } from "../content/words.ts";
+import { open } from "../now.ts";
+import { count, shortName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf, type Table } from "../state.ts";
 import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";
 
-const { action, procedure } = game<Fitna>();
+const { action, procedure, question } = game<Fitna>();
 
 interface Notes {
   readonly seat: SeatId;
@@ -25,7 +27,7 @@ export const bonusCards = procedure<Notes>("bonus-cards", {
     else if (only) {
       const { mission: meanwhile } = s.current.table; // an activation that this comes in the midst of
       s.state.table.mission = { kind: "cards", cards, why, ...(meanwhile ? { meanwhile } : {}) };
-      s.ask({ kind: "turn", seats: [seat], actions: [drawBonus.name] });
+      s.ask(drawingBonus, [seat]);
     }
     return "drawn";
   },
@@ -66,8 +68,18 @@ export const drawBonus = action("draw-bonus", "Draw your bonus cards", {
     drawAll(a, seatIdOf(a.seat), drawNamed(a.params.draw), why);
   });
 
-/** At a deadline: the first way. */
-export const bonusByDefault = (view: Eyes): Default => ({
-  action: drawBonus.name,
-  params: { draw: drawOptions(view.table, dueTo(view).cards)[0]?.value ?? "" },
+/** R-191, R-196, R-197; at a deadline: the first way. */
+export const drawingBonus = question.turn("drawing-bonus", {
+  actions: [drawBonus],
+  about: dueTo,
+  prompt: (view, { cards, why }) => {
+    const names = open(view);
+    const { order, held, tension } = view.table;
+    const reason = why === "intervention" ? "The United States intervenes" : `International Tension is ${tension}`;
+    return {
+      question: `${reason}: which ${count(cards, "card")} do you draw?`,
+      facts: order.map((seat) => `${shortName(names, seat)}: ${count(held[seat] ?? 0, "card")}.`),
+    };
+  },
+  fallback: ({ table }, { cards }) => move(drawBonus, { draw: drawOptions(table, cards)[0]?.value ?? "" }),
 });

@@ -3,6 +3,7 @@ import {
   type Default,
   draw,
   game,
+  move,
   mustGet,
   type Option,
   type Refusal,
@@ -16,12 +17,12 @@ import { isClosed } from "../map/relations.ts";
 import { spaceCalled } from "../movement/options.ts";
 import { type Now, open, playing, tell } from "../now.ts";
 import { enter, mark, place } from "../pieces/placing.ts";
-import { count, spaceName } from "../pieces/words.ts";
+import { count, list, spaceName } from "../pieces/words.ts";
 import { isInPlay } from "../setup/islamic-state.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { spacesEntered } from "./triggers.ts";
 
-const { action } = game<Fitna>();
+const { action, question } = game<Fitna>();
 
 /** R-159: so many counters, fewer where the leader comes or recovers. */
 const DRAWN = { no: 3, place: 1, restore: 2 } as const;
@@ -142,6 +143,13 @@ export const callCounters = action("daesh-call", "Bring counters to the map", {
   .optional("first", "Where does the first counter go?", (c) => isAsked(c, 1), choice(spacesFor, whyNotThere))
   .optional("second", "Where does the second go?", (c) => isAsked(c, 2), choice(spacesFor, whyNotThere))
   .optional("third", "Where does the third go?", (c) => isAsked(c, 3), choice(spacesFor, whyNotThere))
+  .label((view, { leader, where, first, second, third }) => {
+    const name = (space: SpaceId): string => spaceName(open(view), space);
+    const spaces = [first, second, third].filter((space) => space !== undefined).map(name);
+    const placed = leader === "place" && where !== undefined ? `Al Baghdadi to ${name(where)}; ` : "";
+    const him = leader === "restore" ? "Al Baghdadi recovers; " : placed;
+    return `${him}${count(spaces.length, "counter")} to ${list(spaces)}`;
+  })
   .apply((a) => {
     const { leader = "no", where, first, second, third } = a.params;
     const game = playing(a);
@@ -164,14 +172,38 @@ function bring(s: Now, id: UnitId, space: SpaceId): void {
 }
 
 /** At a deadline counters go to the first spaces that are open to them. */
-export function callByDefault(view: View<Fitna>): Default {
-  const params: { [name: string]: string } = leaderChoices(open(view)).length > 1 ? { leader: "no" } : {};
+function callByDefault(view: View<Fitna>): Default {
   const taken: SpaceId[] = [];
-  for (const name of ["first", "second", "third"].slice(0, Math.min(DRAWN.no, view.table.isPool))) {
+  while (taken.length < Math.min(DRAWN.no, view.table.isPool)) {
     const [space] = callSpaces(open(view), taken);
     if (space === undefined) break;
     taken.push(space);
-    params[name] = space;
   }
-  return { action: callCounters.name, params };
+  const [first, second, third] = taken;
+  return move(callCounters, {
+    ...(leaderChoices(open(view)).length > 1 ? { leader: "no" } : {}),
+    ...(first === undefined ? {} : { first }),
+    ...(second === undefined ? {} : { second }),
+    ...(third === undefined ? {} : { third }),
+  });
 }
+
+/** R-159 */
+export const callingCounters = question.turn("calling-counters", {
+  actions: [callCounters],
+  prompt: (view) => {
+    const { edition } = open(view);
+    const { table } = view;
+    const { is, op } = edition.labels;
+    const oilfields = edition.marked.oilfield.filter((space) => table.control[space] === "IS");
+    const held = oilfields.length > 0 ? list(oilfields.map((space) => spaceName({ edition }, space))) : "none";
+    return {
+      question: `Where do counters of ${is} appear?`,
+      facts: [
+        `${count(table.isPool, "counter")} in the pool of ${is}; nobody looks at them.`,
+        `Oilfields of ${is}: ${held}. Each gives 2 ${op}s.`,
+      ],
+    };
+  },
+  fallback: callByDefault,
+});

@@ -1,4 +1,14 @@
-import { choice, game, integer, type Option, type Refusal, route, type View, worded } from "../../../engine/index.ts";
+import {
+  choice,
+  game,
+  integer,
+  move,
+  type Option,
+  type Refusal,
+  route,
+  type View,
+  worded,
+} from "../../../engine/index.ts";
 import { offensive } from "../combat/offensive.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { spaceCalled } from "../movement/options.ts";
@@ -11,7 +21,7 @@ import { leaderId } from "./daesh-call.ts";
 import { canGo, go, spaceOptions, stepOptions, targetsFrom, whyNoEnd, whyNoTarget } from "./marching.ts";
 import type { Mission } from "./types.ts";
 
-const { action } = game<Fitna>();
+const { action, question } = game<Fitna>();
 
 type Activation = Extract<Mission, { readonly kind: "is" }>;
 type Eyes = View<Fitna>;
@@ -161,6 +171,9 @@ export const attackWithIs = action("daesh-attack", "Attack with the Islamic Stat
       },
     ),
   )
+  .label((view, { from, target }) =>
+    from && target ? `Attack ${spaceName(seen(view), target)} from ${spaceName(seen(view), from)}` : null,
+  )
   .apply((a) => {
     const { from, leader, counters = 0, target } = a.params;
     pay(a.state, "offensives");
@@ -176,4 +189,21 @@ export const endActivation = action("daesh-end", "End the activation of the Isla
   help: "Its remaining points are lost.",
   confirm: "Its remaining points are lost. End the activation?",
   ends: true,
-}).apply(() => {});
+})
+  .label(() => "End the activation: the rest is lost")
+  .apply(() => {});
+
+/** R-160 */
+export const actingForIs = question.turn("acting-for-is", {
+  actions: [moveLeader, attackWithIs, endActivation],
+  about: ({ table: { mission } }) => (mission?.kind === "is" ? mission : null),
+  prompt: (view, { ops, moves, offensives }) => {
+    const { is, op } = seen(view).edition.labels;
+    const left = ops > 0 ? count(ops, op) : `${count(moves, "move")} and ${count(offensives, "attack")}`;
+    return {
+      question: `${left} left for ${is}. What does it do?`,
+      facts: [`1 ${op} moves Al Baghdadi once, or pays for 1 attack. The defender plays as usual.`],
+    };
+  },
+  fallback: () => move(endActivation),
+});

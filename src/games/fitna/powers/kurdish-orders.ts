@@ -1,4 +1,4 @@
-import { choice, game, integer, type Refusal, route, subset, type View } from "../../../engine/index.ts";
+import { choice, game, integer, move, type Refusal, route, subset, type View } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import { offensive } from "../combat/offensive.ts";
 import type { SpaceId } from "../content/map-types.ts";
@@ -14,7 +14,7 @@ import { unitOption } from "./kurdish-raising.ts";
 import { canGo, go, spaceOptions, stepOptions, targetsFrom, whyNoEnd, whyNoTarget } from "./marching.ts";
 import type { Mission } from "./types.ts";
 
-const { action } = game<Fitna>();
+const { action, question } = game<Fitna>();
 
 type Activation = Extract<Mission, { readonly kind: "kurds" }>;
 type Eyes = View<Fitna>;
@@ -180,6 +180,9 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
       },
     ),
   )
+  .label((view, { from, target }) =>
+    from && target ? `Attack ${spaceName(seen(view), target)} from ${spaceName(seen(view), from)}` : null,
+  )
   .apply((a) => {
     const { from, units, target } = a.params;
     const now = activationIn(a.state.table);
@@ -193,7 +196,37 @@ export const endKurds = action("kurds-end", "End the activation of the Kurds", {
   help: "Their remaining points are lost.",
   confirm: "Their remaining points are lost. End the activation?",
   ends: true,
-}).apply(() => {});
+})
+  .label(() => "End the activation: the rest is lost")
+  .apply(() => {});
+
+const activationSeen = ({ table: { mission } }: Eyes): Activation | null =>
+  mission?.kind === "kurds" ? mission : null;
+
+/** R-173 */
+export const planningForKurds = question.turn("planning-for-kurds", {
+  actions: [planKurds],
+  about: activationSeen,
+  prompt: (view) => {
+    const { op } = seen(view).edition.labels;
+    return {
+      question: `How many of the Kurds' ${op}s are for moves?`,
+      facts: [`1 ${op} moves 2 units or pays for 1 attack; garrisons do neither.`],
+    };
+  },
+  fallback: () => move(planKurds, { moves: 0 }),
+});
+
+/** R-173 */
+export const actingForKurds = question.turn("acting-for-kurds", {
+  actions: [moveKurds, attackWithKurds, endKurds],
+  about: activationSeen,
+  prompt: (_, { moves, offensives }) => ({
+    question: `The Kurds have ${count(moves, "unit move")} and ${count(offensives, "attack")} left. What do they do?`,
+    facts: ["Units move before the first attack. Mobile units go up to 2 links."],
+  }),
+  fallback: () => move(endKurds),
+});
 
 /** Whether anything is left that they could do. */
 export function canKurdsAct(game: Game): boolean {

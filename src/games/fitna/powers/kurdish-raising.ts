@@ -1,4 +1,4 @@
-import { choice, type Default, game, type Option, subset, type View, worded } from "../../../engine/index.ts";
+import { choice, type Default, game, move, type Option, subset, type View, worded } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { tracing, tracingSeen } from "../map/supply.ts";
@@ -12,7 +12,7 @@ import { kurdishPool, kurdishSide, kurdsOn, raisingSpaces } from "./kurdish-pool
 import { spaceOptions } from "./marching.ts";
 import { spacesEntered } from "./triggers.ts";
 
-const { action } = game<Fitna>();
+const { action, question } = game<Fitna>();
 
 /** R-173. */
 const UPGRADES = 2;
@@ -104,12 +104,22 @@ function raise(s: Now, id: UnitId, space: SpaceId): void {
 }
 
 /** At a deadline the first unit comes back, or the first ones recover. */
-export function raiseByDefault(view: View<Fitna>): Default {
+function raiseByDefault(view: View<Fitna>): Default {
   const game = seen(view);
   if (!raisingChoices(game).includes("place")) {
     const units = upgradable(game).slice(0, UPGRADES);
-    return { action: raiseKurds.name, params: { how: "upgrade", units: units.map(({ id }) => id) } };
+    return move(raiseKurds, { how: "upgrade", units: units.map(({ id }) => id) });
   }
   const [unit = ""] = raisable(game);
-  return { action: raiseKurds.name, params: { how: "place", unit, space: raisingSpaces(game, unit)[0] ?? "" } };
+  return move(raiseKurds, { how: "place", unit, space: raisingSpaces(game, unit)[0] ?? "" });
 }
+
+/** R-173 */
+export const raisingKurds = question.turn("raising-kurds", {
+  actions: [raiseKurds],
+  prompt: (view) => ({
+    question: "How do you strengthen the Kurds?",
+    facts: [`Then you split 4 ${seen(view).edition.labels.op}s for their mobile units.`],
+  }),
+  fallback: raiseByDefault,
+});

@@ -3,11 +3,11 @@ import { game } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { seat } from "../content/words.ts";
 import { specials } from "../map/relations.ts";
-import { type At, playing } from "../now.ts";
+import { playing } from "../now.ts";
 import type { Fitna } from "../state.ts";
-import { attackWithKurds, canKurdsAct, endKurds, moveKurds, planKurds } from "./kurdish-orders.ts";
+import { actingForKurds, canKurdsAct, endKurds, planningForKurds } from "./kurdish-orders.ts";
 import { mobileKurds } from "./kurdish-pool.ts";
-import { raiseKurds, raisingChoices } from "./kurdish-raising.ts";
+import { raisingChoices, raisingKurds } from "./kurdish-raising.ts";
 
 const { procedure } = game<Fitna>();
 
@@ -18,8 +18,6 @@ interface Notes {
 /** */
 const OPS = 4;
 
-const ORDERS = [moveKurds, attackWithKurds, endKurds];
-
 /** a seat's card strengthens the Kurds, then acts with them. */
 export const activateKurds = procedure<Notes>("activate-kurds", {
   notes: z.strictObject({ seat }),
@@ -28,20 +26,17 @@ export const activateKurds = procedure<Notes>("activate-kurds", {
   strengthen: (s) => {
     const [own] = specials(playing(s), "peshmerga-of-seat");
     s.state.table.mission = { kind: "kurds", ops: own?.extraOps ?? OPS, moves: 0, offensives: 0, moved: [] };
-    if (raisingChoices(playing(s)).length > 0) ask(s, [raiseKurds.name]);
+    if (raisingChoices(playing(s)).length > 0) s.ask(raisingKurds, [s.data.seat]);
     return "plan";
   },
   plan: (s) => {
     if (mobileKurds(playing(s)).length === 0) return "over";
-    ask(s, [planKurds.name]);
+    s.ask(planningForKurds, [s.data.seat]);
     return "acting";
   },
   acting: (s) => {
     if (!canKurdsAct(playing(s))) return "over";
-    ask(
-      s,
-      ORDERS.map(({ name }) => name),
-    );
+    s.ask(actingForKurds, [s.data.seat]);
     return "acted";
   },
   acted: (s) => (s.outcome.some(({ action }) => action === endKurds.name) ? "over" : "acting"),
@@ -52,5 +47,3 @@ export const activateKurds = procedure<Notes>("activate-kurds", {
     return "done";
   },
 });
-
-const ask = (s: At<Notes>, actions: readonly string[]): void => s.ask({ kind: "turn", seats: [s.data.seat], actions });

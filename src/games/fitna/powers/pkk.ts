@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, type Default, game, type View } from "../../../engine/index.ts";
+import { choice, game, move, type View } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
@@ -12,7 +12,7 @@ import { type Fitna, type Game, seatIdOf, type Table } from "../state.ts";
 import { kurdishSide } from "./kurdish-pool.ts";
 import { spaceOptions } from "./marching.ts";
 
-const { action, procedure } = game<Fitna>();
+const { action, procedure, question } = game<Fitna>();
 
 interface Notes {
   /** Who plays the card. */
@@ -57,7 +57,7 @@ function askWhere(s: At<Notes>, placer: SeatId, spaces: readonly SpaceId[], mobi
     );
   else if (mobile.length > 0) {
     s.state.table.mission = { kind: "rebellion", units: mobile, spaces };
-    s.ask({ kind: "turn", seats: [placer], actions: [placeRebels.name] });
+    s.ask(placingRebels, [placer]);
   }
   return "over";
 }
@@ -91,8 +91,6 @@ type Eyes = View<Fitna>;
 
 const risingIn = ({ table: { mission } }: Eyes) => rising(mission ? { mission } : {});
 
-const question = (c: Eyes, unit: number): string => unitName(open(c), risingIn(c).units[unit] ?? "");
-
 /** R-177. */
 export const placeRebels = action("pkk-place", "Place the mobile units of the PKK", {
   help: "They stand where the rebels have risen.",
@@ -121,15 +119,22 @@ export const placeRebels = action("pkk-place", "Place the mobile units of the PK
 
 const labelled = (c: Eyes, unit: number) =>
   spaceOptions(c, open(c), risingIn(c).spaces).map((option) =>
-    option.label === undefined ? option : { ...option, label: `${question(c, unit)}: ${option.label}` },
+    option.label === undefined
+      ? option
+      : { ...option, label: `${unitName(open(c), risingIn(c).units[unit] ?? "")}: ${option.label}` },
   );
 
-/** At a deadline both stand in the first space. */
-export function placeByDefault(view: Eyes): Default {
-  const { units, spaces } = risingIn(view);
-  const [first = ""] = spaces;
-  return { action: placeRebels.name, params: units.length > 1 ? { first, second: first } : { first } };
-}
+/** R-177; at a deadline both stand in the first space. */
+export const placingRebels = question.turn("placing-rebels", {
+  actions: [placeRebels],
+  about: risingIn,
+  prompt: () => ({
+    question: "Where do the mobile units of the PKK appear?",
+    facts: ["Where the rebellion has broken out."],
+  }),
+  fallback: (_, { units, spaces: [first = ""] }) =>
+    move(placeRebels, units.length > 1 ? { first, second: first } : { first }),
+});
 
 function put(s: Now, placer: SeatId, units: readonly { readonly unit: UnitId; readonly space: SpaceId }[]): void {
   const game = playing(s);

@@ -1,61 +1,6 @@
-import type { Holder } from "../content/sides.ts";
 import { count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { CoupRoll, LebanonRoll, PowerEvent, PowerSecret } from "./events.ts";
-
-export function describePower(event: PowerEvent, names: Names): string {
-  const who = (side: Holder): string => shortName(names, side);
-  const where = (space: string): string => spaceName(names, space);
-  switch (event.kind) {
-    case "tension":
-      return `${event.cause}: International Tension ${event.from} → ${event.to}.`;
-    case "approval":
-      return `${who(event.seat)}: approval of the United States. ${approvalText(event)}`;
-    case "coup":
-      return coupText(event.country, event.rolls, names);
-    case "camps":
-      return `${where(event.space)}: loyal units ${event.loyal}, rebels ${event.rebel} in defence. The ${event.kept === "loyal" ? "loyal units keep it" : "rebels keep it"}.`;
-    case "withdrew": {
-      const units = count(event.units, "unit");
-      return event.to === null
-        ? `${who(event.side)}: ${units} cannot leave ${where(event.from)}: eliminated.`
-        : `${who(event.side)}: withdrawal of ${units} from ${where(event.from)} to ${where(event.to)}.`;
-    }
-    case "lebanon":
-      return `War in Lebanon. ${event.rolls.length > 0 ? rolls(event.rolls.map((roll) => lebanonText(roll, names))) : "No Hezbollah unit stands on the map."}`;
-    case "is-called":
-      return `${who(event.seat)}, for ${names.edition.labels.is}: ${calledText(event, names)}.`;
-    case "is-ops":
-      return event.oilfields === 0
-        ? `${names.edition.labels.is} controls no oilfield: one move of Al Baghdadi and one attack.`
-        : `${names.edition.labels.is} controls ${count(event.oilfields, "oilfield")}: 2 × ${event.oilfields} = ${event.ops} ${names.edition.labels.op}s.`;
-    case "leader-moved":
-      return `${who(event.seat)}, for ${names.edition.labels.is}: Al Baghdadi goes from ${where(event.from)} by ${list(event.path.map(where))}.`;
-    case "kurds-raised":
-      return `${who(event.seat)}, for the Kurds: ${unitName(names, event.unit)} comes to ${where(event.space)}.`;
-    case "kurds-upgraded":
-      return `${who(event.seat)}, for the Kurds: full strength for ${list(event.units.map((id) => unitName(names, id)))}.`;
-    case "kurds-planned":
-      return `${who(event.seat)}, for the Kurds: ${count(event.moves, "unit move")}, ${count(event.offensives, "attack")}.`;
-    case "kurd-moved":
-      return `${who(event.side)}: 1 unit from ${where(event.from)} by ${list(event.path.map(where))}.`;
-    case "rebellion":
-      return `The PKK rises. ${risenText(event, names)}`;
-    case "rebels":
-      return `${who(event.placer)}, for the PKK: ${list(event.units.map(({ unit, space }) => `${unitName(names, unit)} in ${where(space)}`))}.`;
-    case "rebellion-over":
-      return `The rebellion of the PKK is over. ${event.removed.length > 0 ? `${list(event.removed.map((id) => unitName(names, id)))}: out of the game.` : "No unit of it is left in Turkey."}`;
-    case "intervention":
-      return `${list(event.seats.map(who))}: the United States intervenes.`;
-    case "russia":
-      return `${who(event.seat)}: ${event.isNew ? "Russian units come" : "all Russian units that there are come, and the reduced ones recover"}.`;
-    case "permission": {
-      const answer = event.units > 0 ? `${count(event.units, "unit")} for this phase` : "refused";
-      return `${who(event.from)}: units in ${where(event.space)} for ${who(event.to)} to ${event.purpose}: ${answer}.`;
-    }
-    case "command":
-      return `${who(event.to)}: command of ${count(event.units, "unit")} of ${who(event.from)} in ${where(event.space)}.`;
-  }
-}
+import { told } from "../telling.ts";
+import type { CoupRoll, LebanonRoll, PowerEvent } from "./events.ts";
 
 function approvalText({ die, upTo }: Extract<PowerEvent, { readonly kind: "approval" }>): string {
   if (die === null || upTo === 0) return "No roll would be enough: refused.";
@@ -105,5 +50,83 @@ const OUTCOMES: { readonly [outcome in LebanonRoll["outcome"]]: string } = {
 const lebanonText = ({ unit, die, outcome }: LebanonRoll, names: Names): string =>
   `${unitName(names, unit)}: die ${die}, ${OUTCOMES[outcome]}`;
 
-export const describeOwnPower = ({ units }: PowerSecret, names: Names): string =>
-  `Seen: ${list(units.map((id) => unitName(names, id)))}.`;
+/** What is told of the Islamic State, the Kurds and great powers. */
+export const powersTold = [
+  told("tension", { line: (event) => `${event.cause}: International Tension ${event.from} → ${event.to}.` }),
+  told("approval", {
+    line: (event, names) => `${shortName(names, event.seat)}: approval of the United States. ${approvalText(event)}`,
+  }),
+  told("coup", { line: (event, names) => coupText(event.country, event.rolls, names) }),
+  told("camps", {
+    line: (event, names) =>
+      `${spaceName(names, event.space)}: loyal units ${event.loyal}, rebels ${event.rebel} in defence. The ${event.kept === "loyal" ? "loyal units keep it" : "rebels keep it"}.`,
+  }),
+  told("withdrew", {
+    line: (event, names) => {
+      const units = count(event.units, "unit");
+      return event.to === null
+        ? `${shortName(names, event.side)}: ${units} cannot leave ${spaceName(names, event.from)}: eliminated.`
+        : `${shortName(names, event.side)}: withdrawal of ${units} from ${spaceName(names, event.from)} to ${spaceName(names, event.to)}.`;
+    },
+  }),
+  told("lebanon", {
+    line: (event, names) =>
+      `War in Lebanon. ${event.rolls.length > 0 ? rolls(event.rolls.map((roll) => lebanonText(roll, names))) : "No Hezbollah unit stands on the map."}`,
+  }),
+  told("is-called", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}, for ${names.edition.labels.is}: ${calledText(event, names)}.`,
+  }),
+  told("is-ops", {
+    line: (event, names) =>
+      event.oilfields === 0
+        ? `${names.edition.labels.is} controls no oilfield: one move of Al Baghdadi and one attack.`
+        : `${names.edition.labels.is} controls ${count(event.oilfields, "oilfield")}: 2 × ${event.oilfields} = ${event.ops} ${names.edition.labels.op}s.`,
+  }),
+  told("leader-moved", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}, for ${names.edition.labels.is}: Al Baghdadi goes from ${spaceName(names, event.from)} by ${list(event.path.map((space) => spaceName(names, space)))}.`,
+  }),
+  told("kurds-raised", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}, for the Kurds: ${unitName(names, event.unit)} comes to ${spaceName(names, event.space)}.`,
+  }),
+  told("kurds-upgraded", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}, for the Kurds: full strength for ${list(event.units.map((id) => unitName(names, id)))}.`,
+  }),
+  told("kurds-planned", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}, for the Kurds: ${count(event.moves, "unit move")}, ${count(event.offensives, "attack")}.`,
+  }),
+  told("kurd-moved", {
+    line: (event, names) =>
+      `${shortName(names, event.side)}: 1 unit from ${spaceName(names, event.from)} by ${list(event.path.map((space) => spaceName(names, space)))}.`,
+  }),
+  told("rebellion", { line: (event, names) => `The PKK rises. ${risenText(event, names)}` }),
+  told("rebels", {
+    line: (event, names) =>
+      `${shortName(names, event.placer)}, for the PKK: ${list(event.units.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`))}.`,
+  }),
+  told("rebellion-over", {
+    line: (event, names) =>
+      `The rebellion of the PKK is over. ${event.removed.length > 0 ? `${list(event.removed.map((id) => unitName(names, id)))}: out of the game.` : "No unit of it is left in Turkey."}`,
+  }),
+  told("intervention", {
+    line: (event, names) => `${list(event.seats.map((side) => shortName(names, side)))}: the United States intervenes.`,
+  }),
+  told("russia", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: ${event.isNew ? "Russian units come" : "all Russian units that there are come, and the reduced ones recover"}.`,
+  }),
+  told("permission", {
+    line: (event, names) => {
+      const answer = event.units > 0 ? `${count(event.units, "unit")} for this phase` : "refused";
+      return `${shortName(names, event.from)}: units in ${spaceName(names, event.space)} for ${shortName(names, event.to)} to ${event.purpose}: ${answer}.`;
+    },
+  }),
+  told("command", {
+    line: (event, names) =>
+      `${shortName(names, event.to)}: command of ${count(event.units, "unit")} of ${shortName(names, event.from)} in ${spaceName(names, event.space)}.`,
+  }),
+] as const;

@@ -1,22 +1,31 @@
 import { z } from "zod";
-import { type Ctx, choice, game, type Option, type Preset, rows } from "../../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  game,
+  move,
+  type NamedAnswer,
+  type Option,
+  type Preset,
+  rows,
+} from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { seat } from "../content/words.ts";
 import { tracing } from "../map/supply.ts";
 import { type Eyes, no, spaceCalled, spaceOption } from "../movement/options.ts";
-import { type Now, openIn, playing, seen, seenIn } from "../now.ts";
+import { type Now, open, openIn, playing, seen, seenIn } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { poolOf, unpool } from "../pieces/placing.ts";
-import { count, spaceName, unitName } from "../pieces/words.ts";
+import { count, fitting, list, spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { openSpaces, openSpacesSeen } from "./arrival-table.ts";
 import { whyNoArrival } from "./no-arrival.ts";
 import { type Arrival, bringIn, firstArrivals, spacesBeside } from "./placing.ts";
 import type { Arriving, Coming } from "./types.ts";
 
-const { action, form, procedure } = game<Fitna>();
+const { action, form, procedure, question } = game<Fitna>();
 
 /**
  * R-089, R-091: units arrive, wherever they were: one decision for all. Who has no space waits. Whether there is something
@@ -37,7 +46,7 @@ export const arrivals = procedure<Arriving>("arrivals", {
       return "done";
     }
     s.state.table.arriving = { seat, units: [...units], how };
-    s.ask({ kind: "turn", seats: [seat], actions: [placeUnits.name] });
+    s.ask(placingUnits, [seat]);
     return "arrived";
   },
   arrived: (s) => {
@@ -138,6 +147,11 @@ export const placeUnits = action("place-units", "Place arriving units", {
       },
     ),
   )
+  .label((view, { arrivals = [] }) => {
+    const names = open(view);
+    const words = arrivals.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`);
+    return words.length > 0 ? fitting(words.join(", "), `${count(words.length, "unit")} as chosen`) : "Nobody arrives";
+  })
   .apply((a) => {
     const units = a.state.table.arriving?.units ?? [];
     bringIn(a, seatIdOf(a.seat), a.params.arrivals, units);
@@ -174,3 +188,27 @@ const spacesOf = (
 ): readonly SpaceId[] => units.find((one) => one.unit === unit)?.spaces ?? [];
 
 const toRow = ({ unit, space }: Arrival) => ({ unit, space });
+
+/** R-089; who says nothing brings every unit to the first space that is open to it. */
+export const placingUnits = question.turn("placing-units", {
+  actions: [placeUnits],
+  about: arrivingIn,
+  prompt: () => ({
+    question: "Where do your units arrive?",
+    facts: ["They must arrive in supply and within the stacking limit. Units without room wait."],
+  }),
+  answers: (view) => [asSuggested(view)],
+  fallback: (view) => move(placeUnits, { arrivals: arrivalsByDefault(view).map(toRow) }),
+});
+
+function asSuggested(view: Eyes): NamedAnswer {
+  const names = open(view);
+  const arrivals = arrivalsByDefault(view).map(toRow);
+  const places = arrivals.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`);
+  return {
+    label: "Place them as suggested",
+    was: ["Place them as usual"],
+    ...(places.length > 0 ? { detail: `${list(places)}.` } : {}),
+    moves: [move(placeUnits, { arrivals })],
+  };
+}

@@ -1,19 +1,28 @@
 import { z } from "zod";
-import { type Ctx, choice, type Default, game, type Option, type Refusal, subset } from "../../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  type Default,
+  game,
+  move,
+  type Option,
+  type Refusal,
+  subset,
+} from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { seat } from "../content/words.ts";
 import { specials } from "../map/relations.ts";
 import { ownSpaces, ownUnits } from "../movement/movers.ts";
 import { type Eyes, no, unitOption } from "../movement/options.ts";
-import { type Now, openIn, playing, seen, tell } from "../now.ts";
+import { type Now, open, openIn, playing, seen, tell } from "../now.ts";
 import { mark, poolOf, settleControl } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { list, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { arrivals } from "./arrivals.ts";
 
-const { action, procedure } = game<Fitna>();
+const { action, procedure, question } = game<Fitna>();
 
 /** R-088: so many of one card. */
 const UPGRADES = 2;
@@ -47,7 +56,7 @@ export const batchOrReplacements = procedure<Due>("batch-or-replacements", {
       return "done";
     }
     s.state.table.reinforcing = { seat, why, batch: hasBatch };
-    s.ask({ kind: "turn", seats: [seat], actions: [reinforce.name] });
+    s.ask(reinforcing, [seat]);
     return "chosen";
   },
   chosen: (s) => {
@@ -155,6 +164,12 @@ export const reinforce = action("reinforce", "Reinforcements or replacements", {
       { min: 1, max: UPGRADES },
     ),
   )
+  .label((view, { what, unit, units = [] }) => {
+    const names = open(view);
+    if (what === "batch") return "Bring the next reinforcements";
+    if (what === "rebuild" && unit !== undefined) return `Rebuild ${unitName(names, unit)}`;
+    return what === "upgrade" ? `Upgrade ${list(units.map((one) => unitName(names, one)))}` : null;
+  })
   .apply((a) => {
     const { what, unit, units = [] } = a.params;
     const seat = seatIdOf(a.seat);
@@ -183,13 +198,31 @@ export function upgrade(s: Now, seat: SeatId, ids: readonly UnitId[]): void {
 }
 
 /** Section 7: the next batch, else what was destroyed, else what is reduced, if anything. */
-export function reinforcedByDefault(c: Eyes): Default {
+function reinforcedByDefault(c: Eyes): Default {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
   const [destroyed] = rebuildable(now, seat);
-  if (c.table.reinforcing?.batch) return { action: "reinforce", params: { what: "batch" } };
-  if (destroyed !== undefined) return { action: "reinforce", params: { what: "rebuild", unit: destroyed } };
+  if (c.table.reinforcing?.batch) return move(reinforce, { what: "batch" });
+  if (destroyed !== undefined) return move(reinforce, { what: "rebuild", unit: destroyed });
   const units = upgradable(now, seat).slice(0, UPGRADES);
-  if (units.length === 0) return { action: "reinforce", params: { what: "nothing" } };
-  return { action: "reinforce", params: { what: "upgrade", units: units.map(({ id }) => id) } };
+  if (units.length === 0) return move(reinforce, { what: "nothing" });
+  return move(reinforce, { what: "upgrade", units: units.map(({ id }) => id) });
+}
+
+/** R-086 to R-088, R-146 */
+export const reinforcing = question.turn("reinforcing", {
+  actions: [reinforce],
+  prompt: (view) => ({ question: "Reinforcements, or replacements?", facts: poolLines(view) }),
+  fallback: reinforcedByDefault,
+});
+
+function poolLines(c: Eyes): readonly string[] {
+  const own = c.table.pools[seatIdOf(c.seat)];
+  if (!own) return [];
+  const units = (ids: readonly UnitId[]): string => list(ids.map((id) => unitName(open(c), id)));
+  const [next] = own.batches;
+  return [
+    ...(next ? [`Next reinforcements: ${units(next)}.`] : []),
+    ...(own.destroyed.length > 0 ? [`Destroyed: ${units(own.destroyed)}.`] : []),
+  ];
 }

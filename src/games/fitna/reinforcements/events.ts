@@ -25,8 +25,10 @@ export type ReinforcementEvent =
       readonly waiting: readonly UnitId[];
     };
 
-export type ReinforcementSecret = {
+interface Own<K extends "placed" | "upgraded"> {
   readonly chapter: "reinforcements";
-  readonly kind: "placed" | "upgraded";
+  readonly kind: K;
   readonly units: readonly { readonly unit: UnitId; readonly space: SpaceId }[];
-};
+}
+
+export type ReinforcementSecret = Own<"placed"> | Own<"upgraded">;

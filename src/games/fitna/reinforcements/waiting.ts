@@ -3,9 +3,9 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { type Eyes, no, noneOf, spaceOption } from "../movement/options.ts";
-import { seen } from "../now.ts";
+import { open, seen } from "../now.ts";
 import { onceEach } from "../once.ts";
-import { unitName } from "../pieces/words.ts";
+import { spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { arrivalSpaces, openSpacesSeen } from "./arrival-table.ts";
 import { bringIn } from "./placing.ts";
@@ -43,5 +43,8 @@ export const placeWaiting = action("place-waiting", "Place a waiting unit", {
       const now = seen(c);
       return spacesFor(now, seatIdOf(c.seat), c.params.unit).map((space) => spaceOption(c, now, space));
     }),
+  )
+  .label((view, { unit, space }) =>
+    unit && space ? `${unitName(open(view), unit)} arrives in ${spaceName(open(view), space)}` : null,
   )
   .apply((a) => bringIn(a, seatIdOf(a.seat), [a.params], [a.params.unit]));

@@ -1,31 +1,38 @@
 import { count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { ReinforcementEvent, ReinforcementSecret } from "./events.ts";
+import { told } from "../telling.ts";
+import type { ReinforcementSecret } from "./events.ts";
 
-export function describeReinforcements(event: ReinforcementEvent, names: Names): string {
-  const seat = shortName(names, event.seat);
-  switch (event.kind) {
-    case "chosen": {
+const places = (units: ReinforcementSecret["units"], names: Names): string =>
+  list(units.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`));
+
+/** What is told of reinforcements. */
+export const reinforcementsTold = [
+  told("chosen", {
+    line: (event, names) => {
       const units = list(event.units.map((id) => unitName(names, id)));
-      if (event.what === "nothing") return `${seat}: neither reinforcements nor replacements.`;
-      return `${seat}: ${event.what === "batch" ? "reinforcements are" : "replacements rebuild"} ${units}.`;
-    }
-    case "upgraded":
-      return `${seat}: ${count(event.units, "reduced unit")} at full strength again.`;
-    case "arrived": {
-      const places = event.to.map(({ space, units }) => `${count(units, "counter")} in ${spaceName(names, space)}`);
+      if (event.what === "nothing") return `${shortName(names, event.seat)}: neither reinforcements nor replacements.`;
+      return `${shortName(names, event.seat)}: ${event.what === "batch" ? "reinforcements are" : "replacements rebuild"} ${units}.`;
+    },
+  }),
+  told("upgraded", {
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: ${count(event.units, "reduced unit")} at full strength again.`,
+    privately: (secret, names) => `At full strength: ${places(secret.units, names)}.`,
+  }),
+  told("arrived", {
+    line: (event, names) => {
+      const to = event.to.map(({ space, units }) => `${count(units, "counter")} in ${spaceName(names, space)}`);
       const waiting = event.waiting.map((id) => unitName(names, id));
       const lines = [
-        ...(places.length > 0 ? [`${seat}: ${list(places)}.`] : []),
+        ...(to.length > 0 ? [`${shortName(names, event.seat)}: ${list(to)}.`] : []),
         ...(waiting.length > 0
-          ? [`${seat}: no room for ${list(waiting)}, which wait${waiting.length === 1 ? "s" : ""}.`]
+          ? [
+              `${shortName(names, event.seat)}: no room for ${list(waiting)}, which wait${waiting.length === 1 ? "s" : ""}.`,
+            ]
           : []),
       ];
       return lines.join(" ");
-    }
-  }
-}
-
-export function describeOwnReinforcements({ kind, units }: ReinforcementSecret, names: Names): string {
-  const all = units.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`);
-  return `${kind === "placed" ? "Arrived" : "At full strength"}: ${list(all)}.`;
-}
+    },
+  }),
+  told("placed", { privately: (secret, names) => `Arrived: ${places(secret.units, names)}.` }),
+] as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   choice,
+  played as definedBy,
   type Frozen,
   game,
   mustGet,
@@ -13,8 +14,8 @@ import type { Scenario } from "../content/scenario-types.ts";
 import { EDITIONS } from "../content/sides.ts";
 import type { Content, Edition } from "../content/types.ts";
 import { inText, list } from "../pieces/words.ts";
+import { plays } from "../plays.ts";
 import type { Fitna } from "../state.ts";
-import { windows } from "../windows.ts";
 import { type Choice, scenarioOf, withFewer } from "./played.ts";
 import { PEOPLE, peopleLabel, sharedAmong } from "./sharing.ts";
 
@@ -112,7 +113,7 @@ export const options = game<Fitna>()
       { value: "last-turn", label: "In the last turn" },
     ]),
   )
-  .param("reactions", "Who is asked for reactions?", reactions(windows));
+  .param("reactions", "Who is asked for reactions?", reactions(definedBy(plays).windows));
 
 /** What the tutorial is played with; of what other scenarios ask beside, the first choice counts. */
 export const defaults = { edition: "2020", scenario: "1", victory: "levels", reactions: [] } as const;

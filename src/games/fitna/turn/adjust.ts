@@ -1,5 +1,6 @@
 import type { Frozen } from "../../../engine/index.ts";
 import { choice, game } from "../../../engine/index.ts";
+import { piles } from "../cards/words.ts";
 import type { SeatId } from "../content/sides.ts";
 import { type Fitna, seatIdOf, type Table } from "../state.ts";
 import { drawFor, drawNamed, drawOptions } from "./jokers.ts";
@@ -23,6 +24,10 @@ export const endPhase = action("end-phase", "End your phase", {
     "Which cards do you draw?",
     choice(({ table, seat }) => drawOptions(table, cardsToDraw(table, seatIdOf(seat)))),
   )
+  .label((_, { draw = "" }) => {
+    const named = drawNamed(draw);
+    return named.assets + named.events > 0 ? `End phase: draw ${piles(named)}` : "End phase";
+  })
   .apply((a) => {
     const wanted = drawNamed(a.params.draw);
     if (wanted.assets + wanted.events === 0) return;

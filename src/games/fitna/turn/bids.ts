@@ -1,13 +1,13 @@
-import { type Frozen, game, type Option, subset } from "../../../engine/index.ts";
+import { type Frozen, game, move, type Option, subset } from "../../../engine/index.ts";
 import { discard, inOrder } from "../cards/hands.ts";
 import type { SeatId } from "../content/sides.ts";
 import { cardOps, MOST_CARDS } from "../movement/ops.ts";
 import { no } from "../movement/options.ts";
 import { open, playing, tell } from "../now.ts";
-import { cardName } from "../pieces/words.ts";
+import { cardName, list } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../state.ts";
 
-const { action, procedure } = game<Fitna>();
+const { action, procedure, question } = game<Fitna>();
 
 /** R-062, Q-64: only so many seats bid. */
 const LEAST_SEATS = 3;
@@ -22,14 +22,14 @@ export const bidding = procedure<null>("bidding")({
     const { table } = s.state;
     table.phase = "bid";
     table.bid = {};
-    s.ask({ kind: "sealed", seats: table.order, actions: [bid.name] });
+    s.ask(bids, table.order);
     return "opened";
   },
   opened: (s) => {
     const { table } = s.state;
     table.order = [...orderByBids(playing(s))];
-    const bids = table.order.map((seat) => ({ seat, cards: table.bid?.[seat] ?? [] }));
-    tell(s, { chapter: "turn", kind: "bids", bids });
+    const shown = table.order.map((seat) => ({ seat, cards: table.bid?.[seat] ?? [] }));
+    tell(s, { chapter: "turn", kind: "bids", bids: shown });
     return "done";
   },
 });
@@ -62,9 +62,23 @@ export const bid = action("bid", "Bid for the order of play", {
       },
     ),
   )
+  .label((view, { cards = [] }) => `Bid: ${list(cards.map((card) => cardName(open(view), Number(card)))) || "no card"}`)
   .apply((a) => {
     const seat = seatIdOf(a.seat);
     const cards = inOrder(a.params.cards);
     discard(playing(a), seat, cards);
     a.state.table.bid = { ...a.state.table.bid, [seat]: cards };
   });
+
+/** R-062 */
+export const bids = question.sealed("bids", {
+  actions: [bid],
+  prompt: (view) => ({
+    question: "Which cards do you bid for the order of play?",
+    facts: [
+      "The highest total of OPs plays first. What you bid is then your plan, and you can add no card to it.",
+      `Order without bids: ${view.table.order.map((seat) => view.table.names[seat] ?? seat).join(", ")}.`,
+    ],
+  }),
+  fallback: () => move(bid, { cards: [] }),
+});

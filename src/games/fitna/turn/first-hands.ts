@@ -1,4 +1,4 @@
-import { game, type Option, subset } from "../../../engine/index.ts";
+import { game, move, type Option, subset } from "../../../engine/index.ts";
 import { takeChosen } from "../cards/hands.ts";
 import { pileOf } from "../cards/piles.ts";
 import { cardText } from "../cards/text.ts";
@@ -7,13 +7,11 @@ import type { SeatId } from "../content/sides.ts";
 import type { Edition } from "../content/types.ts";
 import { type At, handIn, open, playing, tell } from "../now.ts";
 import { once } from "../once.ts";
-import { cardName } from "../pieces/words.ts";
+import { cardList, cardName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
+import { FIRST_HAND, firstHandByDefault, suggestedHand } from "./first-cards.ts";
 
-const { action } = game<Fitna>();
-
-/** R-011. */
-export const FIRST_HAND = 4;
+const { action, question } = game<Fitna>();
 
 /** R-011: each seat in turn chooses from what is left of both piles, which it may look through. */
 export const takeHand = action("take-hand", "Choose your first cards", {
@@ -35,6 +33,7 @@ export const takeHand = action("take-hand", "Choose your first cards", {
       { min: FIRST_HAND, max: FIRST_HAND },
     ),
   )
+  .label((view, { cards }) => (cards ? cardList(open(view), cards.map(Number)) : null))
   .apply((a) => {
     const seat = seatIdOf(a.seat);
     const game = playing(a);
@@ -60,17 +59,33 @@ const textsOf = once(
 export function askForHand(s: At<unknown>, seat: SeatId): void {
   const { piles } = s.current.box;
   handIn(s, seat).offered = [...piles.assets, ...piles.events].sort((a, b) => a - b);
-  s.ask({ kind: "turn", seats: [seat], actions: [takeHand.name] });
+  s.ask(choosingFirstHand, [seat]);
 }
 
-/** Section 7: two assets and two events, the lowest numbers. */
-export function firstHandByDefault(
-  game: Parameters<typeof pileOf>[0],
-  offered: readonly CardNumber[],
-): readonly CardNumber[] {
-  const assets = offered.filter((card) => pileOf(game, card) === "assets");
-  const events = offered.filter((card) => pileOf(game, card) === "events");
-  const half = FIRST_HAND / 2;
-  const taken = [...assets.slice(0, Math.max(half, FIRST_HAND - events.length)), ...events];
-  return taken.slice(0, FIRST_HAND).sort((a, b) => a - b);
-}
+/** R-011, with a sound choice at one press. */
+export const choosingFirstHand = question.turn("choosing-first-hand", {
+  actions: [takeHand],
+  prompt: (view) => {
+    const { offered } = view.hand;
+    const game = open(view);
+    const assets = offered.filter((card) => pileOf(game, card) === "assets").length;
+    return {
+      question: `Choose ${FIRST_HAND} cards. Those who play after you choose from the rest.`,
+      facts: [
+        `There are ${assets} assets, for combat, and ${offered.length - assets} events. The number after a card's name is its worth in operation points (${game.edition.labels.op}s).`,
+      ],
+    };
+  },
+  answers: (view) => {
+    const game = open(view);
+    const cards = suggestedHand(game, view.hand.offered);
+    return [
+      {
+        label: "Suggested cards",
+        detail: cards.map((card) => `${cardName(game, card)} ${game.edition.cards[card]?.op ?? 0}`).join(", "),
+        moves: [move(takeHand, { cards: cards.map(String) })],
+      },
+    ];
+  },
+  fallback: (view) => move(takeHand, { cards: firstHandByDefault(open(view), view.hand.offered).map(String) }),
+});

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { type Action, game, type OwnStep } from "../../../engine/index.ts";
-import { OFFENSIVES } from "../combat/index.ts";
-import { askUnits, returnLent } from "../command/lending.ts";
+import { choosingAttacks, endOffensives } from "../combat/choosing-attacks.ts";
+import { returnLent } from "../command/lending.ts";
 import type { SeatId } from "../content/sides.ts";
 import { seat } from "../content/words.ts";
-import { EVENTS } from "../effects/index.ts";
-import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
+import { endEvents, playingEvents } from "../effects/playing-events.ts";
+import { choosingMoves } from "../movement/choosing-moves.ts";
+import { depot } from "../movement/depot.ts";
+import { endMovement, sendUnitsBack } from "../movement/end-movement.ts";
 import { closeMovement } from "../movement/marching.ts";
+import { plan } from "../movement/plan.ts";
+import { planning } from "../movement/planning.ts";
 import { type At, handIn, playing, show, showUnseen, tell, turnPage } from "../now.ts";
 import { checkSupply, endLandings, hidesUnits } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
@@ -14,6 +18,7 @@ import { bringSecondWaves } from "../powers/intervention.ts";
 import { layOf } from "../since.ts";
 import type { Fitna, Segment } from "../state.ts";
 import { endPhase } from "./adjust.ts";
+import { endingPhase, strategicMovement } from "./ending-phase.ts";
 
 const { procedure } = game<Fitna>();
 
@@ -23,15 +28,9 @@ interface Notes {
 
 type Here = At<Notes>;
 
-const names = (actions: readonly Pick<Action<Fitna>, "name">[]): readonly string[] => actions.map(({ name }) => name);
-const PLANS = names(PLANNING);
-const ENDS_OF_MOVEMENT = names(MOVES.filter(({ ends }) => ends));
-/** What each segment asks for. */
-const IN_EVENTS = [...names(EVENTS), ...PLANS];
-const IN_MOVEMENT = names([...MOVES, askUnits]);
-const IN_OFFENSIVES = names([...OFFENSIVES, askUnits]);
-const AT_LAST = [endPhase.name];
-const IN_STRATEGIC = [...names(STRATEGIC), ...AT_LAST];
+/** Whether one of these is what its seat has just done. */
+const isDone = ({ outcome }: Here, ...actions: readonly Pick<Action<Fitna>, "name">[]): boolean =>
+  outcome.some((one) => actions.some(({ name }) => name === one.action));
 
 /** one seat's phase, segment by segment. Who plans at once passes over the rest of its Events segment. */
 export const operations = procedure<Notes>("operations", {
@@ -55,11 +54,10 @@ export const operations = procedure<Notes>("operations", {
     return "events";
   },
   events: (s) => {
-    ask(s, IN_EVENTS);
+    s.ask(playingEvents, [s.data.seat]);
     return "played";
   },
-  played: (s) =>
-    s.outcome.some(({ action }) => action === "end-events" || PLANS.includes(action)) ? "supply" : "events",
+  played: (s) => (isDone(s, endEvents, plan, depot) ? "supply" : "events"),
   supply: (s) => {
     enterSegment(s, "supply");
     const checked = checkSupply(playing(s));
@@ -71,7 +69,7 @@ export const operations = procedure<Notes>("operations", {
   },
   planning: (s) => {
     enterSegment(s, "planning");
-    if (s.current.table.plan === null && PLANS.length > 0) ask(s, PLANS);
+    if (s.current.table.plan === null) s.ask(planning, [s.data.seat]);
     return "movement";
   },
   movement: (s) => {
@@ -80,10 +78,10 @@ export const operations = procedure<Notes>("operations", {
   },
   moving: (s) => {
     if ((s.current.table.plan?.moves ?? 0) === 0) return "moved-all";
-    ask(s, IN_MOVEMENT);
+    s.ask(choosingMoves, [s.data.seat]);
     return "moved";
   },
-  moved: (s) => (s.outcome.some(({ action }) => ENDS_OF_MOVEMENT.includes(action)) ? "moved-all" : "moving"),
+  moved: (s) => (isDone(s, endMovement, sendUnitsBack) ? "moved-all" : "moving"),
   "moved-all": (s) => {
     closeMovement(s, s.data.seat);
     enterSegment(s, "offensives");
@@ -92,20 +90,20 @@ export const operations = procedure<Notes>("operations", {
   },
   fighting: (s) => {
     if ((s.current.table.plan?.offensives ?? 0) === 0) return "fought-all";
-    ask(s, IN_OFFENSIVES);
+    s.ask(choosingAttacks, [s.data.seat]);
     return "fought";
   },
-  fought: (s) => (s.outcome.some(({ action }) => action === "end-offensives") ? "fought-all" : "fighting"),
+  fought: (s) => (isDone(s, endOffensives) ? "fought-all" : "fighting"),
   "fought-all": (s) => {
     enterSegment(s, "strategic");
     return "last";
   },
   last: (s) => {
-    ask(s, s.current.table.phase === "strategic" ? IN_STRATEGIC : AT_LAST);
+    s.ask(s.current.table.phase === "strategic" ? strategicMovement : endingPhase, [s.data.seat]);
     return "adjusted";
   },
   adjusted: (s) => {
-    if (s.outcome.some(({ action }) => action === endPhase.name)) return "close";
+    if (isDone(s, endPhase)) return "close";
     enterSegment(s, "adjust");
     return "last";
   },
@@ -132,8 +130,6 @@ function enterSegment(s: Here, segment: Segment): void {
   if (segment === "adjust") s.state.table.regrouped = true;
   s.state.table.phase = segment;
 }
-
-const ask = (s: Here, actions: readonly string[]): void => s.ask({ kind: "turn", seats: [s.data.seat], actions });
 
 /** a seat's phase can be filled in as soon as that of the turn before is over. */
 export const phaseStep: OwnStep<Fitna> = {

@@ -1,23 +1,24 @@
-import { cardName, type Names, shortName } from "../pieces/words.ts";
-import type { TurnEvent } from "./events.ts";
+import { cardName, shortName } from "../pieces/words.ts";
+import { told } from "../telling.ts";
 
-export function describeTurn(event: TurnEvent, names: Names): string {
-  switch (event.kind) {
-    case "turn": {
+/** What is told of turns and phases. */
+export const turnsTold = [
+  told("turn", {
+    line: (event, names) => {
       const order = event.order.map((seat) => shortName(names, seat)).join(", ");
       return `Turn ${event.turn} of ${event.turns}. Order of play: ${order}.`;
-    }
-    case "bids": {
+    },
+  }),
+  told("bids", {
+    line: (event, names) => {
       const { cards } = names.edition;
       const lines = event.bids.map((bid) => {
         const shown = bid.cards.map((card) => `${cardName(names, card)} ${cards[card]?.op ?? 0}`);
         return `${shortName(names, bid.seat)} (${shown.join(" + ") || "no card"})`;
       });
       return `Bids. Order of play: ${lines.join(", ")}.`;
-    }
-    case "phase":
-      return `Phase: ${shortName(names, event.seat)}.`;
-    case "conceded":
-      return `${shortName(names, event.seat)}: conceded.`;
-  }
-}
+    },
+  }),
+  told("phase", { line: (event, names) => `Phase: ${shortName(names, event.seat)}.` }),
+  told("conceded", { line: (event, names) => `${shortName(names, event.seat)}: conceded.` }),
+] as const;

@@ -1,4 +1,5 @@
 import { list, type Names, shortName } from "../pieces/words.ts";
+import { told } from "../telling.ts";
 import type { VictoryEvent } from "./events.ts";
 
 const WHY = {
@@ -7,7 +8,7 @@ const WHY = {
   conceded: "The game is conceded.",
 } as const;
 
-export function describeVictory({ why, levels, points, winners }: VictoryEvent, names: Names): string {
+function endText({ why, levels, points, winners }: VictoryEvent, names: Names): string {
   const results = names.scenario.seats.flatMap(({ seat }) => {
     if (!(seat in levels)) return [];
     const level = levels[seat];
@@ -18,3 +19,6 @@ export function describeVictory({ why, levels, points, winners }: VictoryEvent, 
     winners.length === 0 ? "Nobody wins." : `Victory: ${list(winners.map((seat) => shortName(names, seat)))}.`;
   return [WHY[why], ...results, won].join(" ");
 }
+
+/** How it ended. */
+export const ended = told("ended", { line: endText });

@@ -1,11 +1,12 @@
-import type { Frozen, PublicOffers, PublicView } from "../../../../engine/index.ts";
+import type { Deal, Frozen, PublicOffers, PublicView } from "../../../../engine/index.ts";
 import { the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";
 import type { Event } from "../events.ts";
 import { accept, reject } from "./answering.ts";
 import { awaits } from "./offers.ts";
 import { withdraw } from "./proposing.ts";
-import { offerText, pursesOf } from "./words.ts";
+import type { Term } from "./types.ts";
+import { clauseText, offerText, pursesOf } from "./words.ts";
 
 /** Ruling H: the terms of an offer are public, but not which cards are named in it. */
 export const publicOffers: PublicOffers<Baghdad> = {
@@ -24,6 +25,11 @@ export const publicOffers: PublicOffers<Baghdad> = {
         result: "**Agreed.** What it says is done, and binds until the next Coalition Phase.",
       };
     return event.kind === "offerClosed" ? { id: event.offer.id, result: closedText(event) } : null;
+  },
+  stage: (event) => {
+    if (event.kind === "proposed" || event.kind === "accepted") return "open";
+    if (event.kind !== "offerClosed") return null;
+    return event.why === "countered" || event.why === "agreed" ? "open" : "failed";
   },
   buttons: [
     { action: accept.name, label: "Accept" },
@@ -51,3 +57,18 @@ function closedText({ offer, why, seat }: Frozen<Extract<Event, { kind: "offerCl
       return "**Lapsed** with the phase.";
   }
 }
+
+/** R-30, R-31: what binds from one Coalition Phase to the next, a deal for each term. */
+export const deals = ({ content, table }: Pick<PublicView<Baghdad>, "content" | "table">): readonly Deal[] =>
+  table.agreements.flatMap(({ seats, terms }) =>
+    terms.map((term) => ({ seats, text: clauseText(content, term, { seats }), until: ENDS[term.kind] })),
+  );
+
+const ENDS: { readonly [kind in Term["kind"]]: string } = {
+  truce: "to the last Move Step",
+  keepOut: "until the next Coalition Phase",
+  spare: "until the next Coalition Phase",
+  payLater: "",
+  chooseFirst: "",
+  maxBid: "",
+};

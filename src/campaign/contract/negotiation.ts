@@ -1,0 +1,30 @@
+import type { Control, GameRecord, Rich, TalkRecord } from "../../store/records.ts";
+
+/** A promise as it is sent now. */
+export interface PromisePost {
+  readonly text: Rich;
+  readonly controls: readonly Control[];
+  /** The phase whose thread it belongs into, if that is open; else it stands in the channel. Of a private one: null. */
+  readonly phase: string | null;
+}
+
+/** A private talk as its thread shows it now. */
+export interface TalkPost {
+  readonly record: GameRecord;
+  readonly talk: TalkRecord;
+  /** What its thread is called: "Shiites, Sunnis, NGO". */
+  readonly name: string;
+  readonly text: Rich;
+  /** Whether people may write there now. */
+  readonly mayWrite: boolean;
+  /** None: it is over. */
+  readonly controls: readonly Control[];
+}
+
+/** An offer between the seats of a talk, as their thread shows it. */
+export interface TalkOffer {
+  readonly text: Rich;
+  readonly controls: readonly Control[];
+  /** Persons who have to answer it. */
+  readonly called: readonly string[];
+}

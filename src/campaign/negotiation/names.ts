@@ -1,0 +1,16 @@
+import { createHmac } from "node:crypto";
+import type { GameRecord } from "../../store/records.ts";
+
+/** Hexadecimal digits: nobody meets the same ones twice in a campaign, and nobody counts by them. */
+const DIGITS = 12;
+
+/**
+ * What a promise or a talk is known by outside: the same words give the same name in one campaign, and whoever does not know
+ * its secret can neither guess a name nor tell how many there are.
+ */
+export const secretName = ({ secret }: Pick<GameRecord, "secret">, ...words: readonly string[]): string =>
+  createHmac("sha256", secret).update(JSON.stringify(words)).digest("hex").slice(0, DIGITS);
+
+/** Whether something that only some seats know of is known to these; `among` null: everyone knows it. */
+export const isKnownTo = (among: readonly string[] | null, seats: readonly string[]): boolean =>
+  among === null || among.some((seat) => seats.includes(seat));

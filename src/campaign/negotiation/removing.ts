@@ -1,0 +1,68 @@
+import { refuse } from "../../engine/index.ts";
+import type { GameRecord, OutboxDraft, PromiseRecord } from "../../store/records.ts";
+import type { Core } from "../core.ts";
+import { reasonOf } from "../moderation/looking-on.ts";
+import { type OfficeRequest, requireOffice } from "../permissions.ts";
+import { liveRow } from "../posting.ts";
+import { promiseRows } from "./promise-post.ts";
+import { talkRow } from "./talk-rows.ts";
+
+/** What shows the words of these promises, to be sent as they are then: their messages, and posts of phases. */
+export async function shownPromises(
+  core: Core,
+  record: GameRecord,
+  promises: readonly PromiseRecord[],
+): Promise<readonly OutboxDraft[]> {
+  if (promises.length === 0 || record.status === "damaged") return [];
+  const messages = promises.flatMap((one) => promiseRows(record, one));
+  const newest = (await core.repository.livePost(record.id, null))?.number ?? 0;
+  const phases = promises.flatMap(({ among, phase }) => (among === null ? [phase] : []));
+  const judged = promises.flatMap((one) => one.judged.flatMap(({ post }) => post ?? []));
+  const numbers = new Set(judged);
+  for (let number = newest; phases.length > 0 && number > 0; number--) {
+    const post = await core.repository.livePost(record.id, number);
+    if (post && phases.includes(post.phase)) numbers.add(number);
+  }
+  return [...messages, ...[...numbers].map((number) => liveRow(record, number))];
+}
+
+/** The same for all that somebody has written, who is about to be forgotten, and the talks that they are put out of. */
+export async function wordsGone(core: Core, record: GameRecord, person: string): Promise<readonly OutboxDraft[]> {
+  if (record.status === "lobby" || record.started === null) return [];
+  const promises = await core.repository.promises(record.id);
+  const own = promises.filter((one) => one.person === person);
+  const talks = (await core.repository.talks(record.id)).filter(({ persons }) => persons.includes(person));
+  return [...(await shownPromises(core, record, own)), ...talks.map(({ id }) => talkRow(record.id, id))];
+}
+
+/** Words that are to go: those of the message with this id, and why. */
+export interface Removal {
+  readonly message: string;
+  readonly reason: string;
+}
+
+/**
+ * Removes what somebody has written and a message shows, for good: nothing brings it back. Why it went is logged, without
+ * the words; the channel is not told, for it may have been said in private.
+ */
+export function removeText(core: Core, wish: OfficeRequest & Removal): Promise<void> {
+  const { game, interaction, message } = wish;
+  return core.once(game, interaction, async (record) => {
+    requireOffice(record, wish, "censor");
+    const reason = reasonOf(wish.reason);
+    const slot = await core.repository.outbox.slotOf(game, message);
+    const found = (await core.repository.promises(game)).filter(
+      (one) =>
+        one.text !== null && (slot === `promise:${one.id}` || (one.offer !== null && slot === `offer:${one.offer}`)),
+    );
+    const offer = slot?.startsWith("offer:") === true ? slot.slice("offer:".length) : null;
+    const given = (await core.repository.reasons(game)).filter((one) => one.offer === offer && one.text !== null);
+    if (found.length + given.length === 0)
+      refuse("no-text", "That message shows nothing that somebody has written for it.");
+    const promises = found.map((one) => ({ ...one, text: null }));
+    const reasons = given.map((one) => ({ ...one, text: null }));
+    const outbox = await shownPromises(core, record, promises);
+    await core.write({ game, interaction, promises, reasons, outbox, at: core.clock.now() });
+    core.logger.info({ game, interaction, slot, reason, by: wish.person }, "somebody's words were removed");
+  });
+}

@@ -1,0 +1,79 @@
+import { publicView, type Seat, viewOf } from "../../engine/index.ts";
+import type { Change } from "../../store/change.ts";
+import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
+import { holders, type Live } from "../live.ts";
+import { phaseOf } from "../posting.ts";
+import { offerRow, talkRow, turnRow, withoutPlace } from "./talk-rows.ts";
+
+/**
+ * A change with what private talks are shown of it: a new phase, a new turn, offers between their seats, who plays there no
+ * longer. `before`: the game as it was; null: nobody knows, and they are shown all of it.
+ */
+export function withTalks(
+  change: Change,
+  live: Live,
+  before: Live | null,
+): { readonly change: Change; readonly live: Live } {
+  if (live.talks.length === 0) return { change, live };
+  const written = change.talks ?? [];
+  const talks = live.talks.map((talk) => afterChange(live, talk));
+  const changed = talks.filter((talk, i) => talk !== live.talks[i] && written.every(({ id }) => id !== talk.id));
+  const isNewPhase = before === null || phaseOf(before.book, before.env).id !== phaseOf(live.book, live.env).id;
+  const isNewTurn = before !== null && phaseOf(before.book, before.env).turn < phaseOf(live.book, live.env).turn;
+  const rows = talks.flatMap((talk, i): readonly OutboxDraft[] => {
+    if (talk.locked && live.talks[i]?.locked) return [];
+    const isShown = isNewPhase || talk !== live.talks[i];
+    return [
+      ...(isNewTurn ? [turnRow(live.record.id, talk.id, phaseOf(live.book, live.env).turn)] : []),
+      ...(isShown ? [talkRow(live.record.id, talk.id)] : []),
+      ...offerRows(live, before, talk),
+    ];
+  });
+  if (rows.length === 0 && changed.length === 0) return { change, live };
+  const outbox = [...(change.outbox ?? []), ...rows];
+  return {
+    change: { ...change, talks: [...written, ...changed.map(withoutPlace)], outbox },
+    live: { ...live, talks },
+  };
+}
+
+/** Whoever plays none of its seats any more has left a talk; where one seat is left, or the campaign is over, it ends. */
+function afterChange({ members, env }: Live, talk: TalkRecord): TalkRecord {
+  const isThere = (person: string): boolean =>
+    talk.seats.some((seat) => holders(members, seat).some((member) => member.person === person));
+  const persons = talk.persons.filter(isThere);
+  const left = talk.seats.filter((seat) => holders(members, seat).some(({ person }) => persons.includes(person)));
+  const locked = talk.locked || env.over !== null || (persons.length < talk.persons.length && left.length < 2);
+  return persons.length === talk.persons.length && locked === talk.locked ? talk : { ...talk, persons, locked };
+}
+
+/** Offers between exactly the seats of a talk that are new, look different or are over. */
+function offerRows(live: Live, before: Live | null, talk: TalkRecord): readonly OutboxDraft[] {
+  const is = offersIn(live, talk);
+  const was = before === null ? new Map<string, string>() : offersIn(before, talk);
+  const ids = [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id));
+  return ids.map((offer) => offerRow(live.record.id, talk.id, offer));
+}
+
+const sameSeats = (some: readonly Seat[], others: readonly Seat[]): boolean =>
+  some.length === others.length && some.every((seat) => others.includes(seat));
+
+/** The open offers between the seats of a talk, by their ids, with what would be seen of a change. */
+export function offersIn(
+  { book, env }: Pick<Live, "book" | "env">,
+  { seats }: Pick<TalkRecord, "seats">,
+): ReadonlyMap<string, string> {
+  const [first] = seats;
+  if (env.over || first === undefined) return new Map();
+  const { publicOffers, offers } = book.definition;
+  if (publicOffers) {
+    const open = publicOffers.open(publicView(book, env)).filter((offer) => sameSeats(offer.seats, seats));
+    return new Map(open.map((offer) => [offer.id, JSON.stringify([offer.text, offer.awaits])]));
+  }
+  const open = offers(viewOf(book, env, first)).filter((offer) => sameSeats(offer.seats, seats));
+  return new Map(open.map((offer) => [offer.id, offer.id]));
+}
+
+/** Whether a person hears of an offer in a private talk: then nothing else need call them. */
+export const isHeardInTalk = (live: Live, person: string, offer: string): boolean =>
+  live.talks.some((talk) => !talk.locked && talk.persons.includes(person) && offersIn(live, talk).has(offer));

@@ -1,0 +1,24 @@
+import { ApplicationCommandOptionType } from "discord.js";
+import { ledgerPage } from "../negotiation/ledger-page.ts";
+import { type Command, commandJson, textOf } from "./command.ts";
+import { findGame, GAME, gameChoices } from "./which.ts";
+
+/** `/deals`: what binds, what is open, what was only said. */
+export const dealsCommand: Command = {
+  json: commandJson("deals", "What binds you, which offers are open, and what was only promised", [
+    {
+      type: ApplicationCommandOptionType.Integer,
+      name: "turn",
+      description: "What was promised in an earlier turn",
+      min_value: 0,
+      max_value: 999,
+    },
+    GAME,
+  ]),
+  async run(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
+    const turn = typeof given.turn === "number" ? given.turn : null;
+    return await ledgerPage(services, asker, id, { turn, everyone: false, page: 0 });
+  },
+  complete: async ({ campaigns }, { asker }) => await gameChoices(campaigns, asker, { ended: true }),
+};

@@ -1,0 +1,121 @@
+import { ButtonStyle } from "discord.js";
+import type { Ledger } from "../../campaign/service.ts";
+import { refuse } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { LIMIT } from "../limits.ts";
+import { literal, literalName, markdown } from "../rich.ts";
+import { button, buttonRows, option, page, type Row, row, type Screen, select } from "../screen.ts";
+import { unknownControl } from "../seat/refusals.ts";
+import type { Services } from "../services.ts";
+import { judged } from "./press-promise.ts";
+
+/** Lines of a page. */
+const LINES = 20;
+/** Earlier turns that have a button. */
+const TURNS = 3;
+
+/** Which part of a ledger somebody looks at. */
+interface Look {
+  /** Null: the present turn. */
+  readonly turn: number | null;
+  readonly everyone: boolean;
+  /** From 0. */
+  readonly page: number;
+}
+
+const FIRST: Look = { turn: null, everyone: false, page: 0 };
+
+/** "mine.5.0", "all.now.1" */
+const stepOf = ({ turn, everyone, page: at }: Look): string => `${everyone ? "all" : "mine"}.${turn ?? "now"}.${at}`;
+
+function lookOf(step: string): Look | null {
+  const [, whose, turn = "now", at = "0"] = /^(all|mine)\.(now|\d{1,4})\.(\d{1,3})$/.exec(step) ?? [];
+  if (whose === undefined) return null;
+  return { everyone: whose === "all", turn: turn === "now" ? null : Number(turn), page: Number(at) };
+}
+
+/** A press on a ledger: another part of it, or a promise that is to be judged. */
+export async function pressDeals(
+  services: Services,
+  asker: Asker,
+  { game, step }: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  if (step === "") return await ledgerPage(services, asker, game);
+  if (step === "judge") return await judgingPage(services, asker, game, values[0] ?? "");
+  const look = lookOf(step);
+  if (look) return await ledgerPage(services, asker, game, look);
+  return await ledgerPage(services, asker, game, FIRST, await judged(services, asker, game, step));
+}
+
+/** What binds, what is open and what was only said: one's own part, or what everyone sees. */
+export async function ledgerPage(
+  { campaigns }: Services,
+  { person }: Asker,
+  game: string,
+  look: Look = FIRST,
+  notice = "",
+): Promise<Screen> {
+  const { name } = await campaigns.record(game);
+  const ledger = await campaigns.negotiation.ledger(game, person.id, look);
+  const lines = linesOf(ledger);
+  const pages = Math.max(1, Math.ceil(lines.length / LINES));
+  const at = Math.min(look.page, pages - 1);
+  const shown = lines.slice(at * LINES, (at + 1) * LINES);
+  const whose = ledger.whose ?? "what everyone sees";
+  const judging = ledger.said.filter(({ judges }) => judges);
+  return page(
+    `Deals · ${literalName(name)} · turn ${ledger.turn} · ${whose}`,
+    [...(notice === "" ? [] : [notice]), ...shown, ...(pages > 1 ? [`-# Page ${at + 1} of ${pages}`] : [])].join("\n"),
+    [...judgeRow(game, judging), ...turning(game, ledger, { ...look, page: at }, pages)],
+  );
+}
+
+function linesOf({ binding, open, said }: Ledger): readonly string[] {
+  const numbered = (list: readonly string[], from: number): readonly string[] =>
+    list.length === 0 ? ["None."] : list.map((line, i) => `${from + i}. ${line}`);
+  const now = binding === null ? [] : ["**BINDING** (the rules enforce it)", ...numbered(binding.map(literal), 1)];
+  const first = (binding?.length ?? 0) + 1;
+  const offered =
+    open === null ? [] : ["**OPEN** (offers that wait for an answer)", ...numbered(open.map(literal), first)];
+  const next = first + (open?.length ?? 0);
+  const past = binding === null ? ["-# What bound then, and which offers were made, is in `/game log`."] : [];
+  const promises = said.map(({ text }) => markdown(text));
+  return [...now, ...offered, "**ONLY SAID** (no rule enforces it)", ...numbered(promises, next), ...past];
+}
+
+function judgeRow(game: string, judging: Ledger["said"]): readonly Row[] {
+  if (judging.length === 0) return [];
+  const entries = judging.slice(-LIMIT.selectOptions).map(({ id, label }) => option(id, label));
+  return [row(select(writePress({ kind: "deals", game, step: "judge" }), "Say whether a promise was kept…", entries))];
+}
+
+function turning(game: string, { now, turn, turns, plays }: Ledger, look: Look, pages: number): readonly Row[] {
+  const to = (label: string, change: Partial<Look>) =>
+    button(writePress({ kind: "deals", game, step: stepOf({ ...look, page: 0, ...change }) }), label);
+  const others = turns.filter((one) => one !== turn).slice(0, TURNS);
+  return buttonRows([
+    ...(look.page > 0 ? [to("◀ Page", { page: look.page - 1 })] : []),
+    ...(look.page + 1 < pages ? [to("Page ▶", { page: look.page + 1 })] : []),
+    ...(turn === now ? [] : [to(`Turn ${now}, now`, { turn: null })]),
+    ...others.map((one) => to(`Turn ${one}`, { turn: one })),
+    ...(plays ? [to(look.everyone ? "My part" : "What everyone sees", { everyone: !look.everyone })] : []),
+  ]);
+}
+
+/** One promise of the ledger, with both verdicts. */
+async function judgingPage({ campaigns }: Services, { person }: Asker, game: string, id: string): Promise<Screen> {
+  if (!/^[\da-f]{1,40}$/.test(id)) return unknownControl();
+  const { said } = await campaigns.negotiation.ledger(game, person.id, { turn: null, everyone: false });
+  const promise = said.find((one) => one.id === id && one.judges);
+  if (!promise) return refuse("stale", "You cannot judge that promise any more.");
+  const press = (step: string): string => writePress({ kind: "deals", game, step });
+  return page("Was it kept?", markdown(promise.text), [
+    row(
+      button(press(`kept.${id}`), "Kept", ButtonStyle.Success),
+      button(press(`broken.${id}`), "Broken", ButtonStyle.Danger),
+      button(press(stepOf(FIRST)), "Back"),
+    ),
+  ]);
+}

@@ -1,0 +1,92 @@
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import { LONGEST_PROMISE } from "../../campaign/negotiation/promise.ts";
+import type { Ending, PromiseForm } from "../../campaign/service.ts";
+import type { Asker } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { option, select } from "../screen.ts";
+import { unknownControl } from "../seat/refusals.ts";
+import type { Services } from "../services.ts";
+
+/** A promise before it is given. */
+export interface Promised {
+  /** The private talk that it is made in; null: everyone hears it. */
+  readonly talk: string | null;
+  readonly text: string;
+  readonly to: readonly string[];
+  readonly ending: Ending;
+}
+
+/** The window that a button opens for a promise; null: it opens none. */
+export async function promiseWindow(
+  services: Services,
+  asker: Asker,
+  { game, seat, step }: Pick<Press, "game" | "seat" | "step">,
+): Promise<APIModalInteractionResponseCallbackData | null> {
+  if (step !== "new" || seat === null) return null;
+  const id = writePress({ kind: "promise", game, seat, step: "said" });
+  return await promiseModalFor(services, asker, { game, seat, talk: null }, id);
+}
+
+/** The window of a promise; `talk`: the one that it is made in. */
+export async function promiseModalFor(
+  services: Services,
+  { person }: Asker,
+  { game, ...wish }: { readonly game: string; readonly seat: string; readonly talk: string | null },
+  id: string,
+): Promise<APIModalInteractionResponseCallbackData> {
+  const form = await services.campaigns.negotiation.promiseForm(game, { ...wish, person: person.id });
+  return promiseModal(id, form, await namesOf(services, game));
+}
+
+/** What the seats of a campaign are called. */
+export async function namesOf({ campaigns }: Services, game: string): Promise<ReadonlyMap<string, string>> {
+  const { seats } = await campaigns.status(game);
+  return new Map(seats.map(({ id, name }) => [id, name]));
+}
+
+/** Sentence, receivers and end at once, the last two filled in. */
+function promiseModal(
+  id: string,
+  { seats, turn, turns }: PromiseForm,
+  names: ReadonlyMap<string, string>,
+): APIModalInteractionResponseCallbackData {
+  const receivers = seats.map((seat) => option(seat, names.get(seat) ?? seat, "", true));
+  const ends = [
+    { value: "turn", label: `The end of this turn (${turn})` },
+    ...(turns === null || turn + 1 < turns
+      ? [{ value: "next", label: `The end of turn ${turn + 1}`, default: true }]
+      : []),
+    { value: "campaign", label: "The end of the campaign" },
+  ];
+  const preset = ends.some((end) => "default" in end) ? ends : ends.map((end, i) => ({ ...end, default: i === 0 }));
+  const label = (name: string, component: object, description?: string) =>
+    ({ type: ComponentType.Label, label: name, ...(description ? { description } : {}), component }) as const;
+  const text = {
+    type: ComponentType.TextInput,
+    custom_id: "text",
+    style: TextInputStyle.Paragraph,
+    min_length: 1,
+    max_length: LONGEST_PROMISE,
+    required: true,
+  } as const;
+  const to = select("to", "To whom?", receivers, { min: 1, max: receivers.length });
+  const until = { type: ComponentType.RadioGroup, custom_id: "until", options: preset, required: true } as const;
+  return {
+    custom_id: id,
+    title: "A promise",
+    components: [
+      label("What do you promise?", text, `Only said: no rule enforces it. ${LONGEST_PROMISE} letters at most.`),
+      label("To whom?", to),
+      label("Until when?", until),
+    ] as APIModalInteractionResponseCallbackData["components"], // labels with what may stand in them
+  };
+}
+
+/** What was put into that window. */
+export function readPromise([text = "", to = "", until = ""]: readonly string[]): Promised {
+  return { talk: null, text, to: to === "" ? [] : to.split(","), ending: endingOf(until) };
+}
+
+const ENDINGS = ["turn", "next", "campaign"] as const;
+
+export const endingOf = (value: string): Ending => ENDINGS.find((one) => one === value) ?? unknownControl();

@@ -1,0 +1,157 @@
+import { type APIModalInteractionResponseCallbackData, ButtonStyle } from "discord.js";
+import type { TalkForm } from "../../campaign/service.ts";
+import { refuse } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { literalName, mention } from "../rich.ts";
+import { button, note, option, page, row, type Screen, select } from "../screen.ts";
+import { seatContext, withSheet } from "../seat/context.ts";
+import { unknownControl } from "../seat/refusals.ts";
+import { pageOf, seatPage } from "../seat/seat-page.ts";
+import { setAside } from "../seat/state.ts";
+import type { Services } from "../services.ts";
+import { ledgerPage } from "./ledger-page.ts";
+import { promised } from "./press-promise.ts";
+import { namesOf, promiseModalFor, readPromise } from "./promise-window.ts";
+
+/** Between seats, in a custom id. */
+const BETWEEN = ".";
+
+/** A press on the sheet of talks, or below the first message of one. */
+export async function pressTalk(
+  services: Services,
+  asker: Asker,
+  { game, seat, name, step }: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  const { negotiation } = services.campaigns;
+  const { person, interaction } = asker;
+  if (step === "") return await talkSheet(services, asker, game, seat ?? unknownControl());
+  if (step === "with") return await talkSheet(services, asker, game, seat ?? unknownControl(), values);
+  if (step === "open") {
+    const others = (name ?? "").split(BETWEEN).filter((one) => one !== "");
+    const id = await negotiation.talk(game, { seat: seat ?? unknownControl(), others }, { person, interaction });
+    const { talks } = await negotiation.talkForm(game, person.id, seat ?? unknownControl());
+    const thread = talks.find((talk) => talk.id === id)?.thread ?? null;
+    const where = thread === null ? "it opens in a moment, and calls everyone in it" : `it is <#${thread}>`;
+    return note(`✅ Your private talk: ${where}. I read nothing that is written there.`);
+  }
+  const { verb, talk } = verbOf(step);
+  const seats = await negotiation.talkSeats(game, talk, person.id);
+  const own = await ownSeat(services, asker, game, seats);
+  if (verb === "deals") return await ledgerPage(services, asker, game);
+  if (verb === "said") return await promised(services, asker, game, own, { ...readPromise(values), talk });
+  if (verb === "offer") return await offerPage(services, asker, game, own, seats);
+  if (verb === "leave") return leavingPage(game, talk);
+  if (verb !== "left") return unknownControl();
+  await negotiation.leaveTalk(game, talk, { person, interaction });
+  return note("You have left this talk. **Talk** on your page opens it again.");
+}
+
+/** The window of a promise that is made in a talk; null: the press opens none. */
+export async function talkWindow(
+  services: Services,
+  asker: Asker,
+  { game, step }: Press,
+): Promise<APIModalInteractionResponseCallbackData | null> {
+  if (!step.startsWith("promise.")) return null;
+  const { talk } = verbOf(step);
+  const seats = await services.campaigns.negotiation.talkSeats(game, talk, asker.person.id);
+  const seat = await ownSeat(services, asker, game, seats);
+  const id = writePress({ kind: "talk", game, step: `said.${talk}` });
+  return await promiseModalFor(services, asker, { game, seat, talk }, id);
+}
+
+function verbOf(step: string): { readonly verb: string; readonly talk: string } {
+  const [, verb = "", talk = ""] = /^([a-z]+)\.([\da-f]{1,40})$/.exec(step) ?? [];
+  return talk === "" ? unknownControl() : { verb, talk };
+}
+
+/** The one of a talk's seats that somebody plays. */
+async function ownSeat({ campaigns }: Services, { person }: Asker, game: string, seats: readonly string[]) {
+  const mine = await campaigns.seatsOf(game, person.id);
+  return seats.find((seat) => mine.includes(seat)) ?? refuse("not-your-seat", "You play no seat of this talk.");
+}
+
+/** Whom somebody could talk with alone, and who could read it. */
+async function talkSheet(
+  services: Services,
+  asker: Asker,
+  game: string,
+  seat: string,
+  chosen: readonly string[] = [],
+): Promise<Screen> {
+  const form = await services.campaigns.negotiation.talkForm(game, asker.person.id, seat);
+  const { name } = await services.campaigns.record(game);
+  const names = await namesOf(services, game);
+  const named = (seats: readonly string[]): string => seats.map((one) => names.get(one) ?? one).join(", ");
+  const entries = form.seats.map((one) => option(one, names.get(one) ?? one, "", chosen.includes(one)));
+  const press = (step: string, of: string | null = null): string =>
+    writePress({ kind: "talk", game, seat, name: of, step });
+  const lacks =
+    asker.guild !== null && asker.permits.some((one) => one.name === "Create Private Threads" && !one.granted);
+  const lines = [
+    form.isAnnounced
+      ? "Others are told that a talk exists, not what is said."
+      : "Nobody outside is told that a talk exists.",
+    staffLine(form, names),
+    ...(lacks
+      ? ["⚠️ I may not open private threads here: ask staff of the server for **Create Private Threads**."]
+      : []),
+    ...(form.computers.length === 0
+      ? []
+      : [`Played by the computer: ${named(form.computers)}. Make them an offer instead.`]),
+    ...threads(form, seat, named),
+  ];
+  const menu = select(press("with"), "With…", entries, { min: 1, max: Math.max(1, entries.length) });
+  const open = button(press("open", chosen.join(BETWEEN)), "Open", ButtonStyle.Success, chosen.length === 0 || lacks);
+  const deals = button(writePress({ kind: "deals", game }), "Deals");
+  return page(
+    `Talk · ${literalName(name)} · ${names.get(seat) ?? seat} · ${form.opened} of ${form.most} opened`,
+    lines.join("\n"),
+    [row(menu), row(open, deals)],
+  );
+}
+
+/** Who could read along: staff, and those of them who play. */
+function staffLine({ readers }: TalkForm, names: ReadonlyMap<string, string>): string {
+  if (readers.length === 0)
+    return "Staff of this server can read private threads. Nobody who plays here is known to be staff.";
+  const who = readers
+    .map(({ person, seat }) => `${mention(person)} (${names.get(seat ?? "") ?? "no side"})`)
+    .join(", ");
+  return `⚠️ Staff of this server can read private threads, and ${who} ${readers.length === 1 ? "is" : "are"} staff here.`;
+}
+
+const threads = ({ talks }: TalkForm, seat: string, named: (seats: readonly string[]) => string): readonly string[] =>
+  talks.flatMap(({ seats, thread }) =>
+    thread === null ? [] : [`• <#${thread}> with ${named(seats.filter((one) => one !== seat))}`],
+  );
+
+/** The form of an offer with the others of a talk filled in; where the game makes none now, the seat's page. */
+async function offerPage(
+  services: Services,
+  { person }: Asker,
+  game: string,
+  seat: string,
+  seats: readonly string[],
+): Promise<Screen> {
+  const context = await seatContext(services, person.id, game, seat);
+  const { offering } = context.seatView.book.definition;
+  if (!offering || !context.seatView.free.includes(offering.action))
+    return await seatPage(
+      services,
+      person.id,
+      game,
+      seat,
+      "⚠️ No offers are made now: these are the things you can do.",
+    );
+  const form = { kind: "do", name: offering.action, decision: null } as const;
+  const values = { [offering.partners]: seats.filter((one) => one !== seat) };
+  return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values }), "");
+}
+
+const leavingPage = (game: string, talk: string): Screen =>
+  page("Leave this talk?", "You read nothing more of it until you open it again. The others stay.", [
+    row(button(writePress({ kind: "talk", game, step: `left.${talk}` }), "Leave", ButtonStyle.Danger)),
+  ]);

@@ -1,0 +1,181 @@
+import { plainError } from "../../campaign/plain-error.ts";
+import type { TalkPost } from "../../campaign/service.ts";
+import type { OutboxRow } from "../../store/records.ts";
+import type { DiscordClient } from "../delivery/discord-client.ts";
+import { CODE, faultOf, isCode, isTriedAgain } from "../delivery/faults.ts";
+import { offerScreen, pinged } from "../delivery/message.ts";
+import type { Publisher } from "../delivery/publisher.ts";
+import { clip, LIMIT } from "../limits.ts";
+import { mention } from "../rich.ts";
+import { note, type Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+
+/** A thread that a talk is held in. */
+interface Held extends TalkPost {
+  readonly thread: string;
+}
+
+/**
+ * Private talks: a thread for each set of seats, with one message of ours at its head, and what is promised and offered in
+ * it. Who belongs there is let in, whoever has left is put out.
+ */
+export class TalkPosts {
+  readonly #services: Services;
+  readonly #client: DiscordClient;
+  readonly #publisher: Publisher;
+
+  constructor(services: Services, client: DiscordClient, publisher: Publisher) {
+    this.#services = services;
+    this.#client = client;
+    this.#publisher = publisher;
+  }
+
+  /** Whatever goes to a talk; null: nothing had to be said. */
+  async bring(row: OutboxRow, talk: string, again: boolean): Promise<string | null> {
+    const { payload } = row;
+    const held = await this.#held(row.game, talk);
+    if (!held) return null;
+    try {
+      switch (payload.kind) {
+        case "talk":
+          return await this.#head(row, held, again);
+        case "talk-join":
+          return await this.#join(row, held, payload.person, again);
+        case "talk-turn":
+          return await this.#turn(row, held, payload.turn, again);
+        case "promise":
+          return await this.#promise(row, held, payload.promise, again);
+        case "talk-offer":
+          return await this.#offer(row, held, payload.offer, again);
+        default:
+          throw new Error("no such row goes to a talk");
+      }
+    } catch (error) {
+      if (!isCode(error, CODE.unknownChannel)) throw error;
+      await this.#services.campaigns.deliveries.lostThread(held.thread); // the next row opens another one
+      throw error;
+    }
+  }
+
+  /** The thread with its people in it; opened if there is none and the talk goes on. */
+  async #held(game: string, id: string): Promise<Held | null> {
+    const { deliveries } = this.#services.campaigns;
+    const post = await deliveries.talk(game, id);
+    if (!post) return null;
+    const { talk, record, controls } = post;
+    const open = controls.length > 0;
+    if (talk.thread === null && !open) return null;
+    const thread =
+      talk.thread ??
+      (await this.#client.openPrivateThread(record.channel, clip(post.name, LIMIT.threadName), deliveries.isThread));
+    if (talk.thread === null) await deliveries.keepTalk(game, id, { thread, inside: [], last: null });
+    await this.#seat(game, { ...post, talk: { ...talk, inside: talk.thread === null ? [] : talk.inside } }, thread);
+    return { ...post, thread };
+  }
+
+  /** Lets in and puts out; whoever has left the server is no fault. */
+  async #seat(game: string, { talk }: TalkPost, thread: string): Promise<void> {
+    const { id, persons, inside } = talk;
+    const coming = persons.filter((person) => !inside.includes(person));
+    const going = inside.filter((person) => !persons.includes(person));
+    if (coming.length === 0 && going.length === 0) return;
+    const kept = inside.filter((person) => persons.includes(person));
+    for (const person of going) await this.#tried(game, () => this.#client.dismiss(thread, person));
+    for (const person of coming)
+      if (await this.#tried(game, () => this.#client.admit(thread, person))) kept.push(person);
+    await this.#services.campaigns.deliveries.keepTalk(game, id, { inside: kept });
+  }
+
+  async #tried(game: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (isCode(error, CODE.unknownChannel) || isTriedAgain(faultOf(error))) throw error;
+      this.#services.logger.warn(
+        { game, error: plainError(error) },
+        "somebody could not be let into a talk or out of it",
+      );
+      return false;
+    }
+  }
+
+  /** The message at its head: a new one calls those who take part. */
+  async #head(row: OutboxRow, held: Held, again: boolean): Promise<string | null> {
+    const { talk, controls } = held;
+    const old = await this.#services.campaigns.deliveries.messageOf(row);
+    if (held.mayWrite && held.record.talkTime !== "any") await this.#client.wakeThread(held.thread);
+    const message = await this.#place(row, held, offerScreen(held, row.game), { old, again, ping: talk.persons });
+    if (!held.mayWrite) await this.#client.closeThread(held.thread);
+    if (controls.length > 0 && message !== old) await this.#noted(row.game, held, message);
+    return message;
+  }
+
+  /** Those who talk are told before somebody who plays a seat now is let in. */
+  async #join(row: OutboxRow, held: Held, person: string, again: boolean): Promise<string> {
+    const there = again ? await this.#publisher.arrived(row, held.thread) : null;
+    const line = note(
+      `${mention(person)} plays a seat of this talk now, is let in, and can read what was said so far.`,
+    );
+    const message = there ?? (await this.#publisher.post(row, held.thread, line, [], true));
+    await this.#services.campaigns.deliveries.joinTalk(row.game, held.talk.id, person);
+    return message;
+  }
+
+  /** A line for a new turn, without a sound, where somebody has written since ours. */
+  async #turn(row: OutboxRow, held: Held, turn: number, again: boolean): Promise<string | null> {
+    const { last } = held.talk;
+    const newest = await this.#client.lastMessage(held.thread);
+    if (newest === null || newest === last || held.controls.length === 0) return null;
+    const there = again ? await this.#publisher.arrived(row, held.thread) : null;
+    const line = note(`-# Turn ${turn} begins`);
+    const message = there ?? (await this.#publisher.post(row, held.thread, line, [], true));
+    await this.#noted(row.game, held, message);
+    return message;
+  }
+
+  async #promise(row: OutboxRow, held: Held, promise: string, again: boolean): Promise<string | null> {
+    const { deliveries } = this.#services.campaigns;
+    const post = await deliveries.promise(row.game, promise);
+    if (!post) return null;
+    const old = await deliveries.messageOf(row);
+    const message = await this.#place(row, held, offerScreen(post, row.game), { old, again, ping: [] });
+    if (message !== old) await this.#noted(row.game, held, message);
+    return message;
+  }
+
+  /** An offer between the seats of a talk: whoever has to answer is called here. */
+  async #offer(row: OutboxRow, held: Held, offer: string, again: boolean): Promise<string | null> {
+    const { deliveries } = this.#services.campaigns;
+    const old = await deliveries.messageOf(row);
+    const post = await deliveries.talkOffer(row.game, held.talk.id, offer);
+    if (!post) return old;
+    const ping = post.called.filter((person) => held.talk.persons.includes(person));
+    const message = await this.#place(row, held, offerScreen(post, row.game), { old, again, ping });
+    if (message !== old) await this.#noted(row.game, held, message);
+    return message;
+  }
+
+  async #place(
+    row: OutboxRow,
+    { thread }: Held,
+    screen: Screen,
+    { old, again, ping }: { readonly old: string | null; readonly again: boolean; readonly ping: readonly string[] },
+  ): Promise<string> {
+    if (old !== null && (await this.#edited(row, thread, old, screen))) return old;
+    const there = again ? await this.#publisher.arrived(row, thread) : null;
+    if (there !== null && (await this.#edited(row, thread, there, screen))) return there;
+    const called = pinged(ping);
+    return await this.#publisher.post(row, thread, screen, called, called.length === 0);
+  }
+
+  /** A thread that sleeps is woken: nothing in it can be edited before. */
+  async #edited(row: OutboxRow, thread: string, message: string, screen: Screen): Promise<boolean> {
+    if (await this.#publisher.edit(row, thread, message, screen)) return true;
+    return (await this.#client.wakeThread(thread)) && (await this.#publisher.edit(row, thread, message, screen));
+  }
+
+  #noted(game: string, { talk }: Held, last: string): Promise<void> {
+    return this.#services.campaigns.deliveries.keepTalk(game, talk.id, { last });
+  }
+}

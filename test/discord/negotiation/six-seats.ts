@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type APIMessage, MessageFlags } from "discord-api-types/v10";
+import type { Person } from "../../../src/sandbox/index.ts";
+import type { Talks } from "../../../src/store/records.ts";
+import { control, controlsOf, Stage, said } from "../stage.ts";
+
+const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"] as const;
+export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;
+
+/** What somebody was answered alone goes with their session. */
+const isKept = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) === 0;
+
+/** Battle for Baghdad for six at the sandbox, in its first Coalition Phase; Zed looks on. */
+export class SixSeats {
+  readonly stage: Stage;
+  readonly game: string;
+
+  private constructor(stage: Stage, game: string) {
+    this.stage = stage;
+    this.game = game;
+  }
+
+  static async open(talks: Talks): Promise<SixSeats> {
+    const stage = await Stage.open({ people: [...PEOPLE, "Zed"] });
+    const options = { game: "battle-for-baghdad", seats: "6", assign: "choice", name: "Tigris", pace: "none" };
+    await stage.command(stage.sandbox.person("Ada"), "game create", options);
+    const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+    const six = new SixSeats(stage, record?.id ?? "");
+    if (talks !== "announced") {
+      await stage.service.campaigns.negotiation.settle(
+        six.game,
+        { talks },
+        { person: { id: six.who("Ada").id, name: "Ada" }, interaction: null },
+      );
+    }
+    for (const [i, name] of PEOPLE.entries()) {
+      const person = { id: six.who(name).id, name };
+      await stage.service.campaigns.join({
+        game: six.game,
+        person,
+        seat: SEATS[i] ?? null,
+        word: null,
+        interaction: null,
+      });
+    }
+    await stage.service.campaigns.start(six.game, { id: six.who("Ada").id, name: "Ada" }, false, null);
+    await six.#play((phase) => phase.talk);
+    stage.pass(30);
+    await six.settled();
+    return six;
+  }
+
+  /** Everything is sent; also where no test runs yet. */
+  async settled(): Promise<void> {
+    const { deliveries } = this.stage.service.campaigns;
+    for (let looks = 0; looks < 500 && (await deliveries.pending()) > 0; looks++) await sleep(20);
+  }
+
+  who(name: string): Person {
+    return this.stage.sandbox.person(name);
+  }
+
+  /** Everyone does what is done at a deadline, until the phase is one like that. */
+  async #play(isThere: (phase: { readonly talk: boolean; readonly turn: number }) => boolean): Promise<void> {
+    const { campaigns } = this.stage.service;
+    for (let acts = 0; acts < 400; acts++) {
+      let moved = false;
+      for (const [i, seat] of SEATS.entries()) {
+        const person = this.who(PEOPLE[i] ?? "").id;
+        const { book, view, decisions, phase } = await campaigns.seatView(this.game, person, seat, false);
+        if (isThere(phase)) return;
+        const asked = decisions.find(({ owed }) => owed);
+        if (!asked) continue;
+        const answer = book.definition.defaultAnswer(view, asked);
+        const { action, params } = answer;
+        const move = { game: this.game, person, seat, decision: asked.id, interaction: null };
+        await campaigns.submit({ ...move, action, params });
+        moved = true;
+        break;
+      }
+      if (!moved) throw new Error("nobody is asked anything");
+    }
+    throw new Error("that phase does not come");
+  }
+
+  async toNextTurn(): Promise<void> {
+    const { turn } = await this.phase();
+    await this.#play((phase) => phase.turn > turn);
+    await this.stage.settled();
+  }
+
+  async phase() {
+    const { phase } = await this.stage.service.campaigns.seatView(this.game, this.who("Ada").id, SEATS[0], false);
+    return phase;
+  }
+
+  letters(name: string): readonly APIMessage[] {
+    return this.who(name).messages(this.who(name).dm().id).filter(isKept);
+  }
+
+  /** The sheet of talks, from somebody's page. */
+  async sheet(name: string): Promise<APIMessage> {
+    const page = this.letters(name).at(-1);
+    if (!page) throw new Error(`${name} has no page`);
+    return await this.stage.press(this.who(name), page, "Talk").reply();
+  }
+
+  async choose(name: string, sheet: APIMessage, values: readonly string[]): Promise<APIMessage> {
+    return await this.who(name)
+      .select({ message: sheet, customId: control(sheet, "menu"), values })
+      .reply();
+  }
+
+  async press(name: string, message: APIMessage, label: string): Promise<APIMessage> {
+    return await this.stage.press(this.who(name), message, label).reply();
+  }
+
+  async promise(name: string, head: APIMessage, text: string): Promise<APIMessage> {
+    const modal = await this.stage.press(this.who(name), head, "Promise").modal();
+    return await this.who(name).submitModal({ modal, fields: { text } }).reply();
+  }
+
+  /** A Truce of a seat with others, as its sheet sends it. */
+  async offer(seat: string, partners: readonly string[]): Promise<void> {
+    const person = this.who(PEOPLE[SEATS.indexOf(seat as (typeof SEATS)[number])] ?? "").id;
+    const clauses = [{ kind: "truce", seats: SEATS.filter((one) => one === seat || partners.includes(one)) }];
+    const moves = [{ action: "propose", params: { parties: [...partners], clauses } }];
+    const who = { game: this.game, person, seat, interaction: null };
+    await this.stage.service.campaigns.carryOut({ ...who, moves, decision: null, ahead: [], end: false });
+  }
+
+  /** All that these people can read anywhere, the ids of buttons and menus included. */
+  heard(names: readonly string[]): string {
+    return names
+      .flatMap((name) => {
+        const person = this.who(name);
+        return person.channels().flatMap(({ id }) =>
+          person
+            .messages(id)
+            .filter(isKept)
+            .map((one) => JSON.stringify([said(one), controlsOf(one)])),
+        );
+      })
+      .join("\n");
+  }
+}
