@@ -10,7 +10,7 @@ import { givingUp } from "./effects/hands.ts";
 import { specialJoker, strikeAtOnce } from "./effects/special-jokers.ts";
 import { strikes } from "./effects/strikes.ts";
 import { open } from "./now.ts";
-import { calledThere } from "./pieces/words.ts";
+import { calledThere, spacesOf } from "./pieces/words.ts";
 import { plays } from "./plays.ts";
 import { activateIslamicState } from "./powers/activation-is.ts";
 import { bonusCards } from "./powers/bonus-cards.ts";
@@ -83,6 +83,7 @@ export const rules = {
   consequences: settle,
   ...played(plays),
   corrections,
+  places: spacesOf,
   called: (view: View<Fitna>, word: string) => calledThere(open(view), word),
   phase,
   upgrade,

@@ -21,11 +21,15 @@ export const cardsTold = [
     line: (event, names) => `${shortName(names, event.seat)}: first hand of ${piles(event)}.`,
   }),
   told("drawn", {
+    about: { kind: "cards" },
     line: (event, names) => `${shortName(names, event.seat)}: ${piles(event)} drawn${WHY[event.why]}.`,
   }),
-  told("joker", { line: (event, names) => `${shortName(names, event.seat)}: Joker played.` }),
+  told("joker", {
+    about: { kind: "cards" },
+    line: (event, names) => `${shortName(names, event.seat)}: Joker played.`,
+  }),
   told("reshuffled", { line: () => "All discards are shuffled into their piles." }),
-  told("high-tension", { line: () => "The High Tension cards enter the piles." }),
+  told("high-tension", { about: { kind: "cards", weight: 2 }, line: () => "The High Tension cards enter the piles." }),
   told("got", {
     privately: ({ cards }, names) => (cards.length === 0 ? "You get no card." : `You get ${cardList(names, cards)}.`),
   }),

@@ -70,26 +70,33 @@ function rolledText(event: Of<"rolled">, names: Names): string {
 
 /** What is told of offensives. */
 export const combatTold = [
-  told("declared", { line: (event, names) => declaredText(event, names) }),
+  told("declared", {
+    about: { kind: "battles", sum: { n: 1, one: "attack", many: "attacks" } },
+    line: (event, names) => declaredText(event, names),
+  }),
   told("called-off", {
     line: (event, names) =>
       `${heading(event, names)} ${event.why} The attack is called off, and its ${names.edition.labels.op} is returned.`,
   }),
   told("decoys", { line: (event) => `Decoys leave the game: ${event.units.length}.` }),
   told("announced", { line: (event, names) => announcedText(event, names) }),
-  told("rolled", { line: (event, names) => rolledText(event, names) }),
+  told("rolled", { about: { kind: "battles" }, line: (event, names) => rolledText(event, names) }),
   told("losses", {
+    about: { kind: "battles" },
     line: (event, names) =>
       `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`,
   }),
   told("retreated", {
+    about: { kind: "battles" },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("retreat", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("advanced", {
+    about: { kind: "battles", weight: 2 },
     line: (event, names) => `${shortName(names, event.side)}: ${going("advance", event, names)}.`,
   }),
   told("exploited", {
+    about: { kind: "battles", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("exploit", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
@@ -97,6 +104,9 @@ export const combatTold = [
     line: (event, names) =>
       `${shortName(names, event.side)}: no room in ${spaceName(names, event.space)} beside hidden counters.`,
   }),
-  told("held", { line: (event, names) => `${spaceName(names, event.target)} holds.` }),
+  told("held", {
+    about: { kind: "battles", weight: 2 },
+    line: (event, names) => `${spaceName(names, event.target)} holds.`,
+  }),
   told("reduced", { privately: (secret, names) => `Reduced: ${units(secret.units, names)}.` }),
 ] as const;

@@ -49,6 +49,7 @@ const spaceList = (names: Names, ids: readonly string[]): string => list(ids.map
 /** What is told of events and Jokers. */
 export const effectsTold = [
   told("played", {
+    about: { kind: "cards", sum: { n: 1, one: "event played", many: "events played" } },
     line: (event, names) => {
       const at = event.spaces.length > 0 ? ` on ${spaceList(names, event.spaces)}` : "";
       const against = event.target ? ` against ${shortName(names, event.target)}` : "";
@@ -56,6 +57,7 @@ export const effectsTold = [
     },
   }),
   told("cancelled", {
+    about: { kind: "cards", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${cardName(names, event.by)} cancels ${cardName(names, event.card)}.`,
   }),
@@ -65,12 +67,14 @@ export const effectsTold = [
       return `Nobody may play ${list(cards, "or")} as an event until the turn ends.`;
     },
   }),
-  told("strike", { line: (event, names) => strike(event, names) }),
+  told("strike", { about: { kind: "battles", weight: 2 }, line: (event, names) => strike(event, names) }),
   told("no-strike", {
+    about: { kind: "battles" },
     line: (event, names) =>
       `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect. ${event.why}`,
   }),
   told("shielded", {
+    about: { kind: "battles" },
     line: (event, names) =>
       `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect, ${cardName(names, event.by)} lies there.`,
   }),
@@ -80,13 +84,16 @@ export const effectsTold = [
       `${shortName(names, event.seat)}: the units in ${spaceName(names, event.space)} are shown to this seat alone.`,
   }),
   told("lost-cards", {
+    about: { kind: "cards" },
     line: (event, names) => `${shortName(names, event.seat)}: ${count(event.cards, "card")} given up.`,
   }),
   told("stolen", {
+    about: { kind: "cards", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${count(event.cards, "card")} taken from ${shortName(names, event.from)}.`,
   }),
   told("backfire", {
+    about: { kind: "cards" },
     line: (event, names) => {
       const result = event.backfires ? "it backfires" : "it does not backfire";
       return `${shortName(names, event.seat)}: die ${event.die}, ${event.on} or more needed: ${result}.`;
@@ -100,17 +107,21 @@ export const effectsTold = [
     line: (event, names) => `${shortName(names, event.seat)}: ${FORBIDDEN[event.what]} in its next phase.`,
   }),
   told("truce", {
+    about: { kind: "deals", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.seat)} and ${shortName(names, event.other)}: truce until the next phase of ${shortName(names, event.seat)}.`,
   }),
   told("raised", {
+    about: { kind: "places" },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${list(event.units.map((id) => unitName(names, id)))} raised.`,
   }),
   told("blackout", {
+    about: { kind: "places", weight: 2 },
     line: (event, names) => `${spaceName(names, event.space)}: its oil counts for nobody until the turn ends.`,
   }),
   told("entrenched", {
+    about: { kind: "places" },
     line: (event, names) => `${shortName(names, event.seat)}: entrenched in ${spaceList(names, event.spaces)}.`,
   }),
   told("end-roll", {
@@ -120,6 +131,7 @@ export const effectsTold = [
     },
   }),
   told("special-joker", {
+    about: { kind: "cards", weight: 2 },
     line: (event, names) => {
       const answer = event.answers ? ", in answer" : "";
       const { name } = names.edition.specialJokers[event.joker] ?? { name: event.joker };
@@ -127,10 +139,12 @@ export const effectsTold = [
     },
   }),
   told("offered", {
+    about: { kind: "deals" },
     line: (event, names) =>
       `${shortName(names, event.seat)}: an exchange of cards is offered to ${shortName(names, event.to)}.`,
   }),
   told("exchanged", {
+    about: { kind: "deals", weight: 2 },
     line: (event, names) =>
       event.accepted
         ? `${shortName(names, event.seat)} and ${shortName(names, event.with)} exchange one card each.`

@@ -44,6 +44,7 @@ export const movementTold = [
     },
   }),
   told("moved", {
+    about: { kind: "places", sum: { n: 1, one: "move", many: "moves" } },
     line: (event, names) => movedWords(event, names),
     privately: ({ to, units }, names) =>
       `Now in ${spaceName(names, to)}: ${list(units.map((id) => unitName(names, id)))}.`,
@@ -57,6 +58,7 @@ export const movementTold = [
       `${shortName(names, event.seat)}: ${unitName(names, event.unit)} lies on top in ${spaceName(names, event.space)}.`,
   }),
   told("supply", {
+    about: { kind: "places" },
     line: (event, names) => {
       const spaces = (ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));
       const lines = [

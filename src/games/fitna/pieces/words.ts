@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, printedName } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Place, printedName } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
@@ -31,6 +31,12 @@ export function inText(names: Names, side: Holder): string {
 export function spaceName(names: Pick<Names, "edition">, space: SpaceId): string {
   const box = boxAt(names, space);
   return box ? `${names.edition.countries[box.country].name}, off the map` : mustGet(names.edition.spaces, space).name;
+}
+
+/** The spaces of both editions, by their names; where these differ, as the newer one has them. */
+export function spacesOf({ editions }: Frozen<Content>): readonly Place[] {
+  const spaces = [editions["2018"], editions["2020"]].flatMap((edition) => Object.entries(edition.spaces));
+  return [...new Map(spaces.map(([id, { name }]) => [id, { id, name }])).values()];
 }
 
 export const unitName = ({ edition }: Pick<Names, "edition">, id: UnitId): string =>

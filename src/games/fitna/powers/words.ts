@@ -52,16 +52,25 @@ const lebanonText = ({ unit, die, outcome }: LebanonRoll, names: Names): string 
 
 /** What is told of the Islamic State, the Kurds and great powers. */
 export const powersTold = [
-  told("tension", { line: (event) => `${event.cause}: International Tension ${event.from} → ${event.to}.` }),
+  told("tension", {
+    about: { kind: "points", weight: 2 },
+    line: (event) => `${event.cause}: International Tension ${event.from} → ${event.to}.`,
+  }),
   told("approval", {
+    about: { kind: "points", weight: 2 },
     line: (event, names) => `${shortName(names, event.seat)}: approval of the United States. ${approvalText(event)}`,
   }),
-  told("coup", { line: (event, names) => coupText(event.country, event.rolls, names) }),
+  told("coup", {
+    about: { kind: "points", weight: 3 },
+    line: (event, names) => coupText(event.country, event.rolls, names),
+  }),
   told("camps", {
+    about: { kind: "places", weight: 2 },
     line: (event, names) =>
       `${spaceName(names, event.space)}: loyal units ${event.loyal}, rebels ${event.rebel} in defence. The ${event.kept === "loyal" ? "loyal units keep it" : "rebels keep it"}.`,
   }),
   told("withdrew", {
+    about: { kind: "places", weight: 2 },
     line: (event, names) => {
       const units = count(event.units, "unit");
       return event.to === null
@@ -70,10 +79,12 @@ export const powersTold = [
     },
   }),
   told("lebanon", {
+    about: { kind: "points", weight: 2 },
     line: (event, names) =>
       `War in Lebanon. ${event.rolls.length > 0 ? rolls(event.rolls.map((roll) => lebanonText(roll, names))) : "No Hezbollah unit stands on the map."}`,
   }),
   told("is-called", {
+    about: { kind: "places", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.seat)}, for ${names.edition.labels.is}: ${calledText(event, names)}.`,
   }),
@@ -103,23 +114,30 @@ export const powersTold = [
     line: (event, names) =>
       `${shortName(names, event.side)}: 1 unit from ${spaceName(names, event.from)} by ${list(event.path.map((space) => spaceName(names, space)))}.`,
   }),
-  told("rebellion", { line: (event, names) => `The PKK rises. ${risenText(event, names)}` }),
+  told("rebellion", {
+    about: { kind: "places", weight: 2 },
+    line: (event, names) => `The PKK rises. ${risenText(event, names)}`,
+  }),
   told("rebels", {
     line: (event, names) =>
       `${shortName(names, event.placer)}, for the PKK: ${list(event.units.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`))}.`,
   }),
   told("rebellion-over", {
+    about: { kind: "places", weight: 2 },
     line: (event, names) =>
       `The rebellion of the PKK is over. ${event.removed.length > 0 ? `${list(event.removed.map((id) => unitName(names, id)))}: out of the game.` : "No unit of it is left in Turkey."}`,
   }),
   told("intervention", {
+    about: { kind: "points", weight: 3 },
     line: (event, names) => `${list(event.seats.map((side) => shortName(names, side)))}: the United States intervenes.`,
   }),
   told("russia", {
+    about: { kind: "points", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${event.isNew ? "Russian units come" : "all Russian units that there are come, and the reduced ones recover"}.`,
   }),
   told("permission", {
+    about: { kind: "deals", weight: 2 },
     line: (event, names) => {
       const answer = event.units > 0 ? `${count(event.units, "unit")} for this phase` : "refused";
       return `${shortName(names, event.from)}: units in ${spaceName(names, event.space)} for ${shortName(names, event.to)} to ${event.purpose}: ${answer}.`;

@@ -15,11 +15,13 @@ export const reinforcementsTold = [
     },
   }),
   told("upgraded", {
+    about: { kind: "places" },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${count(event.units, "reduced unit")} at full strength again.`,
     privately: (secret, names) => `At full strength: ${places(secret.units, names)}.`,
   }),
   told("arrived", {
+    about: { kind: "places" },
     line: (event, names) => {
       const to = event.to.map(({ space, units }) => `${count(units, "counter")} in ${spaceName(names, space)}`);
       const waiting = event.waiting.map((id) => unitName(names, id));

@@ -20,5 +20,8 @@ export const turnsTold = [
     },
   }),
   told("phase", { line: (event, names) => `Phase: ${shortName(names, event.seat)}.` }),
-  told("conceded", { line: (event, names) => `${shortName(names, event.seat)}: conceded.` }),
+  told("conceded", {
+    about: { kind: "points", weight: 3 },
+    line: (event, names) => `${shortName(names, event.seat)}: conceded.`,
+  }),
 ] as const;

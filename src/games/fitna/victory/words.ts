@@ -21,4 +21,4 @@ function endText({ why, levels, points, winners }: VictoryEvent, names: Names): 
 }
 
 /** How it ended. */
-export const ended = told("ended", { line: endText });
+export const ended = told("ended", { about: { kind: "points", weight: 3 }, line: endText });
