@@ -36,7 +36,7 @@ export function livePost(
   pictures: readonly PostPicture[],
   { talked = false, heading = null, said = [] }: Around = {},
 ): LivePost {
-  const short = heading ? `**Turn ${heading.turn} in short**\n${heading.lines.join("\n")}\n` : "";
+  const short = heading ? `**Turn ${heading.turn} in short**\n${bullets(heading.lines)}\n` : "";
   const head = post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n${short}`;
   const told = post.lines.length > 0 || pictures.length > 0;
   const shown = { title: post.title, pictures, told };
@@ -55,12 +55,14 @@ export function livePost(
     ...shown,
     text: above.length === 0 ? [head, ...foot] : [head, ...above, "\n\n", ...foot],
     controls: controlsOf(standing),
-    before: heading ? "" : before(post.lines, ROOM - lines.length),
+    before: before(post.lines, ROOM - lines.length - short.length),
     thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
     open: true,
     stage: `${openAsk(env)?.id} ${post.lines.length}`,
   };
 }
+
+const bullets = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join("\n");
 
 /** Of offers only what was agreed is worth reading afterwards, and how many came to nothing. */
 function closedText(all: readonly PostLine[]): string {

@@ -50,7 +50,7 @@ const linesWith = (words: RegExp): string[] =>
   table
     .posts()
     .flatMap((text) => text.split("\n"))
-    .filter((line) => words.test(line));
+    .filter((line) => words.test(line) && !line.startsWith("• ")); // a turn in short tells it again
 
 /** us offers its first card for one card of their choice. Returns the proposal's id. */
 async function propose(to: Seat = "insurgents"): Promise<string> {

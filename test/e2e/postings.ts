@@ -115,7 +115,7 @@ function postTrouble(messages: readonly APIMessage[], rows: readonly Row[], post
 
 /** What a post says of what happened: as long as it is open, what came before it stands apart, ten lines of it. */
 function partsOf({ lines, open }: LivePostRecord): readonly string[] {
-  if (!open) return [linesText(lines)];
+  if (!open) return [linesText(lines.filter(({ offer }) => offer === undefined))]; // of offers a closed one counts those that failed
   const own = lines.filter(({ under }) => under === null);
   return [
     linesText(own),

@@ -70,7 +70,7 @@ describe("what everyone is told", () => {
     });
     const stopped = { by: "units", units: { us: none } } as const;
     const way = { mode: "normal", path: ["shula", "rusafa", "shula"], count: 2, left: {} } as const;
-    expect(about({ kind: "moved", seat: "sunni", ...way, stopped })).toEqual({
+    expect(about({ kind: "moved", seat: "sunni", ...way, stopped })).toMatchObject({
       kind: "places",
       seats: ["sunni", "us"],
       places: ["shula", "rusafa"],
