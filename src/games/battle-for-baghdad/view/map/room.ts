@@ -103,8 +103,15 @@ function placed(
   const last = { parts: single, ground: rim, rather: [...room.rather, ...over] };
   // of a part of the map many windows are tried, and what stands there is rather large
   const large = { sizes: sizes.filter((size) => size > (sizes[0] ?? 0) / 2), taken: clear, inRows: true };
+  const own = groundOf(content, id, "own");
   const ways = window
-    ? [{ ...roomy, ...large }, { ...roomy, ...large, ground: groundOf(content, id, "own") }, last]
+    ? [
+        { ...roomy, ...large },
+        { ...roomy, ...large, ground: own },
+        last,
+        { ...last, ground: own },
+        { ...last, ground: groundOf(content, id, "nobodys") }, // of a Zone that is fuller than it can be
+      ]
     : [...inTurn([roomy, ...scarce], room.below), last];
   let alone: Placement | null = null;
   for (const { parts, ...way } of ways) {
