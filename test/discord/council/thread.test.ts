@@ -65,7 +65,7 @@ describe("the thread of a council", () => {
     const first = await post();
     const page = await stage.press(who("Cleo"), first, "My seat").reply();
     expect(said(page)).toContain("Insurgents");
-    expect(said(await stage.press(who("Dan"), first, "Log").reply())).toContain("Log of Tigris");
+    expect(said(await stage.press(who("Dan"), first, "Log").reply())).toContain("Log · Tigris");
     await stage.command(who("Cleo"), "iraq commit", { discard: "-" });
     await stage.command(who("Ada"), "iraq commit", { discard: "-" });
     await stage.posted(who("Ben"), "Talk", stage.channel);
