@@ -10,7 +10,7 @@ const [BEN, CLEO, DAN] = ["person:201", "person:202", "person:203"];
 
 /** What the message of a person is made of, who was last notified of this wait. */
 function messageOf(road: Road, person: string, notified: string | null = null) {
-  const live = { record, book: relay, members: road.members, env: road.env };
+  const live = { record, book: relay, members: road.members, env: road.env, talks: [] };
   const core = {
     record: async () => (road.env.over ? { ...record, status: "over" } : record),
     begun: async () => live,

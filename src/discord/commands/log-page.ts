@@ -3,7 +3,7 @@ import type { LogLines } from "../../campaign/service.ts";
 import { LINE_KINDS } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
-import { literalName } from "../rich.ts";
+import { literalName, moment } from "../rich.ts";
 import { button, option, page, type Row, row, type Screen, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
@@ -130,7 +130,8 @@ function buttons(log: LogLines, game: string, filter: LineFilter): Row[] {
 async function logFile(services: Services, game: string, filter: LineFilter): Promise<Screen> {
   const { lines } = await services.campaigns.lines(game);
   const found = lines.filter(matching(filter));
-  const words = found.map((line, i) => `${headingOf(line, found[i - 1])}${line.text}`.replaceAll("**", ""));
+  const time = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const words = found.map((line, i) => `${headingOf(line, found[i - 1], time)}${line.text}`.replaceAll("**", ""));
   const file = { name: `log-${game}.txt`, text: `${words.join("\n")}\n` };
   return { ...(await logPage(services, game, filter)), file };
 }
@@ -140,17 +141,19 @@ function newest(lines: readonly Line[]): string {
   let room: number = LIMIT.textDisplays - LIMIT.title - 400;
   let from = lines.length;
   while (from > 0 && lines.length - from < MOST) {
-    room -= (lines[from - 1]?.text.length ?? 0) + 40;
+    room -= (lines[from - 1]?.text.length ?? 0) + 60;
     if (room < 0) break;
     from -= 1;
   }
   const shown = lines.slice(from);
-  const words = shown.map((line, i) => `${headingOf(line, shown[i - 1])}${line.text}`);
+  const time = (at: number): string => `-# ${moment(at)}`;
+  const words = shown.map((line, i) => `${headingOf(line, shown[i - 1], time)}${line.text}`);
   return [...(from > 0 ? [`-# ${from} before these`] : []), ...words].join("\n");
 }
 
-function headingOf({ turn, phase }: Line, before: Line | undefined): string {
+/** Turn and phase, and when its lines begin. */
+function headingOf({ turn, phase, at }: Line, before: Line | undefined, time: (at: number) => string): string {
   if (before?.turn === turn && (before.phase === phase || phase === "")) return "";
   const words = [turn === 0 ? "" : `Turn ${turn}`, phase].filter((word) => word !== "").join(" · ");
-  return words === "" ? "" : `**${words}**\n`;
+  return `${words === "" ? "" : `**${words}**\n`}${time(at)}\n`;
 }

@@ -91,7 +91,11 @@ function placed(
   { window, near = mustGet(content.map.areas, id).middle, sizes = SIZES, ...room }: Room,
   frame: Frame,
 ): Placement | null {
-  const [inner, rim] = [groundOf(content, id, "inner"), groundOf(content, id, "rim")];
+  const [inner, rim, own] = [
+    groundOf(content, id, "inner"),
+    groundOf(content, id, "rim"),
+    groundOf(content, id, "own"),
+  ];
   const [bound, single] = [boundIn(things), things.map((thing) => [thing])];
   const over = bridges(content);
   const clear = [...room.taken, ...over];
@@ -103,7 +107,6 @@ function placed(
   const last = { parts: single, ground: rim, rather: [...room.rather, ...over] };
   // of a part of the map many windows are tried, and what stands there is rather large
   const large = { sizes: sizes.filter((size) => size > (sizes[0] ?? 0) / 2), taken: clear, inRows: true };
-  const own = groundOf(content, id, "own");
   const ways = window
     ? [
         { ...roomy, ...large },
