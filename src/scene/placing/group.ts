@@ -19,6 +19,8 @@ export interface Group {
   readonly near: Point;
   /** The area's own ground. */
   readonly ground: Ground;
+  /** What has to stand beneath them may reach over that; left out: it may not. */
+  readonly beneath?: Ground;
   /** They stand in rows or not at all; else, where room is scarce, one after the other wherever there is some. */
   readonly inRows?: boolean;
   /** Left, top, right, bottom of the area. */
@@ -44,15 +46,18 @@ export interface Placement {
 
 /** On their own ground, as large as they can be: in rows clear of what is rather left clear, in rows, one after the other. Null: there is no room. */
 export function placeGroup(group: Group): Placement | null {
-  const { extents, sizes, near, ground, inRows = false, frame, taken, rather, below = [] } = group;
+  const { extents, sizes, near, ground, beneath = ground, inRows = false, frame, taken, rather, below = [] } = group;
   const seen = group.seen ? { frame: group.seen } : {};
   const inLines = (size: number, on: Surroundings, at = near) => placeRows(extents(size), at, on, ROWS);
   const flowing = (size: number, on: Surroundings) => placeFlow(extents(size), near, on, frame);
   const clear: Surroundings = { ground, taken: [...taken, ...rather], gap: GAP, ...seen };
   const coarse = sizes.filter((_, i) => i % 2 === 0 || i === sizes.length - 1); // with something beneath there are many ways to try
   const over = (box: Extent): Placement | null =>
-    both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(near, box)), { ground, taken, ...seen }) ??
-    asOne(coarse, (size) => placeOver(extents(size), box, near, { ...clear, taken, gap: TIGHT }, ROWS));
+    both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(near, box)), {
+      ground: beneath,
+      taken,
+      ...seen,
+    }) ?? asOne(coarse, (size) => placeOver(extents(size), box, near, { ...clear, taken, gap: TIGHT }, ROWS));
   const inRow = (box: Extent): Placement | null =>
     asOne(coarse, (size) => placeRows([...extents(size), box], near, { ground, taken, gap: TIGHT, ...seen }, ROWS));
   const tight = (on: Surroundings) => (size: number) => {

@@ -163,7 +163,7 @@ describe("what pictures mark as new", () => {
       ["sunni", 0],
     ] as const;
     const begun = fought(game, first);
-    expect(results(begun)).toMatchObject([{ winner: "@shiite", loser: "@sunni" }]);
+    expect(results(begun)).toEqual([{ winner: "@shiite", loser: "@sunni", small: false }]);
     const burning = elementsOf(begun ?? boardOf(game)).flatMap((one) =>
       one.kind === "burst" ? [one.toCome ?? false] : [],
     );

@@ -123,6 +123,7 @@ function placed(
       ...room,
       near,
       frame,
+      beneath: own,
       ...seenIn(window),
       sizes,
       ...way,
