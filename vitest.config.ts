@@ -4,9 +4,9 @@ import { PassedBefore } from "./test/kit/passed-before.ts";
 import { LongestFirst } from "./test/longest-first.ts";
 
 /** Tests that measure run alone (`npm run figures`): beside others they would measure those. */
-const FIGURES = ["test/cli/bench.test.ts", "test/cli/{play,speed}/*.test.ts", "test/games/*/figures.test.ts"];
+const FIGURES = ["test/cli/bench.test.ts", "test/cli/{play,speed}/*.test.ts"];
 /** Those that bear nothing beside them, not even another that measures. */
-const QUIET = ["test/cli/speed/alone/*.test.ts"];
+const QUIET = ["test/cli/speed/alone/*.test.ts", "test/games/*/figures.test.ts"];
 
 /**
  * All others load what they import, and read the packs, once for all that a worker runs, also those that start programs
