@@ -17,12 +17,12 @@ import type {
   LogRow,
   Member,
   RequestRecord,
-  RowAbout,
   SeatOffer,
   Snapshot,
   ToldRow,
 } from "./records.ts";
 import type { LogPart, Repository } from "./repository.ts";
+import { rowAbout } from "./row-about.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
 import { sqliteStarts } from "./starts.ts";
@@ -249,23 +249,13 @@ function newsReader({ sqlite }: Database): NewsReader {
     bySeat: (game, seat) => from(game, lastAct.get(game, seat) ?? 0),
     after: (game, at) => from(game, (lastBy.get(game, at) ?? -1) + 1),
     chronicle: (game, seq) =>
-      whole.all(game, seq).map((row) => ({ ...row, told: linesIn(row.told), about: aboutIn(row.about) })),
+      whole.all(game, seq).map((row) => ({ ...row, told: linesIn(row.told), about: rowAbout(row.about) })),
   };
 }
 
 interface Texts {
   readonly told: string;
   readonly about: string | null;
-}
-
-/** What cannot be read is not known: the lines themselves are. */
-function aboutIn(text: string | null): RowAbout | null {
-  try {
-    const about: unknown = text === null ? null : JSON.parse(text);
-    return typeof about === "object" && about !== null && "lines" in about ? (about as RowAbout) : null; // as the writer put it
-  } catch {
-    return null;
-  }
 }
 
 function linesIn(text: string): string[] {
