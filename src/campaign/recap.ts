@@ -1,6 +1,7 @@
 import type { Seat, Sum } from "../engine/index.ts";
 import type { TurnStanding } from "../store/records.ts";
 import type { Chronicle, Line } from "./lines.ts";
+import { shortened } from "./since.ts";
 
 /** So many lines a recap has at most; so many of them tell what happened. */
 const MOST = 10;
@@ -112,10 +113,4 @@ function sumsLine(lines: readonly Line[]): string {
   return told.length === 0 ? "" : cut(`Also: ${told.join(", ")}.`);
 }
 
-/** Nothing is cut within bold words: half of the asterisks would be read as such. */
-function cut(line: string): string {
-  if (line.length <= LONGEST) return line;
-  const short = line.slice(0, LONGEST - 1);
-  const whole = short.split("**").length % 2 === 1 ? short : short.slice(0, short.lastIndexOf("**"));
-  return `${whole.replace(/[\s,;:·*]+$/, "")}…`;
-}
+const cut = (line: string): string => shortened(line, LONGEST);

@@ -8,10 +8,12 @@ const MOST = 5;
 const MOST_OWN = 3;
 /** So much of a line is shown that the question below stays in sight. */
 const LONGEST = 240;
-/** Nothing is cut within bold words: half of the asterisks would be read as such. */
-function short(line: string): string {
-  if (line.length <= LONGEST) return line;
-  const cut = line.slice(0, LONGEST - 1);
+const short = (line: string): string => shortened(line, LONGEST);
+
+/** A line in so many letters. Nothing is cut within bold words: half of the asterisks would be read as such. */
+export function shortened(line: string, longest: number): string {
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest - 1);
   const whole = cut.split("**").length % 2 === 1 ? cut : cut.slice(0, cut.lastIndexOf("**"));
   return `${whole.replace(/(?<!\*)\*$/, "").replace(/[\s,;:·]+$/, "")}…`;
 }
