@@ -11,7 +11,6 @@ import {
   mustGet,
   offerId,
   openAsk,
-  partly,
   played,
   publicView,
   type Question,
@@ -23,6 +22,7 @@ import {
   viewOf,
 } from "../../src/engine/index.ts";
 import { QuestionTable } from "../../src/engine/plays.ts";
+import { asking as guideOf } from "../../src/engine/question-guide.ts";
 import { keyOf } from "../kit/index.ts";
 import { action, define, form, type Lab, note, order, Play, procedure, question, told } from "./lab.ts";
 
@@ -331,12 +331,12 @@ describe("a declared question", () => {
       openFirst: true,
       ahead: { views: (seen) => [seen], title: () => "Sit", premise: () => ({ key: "sit", facts: [] }), action: sit },
     });
-    const { chapter } = partly<Lab>([sitting]);
+    const chapter = guideOf<Lab>(new QuestionTable<Lab>([sitting]), [sitting], sitting.actions);
     const game = asked(marching);
-    const [coming] = chapter.upcoming?.(view(game, "a")) ?? [];
+    const [coming] = chapter.upcoming(view(game, "a"));
     if (!coming) throw new Error("nothing is to come");
     expect(coming).toMatchObject({ question: "sitting", action: "sit" });
-    const labels = chapter.shortcuts?.(coming.view, decisionToCome(coming)).map(({ label }) => label);
+    const labels = chapter.shortcuts(coming.view, decisionToCome(coming)).map(({ label }) => label);
     expect(labels).toEqual(["Sit", "March"]);
   });
 
@@ -505,35 +505,5 @@ describe("the words of an event", () => {
     expect(describePublic({ kind: "won" }, {})).toBe("won!");
     expect(describePrivate({ kind: "won" }, {})).toBeNull();
     expect(() => describePublic({ kind: "lost" }, {})).toThrow("nobody has words for lost");
-  });
-});
-
-describe("a game that declares only some of its questions", () => {
-  const { chapter, defaultAnswer } = partly<Lab>([bidding, striking]);
-
-  it("has their chapter of the guide and their defaults", () => {
-    const game = asked(bidding, CARDS);
-    const { guide } = game.book.definition;
-    const of = [view(game, "a"), decision(game, "a")] as const;
-    expect(chapter.prompt?.(...of)).toEqual(guide.prompt(...of));
-    expect(chapter.shortcuts?.(...of)).toEqual(guide.shortcuts(...of));
-    expect(chapter.openShortcuts?.(...of)).toEqual(guide.openShortcuts?.(...of));
-    expect(chapter.prepared?.(...of)).toEqual(guide.prepared(...of));
-    expect(chapter.label?.(of[0], move(bid, { card: "king" }))).toBe("Bid king");
-    expect(chapter.upcoming?.(of[0])).toEqual(guide.upcoming(of[0]));
-    expect(chapter.mended?.(...of, move(bid, { card: "ten" }))).toEqual(move(bid, { card: "king" }));
-    expect(defaultAnswer(...of)).toEqual(move(bid, { card: "king" }));
-  });
-
-  it("says nothing of all others", () => {
-    const game = asked(marching, CARDS);
-    const of = [view(game, "a"), decision(game, "a")] as const;
-    expect(chapter.prompt?.(...of)).toBeNull();
-    expect(chapter.shortcuts?.(...of)).toEqual([]);
-    expect(chapter.openShortcuts?.(...of)).toEqual([]);
-    expect(chapter.prepared?.(...of)).toBeNull();
-    expect(chapter.mended?.(...of, move(sit))).toBeNull();
-    expect(chapter.label?.(of[0], move(march))).toBeNull();
-    expect(defaultAnswer(...of)).toBeNull();
   });
 });
