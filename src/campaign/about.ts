@@ -3,9 +3,12 @@ import {
   type Envelope,
   type GameTypes,
   idsNamedIn,
+  isWindow,
+  openAsk,
   type Place,
   publicView,
   type Rulebook,
+  type Seat,
 } from "../engine/index.ts";
 import type { LineAbout, RowAbout, TurnStanding } from "../store/records.ts";
 
@@ -42,6 +45,12 @@ export function aboutRow(
   });
   const standing = standingAfter(book, advance.state, before);
   return { lines, ...(standing ? { standing } : {}) };
+}
+
+/** Whose time was over, as far as everyone may know whom the question was put to. */
+export function overdueIn(seat: Seat | null, before: Envelope<GameTypes> | null): Pick<RowAbout, "overdue"> {
+  const ask = before ? openAsk(before) : undefined;
+  return seat === null || !ask || isWindow(ask) ? {} : { overdue: seat };
 }
 
 /** Where everyone stands when a turn begins, or all is over; null: neither. */

@@ -1,7 +1,7 @@
 import { isDetail, type LineKind, type Seat } from "../engine/index.ts";
 import type { ChronicleRow, LineAbout, TurnStanding } from "../store/records.ts";
 
-/** A line that everyone was told, with all that is known of it. */
+/** A line that everyone was told, with all that everyone may know of it: not whose input it came of, which can tell who was able to react. */
 export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "places" | "sum" | "short"> {
   readonly seq: number;
   readonly text: string;
@@ -10,10 +10,8 @@ export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "pla
   readonly turn: number;
   /** As people call it; "": what is no act of a phase, such as a pause. */
   readonly phase: string;
-  /** Who acted, or was answered for. */
-  readonly seat: Seat | null;
-  /** What kind of row tells it: "default" where somebody's time was over, so that the rules have answered for the seat. */
-  readonly row: ChronicleRow["kind"];
+  /** Whose time was over, so that the rules answered; null: nobody's, or nobody says whom the question was put to. */
+  readonly overdue: Seat | null;
   /** The action taken. */
   readonly action: string;
 }
@@ -51,9 +49,9 @@ export function chronicleOf(rows: readonly ChronicleRow[]): Chronicle {
   return { lines, standings, acts };
 }
 
-function lineOf({ seq, at, seat, kind, action }: ChronicleRow, text: string, turn: number, known?: LineAbout): Line {
+function lineOf({ seq, at, action, about: own }: ChronicleRow, text: string, turn: number, known?: LineAbout): Line {
   const about = known ?? { ...UNKNOWN, weight: text.includes("**") ? 2 : 1, phase: "", turn };
-  return { ...about, turn, seq, at, text, seat, action, row: kind };
+  return { ...about, turn, seq, at, text, action, overdue: own?.overdue ?? null };
 }
 
 const UNKNOWN = { kind: "other", seats: [], places: [] } as const;
@@ -81,6 +79,6 @@ export const matching =
   ({ turn, seat, place, kind }: LineFilter) =>
   (line: Line): boolean =>
     (turn === undefined || line.turn === turn) &&
-    (seat === undefined || line.seat === seat || line.seats.includes(seat)) &&
+    (seat === undefined || line.overdue === seat || line.seats.includes(seat)) &&
     (place === undefined || line.places.includes(place)) &&
-    (kind === undefined || (kind === "defaults" ? line.row === "default" : line.kind === kind));
+    (kind === undefined || (kind === "defaults" ? line.overdue !== null : line.kind === kind));

@@ -31,7 +31,7 @@ import type {
   VoteRecord,
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { aboutRow } from "./about.ts";
+import { aboutRow, overdueIn } from "./about.ts";
 import { type FormerAnswers, formerAnswersOf } from "./asked-first.ts";
 import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
 import { requireState } from "./wholeness.ts";
@@ -251,7 +251,7 @@ export function toLogRow(
   const chained = { seq, kind, seat, action, params, decision, regardless, rules, state, at };
   const hash = chainHash(after?.chain ?? NO_ROW, chained);
   return {
-    row: { ...chained, hash, person, ...tellingOf(book, advance, after), input, final: isBarrier(advance) },
+    row: { ...chained, hash, person, ...tellingOf(book, advance, kind, after), input, final: isBarrier(advance) },
     snapshot: { seq: advance.state.seq, state: text, hash: state, chain: hash },
   };
 }
@@ -260,10 +260,14 @@ export function toLogRow(
 const tellingOf = (
   book: Rulebook<GameTypes>,
   advance: Advance<GameTypes>,
+  kind: RowKind,
   after: Pick<Live, "env"> | null,
 ): Pick<LogRow, "told" | "about"> => ({
   told: toldBy(book, advance),
-  about: aboutRow(book, advance, linesOf(book, advance), after?.env ?? null),
+  about: {
+    ...aboutRow(book, advance, linesOf(book, advance), after?.env ?? null),
+    ...(kind === "default" ? overdueIn(advance.seat, after?.env ?? null) : {}),
+  },
 });
 
 /** The lines that everyone is told. */

@@ -40,7 +40,7 @@ export function sinceThen(
 ): readonly string[] {
   const news = lines.filter(({ seq }) => seq > from);
   const decided = defaultsLine(
-    news.filter((line) => line.seat === seat),
+    news.filter((line) => line.overdue === seat),
     names,
   );
   const then = lines.findLast(({ seq }) => seq <= from)?.turn ?? 0;
@@ -99,8 +99,8 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 /** "Time ran out for NGO: Arms Bazaar, Combat." */
 function defaultsLine(lines: readonly Line[], names: Names): string {
   const bySeat = new Map<Seat, Set<string>>();
-  for (const { row, seat, action } of lines)
-    if (row === "default" && seat !== null) bySeat.set(seat, (bySeat.get(seat) ?? new Set()).add(names.action(action)));
+  for (const { overdue, action } of lines)
+    if (overdue !== null) bySeat.set(overdue, (bySeat.get(overdue) ?? new Set()).add(names.action(action)));
   const told = [...bySeat].map(([seat, actions]) => `${names.seat(seat)} (${[...actions].join(", ")})`);
   return told.length === 0 ? "" : cut(`Time ran out for ${told.join("; ")}.`);
 }

@@ -13,7 +13,11 @@ const Line = z.object({
   phase: z.string(),
 });
 const Standing = z.object({ turn: z.number(), lead: z.string(), scores: z.record(z.string(), z.number()) });
-const About = z.object({ lines: z.array(Line), standing: Standing.exactOptional() });
+const About = z.object({
+  lines: z.array(Line),
+  standing: Standing.exactOptional(),
+  overdue: z.string().exactOptional(),
+});
 
 /** What the lines of a row are about, from its text. Null: nobody has noted it, or it cannot be read; the lines themselves are there. */
 export function rowAbout(text: string | null): RowAbout | null {

@@ -139,7 +139,8 @@ describe("lines of a log", () => {
         seat: "b",
         about: { lines: [about(2, { kind: "battles", seats: ["a", "b"], places: ["y"] })] },
       }),
-      row(3, "C passes.", { seat: "c", kind: "default", about: { lines: [about(2)] } }),
+      row(3, "C passes.", { seat: "c", kind: "default", about: { lines: [about(2)], overdue: "c" } }),
+      row(4, "A Combat begins.", { seat: "d", about: { lines: [about(3)] } }), // d has let it pass, which nobody may know
     ];
     const { lines } = chronicleOf(rows);
     const found = (filter: Parameters<typeof matching>[0]) => lines.filter(matching(filter)).map(({ seq }) => seq);
@@ -148,6 +149,8 @@ describe("lines of a log", () => {
     expect(found({ place: "y" })).toEqual([2]);
     expect(found({ kind: "battles" })).toEqual([2]);
     expect(found({ kind: "defaults" })).toEqual([3]);
+    expect(found({ seat: "c" })).toEqual([3]);
+    expect(found({ seat: "d" })).toEqual([]);
     expect(found({ turn: 2, seat: "b", kind: "battles" })).toEqual([2]);
   });
 
@@ -157,7 +160,12 @@ describe("lines of a log", () => {
       row(1, "A goes.", {
         about: { lines: [about(1)], standing: { turn: 1, lead: "Nobody leads.", scores: { a: 1, b: 1 } } },
       }),
-      row(2, "B stays.", { seat: "b", kind: "default", action: "stay", about: { lines: [about(1)], standing } }),
+      row(2, "B stays.", {
+        seat: "b",
+        kind: "default",
+        action: "stay",
+        about: { lines: [about(1)], standing, overdue: "b" },
+      }),
     ];
     const chronicle = chronicleOf(rows);
     expect(turnInShort(chronicle, 1, names)).toEqual(["A leads.", "A 3 (+2) · B 1", "Time ran out for B (stay)."]);

@@ -19,7 +19,7 @@ const KINDS = [...LINE_KINDS.filter((kind) => kind !== "other"), "defaults"] as 
 const KIND_NAMES: { readonly [kind in (typeof KINDS)[number]]: string } = {
   battles: "Battles",
   deals: "Deals",
-  places: "Places taken",
+  places: "Moves and places",
   cards: "Cards",
   points: "Points",
   defaults: "Decided for somebody",

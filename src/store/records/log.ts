@@ -42,6 +42,8 @@ export interface RowAbout {
   readonly lines: readonly LineAbout[];
   /** Where the row begins a turn. */
   readonly standing?: TurnStanding;
+  /** The seat whose time was over, so that the rules answered for it. In windows for reactions nobody says whom they ask: left out there. */
+  readonly overdue?: Seat;
 }
 
 export interface LogRow {
