@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { playOut } from "../../src/campaign/selfplay.ts";
 import { publicView } from "../../src/engine/index.ts";
-import { HOLDERS, sidesIn, styleOf } from "../../src/games/fitna/board/side-style.ts";
+import { HOLDERS, sidesIn, styleOf } from "../../src/games/fitna/view/board/side-style.ts";
 import { FACTIONS } from "../../src/games/fitna/content/sides.ts";
 import { games } from "../../src/games/registry.ts";
 import { Palette } from "../../src/render/palette.ts";

@@ -3,7 +3,7 @@ import { nextPlay } from "./advice/bot/next-play.ts";
 import { advice } from "./advice/bot.ts";
 import { orderPresets } from "./advice/orders/presets.ts";
 import { orders } from "./advice/orders.ts";
-import { board, closeUps, draft, hand, legend } from "./board/index.ts";
+import { board, closeUps, draft, hand, legend } from "./view/board/index.ts";
 import { inventory } from "./content/read.ts";
 import { rules } from "./definition.ts";
 import { faults } from "./rules/faults.ts";

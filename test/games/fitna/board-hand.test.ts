@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hand, reading } from "../../../src/games/fitna/board/index.ts";
+import { hand, reading } from "../../../src/games/fitna/view/board/index.ts";
 import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
 import type { Layout, Scene } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";

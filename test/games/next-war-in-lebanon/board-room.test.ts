@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { board, closeUps, draft } from "../../../src/games/next-war-in-lebanon/board/index.ts";
+import { board, closeUps, draft } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
 import { SEATS } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { addNews } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
 import type { Marks } from "../../../src/games/next-war-in-lebanon/state.ts";

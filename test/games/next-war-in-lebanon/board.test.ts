@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { canonical, mustGet } from "../../../src/engine/index.ts";
-import { line } from "../../../src/games/next-war-in-lebanon/board/arrows.ts";
-import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/board/hexes.ts";
-import { board, legend } from "../../../src/games/next-war-in-lebanon/board/index.ts";
+import { line } from "../../../src/games/next-war-in-lebanon/view/board/arrows.ts";
+import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/view/board/hexes.ts";
+import { board, legend } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { keptNews } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
 import type { News } from "../../../src/games/next-war-in-lebanon/rules/news-types.ts";

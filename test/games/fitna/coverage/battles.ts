@@ -1,6 +1,6 @@
 import { mustGet } from "../../../../src/engine/index.ts";
-import { announceable } from "../../../../src/games/fitna/combat/announcing.ts";
-import { offensive } from "../../../../src/games/fitna/combat/offensive.ts";
+import { announceable } from "../../../../src/games/fitna/rules/combat/announcing.ts";
+import { offensive } from "../../../../src/games/fitna/rules/combat/offensive.ts";
 import type { SeatId } from "../../../../src/games/fitna/content/sides.ts";
 import { fitna, Play } from "../builder.ts";
 import { content } from "../packs.ts";
