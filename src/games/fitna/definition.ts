@@ -1,18 +1,18 @@
 import { type Definition, played, type Setup, type View } from "../../engine/index.ts";
-import { deals } from "./rules/command/lending.ts";
 import { readPack } from "./content/read.ts";
+import { deals } from "./rules/command/lending.ts";
 import { corrections } from "./rules/corrections.ts";
 import { open } from "./rules/now.ts";
 import { calledThere, spacesOf } from "./rules/pieces/words.ts";
 import { plays } from "./rules/plays.ts";
 import { settle } from "./rules/powers/settling.ts";
+import { procedures } from "./rules/procedures.ts";
 import { choiceOf, defaults, groups, options, roster, sharings } from "./rules/setup/options.ts";
 import { setUp } from "./rules/setup/set-up.ts";
-import { type Fitna, upgrade } from "./state.ts";
 import { campaign } from "./rules/turn/campaign.ts";
 import { phaseStep } from "./rules/turn/operations.ts";
 import { phase } from "./rules/turn/phase.ts";
-import { procedures } from "./rules/procedures.ts";
+import { type Fitna, upgrade } from "./state.ts";
 
 /** The rules alone, without what people see and are told. */
 export const rules = {

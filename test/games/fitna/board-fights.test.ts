@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from "vitest";
-import { board, closeUps, draft } from "../../../src/games/fitna/view/board/index.ts";
-import { seenBy } from "../../../src/games/fitna/view/board/seen.ts";
-import { thingsIn } from "../../../src/games/fitna/view/board/things.ts";
-import { openSight, placeOf } from "../../../src/games/fitna/view/board/windows.ts";
 import type { CombatEvent } from "../../../src/games/fitna/rules/combat/events.ts";
 import { shown } from "../../../src/games/fitna/rules/combat/fighters.ts";
 import { oddsOf } from "../../../src/games/fitna/rules/combat/odds.ts";
 import type { News } from "../../../src/games/fitna/rules/news-types.ts";
 import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";
 import { keepScore, spacesThatCount } from "../../../src/games/fitna/rules/victory/course.ts";
+import { board, closeUps, draft } from "../../../src/games/fitna/view/board/index.ts";
+import { seenBy } from "../../../src/games/fitna/view/board/seen.ts";
+import { thingsIn } from "../../../src/games/fitna/view/board/things.ts";
+import { openSight, placeOf } from "../../../src/games/fitna/view/board/windows.ts";
 import type { Course, Duel, MapElement, Placed, Scene } from "../../../src/scene/index.ts";
 import { stackBox } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import { canonical } from "../../../src/engine/index.ts";
+import type { Holder } from "../../../src/games/fitna/content/sides.ts";
+import { layChecksum } from "../../../src/games/fitna/rules/lay-checksum.ts";
+import type { News } from "../../../src/games/fitna/rules/news-types.ts";
+import { layOf, newsSince } from "../../../src/games/fitna/rules/since.ts";
 import { boxesOf, labels, type Way } from "../../../src/games/fitna/view/board/arrows.ts";
 import { aside, roomNear } from "../../../src/games/fitna/view/board/aside.ts";
 import { board, draft, legend } from "../../../src/games/fitna/view/board/index.ts";
 import { seenBy } from "../../../src/games/fitna/view/board/seen.ts";
 import { openSight, placeOf } from "../../../src/games/fitna/view/board/windows.ts";
-import type { Holder } from "../../../src/games/fitna/content/sides.ts";
-import { layChecksum } from "../../../src/games/fitna/rules/lay-checksum.ts";
-import type { News } from "../../../src/games/fitna/rules/news-types.ts";
-import { layOf, newsSince } from "../../../src/games/fitna/rules/since.ts";
 import { distance, type MapElement, overlap, type Placed, type Scene } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";
 import { elementsOf, faults } from "./board-faults.ts";

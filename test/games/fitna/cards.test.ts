@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
 import { drawCards, possibleDraws } from "../../../src/games/fitna/rules/cards/drawing.ts";
 import {
   discard,
@@ -8,9 +9,13 @@ import {
   takeChosen,
 } from "../../../src/games/fitna/rules/cards/hands.ts";
 import { pileOf } from "../../../src/games/fitna/rules/cards/piles.ts";
-import { enterHighTension, isReshuffled, reshuffle, shufflePiles } from "../../../src/games/fitna/rules/cards/reshuffling.ts";
+import {
+  enterHighTension,
+  isReshuffled,
+  reshuffle,
+  shufflePiles,
+} from "../../../src/games/fitna/rules/cards/reshuffling.ts";
 import { deckFaults } from "../../../src/games/fitna/rules/cards/whole-deck.ts";
-import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { atStart, dice, everyGame } from "./setup-builder.ts";
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Holder } from "../../../src/games/fitna/content/sides.ts";
+import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import { aftermathOf, exploitationSpaces, type Left } from "../../../src/games/fitna/rules/combat/aftermath.ts";
 import { automaticRetreat } from "../../../src/games/fitna/rules/combat/automatic-retreat.ts";
 import { settle } from "../../../src/games/fitna/rules/combat/cards.ts";
@@ -7,8 +9,6 @@ import { revealed, whyNoOffensive } from "../../../src/games/fitna/rules/combat/
 import type { Ground } from "../../../src/games/fitna/rules/combat/ground.ts";
 import { suffer } from "../../../src/games/fitna/rules/combat/losses.ts";
 import { retreatOptions } from "../../../src/games/fitna/rules/combat/retreat.ts";
-import type { Holder } from "../../../src/games/fitna/content/sides.ts";
-import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import type { Standing } from "../../../src/games/fitna/rules/pieces/units.ts";
 import { at, atStart, BOTH, groundOf, ISOLATED, living, published, REDUCED, stack } from "./combat-builder.ts";
 

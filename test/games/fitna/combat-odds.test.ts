@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import type { Battle } from "../../../src/games/fitna/rules/combat/battle.ts";
 import {
   isPursuitBarred,
@@ -11,7 +12,6 @@ import { columnOf, resultOf } from "../../../src/games/fitna/rules/combat/crt.ts
 import { oddsOf } from "../../../src/games/fitna/rules/combat/odds.ts";
 import type { Role } from "../../../src/games/fitna/rules/combat/roles.ts";
 import { arithmeticLine, columnName } from "../../../src/games/fitna/rules/combat/words.ts";
-import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import { at, atStart, BOTH, battle, ISOLATED, living, published, REDUCED, stack } from "./combat-builder.ts";
 
 const NAMES = { attacker: "Syria", defender: "Rebels" };

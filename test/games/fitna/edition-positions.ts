@@ -1,8 +1,8 @@
+import type { EditionId, Holder } from "../../../src/games/fitna/content/sides.ts";
 import { aftermathOf } from "../../../src/games/fitna/rules/combat/aftermath.ts";
 import { suffer } from "../../../src/games/fitna/rules/combat/losses.ts";
 import { retreatOptions } from "../../../src/games/fitna/rules/combat/retreat.ts";
 import { settleCommand } from "../../../src/games/fitna/rules/command/settling.ts";
-import type { EditionId, Holder } from "../../../src/games/fitna/content/sides.ts";
 import { unsupplied } from "../../../src/games/fitna/rules/map/supply.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";

@@ -6,8 +6,8 @@ import { bestMarch, marchesFrom } from "../../../src/games/fitna/rules/judgement
 import { destroy, hold, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
 import { unitName } from "../../../src/games/fitna/rules/pieces/words.ts";
-import { queries } from "../../../src/games/fitna/view/queries.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
+import { queries } from "../../../src/games/fitna/view/queries.ts";
 import {
   act,
   byDefault,

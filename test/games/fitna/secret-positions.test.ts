@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Procedure, rulebook, type Stage } from "../../../src/engine/index.ts";
+import { fitna } from "../../../src/games/fitna/index.ts";
 import { fightersOf, offensiveOf } from "../../../src/games/fitna/rules/combat/fighters.ts";
 import { groundOf } from "../../../src/games/fitna/rules/combat/map-ground.ts";
 import { offensive } from "../../../src/games/fitna/rules/combat/offensive.ts";
 import { retreatOptions } from "../../../src/games/fitna/rules/combat/retreat.ts";
-import { fitna } from "../../../src/games/fitna/index.ts";
 import { playing } from "../../../src/games/fitna/rules/now.ts";
 import { arrivalSpaces } from "../../../src/games/fitna/rules/reinforcements/arrival-table.ts";
 import { arrivals } from "../../../src/games/fitna/rules/reinforcements/arrivals.ts";

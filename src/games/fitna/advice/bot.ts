@@ -8,12 +8,6 @@ import {
   Refused,
   type View,
 } from "../../../engine/index.ts";
-import { arrivalsWanted } from "./bot/arriving.ts";
-import { exploitationIn } from "./bot/exploitation.ts";
-import { attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/factions.ts";
-import { eventsToPlay, playsJoker } from "./bot/spending.ts";
-import { strikesOfJoker } from "./bot/strikes.ts";
-import { cancelOf, supportIn } from "./bot/support.ts";
 import { attack } from "../rules/combat/attack.ts";
 import { playEvent } from "../rules/effects/play-event.ts";
 import { playSpecialJoker } from "../rules/effects/special-jokers.ts";
@@ -28,10 +22,16 @@ import type { plays } from "../rules/plays.ts";
 import { attackWithIs } from "../rules/powers/daesh-orders.ts";
 import { attackWithKurds, moveKurds, planKurds } from "../rules/powers/kurdish-orders.ts";
 import { placeUnits } from "../rules/reinforcements/arrivals.ts";
-import type { Fitna } from "../state.ts";
 import { suggestedHand } from "../rules/turn/first-cards.ts";
 import { takeHand } from "../rules/turn/first-hands.ts";
 import { playJoker } from "../rules/turn/jokers.ts";
+import type { Fitna } from "../state.ts";
+import { arrivalsWanted } from "./bot/arriving.ts";
+import { exploitationIn } from "./bot/exploitation.ts";
+import { attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/factions.ts";
+import { eventsToPlay, playsJoker } from "./bot/spending.ts";
+import { strikesOfJoker } from "./bot/strikes.ts";
+import { cancelOf, supportIn } from "./bot/support.ts";
 
 type Eyes = View<Fitna>;
 

@@ -10,18 +10,18 @@ import {
   refuse,
   take,
 } from "../../../engine/index.ts";
-import { pileOf } from "./cards/piles.ts";
-import { countCards } from "./cards/tally.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { FACTIONS, type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import type { Fitna, Game, Table } from "../state.ts";
+import { pileOf } from "./cards/piles.ts";
+import { countCards } from "./cards/tally.ts";
 import { destroy, enter, findUnit, ownHand, place, relocate, settleControl, unpool } from "./pieces/placing.ts";
 import { standing } from "./pieces/units.ts";
 import { cardName, shortName, spaceName, unitName } from "./pieces/words.ts";
 import { gameOf, playOf } from "./setup/played.ts";
-import type { Fitna, Game, Table } from "../state.ts";
 
 const form = () => forms<Onlooking<Fitna>>().form();
 const gameIn = ({ content, state, current }: RulesContext<Fitna>): Game =>

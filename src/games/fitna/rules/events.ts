@@ -1,6 +1,6 @@
+import type { EditionId } from "../content/sides.ts";
 import type { CardEvent, CardSecret } from "./cards/events.ts";
 import type { CombatEvent, CombatSecret } from "./combat/events.ts";
-import type { EditionId } from "../content/sides.ts";
 import type { EffectEvent, EffectSecret } from "./effects/events.ts";
 import type { MovementEvent, MovementSecret } from "./movement/events.ts";
 import type { PowerEvent, PowerSecret } from "./powers/events.ts";

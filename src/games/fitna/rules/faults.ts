@@ -1,13 +1,13 @@
 import type { Envelope, Frozen } from "../../../engine/index.ts";
+import type { Content } from "../content/types.ts";
+import type { Fitna, Game } from "../state.ts";
 import { deckFaults } from "./cards/whole-deck.ts";
 import { leavingIn } from "./command/settling.ts";
-import type { Content } from "../content/types.ts";
 import { mapFaults } from "./map/map-faults.ts";
 import { unitFaults } from "./pieces/all-units.ts";
 import { powerFaults } from "./powers/power-faults.ts";
 import { procedures } from "./procedures.ts";
 import { gameOf } from "./setup/played.ts";
-import type { Fitna, Game } from "../state.ts";
 
 /** Section 9 of the spec: what holds after every action; what does not, a few words each. */
 export function faults(env: Envelope<Fitna>, content: Frozen<Content>): readonly string[] {

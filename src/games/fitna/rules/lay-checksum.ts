@@ -1,8 +1,8 @@
 import type { Frozen } from "../../../engine/index.ts";
 import { FACTIONS, type Holder, SEATS } from "../content/sides.ts";
 import type { Edition } from "../content/types.ts";
-import { once } from "./once.ts";
 import type { SeenStack, Table } from "../state.ts";
+import { once } from "./once.ts";
 
 /** A piece of a text as far as checksums go: its own, and what its length multiplies the one of all that stands before it by. */
 interface Piece {

@@ -1,18 +1,18 @@
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
-import { pileOf } from "./cards/piles.ts";
-import { countCards } from "./cards/tally.ts";
-import { commanderOf } from "./command/commander.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import type { Game, Hand, Pile, Placed, State } from "../state.ts";
+import { pileOf } from "./cards/piles.ts";
+import { countCards } from "./cards/tally.ts";
+import { commanderOf } from "./command/commander.ts";
 import { whyBanned } from "./map/entry.ts";
 import { whyNotStacked } from "./map/stacking.ts";
 import { strongestOf } from "./pieces/placing.ts";
 import { type Standing, standingIn, unitOf } from "./pieces/units.ts";
 import { gameOf } from "./setup/played.ts";
-import type { Game, Hand, Pile, Placed, State } from "../state.ts";
 
 /**
  * Another state that the viewer cannot tell from this one: others' hands, the piles and discards are dealt anew; units of

@@ -1,8 +1,8 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
-import type { News } from "./news-types.ts";
 import type { Lay, Table } from "../state.ts";
+import type { News } from "./news-types.ts";
 
 type Ground = Frozen<Pick<Table, "control" | "stacks">>;
 

@@ -1,11 +1,11 @@
 import type { Guide, PublicView } from "../../../engine/index.ts";
+import { open } from "../rules/now.ts";
+import { shortName, spaceName } from "../rules/pieces/words.ts";
+import type { Fitna } from "../state.ts";
 import { ending, forgone, surplus } from "./guide/ending.ts";
 import { glossary } from "./guide/glossary.ts";
 import { standings } from "./guide/standings.ts";
 import { welcome } from "./guide/welcome.ts";
-import { open } from "../rules/now.ts";
-import { shortName, spaceName } from "../rules/pieces/words.ts";
-import type { Fitna } from "../state.ts";
 
 type Said = "welcome" | "ending" | "forgone" | "surplus" | "notice" | "standings" | "glossary";
 

@@ -5,9 +5,9 @@ import { tracing } from "../rules/map/supply.ts";
 import { open, seen } from "../rules/now.ts";
 import { standing } from "../rules/pieces/units.ts";
 import { counterName, list, shortName, spaceName } from "../rules/pieces/words.ts";
-import { type Fitna, isSeatId, seatIdOf } from "../state.ts";
 import { aimsOf } from "../rules/victory/explain.ts";
 import { judge, suppliedIn } from "../rules/victory/finish.ts";
+import { type Fitna, isSeatId, seatIdOf } from "../state.ts";
 
 const { form } = game<Fitna>();
 type Eyes = View<Fitna>;

@@ -8,8 +8,8 @@ import { dangerAt, type Field, fieldOf } from "../../rules/judgement/field.ts";
 import { areFriends } from "../../rules/map/relations.ts";
 import { seen } from "../../rules/now.ts";
 import { rebuildable, upgradable } from "../../rules/reinforcements/batches.ts";
-import { type Fitna, seatIdOf } from "../../state.ts";
 import { levelOf } from "../../rules/victory/finish.ts";
+import { type Fitna, seatIdOf } from "../../state.ts";
 import { targetValue } from "./strikes.ts";
 
 type Eyes = View<Fitna>;

@@ -1,10 +1,10 @@
 import { type Move, move, terse, type View } from "../../../../engine/index.ts";
+import type { SeatId } from "../../content/sides.ts";
 import { announceable, playAssets } from "../../rules/combat/announcing.ts";
 import { lossesBeforeDie } from "../../rules/combat/cards.ts";
 import { battleOf, offensiveOf, settledCards } from "../../rules/combat/fighters.ts";
 import { oddsOf } from "../../rules/combat/odds.ts";
 import type { Announced } from "../../rules/combat/types.ts";
-import type { SeatId } from "../../content/sides.ts";
 import { cancelEvent, ownCancels } from "../../rules/effects/cancelling.ts";
 import { fieldOf } from "../../rules/judgement/field.ts";
 import { expected, stakeOf } from "../../rules/judgement/prospects.ts";

@@ -6,8 +6,8 @@ import { choosingRetreat, retreatUnits } from "../../rules/combat/retreating.ts"
 import { takeLosses, takingLosses } from "../../rules/combat/taking-losses.ts";
 import { columnName } from "../../rules/combat/words.ts";
 import { open } from "../../rules/now.ts";
-import type { Fitna } from "../../state.ts";
 import { endingPhase, strategicMovement } from "../../rules/turn/ending-phase.ts";
+import type { Fitna } from "../../state.ts";
 import { askTitle, covers, type Everyone, spaceOptions, threatenedTowns } from "./spaces.ts";
 import { cancelsBy, defenceBy } from "./spending.ts";
 import { LOSSES, lossesBy, retreatBy } from "./suffering.ts";

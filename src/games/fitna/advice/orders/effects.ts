@@ -17,8 +17,8 @@ import { answeringExchange, declined } from "../../rules/effects/exchange.ts";
 import { answeringJoker, answerJoker, strikeOnLargest } from "../../rules/effects/special-jokers.ts";
 import { linkedTo } from "../../rules/map/boxes.ts";
 import { open } from "../../rules/now.ts";
-import type { Fitna } from "../../state.ts";
 import { endingPhase, strategicMovement } from "../../rules/turn/ending-phase.ts";
+import type { Fitna } from "../../state.ts";
 import { askTitle, type Everyone } from "./spaces.ts";
 
 const { form, order } = game<Fitna>();

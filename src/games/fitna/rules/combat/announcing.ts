@@ -1,10 +1,10 @@
 import { game, type Option, subset, type View, worded } from "../../../../engine/index.ts";
-import { discard, discardLaid, keepInFront } from "../cards/hands.ts";
 import type { CardNumber } from "../../content/card-types.ts";
+import { type Fitna, seatIdOf } from "../../state.ts";
+import { discard, discardLaid, keepInFront } from "../cards/hands.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { looking, type Now, open, playing, seen, tell } from "../now.ts";
 import { cardName, count, fitting, list } from "../pieces/words.ts";
-import { type Fitna, seatIdOf } from "../../state.ts";
 import { cardOf, isImmune, isLaid } from "./cards.ts";
 import { offensiveOf, settledCards } from "./fighters.ts";
 import { battleSeen, whyNotAnnounced } from "./playable.ts";

@@ -1,9 +1,9 @@
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
 import { looking, type Now } from "../now.ts";
 import { approve } from "../powers/approval.ts";
 import { changeTension } from "../powers/tension.ts";
-import type { Game } from "../../state.ts";
 import { cardOf, combatEffects, countingCards, lossesBeforeDie } from "./cards.ts";
 import { fightersOf, offensiveOf, settledCards, spaceOf } from "./fighters.ts";
 import { ROLES } from "./roles.ts";

@@ -12,6 +12,7 @@ import {
 } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { type Field, fieldOf } from "../judgement/field.ts";
 import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
 import { prospect } from "../judgement/prospects.ts";
@@ -19,7 +20,6 @@ import { starred } from "../movement/options.ts";
 import { open, seen } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { cardList, cardName, count, counterName, fitting, list, spaceName, unitName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { type Attack, attacksOf, ownIn, whyNoAttack } from "./attacking.ts";
 import { type Forecast, forecast, forecastLine, forecastText, withCardText } from "./forecast.ts";
 import { groundOf } from "./map-ground.ts";

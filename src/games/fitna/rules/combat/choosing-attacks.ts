@@ -1,7 +1,7 @@
 import { game, move } from "../../../../engine/index.ts";
+import type { Fitna } from "../../state.ts";
 import { askUnits } from "../command/lending.ts";
 import { count } from "../pieces/words.ts";
-import type { Fitna } from "../../state.ts";
 import { handLine } from "../turn/phase-facts.ts";
 import { attack } from "./attack.ts";
 

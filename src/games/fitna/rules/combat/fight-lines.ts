@@ -1,8 +1,8 @@
 import type { View } from "../../../../engine/index.ts";
+import type { Fitna, Game } from "../../state.ts";
 import { open } from "../now.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { Fitna, Game } from "../../state.ts";
 import { facesText } from "./chances.ts";
 import { battleOf } from "./fighters.ts";
 import { oddsOf } from "./odds.ts";

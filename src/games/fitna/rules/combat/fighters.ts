@@ -1,9 +1,9 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Nation } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { type Standing, standing, unitOf } from "../pieces/units.ts";
-import type { Game } from "../../state.ts";
 import type { Battle } from "./battle.ts";
 import { type SettledCard, type Shield, settle } from "./cards.ts";
 import { ROLES, type Role } from "./roles.ts";

@@ -1,10 +1,10 @@
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder } from "../../content/sides.ts";
+import type { Game, SeenStack } from "../../state.ts";
 import { whyBanned } from "../map/entry.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Stacked, whyNotStacked } from "../map/stacking.ts";
 import { type Standing, standing, unitOf } from "../pieces/units.ts";
-import type { Game, SeenStack } from "../../state.ts";
 import type { Ground } from "./ground.ts";
 
 /**

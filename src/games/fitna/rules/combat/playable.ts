@@ -1,7 +1,7 @@
 import type { Refusal } from "../../../../engine/index.ts";
-import { groundWords } from "../cards/conditions-text.ts";
 import type { Card, CardNumber, Effect } from "../../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../../content/sides.ts";
+import { groundWords } from "../cards/conditions-text.ts";
 import { type OpenGame, specials } from "../map/relations.ts";
 import { once } from "../once.ts";
 import { list } from "../pieces/words.ts";

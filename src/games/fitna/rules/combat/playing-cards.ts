@@ -1,6 +1,6 @@
 import { type Frozen, game, move, type Prompt, type ReactionWindow, type View } from "../../../../engine/index.ts";
-import { seen } from "../now.ts";
 import type { Fitna } from "../../state.ts";
+import { seen } from "../now.ts";
 import { announceable, isCancel, noAssets, playAssets } from "./announcing.ts";
 import { cardOf } from "./cards.ts";
 import { fightLines } from "./fight-lines.ts";

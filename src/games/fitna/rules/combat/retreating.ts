@@ -2,13 +2,13 @@ import { choice, game, move, mustGet, type Option, type View, worded } from "../
 import { distance } from "../../../../graph/index.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { sourcesOf } from "../map/sources.ts";
 import { type At, type Now, openIn, playing, seen, tell } from "../now.ts";
 import { destroy } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { automaticRetreat } from "./automatic-retreat.ts";
 import { fightLines } from "./fight-lines.ts";
 import { fightersOf, offensiveOf } from "./fighters.ts";

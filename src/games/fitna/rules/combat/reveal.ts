@@ -1,10 +1,10 @@
 import type { Holder, Nation, SeatId } from "../../content/sides.ts";
+import { type Game, lookedAt } from "../../state.ts";
 import { whyNoAttackBan } from "../map/bans.ts";
 import { areFriends } from "../map/relations.ts";
 import { looking, type Now, playing, tell } from "../now.ts";
 import { removeUnit } from "../pieces/placing.ts";
 import { type Standing, standing, strengthOf } from "../pieces/units.ts";
-import { type Game, lookedAt } from "../../state.ts";
 import { revealed } from "./declaration.ts";
 import { countFighters, nationsOf, offensiveOf, shown } from "./fighters.ts";
 import { isSeatSide } from "./taking-losses.ts";

@@ -1,11 +1,11 @@
 import { isSeat } from "../../content/ground.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
 import { boxAt } from "../map/boxes.ts";
 import { IRAQI_THEATRE } from "../map/caveats.ts";
 import { areOfOnePerson } from "../map/relations.ts";
 import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
-import type { Game } from "../../state.ts";
 
 /** All that stand with a unit, itself too. */
 type Together = () => readonly Standing[];

@@ -13,6 +13,7 @@ import { isSeat } from "../../content/ground.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { areFriends } from "../map/relations.ts";
 import { ownSpaces, ownUnits } from "../movement/movers.ts";
 import { type Eyes, no, noneOf, spaceOption, unitOption } from "../movement/options.ts";
@@ -20,7 +21,6 @@ import { type Now, open, playing, seen, tell } from "../now.ts";
 import { findUnit, ownHand, poolOf } from "../pieces/placing.ts";
 import { standingIn } from "../pieces/units.ts";
 import { count, fitting, list, shortName, spaceName, unitName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { nationsOnPermission } from "./commander.ts";
 import { handOver, holdAgain } from "./settling.ts";
 

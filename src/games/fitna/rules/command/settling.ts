@@ -1,11 +1,11 @@
 import type { SpaceId } from "../../content/map-types.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";
+import { type Game, type Hand, lookedAt } from "../../state.ts";
 import { areFriends } from "../map/relations.ts";
 import { whyCrowded } from "../movement/crowding.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { hold, lift, ownHand, place, settleControl } from "../pieces/placing.ts";
 import { type Standing, standingIn, unitOf } from "../pieces/units.ts";
-import { type Game, type Hand, lookedAt } from "../../state.ts";
 import { changingNations, commanderOf } from "./commander.ts";
 
 /** Once units have come, gone or died: those that others command now go into their hands, with their marks. */

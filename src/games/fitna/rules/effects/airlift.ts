@@ -3,6 +3,7 @@ import type { Effect } from "../../content/card-types.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { type Tracing, tracing } from "../map/supply.ts";
 import { ownIn, whyCrowded } from "../movement/crowding.ts";
 import { whyNoLanding } from "../movement/flights.ts";
@@ -14,7 +15,6 @@ import { type Now, playing, seen, tell } from "../now.ts";
 import { relocate } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { unitName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import type { EffectRule } from "./rule.ts";
 import type { UnitChoices } from "./types.ts";
 

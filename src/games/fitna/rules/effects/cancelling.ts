@@ -9,16 +9,16 @@ import {
   type View,
   worded,
 } from "../../../../engine/index.ts";
-import { groundWords } from "../cards/conditions-text.ts";
-import { discard } from "../cards/hands.ts";
-import { cardOf } from "../cards/piles.ts";
 import type { Card, CardNumber } from "../../content/card-types.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
+import { groundWords } from "../cards/conditions-text.ts";
+import { discard } from "../cards/hands.ts";
+import { cardOf } from "../cards/piles.ts";
 import { relationOf } from "../map/relations.ts";
 import { type At, open, playing, seen, tell } from "../now.ts";
 import { cardName, list } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { eventLines } from "./event-lines.ts";
 import { shieldOver } from "./shields.ts";
 import { lockedBy } from "./table-effects.ts";

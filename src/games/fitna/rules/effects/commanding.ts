@@ -1,9 +1,9 @@
-import { lastingCommander } from "../command/commander.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import { NATIONS } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
-import { unitOf } from "../pieces/units.ts";
 import type { Game } from "../../state.ts";
+import { lastingCommander } from "../command/commander.ts";
+import { unitOf } from "../pieces/units.ts";
 
 /**
  * R-057 Whose arms a seat strikes with by a card that no unit carries: those of its country where it commands its units,

@@ -2,9 +2,9 @@ import type { Refusal } from "../../../../engine/index.ts";
 import type { Card, Effect } from "../../content/card-types.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
 import { relationOf, specials } from "../map/relations.ts";
 import { cardName, list } from "../pieces/words.ts";
-import type { Game } from "../../state.ts";
 import { commandsNation, isInPlay } from "./commanding.ts";
 import { lockedBy } from "./table-effects.ts";
 

@@ -1,11 +1,11 @@
 import { mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
 import { whyNoStrike } from "../map/bans.ts";
 import { relationOf } from "../map/relations.ts";
 import { unitOf } from "../pieces/units.ts";
 import { count, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { Game } from "../../state.ts";
 import { shieldOver } from "./shields.ts";
 import type { Source } from "./types.ts";
 

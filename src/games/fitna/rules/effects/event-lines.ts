@@ -1,8 +1,8 @@
 import type { View } from "../../../../engine/index.ts";
+import type { Fitna } from "../../state.ts";
 import { cardText } from "../cards/text.ts";
 import { open } from "../now.ts";
 import { list, shortName, spaceName } from "../pieces/words.ts";
-import type { Fitna } from "../../state.ts";
 
 /** The event that is being played, and what its card says. */
 export function eventLines(view: View<Fitna>): readonly string[] {

@@ -1,9 +1,9 @@
 import { game } from "../../../../engine/index.ts";
+import type { CardNumber } from "../../content/card-types.ts";
+import type { Fitna } from "../../state.ts";
 import { layAside } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
-import type { CardNumber } from "../../content/card-types.ts";
 import { type At, playing, tell } from "../now.ts";
-import type { Fitna } from "../../state.ts";
 import { finish } from "../victory/finish.ts";
 import { askWhoMayCancel } from "./cancelling.ts";
 import { play } from "./play-notes.ts";

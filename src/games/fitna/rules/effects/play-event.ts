@@ -11,15 +11,15 @@ import {
   type View,
   worded,
 } from "../../../../engine/index.ts";
+import type { Card, CardNumber } from "../../content/card-types.ts";
+import type { SeatId } from "../../content/sides.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { takeOut } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
 import { cardText } from "../cards/text.ts";
-import type { Card, CardNumber } from "../../content/card-types.ts";
-import type { SeatId } from "../../content/sides.ts";
 import { handIn, open, playing, seen } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { cardName, list, spaceName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { drawOptions } from "../turn/jokers.ts";
 import { liftRow } from "./airlift.ts";
 import { nationOf } from "./commanding.ts";

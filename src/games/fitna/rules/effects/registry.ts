@@ -1,7 +1,7 @@
 import type { Option, Refusal } from "../../../../engine/index.ts";
 import type { Effect } from "../../content/card-types.ts";
-import type { At } from "../now.ts";
 import type { Game } from "../../state.ts";
+import type { At } from "../now.ts";
 import { airliftRule } from "./airlift.ts";
 import { discardRule, drawRule, stealRule } from "./hands.ts";
 import { attritRule, blackoutRule, entrenchRule, revealRule, strikeRule } from "./on-the-map.ts";

@@ -1,8 +1,8 @@
 import type { Option, Refusal } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
+import type { Game } from "../../state.ts";
 import { spaceCalled } from "../movement/options.ts";
 import type { At } from "../now.ts";
-import type { Game } from "../../state.ts";
 import type { Striker } from "./enemy-spaces.ts";
 import type { Play } from "./types.ts";
 

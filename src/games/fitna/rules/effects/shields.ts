@@ -1,7 +1,7 @@
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SpaceId } from "../../content/map-types.ts";
-import { relationOf } from "../map/relations.ts";
 import type { Game } from "../../state.ts";
+import { relationOf } from "../map/relations.ts";
 import type { Play } from "./types.ts";
 
 /**

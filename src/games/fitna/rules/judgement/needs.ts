@@ -3,8 +3,8 @@ import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
 import { type Expression, LEVELS } from "../../content/victory-types.ts";
-import { onceEach } from "../once.ts";
 import type { Game } from "../../state.ts";
+import { onceEach } from "../once.ts";
 import { endsOf } from "../victory/corridor.ts";
 import { holds, holdsWithFriends } from "../victory/holding.ts";
 

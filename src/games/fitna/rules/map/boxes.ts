@@ -1,8 +1,8 @@
 import { neighbours } from "../../../../graph/index.ts";
 import type { OffMapBox, SpaceId } from "../../content/map-types.ts";
 import type { Country } from "../../content/sides.ts";
-import { once } from "../once.ts";
 import type { Game } from "../../state.ts";
+import { once } from "../once.ts";
 
 /** D-07: units stand in a country's off-map box as in a space of this id. */
 export const boxOf = (country: Country): SpaceId => `box-${country.toLowerCase()}`;

@@ -1,8 +1,8 @@
-import { changingNations } from "../command/commander.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder } from "../../content/sides.ts";
-import { type Standing, standing } from "../pieces/units.ts";
 import type { Game } from "../../state.ts";
+import { changingNations } from "../command/commander.ts";
+import { type Standing, standing } from "../pieces/units.ts";
 import { whyBanned } from "./entry.ts";
 import { areFriends } from "./relations.ts";
 import { whyNotStacked } from "./stacking.ts";

@@ -3,8 +3,8 @@ import { record } from "../../content/edition.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Scenario } from "../../content/scenario-types.ts";
 import { type Country, FACTIONS, type Holder, NATIONS, SEATS } from "../../content/sides.ts";
-import { once } from "../once.ts";
 import type { Game, State } from "../../state.ts";
+import { once } from "../once.ts";
 
 /** What everyone sees of a game. */
 export type OpenGame = Pick<Game, "edition" | "scenario"> & {

@@ -3,8 +3,8 @@ import type { Parameters } from "../../content/parameters.ts";
 import type { Country, Nation } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
 import type { Unit } from "../../content/unit-types.ts";
-import { once, onceEach } from "../once.ts";
 import type { Game } from "../../state.ts";
+import { once, onceEach } from "../once.ts";
 import { IRAQI_THEATRE } from "./caveats.ts";
 import { specials } from "./relations.ts";
 

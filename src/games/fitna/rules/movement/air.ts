@@ -2,6 +2,7 @@ import { type Ctx, choice, game, type Option, type Preset, type Refusal } from "
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { type Field, fieldOf } from "../judgement/field.ts";
 import { keepsOf } from "../judgement/keeps.ts";
 import { tracingSeen } from "../map/supply.ts";
@@ -10,7 +11,6 @@ import { onceEach } from "../once.ts";
 import { mark, ownHand } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { ownIn } from "./crowding.ts";
 import { assaultRange, whyGrounded, whyNoAssault, whyNoLanding, whyNoTakeOff } from "./flights.ts";
 import { asked } from "./ground.ts";

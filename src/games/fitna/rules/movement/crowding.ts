@@ -2,12 +2,12 @@ import type { Refusal } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { type Game, lookedAt } from "../../state.ts";
 import { boxAt } from "../map/boxes.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Stacked, whyNotStacked } from "../map/stacking.ts";
 import { unitOf } from "../pieces/units.ts";
 import { list, spaceName, unitName } from "../pieces/words.ts";
-import { type Game, lookedAt } from "../../state.ts";
 import { no } from "./options.ts";
 
 /** Units of a seat and its friends in one space. */

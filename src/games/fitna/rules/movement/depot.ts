@@ -1,6 +1,6 @@
 import { type Ctx, game, integer, type Refusal } from "../../../../engine/index.ts";
-import { open, playing } from "../now.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
+import { open, playing } from "../now.ts";
 import { bidOf, movesOf, opsOf } from "./ops.ts";
 import { type Eyes, no } from "./options.ts";
 import { setPlan, splits } from "./plan.ts";

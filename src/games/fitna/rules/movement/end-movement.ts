@@ -1,6 +1,6 @@
 import { game, type Refusal } from "../../../../engine/index.ts";
-import { seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
+import { seen } from "../now.ts";
 import { crowdedSpaces, crowdedWords } from "./crowding.ts";
 import { sendBack } from "./marching.ts";
 import { type Eyes, no } from "./options.ts";

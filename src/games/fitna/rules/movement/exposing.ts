@@ -1,8 +1,8 @@
 import type { Frozen } from "../../../../engine/index.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
-import type { Now } from "../now.ts";
 import type { Hand } from "../../state.ts";
+import type { Now } from "../now.ts";
 
 /** Changes own stacks. A unit that lay under others and lies on top thereafter has been seen: that is not taken back. */
 export function exposing<T>(s: Now, seat: SeatId, change: () => T): T {

@@ -3,11 +3,11 @@ import { type Graph, neighbours, reach, type Stepping } from "../../../../graph/
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
+import type { Game } from "../../state.ts";
 import { boxOf } from "../map/boxes.ts";
 import { type Entrant, whyNoEntry } from "../map/entry.ts";
 import { once, onceEach } from "../once.ts";
 import type { Standing } from "../pieces/units.ts";
-import type { Game } from "../../state.ts";
 import { heldBy } from "./options.ts";
 
 /** R-001, R-085 What a unit can move to with one point, off-map boxes included: once for an edition. */

@@ -1,7 +1,7 @@
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import { count } from "../pieces/words.ts";
 import type { Game } from "../../state.ts";
+import { count } from "../pieces/words.ts";
 
 type Planned = Pick<Game, "edition" | "scenario"> & { readonly state: { readonly table: Game["state"]["table"] } };
 

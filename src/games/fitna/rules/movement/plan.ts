@@ -1,10 +1,10 @@
 import { type Ctx, game, integer, type Option, type Preset, subset, worded } from "../../../../engine/index.ts";
-import { discard, inOrder } from "../cards/hands.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
+import { type Fitna, type Plan, seatIdOf } from "../../state.ts";
+import { discard, inOrder } from "../cards/hands.ts";
 import { type Now, open, playing, tell } from "../now.ts";
 import { cardList, cardName } from "../pieces/words.ts";
-import { type Fitna, type Plan, seatIdOf } from "../../state.ts";
 import { bidOf, MOST_CARDS, movesOf, opsOf, splitWords } from "./ops.ts";
 import { type Eyes, no } from "./options.ts";
 

@@ -1,6 +1,6 @@
 import { game, move } from "../../../../engine/index.ts";
-import { open } from "../now.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
+import { open } from "../now.ts";
 import { handLine, isolatedLines, turnWords } from "../turn/phase-facts.ts";
 import { depot, whyNoDepot } from "./depot.ts";
 import { bidOf, opsOf } from "./ops.ts";

@@ -1,9 +1,9 @@
 import { choice, game, type Option } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, seatIdOf } from "../../state.ts";
 import { playing, seen, tell } from "../now.ts";
 import { putOnTop } from "../pieces/placing.ts";
 import { unitName } from "../pieces/words.ts";
-import { type Fitna, seatIdOf } from "../../state.ts";
 import { ownIn } from "./crowding.ts";
 import { exposing } from "./exposing.ts";
 import { ownSpaces, ownUnit, ownUnits } from "./movers.ts";

@@ -1,11 +1,19 @@
 import { mustGet, take } from "../../../../engine/index.ts";
-import { lastingCommander } from "../command/commander.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import { FACTIONS, type Faction, type Holder, SEATS, type SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import {
+  type ForcePool,
+  type Game,
+  type Hand,
+  lookedAt,
+  type Marks,
+  type Placed,
+  type SeenStack,
+} from "../../state.ts";
+import { lastingCommander } from "../command/commander.ts";
 import { boxAt } from "../map/boxes.ts";
 import { areFriends } from "../map/relations.ts";
-import { type ForcePool, type Game, type Hand, lookedAt, type Marks, type Placed, type SeenStack } from "../../state.ts";
 import { factionOf, type Standing, standingIn, strengthOf, unitOf } from "./units.ts";
 
 /** How pieces come, go and are marked. What everyone sees of stacks follows; who controls a space is said apart. */

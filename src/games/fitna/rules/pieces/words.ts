@@ -4,10 +4,10 @@ import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import type { Game, Marks, Table } from "../../state.ts";
 import type { Played } from "../events.ts";
 import { boxAt } from "../map/boxes.ts";
 import { sideName } from "../map/relations.ts";
-import type { Game, Marks, Table } from "../../state.ts";
 
 /** What names depend on. */
 export type Names = Pick<Game, "edition" | "scenario">;

@@ -1,9 +1,9 @@
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Scenario } from "../../content/scenario-types.ts";
 import type { Holder } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Now, playing } from "../now.ts";
-import type { Game } from "../../state.ts";
 import { addDue } from "./tension.ts";
 
 type Trigger = Scenario["usa"][number]["on"];

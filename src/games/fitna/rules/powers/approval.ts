@@ -1,7 +1,7 @@
 import type { Holder, SeatId } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { unitOf } from "../pieces/units.ts";
-import type { Game } from "../../state.ts";
 
 /** on this or less. Against IS any seat has the best chance. */
 const AGAINST_IS = 5;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { choice, game, move, type View } from "../../../../engine/index.ts";
-import { type Draw, possibleDraws } from "../cards/drawing.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { seat } from "../../content/words.ts";
+import { type Fitna, seatIdOf, type Table } from "../../state.ts";
+import { type Draw, possibleDraws } from "../cards/drawing.ts";
 import { open } from "../now.ts";
 import { count, shortName } from "../pieces/words.ts";
-import { type Fitna, seatIdOf, type Table } from "../../state.ts";
 import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";
 
 const { action, procedure, question } = game<Fitna>();

@@ -12,6 +12,7 @@ import {
 } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { isClosed } from "../map/relations.ts";
 import { spaceCalled } from "../movement/options.ts";
@@ -19,7 +20,6 @@ import { type Now, open, playing, tell } from "../now.ts";
 import { enter, mark, place } from "../pieces/placing.ts";
 import { count, list, spaceName } from "../pieces/words.ts";
 import { isInPlay } from "../setup/islamic-state.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { spacesEntered } from "./triggers.ts";
 
 const { action, question } = game<Fitna>();

@@ -9,14 +9,14 @@ import {
   type View,
   worded,
 } from "../../../../engine/index.ts";
-import { offensive } from "../combat/offensive.ts";
 import type { SpaceId } from "../../content/map-types.ts";
+import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
+import { offensive } from "../combat/offensive.ts";
 import { spaceCalled } from "../movement/options.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { findUnit } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { count, spaceName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { leaderId } from "./daesh-call.ts";
 import { canGo, go, spaceOptions, stepOptions, targetsFrom, whyNoEnd, whyNoTarget } from "./marching.ts";
 import type { Mission } from "./types.ts";

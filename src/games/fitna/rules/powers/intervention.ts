@@ -3,11 +3,11 @@ import { game } from "../../../../engine/index.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
 import { seat } from "../../content/words.ts";
+import type { Fitna, Game } from "../../state.ts";
 import { strikeAtOnce } from "../effects/special-jokers.ts";
 import { specials } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { arrivals } from "../reinforcements/arrivals.ts";
-import type { Fitna, Game } from "../../state.ts";
 import { bonusCards } from "./bonus-cards.ts";
 import { AMERICANS, giveSpecialJoker, offTheMap } from "./waves.ts";
 

@@ -1,14 +1,14 @@
 import { choice, game, integer, move, type Refusal, route, subset, type View } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
-import { offensive } from "../combat/offensive.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
+import { offensive } from "../combat/offensive.ts";
 import { spaceCalled, unitCalled } from "../movement/options.ts";
 import { playing, seen, tell } from "../now.ts";
 import { findUnit } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { count, spaceName, unitName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { kurdsOn, mobileKurds } from "./kurdish-pool.ts";
 import { unitOption } from "./kurdish-raising.ts";
 import { canGo, go, spaceOptions, stepOptions, targetsFrom, whyNoEnd, whyNoTarget } from "./marching.ts";

@@ -2,9 +2,9 @@ import { isSeat } from "../../content/ground.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import { FACTIONS, type Faction, type Holder } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import type { Game } from "../../state.ts";
 import { type Tracing, tracing } from "../map/supply.ts";
 import { type Standing, standing, unitOf } from "../pieces/units.ts";
-import type { Game } from "../../state.ts";
 import { isOpenTo } from "./room.ts";
 
 /** Whose a Kurdish unit is: the seat's of the Kurds where there is one, else its faction's. */

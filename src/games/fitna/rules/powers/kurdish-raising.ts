@@ -1,13 +1,13 @@
 import { choice, type Default, game, move, type Option, subset, type View, worded } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { tracing, tracingSeen } from "../map/supply.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { once } from "../once.ts";
 import { enter, findUnit, mark, place, poolOf } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { counterName, spaceName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { kurdishPool, kurdishSide, kurdsOn, raisingSpaces } from "./kurdish-pool.ts";
 import { spaceOptions } from "./marching.ts";
 import { spacesEntered } from "./triggers.ts";

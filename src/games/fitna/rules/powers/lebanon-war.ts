@@ -3,10 +3,10 @@ import { game, mustGet } from "../../../../engine/index.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
 import { seat } from "../../content/words.ts";
+import type { Fitna, Game } from "../../state.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { destroy, mark, removeUnit, settleControl } from "../pieces/placing.ts";
 import { type Standing, standing } from "../pieces/units.ts";
-import type { Fitna, Game } from "../../state.ts";
 import type { LebanonRoll } from "./events.ts";
 
 const { procedure } = game<Fitna>();

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { game } from "../../../../engine/index.ts";
 import type { SeatId } from "../../content/sides.ts";
+import type { Fitna, Game } from "../../state.ts";
 import { type Now, playing } from "../now.ts";
 import { batchOrReplacements } from "../reinforcements/batches.ts";
-import type { Fitna, Game } from "../../state.ts";
 import { intervention } from "./intervention.ts";
 import { russia } from "./russia.ts";
 

@@ -2,6 +2,7 @@ import { type Option, type Refusal, worded } from "../../../../engine/index.ts";
 import { areAdjacent, neighbours } from "../../../../graph/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder, Nation } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
 import { whyNoAttackBan } from "../map/bans.ts";
 import { whyBanned, whyNoEntry } from "../map/entry.ts";
 import { relationOf } from "../map/relations.ts";
@@ -10,7 +11,6 @@ import { relieve } from "../pieces/isolation.ts";
 import { enter, relocate } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName } from "../pieces/words.ts";
-import type { Game } from "../../state.ts";
 import { hasRoom } from "./room.ts";
 import { spacesEntered } from "./triggers.ts";
 

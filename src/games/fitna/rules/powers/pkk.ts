@@ -4,11 +4,11 @@ import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
 import { seat } from "../../content/words.ts";
+import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { type At, type Now, open, playing, tell } from "../now.ts";
 import { hold, place, poolOf, removeUnit, unpool } from "../pieces/placing.ts";
 import { standing, unitOf } from "../pieces/units.ts";
 import { unitName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { kurdishSide } from "./kurdish-pool.ts";
 import { spaceOptions } from "./marching.ts";
 

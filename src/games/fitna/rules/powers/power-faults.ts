@@ -1,7 +1,7 @@
 import type { Nation } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
 import { standing } from "../pieces/units.ts";
 import { faceDownOf, isInPlay } from "../setup/islamic-state.ts";
-import type { Game } from "../../state.ts";
 
 /** Invariants 8 and 15: great powers come once, with what they have; factions have no more than their counters. */
 export const powerFaults = (game: Game): readonly string[] => [

@@ -1,11 +1,11 @@
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import type { Unit } from "../../content/unit-types.ts";
+import type { Game } from "../../state.ts";
 import { whyBanned, whyOccupied } from "../map/entry.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Stacked, whyNotStacked } from "../map/stacking.ts";
 import { standingIn, unitOf } from "../pieces/units.ts";
-import type { Game } from "../../state.ts";
 
 /** Whether units may come to where their friends stand, as far as their side can see. */
 export function hasRoom(game: Game, side: Holder, space: SpaceId, units: readonly Unit[]): boolean {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { game } from "../../../../engine/index.ts";
+import type { Fitna, Game } from "../../state.ts";
 import { playing, tell } from "../now.ts";
 import { mark, settleControl } from "../pieces/placing.ts";
 import { standing } from "../pieces/units.ts";
 import { arrivals } from "../reinforcements/arrivals.ts";
-import type { Fitna, Game } from "../../state.ts";
 import { bonusCards } from "./bonus-cards.ts";
 import { giveSpecialJoker, offTheMap, RUSSIANS, returnSpecialJoker } from "./waves.ts";
 

@@ -1,7 +1,7 @@
+import type { Table } from "../../state.ts";
 import { HIGH_TENSION } from "../cards/piles.ts";
 import { enterHighTension } from "../cards/reshuffling.ts";
 import { type Now, playing, tell } from "../now.ts";
-import type { Table } from "../../state.ts";
 import type { Due } from "./types.ts";
 
 const MOST = 10;

@@ -1,7 +1,7 @@
 import type { Nation, SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
-import { standing } from "../pieces/units.ts";
 import type { Game } from "../../state.ts";
+import { standing } from "../pieces/units.ts";
 
 /** What comes with a great power: at once, and in the seat's next turn. */
 interface Waves {

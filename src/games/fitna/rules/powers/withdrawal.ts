@@ -1,11 +1,11 @@
 import { neighbours, reach } from "../../../../graph/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { destroy, enter, relocate, settleControl } from "../pieces/placing.ts";
 import { type Standing, standingIn } from "../pieces/units.ts";
-import type { Game } from "../../state.ts";
 import { isOpenTo } from "./room.ts";
 import { spacesEntered } from "./triggers.ts";
 

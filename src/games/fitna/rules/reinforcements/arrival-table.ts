@@ -2,6 +2,7 @@ import { neighbours } from "../../../../graph/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Country, Nation, SeatId } from "../../content/sides.ts";
 import type { Unit, UnitId } from "../../content/unit-types.ts";
+import type { Game } from "../../state.ts";
 import { boxAt, everywhere } from "../map/boxes.ts";
 import { whyNoEntry } from "../map/entry.ts";
 import { areFriends, isClosed, specials } from "../map/relations.ts";
@@ -9,7 +10,6 @@ import { type Tracing, tracing, tracingSeen } from "../map/supply.ts";
 import { whyCrowded } from "../movement/crowding.ts";
 import { onceEach } from "../once.ts";
 import { unitOf } from "../pieces/units.ts";
-import type { Game } from "../../state.ts";
 import type { Coming } from "./types.ts";
 
 /** Whether a space is one where units of a kind may arrive, supply and stacking aside. */

@@ -12,6 +12,7 @@ import {
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
 import { seat } from "../../content/words.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { specials } from "../map/relations.ts";
 import { ownSpaces, ownUnits } from "../movement/movers.ts";
 import { type Eyes, no, unitOption } from "../movement/options.ts";
@@ -19,7 +20,6 @@ import { type Now, open, openIn, playing, seen, tell } from "../now.ts";
 import { mark, poolOf, settleControl } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { list, unitName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { arrivals } from "./arrivals.ts";
 
 const { action, procedure, question } = game<Fitna>();

@@ -1,6 +1,7 @@
 import type { Refusal } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import type { Game } from "../../state.ts";
 import { boxAt } from "../map/boxes.ts";
 import { whyNoEntry } from "../map/entry.ts";
 import { tracingSeen } from "../map/supply.ts";
@@ -8,7 +9,6 @@ import { whyCrowded } from "../movement/crowding.ts";
 import { no } from "../movement/options.ts";
 import { unitOf } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
-import type { Game } from "../../state.ts";
 import { openSpacesSeen } from "./arrival-table.ts";
 import type { Arrival } from "./placing.ts";
 import type { Arriving } from "./types.ts";

@@ -1,6 +1,7 @@
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import type { Game } from "../../state.ts";
 import { tracing } from "../map/supply.ts";
 import { whyCrowded } from "../movement/crowding.ts";
 import { type Now, playing, tell } from "../now.ts";
@@ -8,7 +9,6 @@ import { relieve } from "../pieces/isolation.ts";
 import { enter, place, poolOf, settleControl } from "../pieces/placing.ts";
 import { unitOf } from "../pieces/units.ts";
 import { spacesEntered } from "../powers/triggers.ts";
-import type { Game } from "../../state.ts";
 import { arrivalSpaces, openSpaces } from "./arrival-table.ts";
 import type { Coming } from "./types.ts";
 

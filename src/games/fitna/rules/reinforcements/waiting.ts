@@ -2,11 +2,11 @@ import { type Ctx, choice, game, type Option } from "../../../../engine/index.ts
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { type Eyes, no, noneOf, spaceOption } from "../movement/options.ts";
 import { open, seen } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { arrivalSpaces, openSpacesSeen } from "./arrival-table.ts";
 import { bringIn } from "./placing.ts";
 

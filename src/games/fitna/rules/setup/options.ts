@@ -13,9 +13,9 @@ import {
 import type { Scenario } from "../../content/scenario-types.ts";
 import { EDITIONS } from "../../content/sides.ts";
 import type { Content, Edition } from "../../content/types.ts";
+import type { Fitna } from "../../state.ts";
 import { inText, list } from "../pieces/words.ts";
 import { plays } from "../plays.ts";
-import type { Fitna } from "../../state.ts";
 import { type Choice, scenarioOf, withFewer } from "./played.ts";
 import { PEOPLE, peopleLabel, sharedAmong } from "./sharing.ts";
 

@@ -1,11 +1,11 @@
 import type { Dice, Frozen } from "../../../../engine/index.ts";
-import { HIGH_TENSION, startingPiles } from "../cards/piles.ts";
-import { countCards } from "../cards/tally.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
+import type { Game, Hand, State } from "../../state.ts";
+import { HIGH_TENSION, startingPiles } from "../cards/piles.ts";
+import { countCards } from "../cards/tally.ts";
 import { specials } from "../map/relations.ts";
 import { shortName } from "../pieces/words.ts";
-import type { Game, Hand, State } from "../../state.ts";
 import { forcesOf, handOf, kurdsOf, leaderOf, seenOf } from "./forces.ts";
 import { drawIslamicState } from "./islamic-state.ts";
 import { type Choice, scenarioOf } from "./played.ts";

@@ -1,8 +1,8 @@
 import type { Frozen } from "../../../../engine/index.ts";
 import { choice, game } from "../../../../engine/index.ts";
-import { piles } from "../cards/words.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, seatIdOf, type Table } from "../../state.ts";
+import { piles } from "../cards/words.ts";
 import { drawFor, drawNamed, drawOptions } from "./jokers.ts";
 
 const { action } = game<Fitna>();

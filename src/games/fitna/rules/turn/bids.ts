@@ -1,11 +1,11 @@
 import { type Frozen, game, move, type Option, subset } from "../../../../engine/index.ts";
-import { discard, inOrder } from "../cards/hands.ts";
 import type { SeatId } from "../../content/sides.ts";
+import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
+import { discard, inOrder } from "../cards/hands.ts";
 import { cardOps, MOST_CARDS } from "../movement/ops.ts";
 import { no } from "../movement/options.ts";
 import { open, playing, tell } from "../now.ts";
 import { cardName, list } from "../pieces/words.ts";
-import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 
 const { action, procedure, question } = game<Fitna>();
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { game } from "../../../../engine/index.ts";
+import { type Fitna, seatIdOf } from "../../state.ts";
 import { discardLasting } from "../cards/hands.ts";
 import { isReshuffled, reshuffle, shufflePiles } from "../cards/reshuffling.ts";
 import { countCards } from "../cards/tally.ts";
 import { specials } from "../map/relations.ts";
 import { looking, playing, tell, turnPage } from "../now.ts";
 import { coup } from "../powers/coups.ts";
-import { type Fitna, seatIdOf } from "../../state.ts";
 import { keepScore } from "../victory/course.ts";
 import { finish, suppliedIn } from "../victory/finish.ts";
 import { bidding, isBidFor } from "./bids.ts";

@@ -1,7 +1,7 @@
 import { game, move, type NamedAnswer, type Prompt, type View } from "../../../../engine/index.ts";
+import { type Fitna, seatIdOf } from "../../state.ts";
 import { strategicMove } from "../movement/strategic.ts";
 import { count } from "../pieces/words.ts";
-import { type Fitna, seatIdOf } from "../../state.ts";
 import { cardsToDraw, endPhase } from "./adjust.ts";
 import { drawOptions } from "./jokers.ts";
 import { handLine } from "./phase-facts.ts";

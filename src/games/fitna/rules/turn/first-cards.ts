@@ -1,6 +1,6 @@
-import { pileOf } from "../cards/piles.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Game } from "../../state.ts";
+import { pileOf } from "../cards/piles.ts";
 
 /** */
 export const FIRST_HAND = 4;

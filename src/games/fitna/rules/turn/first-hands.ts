@@ -1,14 +1,14 @@
 import { game, move, type Option, subset } from "../../../../engine/index.ts";
-import { takeChosen } from "../cards/hands.ts";
-import { pileOf } from "../cards/piles.ts";
-import { cardText } from "../cards/text.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
+import { type Fitna, seatIdOf } from "../../state.ts";
+import { takeChosen } from "../cards/hands.ts";
+import { pileOf } from "../cards/piles.ts";
+import { cardText } from "../cards/text.ts";
 import { type At, handIn, open, playing, tell } from "../now.ts";
 import { once } from "../once.ts";
 import { cardList, cardName } from "../pieces/words.ts";
-import { type Fitna, seatIdOf } from "../../state.ts";
 import { FIRST_HAND, firstHandByDefault, suggestedHand } from "./first-cards.ts";
 
 const { action, question } = game<Fitna>();

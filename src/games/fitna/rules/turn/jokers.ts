@@ -1,12 +1,12 @@
 import { choice, type Frozen, game, type Option, type Refusal, type View } from "../../../../engine/index.ts";
+import type { CardNumber } from "../../content/card-types.ts";
+import type { SeatId } from "../../content/sides.ts";
+import { type Fitna, seatIdOf, type Table } from "../../state.ts";
 import { type Draw, drawCards, possibleDraws } from "../cards/drawing.ts";
 import type { CardEvent } from "../cards/events.ts";
 import { pileOf } from "../cards/piles.ts";
 import { piles } from "../cards/words.ts";
-import type { CardNumber } from "../../content/card-types.ts";
-import type { SeatId } from "../../content/sides.ts";
 import { type Now, open, playing, tell } from "../now.ts";
-import { type Fitna, seatIdOf, type Table } from "../../state.ts";
 
 const { action } = game<Fitna>();
 

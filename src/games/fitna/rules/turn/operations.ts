@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type Action, game, type OwnStep } from "../../../../engine/index.ts";
-import { choosingAttacks, endOffensives } from "../combat/choosing-attacks.ts";
-import { returnLent } from "../command/lending.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { seat } from "../../content/words.ts";
+import type { Fitna, Segment } from "../../state.ts";
+import { choosingAttacks, endOffensives } from "../combat/choosing-attacks.ts";
+import { returnLent } from "../command/lending.ts";
 import { endEvents, playingEvents } from "../effects/playing-events.ts";
 import { choosingMoves } from "../movement/choosing-moves.ts";
 import { depot } from "../movement/depot.ts";
@@ -16,7 +17,6 @@ import { checkSupply, endLandings, hidesUnits } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
 import { bringSecondWaves } from "../powers/intervention.ts";
 import { layOf } from "../since.ts";
-import type { Fitna, Segment } from "../../state.ts";
 import { endPhase } from "./adjust.ts";
 import { endingPhase, strategicMovement } from "./ending-phase.ts";
 

@@ -1,7 +1,7 @@
 import type { View } from "../../../../engine/index.ts";
+import type { Fitna } from "../../state.ts";
 import { open } from "../now.ts";
 import { cardName, list, spaceName } from "../pieces/words.ts";
-import type { Fitna } from "../../state.ts";
 
 /** What several questions of the own phase tell. */
 

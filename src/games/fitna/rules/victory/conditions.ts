@@ -1,8 +1,8 @@
 import type { Country, Nation, SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
 import type { Expression } from "../../content/victory-types.ts";
-import { standing } from "../pieces/units.ts";
 import type { Game } from "../../state.ts";
+import { standing } from "../pieces/units.ts";
 import { hasCorridor, type IsSupplied } from "./corridor.ts";
 import { holds, holdsWithFriends } from "./holding.ts";
 

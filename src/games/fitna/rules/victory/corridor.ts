@@ -3,8 +3,8 @@ import type { SpaceId } from "../../content/map-types.ts";
 import type { Country, Nation, SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
 import type { Expression } from "../../content/victory-types.ts";
-import { onceEach } from "../once.ts";
 import type { Game } from "../../state.ts";
+import { onceEach } from "../once.ts";
 import { holdsWithFriends } from "./holding.ts";
 
 export type Corridor = Omit<Extract<Expression, { readonly kind: "corr" }>, "kind">;

@@ -1,7 +1,7 @@
 import type { SpaceId } from "../../content/map-types.ts";
 import { type Expression, LEVELS } from "../../content/victory-types.ts";
-import { once } from "../once.ts";
 import { type Game, lookedAt } from "../../state.ts";
+import { once } from "../once.ts";
 import type { IsSupplied } from "./corridor.ts";
 import { holds } from "./holding.ts";
 import { pointsOf } from "./points.ts";

@@ -1,8 +1,8 @@
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Expression, LEVELS } from "../../content/victory-types.ts";
-import { count, list, spaceName } from "../pieces/words.ts";
 import type { Game } from "../../state.ts";
+import { count, list, spaceName } from "../pieces/words.ts";
 import { isTrue } from "./conditions.ts";
 import type { IsSupplied } from "./corridor.ts";
 import { holds, holdsWithFriends } from "./holding.ts";

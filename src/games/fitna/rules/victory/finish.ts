@@ -1,13 +1,13 @@
 import type { Result } from "../../../../engine/index.ts";
-import { settleCommand } from "../command/settling.ts";
 import { record } from "../../content/edition.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import { NATIONS, type Nation, type SeatId } from "../../content/sides.ts";
+import type { Game } from "../../state.ts";
+import { settleCommand } from "../command/settling.ts";
 import { tracing } from "../map/supply.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { once } from "../once.ts";
 import { shortName } from "../pieces/words.ts";
-import type { Game } from "../../state.ts";
 import type { IsSupplied } from "./corridor.ts";
 import { keepScore } from "./course.ts";
 import { levelIn, levelOfGroup, levelsOf, onePersonEach, type People } from "./levels.ts";

@@ -1,4 +1,11 @@
-import { type Colour, type Extent, type MapElement, type Placed, type Point, placeNear } from "../../../../scene/index.ts";
+import {
+  type Colour,
+  type Extent,
+  type MapElement,
+  type Placed,
+  type Point,
+  placeNear,
+} from "../../../../scene/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import { rim } from "./arrows.ts";

@@ -1,7 +1,7 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { Card as Face, Words } from "../../../../scene/index.ts";
-import { cardConditions, cardLimits, cardTags, cardUse, cardUses } from "../../rules/cards/text.ts";
 import type { Card, CardNumber, TAGS } from "../../content/card-types.ts";
+import { cardConditions, cardLimits, cardTags, cardUse, cardUses } from "../../rules/cards/text.ts";
 import type { Seen } from "./seen.ts";
 
 type Tag = (typeof TAGS)[number];

@@ -1,8 +1,8 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import type { UnitId } from "../../content/unit-types.ts";
 import type { CombatEvent } from "../../rules/combat/events.ts";
 import type { Role } from "../../rules/combat/roles.ts";
 import type { Fighter } from "../../rules/combat/types.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import { strengthOf } from "../../rules/pieces/units.ts";
 import type { Seen } from "./seen.ts";
 

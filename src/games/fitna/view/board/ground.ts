@@ -1,5 +1,12 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import { type BaseLayer, Bases, type MapElement, type Point, type Polygon, type Region } from "../../../../scene/index.ts";
+import {
+  type BaseLayer,
+  Bases,
+  type MapElement,
+  type Point,
+  type Polygon,
+  type Region,
+} from "../../../../scene/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Country, Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";

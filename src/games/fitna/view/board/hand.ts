@@ -1,8 +1,8 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { Layout, Note, Scene } from "../../../../scene/index.ts";
-import { cardText, cardTiming, jokerText } from "../../rules/cards/text.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
+import { cardText, cardTiming, jokerText } from "../../rules/cards/text.ts";
 import { count } from "../../rules/pieces/words.ts";
 import { face } from "./card-faces.ts";
 import { ownForces } from "./own-forces.ts";

@@ -1,4 +1,11 @@
-import { type MapElement, type Placed, type Point, placeNearAny, type Viewport, walls } from "../../../../scene/index.ts";
+import {
+  type MapElement,
+  type Placed,
+  type Point,
+  placeNearAny,
+  type Viewport,
+  walls,
+} from "../../../../scene/index.ts";
 import { boxOf } from "../../rules/map/boxes.ts";
 import { count, spaceName } from "../../rules/pieces/words.ts";
 import type { Pile, Seen } from "./seen.ts";

@@ -1,8 +1,8 @@
 import { mustGet, type Option } from "../../../../engine/index.ts";
 import type { Scene } from "../../../../scene/index.ts";
-import { cardText, cardTiming } from "../../rules/cards/text.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import { SEATS } from "../../content/sides.ts";
+import { cardText, cardTiming } from "../../rules/cards/text.ts";
 import { count } from "../../rules/pieces/words.ts";
 import { face } from "./card-faces.ts";
 import { seenBy, type Viewer } from "./seen.ts";

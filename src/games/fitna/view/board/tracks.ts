@@ -1,6 +1,6 @@
 import type { Cell, Layout, Row, Scene } from "../../../../scene/index.ts";
-import { HIGH_TENSION } from "../../rules/cards/piles.ts";
 import type { SeatId } from "../../content/sides.ts";
+import { HIGH_TENSION } from "../../rules/cards/piles.ts";
 import { count, list, spaceName } from "../../rules/pieces/words.ts";
 import { truceWords } from "./lasting-marks.ts";
 import type { Seen } from "./seen.ts";
