@@ -13,6 +13,7 @@ import {
   type Seat,
   viewOf,
 } from "../engine/index.ts";
+import type { Change } from "../store/change.ts";
 import { Damaged } from "../store/problems.ts";
 import type {
   ClockRecord,
@@ -23,6 +24,8 @@ import type {
   Member,
   MotionRecord,
   PreparedRecord,
+  PromiseRecord,
+  ReasonRecord,
   RequestRecord,
   RowKind,
   Snapshot,
@@ -54,6 +57,9 @@ export interface Live {
   readonly motions: readonly MotionRecord[];
   /** Private talks, and who takes part; where they are held is the messenger's to know. */
   readonly talks: readonly TalkRecord[];
+  readonly promises: readonly PromiseRecord[];
+  /** Why offers were declined, those included for which nobody has said why. */
+  readonly reasons: readonly ReasonRecord[];
   /** What pictures call the players; null: nobody looks at them. */
   readonly names: Names | null;
   readonly orders: readonly StandingOrderRecord[];
@@ -83,7 +89,7 @@ export const RECENT = 100;
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
   const { id } = record;
-  const [snapshot, members, councils, votes, motions, talks, orders, prepared, clocks, asked, post, news, acted, rows] =
+  const [snapshot, members, councils, votes, motions, talks, promises, reasons, ...others] =
     await Promise.all([
       repository.snapshot(id),
       repository.members(id),
@@ -91,6 +97,8 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
       record.council === null ? [] : repository.votes(id),
       record.council === null ? [] : repository.motions(id),
       repository.talks(id),
+      repository.promises(id),
+      repository.reasons(id),
       repository.orders(id),
       repository.prepared(id),
       repository.clocks(id),
@@ -100,6 +108,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
       repository.acted(id),
       repository.log(id, { last: RECENT }),
     ]);
+  const [orders, prepared, clocks, asked, post, news, acted, rows] = others;
   if (record.started === null) return refuse("not-started", "This campaign has not started yet.");
   const whole = requireState(snapshot, rows.at(-1));
   const env = readState(whole.state, record.rules);
@@ -110,7 +119,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   const recent = rows.map((row) => rowToday(book, env, row));
   const former = await formerAnswersOf(repository, id, rows);
   const requests = asked.filter(isOpen);
-  const kept = { talks, orders, prepared, clocks, requests, post, news, acted, former, recent: recentRows([], recent) };
+  const kept = { talks, promises, reasons, orders, prepared, clocks, requests, post, news, acted, former, recent: recentRows([], recent) };
   return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 
@@ -135,6 +144,18 @@ export function withWrittenTalks(
   });
   const others = live.talks.filter(({ id }) => fresh.every((talk) => talk.id !== id));
   return { ...live, talks: [...others, ...fresh] };
+}
+
+/** The game after these words were written. */
+export function withWords(live: Live, { promises = [], reasons = [] }: Pick<Change, "promises" | "reasons">): Live {
+  if (promises.length + reasons.length === 0) return live;
+  const said = live.promises.filter(({ number }) => promises.every((one) => one.number !== number));
+  const given = live.reasons.filter(({ offer, seat }) => !reasons.some((one) => one.offer === offer && one.seat === seat));
+  return {
+    ...live,
+    promises: [...said, ...promises].sort((a, b) => a.number - b.number),
+    reasons: [...given, ...reasons],
+  };
 }
 
 /** What a seat did, under the names of today. */

@@ -46,6 +46,7 @@ export type {
   CheckedLine,
   Done,
   Move,
+  OfferedPromise,
   RowOutcome,
   Trial,
   Trying,

@@ -6,6 +6,7 @@ import { openOffers } from "../offer-post.ts";
 import { mayWith, seatsOf } from "../permissions.ts";
 import { namedInText, phaseOf } from "../posting.ts";
 import { isKnownTo } from "./names.ts";
+import { openWords, promiseWith } from "./offered.ts";
 import { requireNegotiated } from "./parties.ts";
 import { endWords, quotedText, receiversText, verdictLines } from "./promise-post.ts";
 
@@ -37,7 +38,7 @@ export interface Ledger {
   readonly plays: boolean;
   /** Null: it is of an earlier turn, and only the present is known. */
   readonly binding: readonly string[] | null;
-  readonly open: readonly string[] | null;
+  readonly open: readonly Rich[] | null;
   readonly said: readonly SaidLine[];
   /** Earlier turns in which something was promised, the latest first. */
   readonly turns: readonly number[];
@@ -92,12 +93,17 @@ function bindingLines({ record, book, env }: Live, seats: readonly Seat[]): read
   return [...new Set(lines)];
 }
 
-/** Offers that wait for an answer: what everyone sees of them, or what these seats do. */
-function offerLines({ book, env }: Live, seats: readonly Seat[]): readonly string[] {
+/** Offers that wait for an answer, with what is only said: what everyone sees of them, or what these seats do. */
+function offerLines(live: Live, seats: readonly Seat[]): readonly Rich[] {
+  const { book, env } = live;
   if (env.over) return [];
-  if (seats.length === 0) return openOffers(book, env).map(({ text }) => text);
   const own = seats.flatMap((seat): readonly OpenOffer[] => book.definition.offers(viewOf(book, env, seat)));
-  return [...new Map(own.map((offer) => [offer.id, offer.text])).values()];
+  const shown = seats.length === 0 ? openOffers(book, env) : own;
+  const texts = new Map(shown.map((offer) => [offer.id, offer.text]));
+  return [...texts].map(([id, text]): Rich => {
+    const promise = promiseWith(live, id, seats);
+    return [{ literal: text }, ...(promise ? [" ", ...openWords(live, promise)] : [])];
+  });
 }
 
 function saidText(live: Live, promise: PromiseRecord): Rich {

@@ -13,8 +13,8 @@ import {
   promiseForm,
   takePromiseBack,
 } from "./promising.ts";
+import { giveReason } from "./refusing.ts";
 import { type Removal, removeText } from "./removing.ts";
-
 import { leaveTalk, openTalk, type TalkForm, talkForm, talkSeats } from "./talking.ts";
 
 /** What people say to each other beyond what the rules let them agree on: beside the log, which no word of it enters. */
@@ -29,6 +29,12 @@ export interface Negotiation {
   /** Says of a promise, by its name, that it was kept or broken: for whoever it was made to, as often as they like. */
   judge(game: string, said: { readonly promise: string; readonly verdict: Verdict }, asked: Asked): Promise<void>;
   takePromiseBack(game: string, promise: string, asked: Asked): Promise<void>;
+  /** Says why a seat has declined an offer. Refused where there is nothing to explain. */
+  giveReason(
+    game: string,
+    wish: { readonly offer: string; readonly seat: Seat; readonly text: string },
+    asked: Asked,
+  ): Promise<void>;
   /** The host of a lobby settles whether there are private talks, and who hears of them. */
   settle(game: string, change: Partial<TalkSettings>, asked: Asked): Promise<void>;
   /** What a seat sees before it opens a talk. Refused where there are none. */
@@ -49,6 +55,7 @@ export const negotiation = (core: Core): Negotiation => ({
   promise: (game, wish, asked) => givePromise(core, game, wish, asked),
   judge: (game, said, asked) => judgePromise(core, game, said, asked),
   takePromiseBack: (game, promise, asked) => takePromiseBack(core, game, promise, asked),
+  giveReason: (game, wish, asked) => giveReason(core, game, wish, asked),
   settle: (game, change, asked) => settleLobby(core, game, asked, () => change),
   talkForm: (game, person, seat) => talkForm(core, game, person, seat),
   talk: (game, wish, asked) => openTalk(core, game, wish, asked),

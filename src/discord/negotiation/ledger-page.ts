@@ -78,7 +78,7 @@ function linesOf({ binding, open, said }: Ledger): readonly string[] {
   const now = binding === null ? [] : ["**BINDING** (the rules enforce it)", ...numbered(binding.map(literal), 1)];
   const first = (binding?.length ?? 0) + 1;
   const offered =
-    open === null ? [] : ["**OPEN** (offers that wait for an answer)", ...numbered(open.map(literal), first)];
+    open === null ? [] : ["**OPEN** (offers that wait for an answer)", ...numbered(open.map(markdown), first)];
   const next = first + (open?.length ?? 0);
   const past = binding === null ? ["-# What bound then, and which offers were made, is in `/game log`."] : [];
   const promises = said.map(({ text }) => markdown(text));

@@ -89,6 +89,14 @@ export interface ReasonRecord {
   readonly offer: string;
   readonly seat: Seat;
   readonly person: string;
-  /** Null: it was removed. */
+  /** Who had made it. */
+  readonly maker: Seat;
+  /** The seats that know of it; null: everyone does. */
+  readonly among: readonly Seat[] | null;
+  /** The private talk that it stands in. */
+  readonly talk: string | null;
+  /** When it was declined. */
+  readonly phase: string;
+  /** "": nobody has said why. Null: it was removed. */
   readonly text: string | null;
 }

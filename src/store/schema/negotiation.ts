@@ -62,7 +62,13 @@ export const reasons = sqliteTable(
     offer: text().notNull(),
     seat: text().notNull(),
     person: text().notNull(),
-    /** Null: it was removed. */
+    /** Who had made the offer. */
+    maker: text().notNull().default(""),
+    /** Seats; null: everyone. */
+    among: json<readonly Seat[]>("reasons.among", "list"),
+    talk: text(),
+    phase: text().notNull().default(""),
+    /** "": nobody has said why; null: it was removed. */
     text: text(),
   },
   (t) => [primaryKey({ columns: [t.game, t.offer, t.seat] }), index("reasons_by_person").on(t.person)],
