@@ -259,6 +259,8 @@ function beginning(
 const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
   councils: [],
   talks: [],
+  promises: [],
+  reasons: [],
   votes: [],
   motions: [],
   orders: [],

@@ -89,25 +89,24 @@ export const RECENT = 100;
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
   const { id } = record;
-  const [snapshot, members, councils, votes, motions, talks, promises, reasons, ...others] =
-    await Promise.all([
-      repository.snapshot(id),
-      repository.members(id),
-      record.council === null ? [] : repository.councils(id),
-      record.council === null ? [] : repository.votes(id),
-      record.council === null ? [] : repository.motions(id),
-      repository.talks(id),
-      repository.promises(id),
-      repository.reasons(id),
-      repository.orders(id),
-      repository.prepared(id),
-      repository.clocks(id),
-      repository.requests(id),
-      repository.livePost(id, null),
-      repository.news(id),
-      repository.acted(id),
-      repository.log(id, { last: RECENT }),
-    ]);
+  const [snapshot, members, councils, votes, motions, talks, promises, reasons, ...others] = await Promise.all([
+    repository.snapshot(id),
+    repository.members(id),
+    record.council === null ? [] : repository.councils(id),
+    record.council === null ? [] : repository.votes(id),
+    record.council === null ? [] : repository.motions(id),
+    repository.talks(id),
+    repository.promises(id),
+    repository.reasons(id),
+    repository.orders(id),
+    repository.prepared(id),
+    repository.clocks(id),
+    repository.requests(id),
+    repository.livePost(id, null),
+    repository.news(id),
+    repository.acted(id),
+    repository.log(id, { last: RECENT }),
+  ]);
   const [orders, prepared, clocks, asked, post, news, acted, rows] = others;
   if (record.started === null) return refuse("not-started", "This campaign has not started yet.");
   const whole = requireState(snapshot, rows.at(-1));
@@ -119,7 +118,20 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   const recent = rows.map((row) => rowToday(book, env, row));
   const former = await formerAnswersOf(repository, id, rows);
   const requests = asked.filter(isOpen);
-  const kept = { talks, promises, reasons, orders, prepared, clocks, requests, post, news, acted, former, recent: recentRows([], recent) };
+  const kept = {
+    talks,
+    promises,
+    reasons,
+    orders,
+    prepared,
+    clocks,
+    requests,
+    post,
+    news,
+    acted,
+    former,
+    recent: recentRows([], recent),
+  };
   return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 
@@ -150,7 +162,9 @@ export function withWrittenTalks(
 export function withWords(live: Live, { promises = [], reasons = [] }: Pick<Change, "promises" | "reasons">): Live {
   if (promises.length + reasons.length === 0) return live;
   const said = live.promises.filter(({ number }) => promises.every((one) => one.number !== number));
-  const given = live.reasons.filter(({ offer, seat }) => !reasons.some((one) => one.offer === offer && one.seat === seat));
+  const given = live.reasons.filter(
+    ({ offer, seat }) => !reasons.some((one) => one.offer === offer && one.seat === seat),
+  );
   return {
     ...live,
     promises: [...said, ...promises].sort((a, b) => a.number - b.number),

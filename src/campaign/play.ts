@@ -16,7 +16,15 @@ import {
   type WindowMode,
 } from "../engine/index.ts";
 import type { Change } from "../store/change.ts";
-import type { LogRow, PreparedRecord, PromiseRecord, ReasonRecord, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
+import type {
+  LogRow,
+  PreparedRecord,
+  PromiseRecord,
+  ReasonRecord,
+  RowKind,
+  Snapshot,
+  StandingOrderRecord,
+} from "../store/records.ts";
 import type { Notice } from "./announcement.ts";
 import { afterAnswers, type FormerAnswers, withoutSeat } from "./asked-first.ts";
 import { type Live, toLogRow } from "./live.ts";

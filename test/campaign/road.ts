@@ -143,7 +143,7 @@ export class Road {
   offer(slot: string): OfferPost {
     const payload = this.payloads.get(slot);
     if (payload?.kind !== "offer") throw new Error(`no offer ${slot}`);
-    return offerPost(this.#standing(), payload);
+    return offerPost(this.#standing(), payload, null);
   }
 
   /** Slots of the rows that the last step wrote. */

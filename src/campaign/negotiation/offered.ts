@@ -30,12 +30,13 @@ export function offeredPromise(
   const { offer, countered } = madeBy(play, seat);
   const number = live.promises.length + play.promises.length + 1;
   const made = {
-    ...{ number, id: promiseName(live.record, number), offer: offer.id, at: now, state: "offered", judged: [] },
-    ...{ phase: phase.id, turn: phase.turn },
-  } as const;
+    ...{ number, id: promiseName(live.record, number), offer: offer.id, at: now },
+    ...{ phase: phase.id, turn: phase.turn, state: "offered" as const, judged: [] },
+  };
   if (wish === "kept") {
     const before = live.promises.find((one) => one.offer === countered && one.state === "offered");
-    if (!before || before.text === null) return refuse("stale", "The offer that you counter promises nothing any more.");
+    if (!before || before.text === null)
+      return refuse("stale", "The offer that you counter promises nothing any more.");
     return { ...before, ...made };
   }
   const to = othersThan(live, seat).filter((other) => offer.seats.includes(other));

@@ -124,7 +124,9 @@ async function known(
 ): Promise<{ readonly live: Live; readonly promise: PromiseRecord; readonly mine: readonly Seat[] }> {
   const live = await core.begun(await core.record(game));
   const mine = seatsOf(live, person);
-  const promise = (await core.repository.promises(game)).find((one) => one.id === id && one.state !== "offered" && one.state !== "void");
+  const promise = (await core.repository.promises(game)).find(
+    (one) => one.id === id && one.state !== "offered" && one.state !== "void",
+  );
   if (!promise || !isKnownTo(promise.among, mine)) return refuse("stale", NO_PROMISE);
   return { live, promise, mine };
 }

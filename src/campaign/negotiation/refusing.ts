@@ -37,7 +37,12 @@ export function declinedIn(
     const offer = offers(viewOf(live.book, before, seat)).find((one) => one.id === id);
     if (!offer || !othersThan(live, seat).some((other) => offer.seats.includes(other))) return [];
     const { from, seats } = offer;
-    return [{ ...{ offer: offer.id, seat, person, maker: from, phase: phase.id, text: "" }, ...whereSaid(live, seats, person) }];
+    return [
+      {
+        ...{ offer: offer.id, seat, person, maker: from, phase: phase.id, text: "" },
+        ...whereSaid(live, seats, person),
+      },
+    ];
   });
 }
 
@@ -93,7 +98,9 @@ export const reasonLines = (live: Live, offer: string, seats: readonly Seat[]): 
 /** The same for offers of a seat that have no message: they stand on its page as long as the phase lasts. */
 export function refusals(live: Live, seat: Seat): readonly Rich[] {
   const { id } = phaseOf(live.book, live.env);
-  const own = live.reasons.filter(({ among, talk, maker, phase }) => among !== null && talk === null && maker === seat && phase === id);
+  const own = live.reasons.filter(
+    ({ among, talk, maker, phase }) => among !== null && talk === null && maker === seat && phase === id,
+  );
   return [...new Set(own.map(({ offer }) => offer))]
     .flatMap((offer) => reasonLines(live, offer, [seat]))
     .map((line): Rich => ["Your offer was declined. ", ...line]);

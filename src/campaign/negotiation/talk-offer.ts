@@ -33,7 +33,10 @@ export async function talkOffer(core: Core, game: string, id: string, offer: str
   if (!isOpen) return { text: ["The offer that lay here is answered, or gone.", ...only], controls, called: [] };
   const [first = ""] = talk.seats;
   const from = book.definition.offers(viewOf(book, env, first)).find((one) => one.id === offer)?.from ?? first;
-  const text = [`**Offer** of ${namedInText(live, [from])}: **My seat** shows each side what it may know of it.`, ...only];
+  const text = [
+    `**Offer** of ${namedInText(live, [from])}: **My seat** shows each side what it may know of it.`,
+    ...only,
+  ];
   const called = speakers(talk.seats.filter((seat) => seat !== from));
   return { text, controls: [{ kind: "act", seat: null, label: "My seat" }], called };
 }

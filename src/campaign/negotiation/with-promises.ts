@@ -66,7 +66,9 @@ export function agreedIn({ live, advances, rows, env }: Play): ReadonlySet<strin
   const { definition, content } = live.book;
   const { publicOffers, offering } = definition;
   if (publicOffers) {
-    const events = advances.flatMap(({ happenings }) => happenings.flatMap((h) => (h.kind === "event" ? h.event ?? [] : [])));
+    const events = advances.flatMap(({ happenings }) =>
+      happenings.flatMap((h) => (h.kind === "event" ? (h.event ?? []) : [])),
+    );
     const deals = events.filter((event) => publicOffers.stage(event) === null);
     return new Set(deals.flatMap((event) => publicOffers.ended(event, content)?.id ?? []));
   }

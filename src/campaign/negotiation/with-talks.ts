@@ -3,8 +3,8 @@ import type { Change } from "../../store/change.ts";
 import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
 import { holders, type Live } from "../live.ts";
 import { phaseOf } from "../posting.ts";
-import { sameSeats } from "./with-promises.ts";
 import { offerRow, talkRow, turnRow, withoutPlace } from "./talk-rows.ts";
+import { sameSeats } from "./with-promises.ts";
 
 /**
  * A change with what private talks are shown of it: a new phase, a new turn, offers between their seats, who plays there no

@@ -101,4 +101,5 @@ export function readPromise([text = "", to = "", until = ""]: readonly string[])
   return { talk: null, text, to: to === "" ? [] : to.split(","), ending: endingOf(until) };
 }
 
-export const endingOf = (value: string): (typeof ENDINGS)[number] => ENDINGS.find((one) => one === value) ?? unknownControl();
+export const endingOf = (value: string): (typeof ENDINGS)[number] =>
+  ENDINGS.find((one) => one === value) ?? unknownControl();

@@ -114,5 +114,8 @@ async function explained(
   const text = step === "said" ? value : (REASONS[Number(value)] ?? unknownControl());
   const { person, interaction } = asker;
   await services.campaigns.negotiation.giveReason(game, { offer, seat, text }, { person, interaction });
-  return await pageOf(await seatContext(services, person.id, game, seat), "✅ Your reason stands where the offer does.");
+  return await pageOf(
+    await seatContext(services, person.id, game, seat),
+    "✅ Your reason stands where the offer does.",
+  );
 }

@@ -40,10 +40,7 @@ export function promiseParts(context: Sheeted, id: FormId): Part[] {
     ...(words === null ? [] : [button(id("silent"), "Drop the promise")]),
     ...(back && !promise ? [button(id("keep"), "Keep their promise")] : []),
   ];
-  return [
-    ...(words === null ? [] : [text(`${markdown(words)}\n-# ${readers}`)]),
-    rowPart(row(...buttons)),
-  ];
+  return [...(words === null ? [] : [text(`${markdown(words)}\n-# ${readers}`)]), rowPart(row(...buttons))];
 }
 
 /** The sheet after a press on these, or after its window. */

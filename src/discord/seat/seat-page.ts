@@ -79,7 +79,13 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   const isAhead = context.seatView.rehearsed !== null;
   const head = isAhead
     ? [text(aheadHead(context, notice))]
-    : [...headParts(context), text(situation(context, notice)), ...leaveParts(context), ...recapParts(context), ...whyParts(context)];
+    : [
+        ...headParts(context),
+        text(situation(context, notice)),
+        ...leaveParts(context),
+        ...recapParts(context),
+        ...whyParts(context),
+      ];
   const foot = [
     ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
     footRow(context),

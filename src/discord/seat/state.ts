@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { SeatView } from "../../campaign/service.ts";
 import { ENDINGS } from "../../campaign/negotiation/promise.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import { canonical, type Json, type Params } from "../../engine/index.ts";
 
 const json: z.ZodType<Json> = z.json();
@@ -29,7 +29,10 @@ const Draft = z.object({
   /** Which part of a very long list is shown, by param. */
   parts: z.record(z.string(), z.number().int()).default({}),
   /** Of an offer: what is only said with it, and who has typed that. */
-  promise: z.object({ text: z.string(), ending: z.enum(ENDINGS), person: z.string() }).nullable().default(null),
+  promise: z
+    .object({ text: z.string(), ending: z.enum(ENDINGS), person: z.string() })
+    .nullable()
+    .default(null),
   /** Of a counter-offer: what the offer before promised is not to go with it. */
   drops: z.boolean().default(false),
 });
