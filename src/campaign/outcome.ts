@@ -112,9 +112,9 @@ export function announcement(
   after: Live,
   done: Pick<Announcement, "advances" | "rows" | "back" | "notices">,
 ): Announcement {
-  const { record, book, members, clocks } = after;
+  const { record, book, members, clocks, talks } = after;
   const { post, news } = before ?? { post: null, news: {} };
-  return { record, book, members, clocks, post, news, before: before?.env ?? null, after: after.env, ...done };
+  return { record, book, members, clocks, talks, post, news, before: before?.env ?? null, after: after.env, ...done };
 }
 
 /** What is posted and told after that. */

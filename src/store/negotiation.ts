@@ -84,7 +84,10 @@ export function forgetWords(orm: Database["orm"], game: string, person: string, 
     .run();
   orm
     .update(t.talks)
-    .set({ persons: sql`replace(${t.talks.persons}, ${`"${person}"`}, ${`"${as}"`})` })
+    .set({
+      persons: sql`replace(${t.talks.persons}, ${`"${person}"`}, ${`"${as}"`})`,
+      readers: sql`replace(${t.talks.readers}, ${`"${person}"`}, ${`"${as}"`})`,
+    })
     .where(eq(t.talks.game, game))
     .run();
 }

@@ -9,6 +9,7 @@ import { isKnownTo } from "./names.ts";
 import { openWords, promiseWith } from "./offered.ts";
 import { requireNegotiated } from "./parties.ts";
 import { endWords, quotedText, receiversText, verdictLines } from "./promise-post.ts";
+import { type EndedTalk, endedTalks, hasEnded, isOpenToAll } from "./reading.ts";
 
 /** What a ledger shows: one's own part, or what everyone sees. */
 export interface LedgerWish {
@@ -40,6 +41,8 @@ export interface Ledger {
   readonly binding: readonly string[] | null;
   readonly open: readonly Rich[] | null;
   readonly said: readonly SaidLine[];
+  /** Private talks, once the campaign has ended. */
+  readonly talks: readonly (EndedTalk & { readonly title: string })[];
   /** Earlier turns in which something was promised, the latest first. */
   readonly turns: readonly number[];
 }
@@ -50,8 +53,11 @@ export async function ledgerOf(core: Core, game: string, person: string, wish: L
   requireNegotiated(live);
   const mine = seatsOf(live, person);
   const seats = wish.everyone ? [] : mine;
+  const talks = await core.repository.talks(game);
+  const read = new Set(talks.filter((talk) => hasEnded(live.record) && isOpenToAll(talk)).map(({ id }) => id));
   const promises = (await core.repository.promises(game)).filter(
-    ({ among, state }) => (state === "given" || state === "taken back") && isKnownTo(among, seats),
+    ({ among, state, talk }) =>
+      (state === "given" || state === "taken back") && (isKnownTo(among, seats) || (talk !== null && read.has(talk))),
   );
   const own = seats.length === 0 ? promises : promises.filter((one) => concerns(one, seats));
   const now = phaseOf(live.book, live.env).turn;
@@ -72,6 +78,7 @@ export async function ledgerOf(core: Core, game: string, person: string, wish: L
         one.to.some((seat) => mayWith(live, { person, seat, now: at }, "speak")),
       label: `${namedInText(live, [one.seat])}: ${one.text ?? ""}`,
     })),
+    talks: endedTalks(live, talks, person, at).map((talk) => ({ ...talk, title: namedInText(live, talk.seats) })),
     turns: [...new Set(own.map((one) => one.turn))].filter((other) => other < now).sort((a, b) => b - a),
   };
 }

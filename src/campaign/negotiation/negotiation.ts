@@ -13,6 +13,7 @@ import {
   promiseForm,
   takePromiseBack,
 } from "./promising.ts";
+import { letRead, readTalk } from "./reading.ts";
 import { giveReason } from "./refusing.ts";
 import { type Removal, removeText } from "./removing.ts";
 import { leaveTalk, openTalk, type TalkForm, talkForm, talkSeats } from "./talking.ts";
@@ -42,6 +43,10 @@ export interface Negotiation {
   /** Opens a private talk with these seats, or finds the one that there is; says which. */
   talk(game: string, wish: { readonly seat: Seat; readonly others: readonly Seat[] }, asked: Asked): Promise<string>;
   leaveTalk(game: string, talk: string, asked: Asked): Promise<void>;
+  /** After the end: lets everyone read a talk, for the seats that this person speaks for. */
+  letRead(game: string, talk: string, asked: Asked): Promise<void>;
+  /** Lets somebody into a talk that all of its seats have opened. Refused for every other. */
+  readTalk(game: string, talk: string, asked: Asked): Promise<void>;
   /** The seats of a talk that this person takes part in. Refused for everybody else, and where there is none. */
   talkSeats(game: string, talk: string, person: string): Promise<readonly Seat[]>;
   /** Removes for good what somebody has written that a message of ours shows: for the moderator, and the server's staff. */
@@ -60,6 +65,8 @@ export const negotiation = (core: Core): Negotiation => ({
   talkForm: (game, person, seat) => talkForm(core, game, person, seat),
   talk: (game, wish, asked) => openTalk(core, game, wish, asked),
   leaveTalk: (game, talk, asked) => leaveTalk(core, game, talk, asked),
+  letRead: (game, talk, asked) => letRead(core, game, talk, asked),
+  readTalk: (game, talk, asked) => readTalk(core, game, talk, asked),
   talkSeats: (game, talk, person) => talkSeats(core, game, talk, person),
   removeText: (wish) => removeText(core, wish),
   ledger: (game, person, wish) => ledgerOf(core, game, person, wish),

@@ -35,7 +35,9 @@ export async function wordsGone(core: Core, record: GameRecord, person: string):
   const members = await core.repository.members(record.id);
   const given = (await core.repository.reasons(record.id)).filter((one) => one.person === person && one.text);
   const why = await Promise.all(given.map((one) => shownReason(core, { record, members }, one)));
-  const talks = (await core.repository.talks(record.id)).filter(({ persons }) => persons.includes(person));
+  const talks = (await core.repository.talks(record.id)).filter(({ persons, readers }) =>
+    [...persons, ...readers].includes(person),
+  );
   return [...(await shownPromises(core, record, own)), ...why.flat(), ...talks.map(({ id }) => talkRow(record.id, id))];
 }
 

@@ -90,7 +90,10 @@ export async function openTalk(
     if (!known) requireRoom(all, seat);
     const persons = [...new Set(seats.flatMap((one) => speakersOf(live, one, at)))];
     const phase = phaseOf(live.book, live.env).id;
-    const talk = withoutPlace({ ...(known ?? { id, seats, by: seat, at, phase }), persons, locked: false });
+    const talk = withoutPlace({
+      ...(known ?? { id, seats, by: seat, at, phase, opened: [], readers: [] }),
+      ...{ persons, locked: false },
+    });
     const outbox = [talkRow(game, id), ...(known ? [] : announcedIn(live))];
     await core.write({ game, interaction, talks: [talk], outbox, at }, live);
     core.logger.info({ game, seats: seats.length }, "a private talk");

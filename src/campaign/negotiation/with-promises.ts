@@ -1,8 +1,9 @@
 import { offerId, publicView, type Seat, viewOf } from "../../engine/index.ts";
 import type { Change } from "../../store/change.ts";
 import type { PromiseRecord } from "../../store/records.ts";
+import { withWords } from "../as-written.ts";
 import { targetOf } from "../history.ts";
-import { type Live, withWords } from "../live.ts";
+import type { Live } from "../live.ts";
 import type { Play } from "../play.ts";
 
 /**

@@ -82,6 +82,10 @@ export interface TalkRecord {
   /** The last message there that is ours, or that we have answered with a line. */
   readonly last: string | null;
   readonly locked: boolean;
+  /** Seats that let everyone read it, once the campaign has ended. */
+  readonly opened: readonly Seat[];
+  /** Persons who have asked to read it since. */
+  readonly readers: readonly string[];
 }
 
 /** Why somebody has said no to an offer. */

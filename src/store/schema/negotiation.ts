@@ -50,6 +50,8 @@ export const talks = sqliteTable(
     phase: text().notNull(),
     last: text(),
     locked: integer({ mode: "boolean" }).notNull().default(false),
+    opened: json<readonly Seat[]>("talks.opened", "list").notNull().default([]),
+    readers: json<readonly string[]>("talks.readers", "list").notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.game, t.id] }), uniqueIndex("talks_by_thread").on(t.thread)],
 );
