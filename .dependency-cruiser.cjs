@@ -8,8 +8,8 @@ const only = (name, from, allowed, comment) => ({
 });
 const pure = "^src/(engine|games|graph|scene)/";
 
-/** Games that are laid out in layers: content <- rules <- advice, view; nothing else lies loose in their folders. */
-const LAYERED = "^src/games/(battle-for-baghdad|iraqi-conflict|next-war-in-lebanon)/";
+/** A game is laid out in layers: content <- rules <- advice, view; nothing else lies loose in its folder. */
+const LAYERED = "^src/games/([^/]+)/";
 const layer = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -78,16 +78,6 @@ module.exports = {
       severity: "error",
       from: { path: "^src/games/([^/]+)/" },
       to: { path: "^src/games/[^/]+/", pathNot: "^src/games/$1/" },
-    },
-    {
-      name: "rules-know-no-computer-player",
-      comment: "what rules and suggestions share with it lies beside it",
-      severity: "error",
-      from: {
-        path: "^src/games/[^/]+/",
-        pathNot: "^src/games/[^/]+/(bot/|bot\\.ts$|guide/|index\\.ts$)",
-      },
-      to: { path: "^src/games/[^/]+/(bot/|bot\\.ts$)" },
     },
     layer("content-imports", "content/", "content/", "what a game has, before anybody plays it"),
     layer(

@@ -25,6 +25,11 @@ import type {
 
 /** A picture for a post. */
 export interface NewPicture extends Omit<PostPicture, "id" | "source"> {
+  /** Of the moment that it shows. */
+  readonly turn: number;
+  readonly phase: string;
+  /** How many lines of its row were told before it; null: all of them. */
+  readonly told: number | null;
   readonly number: number;
   readonly source: Sketch | null;
 }

@@ -91,7 +91,7 @@ it("counts positions in pictures as a chapter of their own, without a goal", () 
       { name, goal: 0.9, all: false, none: true },
       { name: "positions", goal: null, all: true, none: false },
     ]);
-  expect(measuresOf("src/games/fitna/map/bans.ts").map(({ name }) => name)).toEqual(["games/fitna"]);
+  expect(measuresOf("src/games/fitna/rules/map/bans.ts").map(({ name }) => name)).toEqual(["games/fitna"]);
 });
 
 it("tells a length or a place from a number of things", () => {
@@ -129,8 +129,8 @@ it("finds the tests that a change could reach, by whatever way; types reach noth
   expect(tests.related("src/cli/verify.ts").near).toContain("test/cli/cli.test.ts"); // in a program that it starts
   expect(tests.runsInProgram("src/cli/verify.ts", "test/cli/cli.test.ts")).toBe(true);
   expect(tests.runsInProgram("src/engine/dice.ts", "test/campaign/pinned.test.ts")).toBe(false);
-  expect(tests.related("src/games/fitna/rules.ts").near).toContain("test/games/fitna/command.test.ts");
-  expect(tests.related("src/games/fitna/rules.ts").near).not.toContain("test/games/fitna/figures.test.ts");
+  expect(tests.related("src/games/fitna/definition.ts").near).toContain("test/games/fitna/command.test.ts");
+  expect(tests.related("src/games/fitna/definition.ts").near).not.toContain("test/games/fitna/figures.test.ts");
 });
 
 /** What a module of these functions of a number has. */

@@ -129,8 +129,9 @@ export class Checks {
       const out = timetable?.atLimit === "wait" && clocks.some((one) => one.seat === seat && one.left === 0);
       const stands = own.every(({ away, silent }) => away !== null || silent !== null); // nobody holds it, or whoever does is gone
       if (timetable !== null && !runs && !out && !stands) this.wrong(`${named} waits for ${seat} without a clock`);
-      if (own.some(({ bot }) => bot)) this.wrong(`${named} waits for the computer of ${seat}`);
-      if (own.length > 0 && !stands) await this.#canAnswer(campaigns, named, record, seat, own);
+      if (own.some(({ bot }) => bot)) {
+        if (!(await holdsStill(repository, id, now))) this.wrong(`${named} waits for the computer of ${seat}`);
+      } else if (own.length > 0 && !stands) await this.#canAnswer(campaigns, named, record, seat, own);
     }
   }
 
@@ -188,6 +189,12 @@ export class Checks {
       if (kind === "default" && seq === input) this.daily.byDefault++; // nobody's act brought it about
     }
   }
+}
+
+/** Computers wait an hour for the answer to a request to take something back. */
+async function holdsStill(repository: Insight["repository"], game: string, now: number): Promise<boolean> {
+  const requests = await repository.requests(game);
+  return requests.some(({ wish, status, at }) => wish.kind === "rewind" && status === "open" && now - at < HOUR);
 }
 
 /** Whom a message would call. */

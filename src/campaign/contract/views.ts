@@ -13,6 +13,7 @@ import type {
 } from "../../engine/index.ts";
 import type { GameRecord, Member, PreparedRecord, Rich, StandingOrderRecord } from "../../store/records.ts";
 import type { Side } from "../councils/sides.ts";
+import type { Line } from "../lines.ts";
 import type { Place } from "../places.ts";
 import type { LastAct } from "../since.ts";
 import type { OthersTurn, VoteView } from "./votes.ts";
@@ -31,7 +32,7 @@ export interface SeatView {
   /** What the seat's player did last; null: nothing yet, or it was taken back. */
   readonly last: LastAct | null;
   /** What everyone was told from the seat's last own act on that is news to it, oldest first; or since `looked`. */
-  readonly since: readonly string[];
+  readonly since: readonly Line[];
   /** In a council: when whoever looks has looked before, ms since 1970. Null: they hold the seat alone. */
   readonly looked: number | null;
   /** What this seat alone was told since then, oldest first. */

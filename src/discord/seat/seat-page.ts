@@ -1,6 +1,7 @@
 import { ButtonStyle } from "discord.js";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { didText, lookedWords, sinceText } from "../../campaign/since.ts";
+import { namesIn } from "../../campaign/weighed-lines.ts";
 import { type Option, refuse, sketch } from "../../engine/index.ts";
 import { ALL } from "../away-page.ts";
 import { writePress } from "../custom-id.ts";
@@ -163,22 +164,28 @@ function happened(context: SeatContext): readonly string[] {
   const { last } = seatView;
   const shown = last && !decision?.answered && (!seatView.awaited || seatView.undo !== null);
   const did = shown ? didWords(seatView, sheet, last) : [];
-  const { since, looked, seatName } = seatView;
+  const { since, looked } = seatView;
   const title =
     looked !== null
       ? lookedWords(looked, services.campaigns.now())
       : seatView.phase.turn === 0 && seatView.fresh
         ? "So far"
         : undefined;
-  return [didText(did), sinceText(since, seatName, title), ...beside(seatView.news, context)];
+  return [didText(did), sinceText(since, reader(seatView), title), ...beside(seatView.news, context)];
 }
 
 /** What has happened since an act, beside what its notice tells: the page stays open while others act. */
-const meanwhile = ({ since, seatName }: SeatContext["seatView"], notice: string): string =>
+const meanwhile = (seatView: SeatContext["seatView"], notice: string): string =>
   sinceText(
-    since.filter((line) => !notice.includes(line.slice(0, TOLD_BY))),
-    seatName,
+    seatView.since.filter(({ text: told }) => !notice.includes(told.slice(0, TOLD_BY))),
+    reader(seatView),
   );
+
+/** Whose page it is, and what its lines call everything. */
+const reader = ({ view, record, book }: SeatContext["seatView"]): Parameters<typeof sinceText>[1] => ({
+  seat: view.seat,
+  names: namesIn(record, book),
+});
 
 /** A notice has a long line cut. */
 const TOLD_BY = 80;

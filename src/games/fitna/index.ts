@@ -1,19 +1,19 @@
 import { type Definition, game } from "../../engine/index.ts";
-import { board, closeUps, draft, hand, legend, reading } from "./board/index.ts";
-import { ownScenarios } from "./board/scenario-sheet.ts";
-import { advice } from "./bot.ts";
+import { advice } from "./advice/bot.ts";
+import { orderPresets } from "./advice/orders/presets.ts";
+import { orders } from "./advice/orders.ts";
+import { suggestions } from "./advice/suggestions.ts";
 import { inventory } from "./content/read.ts";
-import { faults } from "./faults.ts";
-import { guide } from "./guide.ts";
-import { orderPresets } from "./orders/presets.ts";
-import { orders } from "./orders.ts";
-import { plays } from "./plays.ts";
-import { possible } from "./possible.ts";
-import { queries } from "./queries.ts";
-import { rules } from "./rules.ts";
+import { rules } from "./definition.ts";
+import { faults } from "./rules/faults.ts";
+import { plays } from "./rules/plays.ts";
+import { possible } from "./rules/possible.ts";
+import { told } from "./rules/told.ts";
 import type { Fitna } from "./state.ts";
-import { suggestions } from "./suggestions.ts";
-import { told } from "./told.ts";
+import { board, closeUps, draft, hand, legend, reading } from "./view/board/index.ts";
+import { ownScenarios } from "./view/board/scenario-sheet.ts";
+import { guide } from "./view/guide.ts";
+import { queries } from "./view/queries.ts";
 
 /** Fitna, for 2 to 6 seats, in two editions of eleven and ten scenarios. */
 export const fitna: Definition<Fitna> = game<Fitna>().define(

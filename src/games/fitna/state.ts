@@ -1,18 +1,18 @@
 import type { Json, Seat } from "../../engine/index.ts";
-import type { CombatEvent } from "./combat/events.ts";
-import type { Offensive, Settling } from "./combat/types.ts";
 import type { CardNumber } from "./content/card-types.ts";
 import type { SpaceId } from "./content/map-types.ts";
 import type { Scenario } from "./content/scenario-types.ts";
 import { type EditionId, type Faction, type Holder, type Nation, SEATS, type SeatId } from "./content/sides.ts";
 import type { Content, Edition } from "./content/types.ts";
 import type { UnitId } from "./content/unit-types.ts";
-import type { EventPlay, UnitChoices } from "./effects/types.ts";
-import type { Event, Secret } from "./events.ts";
-import type { News } from "./news.ts";
-import type { Due, Mission } from "./powers/types.ts";
-import type { Arriving } from "./reinforcements/types.ts";
-import type { Ending, Score } from "./victory/types.ts";
+import type { CombatEvent } from "./rules/combat/events.ts";
+import type { Offensive, Settling } from "./rules/combat/types.ts";
+import type { EventPlay, UnitChoices } from "./rules/effects/types.ts";
+import type { Event, Secret } from "./rules/events.ts";
+import type { News } from "./rules/news-types.ts";
+import type { Due, Mission } from "./rules/powers/types.ts";
+import type { Arriving } from "./rules/reinforcements/types.ts";
+import type { Ending, Score } from "./rules/victory/types.ts";
 
 /** The segments of a phase, in their order. */
 export const SEGMENTS = ["events", "supply", "planning", "movement", "offensives", "strategic", "adjust"] as const;

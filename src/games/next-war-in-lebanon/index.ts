@@ -3,13 +3,13 @@ import { nextPlay } from "./advice/bot/next-play.ts";
 import { advice } from "./advice/bot.ts";
 import { orderPresets } from "./advice/orders/presets.ts";
 import { orders } from "./advice/orders.ts";
-import { board, closeUps, draft, hand, legend } from "./board/index.ts";
 import { inventory } from "./content/read.ts";
 import { rules } from "./definition.ts";
 import { faults } from "./rules/faults.ts";
 import { plays, told } from "./rules/plays.ts";
 import { possible } from "./rules/possible.ts";
 import type { Lebanon } from "./state.ts";
+import { board, closeUps, draft, hand, legend } from "./view/board/index.ts";
 import { guide } from "./view/guide.ts";
 import { queries } from "./view/queries.ts";
 

@@ -170,6 +170,7 @@ export const DOORS: readonly Door[] = [
   press("log", "watch", { step: "1..." }),
   press("recap", "watch"),
   press("recap", "watch", { step: "turn.1" }),
+  press("recap", "watch", { step: "board.1.0" }),
   press("map", "look", { own: true }),
   press("plan", "look", { own: true }),
   press("orders", "look", { own: true }),

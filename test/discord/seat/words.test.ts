@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { moveWords } from "../../../src/discord/seat/batch.ts";
-import { pkkRebellion } from "../../../src/games/fitna/powers/pkk.ts";
+import { pkkRebellion } from "../../../src/games/fitna/rules/powers/pkk.ts";
 import { book } from "../../games/fitna/playing.ts";
 import { clear, phaseOf } from "../../games/fitna/powers-builder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unitFaults } from "../../../src/games/fitna/pieces/all-units.ts";
+import { unitFaults } from "../../../src/games/fitna/rules/pieces/all-units.ts";
 import type { Game, State } from "../../../src/games/fitna/state.ts";
 import { atStart } from "./setup-builder.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { begin, type Envelope, submit } from "../../../src/engine/index.ts";
-import { rules } from "../../../src/games/fitna/rules.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
 import type { Fitna, Game } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/subject.ts";
 import { act, byDefault, changed, refusalOf } from "./moving-builder.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hand, reading } from "../../../src/games/fitna/board/index.ts";
 import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
+import { hand, reading } from "../../../src/games/fitna/view/board/index.ts";
 import type { Layout, Scene } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";
 import { faults } from "./board-faults.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { canonical } from "../../../src/engine/index.ts";
-import { board, closeUps } from "../../../src/games/fitna/board/index.ts";
-import { seenBy } from "../../../src/games/fitna/board/seen.ts";
-import { thingsIn } from "../../../src/games/fitna/board/things.ts";
-import { openSight, openSpaces } from "../../../src/games/fitna/board/windows.ts";
+import { board, closeUps } from "../../../src/games/fitna/view/board/index.ts";
+import { seenBy } from "../../../src/games/fitna/view/board/seen.ts";
+import { thingsIn } from "../../../src/games/fitna/view/board/things.ts";
+import { openSight, openSpaces } from "../../../src/games/fitna/view/board/windows.ts";
 import {
   gapBetween,
   inside,

@@ -16,14 +16,14 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import { type Happening, Turn } from "../../../src/engine/run.ts";
-import { HIGH_TENSION } from "../../../src/games/fitna/cards/piles.ts";
 import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
-import type { Event } from "../../../src/games/fitna/events.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
-import { destroy, hold, mark, place } from "../../../src/games/fitna/pieces/placing.ts";
-import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
-import { rules } from "../../../src/games/fitna/rules.ts";
-import { gameOf } from "../../../src/games/fitna/setup/played.ts";
+import { HIGH_TENSION } from "../../../src/games/fitna/rules/cards/piles.ts";
+import type { Event } from "../../../src/games/fitna/rules/events.ts";
+import { destroy, hold, mark, place } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standing, standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { gameOf } from "../../../src/games/fitna/rules/setup/played.ts";
 import type { Fitna, Game, Table } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/index.ts";
 import { bringHighTension, deal, fetchUnit } from "./gathering.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cardTags, cardText, cardTiming, jokerText } from "../../../src/games/fitna/cards/text.ts";
 import type { Card } from "../../../src/games/fitna/content/card-types.ts";
 import { EDITIONS, type EditionId } from "../../../src/games/fitna/content/sides.ts";
+import { cardTags, cardText, cardTiming, jokerText } from "../../../src/games/fitna/rules/cards/text.ts";
 import { content } from "./packs.ts";
 
 const LONGEST = 150;

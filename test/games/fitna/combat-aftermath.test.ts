@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { aftermathOf, exploitationSpaces, type Left } from "../../../src/games/fitna/combat/aftermath.ts";
-import { automaticRetreat } from "../../../src/games/fitna/combat/automatic-retreat.ts";
-import { settle } from "../../../src/games/fitna/combat/cards.ts";
-import type { Result } from "../../../src/games/fitna/combat/crt.ts";
-import { revealed, whyNoOffensive } from "../../../src/games/fitna/combat/declaration.ts";
-import type { Ground } from "../../../src/games/fitna/combat/ground.ts";
-import { suffer } from "../../../src/games/fitna/combat/losses.ts";
-import { retreatOptions } from "../../../src/games/fitna/combat/retreat.ts";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
-import type { Standing } from "../../../src/games/fitna/pieces/units.ts";
+import { aftermathOf, exploitationSpaces, type Left } from "../../../src/games/fitna/rules/combat/aftermath.ts";
+import { automaticRetreat } from "../../../src/games/fitna/rules/combat/automatic-retreat.ts";
+import { settle } from "../../../src/games/fitna/rules/combat/cards.ts";
+import type { Result } from "../../../src/games/fitna/rules/combat/crt.ts";
+import { revealed, whyNoOffensive } from "../../../src/games/fitna/rules/combat/declaration.ts";
+import type { Ground } from "../../../src/games/fitna/rules/combat/ground.ts";
+import { suffer } from "../../../src/games/fitna/rules/combat/losses.ts";
+import { retreatOptions } from "../../../src/games/fitna/rules/combat/retreat.ts";
+import type { Standing } from "../../../src/games/fitna/rules/pieces/units.ts";
 import { at, atStart, BOTH, groundOf, ISOLATED, living, published, REDUCED, stack } from "./combat-builder.ts";
 
 const ids = (units: readonly Standing[]) => units.map(({ id }) => id);

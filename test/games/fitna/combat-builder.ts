@@ -1,9 +1,9 @@
 import { mustGet } from "../../../src/engine/index.ts";
-import type { Battle } from "../../../src/games/fitna/combat/battle.ts";
-import type { Ground } from "../../../src/games/fitna/combat/ground.ts";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
-import type { Standing } from "../../../src/games/fitna/pieces/units.ts";
+import type { Battle } from "../../../src/games/fitna/rules/combat/battle.ts";
+import type { Ground } from "../../../src/games/fitna/rules/combat/ground.ts";
+import type { Standing } from "../../../src/games/fitna/rules/pieces/units.ts";
 import type { Marks } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";
 

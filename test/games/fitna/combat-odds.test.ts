@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Battle } from "../../../src/games/fitna/combat/battle.ts";
+import type { Edition } from "../../../src/games/fitna/content/types.ts";
+import type { Battle } from "../../../src/games/fitna/rules/combat/battle.ts";
 import {
   isPursuitBarred,
   lossesBeforeDie,
   type PlayedCard,
   settle,
   whyNoCancel,
-} from "../../../src/games/fitna/combat/cards.ts";
-import { columnOf, resultOf } from "../../../src/games/fitna/combat/crt.ts";
-import { oddsOf } from "../../../src/games/fitna/combat/odds.ts";
-import type { Role } from "../../../src/games/fitna/combat/roles.ts";
-import { arithmeticLine, columnName } from "../../../src/games/fitna/combat/words.ts";
-import type { Edition } from "../../../src/games/fitna/content/types.ts";
+} from "../../../src/games/fitna/rules/combat/cards.ts";
+import { columnOf, resultOf } from "../../../src/games/fitna/rules/combat/crt.ts";
+import { oddsOf } from "../../../src/games/fitna/rules/combat/odds.ts";
+import type { Role } from "../../../src/games/fitna/rules/combat/roles.ts";
+import { arithmeticLine, columnName } from "../../../src/games/fitna/rules/combat/words.ts";
 import { at, atStart, BOTH, battle, ISOLATED, living, published, REDUCED, stack } from "./combat-builder.ts";
 
 const NAMES = { attacker: "Syria", defender: "Rebels" };

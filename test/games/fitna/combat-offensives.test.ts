@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
-import { whyNoAttackBan, whyNoStrike } from "../../../src/games/fitna/map/bans.ts";
+import { whyNoAttackBan, whyNoStrike } from "../../../src/games/fitna/rules/map/bans.ts";
 import { fitna } from "./builder.ts";
 
 const AE01 = { mosul: { IRQ: ["irq-1m", "irq-5i", "irq-9a"] }, dahuk: { TUR: ["tur-66m"] } };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Decision, openAsk, type Params, publicView } from "../../../src/engine/index.ts";
+import { terms } from "../../../src/games/fitna/advice/orders/defence.ts";
+import { orderPresets } from "../../../src/games/fitna/advice/orders/presets.ts";
+import { threatenedTowns } from "../../../src/games/fitna/advice/orders/spaces.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
-import { terms } from "../../../src/games/fitna/orders/defence.ts";
-import { orderPresets } from "../../../src/games/fitna/orders/presets.ts";
-import { threatenedTowns } from "../../../src/games/fitna/orders/spaces.ts";
 import { fitna, type Play } from "./builder.ts";
 import { book } from "./playing.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Dice, decisionsOf, type Move } from "../../../src/engine/index.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { jokerTargets } from "../../../src/games/fitna/effects/special-jokers.ts";
-import { destroy, hold } from "../../../src/games/fitna/pieces/placing.ts";
-import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
-import { batchOrReplacements } from "../../../src/games/fitna/reinforcements/batches.ts";
+import { jokerTargets } from "../../../src/games/fitna/rules/effects/special-jokers.ts";
+import { destroy, hold } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { batchOrReplacements } from "../../../src/games/fitna/rules/reinforcements/batches.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/index.ts";
 import { withCards } from "./events-builder.ts";

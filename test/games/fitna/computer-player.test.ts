@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type Decision, Dice, decisionsOf, type Move, mustGet } from "../../../src/engine/index.ts";
-import { oddsOf } from "../../../src/games/fitna/combat/odds.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { columnAt } from "../../../src/games/fitna/judgement/prospects.ts";
-import { destroy, hold } from "../../../src/games/fitna/pieces/placing.ts";
-import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
-import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
-import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
+import { oddsOf } from "../../../src/games/fitna/rules/combat/odds.ts";
+import { columnAt } from "../../../src/games/fitna/rules/judgement/prospects.ts";
+import { destroy, hold } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standing, standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { activateIslamicState } from "../../../src/games/fitna/rules/powers/activation-is.ts";
+import { activateKurds } from "../../../src/games/fitna/rules/powers/kurds.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/index.ts";
 import { fitna, type Play } from "./builder.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { begin } from "../../../src/engine/index.ts";
-import { destroy, mark } from "../../../src/games/fitna/pieces/placing.ts";
-import { counterFor, coup, isLoyal, rebelSeat } from "../../../src/games/fitna/powers/coups.ts";
-import { rules } from "../../../src/games/fitna/rules.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
+import { destroy, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { counterFor, coup, isLoyal, rebelSeat } from "../../../src/games/fitna/rules/powers/coups.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";
 import { book, invariant } from "./playing.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { publicView } from "../../../src/engine/index.ts";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
-import { standings } from "../../../src/games/fitna/guide/standings.ts";
-import { lift, mark, relocate, settleControl } from "../../../src/games/fitna/pieces/placing.ts";
-import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
-import { leaderChoices } from "../../../src/games/fitna/powers/daesh-call.ts";
-import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
-import { russia } from "../../../src/games/fitna/powers/russia.ts";
+import { lift, mark, relocate, settleControl } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { leaderChoices } from "../../../src/games/fitna/rules/powers/daesh-call.ts";
+import { activateKurds } from "../../../src/games/fitna/rules/powers/kurds.ts";
+import { russia } from "../../../src/games/fitna/rules/powers/russia.ts";
+import { standings } from "../../../src/games/fitna/view/guide/standings.ts";
 import { fitna } from "./builder.ts";
 import { book } from "./playing.ts";
 import { phaseOf, put } from "./powers-builder.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Params } from "../../../src/engine/index.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { whyNotPlayed } from "../../../src/games/fitna/effects/play-event.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
+import { whyNotPlayed } from "../../../src/games/fitna/rules/effects/play-event.ts";
 import { withCards } from "./events-builder.ts";
 import type { Playing } from "./powers-builder.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Refused } from "../../../src/engine/index.ts";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
-import { whyNotPlayed } from "../../../src/games/fitna/effects/play-event.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
-import { mark } from "../../../src/games/fitna/pieces/placing.ts";
-import { possible } from "../../../src/games/fitna/possible.ts";
+import { whyNotPlayed } from "../../../src/games/fitna/rules/effects/play-event.ts";
+import { mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { possible } from "../../../src/games/fitna/rules/possible.ts";
 import { withCards } from "./events-builder.ts";
 import { content } from "./packs.ts";
 import { put } from "./powers-builder.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { completed, type Params } from "../../../src/engine/index.ts";
 import type { Effect } from "../../../src/games/fitna/content/card-types.ts";
-import { playEvent } from "../../../src/games/fitna/effects/play-event.ts";
-import type { Told } from "../../../src/games/fitna/events.ts";
+import { playEvent } from "../../../src/games/fitna/rules/effects/play-event.ts";
+import type { Told } from "../../../src/games/fitna/rules/events.ts";
 import { content } from "./packs.ts";
 import { isEvent, whoPlays } from "./who-plays.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { announceable } from "../../../src/games/fitna/combat/announcing.ts";
-import { offensive } from "../../../src/games/fitna/combat/offensive.ts";
-import { hold, lift, mark } from "../../../src/games/fitna/pieces/placing.ts";
-import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
-import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
-import { rebuildable } from "../../../src/games/fitna/reinforcements/batches.ts";
+import { announceable } from "../../../src/games/fitna/rules/combat/announcing.ts";
+import { offensive } from "../../../src/games/fitna/rules/combat/offensive.ts";
+import { hold, lift, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { activateIslamicState } from "../../../src/games/fitna/rules/powers/activation-is.ts";
+import { rebuildable } from "../../../src/games/fitna/rules/reinforcements/batches.ts";
 import { fitna } from "./builder.ts";
 import { act, byDefault, changed, eventsOf, isIsolated, movementOf, put } from "./moving-builder.ts";
 import { phaseOf } from "./powers-builder.ts";

@@ -14,9 +14,9 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
-import { unsupplied } from "../../../src/games/fitna/map/supply.ts";
-import { seen } from "../../../src/games/fitna/now.ts";
-import { gameOf } from "../../../src/games/fitna/setup/played.ts";
+import { unsupplied } from "../../../src/games/fitna/rules/map/supply.ts";
+import { seen } from "../../../src/games/fitna/rules/now.ts";
+import { gameOf } from "../../../src/games/fitna/rules/setup/played.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";
 

@@ -1,10 +1,10 @@
 import { take } from "../../../src/engine/index.ts";
-import { pileOf } from "../../../src/games/fitna/cards/piles.ts";
-import { countCards, handOf } from "../../../src/games/fitna/cards/tally.ts";
 import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { lift } from "../../../src/games/fitna/pieces/placing.ts";
-import { standing } from "../../../src/games/fitna/pieces/units.ts";
+import { pileOf } from "../../../src/games/fitna/rules/cards/piles.ts";
+import { countCards, handOf } from "../../../src/games/fitna/rules/cards/tally.ts";
+import { lift } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 
 /** Units and cards for a position, taken from wherever they are. */

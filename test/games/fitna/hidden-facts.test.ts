@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { openAsk } from "../../../src/engine/index.ts";
-import { losses } from "../../../src/games/fitna/combat/taking-losses.ts";
-import { poolOf } from "../../../src/games/fitna/pieces/placing.ts";
-import { possible } from "../../../src/games/fitna/possible.ts";
-import { arrivals } from "../../../src/games/fitna/reinforcements/arrivals.ts";
-import { batchOrReplacements } from "../../../src/games/fitna/reinforcements/batches.ts";
+import { losses } from "../../../src/games/fitna/rules/combat/taking-losses.ts";
+import { poolOf } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { possible } from "../../../src/games/fitna/rules/possible.ts";
+import { arrivals } from "../../../src/games/fitna/rules/reinforcements/arrivals.ts";
+import { batchOrReplacements } from "../../../src/games/fitna/rules/reinforcements/batches.ts";
 import { fitna, type Play } from "./builder.ts";
 import { content } from "./packs.ts";
 import { behindMaarat } from "./secret-positions.ts";

@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import type { Envelope } from "../../../src/engine/index.ts";
-import { rules } from "../../../src/games/fitna/rules.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
 import { type Claim, play } from "../../kit/play.ts";
 import { startOf } from "../../kit/subject.ts";

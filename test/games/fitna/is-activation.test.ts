@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hold, mark, place } from "../../../src/games/fitna/pieces/placing.ts";
-import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
-import { targetsFrom } from "../../../src/games/fitna/powers/marching.ts";
+import { hold, mark, place } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { activateIslamicState } from "../../../src/games/fitna/rules/powers/activation-is.ts";
+import { targetsFrom } from "../../../src/games/fitna/rules/powers/marching.ts";
 import { clear, type Playing, phaseOf, put } from "./powers-builder.ts";
 import { refusal } from "./refusal.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { strikeOnLargest } from "../../../src/games/fitna/effects/special-jokers.ts";
-import { destroy } from "../../../src/games/fitna/pieces/placing.ts";
-import { offensiveFought } from "../../../src/games/fitna/powers/triggers.ts";
+import { strikeOnLargest } from "../../../src/games/fitna/rules/effects/special-jokers.ts";
+import { destroy } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { offensiveFought } from "../../../src/games/fitna/rules/powers/triggers.ts";
 import { withCards } from "./events-builder.ts";
 import { act, byDefault, changed, eventsOf, gameIn } from "./moving-builder.ts";
 import { content } from "./packs.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Frozen, submit } from "../../../src/engine/index.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
-import { hold, place } from "../../../src/games/fitna/pieces/placing.ts";
-import { standing } from "../../../src/games/fitna/pieces/units.ts";
-import { layOf } from "../../../src/games/fitna/since.ts";
+import { hold, place } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { layOf } from "../../../src/games/fitna/rules/since.ts";
 import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
 import { tableIn } from "../../sketched.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { board, closeUps, legend } from "../../../src/games/fitna/board/index.ts";
+import { board, closeUps, legend } from "../../../src/games/fitna/view/board/index.ts";
 import { madeOf } from "../../render/made-of.ts";
 import { as, everyone, scattered, together } from "./board-positions.ts";
 import { atStart } from "./setup-builder.ts";

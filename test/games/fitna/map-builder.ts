@@ -3,8 +3,8 @@ import type { Scenario } from "../../../src/games/fitna/content/scenario-types.t
 import { type EditionId, FACTIONS, type Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import type { UnitId } from "../../../src/games/fitna/content/unit-types.ts";
-import type { Stacked } from "../../../src/games/fitna/map/stacking.ts";
-import { setUp } from "../../../src/games/fitna/setup/set-up.ts";
+import type { Stacked } from "../../../src/games/fitna/rules/map/stacking.ts";
+import { setUp } from "../../../src/games/fitna/rules/setup/set-up.ts";
 import type { Game, Hand, State } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";
 import { dice } from "./setup-builder.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { inputFor } from "../../../src/engine/index.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
-import { assaults } from "../../../src/games/fitna/judgement/assaults.ts";
-import { bestMarch, marchesFrom } from "../../../src/games/fitna/judgement/marches.ts";
-import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
-import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
-import { unitName } from "../../../src/games/fitna/pieces/words.ts";
-import { queries } from "../../../src/games/fitna/queries.ts";
+import { assaults } from "../../../src/games/fitna/rules/judgement/assaults.ts";
+import { bestMarch, marchesFrom } from "../../../src/games/fitna/rules/judgement/marches.ts";
+import { destroy, hold, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { unitName } from "../../../src/games/fitna/rules/pieces/words.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
+import { queries } from "../../../src/games/fitna/view/queries.ts";
 import {
   act,
   byDefault,

@@ -12,11 +12,11 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
-import { hold, place } from "../../../src/games/fitna/pieces/placing.ts";
-import { standing } from "../../../src/games/fitna/pieces/units.ts";
-import { rules } from "../../../src/games/fitna/rules.ts";
-import { gameOf } from "../../../src/games/fitna/setup/played.ts";
+import { hold, place } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { gameOf } from "../../../src/games/fitna/rules/setup/played.ts";
 import type { Fitna, Game } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/subject.ts";
 import { fetchUnit } from "./gathering.ts";

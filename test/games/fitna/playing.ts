@@ -6,10 +6,10 @@ import {
   plainGuide,
   rulebook,
 } from "../../../src/engine/index.ts";
-import { faults } from "../../../src/games/fitna/faults.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
-import { possible } from "../../../src/games/fitna/possible.ts";
-import { rules } from "../../../src/games/fitna/rules.ts";
+import { faults } from "../../../src/games/fitna/rules/faults.ts";
+import { possible } from "../../../src/games/fitna/rules/possible.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
 import { replaysTheSame } from "../../kit/claims/purity.ts";
 import { play } from "../../kit/play.ts";

@@ -13,13 +13,13 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
-import type { Event, Secret } from "../../../src/games/fitna/events.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
-import type { Now } from "../../../src/games/fitna/now.ts";
-import { destroy, enter, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
-import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
-import { rules } from "../../../src/games/fitna/rules.ts";
-import { gameOf, scenarioOf } from "../../../src/games/fitna/setup/played.ts";
+import type { Event, Secret } from "../../../src/games/fitna/rules/events.ts";
+import type { Now } from "../../../src/games/fitna/rules/now.ts";
+import { destroy, enter, place, removeUnit } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { gameOf, scenarioOf } from "../../../src/games/fitna/rules/setup/played.ts";
 import type { Fitna, Game, Marks } from "../../../src/games/fitna/state.ts";
 import { fetchUnit } from "./gathering.ts";
 import { content } from "./packs.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
-import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
-import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
-import { arrivals } from "../../../src/games/fitna/reinforcements/arrivals.ts";
+import { activateIslamicState } from "../../../src/games/fitna/rules/powers/activation-is.ts";
+import { activateKurds } from "../../../src/games/fitna/rules/powers/kurds.ts";
+import { arrivals } from "../../../src/games/fitna/rules/reinforcements/arrivals.ts";
 import { fitna } from "./builder.ts";
 import { withCards } from "./events-builder.ts";
 import { phaseOf, put } from "./powers-builder.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Refused } from "../../../src/engine/index.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { destroy, hold, mark, poolOf } from "../../../src/games/fitna/pieces/placing.ts";
-import { standing } from "../../../src/games/fitna/pieces/units.ts";
-import { arrivalSpaces } from "../../../src/games/fitna/reinforcements/arrival-table.ts";
-import { arrivals } from "../../../src/games/fitna/reinforcements/arrivals.ts";
-import { batchOrReplacements } from "../../../src/games/fitna/reinforcements/batches.ts";
+import { destroy, hold, mark, poolOf } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { arrivalSpaces } from "../../../src/games/fitna/rules/reinforcements/arrival-table.ts";
+import { arrivals } from "../../../src/games/fitna/rules/reinforcements/arrivals.ts";
+import { batchOrReplacements } from "../../../src/games/fitna/rules/reinforcements/batches.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { put } from "./moving-builder.ts";
 import { type Playing, phaseOf } from "./powers-builder.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { inputFor, type Params } from "../../../src/engine/index.ts";
-import { startingPiles } from "../../../src/games/fitna/cards/piles.ts";
-import { deckFaults } from "../../../src/games/fitna/cards/whole-deck.ts";
-import { unitFaults } from "../../../src/games/fitna/pieces/all-units.ts";
-import { strengthOf, unitOf } from "../../../src/games/fitna/pieces/units.ts";
-import { rules } from "../../../src/games/fitna/rules.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
+import { startingPiles } from "../../../src/games/fitna/rules/cards/piles.ts";
+import { deckFaults } from "../../../src/games/fitna/rules/cards/whole-deck.ts";
+import { unitFaults } from "../../../src/games/fitna/rules/pieces/all-units.ts";
+import { strengthOf, unitOf } from "../../../src/games/fitna/rules/pieces/units.ts";
 import { content } from "./packs.ts";
 import { atStart, dice, everyGame } from "./setup-builder.ts";
 

@@ -1,6 +1,6 @@
 import { Dice } from "../../../src/engine/index.ts";
-import { type Choice, gameOf } from "../../../src/games/fitna/setup/played.ts";
-import { setUp } from "../../../src/games/fitna/setup/set-up.ts";
+import { type Choice, gameOf } from "../../../src/games/fitna/rules/setup/played.ts";
+import { setUp } from "../../../src/games/fitna/rules/setup/set-up.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";
 

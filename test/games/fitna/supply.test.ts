@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
 import type { EditionId, Holder } from "../../../src/games/fitna/content/sides.ts";
-import { boxOf } from "../../../src/games/fitna/map/boxes.ts";
-import { relieved, tracing, unsupplied } from "../../../src/games/fitna/map/supply.ts";
-import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
+import { boxOf } from "../../../src/games/fitna/rules/map/boxes.ts";
+import { relieved, tracing, unsupplied } from "../../../src/games/fitna/rules/map/supply.ts";
+import { standing, standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { atStart, lift, put, unmanned, withFewer } from "./map-builder.ts";
 

@@ -1,7 +1,7 @@
 import type { Card } from "../../../src/games/fitna/content/card-types.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { whyNotPlayed } from "../../../src/games/fitna/effects/play-event.ts";
-import { destroy, mark } from "../../../src/games/fitna/pieces/placing.ts";
+import { whyNotPlayed } from "../../../src/games/fitna/rules/effects/play-event.ts";
+import { destroy, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { withCards } from "./events-builder.ts";
 import { content } from "./packs.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
-import { line } from "../../../src/games/next-war-in-lebanon/board/arrows.ts";
-import { betweenCountries } from "../../../src/games/next-war-in-lebanon/board/borders.ts";
-import { finale } from "../../../src/games/next-war-in-lebanon/board/finale.ts";
-import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/board/hexes.ts";
-import { board, closeUps } from "../../../src/games/next-war-in-lebanon/board/index.ts";
+import { line } from "../../../src/games/next-war-in-lebanon/view/board/arrows.ts";
+import { betweenCountries } from "../../../src/games/next-war-in-lebanon/view/board/borders.ts";
+import { finale } from "../../../src/games/next-war-in-lebanon/view/board/finale.ts";
+import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/view/board/hexes.ts";
+import { board, closeUps } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { arrowLine } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { closeUps, hand } from "../../../src/games/next-war-in-lebanon/board/index.ts";
 import { CHIT_TYPES, SEATS } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { addChits } from "../../../src/games/next-war-in-lebanon/rules/chits/hand.ts";
+import { closeUps, hand } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
 import { faults } from "./board-faults.ts";
 import { as, crowded, empty, everyone, late, type Position, setUp } from "./board-positions.ts";
 import { content } from "./packs.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { board, closeUps, draft } from "../../../src/games/next-war-in-lebanon/board/index.ts";
 import { SEATS } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { addNews } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
 import type { Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
+import { board, closeUps, draft } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
 import { faults } from "./board-faults.ts";
 import { as, empty, everyone, type Position, setUp, stand } from "./board-positions.ts";
 import { content } from "./packs.ts";

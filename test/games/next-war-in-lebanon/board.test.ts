@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import { canonical, mustGet } from "../../../src/engine/index.ts";
-import { line } from "../../../src/games/next-war-in-lebanon/board/arrows.ts";
-import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/board/hexes.ts";
-import { board, legend } from "../../../src/games/next-war-in-lebanon/board/index.ts";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { keptNews } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
 import type { News } from "../../../src/games/next-war-in-lebanon/rules/news-types.ts";
 import { countIn } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import type { Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
+import { line } from "../../../src/games/next-war-in-lebanon/view/board/arrows.ts";
+import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/view/board/hexes.ts";
+import { board, legend } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
 import { areAdjacent } from "../../../src/graph/index.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";

@@ -1,8 +1,8 @@
 import type { Frozen } from "../../../src/engine/index.ts";
-import { areaOf, centresOf } from "../../../src/games/next-war-in-lebanon/board/hexes.ts";
 import { type Content, SEATS, type ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import type { Event } from "../../../src/games/next-war-in-lebanon/rules/events.ts";
 import type { Lebanon, Table } from "../../../src/games/next-war-in-lebanon/state.ts";
+import { areaOf, centresOf } from "../../../src/games/next-war-in-lebanon/view/board/hexes.ts";
 import type { Changes } from "../../kit/index.ts";
 
 type Seen = Frozen<Table>;

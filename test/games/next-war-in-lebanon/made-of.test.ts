@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { board, closeUps, hand, legend } from "../../../src/games/next-war-in-lebanon/board/index.ts";
+import { board, closeUps, hand, legend } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
 import { madeOf } from "../../render/made-of.ts";
 import { as, crowded, everyone, late } from "./board-positions.ts";
 

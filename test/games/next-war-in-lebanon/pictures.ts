@@ -1,4 +1,4 @@
-import { board, closeUps, hand, legend } from "../../../src/games/next-war-in-lebanon/board/index.ts";
+import { board, closeUps, hand, legend } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
 import { drawingInto } from "../drawing.ts";
 import { as, crowded, everyone, late, type Position, setUp } from "./board-positions.ts";
 

@@ -1,6 +1,6 @@
 import { type Envelope, mustGet, openAsk } from "../../../../src/engine/index.ts";
 import type { CardNumber } from "../../../../src/games/fitna/content/card-types.ts";
-import type { Event } from "../../../../src/games/fitna/events.ts";
+import type { Event } from "../../../../src/games/fitna/rules/events.ts";
 import { type Fitna, SEGMENTS } from "../../../../src/games/fitna/state.ts";
 import { content } from "../packs.ts";
 import { cardRow, effectsOf, LISTS, type Section } from "./lists.ts";

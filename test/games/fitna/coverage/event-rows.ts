@@ -1,4 +1,4 @@
-import type { Event } from "../../../../src/games/fitna/events.ts";
+import type { Event } from "../../../../src/games/fitna/rules/events.ts";
 
 type KeyOf<E extends Event> = E extends Event ? `${E["chapter"]} ${E["kind"]}` : never;
 

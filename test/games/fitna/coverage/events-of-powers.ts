@@ -1,7 +1,7 @@
-import { mark } from "../../../../src/games/fitna/pieces/placing.ts";
-import { coup } from "../../../../src/games/fitna/powers/coups.ts";
-import { activateKurds } from "../../../../src/games/fitna/powers/kurds.ts";
-import { changeTension } from "../../../../src/games/fitna/powers/tension.ts";
+import { mark } from "../../../../src/games/fitna/rules/pieces/placing.ts";
+import { coup } from "../../../../src/games/fitna/rules/powers/coups.ts";
+import { activateKurds } from "../../../../src/games/fitna/rules/powers/kurds.ts";
+import { changeTension } from "../../../../src/games/fitna/rules/powers/tension.ts";
 import { withCards } from "../events-builder.ts";
 import { phaseOf, put } from "../powers-builder.ts";
 import type { Coverage } from "./coverage.ts";

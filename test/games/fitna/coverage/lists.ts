@@ -1,7 +1,7 @@
 import { mustGet } from "../../../../src/engine/index.ts";
 import type { CardNumber } from "../../../../src/games/fitna/content/card-types.ts";
 import { UNIT_TYPES } from "../../../../src/games/fitna/content/unit-types.ts";
-import { rules } from "../../../../src/games/fitna/rules.ts";
+import { rules } from "../../../../src/games/fitna/definition.ts";
 import { SEGMENTS } from "../../../../src/games/fitna/state.ts";
 import { content } from "../packs.ts";
 import { EVENT_ROWS } from "./event-rows.ts";

@@ -9,7 +9,7 @@ import {
   submit,
   viewOf,
 } from "../../../../src/engine/index.ts";
-import { rules } from "../../../../src/games/fitna/rules.ts";
+import { rules } from "../../../../src/games/fitna/definition.ts";
 import type { Fitna } from "../../../../src/games/fitna/state.ts";
 import { moveFor } from "../../../kit/random-play.ts";
 import { keyOf, startOf } from "../../../kit/subject.ts";

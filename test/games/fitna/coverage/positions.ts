@@ -1,8 +1,8 @@
 import { completed } from "../../../../src/engine/index.ts";
-import { playEvent } from "../../../../src/games/fitna/effects/play-event.ts";
-import { destroy, hold, lift } from "../../../../src/games/fitna/pieces/placing.ts";
-import { endRebellion, pkkRebellion } from "../../../../src/games/fitna/powers/pkk.ts";
-import { placeWaiting } from "../../../../src/games/fitna/reinforcements/waiting.ts";
+import { playEvent } from "../../../../src/games/fitna/rules/effects/play-event.ts";
+import { destroy, hold, lift } from "../../../../src/games/fitna/rules/pieces/placing.ts";
+import { endRebellion, pkkRebellion } from "../../../../src/games/fitna/rules/powers/pkk.ts";
+import { placeWaiting } from "../../../../src/games/fitna/rules/reinforcements/waiting.ts";
 import { withCards } from "../events-builder.ts";
 import { content } from "../packs.ts";
 import { clear, type Playing, phaseOf } from "../powers-builder.ts";

@@ -1,0 +1,51 @@
+import type { Dice } from "../../../../engine/index.ts";
+import type { CardNumber } from "../../content/card-types.ts";
+import type { SeatId } from "../../content/sides.ts";
+import { lookedAt, type Pile, type State, type Table } from "../../state.ts";
+import { PILES } from "./piles.ts";
+import { reshuffle } from "./reshuffling.ts";
+import { type Cards, countCards, handOf } from "./tally.ts";
+
+/** How many cards of each pile. */
+export type Draw = { readonly [pile in Pile]: number };
+
+/**
+ * R-012: the ways to draw so many cards, each from the pile of one's choice, or all there are. Q-05: what is discarded
+ * counts only once both piles are empty.
+ */
+export function possibleDraws({ piles, discards }: Pick<Table, "piles" | "discards">, count: number): readonly Draw[] {
+  const inPiles = piles.assets + piles.events;
+  if (count <= inPiles) return splits(piles, count);
+  const rest = Math.min(count - inPiles, discards.assets + discards.events);
+  return splits(discards, rest).map(({ assets, events }) => ({
+    assets: piles.assets + assets,
+    events: piles.events + events,
+  }));
+}
+
+function splits(most: Draw, count: number): readonly Draw[] {
+  const all = Array.from({ length: count + 1 }, (_, assets) => ({ assets, events: count - assets }));
+  return all.filter(({ assets, events }) => assets <= most.assets && events <= most.events);
+}
+
+/** cards off the top of the piles come into a hand. Q-05: an empty pile gives none, unless both are empty. */
+export function drawCards(deck: Cards, seat: SeatId, wanted: Draw, dice: Dice): readonly CardNumber[] {
+  const { state } = deck;
+  const drawn = offTheTop(state, wanted);
+  if (PILES.every((pile) => state.box.piles[pile].length === 0)) {
+    const { assets, events } = lookedAt(deck).table.piles;
+    const got = { assets, events };
+    reshuffle(deck, dice);
+    drawn.push(
+      ...offTheTop(state, { assets: less(wanted.assets, got.assets), events: less(wanted.events, got.events) }),
+    );
+  }
+  handOf(state, seat).cards.push(...drawn);
+  countCards(deck);
+  return drawn;
+}
+
+const offTheTop = ({ box }: State, wanted: Draw): CardNumber[] =>
+  PILES.flatMap((pile) => box.piles[pile].splice(0, wanted[pile]));
+
+const less = (wanted: number, got: number): number => Math.max(0, wanted - got);

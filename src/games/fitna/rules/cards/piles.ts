@@ -1,0 +1,38 @@
+import type { Dice } from "../../../../engine/index.ts";
+import type { Card, CardNumber } from "../../content/card-types.ts";
+import type { Box, Game, Pile } from "../../state.ts";
+
+export const PILES = ["assets", "events"] as const satisfies readonly Pile[];
+
+/** At this tension the High Tension cards enter (R-018). */
+export const HIGH_TENSION = 5;
+
+export function cardOf({ edition }: Pick<Game, "edition">, number: CardNumber): Card {
+  const card = edition.cards[number];
+  if (!card) throw new Error(`there is no card ${number} in this edition`);
+  return card;
+}
+
+/** R-013: each card belongs to one of the piles. */
+export const pileOf = (game: Pick<Game, "edition">, number: CardNumber): Pile =>
+  cardOf(game, number).kind === "asset" ? "assets" : "events";
+
+/**
+ * R-006, R-007: the cards of the scenario; those of High Tension are set aside unless it starts with it. Without
+ * International Tension they stay there (D-13).
+ */
+export function startingPiles(
+  { edition, scenario }: Pick<Game, "edition" | "scenario">,
+  dice: Dice,
+  withoutTension = false,
+): Pick<Box, "piles" | "highTension"> {
+  const deck = Object.values(edition.cards).filter(({ number }) => !scenario.cardsRemoved.includes(number));
+  const isAside = ({ highTension }: Card): boolean =>
+    highTension && (withoutTension || scenario.tension < HIGH_TENSION);
+  const pile = (kind: Card["kind"]): CardNumber[] =>
+    dice.shuffled(deck.filter((card) => card.kind === kind && !isAside(card)).map(({ number }) => number));
+  return {
+    piles: { assets: pile("asset"), events: pile("event") },
+    highTension: deck.filter(isAside).map(({ number }) => number),
+  };
+}

@@ -1,0 +1,62 @@
+import { neighbours } from "../../../../graph/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import type { Edition } from "../../content/types.ts";
+import type { Standing } from "../pieces/units.ts";
+import { isArmour } from "./battle.ts";
+import { isPursuitBarred, type SettledCard } from "./cards.ts";
+import type { Result } from "./crt.ts";
+import { demandOf } from "./demands.ts";
+import { type Ground, isFreeOfEnemies } from "./ground.ts";
+
+/** Who is left of both sides when the losses are taken, and what was on the table. */
+export interface Left {
+  readonly attackers: readonly Standing[];
+  readonly defenders: readonly Standing[];
+  readonly cards: readonly SettledCard[];
+  readonly entrenched: boolean;
+}
+
+export interface Aftermath {
+  /** R-133: these defenders retreat, before the attackers come. */
+  readonly retreating: readonly Standing[];
+  /** R-134: all surviving attackers move in, and their side controls the space. Otherwise they are repulsed (R-139). */
+  readonly occupied: boolean;
+  /** R-135: these may go on. */
+  readonly exploiting: readonly Standing[];
+  /** R-136. */
+  readonly entrenchmentRemoved: boolean;
+}
+
+/** R-134 to R-136, once the losses of R-131 are taken. */
+export function aftermathOf(
+  { parameters, cards }: Pick<Edition, "parameters" | "cards">,
+  result: Result,
+  left: Left,
+): Aftermath {
+  const { retreat, advance, exploit } = demandOf({ parameters }, result);
+  const isOpen = advance === "always" || (advance === "if-empty" && left.defenders.length === 0);
+  const occupied = isOpen && left.attackers.length > 0; // Q-36
+  const mayPursue = exploit && occupied && !isPursuitBarred({ cards }, left.cards);
+  const isByResult = parameters.entrenchOnResult === "result-or-space-lost" && advance === "always"; // D-33
+  return {
+    retreating: retreat ? left.defenders : [],
+    occupied,
+    exploiting: mayPursue ? left.attackers.filter((one) => mayExploit({ parameters }, one)) : [],
+    entrenchmentRemoved: left.entrenched && (occupied || isByResult),
+  };
+}
+
+/** R-135, D-20. */
+const mayExploit = ({ parameters }: Pick<Edition, "parameters">, one: Standing): boolean =>
+  isArmour(one) && (parameters.isolatedExploit || !one.isolated);
+
+/** R-135: where an exploiting unit may go on to. `ground` is as the advance has left it. */
+export const exploitationSpaces = (
+  { ways }: Pick<Edition, "ways">,
+  ground: Ground,
+  captured: SpaceId,
+  one: Standing,
+): readonly SpaceId[] =>
+  neighbours(ways, captured).filter(
+    (space) => isFreeOfEnemies(ground, one, space) && ground.mayEnter(one, space) && ground.hasRoom(space, [one]),
+  );

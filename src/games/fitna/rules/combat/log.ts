@@ -1,0 +1,112 @@
+import { mustGet } from "../../../../engine/index.ts";
+import type { Holder } from "../../content/sides.ts";
+import { strengthOf, unitOf } from "../pieces/units.ts";
+import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
+import { told } from "../telling.ts";
+import type { CombatEvent } from "./events.ts";
+import { resultText } from "./result-words.ts";
+import { lossText } from "./taking-losses.ts";
+import type { Fighter } from "./types.ts";
+import { arithmeticLine, printed } from "./words.ts";
+
+type Of<K extends CombatEvent["kind"]> = Extract<CombatEvent, { readonly kind: K }>;
+
+const units = (ids: readonly string[], names: Names): string => list(ids.map((id) => unitName(names, id)));
+
+/** "10 Mech Div retreats to Homs". */
+const going = (
+  verb: string,
+  event: { readonly units: readonly string[]; readonly space: string },
+  names: Names,
+): string =>
+  `${units(event.units, names)} ${verb}${event.units.length === 1 ? "s" : ""} to ${spaceName(names, event.space)}`;
+
+/** "**Syria, Hama → Maarat.**" */
+const heading = (
+  { side, from, target }: { readonly side: Holder; readonly from: string; readonly target: string },
+  names: Names,
+): string => `**${shortName(names, side)}, ${spaceName(names, from)} → ${spaceName(names, target)}.**`;
+
+/** "**Syria, Hama → Maarat.** 10 Mech (4), 11 Arm (5) against 5 Mech Bde (3), 1 Sunni (3, reduced)." */
+function declaredText(event: Of<"declared">, names: Names): string {
+  const strengths = (fighters: readonly Fighter[], which: "attack" | "defence"): string =>
+    fighters
+      .map((one) => {
+        const marks = [one.reduced && "reduced", one.isolated && "isolated"].filter(Boolean);
+        const strength = strengthOf(unitOf(names, one.id), one)[which];
+        return `${unitName(names, one.id)} (${[strength, ...marks].join(", ")})`;
+      })
+      .join(", ");
+  return `${heading(event, names)} ${strengths(event.attackers, "attack")} against ${strengths(event.defenders, "defence")}.`;
+}
+
+/** "Rebels: SAM against Close Air Support played." */
+function announcedText({ cards }: Of<"announced">, names: Names): string {
+  const [first] = cards;
+  if (!first) return "No cards.";
+  const played = cards.map(({ card, answers }) =>
+    answers === null ? cardName(names, card) : `${cardName(names, card)} against ${cardName(names, answers)}`,
+  );
+  return `${shortName(names, first.seat)}: ${list(played)} played.`;
+}
+
+/** "**Syria, Hama → Maarat.** 14 − 6 = +8, column +8/+10. … Die 4: **DR**." */
+function rolledText(event: Of<"rolled">, names: Names): string {
+  const { edition } = names;
+  const sides = {
+    attacker: shortName(names, event.side),
+    defender: list(event.foes.map((side) => shortName(names, side))),
+  };
+  const battle = {
+    space: mustGet(edition.spaces, event.target),
+    entrenched: false,
+    attackers: [],
+    defenders: [],
+    cards: event.cards,
+  };
+  const line = arithmeticLine(edition, battle, event.odds, sides);
+  return `${heading(event, names)} ${line} Die ${event.die}: **${printed(event.result)}**, ${resultText(edition, event.result)}.`;
+}
+
+/** What is told of offensives. */
+export const combatTold = [
+  told("declared", {
+    about: { kind: "battles", sum: { n: 1, one: "attack", many: "attacks" } },
+    line: (event, names) => declaredText(event, names),
+  }),
+  told("called-off", {
+    line: (event, names) =>
+      `${heading(event, names)} ${event.why} The attack is called off, and its ${names.edition.labels.op} is returned.`,
+  }),
+  told("decoys", { line: (event) => `Decoys leave the game: ${event.units.length}.` }),
+  told("announced", { line: (event, names) => announcedText(event, names) }),
+  told("rolled", { about: { kind: "battles" }, line: (event, names) => rolledText(event, names) }),
+  told("losses", {
+    about: { kind: "battles" },
+    line: (event, names) =>
+      `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`,
+  }),
+  told("retreated", {
+    about: { kind: "battles" },
+    line: (event, names) =>
+      `${shortName(names, event.side)}: ${going("retreat", event, names)}${event.taken ? ", taking it" : ""}.`,
+  }),
+  told("advanced", {
+    about: { kind: "battles", weight: 2 },
+    line: (event, names) => `${shortName(names, event.side)}: ${going("advance", event, names)}.`,
+  }),
+  told("exploited", {
+    about: { kind: "battles", weight: 2 },
+    line: (event, names) =>
+      `${shortName(names, event.side)}: ${going("exploit", event, names)}${event.taken ? ", taking it" : ""}.`,
+  }),
+  told("barred", {
+    line: (event, names) =>
+      `${shortName(names, event.side)}: no room in ${spaceName(names, event.space)} beside hidden counters.`,
+  }),
+  told("held", {
+    about: { kind: "battles", weight: 2 },
+    line: (event, names) => `${spaceName(names, event.target)} holds.`,
+  }),
+  told("reduced", { privately: (secret, names) => `Reduced: ${units(secret.units, names)}.` }),
+] as const;

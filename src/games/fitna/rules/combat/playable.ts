@@ -1,0 +1,167 @@
+import type { Refusal } from "../../../../engine/index.ts";
+import type { Card, CardNumber, Effect } from "../../content/card-types.ts";
+import { FACTIONS, type SeatId } from "../../content/sides.ts";
+import { groundWords } from "../cards/conditions-text.ts";
+import { type OpenGame, specials } from "../map/relations.ts";
+import { once } from "../once.ts";
+import { list } from "../pieces/words.ts";
+import type { Battle } from "./battle.ts";
+import { unitsOf } from "./battle.ts";
+import { cardOf, combatEffects, whyNoCancel } from "./cards.ts";
+import { battleOf, offensiveOf, settledCards } from "./fighters.ts";
+import type { Role } from "./roles.ts";
+import { columnsWorth } from "./shifts.ts";
+import type { Announced } from "./types.ts";
+
+/** R-179: what any seat may lend to Kurds. */
+const LENT = "Close Air Support";
+
+const refused = (text: string, rule: string): Refusal => ({ code: "no-asset", text, rule });
+
+/** In a game that is only looked at. */
+export const battleSeen = once(battleOf);
+
+/** Why a seat cannot announce a card in the offensive, after those that it announces with it; null: it can. */
+export function whyNotAnnounced(
+  game: OpenGame,
+  seat: SeatId,
+  card: CardNumber,
+  answers: CardNumber | null,
+  more: readonly Announced[] = [],
+): Refusal | null {
+  const { edition, state } = game;
+  const offensive = offensiveOf(state.table);
+  const { announcing } = offensive;
+  if (!announcing) return refused("No cards can be played now.", "R-125");
+  const { role, cancelsOnly } = announcing;
+  const found = cardOf(edition, card);
+  if (found.earliest > state.table.turn) return refused(`${found.name}: not before turn ${found.earliest}.`, "R-009");
+  const twin = [...offensive.played, ...more].find(
+    (one) => one.seat === seat && cardOf(edition, one.card).name === found.name,
+  );
+  if (twin) return refused(`${found.name}: one of each name in an offensive.`, "R-019");
+  if (role === "attacker" && seat !== offensive.by && found.name !== LENT)
+    return refused(`Only ${LENT} can be lent to Kurds who attack.`, "R-179");
+  const battle = battleSeen(game);
+  const why = whyNotMarked(battle, role, seat, found) ?? whyUnmet(game, battle, role, seat, found);
+  if (why) return why;
+  if (answers === null)
+    return cancelsOnly ? refused("Only cancels can be played now.", "R-126") : whyIdle(game, battle, role, card);
+  const cancels = more.filter((one) => one.answers !== null); // what else is announced with it comes at the same moment
+  const reason = whyNoCancel(edition, settledCards(game, cancels), { card, by: role, answers });
+  return reason && { code: "no-cancel", ...reason };
+}
+
+/** What a hand holds for an attack: cards that act by themselves, those alone that answer the defence, or none. */
+export interface ForAttack {
+  readonly kind: "cards" | "answers" | "none";
+  readonly cards: readonly CardNumber[];
+}
+
+/** What is known of a battle before it is declared: everything but who defends, and with which cards. */
+export type Expected = Pick<Battle, "space" | "entrenched" | "attackers">;
+
+/** As far as that is known before the battle, whatever the defence turns out to be. */
+export function forAttack(game: OpenGame, seat: SeatId, hand: readonly CardNumber[], expected: Expected): ForAttack {
+  const battle: Battle = { ...expected, defenders: [], cards: [] };
+  const able = hand.filter((card) => {
+    const found = cardOf(game.edition, card);
+    if (found.earliest > game.state.table.turn) return false;
+    return !whyNotMarked(battle, "attacker", seat, found) && !whyUnmet(game, battle, "attacker", seat, found);
+  });
+  const acting = able.filter((card) => mayAct(game, battle, card));
+  if (acting.length > 0) return { kind: "cards", cards: acting };
+  const isAnswer = (card: CardNumber): boolean =>
+    cardOf(game.edition, card).uses.some(({ effects }) => effects.some(({ kind }) => kind === "cancel"));
+  const answers = able.filter(isAnswer);
+  return { kind: answers.length > 0 ? "answers" : "none", cards: answers };
+}
+
+/** Whether a card does something for the attacker against some defender or other. */
+const mayAct = (game: OpenGame, battle: Battle, card: CardNumber): boolean =>
+  whyIdle(game, battle, "attacker", card) === null ||
+  combatEffects(game.edition, card).some(
+    (effect) => effect.kind === "shift" && effect.only === "armour" && effect.side !== "defender",
+  );
+
+/** R-015. */
+function whyNotMarked(battle: Battle, role: Role, seat: SeatId, { name, marks }: Card): Refusal | null {
+  const nations = unitsOf(battle, role).map(({ unit }) => unit.nation);
+  if (nations.includes("IS") && !marks.includes("is"))
+    return refused(`${name} has no ● mark: units of the Islamic State do not use it.`, "R-015");
+  const isKurdish = nations.some((nation) => FACTIONS.some((faction) => faction === nation));
+  if (!isKurdish || marks.includes("kurds") || (name === LENT && seat !== "KUR")) return null;
+  return refused(`${name} has no K mark: Kurdish units do not use it.`, "R-015");
+}
+
+/** R-016: what the card itself asks for in a battle. */
+function whyUnmet(game: OpenGame, battle: Battle, role: Role, seat: SeatId, card: Card): Refusal | null {
+  for (const condition of card.conditions) {
+    const unmet = unmetBy(game, battle, role, seat, condition);
+    if (unmet !== null) return refused(`${card.name}: ${unmet}.`, "R-016");
+  }
+  return null;
+}
+
+/** What is missing, in words; conditions of events are looked at where these are played. */
+function unmetBy(
+  game: OpenGame,
+  battle: Battle,
+  role: Role,
+  seat: SeatId,
+  condition: Card["conditions"][number],
+): string | null {
+  const own = unitsOf(battle, role).map(({ unit }) => unit.nation);
+  const grounds = (is: Parameters<typeof groundWords>[1]): string => list(groundWords(game.edition, is), "or");
+  switch (condition.kind) {
+    case "seat-or-attacker":
+      return isForOwn(game, battle, role, seat, condition.seat) ||
+        (role === "attacker" && own.includes(condition.nation))
+        ? null
+        : "not for your side";
+    case "target":
+      return isGround(battle, condition.is) ? null : `only in ${grounds(condition.is)}`;
+    case "defends":
+      return role === "defender" && isGround(battle, condition.is) ? null : `in defence of ${grounds(condition.is)}`;
+    case "engaged":
+      return own.some((nation) => condition.nations.includes(nation)) ? null : "none of its units is on your side";
+    default:
+      return null;
+  }
+}
+
+/** Q-63: for units of its own the seat plays it. */
+const isForOwn = (game: OpenGame, battle: Battle, role: Role, seat: SeatId, wanted: SeatId): boolean =>
+  isSeat(game, seat, wanted) && unitsOf(battle, role).some(({ side }) => side === seat);
+
+/** A seat, or who stands in for it. */
+const isSeat = (game: OpenGame, seat: SeatId, wanted: SeatId): boolean =>
+  seat === wanted || specials(game, "stands-in").some((one) => one.seat === seat && one.for === wanted);
+
+const isGround = ({ space }: Battle, is: readonly ("city" | Battle["space"]["terrain"])[]): boolean =>
+  is.some((ground) => (ground === "city" ? space.marks.includes(ground) : space.terrain === ground));
+
+/** Why a card would do nothing for its side here. */
+function whyIdle({ edition }: OpenGame, battle: Battle, role: Role, card: CardNumber): Refusal | null {
+  const { name, uses } = cardOf(edition, card);
+  const lasts = uses.some(({ when }) => when === "turn");
+  const acts =
+    columnsWorth(edition, battle, card, role) > 0 ||
+    combatEffects(edition, card).some((one) => isOfUse(battle, role, one));
+  return lasts || acts ? null : refused(`${name} does nothing for the ${role} here.`, "R-014");
+}
+
+function isOfUse(battle: Battle, role: Role, effect: Effect): boolean {
+  switch (effect.kind) {
+    case "ignoreEntrenchment":
+      return role === "attacker" && battle.entrenched;
+    case "preLoss":
+      return effect.side !== role;
+    case "noPursuit":
+      return role === "defender";
+    case "nullify":
+      return true;
+    default:
+      return false;
+  }
+}

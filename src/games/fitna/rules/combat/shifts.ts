@@ -1,0 +1,53 @@
+import type { CardNumber } from "../../content/card-types.ts";
+import type { Edition } from "../../content/types.ts";
+import { type Battle, isArmour, unitsOf } from "./battle.ts";
+import { combatEffects, countingCards } from "./cards.ts";
+import { opponentOf, ROLES, type Role } from "./roles.ts";
+import type { Shift } from "./types.ts";
+
+/** columns against a side that has an isolated unit engaged, once. */
+const ISOLATED = 2;
+
+/** all that count. They are netted before the column is stopped at the edge of the table. */
+export function shiftsOf(edition: Pick<Edition, "cards">, battle: Battle): readonly Shift[] {
+  const { space } = battle;
+  return [
+    ...(space.shift > 0 ? [{ cause: { kind: "space" }, columns: -space.shift } as const] : []),
+    ...(isEntrenchmentFelt(edition, battle) ? [{ cause: { kind: "entrenchment" }, columns: -1 } as const] : []),
+    ...ROLES.filter((role) => unitsOf(battle, role).some(({ isolated }) => isolated)).map(
+      (role): Shift => ({ cause: { kind: "isolated", role }, columns: towards(opponentOf(role), ISOLATED) }),
+    ),
+    ...ROLES.flatMap((by) => cardShifts(edition, battle, by)),
+  ];
+}
+
+/** To the right is good for the attacker. */
+const towards = (role: Role, columns: number): number => (role === "attacker" ? columns : -columns);
+
+/** R-137, and cards by which attackers pass over it. */
+const isEntrenchmentFelt = (edition: Pick<Edition, "cards">, { entrenched, cards }: Battle): boolean =>
+  entrenched &&
+  !countingCards(cards, "attacker").some((card) =>
+    combatEffects(edition, card).some(({ kind }) => kind === "ignoreEntrenchment"),
+  );
+
+const cardShifts = (edition: Pick<Edition, "cards">, battle: Battle, by: Role): readonly Shift[] =>
+  countingCards(battle.cards, by)
+    .map((card) => ({ card, columns: columnsWorth(edition, battle, card, by) }))
+    .filter(({ columns }) => columns > 0)
+    .map(({ card, columns }) => ({ cause: { kind: "card", card, by }, columns: towards(by, columns) }));
+
+/** How many columns a card is worth to the side that plays it, here and against these units. */
+export function columnsWorth(edition: Pick<Edition, "cards">, battle: Battle, card: CardNumber, by: Role): number {
+  const isMet = (only: "city" | "armour" | undefined): boolean => {
+    if (only === undefined) return true;
+    return only === "city" ? battle.space.marks.includes("city") : unitsOf(battle, opponentOf(by)).some(isArmour);
+  };
+  return combatEffects(edition, card).reduce(
+    (sum, effect) =>
+      effect.kind === "shift" && (effect.side === "any" || effect.side === by) && isMet(effect.only)
+        ? sum + effect.columns
+        : sum,
+    0,
+  );
+}

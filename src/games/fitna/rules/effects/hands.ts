@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { game, move, type Option, subset } from "../../../../engine/index.ts";
+import type { Effect } from "../../content/card-types.ts";
+import type { SeatId } from "../../content/sides.ts";
+import { seat } from "../../content/words.ts";
+import { type Fitna, seatIdOf } from "../../state.ts";
+import { discardUnseen } from "../cards/hands.ts";
+import { cardOf } from "../cards/piles.ts";
+import { countCards, handOf } from "../cards/tally.ts";
+import { type Now, open, playing, tell } from "../now.ts";
+import { cardName, count, shortName } from "../pieces/words.ts";
+import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";
+import { eventLines } from "./event-lines.ts";
+import type { Chooser, EffectRule } from "./rule.ts";
+import type { Play } from "./types.ts";
+
+const { action, procedure, question } = game<Fitna>();
+
+type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
+
+/** All other seats, with what everyone knows of their hands. */
+export const otherSeats = ({ game: { edition, scenario, state }, seat }: Chooser): readonly Option<SeatId>[] =>
+  state.table.order
+    .filter((other) => other !== seat)
+    .map((other) => ({
+      value: other,
+      label: shortName({ edition, scenario }, other),
+      description: count(state.table.held[other] ?? 0, "card"),
+    }));
+
+export function targetOf({ target }: Play): SeatId {
+  if (!target) throw new Error("the event was played without its seat");
+  return target;
+}
+
+/** R-023: cards that go at random; their owner alone sees which. */
+export function loseAtRandom(s: Now, seat: SeatId, cards: number): void {
+  const lost = s.dice.shuffled(handOf(s.state, seat).cards).slice(0, cards);
+  discardUnseen(playing(s), seat, lost);
+  tell(
+    s,
+    { chapter: "effects", kind: "lost-cards", seat, cards: lost.length },
+    { [seat]: { chapter: "cards", kind: "lost", cards: lost } },
+  );
+}
+
+/** R-023: each seat chooses the cards that it gives up; who has no more than that loses all. */
+export const givingUp = procedure<{ readonly seats: readonly SeatId[]; readonly cards: number }>("giving-up", {
+  notes: z.strictObject({ seats: z.array(seat), cards: z.int() }),
+})({
+  ask: (s) => {
+    const { table } = s.state;
+    const { cards, seats } = s.data;
+    const choosing = seats.filter((seat) => (table.held[seat] ?? 0) > cards);
+    for (const seat of seats) if (!choosing.includes(seat)) loseAtRandom(s, seat, cards);
+    table.owing = Object.fromEntries(choosing.map((seat) => [seat, cards]));
+    s.ask(cardsToGiveUp, choosing);
+    return "given";
+  },
+  given: (s) => {
+    s.state.table.owing = {};
+    return "done";
+  },
+});
+
+export const giveUp = action("give-up-cards", "Give up cards", {
+  help: "Discard cards of your choice for the event. Others do not see which.",
+})
+  .param(
+    "cards",
+    "Which cards do you give up?",
+    subset(
+      (c): readonly Option[] => {
+        const now = open(c);
+        return c.hand.cards.map((card) => ({
+          value: String(card),
+          label: `${cardName(now, card)} ${now.edition.cards[card]?.op ?? 0}`,
+        }));
+      },
+      ({ table, seat }) => {
+        const owed = table.owing[seatIdOf(seat)] ?? 0;
+        return { min: owed, max: owed };
+      },
+    ),
+  )
+  .apply((a) => {
+    const seat = seatIdOf(a.seat);
+    const cards = a.params.cards.map(Number);
+    discardUnseen(playing(a), seat, cards);
+    tell(
+      a,
+      { chapter: "effects", kind: "lost-cards", seat, cards: cards.length },
+      { [seat]: { chapter: "cards", kind: "lost", cards } },
+    );
+  });
+
+/** R-023; who says nothing gives up those of the fewest OPs. */
+export const cardsToGiveUp = question.sealed("cards-to-give-up", {
+  actions: [giveUp],
+  prompt: (view) => {
+    const owed = view.table.owing[seatIdOf(view.seat)] ?? 0;
+    return {
+      question: owed === 1 ? "Which card do you give up?" : `Which ${owed} cards do you give up?`,
+      facts: [...eventLines(view), "The others do not see which."],
+    };
+  },
+  fallback: (view) => {
+    const now = open(view);
+    const least = [...view.hand.cards].sort((a, b) => cardOf(now, a).op - cardOf(now, b).op);
+    return move(giveUp, { cards: least.slice(0, view.table.owing[seatIdOf(view.seat)] ?? 0).map(String) });
+  },
+});
+
+export const discardRule: EffectRule<Of<"discard">> = {
+  asks: (c, { who }) => (who === "chosen" ? { seat: otherSeats(c) } : {}),
+  does(s, { who, cards, how }) {
+    const { seat } = s.data;
+    const others = s.state.table.order.filter((other) => other !== seat);
+    const seats = who === "self" ? [seat] : who === "chosen" ? [targetOf(s.data)] : others;
+    if (how === "own-choice") s.call(givingUp, { seats, cards });
+    else for (const one of seats) loseAtRandom(s, one, cards);
+  },
+};
+
+export const drawRule: EffectRule<Of<"draw">> = {
+  asks: (_, { cards }) => ({ draw: cards }),
+  does: (s, { cards }) => drawChosen(s, s.data, cards),
+};
+
+/** So many cards, as its player wished when the card was played, or as near to it as the piles allow now. */
+export function drawChosen(s: Now, { seat, draw }: Play, cards: number): void {
+  const { assets } = drawNamed(draw ?? "0-0");
+  const [nearest] = drawOptions(s.state.table, cards)
+    .map(({ value }) => drawNamed(value))
+    .sort((a, b) => Math.abs(a.assets - assets) - Math.abs(b.assets - assets));
+  if (nearest) drawFor(s, seat, nearest, "card");
+}
+
+export const stealRule: EffectRule<Of<"steal">> = {
+  asks: (c) => ({ seat: otherSeats(c) }),
+  does(s, { cards }) {
+    const { seat } = s.data;
+    const from = targetOf(s.data);
+    const victim = handOf(s.state, from);
+    const stolen = s.dice.shuffled(victim.cards).slice(0, cards);
+    victim.cards = victim.cards.filter((card) => !stolen.includes(card));
+    handOf(s.state, seat).cards.push(...stolen);
+    countCards(playing(s));
+    tell(
+      s,
+      { chapter: "effects", kind: "stolen", seat, from, cards: stolen.length },
+      {
+        [seat]: { chapter: "cards", kind: "got", cards: stolen },
+        [from]: { chapter: "cards", kind: "lost", cards: stolen },
+      },
+    );
+  },
+};

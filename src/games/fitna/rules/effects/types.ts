@@ -1,0 +1,48 @@
+import type { CardNumber } from "../../content/card-types.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import type { Nation, SeatId } from "../../content/sides.ts";
+import type { UnitId } from "../../content/unit-types.ts";
+
+/** What has its effects: a card played as an event, or a Special Joker. */
+export type Source =
+  | { readonly kind: "card"; readonly card: CardNumber }
+  | { readonly kind: "joker"; readonly joker: string };
+
+/** What its player has chosen, as everyone sees it. */
+interface Choices {
+  readonly spaces: readonly SpaceId[];
+  readonly target: SeatId | null;
+  /** "2-1": so many assets and events. */
+  readonly draw: string | null;
+  /** Units of its Force Pool, and counters that have no part in the game yet. */
+  readonly rebuild: readonly UnitId[];
+  readonly raise: readonly UnitId[];
+}
+
+/** Units on the map: others see only those that lie on top. */
+export interface UnitChoices {
+  readonly upgrade: readonly UnitId[];
+  readonly lifts: readonly { readonly unit: UnitId; readonly space: SpaceId }[];
+}
+
+/** An event or Special Joker in progress. */
+export interface Play extends Choices {
+  readonly seat: SeatId;
+  readonly source: Source;
+  /** Whose arms they are: bans and what follows from strikes depend on it. */
+  readonly nation: Nation;
+  /** How many of its effects are over. */
+  done: number;
+  /** The rest has no effect. */
+  stopped: boolean;
+  /** The game ends with it. */
+  ends: boolean;
+}
+
+/** A card that is being played as an event, while its effects are not over. */
+export interface EventPlay {
+  readonly seat: SeatId;
+  readonly card: CardNumber;
+  readonly spaces: readonly SpaceId[];
+  readonly cancelled: { readonly seat: SeatId; readonly card: CardNumber } | null;
+}

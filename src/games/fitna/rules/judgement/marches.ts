@@ -1,0 +1,104 @@
+import type { Move, View } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import type { SeatId } from "../../content/sides.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
+import { partyOf, waysOf } from "../movement/ground.ts";
+import { moversIn, ownSpaces } from "../movement/movers.ts";
+import { type Stops, stopsOf, strictly } from "../movement/stops.ts";
+import { seen } from "../now.ts";
+import type { Standing } from "../pieces/units.ts";
+import { type Field, fieldOf, isFriendly, next } from "./field.ts";
+import { gains } from "./gains.ts";
+import { keepsOf, leavers } from "./keeps.ts";
+
+/** A march that gains less is left: the units may be needed where they are. */
+const LEAST = 0.25;
+/** To divide a stack must be worth it: what stands together attacks together. */
+const DIVIDED = 0.8;
+
+export interface March {
+  readonly units: readonly Standing[];
+  readonly path: readonly SpaceId[];
+  readonly gain: number;
+}
+
+/** The best move of some units, whole stacks or single ones; null: all stand well where they are. */
+export function bestMarch(view: View<Fitna>): Move | null {
+  const game = seen(view);
+  const seat = seatIdOf(view.seat);
+  const all = marchesFrom(game, seat, ownSpaces(game, seat), { anywhere: false }).filter(({ gain }) => gain > LEAST);
+  const best = all.toSorted((a, b) => b.gain - a.gain).find((march) => isPossible(game, seat, march));
+  if (!best) return null;
+  const [first] = best.units;
+  return {
+    action: "move",
+    params: { from: first?.space ?? "", units: best.units.map(({ id }) => id), path: [...best.path] },
+  };
+}
+
+/** whether it leaves moves enough to relieve spaces that are over their limits. */
+const isPossible = (game: Game, seat: SeatId, { units, path }: March): boolean =>
+  stopsOf(game, seat, units)(path.at(-1) ?? "") === null;
+
+/** How many units of a seat would march, if it had the moves for all of them. */
+export function marchesWanted({ game, seat }: Field): number {
+  const all = marchesFrom(game, seat, ownSpaces(game, seat), { anywhere: false, moves: EVERYBODY });
+  const marching = all.flatMap(({ units, gain }) => (gain > LEAST ? units.map(({ id }) => id) : []));
+  return new Set(marching).size;
+}
+
+const EVERYBODY = 99;
+
+/** Which marches are looked at. */
+interface Look {
+  /** Whether whole stacks go anywhere, and not towards the enemy alone. */
+  readonly anywhere: boolean;
+  /** How many units can move; left out: as many as the plan says. */
+  readonly moves?: number;
+}
+
+/**
+ * Marches of the units of some spaces, of all that can move and of single ones, with what each gains. None leaves a space
+ * open that has to be kept.
+ */
+export function marchesFrom(
+  game: Game,
+  seat: SeatId,
+  spaces: readonly SpaceId[],
+  { anywhere, moves = game.state.table.plan?.moves ?? 0 }: Look,
+): readonly March[] {
+  const field = fieldOf(game, seat);
+  const keeps = keepsOf(field);
+  return spaces.flatMap((space) => {
+    const size = field.stacks.get(space)?.length ?? 0;
+    const movers = leavers(keeps, space, size, moversIn(game, seat, space).slice(0, moves));
+    const parties = movers.length > 1 ? [movers, ...movers.map((one) => [one])] : movers.length === 1 ? [movers] : [];
+    return parties.flatMap((units) => {
+      const gainOf = gains(field, units);
+      const less = units.length === size ? 0 : DIVIDED;
+      const may = stopsFor(game, seat, units);
+      const isIdle = next(field, space).every((one) => field.foes(one).length === 0);
+      return waysOf(game, seat, partyOf(game, seat, units)).flatMap((path) => {
+        const worthwhile = isIdle || isWorthwhile(field, path);
+        if ((!worthwhile && !(anywhere && units === movers)) || may(path.at(-1) ?? space) !== null) return [];
+        return [{ units, path, gain: worthwhile ? gainOf(path) - less : NOTHING - path.length }];
+      });
+    });
+  });
+}
+
+/** Within the limits at once: what is over them must be sent on, and moves are few. */
+const stopsFor = (game: Game, seat: SeatId, units: readonly Standing[]): Stops =>
+  strictly(
+    game,
+    seat,
+    units.map(({ id }) => id),
+  );
+
+/** Less than what any march towards the enemy gains. */
+const NOTHING = -100;
+
+/** Towards enemies, or through what is not held yet. */
+const isWorthwhile = (field: Field, path: readonly SpaceId[]): boolean =>
+  path.some((space) => !isFriendly(field, space)) ||
+  next(field, path.at(-1) ?? "").some((space) => field.foes(space).length > 0);

@@ -1,0 +1,104 @@
+import { mustGet, type Refusal } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import { type Country, FACTIONS, type Holder, type Nation } from "../../content/sides.ts";
+import type { Unit } from "../../content/unit-types.ts";
+import type { Game } from "../../state.ts";
+import { boxAt } from "./boxes.ts";
+import { CAVEATS, type Caveat, keepsApart } from "./caveats.ts";
+import { areOfOnePerson, type OpenGame, type Relation, relationOf, sideName, specials } from "./relations.ts";
+
+/** A unit of a stack, and whose it is. */
+export interface Stacked {
+  readonly unit: Unit;
+  readonly side: Holder;
+}
+
+/** R-040 to R-042 Why these units, all that would be in the space, may not end there together; null: they may. */
+export function whyNotStacked(game: OpenGame, space: SpaceId, units: readonly Stacked[]): Refusal | null {
+  if (boxAt(game, space)) return null; // R-085
+  const { country } = mustGet(game.edition.spaces, space);
+  for (const [index, one] of units.entries())
+    for (const other of units.slice(index + 1)) {
+      const why = whyApart(game, one, other, country);
+      if (why) return why;
+    }
+  return whyTooMany(game, units);
+}
+
+/** R-040 How many of these units must leave their space; for Q-13, and none of a space within its limits. */
+export function excessOf({ edition }: Pick<Game, "edition">, units: readonly Stacked[]): number {
+  const { corps } = edition.figures.stacking;
+  return Math.max(0, units.length - limitOf({ edition }, units), corpsOf(units) - corps);
+}
+
+function whyTooMany(game: OpenGame, units: readonly Stacked[]): Refusal | null {
+  const { corps } = game.edition.figures.stacking;
+  const limit = limitOf(game, units);
+  if (units.length > limit)
+    return {
+      code: "too-many",
+      text: `At most ${limit} units of a side may stand in a ${game.edition.labels.space}, friends included.`,
+      rule: "R-040",
+    };
+  if (corpsOf(units) <= corps) return null;
+  return {
+    code: "too-many",
+    text: `At most ${corps} of the units in a ${game.edition.labels.space} may be a corps.`,
+    rule: "R-040",
+  };
+}
+
+function limitOf({ edition }: Pick<Game, "edition">, units: readonly Stacked[]): number {
+  const { is, side } = edition.figures.stacking;
+  return units.some((one) => one.side === "IS") ? is : side;
+}
+
+const corpsOf = (units: readonly Stacked[]): number => units.filter(({ unit }) => unit.size === "corps").length;
+
+const NOT_TOGETHER: { readonly [relation in Exclude<Relation, "own" | "friends" | "rivals">]: [string, string] } = {
+  enemies: ["are enemies", "R-041"],
+  peace: ["are at peace, but no friends", "R-051"],
+};
+
+/** R-050, R-051, R-055, R-056 Why two units may neither stack nor attack together in a country; null: they may. */
+export function whyApart(game: OpenGame, a: Stacked, b: Stacked, country: Country): Refusal | null {
+  const relation = relationOf(game.scenario, a.side, b.side);
+  if (relation === "enemies" || relation === "peace") {
+    const [text, rule] = NOT_TOGETHER[relation];
+    return { code: "apart", text: `${sideName(game, a.side)} and ${sideName(game, b.side)} ${text}.`, rule };
+  }
+  return whyCaveat(game, a, b, country) ?? whyRebels(game, a, b);
+}
+
+function whyCaveat(game: OpenGame, a: Stacked, b: Stacked, country: Country): Refusal | null {
+  const { nations, parameters } = game.edition;
+  const [one, other] = [a.unit.nation, b.unit.nation];
+  if (isKurdish(one) && isKurdish(other) && specials(game, "kurds-as-one").length > 0) return null;
+  const found = CAVEATS[parameters.caveats].find(
+    (caveat) => keepsApart(caveat, one, other, country) && !isLifted(game, caveat, a.side, b.side),
+  );
+  if (!found) return null;
+  const where = "in" in found ? ` in ${game.edition.countries[country].name}` : "";
+  const text = `Units of ${nations[one].name} and of ${nations[other].name} neither stack nor attack together${where}.`;
+  return { code: "apart", text, rule: parameters.caveats };
+}
+
+const isKurdish = (nation: Nation): boolean => FACTIONS.some((faction) => faction === nation);
+
+/** R-206: two people hold a group of seats each. */
+function isLifted({ scenario, state }: OpenGame, caveat: Caveat, a: Holder, b: Holder): boolean {
+  if (!("apart" in caveat) || caveat.unless === undefined) return false;
+  return a === b || (state.table.groups === true && areOfOnePerson(scenario, a, b));
+}
+
+/** What the scenario says of those who change sides in a coup. */
+function whyRebels(game: OpenGame, a: Stacked, b: Stacked): Refusal | null {
+  for (const { country, notWith } of specials(game, "coup-rebels")) {
+    const rebels: Nation = country === "SYR" ? "FSA" : "FIA";
+    const isApart = (one: Stacked, other: Stacked): boolean =>
+      one.unit.nation === rebels && notWith.includes(other.unit.nation);
+    if (isApart(a, b) || isApart(b, a))
+      return { code: "apart", text: "In this scenario rebels may not stack with these units.", rule: "R-151" };
+  }
+  return null;
+}

@@ -1,0 +1,224 @@
+import { type Ctx, choice, game, type Option, type Preset, type Refusal } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import type { SeatId } from "../../content/sides.ts";
+import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
+import { type Field, fieldOf } from "../judgement/field.ts";
+import { keepsOf } from "../judgement/keeps.ts";
+import { tracingSeen } from "../map/supply.ts";
+import { playing, seen } from "../now.ts";
+import { onceEach } from "../once.ts";
+import { mark, ownHand } from "../pieces/placing.ts";
+import type { Standing } from "../pieces/units.ts";
+import { spaceName, unitName } from "../pieces/words.ts";
+import { ownIn } from "./crowding.ts";
+import { assaultRange, whyGrounded, whyNoAssault, whyNoLanding, whyNoTakeOff } from "./flights.ts";
+import { asked } from "./ground.ts";
+import { inTurn } from "./in-turn.ts";
+import { march } from "./marching.ts";
+import { MOVES_MENU, whyNoMove } from "./move.ts";
+import { ownArmy, ownSpaces, ownUnit, ownUnits } from "./movers.ts";
+import {
+  type Eyes,
+  heldBy,
+  no,
+  noneOf,
+  spaceCalled,
+  spaceOption,
+  unitCalled,
+  unitOption,
+  whoIsThere,
+} from "./options.ts";
+import { stopsOf } from "./stops.ts";
+
+const { action } = game<Fitna>();
+
+type Flying = { readonly unit: UnitId };
+/** The spaces that a unit could come to, and why it does not land in one of them. */
+interface Flight {
+  readonly spaces: readonly SpaceId[];
+  whyNot(to: SpaceId): Refusal | null;
+}
+/** As it stands beside a unit's name, for both stand in one menu. */
+type How = "by air" | "in an airmobile assault";
+
+const FLIGHTS: { readonly [how in How]: (now: Game, one: Standing) => Flight } = {
+  "by air": standard,
+  "in an airmobile assault": assault,
+};
+
+/** R-111: any distance. */
+function standard(now: Game, one: Standing): Flight {
+  const seat = seatIdOf(one.side);
+  const traces = tracingSeen(now);
+  const why = whyNoTakeOff(now, seat, traces, one);
+  if (why) return { spaces: [one.space], whyNot: () => why };
+  const stops = stopsOf(now, seat, [one]);
+  return {
+    spaces: now.edition.spaceIds,
+    whyNot: asked((to) => whyNoLanding(now, seat, traces, one, to) ?? stops(to)),
+  };
+}
+
+/** R-112: up to 6 links. */
+function assault(now: Game, one: Standing): Flight {
+  const seat = seatIdOf(one.side);
+  const stops = stopsOf(now, seat, [one]);
+  return { spaces: assaultRange(now, one), whyNot: asked((to) => whyNoAssault(now, seat, one, to) ?? stops(to)) };
+}
+
+/** Where a unit flies, in a game that is only looked at. */
+const flightOf = onceEach((now: Game, seat: SeatId, id: UnitId, how: How): Flight => {
+  const one = ownUnit(now, seat, id);
+  return one ? FLIGHTS[how](now, one) : { spaces: [], whyNot: () => null };
+});
+
+/** Why an own unit does not fly at all, likewise. */
+const whyStays = onceEach((now: Game, seat: SeatId, id: UnitId, how: How): Refusal | null => {
+  const one = ownUnit(now, seat, id);
+  return one && (whyGrounded(now, seat, one) ?? whyNowhere(now, id, flightOf(now, seat, id, how)));
+});
+
+/** So many landings stand beside whole moves; all others are a second choice away. */
+const MOST_LANDINGS = 3;
+
+/** "104 Para Bde lands in Manbij": what is the enemy's, the most worth having first. */
+function landings(c: Eyes): readonly Preset[] {
+  const now = seen(c);
+  const field = fieldOf(now, seatIdOf(c.seat));
+  const keeps = keepsOf(field);
+  const all = ownSpaces(now, field.seat).flatMap((space) => {
+    const stack = ownUnits(now, field.seat, ownIn(now, field.seat, space));
+    const flying = stack.filter(({ unit }) => unit.airmobile);
+    return stack.length === 1 && keeps(space) ? [] : flying.map((one) => landingsOf(now, field, one));
+  });
+  return inTurn(all, ({ to }) => to, MOST_LANDINGS).map(({ one, to }) => ({
+    label: `${unitName(now, one.id)} lands in ${spaceName(now, to)}`,
+    description: whoIsThere(now, to),
+    params: { unit: one.id, to },
+  }));
+}
+
+interface Landing {
+  readonly one: Standing;
+  readonly to: SpaceId;
+  readonly gain: number;
+}
+
+function landingsOf(now: Game, { seat, worth }: Field, one: Standing): readonly Landing[] {
+  if (whyGrounded(now, seat, one)) return [];
+  const { spaces, whyNot } = flightOf(now, seat, one.id, "in an airmobile assault");
+  return spaces
+    .filter((to) => heldBy(now, seat, to) === "enemies" && whyNot(to) === null)
+    .map((to) => ({ one, to, gain: worth(to) }));
+}
+
+/** Own airmobile units. */
+function flyers(c: Eyes, how: How): Option<UnitId>[] {
+  const now = seen(c);
+  const seat = seatIdOf(c.seat);
+  return ownArmy(now, seat)
+    .filter(({ unit }) => unit.airmobile)
+    .map((one) => {
+      const option = unitOption(c, now, one, whyStays(now, seat, one.id, how));
+      return option.label === undefined ? option : { ...option, label: `${option.label} ${how}` };
+    });
+}
+
+function whyNowhere(now: Game, id: UnitId, { spaces, whyNot }: Flight): Refusal | null {
+  if (spaces.some((to) => whyNot(to) === null)) return null;
+  const [only] = spaces;
+  const why = spaces.length === 1 && only !== undefined ? whyNot(only) : null;
+  return why ?? no(`${unitName(now, id)} has nowhere to land.`, "R-110");
+}
+
+/** Where it can land; what others hold, or what lies too far, is not listed. */
+function places(c: Ctx<Fitna, Flying>, how: How): Option<SpaceId>[] {
+  const now = seen(c);
+  const { spaces, whyNot } = flightOf(now, seatIdOf(c.seat), c.params.unit, how);
+  return spaces.filter((to) => whyNot(to) === null).map((to) => spaceOption(c, now, to));
+}
+
+/** Why a space that somebody names is not among them. */
+function whyNotThere(c: Ctx<Fitna, Flying>, how: How, word: string): Refusal | null {
+  const now = seen(c);
+  const to = spaceCalled(now, word);
+  if (to === null) return null;
+  const { spaces, whyNot } = flightOf(now, seatIdOf(c.seat), c.params.unit, how);
+  return spaces.includes(to) ? whyNot(to) : no(`${spaceName(now, to)} is out of reach.`, "R-112");
+}
+
+/** Why an own unit that somebody names is not among them. */
+function whyNoFlyer(c: Eyes, word: string): Refusal | null {
+  const now = seen(c);
+  const id = unitCalled(now, word);
+  const one = id === null ? null : ownUnit(now, seatIdOf(c.seat), id);
+  return one && whyGrounded(now, seatIdOf(c.seat), one);
+}
+
+const NO_FLYER = no("You have no airmobile unit on the map.", "R-110");
+
+/** R-111. */
+export const airMove = action("air-move", "Move a unit by air", {
+  help: "A supplied airmobile unit flies to ground that its side or a friend holds, where it is in supply. It takes nothing.",
+  menu: MOVES_MENU,
+  when: (c) => whyNoMove(c) ?? noneOf(flyers(c, "by air"), NO_FLYER),
+})
+  .param(
+    "unit",
+    "Which unit flies?",
+    choice((c) => flyers(c, "by air"), whyNoFlyer),
+  )
+  .param(
+    "to",
+    "Where to?",
+    choice(
+      (c: Ctx<Fitna, Flying>) => places(c, "by air"),
+      (c, word) => whyNotThere(c, "by air", word),
+    ),
+  )
+  .label((view, { unit, to }) =>
+    unit && to ? `${unitName(seen(view), unit)} by air → ${spaceName(seen(view), to)}` : null,
+  )
+  .apply((a) => {
+    const { unit, to } = a.params;
+    spendMove(a.state.table);
+    march(a, seatIdOf(a.seat), [unit], [to], "air");
+  });
+
+/** R-112, R-084. */
+export const airAssault = action("air-assault", "Airmobile assault", {
+  help: "An airmobile unit lands up to 6 links away, over anybody's units, and takes the ground. It counts as supplied for now.",
+  menu: MOVES_MENU,
+  presets: landings,
+  when: (c) => whyNoMove(c) ?? noneOf(flyers(c, "in an airmobile assault"), NO_FLYER),
+})
+  .param(
+    "unit",
+    "Which unit lands?",
+    choice((c) => flyers(c, "in an airmobile assault"), whyNoFlyer),
+  )
+  .param(
+    "to",
+    "Where?",
+    choice(
+      (c: Ctx<Fitna, Flying>) => places(c, "in an airmobile assault"),
+      (c, word) => whyNotThere(c, "in an airmobile assault", word),
+    ),
+  )
+  .label((view, { unit, to }) =>
+    unit && to ? `${unitName(seen(view), unit)} lands in ${spaceName(seen(view), to)}` : null,
+  )
+  .apply((a) => {
+    const { unit, to } = a.params;
+    const seat = seatIdOf(a.seat);
+    const now = playing(a);
+    spendMove(a.state.table);
+    if (ownUnit(now, seat, unit)?.isolated) mark(now, unit, { isolated: false });
+    ownHand(now, seat).landed.push(unit);
+    march(a, seat, [unit], [to], "assault");
+  });
+
+function spendMove({ plan }: Fitna["Table"]): void {
+  if (plan) plan.moves--;
+}

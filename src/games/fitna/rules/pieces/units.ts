@@ -1,0 +1,72 @@
+import { mustGet } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import { FACTIONS, type Faction, type Holder, type SeatId } from "../../content/sides.ts";
+import type { Strength, Unit, UnitId } from "../../content/unit-types.ts";
+import { type Game, lookedAt, type Marks, type Placed } from "../../state.ts";
+
+/** A unit on the map, as the rules know it, whoever sees it. */
+export interface Standing extends Placed {
+  readonly id: UnitId;
+  readonly unit: Unit;
+  /** Whose it is: the seat that commands it, its faction, or IS. */
+  readonly side: Holder;
+}
+
+export const unitOf = ({ edition }: Pick<Game, "edition">, id: UnitId): Unit => mustGet(edition.units, id);
+
+/** R-002: at its present strength; what has one step has no other. */
+export const strengthOf = (unit: Unit, { reduced }: Marks): Strength =>
+  reduced && unit.reduced ? unit.reduced : unit.full;
+
+/** Which units are meant. */
+type Which = (placed: Placed, id: UnitId) => boolean;
+
+/** All units on the map, or those that are meant: of seats, of factions without a seat, and of IS. */
+export function standing(game: Game, which: Which = () => true): readonly Standing[] {
+  const { table, hands, box } = lookedAt(game);
+  const { leader, isCutOff } = table;
+  const all: Standing[] = [];
+  for (const [side, { units }] of Object.entries(hands)) addMeant(all, game, units, which, () => side as SeatId); // keys of a record by seat
+  addMeant(all, game, table.kurds, which, factionOf);
+  if (leader) addMeant(all, game, { [leaderOf(game)]: leader }, which, ofIs);
+  for (const [space, ids] of Object.entries(box.is)) {
+    const placed: Placed = isCutOff.includes(space) ? { space, isolated: true } : { space };
+    for (const id of ids) if (which(placed, id)) all.push({ ...placed, id, unit: unitOf(game, id), side: "IS" });
+  }
+  return all;
+}
+
+const ofIs = (): Holder => "IS";
+
+function addMeant(
+  all: Standing[],
+  game: Game,
+  units: { readonly [id: UnitId]: Placed },
+  which: Which,
+  sideOf: (unit: Unit) => Holder,
+): void {
+  for (const id in units) {
+    const placed = units[id];
+    if (!placed || !which(placed, id)) continue;
+    const unit = unitOf(game, id);
+    const one = { space: placed.space, id, unit, side: sideOf(unit) };
+    all.push(placed.reduced || placed.isolated ? { ...placed, ...one } : one);
+  }
+}
+
+/** Whose a Kurdish unit is that no seat has. */
+export function factionOf({ id, nation }: Unit): Faction {
+  const faction = FACTIONS.find((one) => one === nation);
+  if (!faction) throw new Error(`${id} is no Kurdish unit`);
+  return faction;
+}
+
+/** R-156: IS has one counter that lies face up. */
+export function leaderOf({ edition }: Pick<Game, "edition">): UnitId {
+  const found = mustGet(edition.nations, "IS").units.find((id) => mustGet(edition.units, id).type === "leader");
+  if (found === undefined) throw new Error("the checks let a pack without a leader of IS pass");
+  return found;
+}
+
+export const standingIn = (game: Game, space: SpaceId): readonly Standing[] =>
+  standing(game, (placed) => placed.space === space);

@@ -1,0 +1,175 @@
+import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import type { CardNumber } from "../content/card-types.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { SeatId } from "../content/sides.ts";
+import type { Content } from "../content/types.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import type { Game, Hand, Pile, Placed, State } from "../state.ts";
+import { pileOf } from "./cards/piles.ts";
+import { countCards } from "./cards/tally.ts";
+import { commanderOf } from "./command/commander.ts";
+import { whyBanned } from "./map/entry.ts";
+import { whyNotStacked } from "./map/stacking.ts";
+import { strongestOf } from "./pieces/placing.ts";
+import { type Standing, standingIn, unitOf } from "./pieces/units.ts";
+import { gameOf } from "./setup/played.ts";
+
+/**
+ * Another state that the viewer cannot tell from this one: others' hands, the piles and discards are dealt anew; units of
+ * others that lie under a top counter change places, steps and supply as the rules let them stand there; and so do the
+ * counters of IS that lie face down. Often some of it stays as it is: what an act then shows is the same in both.
+ */
+export function possible(state: Frozen<State>, viewer: Seat, dice: Dice, content: Frozen<Content>): State {
+  const other = copy(state) as State; // a copy may be written
+  const game = gameOf(content, other);
+  for (const pile of ["assets", "events"] as const) if (isChosen(dice)) redeal(game, viewer, pile, dice);
+  for (const seat of other.table.order) if (seat !== viewer && isChosen(dice)) regroup(game, seat, dice);
+  if (isChosen(dice)) mixFaceDown(other, dice);
+  countCards({ state: other });
+  return other;
+}
+
+const isChosen = (dice: Dice): boolean => dice.below(3) > 0;
+
+/** Cards of one kind that the viewer does not see: each place has as many as before. */
+function redeal({ edition, state }: Game, viewer: Seat, pile: Pile, dice: Dice): void {
+  const { box, hands, table } = state;
+  const isOfPile = (card: CardNumber): boolean => pileOf({ edition }, card) === pile;
+  const others = table.order.filter((seat) => seat !== viewer);
+  const held = others.map((seat) => mustHand(hands[seat]));
+  if (table.phase === "first-hands") return; // who chooses now has looked through the piles
+  const isKnown = (card: CardNumber): boolean => table.spent.includes(card); // everyone saw it go
+  const known = box.discards[pile].filter(isKnown);
+  const counts = held.map(({ cards }) => cards.filter(isOfPile).length);
+  const offering = held.filter(({ exchange }) => exchange !== undefined && isOfPile(exchange));
+  const all = dice.shuffled([
+    ...held.flatMap(({ cards }) => cards.filter(isOfPile)),
+    ...offering.flatMap(({ exchange = [] }) => exchange),
+    ...box.piles[pile],
+    ...box.discards[pile].filter((card) => !isKnown(card)),
+  ]);
+  for (const [i, hand] of held.entries())
+    hand.cards = [...hand.cards.filter((card) => !isOfPile(card)), ...all.splice(0, counts[i] ?? 0)];
+  for (const hand of offering) hand.exchange = all.shift() ?? 0;
+  const left = box.piles[pile].length;
+  box.piles[pile] = all.splice(0, left);
+  box.discards[pile] = [...known, ...all];
+}
+
+function mustHand(hand: Hand | undefined): Hand {
+  if (!hand) throw new Error("a seat without a hand");
+  return hand;
+}
+
+/** Units under a top counter change places, wherever they may stand in each other's place, and lose or regain steps and supply. */
+function regroup(game: Game, seat: SeatId, dice: Dice): void {
+  const hidden = dice.shuffled(hiddenOf(game, seat));
+  for (const one of hidden) {
+    const other = dice.of(hidden);
+    if (areAlike(game, seat, one, other)) tryOut(game, seat, [one, other], () => swap(game, seat, one, other));
+  }
+  const weak = dice.of(["some", "some", "all", "none"] as const); // by chances of their own they would never all be so
+  const isAll = weak === "all";
+  for (const id of hidden)
+    if (weak !== "some") tryOut(game, seat, [id], () => mark(game, seat, id, { isReduced: isAll, isIsolated: isAll }));
+    else if (dice.below(3) === 0) tryOut(game, seat, [id], () => turnOver(game, seat, id, dice));
+}
+
+/** Units of a seat that nobody else sees: neither on top nor fighting (R-123), nor where they have shown themselves (R-057). */
+function hiddenOf({ state }: Game, seat: SeatId): readonly UnitId[] {
+  const { stacks, choices, lent = [] } = mustHand(state.hands[seat]);
+  const { plan, mission } = state.table;
+  const named = new Set([
+    ...fightingIn(state),
+    ...lent,
+    ...(choices ? [...choices.upgrade, ...choices.lifts.map(({ unit }) => unit)] : []),
+    ...(mission?.kind === "kurds" ? mission.moved : []),
+  ]);
+  return Object.entries(stacks)
+    .filter(([space]) => (plan?.known?.[space] ?? []).length === 0)
+    .flatMap(([, ids]) => ids.slice(1))
+    .filter((id) => !named.has(id));
+}
+
+/** Whether what was done with one of them may have been done with the other. */
+function areAlike(game: Game, seat: SeatId, one: UnitId, other: UnitId): boolean {
+  const { moved, landed } = mustHand(game.state.hands[seat]);
+  const isSame = (ids: readonly UnitId[]): boolean => ids.includes(one) === ids.includes(other);
+  const areMobile = [one, other].every((id) => unitOf(game, id).type !== "garrison");
+  return isSame(landed) && (areMobile || isSame(moved));
+}
+
+/** Keeps a change after which the spaces of these units are as much by the rules as before. */
+function tryOut(game: Game, seat: SeatId, ids: readonly UnitId[], change: () => void): void {
+  const before = mustHand(game.state.hands[seat]);
+  const spaces = new Set(ids.flatMap((id) => before.units[id]?.space ?? []));
+  const faults = (): number => [...spaces].reduce((sum, space) => sum + faultsIn(game, space), 0);
+  const most = faults();
+  game.state.hands[seat] = copy(before);
+  change();
+  if (faults() > most) game.state.hands[seat] = before;
+}
+
+/** How many rules a space is at odds with: who stands there, with whom, under whose command, and who holds it. */
+function faultsIn(game: Game, space: SpaceId): number {
+  const there = standingIn(game, space);
+  const holder = game.state.table.control[space];
+  const isShared = new Set(there.map(({ side }) => side)).size > 1;
+  const isHeldWrongly = isShared && holder !== undefined && !strongestOf(there).includes(holder);
+  const isWrong = (one: Standing): boolean =>
+    whyBanned(game, { nation: one.unit.nation, side: one.side }, space) !== null ||
+    commanderOf(game, one, () => there) !== one.side;
+  return there.filter(isWrong).length + Number(isHeldWrongly) + Number(whyNotStacked(game, space, there) !== null);
+}
+
+/** Each stands where the other stood, marked as that was, and has done what that had done. */
+function swap(game: Game, seat: SeatId, one: UnitId, other: UnitId): void {
+  const hand = mustHand(game.state.hands[seat]);
+  const name = (id: UnitId): UnitId => (id === one ? other : id === other ? one : id);
+  hand.units = Object.fromEntries(
+    Object.entries(hand.units).map(([id, placed]) => [name(id), asUnit(game, name(id), placed)]),
+  );
+  for (const [space, ids] of Object.entries(hand.stacks)) hand.stacks[space] = ids.map(name);
+  hand.moved = hand.moved.map(name);
+  hand.landed = hand.landed.map(name);
+  if (hand.marches) hand.marches = hand.marches.map((march) => ({ ...march, units: march.units.map(name) }));
+}
+
+/** What has one step is not reduced. */
+const asUnit = (game: Game, id: UnitId, { reduced, ...placed }: Placed): Placed =>
+  reduced && unitOf(game, id).steps > 1 ? { ...placed, reduced } : placed;
+
+/** A step is lost or regained, and so perhaps is supply. */
+function turnOver(game: Game, seat: SeatId, id: UnitId, dice: Dice): void {
+  const { reduced, isolated } = mustGet(mustHand(game.state.hands[seat]).units, id);
+  mark(game, seat, id, { isReduced: !reduced, isIsolated: (dice.below(2) === 0) !== (isolated === true) });
+}
+
+/** Nobody else sees who has lost a step, nor who is cut off where those of a stack are so one by one (R-083). */
+function mark(game: Game, seat: SeatId, id: UnitId, { isReduced, isIsolated }: Weakness): void {
+  const { units } = mustHand(game.state.hands[seat]);
+  const { space, isolated } = mustGet(units, id);
+  const isCutOff = game.edition.parameters.supplyByStacking ? isolated : isIsolated;
+  const marks = { ...(isReduced ? { reduced: true as const } : {}), ...(isCutOff ? { isolated: true as const } : {}) };
+  units[id] = asUnit(game, id, { space, ...marks });
+}
+
+interface Weakness {
+  readonly isReduced: boolean;
+  readonly isIsolated: boolean;
+}
+
+/** R-156: nobody knows which is which. */
+function mixFaceDown(state: State, dice: Dice): void {
+  const { box } = state;
+  const fighting = fightingIn(state);
+  const isHidden = (id: UnitId): boolean => !fighting.has(id);
+  const all = dice.shuffled([...Object.values(box.is).flat(), ...box.isPool].filter(isHidden));
+  const redealt = (ids: readonly UnitId[]): UnitId[] => ids.map((id) => (isHidden(id) ? (all.shift() ?? id) : id));
+  box.is = Object.fromEntries(Object.entries(box.is).map(([space, ids]) => [space, redealt(ids)]));
+  box.isPool = redealt(box.isPool); // one that fell in the fight of now lies there, and everyone saw which
+}
+
+/** R-123: those that everyone sees while they fight. */
+const fightingIn = ({ table: { offensive } }: State): ReadonlySet<UnitId> =>
+  new Set(Object.values(offensive?.fighting ?? {}).flatMap((fighters) => fighters.map(({ id }) => id)));

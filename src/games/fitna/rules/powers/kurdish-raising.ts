@@ -1,0 +1,125 @@
+import { choice, type Default, game, move, type Option, subset, type View, worded } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import type { UnitId } from "../../content/unit-types.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
+import { tracing, tracingSeen } from "../map/supply.ts";
+import { type Now, playing, seen, tell } from "../now.ts";
+import { once } from "../once.ts";
+import { enter, findUnit, mark, place, poolOf } from "../pieces/placing.ts";
+import type { Standing } from "../pieces/units.ts";
+import { counterName, spaceName } from "../pieces/words.ts";
+import { kurdishPool, kurdishSide, kurdsOn, raisingSpaces } from "./kurdish-pool.ts";
+import { spaceOptions } from "./marching.ts";
+import { spacesEntered } from "./triggers.ts";
+
+const { action, question } = game<Fitna>();
+
+/** R-173. */
+const UPGRADES = 2;
+
+export const unitOption = (c: View<Fitna>, { id, reduced, isolated, space }: Standing): Option => ({
+  value: id,
+  ...worded(c, () => ({
+    label: counterName(seen(c), id, { ...(reduced ? { reduced } : {}), ...(isolated ? { isolated } : {}) }),
+    description: spaceName(seen(c), space),
+  })),
+});
+
+function raisable(game: Game): readonly UnitId[] {
+  const traces = tracing(game); // once for all
+  return kurdishPool(game).filter((id) => raisingSpaces(game, id, traces).length > 0);
+}
+const raisableSeen = once(raisable);
+const reducedKurds = (game: Game): readonly Standing[] => kurdsOn(game).filter(({ reduced }) => reduced);
+/** R-082: those in supply. */
+const upgradable = (game: Game): readonly Standing[] => reducedKurds(game).filter(({ isolated }) => !isolated);
+
+function upgradeOption(c: View<Fitna>, one: Standing): Option {
+  if (!one.isolated) return unitOption(c, one);
+  const text = `${counterName(seen(c), one.id, {})} is isolated: it is not brought to full strength.`;
+  return { ...unitOption(c, one), refused: { code: "isolated", text, rule: "R-082" } };
+}
+
+/** R-173: what a Peshmerga card offers first. */
+export const raisingChoices = (game: Game, units = raisable(game)): readonly ("place" | "upgrade")[] => [
+  ...(units.length > 0 ? (["place"] as const) : []),
+  ...(upgradable(game).length > 0 ? (["upgrade"] as const) : []),
+];
+
+const CHOICES = { place: "Place a unit from the pool", upgrade: "Bring reduced units to full strength" } as const;
+
+/** R-173, R-176. */
+export const raiseKurds = action("kurds-raise", "Strengthen the Kurds", {
+  help: "One Kurdish unit comes from the pool, or up to two reduced ones are brought to full strength.",
+})
+  .param(
+    "how",
+    "What do they get?",
+    choice((c) => raisingChoices(seen(c), raisableSeen(seen(c))).map((value) => ({ value, label: CHOICES[value] }))),
+  )
+  .optional(
+    "unit",
+    "Which unit?",
+    (c) => c.params.how === "place",
+    choice((c) =>
+      raisableSeen(seen(c)).map((value) => ({
+        value,
+        ...worded(c, () => ({ label: counterName(seen(c), value, {}) })),
+      })),
+    ),
+  )
+  .optional(
+    "space",
+    "Where?",
+    (c) => c.params.how === "place",
+    choice((c) => spaceOptions(c, seen(c), raisingSpaces(seen(c), c.params.unit ?? "", tracingSeen(seen(c))))),
+  )
+  .optional(
+    "units",
+    "Which units?",
+    (c) => c.params.how === "upgrade",
+    subset((c) => reducedKurds(seen(c)).map((one) => upgradeOption(c, one)), { min: 1, max: UPGRADES }),
+  )
+  .apply((a) => {
+    const { unit, space, units = [] } = a.params;
+    const seat = seatIdOf(a.seat);
+    for (const id of units) mark(playing(a), id, { reduced: false });
+    if (unit === undefined || space === undefined) {
+      tell(a, { chapter: "powers", kind: "kurds-upgraded", seat, units });
+      return;
+    }
+    raise(a, unit, space);
+    tell(a, { chapter: "powers", kind: "kurds-raised", seat, unit, space });
+  });
+
+function raise(s: Now, id: UnitId, space: SpaceId): void {
+  const game = playing(s);
+  const side = kurdishSide(game, id);
+  const pool = poolOf(game, side);
+  pool.destroyed = pool.destroyed.filter((one) => one !== id);
+  const isTaken = enter(game, side, space);
+  place(game, side, space, [id]);
+  const { nation } = findUnit(game, id).unit;
+  if (isTaken) spacesEntered(s, { side, nations: [nation], spaces: [space] });
+}
+
+/** At a deadline the first unit comes back, or the first ones recover. */
+function raiseByDefault(view: View<Fitna>): Default {
+  const game = seen(view);
+  if (!raisingChoices(game).includes("place")) {
+    const units = upgradable(game).slice(0, UPGRADES);
+    return move(raiseKurds, { how: "upgrade", units: units.map(({ id }) => id) });
+  }
+  const [unit = ""] = raisable(game);
+  return move(raiseKurds, { how: "place", unit, space: raisingSpaces(game, unit)[0] ?? "" });
+}
+
+/** R-173 */
+export const raisingKurds = question.turn("raising-kurds", {
+  actions: [raiseKurds],
+  prompt: (view) => ({
+    question: "How do you strengthen the Kurds?",
+    facts: [`Then you split 4 ${seen(view).edition.labels.op}s for their mobile units.`],
+  }),
+  fallback: raiseByDefault,
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { game, mustGet } from "../../../../engine/index.ts";
+import type { SeatId } from "../../content/sides.ts";
+import type { UnitId } from "../../content/unit-types.ts";
+import { seat } from "../../content/words.ts";
+import type { Fitna, Game } from "../../state.ts";
+import { type Now, playing, tell } from "../now.ts";
+import { destroy, mark, removeUnit, settleControl } from "../pieces/placing.ts";
+import { type Standing, standing } from "../pieces/units.ts";
+import type { LebanonRoll } from "./events.ts";
+
+const { procedure } = game<Fitna>();
+
+/** the card changes tension by itself. A die for each unit of Lebanese Hezbollah on the map. */
+export const lebanonWar = procedure<{ readonly seat: SeatId }>("lebanon-war", { notes: z.strictObject({ seat }) })({
+  rolls: (s) => {
+    const hit = inPackOrder(playing(s), "HZL");
+    tell(s, { chapter: "powers", kind: "lebanon", rolls: hit.map((one) => rolled(s, one)) });
+    for (const space of new Set(hit.map((one) => one.space))) settleControl(playing(s), space);
+    return "done";
+  },
+});
+
+function rolled(s: Now, { id, reduced }: Standing): LebanonRoll {
+  const game = playing(s);
+  const die = s.dice.die();
+  if (die <= 2) return { unit: id, die, outcome: "nothing" };
+  if (die >= 4) {
+    removeUnit(game, id);
+    return { unit: id, die, outcome: "removed" };
+  }
+  if (reduced) {
+    destroy(game, id);
+    return { unit: id, die, outcome: "eliminated" };
+  }
+  mark(game, id, { reduced: true });
+  return { unit: id, die, outcome: "reduced" };
+}
+
+/** A nation's units on the map, as the pack lists them. */
+export function inPackOrder(game: Game, nation: Standing["unit"]["nation"]): readonly Standing[] {
+  const { units } = mustGet(game.edition.nations, nation);
+  const place = (id: UnitId): number => units.indexOf(id);
+  return standing(game)
+    .filter(({ unit }) => unit.nation === nation)
+    .sort((a, b) => place(a.id) - place(b.id));
+}

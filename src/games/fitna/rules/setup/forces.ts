@@ -1,0 +1,82 @@
+import { mustGet } from "../../../../engine/index.ts";
+import { isCommanded, isSeat } from "../../content/ground.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import { FACTIONS, type Holder, type SeatId, type Side } from "../../content/sides.ts";
+import type { UnitId } from "../../content/unit-types.ts";
+import type { Game, Hand, Placed, SeenStack, Table } from "../../state.ts";
+
+type Plan = Pick<Game, "edition" | "scenario">;
+
+/** Units of one side in a space, the top one first. */
+interface Force {
+  readonly side: Holder;
+  readonly space: SpaceId;
+  readonly units: readonly UnitId[];
+}
+
+/** Whose a unit is that is listed for a side: Kurds without a seat are their faction's, others theirs who command them. */
+export function ownerOf({ edition, scenario }: Plan, side: Side, id: UnitId): Holder {
+  const unit = mustGet(edition.units, id);
+  if (side === "KUR" && !isSeat(scenario, side)) return FACTIONS.find((faction) => faction === unit.nation) ?? side;
+  if (side === "IS" || isCommanded(scenario, side, unit)) return side;
+  return scenario.seats.find(({ seat }) => isCommanded(scenario, seat, unit))?.seat ?? side;
+}
+
+/** Everybody's units at the start but those that lie face down. */
+export function forcesOf(plan: Plan): readonly Force[] {
+  const forces: { side: Holder; space: SpaceId; units: UnitId[] }[] = [];
+  for (const { side, stacks } of plan.scenario.setUp)
+    for (const { space, units } of stacks)
+      for (const id of units) {
+        const owner = ownerOf(plan, side, id);
+        const there = forces.find((force) => force.side === owner && force.space === space);
+        if (there) there.units.push(id);
+        else forces.push({ side: owner, space, units: [id] });
+      }
+  return forces;
+}
+
+/** What a seat has in hand before it takes cards. */
+export function handOf(forces: readonly Force[], seat: SeatId): Hand {
+  const own = forces.filter(({ side }) => side === seat);
+  return {
+    cards: [],
+    offered: [],
+    units: placed(own),
+    stacks: Object.fromEntries(own.map(({ space, units }) => [space, [...units]])),
+    moved: [],
+    landed: [],
+  };
+}
+
+/** Kurdish units that no seat has. */
+export const kurdsOf = (forces: readonly Force[]): Table["kurds"] =>
+  placed(forces.filter(({ side }) => FACTIONS.some((faction) => faction === side)));
+
+/** where the leader of IS stands; null: in its pool, if anywhere. */
+export function leaderOf(forces: readonly Force[]): Placed | null {
+  const found = forces.find(({ side }) => side === "IS");
+  return found ? { space: found.space } : null;
+}
+
+const placed = (forces: readonly Force[]): { [unit: UnitId]: Placed } =>
+  Object.fromEntries(forces.flatMap(({ space, units }) => units.map((id) => [id, { space }])));
+
+/** What everyone sees of them; of IS the number alone, the leader counted with those that lie face down. */
+export function seenOf(
+  forces: readonly Force[],
+  is: { readonly [space: SpaceId]: readonly UnitId[] },
+): Table["stacks"] {
+  const stacks: Table["stacks"] = {};
+  const show = (space: SpaceId, side: Holder, stack: SeenStack): void => {
+    stacks[space] = { ...stacks[space], [side]: stack };
+  };
+  for (const [space, ids] of Object.entries(is)) show(space, "IS", { top: null, size: ids.length });
+  for (const { side, space, units } of forces) {
+    const [unit] = units;
+    const faceDown = is[space]?.length ?? 0;
+    if (side === "IS") show(space, side, { top: null, size: units.length + faceDown });
+    else if (unit !== undefined) show(space, side, { top: { unit }, size: units.length });
+  }
+  return stacks;
+}

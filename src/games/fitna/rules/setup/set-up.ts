@@ -1,0 +1,94 @@
+import type { Dice, Frozen } from "../../../../engine/index.ts";
+import type { SeatId } from "../../content/sides.ts";
+import type { Content } from "../../content/types.ts";
+import type { Game, Hand, State } from "../../state.ts";
+import { HIGH_TENSION, startingPiles } from "../cards/piles.ts";
+import { countCards } from "../cards/tally.ts";
+import { specials } from "../map/relations.ts";
+import { shortName } from "../pieces/words.ts";
+import { forcesOf, handOf, kurdsOf, leaderOf, seenOf } from "./forces.ts";
+import { drawIslamicState } from "./islamic-state.ts";
+import { type Choice, scenarioOf } from "./played.ts";
+import { poolsOf } from "./pools.ts";
+
+type Plan = Pick<Game, "edition" | "scenario">;
+
+/** everything in its place, before a set-up coup is rolled and anybody has cards. */
+export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): State {
+  const plan: Plan = { edition: content.editions[choice.edition], scenario: scenarioOf(content, choice) };
+  const { scenario } = plan;
+  const forces = forcesOf(plan);
+  const { is, isPool } = drawIslamicState(plan, dice);
+  const { piles, highTension } = startingPiles(plan, dice, choice.withoutTension);
+  const state: State = {
+    table: {
+      ...trackOf(plan),
+      ...(choice.withoutTension ? { withoutTension: true, reached: [] } : {}),
+      judged: choice.judged ?? "levels",
+      bids: choice.bids ?? "off",
+      ...(choice.groups ? { groups: true } : {}),
+      control: { ...scenario.control },
+      stacks: seenOf(forces, is),
+      kurds: kurdsOf(forces),
+      leader: leaderOf(forces),
+      isCutOff: [],
+      entrenched: [...scenario.entrenched],
+      pools: poolsOf(plan),
+      isPool: isPool.length,
+      coupPool: [...scenario.coupPool],
+      removed: [],
+      held: {},
+      piles: { assets: 0, events: 0 },
+      discards: { assets: 0, events: 0 },
+      lasting: [],
+      cardsOut: [...scenario.cardsRemoved],
+      ...jokersOf(plan),
+      plan: null,
+      offensive: null,
+      settling: null,
+      event: null,
+      playedEvents: [],
+      spent: [],
+      owing: {},
+      locked: [],
+      reinforced: [],
+      exchanged: false,
+      coming: [],
+      opMods: {},
+      forbidden: [],
+      truces: [],
+      blackouts: [],
+      rebellion: specials(plan, "pkk-rebellion").length > 0 ? "on" : "none",
+      regrouped: true, // prevail over who lists a unit
+      news: [],
+      ending: null,
+    },
+    hands: Object.fromEntries(scenario.seats.map(({ seat }): [SeatId, Hand] => [seat, handOf(forces, seat)])),
+    box: { piles, discards: { assets: [], events: [] }, highTension, is, isPool },
+  };
+  countCards({ state });
+  return state;
+}
+
+/** Where the markers of turn and tension stand, and who plays in which order. */
+const trackOf = ({ edition, scenario }: Plan) => ({
+  edition: edition.id,
+  scenario: scenario.id,
+  turns: scenario.turns,
+  names: Object.fromEntries(scenario.seats.map(({ seat }) => [seat, shortName({ edition, scenario }, seat)])),
+  order: scenario.seats.map(({ seat }) => seat),
+  turn: 0,
+  phase: "set-up" as const,
+  active: null,
+  tension: scenario.tension,
+  reached: scenario.tension >= HIGH_TENSION ? [HIGH_TENSION] : [],
+  once: [],
+});
+
+/** */
+const jokersOf = ({ scenario: { seats, specialJokers } }: Plan) => ({
+  jokers: Object.fromEntries(seats.map(({ seat, jokers }) => [seat, jokers])),
+  specialJokers: Object.fromEntries(
+    seats.map(({ seat }) => [seat, specialJokers.filter((one) => one.seat === seat).map(({ joker }) => joker)]),
+  ),
+});

@@ -1,0 +1,58 @@
+import { mustGet } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import type { SeatId } from "../../content/sides.ts";
+import { LEVELS } from "../../content/victory-types.ts";
+import type { Game } from "../../state.ts";
+import { type Corridor, hasCorridor, type IsSupplied } from "./corridor.ts";
+import { holds } from "./holding.ts";
+import type { People } from "./levels.ts";
+import type { Level, Levels, Points } from "./types.ts";
+
+/** R-208. */
+const CORRIDORS: { readonly [seat in SeatId]?: Corridor } = {
+  IRN: { from: "IRN", to: "mediterranean" },
+  SAU: { from: "SAU", to: "TUR" },
+};
+
+/** D-59: seats whose own country counts even where others' does not. */
+const AT_HOME: readonly SeatId[] = ["SYR", "IRQ"];
+
+/** R-207: the most that a space is worth for one of the things that it is. */
+export function worthOf({ edition }: Pick<Game, "edition">, space: SpaceId): number {
+  const { marks } = mustGet(edition.spaces, space);
+  const { holy, objective, oilfield, other } = edition.figures.victoryPoints;
+  const worth = { holy, objective, oilfield, city: other, is: other };
+  return Math.max(other, ...marks.map((mark) => worth[mark]));
+}
+
+/** R-207, R-208: what each seat has in the area of the scenario (D-60); null: it is not played for points. IS and Kurds have none. */
+export function pointsOf(game: Game, isSupplied: IsSupplied): Points | null {
+  const { edition, scenario } = game;
+  const { area } = scenario;
+  if (!area) return null;
+  const points = scenario.seats.map(({ seat }) => {
+    const spaces = area
+      .filter((country) => country !== seat || edition.parameters.vpOwnCountry || AT_HOME.includes(seat))
+      .flatMap((country) => edition.countries[country].spaces.filter(holds(game, seat)));
+    const corridor = CORRIDORS[seat];
+    const extra =
+      corridor && hasCorridor(game, seat, corridor, isSupplied) ? edition.figures.victoryPoints.corridor : 0;
+    return [seat, spaces.reduce((sum, space) => sum + worthOf(game, space), 0) + extra];
+  });
+  return Object.fromEntries(points);
+}
+
+/** R-210: by the lead over the best seat of another person; null: stalemate. */
+export function levelsByPoints({ edition }: Pick<Game, "edition">, points: Points, people: People): Levels {
+  const { leads } = edition.figures.victoryPoints;
+  const has = (seat: SeatId): number => points[seat] ?? 0;
+  const levels = people.flatMap((own) => {
+    const others = people.filter((seats) => seats !== own).flat();
+    const best = Math.max(...others.map(has));
+    return own.map((seat): [SeatId, Level | null] => [
+      seat,
+      LEVELS.findLast((level) => has(seat) - best >= leads[level]) ?? null,
+    ]);
+  });
+  return Object.fromEntries(levels);
+}

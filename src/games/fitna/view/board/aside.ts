@@ -1,0 +1,51 @@
+import {
+  type Colour,
+  type Extent,
+  type MapElement,
+  type Placed,
+  type Point,
+  placeNear,
+} from "../../../../scene/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import type { Holder } from "../../content/sides.ts";
+import { rim } from "./arrows.ts";
+import type { Seen } from "./seen.ts";
+import type { Thing } from "./things.ts";
+import { placeOf, type Sight } from "./windows.ts";
+
+/** In pixels of the picture: what stands so far beside its place has a line to it, of this width. */
+const FAR = 24;
+const LINE = 3;
+
+/** Where a mark stands, and the line from its place. */
+export interface Aside {
+  readonly at: Point;
+  readonly line: readonly MapElement[];
+}
+
+/** Where something of some size has room, as near to a point as there is any, else over what stands there; `taken` grows. */
+export const roomNear = ({ window, zoom }: Sight, near: Point, size: Extent, taken: Placed[]): Point =>
+  placeNear({ near, ...size }, window, taken, 2 / zoom).at;
+
+/** A mark of some size as near to the middle of a box as it has room; `taken` grows. */
+export function aside(sight: Sight, home: Placed, size: Extent, colour: Colour, taken: Placed[]): Aside {
+  const at = roomNear(sight, home.at, size, taken);
+  const { zoom } = sight;
+  if (gapOf(home, { at, ...size }) <= FAR / zoom) return { at, line: [] };
+  return { at, line: [{ kind: "line", style: "front", points: [rim(home, at, 0), at], colour, width: LINE / zoom }] };
+}
+
+/** How far a mark is from what stands in the middle of a box, which may be round. */
+function gapOf({ at: [x, y], width, height }: Placed, mark: Placed): number {
+  const [dx, dy] = [mark.at[0] - x, mark.at[1] - y];
+  const far = Math.hypot(dx, dy);
+  const share = width * height === 0 ? 0 : 1 / Math.max(1, Math.hypot((2 * dx) / width, (2 * dy) / height));
+  return far * (1 - share) - mark.height / 2;
+}
+
+/** What stands in a space, of several stacks that of a side; an empty one is a point. */
+export const standsIn = (seen: Seen, things: readonly Thing[], space: SpaceId, side?: Holder): Placed => {
+  const there = things.filter((one) => one.space === space);
+  const found = there.find((one) => side !== undefined && one.side === side) ?? there[0];
+  return found?.box ?? { at: placeOf(seen, space), width: 0, height: 0 };
+};

@@ -1,0 +1,113 @@
+import type { Json, PictureFrame, PlanRow } from "../../../../engine/index.ts";
+import { type MapElement, type Placed, type Scene, walls } from "../../../../scene/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import { SEATS, type SeatId } from "../../content/sides.ts";
+import { spaceName } from "../../rules/pieces/words.ts";
+import { labels, type Way } from "./arrows.ts";
+import { roomNear } from "./aside.ts";
+import { crowdsIn } from "./crowds.ts";
+import { ground } from "./ground.ts";
+import { mapOf } from "./map.ts";
+import { type Seen, seenBy, type Viewer } from "./seen.ts";
+import { colourOf, sidesIn, styleOf } from "./side-style.ts";
+import { moment, turnWords } from "./situation.ts";
+import { openSight, placeOf, type Sight } from "./windows.ts";
+
+const EDGE = 8;
+const CROSS = 22;
+/** So many spaces have room in the heading. */
+const NAMED = 2;
+
+/** The own map with a plan on it: an arrow for each row that leads somewhere, with its number, and the rows in words. */
+export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
+  const seen = seenBy(viewer);
+  const sight: Sight = { ...openSight(seen), blocks: true };
+  const seat = SEATS.find((one) => one === viewer.seat);
+  if (!seat) throw new Error(`${viewer.seat} is not a seat of this game`);
+  const crowds = crowdsIn(viewer, seat, rows);
+  const ways = rows.flatMap((row): Way[] => {
+    const way = wayOf(seen, seat, row);
+    if (!way) return [];
+    return way.kind !== "attack" && crowds.has(way.spaces.at(-1) ?? "") ? [{ ...way, isWrong: true }] : [way];
+  });
+  const words = [...ways.map((way) => inWords(seen, way)), ...crowds.values()];
+  const content = mapOf(seen, sight, {
+    overlay: {
+      under: () => (crowds.size > 0 ? [{ kind: "halo", areas: [...crowds.keys()] }] : []),
+      ways,
+      over: (things, taken) => {
+        taken.push(...walls(sight.window, EDGE / sight.zoom));
+        return [...crosses(seen, sight, [...crowds.keys()], taken), ...labels(seen, sight, ways, things, taken)];
+      },
+      named: ways.flatMap(({ spaces }) => spaces.slice(-1)),
+    },
+  });
+  return {
+    frame: "board",
+    sides: sidesIn(seen.table),
+    base: ground(seen.content),
+    heading: {
+      kind: "strip",
+      title: "Your plan",
+      sub: crowds.size > 0 ? tooMany(seen, [...crowds.keys()]) : `${moment(seen)} · ${turnWords(seen)}`,
+      colour: colourOf(seat),
+      emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem },
+    },
+    layout: { kind: "column", children: [{ kind: "panel", content }] },
+    alt: `${caption}. ${words.join(" ")}`,
+    text: words.join("\n"),
+  };
+}
+
+/** "Too many units in Hama, Suwayda". */
+const tooMany = (seen: Seen, ids: readonly SpaceId[]): string =>
+  `Too many units in ${ids.length > NAMED ? `${ids.length} ${seen.edition.labels.spaces}` : ids.map((id) => spaceName(seen, id)).join(", ")}`;
+
+/** Red is the colour of a side too: a cross says the same. */
+const crosses = (seen: Seen, sight: Sight, ids: readonly SpaceId[], taken: Placed[]): readonly MapElement[] =>
+  ids.map((id): MapElement => {
+    const edge = (2 * CROSS) / sight.zoom;
+    return {
+      kind: "marker",
+      at: roomNear(sight, placeOf(seen, id), { width: edge, height: edge }, taken),
+      radius: CROSS / sight.zoom,
+      shape: "round",
+      colour: "bad",
+      pictogram: "cross",
+      hollow: true,
+    };
+  });
+
+/** Where a row leads; null: nowhere on the map. */
+function wayOf(seen: Seen, side: SeatId, { number, action, params }: PlanRow): Way | null {
+  const way = (kind: Way["kind"], spaces: readonly (Json | undefined)[]): Way | null => {
+    const known = spaces.filter((id): id is SpaceId => typeof id === "string" && id in seen.edition.spaces);
+    return known.length === spaces.length && known.length > 1
+      ? { side, spaces: known, kind, label: String(number) }
+      : null;
+  };
+  switch (action) {
+    case "move":
+      return way("move", [params.from, ...(Array.isArray(params.path) ? params.path : [])]);
+    case "air-move":
+    case "air-assault":
+      return way("air", [spaceOf(seen, params.unit), params.to]);
+    case "strategic-move":
+      return way("move", [spaceOf(seen, params.unit), params.to]);
+    case "attack":
+      return way("attack", [params.from, params.target]);
+    default:
+      return null;
+  }
+}
+
+const spaceOf = ({ hand }: Seen, unit: Json | undefined): SpaceId | undefined =>
+  typeof unit === "string" ? hand?.units[unit]?.space : undefined;
+
+const VERBS: { readonly [kind in Way["kind"]]: string } = { move: "to", air: "by air to", attack: "attacks" };
+
+/** "2. Homs to Hama". */
+function inWords(seen: Seen, { spaces, kind, label }: Way): string {
+  const [from = "", to = ""] = [spaces[0], spaces.at(-1)];
+  return `${label}. ${spaceName(seen, from)} ${VERBS[kind]} ${spaceName(seen, to)}.`;
+}

@@ -1,0 +1,101 @@
+import type { PictureFrame } from "../../../../engine/index.ts";
+import { type Course, leadChanges, type Winner } from "../../../../scene/index.ts";
+import type { SeatId } from "../../content/sides.ts";
+import { LEVELS } from "../../content/victory-types.ts";
+import { open } from "../../rules/now.ts";
+import { capital, list } from "../../rules/pieces/words.ts";
+import { briefly } from "../../rules/victory/explain.ts";
+import type { Ending } from "../../rules/victory/types.ts";
+import type { Seen } from "./seen.ts";
+import { colourOf, shortIn, styleOf } from "./side-style.ts";
+import { courseOf } from "./standings.ts";
+
+/** So many have a plate of their own. */
+const MOST = 2;
+
+/** R-200, R-212: the end of a campaign: who has won and how, and how it came to that; null: no score was kept. */
+export function finale(seen: Seen, names: PictureFrame["names"]): Course | null {
+  const { table, scenario } = seen;
+  const { ending, course: scores = [] } = table;
+  const course = courseOf(seen);
+  if (!ending || !course || scores.length < 2) return null;
+  return {
+    ...course,
+    title: table.judged === "points" ? course.title : `${course.title} (the conditions decide who wins)`,
+    steps: course.steps.slice(0, scores.length),
+    turns: leadChanges(course.lines).flatMap(({ at, line }) => {
+      const seat = scenario.seats[line]?.seat;
+      return seat ? [{ at, text: `Lead: ${shortIn(table, seat)}`, colour: colourOf(seat) }] : [];
+    }),
+    winners: winners(seen, ending, names),
+  };
+}
+
+function winners(seen: Seen, ending: Ending, names: PictureFrame["names"]): readonly Winner[] {
+  const all = ending.winners.toSorted((a, b) => rankIn(ending, b) - rankIn(ending, a));
+  const [first, ...more] = all;
+  if (first === undefined)
+    return [{ title: WHY[ending.why], colour: "grey", name: "Nobody wins", value: "", others: standing(seen, ending) }];
+  if (more.length < MOST) return all.map((seat) => victor(seen, ending, seat, names[seat]));
+  const name = { text: list(all.map((seat) => shortIn(seen.table, seat))), minor: true };
+  const title = `${WHY[ending.why]}: all of these have met their victory conditions`;
+  return [{ ...plate(seen, ending, first), title, name, value: "", others: standing(seen, ending) }];
+}
+
+/** The higher, the more a seat has won; -1: nothing. */
+function rankIn({ levels }: Ending, seat: SeatId): number {
+  const level = levels[seat];
+  return level ? LEVELS.indexOf(level) : -1;
+}
+
+/** What a level asked for and was met: "Damascus, Aleppo and 7 of 9 cities". */
+function decidedBy({ content, table }: Seen, { levels }: Ending, seat: SeatId): string | null {
+  const level = levels[seat];
+  const game = open({ content, table });
+  const met = level ? game.scenario.victory.find((one) => one.seat === seat)?.[level] : undefined;
+  return met ? `By ${briefly(game, met)}` : null;
+}
+
+const plate = ({ edition }: Seen, { levels, why }: Ending, seat: SeatId) => {
+  const level = levels[seat];
+  return {
+    title: level ? capital(`${edition.labels.levels[level]} victory`) : WHY[why],
+    colour: colourOf(seat),
+    emblem: styleOf(seat).emblem,
+  };
+};
+
+const WHY: { readonly [why in Ending["why"]]: string } = {
+  turns: "The last turn is over",
+  "united-nations": "The United Nations end the war",
+  conceded: "By concession",
+};
+
+function victor(seen: Seen, ending: Ending, seat: SeatId, player: string | undefined): Winner {
+  const byLevels = seen.table.judged === "levels" && ending.why !== "conceded";
+  const decided = byLevels ? decidedBy(seen, ending, seat) : null;
+  const others = decided ?? (ending.winners.length === 1 ? standing(seen, ending) : null);
+  return {
+    ...plate(seen, ending, seat),
+    name: shortIn(seen.table, seat),
+    ...(player === undefined ? {} : { player: { text: player, free: true } }),
+    value: byLevels ? "" : String(seen.table.course?.at(-1)?.[seat] ?? ""),
+    ...(others === null ? {} : { others }),
+  };
+}
+
+/** Best first: "Syria: minor · Rebels: no victory"; with points "Syria: 14 (minor)". */
+function standing(seen: Seen, ending: Ending): string {
+  const { table, scenario, edition } = seen;
+  const { levels, points } = ending;
+  const worth = (seat: SeatId): number => points?.[seat] ?? rankIn(ending, seat);
+  const told = scenario.seats
+    .map(({ seat }) => seat)
+    .sort((a, b) => worth(b) - worth(a))
+    .map((seat) => {
+      const level = levels[seat];
+      const reached = level ? edition.labels.levels[level].toLowerCase() : "no victory";
+      return `${shortIn(table, seat)}: ${points ? `${points[seat] ?? 0} (${reached})` : reached}`;
+    });
+  return told.join(" · ");
+}

@@ -1,0 +1,184 @@
+import { type MapElement, type Placed, walls } from "../../../../scene/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import { RESULTS } from "../../rules/combat/result-words.ts";
+import type { News } from "../../rules/news-types.ts";
+import { spaceName } from "../../rules/pieces/words.ts";
+import { labels, type Way } from "./arrows.ts";
+import { aside, standsIn } from "./aside.ts";
+import { fightMarks } from "./fight-marks.ts";
+import { NOTHING, type Overlay } from "./map.ts";
+import type { Seen } from "./seen.ts";
+import { colourOf, shortIn } from "./side-style.ts";
+import { showsCounters, type Thing } from "./things.ts";
+import { placeOf, type Sight, within } from "./windows.ts";
+
+type OfKind<K extends News["kind"]> = Extract<News, { readonly kind: K }>;
+
+const ofKind = <K extends News["kind"]>(news: readonly News[], kind: K): readonly OfKind<K>[] =>
+  news.filter((one): one is OfKind<K> => one.kind === kind);
+
+/** In pixels of the picture: how far a burst reaches beyond what stands in it, or beyond a dot. */
+const BURST = { least: 46, beyond: 16 } as const;
+const TARGET = 44;
+const DISC = 24;
+const EDGE = 8;
+/** Land that has changed hands is lighter, inside of one white rim. */
+const FRESH = { wash: "white", washStrength: 0.3, outline: "none" } as const;
+
+/** Of land smaller than this, in square pixels, what stands on it would leave shreds of the rim alone. */
+const WIDE = 3300;
+
+/** How much land a space has, in square map units. */
+function extentOf({ content }: Seen, id: SpaceId): number {
+  const [ring = []] = content.land.areas.find((area) => area.id === id)?.polygon ?? [];
+  const twice = ring.reduce((sum, [x, y], i) => {
+    const [u, v] = ring[(i + 1) % ring.length] ?? [x, y];
+    return sum + x * v - u * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+/** What has changed: arrows of moves, bursts of fights with what came of them, white edges around what was taken. */
+export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Overlay {
+  if (news.length === 0) return NOTHING;
+  const isSeen = within(sight.window, EDGE / sight.zoom);
+  const shown = (space: SpaceId): boolean => isSeen(placeOf(seen, space));
+  const moves = waysOf(news).filter(({ spaces }) => spaces.every((id) => seen.edition.spaces[id]));
+  const fights = lastIn(ofKind(news, "fought")).filter(({ space }) => shown(space));
+  const taken = [...new Set([...ofKind(news, "taken"), ...ofKind(news, "given-up")].map(({ space }) => space))];
+  const wide = taken.filter((id) => extentOf(seen, id) * sight.zoom ** 2 >= WIDE);
+  const places = fights.map(({ space }) => space);
+  const struck = ofKind(news, "struck").flatMap(({ space }) => (shown(space) ? [space] : []));
+  const tallies = talliesOf(seen, news).filter(({ space }) => seen.edition.spaces[space] && shown(space));
+  return {
+    under: (things) => [
+      ...taken.map((id) => ({ kind: "region", polygons: id, ...FRESH }) as const),
+      ...(wide.length > 0 ? [{ kind: "halo", areas: wide, quiet: true } as const] : []),
+      ...places.map((id) => burst(seen, sight, things, id)),
+    ],
+    ways: [
+      ...moves,
+      ...fights.map(({ side, from, space }): Way => ({ side, spaces: [from, space], kind: "attack", label: "" })),
+    ],
+    over: (things, all) => {
+      all.push(...walls(sight.window, EDGE / sight.zoom));
+      return [
+        ...fightMarks(seen, sight, fights, things, all),
+        ...labels(seen, sight, moves, things, all),
+        ...targets(seen, sight, struck, things, all),
+        ...tallies.flatMap((one) => tally(seen, sight, one, things, all)),
+      ];
+    },
+    named: [...new Set([...places, ...struck])],
+    alsoNamed: taken,
+  };
+}
+
+/** Of several attacks on a space the last one. */
+const lastIn = (fights: readonly OfKind<"fought">[]): readonly OfKind<"fought">[] =>
+  fights.filter(({ space }, i) => fights.findLastIndex((other) => other.space === space) === i);
+
+/** Around what stands in a space, wherever it stands aside. */
+function burst(seen: Seen, sight: Sight, things: readonly Thing[], id: SpaceId): MapElement {
+  const box = things.find(({ space, reach }) => space === id && reach > 0)?.box;
+  const half = box ? (Math.max(box.width, box.height) / 2) * sight.zoom : 0;
+  const radius = Math.max(BURST.least, half + BURST.beyond + (showsCounters(sight) ? 6 : 0));
+  return { kind: "burst", at: box?.at ?? placeOf(seen, id), radius: radius / sight.zoom };
+}
+
+/** The same way of the same side once. */
+function waysOf(news: readonly News[]): readonly Way[] {
+  const ways = new Map<string, Way & { readonly units: number }>();
+  for (const { side, from, to, units, byAir } of ofKind(news, "moved")) {
+    const key = `${side} ${from} ${to} ${byAir}`;
+    const all = units + (ways.get(key)?.units ?? 0);
+    ways.set(key, { side, spaces: [from, to], kind: byAir ? "air" : "move", label: String(all), units: all });
+  }
+  return [...ways.values()];
+}
+
+const targets = (
+  seen: Seen,
+  sight: Sight,
+  spaces: readonly SpaceId[],
+  things: readonly Thing[],
+  taken: Placed[],
+): readonly MapElement[] =>
+  [...new Set(spaces)].flatMap((id): readonly MapElement[] => {
+    const edge = TARGET / sight.zoom;
+    const { at, line } = aside(sight, standsIn(seen, things, id), { width: edge, height: edge }, "bad", taken);
+    return [...line, { kind: "emblem", at, size: edge * 0.9, pictogram: "crosshair", colour: "bad", halo: true }];
+  });
+
+/** How many came, or are gone; of units that are another's now, how many he has got. */
+type Tally = Pick<OfKind<"arrived" | "lost">, "side" | "space" | "units"> & { readonly kind: "arrived" | "lost" };
+
+/** All that came to a space, or are gone from it, in one sum. */
+function talliesOf(seen: Seen, news: readonly News[]): readonly Tally[] {
+  const sums = new Map<string, Tally>();
+  for (const one of changesOf(seen, news)) {
+    const key = `${one.kind} ${one.side} ${one.space}`;
+    sums.set(key, { ...one, units: one.units + (sums.get(key)?.units ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+function changesOf(seen: Seen, news: readonly News[]): readonly Tally[] {
+  const isOnMap = (space: SpaceId): boolean => seen.edition.spaces[space] !== undefined;
+  return news.flatMap((one): readonly Tally[] => {
+    switch (one.kind) {
+      case "arrived":
+      case "lost":
+        return [one];
+      case "joined":
+        return [{ ...one, kind: "arrived" }];
+      case "moved":
+        if (isOnMap(one.from) === isOnMap(one.to)) return [];
+        return isOnMap(one.to)
+          ? [{ ...one, kind: "arrived", space: one.to }]
+          : [{ ...one, kind: "lost", space: one.from }];
+      default:
+        return [];
+    }
+  });
+}
+
+function tally(
+  seen: Seen,
+  sight: Sight,
+  { kind, side, space, units }: Tally,
+  things: readonly Thing[],
+  taken: Placed[],
+): readonly MapElement[] {
+  const { zoom } = sight;
+  const edge = (2 * DISC) / zoom;
+  const colour = colourOf(side);
+  const { at, line } = aside(sight, standsIn(seen, things, space, side), { width: edge, height: edge }, colour, taken);
+  return [...line, { kind: "gain", at, radius: DISC / zoom, text: `${kind === "lost" ? "−" : "+"}${units}`, colour }];
+}
+
+/** What has changed, a sentence each. */
+export const newsWords = (seen: Seen, news: readonly News[]): readonly string[] =>
+  news.map((one) => sentence(seen, one));
+
+function sentence(seen: Seen, one: News): string {
+  if (one.kind === "tension") return `Tension goes from ${one.from} to ${one.to}.`;
+  if (one.kind === "given-up") return `Nobody holds ${spaceName(seen, one.space)} any longer.`;
+  const name = shortIn(seen.table, one.side);
+  switch (one.kind) {
+    case "moved":
+      return `${name}: ${one.units} from ${spaceName(seen, one.from)} to ${spaceName(seen, one.to)}${one.byAir ? " by air" : ""}.`;
+    case "fought":
+      return `${name}: attack on ${spaceName(seen, one.space)} from ${spaceName(seen, one.from)}, ${RESULTS[one.result]}.`;
+    case "taken":
+      return `${name}: ${spaceName(seen, one.space)} taken.`;
+    case "struck":
+      return `${name}: strike on ${spaceName(seen, one.space)}.`;
+    case "arrived":
+      return `${name}: ${one.units} new in ${spaceName(seen, one.space)}.`;
+    case "joined":
+      return `${name}: ${one.units} in ${spaceName(seen, one.space)} from ${shortIn(seen.table, one.from)}.`;
+    case "lost":
+      return `${name}: ${one.units} fewer in ${spaceName(seen, one.space)}.`;
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  type MapElement,
+  type Placed,
+  type Point,
+  placeNearAny,
+  type Viewport,
+  walls,
+} from "../../../../scene/index.ts";
+import { boxOf } from "../../rules/map/boxes.ts";
+import { count, spaceName } from "../../rules/pieces/words.ts";
+import type { Pile, Seen } from "./seen.ts";
+import { calledIn, colourOf } from "./side-style.ts";
+import { placeOf, type Sight } from "./windows.ts";
+
+/** In pixels of the picture. */
+const SIZE = { width: 330, height: 92 } as const;
+const GAP = 6;
+const EDGE = 14;
+
+/** R-085 A label for each off-map box with units, as near to the spaces that it is linked to as it has room; `taken` grows. */
+export function offMapLabels(seen: Seen, { window, zoom }: Sight, taken: Placed[]): readonly MapElement[] {
+  return seen.edition.offMapBoxes.flatMap(({ country, links }): readonly MapElement[] => {
+    const id = boxOf(country);
+    const [pile] = seen.piles.filter(({ space }) => space === id);
+    if (!pile) return [];
+    const places = links.map((space) => placeOf(seen, space));
+    const mean = (axis: 0 | 1): number => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
+    const size = { width: SIZE.width / zoom, height: SIZE.height / zoom };
+    const room = { taken: [...taken, ...walls(window, EDGE / zoom)], gap: GAP / zoom };
+    const place = placeNearAny({ near: [mean(0), mean(1)], ...size }, spots(window), room);
+    if (!place) return [];
+    taken.push(place);
+    return [
+      {
+        kind: "plaque",
+        at: place.at,
+        width: size.width,
+        colour: colourOf(pile.side),
+        title: spaceName(seen, id),
+        sub: unitsIn(seen, pile),
+      },
+    ];
+  });
+}
+
+/** All over what is seen, nowhere farther apart than a label looks around. */
+const spots = ({ x, y, width, height }: Viewport): readonly Point[] =>
+  SHARES.flatMap((across) => SHARES.map((down): Point => [x + width * across, y + height * down]));
+
+const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+
+/** "Iran: 3 units". */
+const unitsIn = (seen: Seen, { side, size }: Pile): string => `${calledIn(seen.table, side)}: ${count(size, "unit")}`;

@@ -1,0 +1,32 @@
+import type { Panel, Scene } from "../../../../scene/index.ts";
+import type { SeatId } from "../../content/sides.ts";
+import { spaceName } from "../../rules/pieces/words.ts";
+import { counterOf } from "./counters.ts";
+import type { Pile, Seen } from "./seen.ts";
+import { sheets } from "./sheets.ts";
+import { colourOf } from "./side-style.ts";
+import { seatOf, spaceWords, unitName } from "./situation.ts";
+
+/** Every own stack with all its units. */
+export function ownForces(seen: Seen, seat: SeatId): readonly Scene[] {
+  const own = seen.edition.spaceIds.flatMap((id) =>
+    seen.piles.filter((pile) => pile.side === seat && pile.space === id),
+  );
+  return sheets(seen, {
+    title: `${seatOf(seen, seat)}: your forces`,
+    seat,
+    panels: own.map((pile) => panel(seen, pile)),
+    words: own.flatMap(({ space }) => spaceWords(seen, space) ?? []),
+  });
+}
+
+function panel(seen: Seen, { space, side, units }: Pile): Panel {
+  const isIsolated = units.some(({ isolated }) => isolated);
+  const marks = [...(seen.table.entrenched.includes(space) ? ["entrenched"] : []), ...(isIsolated ? ["isolated"] : [])];
+  return {
+    title: spaceName(seen, space),
+    colour: isIsolated ? "bad" : colourOf(side),
+    counters: units.map((unit) => ({ counter: counterOf(seen, side, unit), name: unitName(seen, unit.unit) })),
+    ...(marks.length > 0 ? { lines: [marks.join(", ")] } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import { mustGet } from "../../../../engine/index.ts";
+import type { Counter, Panel, Scene } from "../../../../scene/index.ts";
+import type { Faction, SeatId } from "../../content/sides.ts";
+import type { UnitId } from "../../content/unit-types.ts";
+import { counterOf } from "./counters.ts";
+import type { Seen } from "./seen.ts";
+import { sheets } from "./sheets.ts";
+import { colourOf, shortIn } from "./side-style.ts";
+import { unitName } from "./situation.ts";
+
+/** More counters than this have names that nobody can read on a phone: those that look alike stand there once, and how many they are. */
+const MANY = 36;
+
+/** R-004: what each side has off the map, which everyone sees; of the Islamic State the number alone. */
+export function pools(seen: Seen): readonly Scene[] {
+  const parts = partsOf(seen);
+  const { table, edition } = seen;
+  const is = table.isPool > 0 ? [`${edition.labels.is} has ${table.isPool} counters in its pool, face down.`] : [];
+  const name = (unit: UnitId): string => mustGet(edition.units, unit).name;
+  const words = parts.map(({ title, units }) => `${title}: ${units.map(name).join(", ")}.`);
+  if (parts.length + is.length === 0) return [];
+  const isCrowded = parts.reduce((sum, { units }) => sum + units.length, 0) > MANY;
+  return sheets(seen, {
+    title: "Force Pools",
+    seat: null,
+    panels: [
+      ...parts.map(
+        (part): Panel => ({
+          title: { text: part.title, minor: true },
+          colour: colourOf(part.side),
+          counters: isCrowded ? alike(seen, part) : named(seen, part),
+        }),
+      ),
+      ...is.map(
+        (): Panel => ({ title: edition.labels.is, colour: colourOf("IS"), lines: [`${table.isPool} face down`] }),
+      ),
+    ],
+    words: [...words, ...is],
+  });
+}
+
+const named = (seen: Seen, { side, units }: Part): NonNullable<Panel["counters"]> =>
+  units.map((unit) => ({ counter: counterOf(seen, side, { unit }), name: unitName(seen, unit) }));
+
+/** Each kind of counter once: "× 3". */
+function alike(seen: Seen, { side, units }: Part): NonNullable<Panel["counters"]> {
+  const kinds = new Map<string, { readonly counter: Counter; readonly count: number }>();
+  for (const unit of units) {
+    const counter = counterOf(seen, side, { unit });
+    const look = JSON.stringify(counter);
+    kinds.set(look, { counter, count: (kinds.get(look)?.count ?? 0) + 1 });
+  }
+  return [...kinds.values()].map(({ counter, count }) => ({ counter, ...(count > 1 ? { name: `× ${count}` } : {}) }));
+}
+
+interface Part {
+  readonly title: string;
+  readonly side: SeatId | Faction;
+  readonly units: readonly UnitId[];
+}
+
+function partsOf({ table }: Seen): readonly Part[] {
+  const pools = Object.entries(table.pools) as [SeatId | Faction, NonNullable<(typeof table.pools)[SeatId]>][]; // keys of a record by side
+  return pools.flatMap(([side, { batches, waiting, destroyed }]): Part[] => {
+    const name = shortIn(table, side);
+    return [
+      ...batches.map((units, i) => ({ title: `${name}: reinforcements ${i + 1}`, side, units })),
+      ...(waiting.length > 0 ? [{ title: `${name}: waiting`, side, units: waiting }] : []),
+      ...(destroyed.length > 0 ? [{ title: `${name}: destroyed`, side, units: destroyed }] : []),
+    ];
+  });
+}

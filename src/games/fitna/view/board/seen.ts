@@ -1,0 +1,79 @@
+import type { Frozen } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import { FACTIONS, type Holder } from "../../content/sides.ts";
+import type { Content } from "../../content/types.ts";
+import type { UnitId } from "../../content/unit-types.ts";
+import type { News } from "../../rules/news-types.ts";
+import { leaderOf } from "../../rules/pieces/units.ts";
+import { playOf } from "../../rules/setup/played.ts";
+import { newsSince } from "../../rules/since.ts";
+import type { Game, Hand, Marks, Table } from "../../state.ts";
+
+type Play = Pick<Game, "edition" | "scenario">;
+
+/** Whoever looks: everyone, or a seat with its hand. */
+export interface Viewer {
+  readonly content: Frozen<Content>;
+  readonly table: Frozen<Table>;
+  readonly seat: string | null;
+  readonly hand: Frozen<Hand> | null;
+}
+
+/** What a picture is drawn from. */
+export interface Seen extends Viewer, Play {
+  readonly piles: readonly Pile[];
+  /** What has changed in this phase. */
+  readonly news: readonly News[];
+}
+
+export interface SeenUnit extends Marks {
+  readonly unit: UnitId;
+}
+
+/** One side's units in a space, as the viewer sees them. */
+export interface Pile {
+  readonly space: SpaceId;
+  readonly side: Holder;
+  readonly size: number;
+  /** The top one first: of one's own all, of others the top one, of the Islamic State its leader alone. */
+  readonly units: readonly SeenUnit[];
+}
+
+export function seenBy(viewer: Viewer): Seen {
+  const play = playOf(viewer.content, viewer.table);
+  const names = { ...viewer.table.names, IS: play.edition.labels.is }; // D-06
+  const table = { ...viewer.table, names };
+  return { ...viewer, ...play, table, piles: pilesOf(play, viewer), news: newsSince(viewer.table) };
+}
+
+function pilesOf(play: Play, viewer: Viewer): readonly Pile[] {
+  return Object.entries(viewer.table.stacks).flatMap(([space, sides]) =>
+    (Object.keys(sides) as Holder[]).flatMap((side): Pile[] => {
+      const size = sides[side]?.size ?? 0;
+      return size > 0 ? [{ space, side, size, units: unitsOf(play, viewer, space, side) }] : [];
+    }),
+  );
+}
+
+function unitsOf(play: Play, { table, seat, hand }: Viewer, space: SpaceId, side: Holder): readonly SeenUnit[] {
+  if (side === seat && hand) return (hand.stacks[space] ?? []).map((unit) => seenUnit(unit, hand.units[unit] ?? {}));
+  if (side === "IS") return table.leader?.space === space ? [seenUnit(leaderOf(play), table.leader)] : [];
+  const top = table.stacks[space]?.[side]?.top;
+  const first = top ? [seenUnit(top.unit, top)] : [];
+  if (!FACTIONS.some((faction) => faction === side)) return first;
+  const others = Object.entries(table.kurds).filter(([unit, placed]) => placed.space === space && unit !== top?.unit);
+  return [...first, ...others.map(([unit, placed]) => seenUnit(unit, placed))];
+}
+
+const seenUnit = (unit: UnitId, { reduced, isolated }: Marks): SeenUnit => ({
+  unit,
+  ...(reduced ? { reduced } : {}),
+  ...(isolated ? { isolated } : {}),
+});
+
+export const isClosed = ({ edition, scenario }: Play, space: SpaceId): boolean => {
+  const country = edition.spaces[space]?.country;
+  return (
+    scenario.closed.spaces.includes(space) || (country !== undefined && scenario.closed.countries.includes(country))
+  );
+};

@@ -1,0 +1,114 @@
+import { mustGet } from "../../../../engine/index.ts";
+import type { Strip, Words } from "../../../../scene/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import type { SeatId } from "../../content/sides.ts";
+import type { UnitId } from "../../content/unit-types.ts";
+import { everywhere } from "../../rules/map/boxes.ts";
+import { capital, spaceName, tensionWords } from "../../rules/pieces/words.ts";
+import type { PhaseName } from "../../state.ts";
+import { ratings } from "./counters.ts";
+import type { Pile, Seen } from "./seen.ts";
+import { calledIn, colourOf, shortIn, styleOf } from "./side-style.ts";
+import { standingsOf } from "./standings.ts";
+
+const PHASES: { readonly [phase in PhaseName]: string } = {
+  "set-up": "set-up",
+  "first-hands": "first hands",
+  bid: "bid",
+  events: "events",
+  supply: "supply",
+  planning: "plan",
+  movement: "movement",
+  offensives: "offensives",
+  strategic: "strategic movement",
+  adjust: "drawing cards",
+  over: "the end",
+};
+
+export const seatOf = ({ scenario, table }: Pick<Seen, "scenario" | "table">, seat: SeatId): string =>
+  scenario.seats.find((one) => one.seat === seat)?.name ?? calledIn(table, seat);
+
+/** "Turkey: offensives". */
+export function moment(seen: Seen): string {
+  const { phase, active } = seen.table;
+  return active
+    ? `${calledIn(seen.table, active)}: ${PHASES[phase]}`
+    : PHASES[phase].charAt(0).toUpperCase() + PHASES[phase].slice(1);
+}
+
+export const turnWords = ({ table, scenario }: Seen): string =>
+  table.turn > 0 ? `Turn ${table.turn} of ${scenario.turns}` : `${scenario.turns} turns`;
+
+/** "Syria: movement", "Turn 3 of 6", "Tension 4". */
+export const now = (seen: Seen): readonly string[] =>
+  [moment(seen), turnWords(seen), tensionWords(seen.table) ?? []].flat();
+
+/** With more than two seats, who is ahead: " · Syria: major". */
+function leadIn(seen: Seen): string {
+  const { scenario, table } = seen;
+  if (scenario.seats.length < 3 || table.turn === 0 || table.phase === "over") return "";
+  const standing = standingsOf(seen);
+  const [best] = scenario.seats.map(({ seat }) => ({ seat, ...standing(seat) })).sort((a, b) => b.rank - a.rank);
+  return best && best.rank > 0 ? ` · ${shortIn(table, best.seat)}: ${best.short}` : "";
+}
+
+export function heading(seen: Seen): Strip {
+  const { active } = seen.table;
+  const turn = { sub: now(seen).join(" · ") };
+  return {
+    kind: "strip",
+    title: `Fitna, scenario ${seen.scenario.id}${leadIn(seen)}`,
+    ...turn,
+    ...(active
+      ? { colour: colourOf(active), emblem: { colour: colourOf(active), pictogram: styleOf(active).emblem } }
+      : {}),
+  };
+}
+
+/** For the full size, under a counter. */
+export const unitName = ({ edition }: Pick<Seen, "edition">, id: UnitId): Words => ({
+  text: mustGet(edition.units, id).name,
+  minor: true,
+  free: true,
+});
+
+/** "Syria 2, top 4 Arm Div (8-7-4)". */
+export function pileWords(seen: Seen, { side, size, units }: Pile): string {
+  const told = units.map((one) => {
+    const unit = mustGet(seen.edition.units, one.unit);
+    return `${unit.name} (${ratings(unit, one)}${one.reduced ? ", reduced" : ""})`;
+  });
+  const rest = size - units.length;
+  const isolated = units.some((one) => one.isolated) ? ", isolated" : "";
+  const hidden = rest > 0 ? [...(told.length > 0 ? [`${rest} more`] : [])] : [];
+  return `${calledIn(seen.table, side)} ${size}${told.length > 0 ? `: ${[...told, ...hidden].join(", ")}` : ""}${isolated}`;
+}
+
+/** What stands in a space; null: nothing. */
+export function spaceWords(seen: Seen, id: SpaceId): string | null {
+  const piles = seen.piles.filter(({ space }) => space === id);
+  const walled = seen.table.entrenched.includes(id) ? ["entrenched"] : [];
+  if (piles.length + walled.length === 0) return null;
+  return `${spaceName(seen, id)}: ${[...piles.map((pile) => pileWords(seen, pile)), ...walled].join("; ")}.`;
+}
+
+/** How many spaces each side holds. */
+function heldWords({ table, edition }: Seen): string {
+  const counts = new Map<string, number>();
+  for (const id of edition.spaceIds) {
+    const side = table.control[id];
+    if (side) counts.set(calledIn(table, side), (counts.get(calledIn(table, side)) ?? 0) + 1);
+  }
+  return `${capital(edition.labels.spaces)} held: ${[...counts].map(([name, count]) => `${name} ${count}`).join(", ")}.`;
+}
+
+/** The whole board in words, a line each. */
+export function situation(seen: Seen): readonly string[] {
+  return [
+    `${now(seen).join(". ")}.`,
+    heldWords(seen),
+    ...everywhere(seen.edition)
+      .map((id) => spaceWords(seen, id))
+      .filter((line) => line !== null),
+  ];
+}

@@ -1,0 +1,42 @@
+import { mustGet } from "../../../../engine/index.ts";
+import { isIn, type Point, type Viewport, viewportAround } from "../../../../scene/index.ts";
+import type { SpaceId } from "../../content/map-types.ts";
+import { SIGHT } from "./ground.ts";
+import { isClosed, type Seen } from "./seen.ts";
+
+/** Beyond the outermost spaces; on the board, where nothing is left to a map next to it, less. */
+const MARGIN = { part: 58, whole: 44 } as const;
+/** Nearer than this nothing is looked at, in map units. */
+const LEAST = 420;
+/** A part that is hardly smaller than the whole is not worth a map of its own. */
+const NEARER = 1.12;
+
+/** What is seen of the map, and how much larger than as a whole. */
+export interface Sight {
+  readonly window: Viewport;
+  readonly zoom: number;
+  /** With blocks where there would be room for counters: what moves is seen between them. */
+  readonly blocks?: true;
+  /** All that is played on: whatever stands at the edge is moved inward, never left out. */
+  readonly whole?: true;
+}
+
+export const placeOf = ({ content }: Pick<Seen, "content">, id: SpaceId): Point => mustGet(content.land.places, id);
+
+/** The part of the map that is played on. */
+export const openSight = (seen: Seen): Sight => ({ ...sightOn(seen, openSpaces(seen), MARGIN.whole), whole: true });
+
+export const openSpaces = (seen: Seen): readonly SpaceId[] => seen.edition.spaceIds.filter((id) => !isClosed(seen, id));
+
+export function sightOn(seen: Pick<Seen, "content">, ids: readonly SpaceId[], margin: number = MARGIN.part): Sight {
+  const points = ids.map((id) => placeOf(seen, id));
+  const window = viewportAround(points, SIGHT, { margin, least: LEAST });
+  const zoom = SIGHT.width / window.width;
+  return zoom < NEARER ? { window: { x: 0, y: 0, ...SIGHT }, zoom: 1 } : { window, zoom };
+}
+
+/** Whether a place is seen, so far from the edge that what stands there is not cut. */
+export const within =
+  ({ x, y, width, height }: Viewport, edge: number): ((at: Point) => boolean) =>
+  (at) =>
+    isIn(at, { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge });

@@ -1,0 +1,175 @@
+import type { Frozen } from "../../../../engine/index.ts";
+import {
+  type Hex,
+  hexCorners,
+  type MapElement,
+  type Point,
+  type Polygon,
+  type Region,
+  turnHex,
+} from "../../../../scene/index.ts";
+import { type Content, SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
+import type { Control, Table } from "../../state.ts";
+import { areaOf, GRID } from "./hexes.ts";
+import { seatColour } from "./side-style.ts";
+
+const RIM = 11;
+
+const ringOf = (content: Frozen<Content>, zone: ZoneId): readonly Point[] =>
+  clockwise(areaOf(content, zone).polygon[0] ?? []);
+
+function clockwise(ring: readonly Point[]): readonly Point[] {
+  const area = ring.reduce((sum, [x, y], i) => {
+    const [nx, ny] = ring[(i + 1) % ring.length] ?? [x, y];
+    return sum + x * ny - nx * y;
+  }, 0);
+  return area < 0 ? ring.toReversed() : ring;
+}
+
+/** The outline of several zones together: what two of them share falls away. */
+export function outlineOf(content: Frozen<Content>, zones: readonly ZoneId[]): readonly Polygon[] {
+  const next = new Map<string, { readonly from: Point; readonly to: Point }>();
+  const edges = new Map<string, { readonly from: Point; readonly to: Point }>();
+  for (const zone of zones) {
+    const ring = ringOf(content, zone);
+    ring.forEach((from, i) => {
+      const to = ring[(i + 1) % ring.length] ?? from;
+      if (!edges.delete(`${to}>${from}`)) edges.set(`${from}>${to}`, { from, to });
+    });
+  }
+  for (const edge of edges.values()) next.set(`${edge.from}`, edge);
+  const rings: Polygon[] = [];
+  for (const { from: start } of edges.values()) {
+    const ring: Point[] = [];
+    for (let edge = next.get(`${start}`); edge; edge = next.get(`${edge.to}`)) {
+      ring.push(edge.from);
+      next.delete(`${edge.from}`);
+    }
+    if (ring.length > 2) rings.push([ring]);
+  }
+  return rings;
+}
+
+type Country = Content["zones"][ZoneId]["country"];
+
+/** The sides that zones of two countries share, as lines. */
+export function betweenCountries(
+  content: Frozen<Content>,
+  one: Country,
+  other: Country,
+): readonly (readonly Point[])[] {
+  const sidesOf = (country: Country): readonly (readonly [Point, Point])[] =>
+    content.zonesOf[country].flatMap((zone) => {
+      const ring = ringOf(content, zone);
+      return ring.map((from, i): readonly [Point, Point] => [from, ring[(i + 1) % ring.length] ?? from]);
+    });
+  const theirs = new Set(sidesOf(other).map(([from, to]) => `${to}>${from}`));
+  const shared = new Map(
+    sidesOf(one).flatMap(([from, to]) => (theirs.has(`${from}>${to}`) ? [[`${from}`, { from, to }] as const] : [])),
+  );
+  const ends = new Set([...shared.values()].map(({ to }) => `${to}`));
+  const starts = [...shared.values()].filter(({ from }) => !ends.has(`${from}`));
+  return starts.map(({ from }) => {
+    const line: Point[] = [from];
+    for (let side = shared.get(`${from}`); side; side = shared.get(`${side.to}`)) line.push(side.to);
+    return line;
+  });
+}
+
+/** How the colour of a side lies over the ground: the IDF's blue so pale that hills under it do not turn grey. */
+const WASH: { readonly [seat in SeatId]: Pick<Region, "washStrength" | "washShade"> } = {
+  idf: { washStrength: 0.48, washShade: "film" },
+  insurgent: { washStrength: 0.2 },
+};
+
+const heldBy = ({ zoneIds }: Frozen<Content>, table: Frozen<Table>, control: Control): readonly ZoneId[] =>
+  zoneIds.filter((zone) => table.control[zone] === control);
+
+/** R-26: one rim around all that a seat controls, plain the IDF's, ticked the Insurgents'; a striped one around each contested zone. */
+export function control(content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] {
+  const contested = heldBy(content, table, "contested").map(
+    (zone): MapElement => ({
+      kind: "region",
+      polygons: zone,
+      rim: [seatColour("idf"), seatColour("insurgent")],
+      rimWidth: RIM + 3,
+      outline: "fine",
+      outlineColour: "ink",
+    }),
+  );
+  return [...SEATS.flatMap((seat) => front(content, heldBy(content, table, seat), seat)), ...contested];
+}
+
+/** So many fronts are kept in mind: most pictures show the one of the picture before. */
+const KEPT = 60;
+const fronts = new WeakMap<Frozen<Content>, Map<string, readonly MapElement[]>>();
+
+function front(content: Frozen<Content>, zones: readonly ZoneId[], seat: SeatId): readonly MapElement[] {
+  if (zones.length === 0) return [];
+  const known = fronts.get(content) ?? new Map<string, readonly MapElement[]>();
+  const key = `${seat} ${zones}`;
+  const found = known.get(key) ?? rimmed(outlineOf(content, zones), seat);
+  if (known.size >= KEPT) known.clear();
+  fronts.set(content, known.set(key, found));
+  return found;
+}
+
+/** What a seat controls: a film of its colour and a rim. */
+export function rimmed(polygons: readonly Polygon[], seat: SeatId): readonly MapElement[] {
+  const colour = seatColour(seat);
+  const look = { wash: colour, ...WASH[seat], rim: colour, rimWidth: RIM, outline: "none" } as const;
+  const rim: MapElement = { kind: "region", polygons, ...look };
+  return seat === "idf" ? [rim] : [rim, ticks(polygons)];
+}
+
+const TICK = { apart: 30, half: 1.6 } as const;
+
+/** Short strokes across a rim, by which it is told without its colour. Rings run clockwise, so that their inside lies to the right. */
+function ticks(polygons: readonly Polygon[]): MapElement {
+  const strokes = polygons.flatMap(([ring = []]) =>
+    ring.flatMap(([x, y], i): Polygon[] => {
+      const [tx, ty] = ring[(i + 1) % ring.length] ?? [x, y];
+      const far = Math.sqrt((tx - x) ** 2 + (ty - y) ** 2) || 1;
+      const [dx, dy] = [(tx - x) / far, (ty - y) / far];
+      return Array.from({ length: Math.floor(far / TICK.apart) }, (_, n): Polygon => {
+        const along = (n + 0.5) * (far / Math.floor(far / TICK.apart));
+        const corner = (forth: number, inwards: number): Point => [
+          x + dx * (along + forth) - dy * inwards,
+          y + dy * (along + forth) + dx * inwards,
+        ];
+        const { half } = TICK;
+        return [[corner(-half, 0), corner(half, 0), corner(half, RIM), corner(-half, RIM)]];
+      });
+    }),
+  );
+  return { kind: "region", polygons: strokes, fill: { colour: "ink", shade: "full" }, outline: "none" };
+}
+
+/** R-130: Syria is grey as long as it is out of the war. */
+export const syriaOut = ({ zonesOf }: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] =>
+  table.syria === "in"
+    ? []
+    : zonesOf.syria.map(
+        (zone): MapElement => ({
+          kind: "region",
+          polygons: zone,
+          fill: { colour: "closed", pattern: "backhatch" },
+          outline: "fine",
+          label: table.syria === "out" ? "not in the war" : "not in this war",
+          labelAt: [1534, 775],
+        }),
+      );
+
+/** The line between two rows of hexes, from the coast down. */
+export function betweenRows(content: Frozen<Content>, [south, north]: readonly [number, number]): readonly Point[] {
+  const cells = Object.values(content.zones).flatMap(({ country, cells }) => (country === "lebanon" ? cells : []));
+  const corners = (row: number): readonly Point[] =>
+    cells.filter(([, r]) => r === row).flatMap((cell: Hex) => hexCorners(GRID, turnHex(cell)));
+  const other = new Set(corners(north).map(String));
+  const shared = new Map(
+    corners(south)
+      .filter((point) => other.has(`${point}`))
+      .map((point) => [`${point}`, point]),
+  );
+  return [...shared.values()].toSorted(([, a], [, b]) => a - b);
+}

@@ -1,0 +1,181 @@
+import { mustGet, type PictureFrame, type PlanRow, type View } from "../../../../engine/index.ts";
+import {
+  type Arrow,
+  type Extent,
+  type MapElement,
+  type Placed,
+  type Point,
+  placeOne,
+  placeRows,
+  type Scene,
+} from "../../../../scene/index.ts";
+import type { SeatId } from "../../content/types.ts";
+import { playLabel } from "../../rules/turn/playing.ts";
+import { isSeat, type Lebanon } from "../../state.ts";
+import { line, lineBeside } from "./arrows.ts";
+import { control, syriaOut } from "./borders.ts";
+import { ground } from "./ground.ts";
+import { centresOf, nameBoxes, SEEN, SIGHT } from "./hexes.ts";
+import { pilesOn } from "./piles.ts";
+import { type Planned, plannedOn } from "./planned.ts";
+import { EMBLEMS, seatColour, sides } from "./side-style.ts";
+import { figures, moment } from "./situation.ts";
+import { ON_BOARD, type Seen, zonePieces } from "./zone-pieces.ts";
+
+const WIDTH = { near: 30, far: 18 } as const;
+const DISC = 25;
+const EMBLEM = 52;
+/** Below a hex's centre: marks of a plan stand at its lower edge, pieces above them. */
+const LOW = 70;
+
+/** The own map with a plan on it: numbered arrows and marks, and the rows in words. What happened before is left out. */
+export function draft(view: View<Lebanon>, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
+  const { content, table } = view;
+  const seat = isSeat(view.seat) ? view.seat : "idf";
+  const seen: Seen = { content, table: { ...table, news: [] }, piles: pilesOn(view) };
+  const words = rows.map((row) => `${row.number}. ${playLabel(view, row) ?? row.action}`);
+  return {
+    frame: "board",
+    sides,
+    base: ground(content),
+    heading: {
+      kind: "strip",
+      title: "Your plan",
+      sub: `${moment(table)} · ${figures(table)}`,
+      emblem: { colour: seatColour(seat), pictogram: EMBLEMS[seat] },
+      colour: seatColour(seat),
+    },
+    layout: {
+      kind: "column",
+      children: [
+        {
+          kind: "panel",
+          content: {
+            kind: "map",
+            width: SIGHT.width,
+            height: SIGHT.height,
+            base: "scene",
+            elements: elements(seen, seat, plannedOn(view, rows)),
+          },
+        },
+      ],
+    },
+    alt: `${caption}. ${words.join(" ")}`,
+    text: words.join("\n"),
+  };
+}
+
+function elements(seen: Seen, seat: SeatId, plan: readonly Planned[]): readonly MapElement[] {
+  const { content, table } = seen;
+  const pieces = content.zoneIds.map((zone) => zonePieces(seen, zone, ON_BOARD));
+  const taken = [...pieces.flatMap((one) => one.places), ...nameBoxes(content)];
+  const ways = waysOf(seen, plan, taken);
+  return [
+    ...control(content, table),
+    ...syriaOut(content, table),
+    { kind: "part", part: "lines" },
+    ...ways.map(({ points, near }) => arrow(seat, points, near)),
+    { kind: "part", part: "names" },
+    { kind: "part", part: "zones" },
+    ...pieces.flatMap((one) => one.elements),
+    ...marks(seen, seat, plan, { ways, taken }),
+  ];
+}
+
+/** A row that leads from zone to zone, and where its arrow runs. */
+interface Way {
+  readonly row: Planned;
+  readonly points: readonly Point[];
+  readonly near: boolean;
+}
+
+const isNear = ({ content }: Seen, { from, to }: Extract<Planned, { readonly kind: "way" }>): boolean =>
+  mustGet(content.ways, from).includes(to);
+
+const waysOf = (seen: Seen, plan: readonly Planned[], taken: readonly Placed[]): readonly Way[] =>
+  plan.flatMap((one): readonly Way[] => {
+    if (one.kind !== "way") return [];
+    const { from, to } = one;
+    const near = isNear(seen, one);
+    const points = near ? lineBeside(seen.content, from, to, taken) : line(seen.content, from, to, false, taken);
+    return [{ row: one, points, near }];
+  });
+
+const arrow = (seat: SeatId, points: readonly Point[], near: boolean): Arrow => ({
+  kind: "arrow",
+  points,
+  colour: seatColour(seat),
+  style: near ? "move" : "air",
+  count: "",
+  width: near ? WIDTH.near : WIDTH.far,
+});
+
+/** The number of each row at the tail of its arrow, or in its zone beside what it does there: rows that do the same share one emblem. */
+function marks(
+  { content }: Seen,
+  seat: SeatId,
+  plan: readonly Planned[],
+  { ways, taken: before }: { readonly ways: readonly Way[]; readonly taken: readonly Placed[] },
+): readonly MapElement[] {
+  const taken = [...before];
+  const colour = seatColour(seat);
+  const emblems: MapElement[] = [];
+  const discs: (readonly [number, Placed])[] = [];
+  const disc: Extent = { width: 2 * DISC, height: 2 * DISC };
+  for (const { zone, pictogram, numbers } of placesOf(plan)) {
+    const items = [...(pictogram ? [{ width: EMBLEM, height: EMBLEM }] : []), ...numbers.map(() => disc)];
+    const places = rowIn(centresOf(content, zone)[0] ?? CORNER, items, taken);
+    taken.push(...places);
+    const [first] = places;
+    if (pictogram && first)
+      emblems.push({ kind: "emblem", at: first.at, size: first.width - 6, pictogram, colour, halo: true });
+    places.slice(pictogram ? 1 : 0).forEach((place, i) => {
+      discs.push([numbers[i] ?? 0, place]);
+    });
+  }
+  for (const { row, points } of ways) {
+    const [tail = CORNER] = points;
+    const place = placeOne({ near: tail, ...disc }, { frame: SEEN, taken, gap: GAP }) ?? { at: tail, ...disc };
+    taken.push(place);
+    discs.push([row.number, place]);
+  }
+  const inOrder = discs.toSorted(([a], [b]) => a - b);
+  return [
+    ...emblems,
+    ...inOrder.map(
+      ([n, { at, width }]): MapElement => ({ kind: "gain", at, radius: width / 2, text: String(n), colour }),
+    ),
+  ];
+}
+
+/** Rows that do the same in one zone, together. */
+function placesOf(plan: readonly Planned[]) {
+  const all = plan.flatMap((one) => (one.kind === "place" ? [one] : []));
+  const isSame = (a: (typeof all)[number], b: (typeof all)[number]): boolean =>
+    a.zone === b.zone && a.pictogram === b.pictogram;
+  return all
+    .filter((one, i) => all.findIndex((other) => isSame(one, other)) === i)
+    .map((one) => ({ ...one, numbers: all.filter((other) => isSame(one, other)).map((row) => row.number) }));
+}
+
+/** In the lower part of a hex, if need be a little smaller; where they have no room there, as near to it as they have any. */
+function rowIn([x, y]: Point, items: readonly Extent[], taken: readonly Placed[]): readonly Placed[] {
+  const low: Point = [x, y + LOW];
+  const width = items.reduce((sum, item) => sum + item.width + GAP, 0);
+  for (const size of SIZES) {
+    const aside = Math.max(0, HALF - (width * size) / 2);
+    const frame = [x - aside, y - LOWEST, x + aside, y + LOWEST] as const;
+    const smaller = items.map((item) => ({ width: item.width * size, height: item.height * size }));
+    const places = placeRows(smaller, low, { frame, taken, gap: GAP }, [1]);
+    if (places) return places;
+  }
+  return placeRows(items, low, { frame: SEEN, taken, gap: GAP }, [1, 2]) ?? items.map((item) => ({ at: low, ...item }));
+}
+
+const GAP = 2;
+const SIZES = [1, 0.9] as const;
+/** From a hex's centre: to its sides where it is narrow, and down to where a row of marks still stands in it. */
+const HALF = 84;
+const LOWEST = 78;
+
+const CORNER: Point = [0, 0];
