@@ -60,8 +60,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     moderator: null,
     silentSeat: null,
     leaveDays: null,
-    talks: "announced",
-    talkTime: "any",
+    ...{ talks: "announced", talkTime: "any", ...input.talks },
     council: input.council ?? null,
   };
   const book = core.guarded(record, open);

@@ -56,6 +56,11 @@ function checkProposal({ members, captain, deputy, rule, offers }: Council, matt
   }
   if (!members.some(({ person }) => person === matter.person))
     refuse("no-such-member", "That person is not a member of your council.");
+  const negotiates = members.find(({ person }) => person === matter.person)?.office === "negotiator";
+  if (matter.kind === "negotiator" && negotiates) refuse("same", "That person negotiates for your council already.");
+  if (matter.kind === "relief" && !negotiates) refuse("same", "That person does not negotiate for your council.");
+  if (matter.kind === "negotiator" && [captain.person, deputy?.person].includes(matter.person))
+    refuse("same", "Captain and deputy negotiate for your council in any case.");
   const holds = matter.kind === "captain" ? captain : matter.kind === "deputy" ? deputy : null;
   if (holds?.person === matter.person) refuse("same", `That person is ${matter.kind} already.`);
   if (matter.kind === "deputy" && captain.person === matter.person)
