@@ -4,6 +4,8 @@ import { deadlineOf } from "./clocks.ts";
 import type { SeatView } from "./contract/views.ts";
 import { isInCouncil } from "./councils/membership.ts";
 import { type Live, lastSeen } from "./live.ts";
+import { mayPromise, openWords, promiseWith } from "./negotiation/offered.ts";
+import { refusals, unexplained } from "./negotiation/refusing.ts";
 import { mayTalk } from "./negotiation/talking.ts";
 import { stepsOf } from "./own-steps.ts";
 import { phaseOf, seatInText, seatName } from "./posting.ts";
@@ -58,6 +60,13 @@ export function seatViewOf(
     away,
     seen,
     mayTalk: mayTalk(live, seat),
+    unexplained: unexplained(live, seat),
+    refusals: refusals(live, seat),
+    mayPromise: mayPromise(live, seat),
+    said: decisions.flatMap(({ kind, id }) => {
+      const promise = kind === "offer" ? promiseWith(live, id, [seat]) : null;
+      return promise ? [{ offer: id, text: openWords(live, promise) }] : [];
+    }),
     fresh,
     opening: fresh && (post === null || post.number === 1),
   };

@@ -47,6 +47,7 @@ export type {
   CheckedLine,
   Done,
   Move,
+  OfferedPromise,
   RowOutcome,
   Trial,
   Trying,

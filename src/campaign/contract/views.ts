@@ -11,7 +11,7 @@ import type {
   Term,
   View,
 } from "../../engine/index.ts";
-import type { GameRecord, Member, PreparedRecord, StandingOrderRecord } from "../../store/records.ts";
+import type { GameRecord, Member, PreparedRecord, Rich, StandingOrderRecord } from "../../store/records.ts";
 import type { Side } from "../councils/sides.ts";
 import type { Line } from "../lines.ts";
 import type { Place } from "../places.ts";
@@ -65,6 +65,14 @@ export interface SeatView {
   readonly seen: number | null;
   /** Whether it can talk with other seats alone. */
   readonly mayTalk: boolean;
+  /** The offer that it has declined just now and can say why; null: none. */
+  readonly unexplained: string | null;
+  /** Why offers of its own were declined, where no message says it. */
+  readonly refusals: readonly Rich[];
+  /** Whether a sentence can go with its offers. */
+  readonly mayPromise: boolean;
+  /** What is only said with open offers, as far as it may know. */
+  readonly said: readonly { readonly offer: string; readonly text: Rich }[];
   /** Whether the seat has not acted yet. */
   readonly fresh: boolean;
   /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */

@@ -39,6 +39,7 @@ export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
   ["/privacy delete", "deletes it"],
   ["/council captain person:@Cleo", "proposes a captain"],
   ["/council deputy person:@Ira", "proposes a deputy"],
+  ["/council negotiator person:@Jo", "proposes who else talks and promises for your side"],
   ["/council remove person:@Max", "proposes that Max leaves"],
   ["/council rule rule:the captain acts", "proposes who acts"],
   ["/council offers who:as the council acts", "proposes who answers offers"],

@@ -8,7 +8,7 @@ import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { voteParts } from "../motions/vote-parts.ts";
 import { picturesOf } from "../pictures.ts";
-import { date, literalName } from "../rich.ts";
+import { date, literalName, markdown } from "../rich.ts";
 import {
   button,
   galleriesOf,
@@ -31,6 +31,7 @@ import { isRow } from "./ground.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
 import { offerParts } from "./offers.ts";
+import { promiseParts } from "./promise-with-offer.ts";
 import { isPutToVoteAhead, submitWord } from "./proposing.ts";
 import { formId, menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
@@ -39,6 +40,7 @@ import { aheadHead, aheadWays, leadText } from "./step-ahead.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
 import { toCome } from "./upcoming.ts";
+import { whyParts } from "./why-declined.ts";
 
 /** Left for the small print that whoever sends the page adds. */
 const RESERVED = 2;
@@ -78,7 +80,13 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   const isAhead = context.seatView.rehearsed !== null;
   const head = isAhead
     ? [text(aheadHead(context, notice))]
-    : [...headParts(context), text(situation(context, notice)), ...leaveParts(context), ...recapParts(context)];
+    : [
+        ...headParts(context),
+        text(situation(context, notice)),
+        ...leaveParts(context),
+        ...recapParts(context),
+        ...whyParts(context),
+      ];
   const foot = [
     ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
     footRow(context),
@@ -140,6 +148,7 @@ function situation(context: SeatContext, notice: string): string {
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
     ...welcome,
+    ...seatView.refusals.map(markdown),
     ...(seatView.opening ? [] : notice === "" ? happened(context) : [meanwhile(seatView, notice)]),
     seatView.opening
       ? ""
@@ -251,11 +260,13 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   const again = isRow(seatView, sheet.form) ? null : (earlierAnswer(sheet, seatView.phase, subject)?.label ?? null);
   const blank = subject.kind === "do" || subject.kind === "ahead"; // no order says nothing
   const ahead = sheet.form.kind === "ahead" ? saidWith(context, sheet.form.decision) : [];
-  const left = room - weightOf([...asked, ...ahead]);
+  const said = promiseParts(context, formId(context));
+  const left = room - weightOf([...asked, ...ahead, ...said]);
   return [
     ...asked,
     ...formParts(subject, sheet, formId(context), { label: added, closes: true, blank, again }, left),
     ...ahead,
+    ...said,
   ];
 }
 

@@ -64,6 +64,8 @@ export type Control =
         | "person"
         /** Leads to asking the others for an end without a result. */
         | "ask"
+        /** What binds and what was only said; after the end, who has talked with whom. */
+        | "deals"
         | "settings";
       readonly label: string;
     };

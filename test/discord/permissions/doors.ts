@@ -132,6 +132,7 @@ export const DOORS: readonly Door[] = [
   command("game replace", "moderate", mine, { name: "/game replace seat with", changes: true, also: "look" }),
   command("council captain", "council"),
   command("council deputy", "council"),
+  command("council negotiator", "council"),
   command("council remove", "council"),
   command("council rule", "council", { rule: "captain" }),
   command("council offers", "council", { who: "council" }),

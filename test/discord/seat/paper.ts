@@ -133,6 +133,8 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
     members: [],
     councils: [],
     talks: [],
+    promises: [],
+    reasons: [],
     votes: [],
     motions: [],
     names: null,
