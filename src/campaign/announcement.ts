@@ -1,6 +1,14 @@
 import type { Advance, Envelope, GameTypes, Rulebook, Seat } from "../engine/index.ts";
 import type { Change } from "../store/change.ts";
-import type { ClockRecord, GameRecord, LivePostRecord, LogRow, Member, OfferPayload } from "../store/records.ts";
+import type {
+  ClockRecord,
+  GameRecord,
+  LivePostRecord,
+  LogRow,
+  Member,
+  OfferPayload,
+  TalkRecord,
+} from "../store/records.ts";
 
 /** What a step means for those who look on. */
 export interface Announcement {
@@ -19,6 +27,8 @@ export interface Announcement {
   readonly news: { readonly [seat: Seat]: readonly string[] };
   /** What seats are told of what they had said ahead; left out: nothing. */
   readonly notices?: readonly Notice[];
+  /** Private talks that there have been. */
+  readonly talks: readonly Pick<TalkRecord, "seats">[];
   /** The clocks of all seats after it. */
   readonly clocks: readonly Pick<ClockRecord, "seat" | "deadline">[];
   /** Rows that are taken back; null or left out: none. */

@@ -4,6 +4,8 @@ import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
 import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome, Trying } from "./contract/answers.ts";
 import { haltOf, isDone, unendedFor } from "./halting.ts";
 import { type Live, toldTo } from "./live.ts";
+import { offeredPromise } from "./negotiation/offered.ts";
+import { declinedIn } from "./negotiation/refusing.ts";
 import type { Play } from "./play.ts";
 import { endSteps, MOST_MOVES, moveRow, type Row, TRIAL, takeRows } from "./rows.ts";
 import { sayAhead } from "./saying-ahead.ts";
@@ -13,7 +15,7 @@ import { rowToTakeBack } from "./undo.ts";
 
 /** Does moves one after the other, with what is said ahead, in one transaction. */
 export async function carryOut(turns: Turns, answer: Answering): Promise<CarriedOut> {
-  const { seat, moves, decision, ahead, end, halts = false, sheet } = answer;
+  const { seat, moves, decision, ahead, end, halts = false, sheet, promise } = answer;
   const acted = await turns.act(answer, (play) => {
     if (decision !== null && !play.decisions(seat).some(({ id }) => id === decision))
       refuse("stale", "That question is no longer open.");
@@ -28,6 +30,8 @@ export async function carryOut(turns: Turns, answer: Answering): Promise<Carried
     requireWhole(rows, stands, (at) => (moves.length > 1 ? `Row ${at + 1}: ` : ""));
     const stays = !(end && rows.every(isDone) && endSteps(play, answer, settle)) && play.phase.id === phase;
     if (sheet) play.sheets.push({ seat, decision: sheet.decision, left: sheet.undone?.(rows) ?? sheet.left });
+    play.reasons.push(...declinedIn(play, answer));
+    if (promise) play.promises.push(offeredPromise(play, answer, promise));
     return { rows, unended: end && stays };
   });
   if (!acted) return { rows: [], told: [], undo: null, halt: null, repeated: true };

@@ -46,11 +46,11 @@ import type { InEach } from "./in-each.ts";
 import { comeBack, goAway, type Meanwhile, type Stay } from "./leave.ts";
 import { type LeaveView, leavesOf } from "./leave-view.ts";
 import { takeBack } from "./lending.ts";
-import { type Live, lastSeen } from "./live.ts";
+import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { settleAbsence } from "./lobby-settings.ts";
-import { type LogLines, logLines } from "./log-lines.ts";
+import { type LogLines, type LogStretch, logLines } from "./log-lines.ts";
 import { type Looks, looks } from "./looking.ts";
 import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
 import { type Moderation, moderation } from "./moderation/moderation.ts";
@@ -63,11 +63,12 @@ import { answerRequest, ask, askAgain, type RequestAnswer } from "./requests/ask
 import type { Request } from "./requests/wishes.ts";
 import { type Retimed, retime } from "./retiming.ts";
 import type { Rulebooks } from "./rulebooks.ts";
-import { lookedBefore, rehearsedView, seatViewOf } from "./seat-view.ts";
+import { lookedBefore, rehearsedView, seatViewOf, seenBefore } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
 import type { CampaignService } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
 import { statusOf } from "./status.ts";
+import { type StepView, stepAt } from "./steps.ts";
 import type { Pace } from "./timetables.ts";
 import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
@@ -360,7 +361,7 @@ export class Campaigns implements CampaignService {
     const looked = lookedBefore(live, person);
     await this.#turns.presence.looked(live, person);
     const now = await this.#core.seated(await this.record(game), person, seat, "look");
-    return this.#seatViewOf(now, seat, person, looked);
+    return { ...(await this.#seatViewOf(now, seat, person, looked)), seen: seenBefore(live, seat, person) };
   }
 
   async #seatViewOf(live: Live, seat: Seat, person: string, looked: number | null = null): Promise<SeatView> {
@@ -374,7 +375,7 @@ export class Campaigns implements CampaignService {
       vote: voteViewOf(live, seat, person, now),
       othersTurn: othersTurn(live, seat, person, now),
       away: member?.away ?? null,
-      seen: member ? lastSeen(live.record, member) : null,
+      seen: seenBefore(live, seat, person),
     };
     return seatViewOf(live, seat, since ?? [], own, looked);
   }
@@ -388,9 +389,14 @@ export class Campaigns implements CampaignService {
     return await this.#core.reading(id, () => this.#core.repository.told(id, last)); // numbers would count secret acts
   }
 
-  async lines(game: string): Promise<LogLines> {
+  async lines(game: string, part?: LogStretch): Promise<LogLines> {
     const record = await this.record(game);
-    return await this.#core.reading(record.id, () => logLines(this.#core, record));
+    return await this.#core.reading(record.id, () => logLines(this.#core, record, part));
+  }
+
+  async step(game: string, part: LogStretch, at: number): Promise<StepView | null> {
+    const record = await this.record(game);
+    return await this.#core.reading(record.id, () => stepAt(this.#core, record, part, at));
   }
 
   todo(person: string): Promise<InEach<Todo>> {

@@ -6,12 +6,14 @@ import type { Change } from "../store/change.ts";
 import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import { type Repository, StaleState } from "../store/repository.ts";
+import { withRequests, withWords, withWrittenTalks } from "./as-written.ts";
 import { refuseMember } from "./councils/on-duty.ts";
 import { withVotes } from "./councils/with-votes.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { Faults } from "./faults.ts";
-import { type Live, loadLive, whyUnreadable, withRequests, withWrittenTalks } from "./live.ts";
+import { type Live, loadLive, whyUnreadable } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
+import { withPromises } from "./negotiation/with-promises.ts";
 import { withTalks } from "./negotiation/with-talks.ts";
 import { forbid, mayWith } from "./permissions.ts";
 import { GameQueues } from "./queue.ts";
@@ -202,12 +204,13 @@ export class Core {
     const before =
       left && (left.record.council !== null || left.talks.length > 0) ? (this.#kept.get(game) ?? null) : null;
     const voted = left ? withVotes(asked, left, before) : { change: asked, live: left };
-    const { change, live: after } = voted.live ? withTalks(voted.change, voted.live, before) : voted;
+    const promised = voted.live ? withPromises(voted.change, voted.live) : voted;
+    const { change, live: after } = promised.live ? withTalks(promised.change, promised.live, before) : promised;
     const { outbox = [] } = change;
     const outcome = await this.#changing(game, () => this.repository.write(change));
     if (outcome === "repeated") return outcome;
     if (after && !after.env.over)
-      this.#kept.set(game, withWrittenTalks(withRequests(after, change.requests), change.talks));
+      this.#kept.set(game, withWords(withWrittenTalks(withRequests(after, change.requests), change.talks), change));
     if (outbox.length > 0) this.#wake();
     return outcome;
   }

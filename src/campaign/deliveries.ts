@@ -7,6 +7,7 @@ import { motionPost } from "./councils/motion-post.ts";
 import type { Live } from "./live.ts";
 import { livePost } from "./live-text.ts";
 import { turnBefore } from "./log-lines.ts";
+import { saidWith } from "./negotiation/below-offer.ts";
 import { promisePost } from "./negotiation/promise-post.ts";
 import { saidInPost } from "./negotiation/said.ts";
 import { talkOffer } from "./negotiation/talk-offer.ts";
@@ -98,7 +99,9 @@ export function deliveries(core: Core): Deliveries {
     live: (game, number) => drawnUp(core, game, number),
     async offer(game, payload) {
       const record = await core.record(game);
-      return offerPost(record.status === "running" ? await core.begun(record) : null, payload);
+      if (record.status === "damaged") return offerPost(null, payload, null);
+      const live = await core.begun(record);
+      return offerPost(record.status === "running" ? live : null, payload, saidWith(live, payload.offer, []));
     },
     async promise(game, id) {
       const promise = (await repository.promises(game)).find((one) => one.id === id);

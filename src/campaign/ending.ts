@@ -2,10 +2,11 @@ import { type GameTypes, publicView, type Result, type Rulebook } from "../engin
 import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import type { Announcement } from "./announcement.ts";
 import { personsOf, shortHash } from "./live-post.ts";
-import { blank, channelOf, seatName, single, whoPlays } from "./posting.ts";
+import { blank, channelOf, namedInText, seatName, single, whoPlays } from "./posting.ts";
 
 /** Who has won, how everyone stands, and how the dice can be checked. */
-export function resultPost({ record, book, members, after, rows }: Announcement, result: Result): OutboxDraft {
+export function resultPost({ talks, ...a }: Announcement, result: Result): OutboxDraft {
+  const { record, book, members, after, rows } = a;
   const { lines } = book.definition.guide.standings(publicView(book, after));
   const standings = lines.length > 0 ? lines.join("\n") : scoresText(record, book, result);
   return single(channelOf(record), {
@@ -13,11 +14,16 @@ export function resultPost({ record, book, members, after, rows }: Announcement,
     title: `${record.name}: the campaign is over`,
     text: [
       ...victoriesText(record, book, members, result),
-      `\n${standings}\n\n-# Whole log \`${shortHash(rows.at(-1)?.hash)}\`. ${diceLine(record)}`,
+      `\n${standings}\n${talkedText(a, talks)}\n-# Whole log \`${shortHash(rows.at(-1)?.hash)}\`. ${diceLine(record)}`,
     ],
     ping: personsOf(members),
+    controls: talks.length > 0 ? [{ kind: "deals", label: "Deals and talks" }] : [],
   });
 }
+
+/** Who has talked with whom in private: until now perhaps nobody else was told. */
+export const talkedText = (game: Pick<Announcement, "record" | "book">, talks: Announcement["talks"]): string =>
+  talks.length === 0 ? "" : `Private talks: ${talks.map(({ seats }) => namedInText(game, seats)).join("; ")}.\n`;
 
 function victoriesText(
   record: GameRecord,

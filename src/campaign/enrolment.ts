@@ -5,7 +5,7 @@ import { announce } from "./announce.ts";
 import type { Joining, NewGame, Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { ledBy, teamsOf } from "./councils/teams.ts";
-import { diceLine } from "./ending.ts";
+import { diceLine, talkedText } from "./ending.ts";
 import { gameKey, type StartParams } from "./history.ts";
 import { type Live, namesOf, ownStep, toLogRow } from "./live.ts";
 import { closed } from "./live-post.ts";
@@ -60,8 +60,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     moderator: null,
     silentSeat: null,
     leaveDays: null,
-    talks: "announced",
-    talkTime: "any",
+    ...{ talks: "announced", talkTime: "any", ...input.talks },
     council: input.council ?? null,
   };
   const book = core.guarded(record, open);
@@ -259,6 +258,8 @@ function beginning(
 const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
   councils: [],
   talks: [],
+  promises: [],
+  reasons: [],
   votes: [],
   motions: [],
   orders: [],
@@ -290,8 +291,11 @@ export async function brokenOff(core: Core, record: GameRecord, person: string, 
   if (record.status !== "running")
     return await lobbyClosed(core, record, await core.repository.members(record.id), why);
   const { outbox, ...rest } = await breakingOff(core, record, person);
-  const talks = (await core.repository.talks(record.id)).map(({ id }) => talkRow(record.id, id));
-  return { ...ended(core, record, [...outbox, ...talks, ending(record, `${why}\n\n-# ${diceLine(record)}`)]), ...rest };
+  const { talks, promises, ...live } = await core.load(record);
+  const rows = talks.map(({ id }) => talkRow(record.id, id));
+  const end = ending(record, `${why}\n${talkedText(live, talks)}\n-# ${diceLine(record)}`);
+  const nothing = promises.flatMap((one) => (one.state === "offered" ? [{ ...one, state: "void" as const }] : []));
+  return { ...ended(core, record, [...outbox, ...rows, end]), ...rest, promises: nothing };
 }
 
 /** The same of a lobby, which shows these as its members for the last time. */

@@ -1,5 +1,5 @@
 import { isDetail, type LineKind, type Seat } from "../engine/index.ts";
-import type { ChronicleRow, LineAbout, TurnStanding } from "../store/records.ts";
+import type { ChronicleRow, LineAbout, TurnRow, TurnStanding } from "../store/records.ts";
 
 /** A line that everyone was told, with all that everyone may know of it: not whose input it came of, which can tell who was able to react. */
 export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "places" | "sum" | "short"> {
@@ -12,26 +12,55 @@ export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "pla
   readonly phase: string;
   /** Whose time was over, so that the rules answered; null: nobody's, or nobody says whom the question was put to. */
   readonly overdue: Seat | null;
-  /** The action taken. */
+}
+
+/** An answer of the rules' in place of a seat's. */
+export interface DefaultAnswer {
+  readonly seq: number;
+  readonly turn: number;
+  readonly seat: Seat;
   readonly action: string;
+}
+
+/** Where everyone stood when a turn began; `seq`: the row that began it. */
+export interface Begun extends TurnStanding {
+  readonly seq: number;
 }
 
 /** What a campaign's log has told, without what was taken back, and where everyone stood when its turns began. */
 export interface Chronicle {
   readonly lines: readonly Line[];
-  readonly standings: ReadonlyMap<number, TurnStanding>;
-  /** What each seat did itself last, told or not: nobody but its player may learn of it. */
-  readonly acts: ReadonlyMap<Seat, Pick<ChronicleRow, "seq" | "at">>;
+  /** What the rules answered where somebody's time was over, be it that nothing was told of it. */
+  readonly defaults: readonly DefaultAnswer[];
+  /** By turn, in order. */
+  readonly standings: ReadonlyMap<number, Begun>;
 }
 
-/** Rows of a log in order, as lines. */
-export function chronicleOf(rows: readonly ChronicleRow[]): Chronicle {
+/** Rows of a log in order, as lines; `turn`: the one that its first row was written in. */
+export function chronicleOf(rows: readonly ChronicleRow[], turn = 0): Chronicle {
   const kept = standing(rows);
+  return { ...toldIn(kept, turn), standings: begunIn(kept.map((row) => ({ ...row, ...row.about }))) };
+}
+
+/** The turns that rows have begun, without what was taken back. */
+export const turnsBegun = (rows: readonly TurnRow[]): Chronicle["standings"] => begunIn(standing(rows));
+
+const begunIn = (rows: readonly Pick<TurnRow, "seq" | "standing">[]): Chronicle["standings"] =>
+  new Map(rows.flatMap(({ seq, standing: begun }) => (begun ? [[begun.turn, { ...begun, seq }] as const] : [])));
+
+/** The lines of rows, be they taken back or not. */
+export const linesIn = (rows: readonly ChronicleRow[]): readonly Line[] => toldIn(rows, 0).lines;
+
+/** `first`: the turn that the first row was written in. */
+function toldIn(rows: readonly ChronicleRow[], first: number): Pick<Chronicle, "lines" | "defaults"> {
   const lines: Line[] = [];
-  const standings = new Map<number, TurnStanding>();
-  let turn = 0;
-  for (const row of kept) {
+  const defaults: DefaultAnswer[] = [];
+  let turn = first;
+  for (const row of rows) {
     const { about } = row;
+    const seat = about?.overdue;
+    if (seat !== undefined)
+      defaults.push({ seq: row.seq, turn: about?.lines[0]?.turn ?? turn, seat, action: row.action });
     const extra = row.told.length - (about?.lines.length ?? 0); // a correction's own line stands first
     row.told.forEach((text, i) => {
       const known = about?.lines[i - extra];
@@ -39,25 +68,20 @@ export function chronicleOf(rows: readonly ChronicleRow[]): Chronicle {
       if (isDetail(text)) return;
       lines.push(lineOf(row, text, turn, known));
     });
-    if (!about?.standing) continue;
-    turn = about.standing.turn;
-    standings.set(turn, about.standing);
+    turn = about?.standing?.turn ?? turn;
   }
-  const acts = new Map(
-    kept.flatMap((row) => (row.kind === "act" && row.seat !== null ? [[row.seat, row] as const] : [])),
-  );
-  return { lines, standings, acts };
+  return { lines, defaults };
 }
 
-function lineOf({ seq, at, action, about: own }: ChronicleRow, text: string, turn: number, known?: LineAbout): Line {
+function lineOf({ seq, at, about: own }: ChronicleRow, text: string, turn: number, known?: LineAbout): Line {
   const about = known ?? { ...UNKNOWN, weight: text.includes("**") ? 2 : 1, phase: "", turn };
-  return { ...about, turn, seq, at, text, action, overdue: own?.overdue ?? null };
+  return { ...about, turn, seq, at, text, overdue: own?.overdue ?? null };
 }
 
 const UNKNOWN = { kind: "other", seats: [], places: [] } as const;
 
 /** Without rows that were taken back, and without those that say so. */
-function standing(rows: readonly ChronicleRow[]): readonly ChronicleRow[] {
+export function standing<R extends Pick<ChronicleRow, "seq" | "back">>(rows: readonly R[]): readonly R[] {
   const gone = new Set<number>();
   for (const { seq, back } of rows) {
     if (back === null) continue;

@@ -25,7 +25,7 @@ interface Entry {
   readonly picture: Taken | null;
 }
 
-type Taken = Pick<NewPicture, "caption" | "stays" | "source">;
+type Taken = Pick<NewPicture, "caption" | "stays" | "source" | "turn" | "phase" | "told">;
 
 /** What the posts of a game become by a step. */
 export type Chronicle = Omit<Announced, "outbox" | "news">;
@@ -66,8 +66,15 @@ function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly 
     const happened = advance.happenings.flatMap(
       (happening, i) => entryOf({ book }, seq, happening, lines[i] ?? null) ?? [],
     );
-    return kind === "adjust" ? [...told.slice(0, 1).map(own), ...happened] : happened; // the correction itself, then what came of it
+    const entries = kind === "adjust" ? [...told.slice(0, 1).map(own), ...happened] : happened; // the correction itself, then what came of it
+    return entries.map(placedAmong);
   });
+}
+
+/** A row's entry, with how much was told before its picture. */
+function placedAmong(entry: Entry, at: number, row: readonly Entry[]): Entry {
+  const before = row.slice(0, at).filter(({ told }) => told !== null).length;
+  return entry.picture ? { ...entry, picture: { ...entry.picture, told: before } } : entry;
 }
 
 /** `told`: what everyone is told of it. */
@@ -86,8 +93,10 @@ function entryOf(
   }
   const { caption, stays, sketch: source, failure } = h;
   if (source === null && failure === undefined) return null;
-  return { seq, phase, told: null, picture: { caption, stays, source } };
+  return { seq, phase, told: null, picture: { caption, stays, source, ...momentOf(phase) } };
 }
+
+const momentOf = ({ turn, name }: Phase): Pick<Taken, "turn" | "phase" | "told"> => ({ turn, phase: name, told: null });
 
 /** A post with these lines at its end. */
 const withLines = (post: LivePostRecord, entries: readonly Entry[], is: Phase): LivePostRecord => ({
@@ -150,9 +159,10 @@ function reopened(a: Announcement, back: TakenBack, is: Phase, entries: readonly
 
 /** The board as everyone sees it now. */
 function boardOf({ book, env, members }: Pick<Standing, "book" | "env" | "members">): Taken {
-  const caption = phaseTitle(phaseOf(book, env));
+  const phase = phaseOf(book, env);
+  const caption = phaseTitle(phase);
   const source = sketch(book, { kind: "board", caption, names: namesOf(members) }, publicView(book, env));
-  return { caption, stays: false, source };
+  return { caption, stays: false, source, ...momentOf(phase) };
 }
 
 /** The board as it is now, for a post whose newest picture nobody can draw any more. */

@@ -23,6 +23,8 @@ import type {
   Member,
   MotionRecord,
   PreparedRecord,
+  PromiseRecord,
+  ReasonRecord,
   RequestRecord,
   RowKind,
   Snapshot,
@@ -54,6 +56,9 @@ export interface Live {
   readonly motions: readonly MotionRecord[];
   /** Private talks, and who takes part; where they are held is the messenger's to know. */
   readonly talks: readonly TalkRecord[];
+  readonly promises: readonly PromiseRecord[];
+  /** Why offers were declined, those included for which nobody has said why. */
+  readonly reasons: readonly ReasonRecord[];
   /** What pictures call the players; null: nobody looks at them. */
   readonly names: Names | null;
   readonly orders: readonly StandingOrderRecord[];
@@ -83,23 +88,25 @@ export const RECENT = 100;
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
   const { id } = record;
-  const [snapshot, members, councils, votes, motions, talks, orders, prepared, clocks, asked, post, news, acted, rows] =
-    await Promise.all([
-      repository.snapshot(id),
-      repository.members(id),
-      record.council === null ? [] : repository.councils(id),
-      record.council === null ? [] : repository.votes(id),
-      record.council === null ? [] : repository.motions(id),
-      repository.talks(id),
-      repository.orders(id),
-      repository.prepared(id),
-      repository.clocks(id),
-      repository.requests(id),
-      repository.livePost(id, null),
-      repository.news(id),
-      repository.acted(id),
-      repository.log(id, { last: RECENT }),
-    ]);
+  const [snapshot, members, councils, votes, motions, talks, promises, reasons, ...others] = await Promise.all([
+    repository.snapshot(id),
+    repository.members(id),
+    record.council === null ? [] : repository.councils(id),
+    record.council === null ? [] : repository.votes(id),
+    record.council === null ? [] : repository.motions(id),
+    repository.talks(id),
+    repository.promises(id),
+    repository.reasons(id),
+    repository.orders(id),
+    repository.prepared(id),
+    repository.clocks(id),
+    repository.requests(id),
+    repository.livePost(id, null),
+    repository.news(id),
+    repository.acted(id),
+    repository.log(id, { last: RECENT }),
+  ]);
+  const [orders, prepared, clocks, asked, post, news, acted, rows] = others;
   if (record.started === null) return refuse("not-started", "This campaign has not started yet.");
   const whole = requireState(snapshot, rows.at(-1));
   const env = readState(whole.state, record.rules);
@@ -110,32 +117,24 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   const recent = rows.map((row) => rowToday(book, env, row));
   const former = await formerAnswersOf(repository, id, rows);
   const requests = asked.filter(isOpen);
-  const kept = { talks, orders, prepared, clocks, requests, post, news, acted, former, recent: recentRows([], recent) };
+  const kept = {
+    talks,
+    promises,
+    reasons,
+    orders,
+    prepared,
+    clocks,
+    requests,
+    post,
+    news,
+    acted,
+    former,
+    recent: recentRows([], recent),
+  };
   return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 
-const isOpen = ({ status }: RequestRecord): boolean => status === "open";
-
-/** The game after these requests were written. */
-export function withRequests(live: Live, written: readonly RequestRecord[] = []): Live {
-  if (written.length === 0) return live;
-  const others = live.requests.filter(({ number }) => written.every((one) => one.number !== number));
-  return { ...live, requests: [...others, ...written.filter(isOpen)].sort((a, b) => a.number - b.number) };
-}
-
-/** The game after these private talks were written. */
-export function withWrittenTalks(
-  live: Live,
-  written: readonly Omit<TalkRecord, "thread" | "inside" | "last">[] = [],
-): Live {
-  if (written.length === 0) return live;
-  const fresh = written.map((talk) => {
-    const known = live.talks.find(({ id }) => id === talk.id);
-    return { thread: null, inside: [], last: null, ...known, ...talk };
-  });
-  const others = live.talks.filter(({ id }) => fresh.every((talk) => talk.id !== id));
-  return { ...live, talks: [...others, ...fresh] };
-}
+export const isOpen = ({ status }: RequestRecord): boolean => status === "open";
 
 /** What a seat did, under the names of today. */
 function rowToday(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, row: LogRow): LogRow {

@@ -1,39 +1,84 @@
 import QuickLRU from "quick-lru";
-import type { GameTypes, Place, Rulebook, Seat } from "../engine/index.ts";
-import type { GameRecord } from "../store/records.ts";
+import type { Place, Seat } from "../engine/index.ts";
+import type { GameRecord, RowSpan, TurnRow } from "../store/records.ts";
 import { placesOf } from "./about.ts";
 import type { Core } from "./core.ts";
-import { type Chronicle, chronicleOf } from "./lines.ts";
+import { type Chronicle, chronicleOf, standing, turnsBegun } from "./lines.ts";
 import { shortHash } from "./live-post.ts";
-import { seatName } from "./posting.ts";
-import { type Names, turnInShort } from "./recap.ts";
+import { turnInShort } from "./recap.ts";
+import { type Names, namesIn } from "./weighed-lines.ts";
 
-/** All that everyone was told of a campaign, and what its seats and places are called. */
+/** A part of a log: one turn, or what came since a seat's own player acted last. */
+export type LogStretch = { readonly turn: number | "last" } | { readonly since: Seat };
+
+/** What everyone was told in a part of a campaign, and what its seats and places are called. */
 export interface LogLines extends Chronicle {
   readonly record: GameRecord;
   readonly seats: readonly { readonly id: Seat; readonly name: string }[];
   readonly places: readonly Place[];
   readonly names: Names;
+  /** The turns of the whole campaign, in order; 0: of what came before the first. */
+  readonly turns: readonly number[];
+  /** The turn that was asked for: lines of others come before and after. Null: it is no turn. */
+  readonly turn: number | null;
+  /** The rows that it was read from. */
+  readonly span: RowSpan;
+  /** The act since which it is: nobody but its player may learn of it. Null: of another part, or there was none. */
+  readonly last: { readonly seq: number; readonly at: number } | null;
 }
 
-export async function logLines(core: Core, record: GameRecord): Promise<LogLines> {
+export async function logLines(core: Core, record: GameRecord, part?: LogStretch): Promise<LogLines> {
   const book = await core.pinned(record);
-  const chronicle = chronicleOf(await core.repository.chronicle(record.id));
-  const seats = book.definition
-    .roster(record.options, book.content)
-    .map(({ id }) => ({ id, name: shortName(record, book, id) }));
-  return { ...chronicle, record, seats, places: placesOf(book), names: namesIn(record, book) };
+  const rows = await core.repository.turns(record.id);
+  const last = part && "since" in part ? await lastAct(core, record, rows, part.since) : null;
+  const turn = part && "turn" in part ? part : null;
+  const found = await partOf(core, record, rows, last ? { from: last.seq } : turn);
+  const names = namesIn(record, book);
+  const seats = book.definition.roster(record.options, book.content).map(({ id }) => ({ id, name: names.seat(id) }));
+  return { ...found, record, seats, places: placesOf(book), names, turns: turnsOf(record, found), last };
 }
 
-const namesIn = (record: GameRecord, book: Rulebook<GameTypes>): Names => ({
-  seat: (seat) => shortName(record, book, seat),
-  place: (place) => placesOf(book).find(({ id }) => id === place)?.name ?? place,
-  action: (action) => book.actions.get(action)?.title ?? action,
-});
+/** What a seat's player did last, and has not taken back. */
+async function lastAct(
+  core: Core,
+  { id }: GameRecord,
+  turns: readonly TurnRow[],
+  seat: Seat,
+): Promise<LogLines["last"]> {
+  const acts = (await core.repository.acts(id, seat)).map((act) => ({ ...act, back: null }));
+  const rows = [...acts, ...turns.filter(({ back }) => back !== null)].sort((a, b) => a.seq - b.seq);
+  const kept = new Set(standing(rows));
+  return acts.find((act) => kept.has(act)) ?? null;
+}
 
-/** A remark in brackets is no part of a name in a line. */
-const shortName = (record: GameRecord, book: Rulebook<GameTypes>, seat: Seat): string =>
-  seatName(record, book, seat).replace(/ \(.*\)$/, "");
+/** The lines of a part, and where everyone stood at all times. Logs in which nobody noted turns are read from end to end. */
+async function partOf(
+  { repository }: Core,
+  record: GameRecord,
+  rows: readonly TurnRow[],
+  part: { readonly turn: number | "last" } | { readonly from: number } | null,
+): Promise<Chronicle & Pick<LogLines, "turn" | "span">> {
+  const standings = turnsBegun(rows);
+  const wanted = part && "turn" in part ? part.turn : null;
+  const turn = wanted === "last" ? (noted(record, standings).at(-1) ?? 0) : wanted;
+  const span = turn !== null ? spanOf(standings, turn) : part && "from" in part ? part : {};
+  const begun = [...standings.values()].findLast(({ seq }) => seq < (span.from ?? 0));
+  const found = chronicleOf(await repository.chronicle(record.id, span), begun?.turn);
+  return { ...found, standings, turn, span };
+}
+
+/** The rows that a turn's lines are in: one row can end a turn and begin the next. */
+function spanOf(standings: Chronicle["standings"], turn: number): RowSpan {
+  const [from, to] = [standings.get(turn)?.seq, standings.get(turn + 1)?.seq];
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
+
+/** A campaign that is over has begun no other turn. */
+const noted = ({ status }: GameRecord, standings: Chronicle["standings"]): readonly number[] =>
+  [...standings.keys()].slice(0, status === "over" ? -1 : undefined);
+
+const turnsOf = (record: GameRecord, { lines, standings }: Chronicle): readonly number[] =>
+  [...new Set([...lines.map(({ turn }) => turn), ...noted(record, standings)])].sort((a, b) => a - b);
 
 /** A recap for the post with which a turn begins. */
 export interface Heading {
@@ -53,18 +98,18 @@ export async function turnBefore(core: Core, record: GameRecord, chain: string):
   const kept = headings.get(core) ?? new QuickLRU<string, Heading | "none">({ maxSize: MOST_HEADINGS });
   headings.set(core, kept);
   const key = `${record.id} ${chain}`;
-  const found = kept.get(key) ?? (await shortened(core, record, chain)) ?? "none";
+  const found = kept.get(key) ?? (await headingOf(core, record, chain)) ?? "none";
   kept.set(key, found);
   return found === "none" ? null : found;
 }
 
-async function shortened(core: Core, record: GameRecord, chain: string): Promise<Heading | null> {
+async function headingOf(core: Core, record: GameRecord, chain: string): Promise<Heading | null> {
   const book = await core.pinned(record);
   if (book.definition.roster(record.options, book.content).length < MANY) return null;
-  const rows = await core.repository.chronicle(record.id);
-  const standing = rows.findLast(({ hash }) => shortHash(hash) === chain)?.about?.standing;
-  if (!standing || standing.turn < 2) return null;
-  const turn = standing.turn - 1;
-  const lines = turnInShort(chronicleOf(rows), turn, namesIn(record, book));
+  const rows = await core.repository.turns(record.id);
+  const begun = rows.findLast(({ hash }) => shortHash(hash) === chain)?.standing;
+  if (!begun || begun.turn < 2) return null;
+  const turn = begun.turn - 1;
+  const lines = turnInShort(await partOf(core, record, rows, { turn }), turn, namesIn(record, book));
   return lines.length === 0 ? null : { turn, lines };
 }

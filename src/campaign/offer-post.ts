@@ -85,14 +85,30 @@ export async function offersMade(
   return found.flatMap((payload) => (payload?.kind === "offer" && !payload.struck ? [payload] : []));
 }
 
-/** An offer as it is sent. `standing` null: the campaign has ended. */
-export function offerPost(standing: Standing | null, { offer: id, text, result, struck }: OfferPayload): OfferPost {
+/** What people have said of an offer: below its terms, and what there is to press of it once it is agreed. */
+export interface OfferSaid {
+  /** Whether something is promised: then its terms are marked as what binds. */
+  readonly promises: boolean;
+  /** Begins with a new line. */
+  readonly text: Rich;
+  readonly controls: readonly Control[];
+}
+
+/** An offer as it is sent. `standing` null: the campaign has ended; `said` null: nothing is, beside its terms. */
+export function offerPost(
+  standing: Standing | null,
+  { offer: id, text, result, struck }: OfferPayload,
+  said: OfferSaid | null,
+): OfferPost {
   if (struck) return { text: [`${text.replaceAll(/[^\n]+/g, "~~$&~~")}\n${TAKEN_BACK}`], controls: [] };
-  if (result !== null) return { text: [`${text}\n${result}`], controls: [] };
+  const binding = said?.promises ? "**Binding**: " : "";
+  const { text: only, controls } = said ?? { text: [], controls: [] };
+  if (result !== null) return { text: [`${binding}${text}\n${result}`, ...only], controls };
   const open = standing ? openOffers(standing.book, standing.env).find((offer) => offer.id === id) : undefined;
   // what has ended meanwhile has a row in line that says how
   if (!standing || !open) return { text: [text], controls: [] };
-  return { text: [open.text, "\n", ...stateOf(standing, open)], controls: controlsOf(standing.book, id) };
+  const state = [...only, "\n", ...stateOf(standing, open)];
+  return { text: [`${binding}${open.text}`, ...state], controls: controlsOf(standing.book, id) };
 }
 
 /** "Accepted by Ben (Sunnis). Waiting on Ada (Shiites)." */

@@ -6,6 +6,7 @@ import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, rewound, type SeatClock } from "./clocks.ts";
 import { draftOwner } from "./councils/drafts.ts";
 import { holders, type Live, recentRows } from "./live.ts";
+import { agreedIn } from "./negotiation/with-promises.ts";
 import { noticed } from "./news.ts";
 import { passageOf } from "./passage.ts";
 import type { Play } from "./play.ts";
@@ -50,6 +51,7 @@ export function outcomeOf(
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
     sheetsFor: () => openSheets(book, env),
+    ...(rows.length > 0 ? { promises: play.promises, reasons: play.reasons, agreed: agreedIn(play) } : {}),
     sheets: play.sheets.map((sheet) => ({ ...sheet, person: draftOwner(before, sheet.seat, by, now) })),
     at: now,
   };
@@ -110,9 +112,9 @@ export function announcement(
   after: Live,
   done: Pick<Announcement, "advances" | "rows" | "back" | "notices">,
 ): Announcement {
-  const { record, book, members, clocks } = after;
+  const { record, book, members, clocks, talks } = after;
   const { post, news } = before ?? { post: null, news: {} };
-  return { record, book, members, clocks, post, news, before: before?.env ?? null, after: after.env, ...done };
+  return { record, book, members, clocks, talks, post, news, before: before?.env ?? null, after: after.env, ...done };
 }
 
 /** What is posted and told after that. */

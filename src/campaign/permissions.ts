@@ -13,6 +13,8 @@ export const ROLES = [
   /** Leads those. */
   "captain",
   "deputy",
+  /** Speaks for them. */
+  "negotiator",
   /** Answers for them now. */
   "on-duty",
   /** Plays it until its holder takes it back. */
@@ -87,9 +89,9 @@ const TABLE = {
   act: { who: { ...OWN, "on-duty": PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
   /** Promise something in its name, judge what it was promised, talk with others alone. */
   speak: {
-    who: { ...OWN, captain: PLAYED, deputy: PLAYED },
+    who: { ...OWN, captain: PLAYED, deputy: PLAYED, negotiator: PLAYED },
     code: "not-your-seat",
-    refusal: "That is for whoever holds this seat; in a council, for its captain and deputy.",
+    refusal: "That is for whoever holds this seat; in a council, for its captain, deputy and negotiators.",
   },
   /** Say what it is to do, where its council votes. */
   vote: { who: { member: PLAYED }, code: "not-member", refusal: "Only members of this council can vote." },

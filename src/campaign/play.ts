@@ -16,7 +16,15 @@ import {
   type WindowMode,
 } from "../engine/index.ts";
 import type { Change } from "../store/change.ts";
-import type { LogRow, PreparedRecord, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
+import type {
+  LogRow,
+  PreparedRecord,
+  PromiseRecord,
+  ReasonRecord,
+  RowKind,
+  Snapshot,
+  StandingOrderRecord,
+} from "../store/records.ts";
 import type { Notice } from "./announcement.ts";
 import { afterAnswers, type FormerAnswers, withoutSeat } from "./asked-first.ts";
 import { type Live, toLogRow } from "./live.ts";
@@ -66,6 +74,10 @@ export class Play {
   motions: Live["motions"];
   /** Seats whose time was up. */
   readonly expired = new Set<Seat>();
+  /** Promises that go with offers made in it. */
+  readonly promises: PromiseRecord[] = [];
+  /** Offers declined in it, as their seats may say why. */
+  readonly reasons: ReasonRecord[] = [];
   /** What seats are to be told of what was said ahead and is given up. */
   readonly notices: Notice[] = [];
 

@@ -1,9 +1,11 @@
 import { awaited, decisionsOf, mayAnswer, type Seat, stepOf, viewOf } from "../engine/index.ts";
-import type { ToldRow } from "../store/records.ts";
+import type { ChronicleRow } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { SeatView } from "./contract/views.ts";
 import { isInCouncil } from "./councils/membership.ts";
 import { type Live, lastSeen } from "./live.ts";
+import { mayPromise, openWords, promiseWith } from "./negotiation/offered.ts";
+import { refusals, unexplained } from "./negotiation/refusing.ts";
 import { mayTalk } from "./negotiation/talking.ts";
 import { stepsOf } from "./own-steps.ts";
 import { phaseOf, seatInText, seatName } from "./posting.ts";
@@ -19,7 +21,7 @@ import { rowToTakeBack } from "./undo.ts";
 export function seatViewOf(
   live: Live,
   seat: Seat,
-  since: readonly ToldRow[],
+  since: readonly ChronicleRow[],
   { vote = null, othersTurn = null, away = null, seen = null }: Partial<Personal> = {},
   looked: number | null = null,
 ): SeatView {
@@ -58,6 +60,13 @@ export function seatViewOf(
     away,
     seen,
     mayTalk: mayTalk(live, seat),
+    unexplained: unexplained(live, seat),
+    refusals: refusals(live, seat),
+    mayPromise: mayPromise(live, seat),
+    said: decisions.flatMap(({ kind, id }) => {
+      const promise = kind === "offer" ? promiseWith(live, id, [seat]) : null;
+      return promise ? [{ offer: id, text: openWords(live, promise) }] : [];
+    }),
     fresh,
     opening: fresh && (post === null || post.number === 1),
   };
@@ -76,6 +85,12 @@ export function rehearsedView(live: Live, seat: Seat, step: string, vote: SeatVi
     ...{ interrupted: [], free: [], last: null, news: [], steps: [], undo: null },
     ...{ awaited: false, deadline: null, fresh: false, opening: false, rehearsed: step },
   };
+}
+
+/** When somebody who holds a seat was there last, ms since 1970; null for everyone else. */
+export function seenBefore(live: Live, seat: Seat, person: string): number | null {
+  const own = live.members.find((member) => member.seat === seat && member.person === person);
+  return own ? lastSeen(live.record, own) : null;
 }
 
 /** When a member of a council has looked last, ms since 1970; null for whoever holds their seat alone. */

@@ -23,7 +23,7 @@ import type { Motions } from "./councils/motions.ts";
 import type { InEach } from "./in-each.ts";
 import type { Meanwhile, Stay } from "./leave.ts";
 import type { LeaveView } from "./leave-view.ts";
-import type { LogLines } from "./log-lines.ts";
+import type { LogLines, LogStretch } from "./log-lines.ts";
 import type { Looks } from "./looking.ts";
 import type { Relocation } from "./mending.ts";
 import type { Moderation } from "./moderation/moderation.ts";
@@ -35,6 +35,7 @@ import type { RequestAnswer } from "./requests/asking.ts";
 import type { Request } from "./requests/wishes.ts";
 import type { Retimed } from "./retiming.ts";
 import type { Servers } from "./servers.ts";
+import type { StepView } from "./steps.ts";
 import type { Pace } from "./timetables.ts";
 import type { Todo } from "./todo.ts";
 
@@ -46,6 +47,7 @@ export type {
   CheckedLine,
   Done,
   Move,
+  OfferedPromise,
   RowOutcome,
   Trial,
   Trying,
@@ -61,7 +63,7 @@ export type { MotionPost } from "./councils/motion-post.ts";
 export type { Voted } from "./councils/voting.ts";
 export type { InEach } from "./in-each.ts";
 export type { LeaveView } from "./leave-view.ts";
-export type { LogLines } from "./log-lines.ts";
+export type { LogLines, LogStretch } from "./log-lines.ts";
 export type { CouncilSeat } from "./moderation/council-seats.ts";
 export type { Ledger } from "./negotiation/ledger.ts";
 export type { Ending } from "./negotiation/promise.ts";
@@ -69,6 +71,7 @@ export type { PromiseForm } from "./negotiation/promising.ts";
 export type { TalkForm } from "./negotiation/talking.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Request } from "./requests/wishes.ts";
+export type { StepView } from "./steps.ts";
 export type { Pace } from "./timetables.ts";
 export type { Todo } from "./todo.ts";
 
@@ -179,8 +182,10 @@ export interface CampaignService {
   /** Refused unless the person holds the seat. `looks`: they are there and see it; yes if left out. */
   seatView(game: string, person: string, seat: Seat, looks?: boolean): Promise<SeatView>;
   status(game: string): Promise<Status>;
-  /** All that the public was told, with what each line is about: for recaps, and for whoever looks something up. */
-  lines(game: string): Promise<LogLines>;
+  /** What the public was told, with what each line is about: for recaps, and for whoever looks something up. All of it, or a part. */
+  lines(game: string, part?: LogStretch): Promise<LogLines>;
+  /** A part of it step by step: the board after the step with this number, from 0 on, the last one if there are not so many. Null: no board is kept. */
+  step(game: string, part: LogStretch, at: number): Promise<StepView | null>;
   /** What the public was told, oldest first. */
   chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;
   /** What this person has to decide in all games, what others wait for first. */

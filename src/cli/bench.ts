@@ -5,6 +5,7 @@ import { comparison, type PlayersFigures, playersFigures } from "./bench/compare
 import { benchCouncils } from "./bench/councils/councils.ts";
 import { benchCrowd } from "./bench/crowd.ts";
 import { benchMemory } from "./bench/memory.ts";
+import { benchNegotiation } from "./bench/negotiation/negotiation.ts";
 import { benchLoop, benchPictures } from "./bench/pictures.ts";
 import { scenesOf } from "./bench/scenes.ts";
 import { benchStart } from "./bench/start.ts";
@@ -41,7 +42,7 @@ export function benchCommand(): Command {
     .option("--all", "what players feel of the speed of all games, with a table on stderr")
     .option(
       "--scene <name>",
-      "one scene alone: councils (a turn of Battle for Baghdad by five councils of ten), crowd (campaigns with 10,000 members)",
+      "one scene alone: councils (a turn of Battle for Baghdad by five councils of ten), negotiation (taps and messages of talks, offers and promises), crowd (campaigns with 10,000 members)",
     )
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
@@ -67,8 +68,9 @@ const print = (figures: object): void => {
 
 async function scene(name: string): Promise<void> {
   if (name === "councils") print({ councils: await benchCouncils() });
+  else if (name === "negotiation") print({ negotiation: await benchNegotiation() });
   else if (name === "crowd") print({ alone: await benchCrowd(CROWD, 1), councils: await benchCrowd(CROWD, 5) });
-  else throw new Error(`there is no scene “${name}”: there are councils and crowd`);
+  else throw new Error(`there is no scene “${name}”: there are councils, negotiation and crowd`);
 }
 
 async function benchAll(flags: Flags): Promise<void> {

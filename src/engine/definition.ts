@@ -9,7 +9,7 @@ import type { Envelope } from "./envelope.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
 import type { Params } from "./inputs.ts";
-import type { Deal, OpenOffer, PublicOffers } from "./offers.ts";
+import type { Deal, Offering, OpenOffer, PublicOffers } from "./offers.ts";
 import type { OrderPreset, StandingOrder } from "./orders.ts";
 import type { OwnScenarios } from "./own-scenarios.ts";
 import type { OwnStep } from "./own-step.ts";
@@ -173,8 +173,8 @@ export interface Definition<G extends GameTypes> {
   /** Left out where proposals are known to their seats alone. */
   readonly publicOffers?: PublicOffers<G>;
 
-  /** The free action by which a seat makes an offer, and the list of seats in it that says to whom. Left out where there is none. */
-  readonly offering?: { readonly action: string; readonly partners: string };
+  /** How seats make each other offers. Left out where there are none. */
+  readonly offering?: Offering;
   /** What binds seats now because they have agreed on it, as far as the viewer knows. Left out where agreements bind nobody. */
   deals?(view: View<G> | PublicView<G>): readonly Deal[];
 

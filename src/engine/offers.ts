@@ -43,6 +43,21 @@ export interface PublicOffer extends Pick<OpenOffer, "id" | "seats" | "from"> {
   readonly text: string;
 }
 
+/** The actions by which seats make and answer offers, by their names. */
+export interface Offering {
+  /** The free action that makes one. */
+  readonly action: string;
+  /** The param in it that says to whom. */
+  readonly partners: { readonly param: string; readonly kind: "seat" | "seats" };
+  /** What answers an offer: the last to accept brings it about. */
+  readonly accept: string;
+  readonly decline: string;
+  /** Declines one and makes another in its place. */
+  readonly counter: string;
+  /** The param that names the offer in these three. */
+  readonly param: string;
+}
+
 /** What seats have agreed on, as long as it binds them: the rules enforce it. */
 export interface Deal {
   readonly seats: readonly Seat[];

@@ -25,6 +25,11 @@ import type {
 
 /** A picture for a post. */
 export interface NewPicture extends Omit<PostPicture, "id" | "source"> {
+  /** Of the moment that it shows. */
+  readonly turn: number;
+  readonly phase: string;
+  /** How many lines of its row were told before it; null: all of them. */
+  readonly told: number | null;
   readonly number: number;
   readonly source: Sketch | null;
 }
@@ -58,6 +63,8 @@ export interface Change {
   readonly votes?: readonly VoteRecord[];
   /** Promises that are new, or of which something was said. */
   readonly promises?: readonly PromiseRecord[];
+  /** Offers that it has brought about: what was promised with them is given. */
+  readonly agreed?: ReadonlySet<string>;
   /** Private talks that are new or have changed, without what the messenger keeps of them. */
   readonly talks?: readonly Omit<TalkRecord, "thread" | "inside" | "last">[];
   /** Why offers were declined. */

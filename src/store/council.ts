@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What a member of a council is to it; without one: a plain member. */
-export const COUNCIL_OFFICES = ["captain", "deputy"] as const;
+/** What a member of a council is to it; without one: a plain member. Negotiators, of whom there may be several, speak for it. */
+export const COUNCIL_OFFICES = ["captain", "deputy", "negotiator"] as const;
 export type CouncilOffice = (typeof COUNCIL_OFFICES)[number];
 
 /** When a member of a council is called: at each question, when their vote is missing, never. */
@@ -37,7 +37,8 @@ export type CouncilSettings = z.infer<typeof councilSettings>;
 
 /** What is decided about councils: who holds an office, who has to go, who is let in, who acts, who answers offers, who is put on a side. */
 export const councilMatter = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.enum([...COUNCIL_OFFICES, "removal"]), person: z.string() }),
+  /** relief: somebody negotiates no more. */
+  z.strictObject({ kind: z.enum([...COUNCIL_OFFICES, "relief", "removal"]), person: z.string() }),
   z.strictObject({ kind: z.literal("admission"), person: z.string(), name: z.string() }),
   z.strictObject({ kind: z.literal("rule"), rule: z.enum(COUNCIL_RULES) }),
   z.strictObject({ kind: z.literal("offers"), offers: z.enum(OFFERED_TO) }),

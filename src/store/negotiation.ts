@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, like, sql } from "drizzle-orm";
 import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import { talkPhase } from "./left-threads.ts";
@@ -68,15 +68,26 @@ export function negotiationWriter({ orm }: Database): (change: Change) => void {
  * until the messenger has put them out of it.
  */
 export function forgetWords(orm: Database["orm"], game: string, person: string, as: string): void {
-  for (const table of [t.promises, t.reasons])
-    orm
-      .update(table)
-      .set({ text: null, person: as })
-      .where(and(eq(table.game, game), eq(table.person, person)))
-      .run();
+  orm
+    .update(t.promises)
+    .set({ text: null, person: as })
+    .where(and(eq(t.promises.game, game), eq(t.promises.person, person)))
+    .run();
+  orm
+    .update(t.reasons)
+    .set({ text: sql`CASE ${t.reasons.text} WHEN '' THEN '' END`, person: as })
+    .where(and(eq(t.reasons.game, game), eq(t.reasons.person, person)))
+    .run();
+  orm
+    .delete(t.sheets)
+    .where(and(eq(t.sheets.game, game), like(t.sheets.sheet, `%"person":"${person}"%`)))
+    .run();
   orm
     .update(t.talks)
-    .set({ persons: sql`replace(${t.talks.persons}, ${`"${person}"`}, ${`"${as}"`})` })
+    .set({
+      persons: sql`replace(${t.talks.persons}, ${`"${person}"`}, ${`"${as}"`})`,
+      readers: sql`replace(${t.talks.readers}, ${`"${person}"`}, ${`"${as}"`})`,
+    })
     .where(eq(t.talks.game, game))
     .run();
 }

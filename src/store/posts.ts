@@ -3,11 +3,15 @@ import { baseReader } from "./bases.ts";
 import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import { packed } from "./packed.ts";
-import { readable } from "./readable.ts";
+import { orDamaged, readable } from "./readable.ts";
+import type { KeptPicture } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
-type Posts = Pick<Repository, "livePost" | "pictures" | "hasPictures" | "news" | "notified" | "keepNotified">;
+type Posts = Pick<
+  Repository,
+  "livePost" | "pictures" | "hasPictures" | "keptPictures" | "keptPicture" | "news" | "notified" | "keepNotified"
+>;
 
 /** What live messages are drawn up from: posts of phases with their pictures, and what seats were told alone. */
 export function sqlitePosts(database: Database): Posts {
@@ -26,6 +30,11 @@ export function sqlitePosts(database: Database): Posts {
     .where(and(eq(t.pictures.game, game), later))
     .limit(1)
     .prepare();
+  // the newest of each post, and those that stay
+  const kept = database.sqlite.prepare<[string, number, number], KeptPicture>(`
+    SELECT id, seq, caption, turn, phase, told FROM pictures WHERE game = ? AND seq BETWEEN ? AND ?
+    AND (stays OR id = (SELECT max(id) FROM pictures newest WHERE newest.game = pictures.game AND newest.number = pictures.number))
+    ORDER BY id`);
   const news = orm.select().from(t.news).where(eq(t.news.game, game)).prepare();
   return {
     livePost: async (of, number) =>
@@ -49,6 +58,16 @@ export function sqlitePosts(database: Database): Posts {
         source: sketch ?? (scene && withBase(scene, base)),
       }));
     },
+    keptPictures: async (of, { from = 0, to = Number.MAX_SAFE_INTEGER } = {}) => kept.all(of, from, to),
+    async keptPicture(of, id) {
+      const { pictures } = t;
+      const one = orm
+        .select()
+        .from(pictures)
+        .where(and(eq(pictures.game, of), eq(pictures.id, id)));
+      const row = orDamaged(() => one.get());
+      return row ? (row.sketch ?? (row.scene && withBase(row.scene, row.base))) : null;
+    },
     hasPictures: async (game, number, from) => isPictured.get({ game, number, from }) !== undefined,
     news: async (of) => Object.fromEntries(news.all({ game: of }).map(({ seat, lines }) => [seat, lines])),
     async notified(game, person) {
@@ -70,7 +89,7 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
     ON CONFLICT (game, number) DO UPDATE
     SET phase = excluded.phase, title = excluded.title, chain = excluded.chain, lines = excluded.lines, open = excluded.open`);
   const addPicture = sqlite.prepare(
-    "INSERT INTO pictures (game, number, seq, caption, sketch, stays) VALUES (?, ?, ?, ?, ?, ?)",
+    "INSERT INTO pictures (game, number, seq, caption, sketch, stays, turn, phase, told) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
   const dropPictures = sqlite.prepare("DELETE FROM pictures WHERE game = ? AND seq >= ?");
   const setNews = sqlite.prepare(`
@@ -80,8 +99,10 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
     for (const { number, phase, title, chain, lines, open } of posts)
       setPost.run(game, number, phase, title, chain, JSON.stringify(lines), open ? 1 : 0);
     if (gone !== undefined) dropPictures.run(game, gone);
-    for (const { number, seq, caption, stays, source } of pictures)
-      addPicture.run(game, number, seq, caption, typeof source === "string" ? packed(source) : null, stays ? 1 : 0);
+    for (const { number, seq, caption, stays, source, turn, phase, told } of pictures) {
+      const sketch = typeof source === "string" ? packed(source) : null;
+      addPicture.run(game, number, seq, caption, sketch, stays ? 1 : 0, turn, phase, told);
+    }
     for (const [seat, lines] of Object.entries(news)) setNews.run(game, seat, JSON.stringify(lines));
   };
 }

@@ -1,4 +1,4 @@
-import type { Json, Result, Seat } from "../engine/index.ts";
+import type { Json, PictureSource, Result, Seat } from "../engine/index.ts";
 import type { Change } from "./change.ts";
 import type {
   ChronicleRow,
@@ -8,6 +8,7 @@ import type {
   FormerHolder,
   GameRecord,
   GameStatus,
+  KeptPicture,
   LivePostRecord,
   LogRow,
   Meeting,
@@ -21,12 +22,13 @@ import type {
   PromiseRecord,
   ReasonRecord,
   RequestRecord,
+  RowSpan,
   SeatOffer,
   SheetRecord,
   Snapshot,
   StandingOrderRecord,
   TalkRecord,
-  ToldRow,
+  TurnRow,
   VoteRecord,
 } from "./records.ts";
 import type { Traces } from "./traces.ts";
@@ -122,14 +124,18 @@ export interface Repository {
   log(game: string, part?: LogPart): Promise<readonly LogRow[]>;
   /** The last n rows that told the public something, in order. */
   told(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;
-  /** All rows that told the public something, and all that seats did themselves, from a row on. */
-  chronicle(game: string, from?: number): Promise<readonly ChronicleRow[]>;
+  /** The rows of a span that told the public something (be it that something was taken back), or answered for somebody whose time was over. */
+  chronicle(game: string, span?: RowSpan): Promise<readonly ChronicleRow[]>;
+  /** All rows that begin a turn, or take rows back. */
+  turns(game: string): Promise<readonly TurnRow[]>;
+  /** The last acts of a seat's own player, told or not, those that were taken back included; newest first. */
+  acts(game: string, seat: Seat): Promise<readonly Pick<LogRow, "seq" | "at">[]>;
   /** The newest state that was kept for going back to it, but none of after this row; null: there is none. */
   checkpoint(game: string, seq: number): Promise<Pick<Snapshot, "seq" | "state"> | null>;
   /** Rows that told the public something, from the last act of each seat's own player on; all of them if there was none. */
-  toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly ToldRow[]>>;
+  toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly ChronicleRow[]>>;
   /** Rows that told the public something since then, ms since 1970. */
-  toldAfter(game: string, at: number): Promise<readonly ToldRow[]>;
+  toldAfter(game: string, at: number): Promise<readonly ChronicleRow[]>;
   /** Seats that have acted themselves. */
   acted(game: string): Promise<readonly Seat[]>;
   /** Persons whom the log names. */
@@ -164,6 +170,10 @@ export interface Repository {
   livePost(game: string, number: number | null): Promise<LivePostRecord | null>;
   /** The pictures that a post shows, oldest first: the newest, and those that stay; what cannot be read is left out. */
   pictures(game: string, number: number): Promise<readonly PostPicture[]>;
+  /** The pictures of all posts that are kept, of rows of a span, oldest first: of each post the newest, and those that stay. */
+  keptPictures(game: string, span?: RowSpan): Promise<readonly KeptPicture[]>;
+  /** What one of them is made from; null: it is not there, or nothing was written down. */
+  keptPicture(game: string, id: number): Promise<PictureSource | null>;
   /** Whether a post has pictures of this row or of later ones. */
   hasPictures(game: string, number: number, from: number): Promise<boolean>;
   news(game: string): Promise<{ readonly [seat: Seat]: readonly string[] }>;

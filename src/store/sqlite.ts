@@ -17,9 +17,10 @@ import type {
   LogRow,
   Member,
   RequestRecord,
+  RowSpan,
   SeatOffer,
   Snapshot,
-  ToldRow,
+  TurnRow,
 } from "./records.ts";
 import type { LogPart, Repository } from "./repository.ts";
 import { rowAbout } from "./row-about.ts";
@@ -89,7 +90,9 @@ export function sqliteRepository(database: Database): Repository {
         .where(and(eq(t.log.game, game), sql`${told} <> '[]'`));
       return found.orderBy(desc(seq)).limit(last).all().reverse();
     },
-    chronicle: async (game, from = 0) => told.chronicle(game, from),
+    chronicle: async (game, span = {}) => told.chronicle(game, span),
+    turns: async (game) => told.turns(game),
+    acts: async (game, seat) => told.acts(game, seat),
     toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told.bySeat(game, seat)])),
     toldAfter: async (game, at) => told.after(game, at),
     acted: async (game) => acted(game),
@@ -222,34 +225,48 @@ function logReader({ orm }: Database): (game: string, part: LogPart) => readonly
 
 interface NewsReader {
   /** From a seat's last own act on. */
-  bySeat(game: string, seat: Seat): readonly ToldRow[];
-  after(game: string, at: number): readonly ToldRow[];
-  chronicle(game: string, from: number): readonly ChronicleRow[];
+  bySeat(game: string, seat: Seat): readonly ChronicleRow[];
+  after(game: string, at: number): readonly ChronicleRow[];
+  chronicle(game: string, span: RowSpan): readonly ChronicleRow[];
+  turns(game: string): readonly TurnRow[];
+  acts(game: string, seat: Seat): readonly Pick<LogRow, "seq" | "at">[];
 }
+
+/** The first row that a row takes back. */
+const BACK = "CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back";
+/** As a row's `about` has it where that begins a turn. */
+const BEGINS = `'%"standing":%'`;
+/** As it has it where somebody's time was over. */
+const OVERDUE = `'%"overdue":%'`;
+/** So many acts of a seat are looked through for one that was not taken back. */
+const MOST_ACTS = 50;
 
 /** What the public was told. Asked with every question, so its statements are prepared once. */
 function newsReader({ sqlite }: Database): NewsReader {
-  const lastAct = sqlite
-    .prepare<[string, Seat], number>(
-      "SELECT seq FROM log WHERE game = ? AND seat = ? AND kind = 'act' ORDER BY seq DESC LIMIT 1",
-    )
-    .pluck();
+  const lastActs = sqlite.prepare<[string, Seat, number], Pick<LogRow, "seq" | "at">>(
+    "SELECT seq, at FROM log WHERE game = ? AND seat = ? AND kind = 'act' ORDER BY seq DESC LIMIT ?",
+  );
   const lastBy = sqlite
     .prepare<[string, number], number>("SELECT seq FROM log WHERE game = ? AND at <= ? ORDER BY seq DESC LIMIT 1")
     .pluck();
-  const news = sqlite.prepare<[string, number], Omit<ToldRow, "told"> & { readonly told: string }>(
-    "SELECT seq, seat, kind, told, CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
+  const rows = sqlite.prepare<[string, number, number], Omit<ChronicleRow, "told" | "about"> & Texts>(
+    `SELECT seq, seat, kind, action, at, told, about, ${BACK} FROM log WHERE game = ? AND seq BETWEEN ? AND ? AND (told <> '[]' OR about LIKE ${OVERDUE}) ORDER BY seq`,
   );
-  const whole = sqlite.prepare<[string, number], Omit<ChronicleRow, "told" | "about"> & Texts>(
-    "SELECT seq, seat, kind, action, at, hash, told, about, CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND (told <> '[]' OR kind = 'act') ORDER BY seq",
+  const turns = sqlite.prepare<[string], Omit<TurnRow, "standing"> & Pick<Texts, "about">>(
+    `SELECT seq, hash, about, ${BACK} FROM log WHERE game = ? AND (kind = 'rewind' OR about LIKE ${BEGINS}) ORDER BY seq`,
   );
-  const from = (game: string, seq: number): readonly ToldRow[] =>
-    news.all(game, seq).map((row) => ({ ...row, told: linesIn(row.told) }));
+  const chronicle = (game: string, { from = 0, to = Number.MAX_SAFE_INTEGER }: RowSpan): readonly ChronicleRow[] =>
+    rows.all(game, from, to).map((row) => ({ ...row, told: linesIn(row.told), about: rowAbout(row.about) }));
   return {
-    bySeat: (game, seat) => from(game, lastAct.get(game, seat) ?? 0),
-    after: (game, at) => from(game, (lastBy.get(game, at) ?? -1) + 1),
-    chronicle: (game, seq) =>
-      whole.all(game, seq).map((row) => ({ ...row, told: linesIn(row.told), about: rowAbout(row.about) })),
+    bySeat: (game, seat) => chronicle(game, { from: lastActs.get(game, seat, 1)?.seq ?? 0 }),
+    after: (game, at) => chronicle(game, { from: (lastBy.get(game, at) ?? -1) + 1 }),
+    chronicle,
+    turns: (game) =>
+      turns.all(game).map(({ about, ...row }) => {
+        const { standing } = rowAbout(about) ?? {};
+        return standing ? { ...row, standing } : row;
+      }),
+    acts: (game, seat) => lastActs.all(game, seat, MOST_ACTS),
   };
 }
 

@@ -64,7 +64,10 @@ export const complete: Required<Definition<Caravan>> = {
   concern: () => null,
   whyNot: () => null,
   publicOffers: { open: () => [], ended: () => null, stage: () => null, buttons: [] },
-  offering: { action: "scout", partners: "cards" },
+  offering: {
+    ...{ action: "scout", accept: "scout", decline: "scout", counter: "scout", param: "cards" },
+    partners: { param: "cards", kind: "seats" },
+  },
   deals: () => [],
   places: () => [{ id: "oasis", name: "Oasis" }],
   guide: {

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { aboutRow } from "../../src/campaign/about.ts";
 import { type Chronicle, chronicleOf, matching } from "../../src/campaign/lines.ts";
 import { linesOf, toldBy } from "../../src/campaign/live.ts";
-import { type Names, sinceThen, turnInShort } from "../../src/campaign/recap.ts";
+import { sinceThen, turnInShort } from "../../src/campaign/recap.ts";
 import { playOut } from "../../src/campaign/selfplay.ts";
+import type { Names } from "../../src/campaign/weighed-lines.ts";
 import { bookOf } from "../../src/cli/arguments.ts";
 import type { Envelope, GameTypes } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
@@ -24,7 +25,7 @@ function played(id: string, most: number) {
     watch(advance) {
       const { seq, seat, action } = advance;
       const about = aboutRow(book, advance, linesOf(book, advance), before);
-      const row = { seq, seat, action, at: seq, hash: String(seq), back: null, told: toldBy(book, advance), about };
+      const row = { seq, seat, action, at: seq, back: null, told: toldBy(book, advance), about };
       rows.push({ ...row, kind: seat === null ? "start" : "act" });
       before = advance.state;
     },
@@ -116,7 +117,7 @@ describe("lines of a log", () => {
     ...more,
   });
   const row = (seq: number, text: string, more: Partial<ChronicleRow> = {}): ChronicleRow => ({
-    ...{ seq, seat: "a", kind: "act", action: "go", at: seq, hash: "", told: [text], back: null },
+    ...{ seq, seat: "a", kind: "act", action: "go", at: seq, told: [text], back: null },
     ...{ about: { lines: [about(1)] } },
     ...more,
   });

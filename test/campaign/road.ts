@@ -143,7 +143,7 @@ export class Road {
   offer(slot: string): OfferPost {
     const payload = this.payloads.get(slot);
     if (payload?.kind !== "offer") throw new Error(`no offer ${slot}`);
-    return offerPost(this.#standing(), payload);
+    return offerPost(this.#standing(), payload, null);
   }
 
   /** Slots of the rows that the last step wrote. */
@@ -181,7 +181,7 @@ export class Road {
   #written(before: Envelope<GameTypes> | null, step: Step): Announced {
     const { env, news } = this;
     const clocks = SEATS.map((seat) => ({ seat, deadline: this.deadline }));
-    const standing = { record, book: relay, members: this.members, clocks };
+    const standing = { record, book: relay, members: this.members, clocks, talks: [] };
     for (const row of step.rows) this.rows.push({ ...row, decision: this.#decisions.get(row.seq) ?? null });
     const announced = announce({ ...standing, ...step, before, after: env, post: this.newest, news });
     for (const post of announced.posts) this.posts.set(post.number, post);

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Line } from "../../src/campaign/lines.ts";
 import { newsToSeat, sinceText } from "../../src/campaign/since.ts";
+import type { Names } from "../../src/campaign/weighed-lines.ts";
+import type { ChronicleRow } from "../../src/store/records.ts";
 import { person, type Service, service, startedGame } from "./harness.ts";
 
 let s: Service;
@@ -14,15 +17,17 @@ afterEach(() => s.database.close());
 
 const give = (seat: string, ...lines: string[]) =>
   s.campaigns.submitAll({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
-const since = async (seat: string) => (await s.campaigns.seatView(game, person(SEATS.indexOf(seat)).id, seat)).since;
+const since = async (seat: string) =>
+  (await s.campaigns.seatView(game, person(SEATS.indexOf(seat)).id, seat)).since.map(({ text }) => text);
 const told = async (from: number) => (await s.repository.log(game)).filter((r) => r.seq >= from).flatMap((r) => r.told);
+
+const texts = (lines: readonly Line[]): readonly string[] => lines.map(({ text }) => text);
 
 describe("what happened since a seat last acted", () => {
   it("tells neither what the seat did itself nor whose phase it is, also where lines put a colon behind its name", () => {
     const rebels = { seat: "rebels", name: "Rebels (backed by Turkey)" };
     const own = ["Rebels: 2 cards drawn.", "Phase: Syria.", "Turn 1 of 6. Order of play: Rebels, Syria."];
-    const rows = [{ seq: 3, kind: "act" as const, seat: "rebels", back: null, told: [...own, "Hama holds."] }];
-    expect(newsToSeat(rows, rebels, [])).toEqual(["Hama holds."]);
+    expect(texts(newsToSeat([row(3, "rebels", [...own, "Hama holds."])], rebels, []))).toEqual(["Hama holds."]);
   });
 
   it("is all that everyone was told, if it never did", async () => {
@@ -63,18 +68,18 @@ describe("what happened since a seat last acted", () => {
   });
 
   it("is left out where nothing was told", () => {
-    expect(sinceText([], "US")).toBe("");
+    expect(sinceText([], us)).toBe("");
   });
 
   it("tells nothing of what was taken back, nor that it was, unless the seat has acted between the two", () => {
-    const row = (seq: number, told: string, back: number | null = null) =>
-      ({ seq, seat: "insurgents", kind: back === null ? "act" : "rewind", told: [told], back }) as const;
-    const rows = [row(4, "four"), row(5, "five"), row(6, "six"), row(7, "taken back", 5), row(8, "eight")];
-    const us = { seat: "us", name: "US" };
-    expect(newsToSeat(rows, us, [])).toEqual(["four", "eight"]);
-    expect(newsToSeat(rows.slice(1), us, [])).toEqual(["eight"]);
-    const own = { ...row(6, "US: ready"), seat: "us" };
-    expect(newsToSeat([own, row(7, "taken back", 5), row(8, "eight")], us, [])).toEqual(["taken back", "eight"]);
+    const insurgents = (seq: number, told: string) => row(seq, "insurgents", [told]);
+    const back: ChronicleRow = { ...insurgents(7, "taken back"), kind: "rewind", back: 5 };
+    const rows = [insurgents(4, "four"), insurgents(5, "five"), insurgents(6, "six"), back, insurgents(8, "eight")];
+    const named = { seat: "us", name: "US" };
+    expect(texts(newsToSeat(rows, named, []))).toEqual(["four", "eight"]);
+    expect(texts(newsToSeat(rows.slice(1), named, []))).toEqual(["eight"]);
+    const own = row(6, "us", ["US: ready"]);
+    expect(texts(newsToSeat([own, back, insurgents(8, "eight")], named, []))).toEqual(["taken back", "eight"]);
   });
 
   it("knows of what was taken back by the log", async () => {
@@ -89,25 +94,50 @@ describe("what happened since a seat last acted", () => {
   it("is not cut within bold words", () => {
     const cards = `US 34: ${Array.from({ length: 20 }, (_, i) => `**Card number ${i} 5**`).join(", ")}`;
     for (let more = 0; more < 30; more++) {
-      const [, line = ""] = sinceText([`${"x".repeat(more)} ${cards}`], "US").split("\n");
-      expect(line.split("**").length % 2, line).toBe(1);
-      expect(line).toMatch(/\*\*…$/);
+      const [, told = ""] = sinceText([line(`${"x".repeat(more)} ${cards}`)], us).split("\n");
+      expect(told.split("**").length % 2, told).toBe(1);
+      expect(told).toMatch(/\*\*…$/);
     }
   });
 
-  it("is five lines long at most, those that name the seat first, results in bold words before others, and says how many more there are", () => {
-    const lines = Array.from({ length: 23 }, (_, i) => `event ${i}.`);
-    expect(sinceText(lines, "US").split("\n")).toEqual([
+  it("is five lines long at most: four about the seat, then what weighs most, of the rest the newest; and says how many more there are", () => {
+    const light = Array.from({ length: 23 }, (_, i) => line(`event ${i}.`));
+    expect(sinceText(light, us).split("\n")).toEqual([
       "**Since you last acted**",
-      ...lines.slice(18).map((line) => `• ${line}`),
+      ...light.slice(18).map(({ text }) => `• ${text}`),
       "-# 18 more in `/game log`",
     ]);
-    const named = ["The US lose 2.", ...lines.slice(0, 9), "Insurgents against US: 3 to 2.", ...lines.slice(9)];
-    expect(sinceText(named, "US").split("\n").slice(1, -1)).toEqual(
-      ["The US lose 2.", "Insurgents against US: 3 to 2.", ...lines.slice(20)].map((line) => `• ${line}`),
-    );
-    const bold = ["**The US win.**", ...Array.from({ length: 6 }, (_, i) => `US die ${i}.`)];
-    expect(sinceText(bold, "US").split("\n")[1]).toBe("• **The US win.**");
-    expect(sinceText(["x".repeat(5000)], "US").length).toBeLessThan(300);
+    const own = Array.from({ length: 6 }, (_, i) => line(`Zone ${i} is lost.`, { seats: ["us"], weight: 2 }));
+    const lead = line("The Insurgents take the lead.", { weight: 3 });
+    expect(shown([...light, lead, ...own])).toEqual([lead, ...own.slice(2)].map(({ text }) => text));
+    expect(shown([line("The US lose 2.", { seats: ["us"] }), ...light])[0]).toBe("The US lose 2.");
+    expect(sinceText([line("x".repeat(5000))], us).length).toBeLessThan(200);
   });
+
+  it("tells of a battle how it ended, and where, and nothing of how it went", () => {
+    const at = { kind: "battles", places: ["rusafa"], seats: ["us"], turn: 3, phase: "Combat" } as const;
+    const part = line("The US play a card.", at);
+    const end = line("The US win, 7 to 2.", { ...at, weight: 2 });
+    expect(shown([part, part, end, line("Losses: 3 units.", at), line("Ready.")])).toEqual([
+      "Rusafa: the US win, 7 to 2.",
+      "Ready.",
+    ]);
+    expect(shown([line("A Combat begins.", at), part])).toEqual(["Rusafa: the US play a card."]);
+  });
+});
+
+const names: Names = { seat: (seat) => seat, place: () => "Rusafa", action: (action) => action };
+const us = { seat: "us", names };
+const shown = (lines: readonly Line[]): readonly string[] =>
+  sinceText(lines, us)
+    .split("\n")
+    .flatMap((one) => (one.startsWith("• ") ? [one.slice(2)] : []));
+
+const line = (text: string, more: Partial<Line> = {}): Line => ({
+  ...{ text, seq: 0, at: 0, turn: 1, phase: "", overdue: null },
+  ...{ kind: "other", weight: 1, seats: [], places: [], ...more },
+});
+
+const row = (seq: number, seat: string, told: readonly string[]): ChronicleRow => ({
+  ...{ seq, seat, told, kind: "act", action: "", at: 0, about: null, back: null },
 });

@@ -68,15 +68,40 @@ describe("what happened", () => {
 
   it("is offered to whoever was away for days, and says first what was decided for them", async () => {
     const { ada } = stage;
-    stage.service.clock.now = () => Date.now() + 4 * 24 * 3_600_000;
-    await stage.service.campaigns.tick();
-    await stage.settled();
+    for (const days of [2, 4, 6]) {
+      stage.service.clock.now = () => Date.now() + days * 24 * 3_600_000; // so that she is silent, too
+      await stage.service.campaigns.tick();
+      await stage.settled();
+    }
     const post = await stage.posted(ada, "Waiting on <@");
     const page = await stage.press(cleo, post, "My seat").reply();
     expect(labels(page)).toContain("What happened?");
     const recap = await stage.press(cleo, page, "What happened?").reply();
-    expect(said(recap)).toMatch(
-      /• Time ran out for Kurds|• Time ran out for .*Commitment|Nothing has happened since|• /,
-    );
+    expect(said(recap)).toMatch(/Since your last act[^\n]*\n• Time ran out for [^\n]*\n• /);
+  });
+
+  it("goes board by board, from the one that somebody left on to that of now, each with what was told up to it", async () => {
+    const recap = await stage.command(cleo, "recap");
+    const boards: APIMessage[] = [await stage.press(cleo, recap, "Step by step").reply()];
+    for (let now = boards[0]; now && labels(now).includes("Next ▶"); now = boards.at(-1))
+      boards.push(await stage.press(cleo, now, "Next ▶").reply());
+    const pages = boards.map(said);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [i, words] of pages.entries()) {
+      expect(words).toContain(`board ${i + 1} of ${pages.length}`);
+      expect(words).toMatch(/\*\*Turn \d · .+\*\*/);
+      if (i > 0) expect(words).toContain("\n• ");
+    }
+    expect(pages[0]).toContain("as you left it");
+    expect(new Set(boards.map((board) => files(board).join())).size, "different boards").toBe(boards.length);
+    const [last] = boards.slice(-1);
+    if (!last) return expect.fail("there is no board");
+    expect(labels(last)).toEqual(["◀ Previous", "In short", "My seat", "Log"]);
+    expect(said(await stage.press(cleo, last, "◀ Previous").reply())).toBe(pages.at(-2));
+    expect(said(await stage.press(cleo, last, "In short").reply())).toBe(said(recap));
+    const dan = stage.sandbox.person("Dan");
+    const turn = await stage.press(dan, await stage.command(dan, "recap", { turn: 1 }), "Step by step").reply();
+    expect(said(turn)).toMatch(/-# Turn 1 · board 1 of \d/);
+    expect(said(turn)).not.toContain("as you left it");
   });
 });

@@ -11,6 +11,7 @@ import { illustratorOf } from "../illustrator.ts";
 interface Control {
   readonly custom_id: string;
   readonly label?: string;
+  readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly options?: readonly { readonly label: string; readonly value: string }[];
 }

@@ -54,7 +54,7 @@ async function fill(game: string): Promise<void> {
     prepared: { set: ["us", "shia"].map((seat) => ({ seat, ...answer })) },
     news: { us: ["A four."], shia: ["A two."] },
     posts: [{ number: 1, phase: "p", title: "P", chain: null, lines: [], open: true }],
-    pictures: [{ number: 1, seq: 0, caption: "c", stays: false, source }],
+    pictures: [{ number: 1, seq: 0, caption: "c", stays: false, source, turn: 1, phase: "p", told: null }],
     outbox: [toChannel("Ben against Cleo"), toPerson(BEN), toPerson(CLEO), toChannel("It is up to ", { person: BEN })],
   });
   await repository.outbox.sent(await first(game), "m1");

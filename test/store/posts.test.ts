@@ -24,6 +24,7 @@ const taken = (number: number, seq: number, stays = false) => ({
   number,
   seq,
   caption: `row ${seq}`,
+  ...{ turn: 1, phase: "Combat", told: seq },
   stays,
   source: JSON.stringify({ row: seq }) as Sketch,
 });

@@ -1,5 +1,6 @@
 import type { Json, Refusal, Said, Seat } from "../../engine/index.ts";
 import type { PlannedMove, Rich } from "../../store/records.ts";
+import type { Ending } from "../negotiation/promise.ts";
 import type { SeatView } from "./views.ts";
 
 export interface Move {
@@ -41,8 +42,13 @@ export interface Answering {
   readonly halts?: boolean;
   /** The sheet that the moves come from; left out: none, and all stay as they are. */
   readonly sheet?: SubmittedSheet;
+  /** What is only said with the offer that it makes; left out: nothing. */
+  readonly promise?: OfferedPromise;
   readonly interaction: string | null;
 }
+
+/** A sentence that goes with an offer, or `"kept"`: the one of the offer that is countered. */
+export type OfferedPromise = "kept" | { readonly text: string; readonly ending: Ending };
 
 /** A sheet that is submitted. */
 export interface SubmittedSheet {

@@ -1,6 +1,6 @@
 import type { Params, Seat } from "../../engine/index.ts";
 import type { CouncilSettings } from "../../store/council.ts";
-import type { LogRow } from "../../store/records.ts";
+import type { LogRow, TalkSettings } from "../../store/records.ts";
 import type { OwnScenario } from "../own-scenario.ts";
 import type { Rank } from "../servers.ts";
 import type { Pace } from "../timetables.ts";
@@ -30,6 +30,8 @@ export interface NewGame {
   readonly several?: boolean;
   /** How seats are held by several people; each by one if left out. */
   readonly council?: CouncilSettings | null;
+  /** Private talks; others are told of them, and people write at any time, if left out. */
+  readonly talks?: Partial<TalkSettings>;
   readonly interaction: string | null;
 }
 

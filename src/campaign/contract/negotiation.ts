@@ -17,8 +17,9 @@ export interface TalkPost {
   readonly text: Rich;
   /** Whether people may write there now. */
   readonly mayWrite: boolean;
-  /** None: it is over. */
   readonly controls: readonly Control[];
+  /** Nothing is written or done there any more. */
+  readonly isOver: boolean;
 }
 
 /** An offer between the seats of a talk, as their thread shows it. */

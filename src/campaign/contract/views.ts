@@ -11,8 +11,9 @@ import type {
   Term,
   View,
 } from "../../engine/index.ts";
-import type { GameRecord, Member, PreparedRecord, StandingOrderRecord } from "../../store/records.ts";
+import type { GameRecord, Member, PreparedRecord, Rich, StandingOrderRecord } from "../../store/records.ts";
 import type { Side } from "../councils/sides.ts";
+import type { Line } from "../lines.ts";
 import type { Place } from "../places.ts";
 import type { LastAct } from "../since.ts";
 import type { OthersTurn, VoteView } from "./votes.ts";
@@ -31,7 +32,7 @@ export interface SeatView {
   /** What the seat's player did last; null: nothing yet, or it was taken back. */
   readonly last: LastAct | null;
   /** What everyone was told from the seat's last own act on that is news to it, oldest first; or since `looked`. */
-  readonly since: readonly string[];
+  readonly since: readonly Line[];
   /** In a council: when whoever looks has looked before, ms since 1970. Null: they hold the seat alone. */
   readonly looked: number | null;
   /** What this seat alone was told since then, oldest first. */
@@ -64,6 +65,14 @@ export interface SeatView {
   readonly seen: number | null;
   /** Whether it can talk with other seats alone. */
   readonly mayTalk: boolean;
+  /** The offer that it has declined just now and can say why; null: none. */
+  readonly unexplained: string | null;
+  /** Why offers of its own were declined, where no message says it. */
+  readonly refusals: readonly Rich[];
+  /** Whether a sentence can go with its offers. */
+  readonly mayPromise: boolean;
+  /** What is only said with open offers, as far as it may know. */
+  readonly said: readonly { readonly offer: string; readonly text: Rich }[];
   /** Whether the seat has not acted yet. */
   readonly fresh: boolean;
   /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */

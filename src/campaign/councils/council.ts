@@ -45,10 +45,13 @@ export function councilOf({ record, members, councils }: Roster, seat: Seat, now
   const own = holders(members, seat);
   const captain = captainOf(own);
   if (own.length < 2 || !captain) return null;
-  const deputy = own.find((member) => member !== captain && member.office !== null);
+  const deputy = own.find(
+    (member) => member !== captain && (member.office === "deputy" || member.office === "captain"),
+  );
   const seen = own.map((member) => {
     const active = isActive(record, member, now);
-    return { ...seenAs(member, member === captain ? "captain" : member === deputy ? "deputy" : null), active };
+    const spoken = member.office === "negotiator" ? member.office : null;
+    return { ...seenAs(member, member === captain ? "captain" : member === deputy ? "deputy" : spoken), active };
   });
   const room = roomOf(members, captain.person); // what is settled holds for all seats that they play together
   const settled = councils.find((council) => council.seat === room);

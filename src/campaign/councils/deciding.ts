@@ -3,6 +3,7 @@ import type { CouncilMatterRecord, Member, Rich } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import type { Live } from "../live.ts";
 import { holders } from "../live.ts";
+import { talkRow, withoutPlace } from "../negotiation/talk-rows.ts";
 import { placesOf, placeWith } from "../places.ts";
 import { namedInText, shownTo } from "../posting.ts";
 import { captainOf } from "./council.ts";
@@ -31,6 +32,14 @@ export async function carryOutMatter(
     case "captain":
     case "deputy":
       return await changed(core, live, seats, inOffice(live.members, seats, matter.kind, matter.person), written);
+    case "negotiator":
+    case "relief": {
+      const office = matter.kind === "negotiator" ? matter.kind : null;
+      const members = live.members.map((member) =>
+        isMember(member, seats) && member.person === matter.person ? { ...member, office } : member,
+      );
+      return await changed(core, live, seats, members, office ? written : putOut(live, matter.person, seats, written));
+    }
     case "placing":
       throw new Error("a lobby has no council that decides");
     case "rule":
@@ -72,11 +81,24 @@ function inOffice(
   const [seat = ""] = seats;
   const led = captainOf(holders(members, seat))?.person;
   return members.map((member) => {
-    if (member.seat === null || !seats.includes(member.seat) || member.bot) return member;
+    if (!isMember(member, seats)) return member;
     if (member.person === person) return { ...member, office };
     if (member.office === office) return { ...member, office: null };
     return member.person === led && office === "deputy" ? { ...member, office: "captain" } : member;
   });
+}
+
+const isMember = ({ seat, bot }: Member, seats: readonly string[]): boolean =>
+  seat !== null && seats.includes(seat) && !bot;
+
+/** Whoever negotiates no more takes no part in the talks of these seats. */
+function putOut({ talks, record }: Live, person: string, seats: readonly string[], written: Change): Change {
+  const left = talks.filter((talk) => talk.persons.includes(person) && talk.seats.some((seat) => seats.includes(seat)));
+  return {
+    ...written,
+    talks: left.map((talk) => withoutPlace({ ...talk, persons: talk.persons.filter((one) => one !== person) })),
+    outbox: [...(written.outbox ?? []), ...left.map(({ id }) => talkRow(record.id, id))],
+  };
 }
 
 async function changed(

@@ -73,8 +73,11 @@ function askedText(matter: CouncilMatter, asker: string, side: string): Rich {
       return [by, ` proposes that from now on ${RULES[matter.rule]}.`];
     case "offers":
       return [by, ` proposes that from now on ${OFFERS[matter.offers]}.`];
+    case "relief":
+      return [by, " proposes that ", { person: matter.person }, " negotiates for you no more."];
     case "captain":
     case "deputy":
+    case "negotiator":
       return [by, " proposes ", { person: matter.person }, ` as ${matter.kind}.`];
   }
 }

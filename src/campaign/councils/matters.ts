@@ -56,12 +56,25 @@ function checkProposal({ members, captain, deputy, rule, offers }: Council, matt
   }
   if (!members.some(({ person }) => person === matter.person))
     refuse("no-such-member", "That person is not a member of your council.");
+  if (matter.kind === "negotiator" || matter.kind === "relief") {
+    checkNegotiator(members, matter);
+    return;
+  }
   const holds = matter.kind === "captain" ? captain : matter.kind === "deputy" ? deputy : null;
   if (holds?.person === matter.person) refuse("same", `That person is ${matter.kind} already.`);
   if (matter.kind === "deputy" && captain.person === matter.person)
     refuse("captain", "Whoever is captain cannot be deputy as well.");
   if (matter.kind === "removal" && members.length <= LEAST.removal)
     refuse("of-two", "In a council of two that is for the moderator or the host: `/council remove`.");
+}
+
+function checkNegotiator(members: Council["members"], { kind, person }: Extract<Proposal, { person: string }>): void {
+  const office = members.find((member) => member.person === person)?.office ?? null;
+  if (kind === "relief" && office !== "negotiator")
+    refuse("same", "That person was not chosen to negotiate for your council.");
+  if (kind !== "negotiator" || office === null) return;
+  const who = office === "negotiator" ? "That person negotiates" : "Captain and deputy negotiate";
+  refuse("same", `${who} for your council already.`);
 }
 
 /** Somebody outside asks the council of a seat, or whoever plays it alone, to let them in. */

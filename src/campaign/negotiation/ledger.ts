@@ -6,8 +6,10 @@ import { openOffers } from "../offer-post.ts";
 import { mayWith, seatsOf } from "../permissions.ts";
 import { namedInText, phaseOf } from "../posting.ts";
 import { isKnownTo } from "./names.ts";
+import { openWords, promiseWith } from "./offered.ts";
 import { requireNegotiated } from "./parties.ts";
 import { endWords, quotedText, receiversText, verdictLines } from "./promise-post.ts";
+import { type EndedTalk, endedTalks, hasEnded, isOpenToAll } from "./reading.ts";
 
 /** What a ledger shows: one's own part, or what everyone sees. */
 export interface LedgerWish {
@@ -37,8 +39,10 @@ export interface Ledger {
   readonly plays: boolean;
   /** Null: it is of an earlier turn, and only the present is known. */
   readonly binding: readonly string[] | null;
-  readonly open: readonly string[] | null;
+  readonly open: readonly Rich[] | null;
   readonly said: readonly SaidLine[];
+  /** Private talks, once the campaign has ended. */
+  readonly talks: readonly (EndedTalk & { readonly title: string })[];
   /** Earlier turns in which something was promised, the latest first. */
   readonly turns: readonly number[];
 }
@@ -49,8 +53,11 @@ export async function ledgerOf(core: Core, game: string, person: string, wish: L
   requireNegotiated(live);
   const mine = seatsOf(live, person);
   const seats = wish.everyone ? [] : mine;
+  const talks = await core.repository.talks(game);
+  const read = new Set(talks.filter((talk) => hasEnded(live.record) && isOpenToAll(talk)).map(({ id }) => id));
   const promises = (await core.repository.promises(game)).filter(
-    ({ among, state }) => (state === "given" || state === "taken back") && isKnownTo(among, seats),
+    ({ among, state, talk }) =>
+      (state === "given" || state === "taken back") && (isKnownTo(among, seats) || (talk !== null && read.has(talk))),
   );
   const own = seats.length === 0 ? promises : promises.filter((one) => concerns(one, seats));
   const now = phaseOf(live.book, live.env).turn;
@@ -71,6 +78,7 @@ export async function ledgerOf(core: Core, game: string, person: string, wish: L
         one.to.some((seat) => mayWith(live, { person, seat, now: at }, "speak")),
       label: `${namedInText(live, [one.seat])}: ${one.text ?? ""}`,
     })),
+    talks: endedTalks(live, talks, person, at).map((talk) => ({ ...talk, title: namedInText(live, talk.seats) })),
     turns: [...new Set(own.map((one) => one.turn))].filter((other) => other < now).sort((a, b) => b - a),
   };
 }
@@ -92,12 +100,17 @@ function bindingLines({ record, book, env }: Live, seats: readonly Seat[]): read
   return [...new Set(lines)];
 }
 
-/** Offers that wait for an answer: what everyone sees of them, or what these seats do. */
-function offerLines({ book, env }: Live, seats: readonly Seat[]): readonly string[] {
+/** Offers that wait for an answer, with what is only said: what everyone sees of them, or what these seats do. */
+function offerLines(live: Live, seats: readonly Seat[]): readonly Rich[] {
+  const { book, env } = live;
   if (env.over) return [];
-  if (seats.length === 0) return openOffers(book, env).map(({ text }) => text);
   const own = seats.flatMap((seat): readonly OpenOffer[] => book.definition.offers(viewOf(book, env, seat)));
-  return [...new Map(own.map((offer) => [offer.id, offer.text])).values()];
+  const shown = seats.length === 0 ? openOffers(book, env) : own;
+  const texts = new Map(shown.map((offer) => [offer.id, offer.text]));
+  return [...texts].map(([id, text]): Rich => {
+    const promise = promiseWith(live, id, seats);
+    return [{ literal: text }, ...(promise ? [" ", ...openWords(live, promise)] : [])];
+  });
 }
 
 function saidText(live: Live, promise: PromiseRecord): Rich {

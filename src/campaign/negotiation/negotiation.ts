@@ -13,8 +13,9 @@ import {
   promiseForm,
   takePromiseBack,
 } from "./promising.ts";
+import { letRead, readTalk } from "./reading.ts";
+import { giveReason } from "./refusing.ts";
 import { type Removal, removeText } from "./removing.ts";
-
 import { leaveTalk, openTalk, type TalkForm, talkForm, talkSeats } from "./talking.ts";
 
 /** What people say to each other beyond what the rules let them agree on: beside the log, which no word of it enters. */
@@ -29,6 +30,12 @@ export interface Negotiation {
   /** Says of a promise, by its name, that it was kept or broken: for whoever it was made to, as often as they like. */
   judge(game: string, said: { readonly promise: string; readonly verdict: Verdict }, asked: Asked): Promise<void>;
   takePromiseBack(game: string, promise: string, asked: Asked): Promise<void>;
+  /** Says why a seat has declined an offer. Refused where there is nothing to explain. */
+  giveReason(
+    game: string,
+    wish: { readonly offer: string; readonly seat: Seat; readonly text: string },
+    asked: Asked,
+  ): Promise<void>;
   /** The host of a lobby settles whether there are private talks, and who hears of them. */
   settle(game: string, change: Partial<TalkSettings>, asked: Asked): Promise<void>;
   /** What a seat sees before it opens a talk. Refused where there are none. */
@@ -36,6 +43,10 @@ export interface Negotiation {
   /** Opens a private talk with these seats, or finds the one that there is; says which. */
   talk(game: string, wish: { readonly seat: Seat; readonly others: readonly Seat[] }, asked: Asked): Promise<string>;
   leaveTalk(game: string, talk: string, asked: Asked): Promise<void>;
+  /** After the end: lets everyone read a talk, for the seats that this person speaks for. */
+  letRead(game: string, talk: string, asked: Asked): Promise<void>;
+  /** Lets somebody into a talk that all of its seats have opened. Refused for every other. */
+  readTalk(game: string, talk: string, asked: Asked): Promise<void>;
   /** The seats of a talk that this person takes part in. Refused for everybody else, and where there is none. */
   talkSeats(game: string, talk: string, person: string): Promise<readonly Seat[]>;
   /** Removes for good what somebody has written that a message of ours shows: for the moderator, and the server's staff. */
@@ -49,10 +60,13 @@ export const negotiation = (core: Core): Negotiation => ({
   promise: (game, wish, asked) => givePromise(core, game, wish, asked),
   judge: (game, said, asked) => judgePromise(core, game, said, asked),
   takePromiseBack: (game, promise, asked) => takePromiseBack(core, game, promise, asked),
+  giveReason: (game, wish, asked) => giveReason(core, game, wish, asked),
   settle: (game, change, asked) => settleLobby(core, game, asked, () => change),
   talkForm: (game, person, seat) => talkForm(core, game, person, seat),
   talk: (game, wish, asked) => openTalk(core, game, wish, asked),
   leaveTalk: (game, talk, asked) => leaveTalk(core, game, talk, asked),
+  letRead: (game, talk, asked) => letRead(core, game, talk, asked),
+  readTalk: (game, talk, asked) => readTalk(core, game, talk, asked),
   talkSeats: (game, talk, person) => talkSeats(core, game, talk, person),
   removeText: (wish) => removeText(core, wish),
   ledger: (game, person, wish) => ledgerOf(core, game, person, wish),

@@ -1,22 +1,36 @@
 import type { Seat } from "../../engine/index.ts";
 import type { Control, GameRecord, OutboxDraft, PromiseRecord, Rich } from "../../store/records.ts";
 import type { PromisePost } from "../contract/negotiation.ts";
+import type { Core } from "../core.ts";
 import type { Live } from "../live.ts";
 import { channelOf, namedInText, phaseOf } from "../posting.ts";
 import { isRunning, saying, silentOn } from "./promise.ts";
-import { talkBox } from "./talk-rows.ts";
+import { offerRow, talkBox } from "./talk-rows.ts";
 
 type Named = Pick<Live, "record" | "book">;
 
-/** The row that shows a promise as it is when it is sent; none where it is known to two seats alone, by their offer. */
-export function promiseRows(
+/** The row that shows a promise as it is when it is sent; none where only pages show it, to seats that have no talk. */
+export async function promiseRows(
+  { repository }: Pick<Core, "repository">,
   record: Pick<GameRecord, "id" | "channel">,
-  { id, among, talk, offer, state }: PromiseRecord,
-): readonly OutboxDraft[] {
-  if (offer !== null && state !== "given" && state !== "taken back") return []; // its offer shows it
+  { id, among, talk, offer }: PromiseRecord,
+): Promise<readonly OutboxDraft[]> {
   if (talk === null && among !== null) return [];
+  if (offer !== null) return await rowsOfOffer({ repository }, record, { talk, offer });
   const destination = talk === null ? channelOf(record) : talkBox(record.id, talk);
   return [{ destination, slot: `promise:${id}`, payload: { kind: "promise", promise: id } }];
+}
+
+/** The row that shows an offer as it is when it is sent: in the private talk, or where everyone reads it. */
+export async function rowsOfOffer(
+  { repository }: Pick<Core, "repository">,
+  record: Pick<GameRecord, "id" | "channel">,
+  { talk, offer }: { readonly talk: string | null; readonly offer: string },
+): Promise<readonly OutboxDraft[]> {
+  if (talk !== null) return [offerRow(record.id, talk, offer)];
+  const slot = `offer:${offer}`;
+  const payload = await repository.outbox.payloadOf(record.id, slot);
+  return payload?.kind === "offer" ? [{ destination: channelOf(record), slot, payload }] : [];
 }
 
 /** What stands in place of words that were removed. */
@@ -28,6 +42,12 @@ export const quotedText = (text: string | null): Rich => (text === null ? [REMOV
 /** "To the end of turn 5." */
 export const endWords = (until: number | null): string =>
   until === null ? "to the end of the campaign" : `to the end of turn ${until}`;
+
+/** "Only said: “We stop at Mansour.” To the end of turn 5." */
+export function onlySaid({ text, until }: Pick<PromiseRecord, "text" | "until">, by = ""): Rich {
+  const end = endWords(until);
+  return [`**Only said**${by}: `, ...quotedText(text), ` ${end.charAt(0).toUpperCase()}${end.slice(1)}.`];
+}
 
 /** Who has said what of it, a line each: "Broken, say the Sunnis (turn 5 · Action)." */
 export function verdictLines(live: Named, promise: PromiseRecord): readonly string[] {
@@ -64,7 +84,7 @@ export function promisePost(live: Live, promise: PromiseRecord): PromisePost {
   };
 }
 
-function controlsOf({ book, env }: Live, promise: PromiseRecord): readonly Control[] {
+export function controlsOf({ book, env }: Pick<Live, "book" | "env">, promise: PromiseRecord): readonly Control[] {
   const { id, state, text } = promise;
   if (state !== "given" || text === null) return [];
   const { turn } = phaseOf(book, env);

@@ -4,8 +4,9 @@ import type { Judgement, PromiseRecord, Verdict } from "../../store/records.ts";
 /** Letters that a promise may have. */
 export const LONGEST_PROMISE = 200;
 
+export const ENDINGS = ["turn", "next", "campaign"] as const;
 /** How long somebody wants to be held to a promise. */
-export type Ending = "turn" | "next" | "campaign" | { readonly turn: number };
+export type Ending = (typeof ENDINGS)[number] | { readonly turn: number };
 
 /** A game's place in time. */
 interface Now {

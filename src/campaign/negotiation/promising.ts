@@ -1,5 +1,5 @@
 import { refuse, type Seat } from "../../engine/index.ts";
-import type { OutboxDraft, PromiseRecord, TalkRecord, Verdict } from "../../store/records.ts";
+import type { GameRecord, OutboxDraft, PromiseRecord, TalkRecord, Verdict } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import type { Live } from "../live.ts";
 import { typedLine } from "../lobby.ts";
@@ -78,16 +78,22 @@ export function newPromise(
   const stranger = to.find((one) => !others.includes(one));
   if (stranger !== undefined)
     refuse("no-receiver", "Nobody there hears a promise: promise it to seats that people play.");
-  const sentence = typedLine(text, LONGEST_PROMISE, "The promise") || refuse("empty", "Say what you promise.");
   const { id: phase, turn, turns } = phaseOf(live.book, live.env);
   const number = earlier.length + 1;
   return {
-    ...{ number, id: secretName(live.record, "promise", String(number)), seat, person, text: sentence },
+    ...{ number, id: promiseName(live.record, number), seat, person, text: sentenceOf(text) },
     to: others.filter((one) => to.length === 0 || to.includes(one)),
     ...{ among: held?.seats ?? null, talk, offer: null, at, phase, turn, until: lastTurn(ending, { turn, turns }) },
     ...{ state: "given", judged: [] },
   };
 }
+
+export const promiseName = (record: Pick<GameRecord, "secret">, number: number): string =>
+  secretName(record, "promise", String(number));
+
+/** Throws `Refused` for what is no sentence. */
+export const sentenceOf = (text: string): string =>
+  typedLine(text, LONGEST_PROMISE, "The promise") || refuse("empty", "Say what you promise.");
 
 /** Writes promises, shows them, and the posts of phases that tell of public ones. */
 async function keep(
@@ -101,7 +107,8 @@ async function keep(
   const isPublic = promises.some(({ among }) => among === null);
   const numbers = isPublic ? [...posts, live.post?.number ?? null] : [];
   const shown = [...new Set(numbers.flatMap((number) => number ?? []))].map((number) => liveRow(record, number));
-  const outbox: readonly OutboxDraft[] = [...promises.flatMap((one) => promiseRows(record, one)), ...shown];
+  const messages = await Promise.all(promises.map((one) => promiseRows(core, record, one)));
+  const outbox: readonly OutboxDraft[] = [...messages.flat(), ...shown];
   const change = { game: record.id, interaction, promises, outbox, at: core.clock.now() };
   await core.write(change, record.status === "running" ? live : undefined);
 }
@@ -117,7 +124,9 @@ async function known(
 ): Promise<{ readonly live: Live; readonly promise: PromiseRecord; readonly mine: readonly Seat[] }> {
   const live = await core.begun(await core.record(game));
   const mine = seatsOf(live, person);
-  const promise = (await core.repository.promises(game)).find((one) => one.id === id && one.state !== "offered");
+  const promise = (await core.repository.promises(game)).find(
+    (one) => one.id === id && one.state !== "offered" && one.state !== "void",
+  );
   if (!promise || !isKnownTo(promise.among, mine)) return refuse("stale", NO_PROMISE);
   return { live, promise, mine };
 }

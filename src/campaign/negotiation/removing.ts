@@ -5,6 +5,7 @@ import { reasonOf } from "../moderation/looking-on.ts";
 import { type OfficeRequest, requireOffice } from "../permissions.ts";
 import { liveRow } from "../posting.ts";
 import { promiseRows } from "./promise-post.ts";
+import { shownReason } from "./refusing.ts";
 import { talkRow } from "./talk-rows.ts";
 
 /** What shows the words of these promises, to be sent as they are then: their messages, and posts of phases. */
@@ -14,7 +15,7 @@ export async function shownPromises(
   promises: readonly PromiseRecord[],
 ): Promise<readonly OutboxDraft[]> {
   if (promises.length === 0 || record.status === "damaged") return [];
-  const messages = promises.flatMap((one) => promiseRows(record, one));
+  const messages = (await Promise.all(promises.map((one) => promiseRows(core, record, one)))).flat();
   const newest = (await core.repository.livePost(record.id, null))?.number ?? 0;
   const phases = promises.flatMap(({ among, phase }) => (among === null ? [phase] : []));
   const judged = promises.flatMap((one) => one.judged.flatMap(({ post }) => post ?? []));
@@ -31,8 +32,13 @@ export async function wordsGone(core: Core, record: GameRecord, person: string):
   if (record.status === "lobby" || record.started === null) return [];
   const promises = await core.repository.promises(record.id);
   const own = promises.filter((one) => one.person === person);
-  const talks = (await core.repository.talks(record.id)).filter(({ persons }) => persons.includes(person));
-  return [...(await shownPromises(core, record, own)), ...talks.map(({ id }) => talkRow(record.id, id))];
+  const members = await core.repository.members(record.id);
+  const given = (await core.repository.reasons(record.id)).filter((one) => one.person === person && one.text);
+  const why = await Promise.all(given.map((one) => shownReason(core, { record, members }, one)));
+  const talks = (await core.repository.talks(record.id)).filter(({ persons, readers }) =>
+    [...persons, ...readers].includes(person),
+  );
+  return [...(await shownPromises(core, record, own)), ...why.flat(), ...talks.map(({ id }) => talkRow(record.id, id))];
 }
 
 /** Words that are to go: those of the message with this id, and why. */
@@ -51,18 +57,24 @@ export function removeText(core: Core, wish: OfficeRequest & Removal): Promise<v
     requireOffice(record, wish, "censor");
     const reason = reasonOf(wish.reason);
     const slot = await core.repository.outbox.slotOf(game, message);
-    const found = (await core.repository.promises(game)).filter(
-      (one) =>
-        one.text !== null && (slot === `promise:${one.id}` || (one.offer !== null && slot === `offer:${one.offer}`)),
-    );
-    const offer = slot?.startsWith("offer:") === true ? slot.slice("offer:".length) : null;
-    const given = (await core.repository.reasons(game)).filter((one) => one.offer === offer && one.text !== null);
+    const all = (await core.repository.promises(game)).filter(({ text }) => text !== null);
+    const offer = offerOf(slot);
+    const shown = all.filter((one) => slot === `promise:${one.id}` || (offer !== null && one.offer === offer));
+    // a counter-offer that has kept a sentence says it once more
+    const found = all.filter((one) => shown.some(({ person, text }) => one.person === person && one.text === text));
+    const given = (await core.repository.reasons(game)).filter((one) => one.offer === offer && one.text);
     if (found.length + given.length === 0)
       refuse("no-text", "That message shows nothing that somebody has written for it.");
     const promises = found.map((one) => ({ ...one, text: null }));
     const reasons = given.map((one) => ({ ...one, text: null }));
-    const outbox = await shownPromises(core, record, promises);
+    const members = await core.repository.members(game);
+    const why = await Promise.all(reasons.map((one) => shownReason(core, { record, members }, one)));
+    const outbox = [...(await shownPromises(core, record, promises)), ...why.flat()];
     await core.write({ game, interaction, promises, reasons, outbox, at: core.clock.now() });
     core.logger.info({ game, interaction, slot, reason, by: wish.person }, "somebody's words were removed");
   });
 }
+
+/** The offer that a message of this slot shows; null: none. */
+const offerOf = (slot: string | null): string | null =>
+  /^(?:talk-offer:[^:]+|offer):(.+)$/.exec(slot ?? "")?.[1] ?? null;

@@ -3,6 +3,7 @@ import type { TalkOffer } from "../contract/negotiation.ts";
 import type { Core } from "../core.ts";
 import { offerPost } from "../offer-post.ts";
 import { namedInText } from "../posting.ts";
+import { saidWith } from "./below-offer.ts";
 import { speakersOf } from "./talking.ts";
 import { offersIn } from "./with-talks.ts";
 
@@ -19,18 +20,23 @@ export async function talkOffer(core: Core, game: string, id: string, offer: str
   const speakers = (seats: readonly string[]): readonly string[] =>
     seats.flatMap((seat) => speakersOf(live, seat, now));
   const isOpen = live.record.status === "running" && offersIn(live, talk).has(offer);
+  const said = saidWith(live, offer, talk.seats);
   if (book.definition.publicOffers) {
     const known = await core.repository.outbox.payloadOf(game, `offer:${offer}`);
     if (known?.kind !== "offer") return null;
-    const post = offerPost(isOpen ? live : null, isOpen ? { ...known, result: null, struck: false } : known);
+    const post = offerPost(isOpen ? live : null, isOpen ? { ...known, result: null, struck: false } : known, said);
     const awaited =
       book.definition.publicOffers.open(publicView(book, env)).find((one) => one.id === offer)?.awaits ?? [];
     return { ...post, called: isOpen ? speakers(awaited) : [] };
   }
-  if (!isOpen) return { text: ["The offer that lay here is answered, or gone."], controls: [], called: [] };
+  const { text: only, controls } = said ?? { text: [], controls: [] };
+  if (!isOpen) return { text: ["The offer that lay here is answered, or gone.", ...only], controls, called: [] };
   const [first = ""] = talk.seats;
   const from = book.definition.offers(viewOf(book, env, first)).find((one) => one.id === offer)?.from ?? first;
-  const text = [`**Offer** of ${namedInText(live, [from])}: **My seat** shows each side what it may know of it.`];
+  const text = [
+    `**Offer** of ${namedInText(live, [from])}: **My seat** shows each side what it may know of it.`,
+    ...only,
+  ];
   const called = speakers(talk.seats.filter((seat) => seat !== from));
   return { text, controls: [{ kind: "act", seat: null, label: "My seat" }], called };
 }

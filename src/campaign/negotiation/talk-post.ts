@@ -3,6 +3,7 @@ import type { Control, Rich, TalkRecord } from "../../store/records.ts";
 import type { TalkPost } from "../contract/negotiation.ts";
 import type { Live } from "../live.ts";
 import { namedInText, phaseOf, phaseTitle, seatName, whoPlays } from "../posting.ts";
+import { hasEnded, isOpenToAll } from "./reading.ts";
 import { readersOf } from "./talking.ts";
 
 export function talkPost(live: Live, talk: TalkRecord): TalkPost {
@@ -12,9 +13,21 @@ export function talkPost(live: Live, talk: TalkRecord): TalkPost {
     ...{ record, talk },
     mayWrite: !isOver && (record.talkTime === "any" || phaseOf(book, live.env).talk),
     name: talk.seats.map((seat) => seatName(record, book, seat)).join(", "),
-    text: isOver ? ["This talk is over; what was said here stays here."] : openText(live, talk),
+    text: isOver ? overText(live, talk) : openText(live, talk),
     controls: isOver ? [] : controlsOf(talk),
+    isOver,
   };
+}
+
+/** After the end it can be read by others as well, if all of its seats want that. */
+function overText(live: Live, talk: TalkRecord): Rich {
+  const { opened } = talk;
+  if (isOpenToAll(talk)) return ["This talk is over. All of its sides let everyone read it."];
+  const some = opened.length === 0 ? "" : ` So far ${namedInText(live, opened)}.`;
+  const ends = hasEnded(live.record)
+    ? ` Others can read it once all of its sides have let them: **Let everyone read…** in \`/deals\`.${some}`
+    : "";
+  return [`This talk is over; what was said here stays here.${ends}`];
 }
 
 function openText(live: Live, talk: TalkRecord): Rich {

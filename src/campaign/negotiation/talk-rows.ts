@@ -34,6 +34,7 @@ export const offerRow = (game: string, talk: string, offer: string): OutboxDraft
 /** What the campaign writes of a talk; the rest is the messenger's. */
 export type WrittenTalk = Omit<TalkRecord, "thread" | "inside" | "last">;
 
-export const withoutPlace = ({ id, seats, by, at, persons, phase, locked }: WrittenTalk): WrittenTalk => ({
-  ...{ id, seats, by, at, persons, phase, locked },
-});
+export const withoutPlace = (talk: WrittenTalk): WrittenTalk => {
+  const { id, seats, by, at, persons, phase, locked, opened, readers } = talk;
+  return { id, seats, by, at, persons, phase, locked, opened, readers };
+};

@@ -59,10 +59,12 @@ function requireTalks(live: Live): void {
   if (live.record.guild === null) refuse("no-talks", "Private talks need a server's channel.");
 }
 
-/** Who speaks for a seat: whoever holds it; of a council those who lead it. */
+/** Who speaks for a seat: whoever holds it; of a council those who lead it, and whom it has chosen to negotiate. */
 export function speakersOf(live: Live, seat: Seat, now: number): readonly string[] {
   const council = councilOf(live, seat, now);
-  return (council ? leaders(council) : holders(live.members, seat)).map(({ person }) => person);
+  if (!council) return holders(live.members, seat).map(({ person }) => person);
+  const chosen = council.members.filter(({ office }) => office === "negotiator");
+  return [...new Set([...leaders(council), ...chosen].map(({ person }) => person))];
 }
 
 /** Opens a talk of these seats, or finds the one that they have; says which. */
@@ -90,7 +92,10 @@ export async function openTalk(
     if (!known) requireRoom(all, seat);
     const persons = [...new Set(seats.flatMap((one) => speakersOf(live, one, at)))];
     const phase = phaseOf(live.book, live.env).id;
-    const talk = withoutPlace({ ...(known ?? { id, seats, by: seat, at, phase }), persons, locked: false });
+    const talk = withoutPlace({
+      ...(known ?? { id, seats, by: seat, at, phase, opened: [], readers: [] }),
+      ...{ persons, locked: false },
+    });
     const outbox = [talkRow(game, id), ...(known ? [] : announcedIn(live))];
     await core.write({ game, interaction, talks: [talk], outbox, at }, live);
     core.logger.info({ game, seats: seats.length }, "a private talk");

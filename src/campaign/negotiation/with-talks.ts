@@ -1,9 +1,10 @@
-import { publicView, type Seat, viewOf } from "../../engine/index.ts";
+import { publicView, viewOf } from "../../engine/index.ts";
 import type { Change } from "../../store/change.ts";
 import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
 import { holders, type Live } from "../live.ts";
 import { phaseOf } from "../posting.ts";
 import { offerRow, talkRow, turnRow, withoutPlace } from "./talk-rows.ts";
+import { sameSeats } from "./with-promises.ts";
 
 /**
  * A change with what private talks are shown of it: a new phase, a new turn, offers between their seats, who plays there no
@@ -54,9 +55,6 @@ function offerRows(live: Live, before: Live | null, talk: TalkRecord): readonly 
   const ids = [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id));
   return ids.map((offer) => offerRow(live.record.id, talk.id, offer));
 }
-
-const sameSeats = (some: readonly Seat[], others: readonly Seat[]): boolean =>
-  some.length === others.length && some.every((seat) => others.includes(seat));
 
 /** The open offers between the seats of a talk, by their ids, with what would be seen of a change. */
 export function offersIn(

@@ -37,9 +37,14 @@ export class Finger {
 
   /** Types into the window that a button opens. */
   async type(message: APIMessage, button: Control, text: string): Promise<APIMessage> {
+    return await this.fill(message, button, { typed: text });
+  }
+
+  /** The same of a window with several fields; those that are left out stay as they are. */
+  async fill(message: APIMessage, button: Control, fields: { readonly [field: string]: string }): Promise<APIMessage> {
     this.taps += 2;
     const modal = await answered(this.person.press({ message, customId: button.custom_id }).modal(), button);
-    return await this.#answer(message, this.person.submitModal({ modal, fields: { typed: text } }).reply(), button);
+    return await this.#answer(message, this.person.submitModal({ modal, fields }).reply(), button);
   }
 
   /** What answers; where the message has been replaced meanwhile, that is the one in its place. */

@@ -39,6 +39,11 @@ export const councilCommand: Command = {
       ]),
       subcommand("deputy", "Propose a deputy, who stands in for the captain", [who("Who is to be deputy"), GAME]),
       subcommand(
+        "negotiator",
+        "Propose who else speaks for your side in talks and promises, or that they do so no more",
+        [who("Who is to negotiate, or no longer to"), GAME],
+      ),
+      subcommand(
         "remove",
         "Propose that somebody leaves the council for good; in a council of two, the host or the moderator decides",
         [who("Who is to leave"), GAME],
@@ -87,6 +92,8 @@ export const councilCommand: Command = {
       case "captain":
       case "deputy":
         return await propose(services, asker, id, { kind: sub, person: named(call).person.id });
+      case "negotiator":
+        return await negotiator(services, asker, id, named(call).person.id);
       case "remove":
         return await remove(services, asker, id, named(call));
       case "rule":
@@ -139,6 +146,13 @@ async function propose(
 ): Promise<Screen> {
   await campaigns.councils.propose(game, matter, { person, interaction });
   return note("✅ Your council is asked, in its thread; you are for it.");
+}
+
+/** Of somebody who negotiates, that they do so no more. */
+async function negotiator(services: Services, asker: Asker, game: string, person: string): Promise<Screen> {
+  const { members } = await services.campaigns.status(game);
+  const negotiates = members.some((one) => one.person === person && one.office === "negotiator");
+  return await propose(services, asker, game, { kind: negotiates ? "relief" : "negotiator", person });
 }
 
 /** A council of two cannot decide that: whoever hosts or moderates the campaign does. */

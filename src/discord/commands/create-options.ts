@@ -20,7 +20,10 @@ import { SCENARIO_FILE } from "./own-scenario.ts";
 import { listOf, meant } from "./typed.ts";
 
 /** Options of `/game create` that are no game's own. */
-export const RESERVED = ["game", "name", "pace", "several-seats", "council", "council-rule", SCENARIO_FILE];
+export const RESERVED = [
+  ...["game", "name", "pace", "several-seats", "council", "council-rule", "talks", "talk-time"],
+  SCENARIO_FILE,
+];
 
 type Games = readonly Definition<GameTypes>[];
 /** A game and the pack that a new campaign of it is played with. */

@@ -6,6 +6,7 @@ import { refuse } from "../../engine/index.ts";
 import { COUNCIL_RULES, type CouncilSettings, MOST_PEOPLE } from "../../store/council.ts";
 import { staffOf } from "../asker.ts";
 import { RULES } from "../council/settings.ts";
+import { TALK_OPTIONS, talksGiven } from "../council/talk-settings.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { literalName, mention } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
@@ -203,6 +204,7 @@ const creation = (games: readonly Definition<GameTypes>[], listed: boolean): Opt
     description: "Who acts for a side; if left out, anyone where they are two or three, else the vote",
     choices: COUNCIL_RULES.map((value) => ({ value, name: RULES[value] })),
   },
+  ...TALK_OPTIONS,
   ...scenarioFile(games),
   ...createOptions(games, LIMIT.commandOptions - RESERVED.length, listed),
 ];
@@ -312,6 +314,7 @@ async function create(services: Services, call: Call): Promise<Screen> {
     pace,
     several: given["several-seats"] === true,
     council,
+    talks: talksGiven(given),
     interaction: asker.interaction,
   });
   return note(

@@ -27,12 +27,21 @@ const KIND_NAMES: { readonly [kind in (typeof KINDS)[number]]: string } = {
 
 /** What has happened in a campaign, as everyone was told: all of it, or what a reader wants to see. */
 export async function logPage({ campaigns }: Services, game: string, filter: LineFilter = {}): Promise<Screen> {
-  const log = await campaigns.lines(game);
+  return pageOf(await readLog(campaigns, game, filter), game, filter);
+}
+
+function pageOf(log: LogLines, game: string, filter: LineFilter): Screen {
   const found = log.lines.filter(matching(filter));
   const rows = [...menus(log, game, filter), ...buttons(log, game, filter)];
   const title = ["Log", literalName(log.record.name), ...wanted(log, filter)].join(" · ");
   const count = `-# ${found.length} of ${log.lines.length} ${log.lines.length === 1 ? "line" : "lines"}`;
   return page(title, log.lines.length === 0 ? "Nothing has happened yet." : `${count}\n${newest(found)}`, rows);
+}
+
+/** No more of it than a turn, where that is wanted. */
+async function readLog(campaigns: Services["campaigns"], game: string, { turn }: LineFilter): Promise<LogLines> {
+  const log = await campaigns.lines(game, turn === undefined ? undefined : { turn });
+  return { ...log, lines: log.lines.filter(matching({ ...(turn === undefined ? {} : { turn }) })) };
 }
 
 /** A choice in one of its menus, a turn before or after, or the file; `step`: the filter so far. */
@@ -80,11 +89,11 @@ function wanted({ seats, places }: LogLines, { turn, seat, place, kind }: LineFi
 }
 
 function menus(log: LogLines, game: string, filter: LineFilter): Row[] {
-  const turns = [...new Set(log.lines.map(({ turn }) => turn))].slice(1 - LIMIT.selectOptions);
+  const turns = log.turns.slice(1 - LIMIT.selectOptions);
   const named = new Map<string, number>();
   for (const { places } of log.lines) for (const place of places) named.set(place, (named.get(place) ?? 0) + 1);
   const places = log.places
-    .filter(({ id }) => named.has(id))
+    .filter(({ id }) => named.has(id) || id === filter.place)
     .sort((a, b) => (named.get(b.id) ?? 0) - (named.get(a.id) ?? 0))
     .slice(0, LIMIT.selectOptions - 1);
   const lists = [
@@ -109,7 +118,7 @@ function menus(log: LogLines, game: string, filter: LineFilter): Row[] {
 }
 
 function buttons(log: LogLines, game: string, filter: LineFilter): Row[] {
-  const turns = [...new Set(log.lines.map(({ turn }) => turn))];
+  const { turns } = log;
   const at = filter.turn === undefined ? turns.length : turns.indexOf(filter.turn);
   const to = (turn: number | undefined, label: (turn: number) => string) =>
     turn === undefined
@@ -127,13 +136,13 @@ function buttons(log: LogLines, game: string, filter: LineFilter): Row[] {
 }
 
 /** The page with all that was found as a text, to keep. */
-async function logFile(services: Services, game: string, filter: LineFilter): Promise<Screen> {
-  const { lines } = await services.campaigns.lines(game);
-  const found = lines.filter(matching(filter));
+async function logFile({ campaigns }: Services, game: string, filter: LineFilter): Promise<Screen> {
+  const log = await readLog(campaigns, game, filter);
+  const found = log.lines.filter(matching(filter));
   const time = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   const words = found.map((line, i) => `${headingOf(line, found[i - 1], time)}${line.text}`.replaceAll("**", ""));
   const file = { name: `log-${game}.txt`, text: `${words.join("\n")}\n` };
-  return { ...(await logPage(services, game, filter)), file };
+  return { ...pageOf(log, game, filter), file };
 }
 
 /** The last lines that fit on a page, oldest first, under turn and phase. */

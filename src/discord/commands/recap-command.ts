@@ -8,6 +8,7 @@ import { button, page, type Row, row, type Screen } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 import { type Command, commandJson, textOf } from "./command.ts";
+import { boardPress, readBoard, type Stretch, stepPage } from "./step-page.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
 /** So many turns have a button. */
@@ -30,49 +31,67 @@ export const recapCommand: Command = {
   complete: async ({ campaigns }, { asker }) => await gameChoices(campaigns, asker),
 };
 
-/** `step`: "turn.4", "all"; "": since one's last act, and for whoever holds no seat the last turn. */
+/** `step`: "turn.4", "all", a board; "" or "mine": since one's last act, and for whoever holds no seat the last turn. */
 export async function recapPage(services: Services, asker: Asker, game: string, step: string): Promise<Screen> {
   const { campaigns } = services;
-  const log = await campaigns.lines(game);
-  if (step === "all") return shown(log, "the campaign", wholeStory(log), game);
-  if (step !== "") {
-    const turn = Number(/^turn\.(\d{1,4})$/.exec(step)?.[1] ?? unknownControl());
-    const lines = turnInShort(log, turn, log.names);
-    return shown(log, `turn ${turn}`, lines.length === 0 ? [`Nothing is known of turn ${turn}.`] : lines, game);
+  const board = readBoard(step);
+  if (board) return await stepPage(services, asker, game, board);
+  if (step === "all") {
+    const log = await campaigns.lines(game);
+    return shown(log, "the campaign", wholeStory(log), null);
   }
+  if (step !== "" && step !== "mine")
+    return await turnPage(services, game, Number(/^turn\.(\d{1,4})$/.exec(step)?.[1] ?? unknownControl()));
   const [seat] = await campaigns.seatsOf(game, asker.person.id);
-  if (seat === undefined) return await recapPage(services, asker, game, `turn.${lastTurn(log)}`);
-  const last = log.acts.get(seat);
+  if (seat === undefined) return await turnPage(services, game, "last");
+  const log = await campaigns.lines(game, { since: seat });
+  const { last } = log;
   const lines = sinceThen(log, { seat, from: last?.seq ?? 0 }, log.names);
   const since = last ? `since your last act, ${relative(last.at)}` : "so far";
-  return shown(log, since, lines.length === 0 ? ["Nothing has happened since."] : lines, game);
+  return shown(log, since, lines.length === 0 ? ["Nothing has happened since."] : lines, "mine");
 }
 
-const lastTurn = ({ lines }: LogLines): number => Math.max(1, ...lines.map(({ turn }) => turn));
+async function turnPage(
+  { campaigns }: Pick<Services, "campaigns">,
+  game: string,
+  wanted: number | "last",
+): Promise<Screen> {
+  const log = await campaigns.lines(game, { turn: wanted });
+  const turn = log.turn ?? 0;
+  const lines = turnInShort(log, turn, log.names);
+  if (wanted === "last" && lines.length === 0 && turn > 1) return await turnPage({ campaigns }, game, turn - 1); // it has just begun
+  return shown(log, `turn ${turn}`, lines.length === 0 ? [`Nothing is known of turn ${turn}.`] : lines, turn);
+}
 
 /** Who led after each turn, and what weighed most in it. */
-function wholeStory({ lines, standings, names }: LogLines): readonly string[] {
+function wholeStory(log: LogLines): readonly string[] {
+  const { lines, standings, names } = log;
   const turns = [...new Set(lines.map(({ turn }) => turn))].filter((turn) => standings.has(turn + 1));
   return turns.slice(-MOST_TOLD).map((turn) => {
-    const [lead = "", ...told] = turnInShort({ lines, standings }, turn, names);
+    const [lead = "", ...told] = turnInShort(log, turn, names);
     return `**Turn ${turn}**: ${[lead, told.find((line) => !line.includes(" · ")) ?? ""].join(" ").trim()}`;
   });
 }
 
-function shown(log: LogLines, what: string, lines: readonly string[], game: string): Screen {
+/** `boards`: what its boards are paged through of; null: nothing. */
+function shown(log: LogLines, what: string, lines: readonly string[], boards: Stretch | null): Screen {
   const title = `What happened · ${literalName(log.record.name)}`;
   return page(
     title,
     [`-# ${what.charAt(0).toUpperCase()}${what.slice(1)}`, ...lines.map((line) => `• ${line}`)].join("\n"),
-    doors(log, game),
+    doors(log, boards),
   );
 }
 
-function doors(log: LogLines, game: string): Row[] {
-  const turns = [...new Set(log.lines.map(({ turn }) => turn))].filter((turn) => turn > 0).slice(-MOST_TURNS);
+function doors({ record: { id: game }, turns: all, lines }: LogLines, boards: Stretch | null): Row[] {
+  const turns = all.filter((turn) => turn > 0).slice(-MOST_TURNS);
   const press = (step: string): string => writePress({ kind: "recap", game, step });
   return [
     row(...turns.map((turn) => button(press(`turn.${turn}`), `Turn ${turn}`)), button(press("all"), "All turns")),
-    row(button(writePress({ kind: "act", game }), "My seat"), button(writePress({ kind: "log", game }), "Log")),
+    row(
+      ...(boards === null || lines.length === 0 ? [] : [button(press(boardPress(boards)), "Step by step")]),
+      button(writePress({ kind: "act", game }), "My seat"),
+      button(writePress({ kind: "log", game }), "Log"),
+    ),
   ];
 }

@@ -5,6 +5,7 @@ import type { Council, CouncilMember } from "../../campaign/councils/council.ts"
 import { pollLine, sentLine, timeLine } from "../../campaign/councils/vote-words.ts";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { sinceText } from "../../campaign/since.ts";
+import { namesIn } from "../../campaign/weighed-lines.ts";
 import { type PressKind, writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { literal, literalName, markdown, mention } from "../rich.ts";
@@ -43,7 +44,7 @@ function standing(context: SeatContext, hides: boolean): string {
   const { guide } = seatView.book.definition;
   const lines = [
     ...(seatView.opening && !hides ? guide.welcome(seatView.view) : []),
-    sinceText(seatView.since, seatView.seatName),
+    sinceText(seatView.since, { seat: context.seat, names: namesIn(seatView.record, seatView.book) }),
     ...(hides ? [] : seatView.news),
     standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
     `-# ${standText(context)}`,

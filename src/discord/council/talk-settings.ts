@@ -1,4 +1,6 @@
+import { ApplicationCommandOptionType } from "discord.js";
 import { TALK_TIMES, TALKS, type TalkSettings } from "../../store/records.ts";
+import type { Given, OptionJson } from "../commands/command.ts";
 
 const TALKING: { readonly [talks in (typeof TALKS)[number]]: string } = {
   announced: "others are told that one exists",
@@ -24,3 +26,31 @@ export const TALK_SETTING = {
   /** Undefined: there is no such value. */
   change: (value: string): TalkSettings | undefined => ALL.find((one) => settingValue(one) === value),
 } as const;
+
+const TIMES: { readonly [time in TalkSettings["talkTime"]]: string } = {
+  any: "at any time",
+  "by the rules": "only while the rules let sides negotiate",
+};
+
+/** The same as options of a command. */
+export const TALK_OPTIONS: readonly OptionJson[] = [
+  {
+    type: ApplicationCommandOptionType.String,
+    name: "talks",
+    description: "Private talks between sides; if left out, others are told that one exists",
+    choices: TALKS.map((value) => ({ value, name: TALKING[value] })),
+  },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: "talk-time",
+    description: "When people write in private talks; at any time if left out",
+    choices: TALK_TIMES.map((value) => ({ value, name: TIMES[value] })),
+  },
+];
+
+/** What was chosen of these. */
+export const talksGiven = (given: Given): Partial<TalkSettings> => {
+  const talks = TALKS.find((one) => one === given.talks);
+  const talkTime = TALK_TIMES.find((one) => one === given["talk-time"]);
+  return { ...(talks ? { talks } : {}), ...(talkTime ? { talkTime } : {}) };
+};

@@ -27,9 +27,12 @@ export class OfferPosts {
     const { deliveries } = this.#services.campaigns;
     const old = await deliveries.messageOf(row);
     const known = await deliveries.threadOf(row.game, payload.phase);
-    if (!known?.open) return old;
+    const isPast = known?.open === false && payload.result !== null && old !== null; // what is said of a promise comes later
+    if (!known || !(known.open || isPast)) return old;
     try {
-      return await this.#place(row, payload, known.thread, old, again);
+      const placed = await this.#place(row, payload, known.thread, old, again);
+      if (isPast) await this.#client.closeThread(known.thread); // it was woken
+      return placed;
     } catch (error) {
       if (isTriedAgain(faultOf(error), row.attempts)) throw error;
       if (isCode(error, CODE.unknownChannel)) await deliveries.lostThread(known.thread);

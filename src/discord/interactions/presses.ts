@@ -36,6 +36,7 @@ import { unknownControl } from "../seat/refusals.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import { takeBack } from "../seat/take-back.ts";
 import { withSeat } from "../seat/which-seat.ts";
+import { isReasonTyped, whyWindow } from "../seat/why-declined.ts";
 import { seatWindow } from "../seat/windows.ts";
 import type { Services } from "../services.ts";
 
@@ -86,7 +87,7 @@ export async function pressed(
     case "vote":
       return await pressVote(services, asker, press);
     case "offer":
-      return await pressOffer(services, asker, press);
+      return await pressOffer(services, asker, press, values);
     case "write":
       return await pressWritten(services, asker, press, values);
     case "undo":
@@ -174,7 +175,7 @@ async function chooseSeat(
 
 /** Whether a choice from a menu opens a window. */
 export const chosenWindow = (press: Press, values: readonly string[]): boolean =>
-  isTypedInstead(press, values) || isCorrection(press, values);
+  isTypedInstead(press, values) || isCorrection(press, values) || isReasonTyped(press, values);
 
 /** The window that a button or a choice from a menu opens; null if it opens none. Must be quick: nothing can be deferred before it. */
 export async function windowFor(
@@ -188,6 +189,7 @@ export async function windowFor(
   if (press.kind === "moderate") return await reasonWindow(services, asker, press, values);
   if (press.kind === "settings") return await timesWindow(services, asker, press, values);
   if (press.kind === "form" || press.kind === "step") return await seatWindow(services, asker, press);
+  if (press.kind === "offer") return whyWindow(press, values);
   if (press.kind === "talk") return await talkWindow(services, asker, press);
   if (press.kind === "promise") return await promiseWindow(services, asker, press);
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)

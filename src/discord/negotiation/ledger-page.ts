@@ -44,6 +44,7 @@ export async function pressDeals(
 ): Promise<Screen> {
   if (step === "") return await ledgerPage(services, asker, game);
   if (step === "judge") return await judgingPage(services, asker, game, values[0] ?? "");
+  if (step === "let" || step === "read") return await talkChosen(services, asker, game, step, values[0] ?? "");
   const look = lookOf(step);
   if (look) return await ledgerPage(services, asker, game, look);
   return await ledgerPage(services, asker, game, FIRST, await judged(services, asker, game, step));
@@ -68,21 +69,72 @@ export async function ledgerPage(
   return page(
     `Deals · ${literalName(name)} · turn ${ledger.turn} · ${whose}`,
     [...(notice === "" ? [] : [notice]), ...shown, ...(pages > 1 ? [`-# Page ${at + 1} of ${pages}`] : [])].join("\n"),
-    [...judgeRow(game, judging), ...turning(game, ledger, { ...look, page: at }, pages)],
+    [...judgeRow(game, judging), ...talkRows(game, ledger), ...turning(game, ledger, { ...look, page: at }, pages)],
   );
 }
 
-function linesOf({ binding, open, said }: Ledger): readonly string[] {
+function linesOf({ binding, open, said, talks }: Ledger): readonly string[] {
   const numbered = (list: readonly string[], from: number): readonly string[] =>
     list.length === 0 ? ["None."] : list.map((line, i) => `${from + i}. ${line}`);
   const now = binding === null ? [] : ["**BINDING** (the rules enforce it)", ...numbered(binding.map(literal), 1)];
   const first = (binding?.length ?? 0) + 1;
   const offered =
-    open === null ? [] : ["**OPEN** (offers that wait for an answer)", ...numbered(open.map(literal), first)];
+    open === null ? [] : ["**OPEN** (offers that wait for an answer)", ...numbered(open.map(markdown), first)];
   const next = first + (open?.length ?? 0);
   const past = binding === null ? ["-# What bound then, and which offers were made, is in `/game log`."] : [];
   const promises = said.map(({ text }) => markdown(text));
-  return [...now, ...offered, "**ONLY SAID** (no rule enforces it)", ...numbered(promises, next), ...past];
+  return [
+    ...now,
+    ...offered,
+    "**ONLY SAID** (no rule enforces it)",
+    ...numbered(promises, next),
+    ...past,
+    ...talkLines(talks),
+  ];
+}
+
+const talkLines = (talks: Ledger["talks"]): readonly string[] =>
+  talks.length === 0
+    ? []
+    : [
+        "**PRIVATE TALKS**",
+        ...talks.map(({ title, isOpen, thread }) => {
+          const state = isOpen ? "everyone may read it" : "closed";
+          return `• ${literal(title)} · ${thread === null ? state : `<#${thread}>`}`;
+        }),
+      ];
+
+/** After the end: own talks that can be opened, and opened ones that can be read. */
+function talkRows(game: string, { talks }: Ledger): readonly Row[] {
+  const menu = (step: string, title: string, list: Ledger["talks"]): readonly Row[] => {
+    const entries = list.slice(0, LIMIT.selectOptions).map((talk) => option(talk.id, talk.title));
+    return entries.length === 0 ? [] : [row(select(writePress({ kind: "deals", game, step }), title, entries))];
+  };
+  return [
+    ...menu(
+      "let",
+      "Let everyone read…",
+      talks.filter(({ mayOpen }) => mayOpen),
+    ),
+    ...menu(
+      "read",
+      "Read a talk…",
+      talks.filter(({ isOpen, thread }) => isOpen && thread === null),
+    ),
+  ];
+}
+
+/** What was chosen there. */
+async function talkChosen(services: Services, asker: Asker, game: string, step: string, talk: string): Promise<Screen> {
+  if (!/^[\da-f]{1,40}$/.test(talk)) return unknownControl();
+  const { negotiation } = services.campaigns;
+  const { person, interaction } = asker;
+  if (step === "let") {
+    await negotiation.letRead(game, talk, { person, interaction });
+    return await ledgerPage(services, asker, game, FIRST, "✅ It opens to everyone once all of its sides have let it.");
+  }
+  await negotiation.readTalk(game, talk, { person, interaction });
+  return await ledgerPage(services, asker, game, FIRST, "✅ You are let in: its thread comes up in a moment.");
 }
 
 function judgeRow(game: string, judging: Ledger["said"]): readonly Row[] {

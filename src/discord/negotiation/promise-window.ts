@@ -1,6 +1,6 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
-import { LONGEST_PROMISE } from "../../campaign/negotiation/promise.ts";
-import type { Ending, PromiseForm } from "../../campaign/service.ts";
+import { ENDINGS, type Ending, LONGEST_PROMISE } from "../../campaign/negotiation/promise.ts";
+import type { PromiseForm } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { option, select } from "../screen.ts";
@@ -47,10 +47,25 @@ export async function namesOf({ campaigns }: Services, game: string): Promise<Re
 /** Sentence, receivers and end at once, the last two filled in. */
 function promiseModal(
   id: string,
-  { seats, turn, turns }: PromiseForm,
+  { seats, ...now }: PromiseForm,
   names: ReadonlyMap<string, string>,
 ): APIModalInteractionResponseCallbackData {
   const receivers = seats.map((seat) => option(seat, names.get(seat) ?? seat, "", true));
+  const to = select("to", "To whom?", receivers, { min: 1, max: receivers.length });
+  const [what, until] = sentenceFields(now);
+  return windowOf(id, [what, label("To whom?", to), until]);
+}
+
+/** The window of a sentence that goes with an offer, with what it said before. */
+export const sentenceModal = (id: string, now: Turns, text: string): APIModalInteractionResponseCallbackData =>
+  windowOf(id, sentenceFields(now, text));
+
+type Turns = Pick<PromiseForm, "turn" | "turns">;
+
+const label = (name: string, component: object, description?: string) =>
+  ({ type: ComponentType.Label, label: name, ...(description ? { description } : {}), component }) as const;
+
+function sentenceFields({ turn, turns }: Turns, before = ""): readonly [object, object] {
   const ends = [
     { value: "turn", label: `The end of this turn (${turn})` },
     ...(turns === null || turn + 1 < turns
@@ -59,8 +74,6 @@ function promiseModal(
     { value: "campaign", label: "The end of the campaign" },
   ];
   const preset = ends.some((end) => "default" in end) ? ends : ends.map((end, i) => ({ ...end, default: i === 0 }));
-  const label = (name: string, component: object, description?: string) =>
-    ({ type: ComponentType.Label, label: name, ...(description ? { description } : {}), component }) as const;
   const text = {
     type: ComponentType.TextInput,
     custom_id: "text",
@@ -68,25 +81,25 @@ function promiseModal(
     min_length: 1,
     max_length: LONGEST_PROMISE,
     required: true,
+    ...(before === "" ? {} : { value: before }),
   } as const;
-  const to = select("to", "To whom?", receivers, { min: 1, max: receivers.length });
   const until = { type: ComponentType.RadioGroup, custom_id: "until", options: preset, required: true } as const;
-  return {
-    custom_id: id,
-    title: "A promise",
-    components: [
-      label("What do you promise?", text, `Only said: no rule enforces it. ${LONGEST_PROMISE} letters at most.`),
-      label("To whom?", to),
-      label("Until when?", until),
-    ] as APIModalInteractionResponseCallbackData["components"], // labels with what may stand in them
-  };
+  return [
+    label("What do you promise?", text, `Only said: no rule enforces it. ${LONGEST_PROMISE} letters at most.`),
+    label("Until when?", until),
+  ];
 }
+
+const windowOf = (id: string, components: readonly object[]): APIModalInteractionResponseCallbackData => ({
+  custom_id: id,
+  title: "A promise",
+  components: components as unknown as APIModalInteractionResponseCallbackData["components"], // labels with what may stand in them
+});
 
 /** What was put into that window. */
 export function readPromise([text = "", to = "", until = ""]: readonly string[]): Promised {
   return { talk: null, text, to: to === "" ? [] : to.split(","), ending: endingOf(until) };
 }
 
-const ENDINGS = ["turn", "next", "campaign"] as const;
-
-export const endingOf = (value: string): Ending => ENDINGS.find((one) => one === value) ?? unknownControl();
+export const endingOf = (value: string): (typeof ENDINGS)[number] =>
+  ENDINGS.find((one) => one === value) ?? unknownControl();

@@ -147,7 +147,10 @@ async function offerPage(
       "⚠️ No offers are made now: these are the things you can do.",
     );
   const form = { kind: "do", name: offering.action, decision: null } as const;
-  const values = { [offering.partners]: seats.filter((one) => one !== seat) };
+  const { param, kind } = offering.partners;
+  const others = seats.filter((one) => one !== seat);
+  const [only = "", ...more] = others;
+  const values = kind === "seats" ? { [param]: others } : more.length === 0 ? { [param]: only } : {};
   return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values }), "");
 }
 

@@ -62,9 +62,8 @@ export class TalkPosts {
     const { deliveries } = this.#services.campaigns;
     const post = await deliveries.talk(game, id);
     if (!post) return null;
-    const { talk, record, controls } = post;
-    const open = controls.length > 0;
-    if (talk.thread === null && !open) return null;
+    const { talk, record, isOver } = post;
+    if (talk.thread === null && isOver) return null;
     const thread =
       talk.thread ??
       (await this.#client.openPrivateThread(record.channel, clip(post.name, LIMIT.threadName), deliveries.isThread));
@@ -74,12 +73,14 @@ export class TalkPosts {
   }
 
   /** Lets in and puts out; whoever has left the server is no fault. */
-  async #seat(game: string, { talk }: TalkPost, thread: string): Promise<void> {
-    const { id, persons, inside } = talk;
+  async #seat(game: string, { talk, mayWrite }: TalkPost, thread: string): Promise<void> {
+    const { id, inside } = talk;
+    const persons = [...talk.persons, ...talk.readers];
     const coming = persons.filter((person) => !inside.includes(person));
     const going = inside.filter((person) => !persons.includes(person));
     if (coming.length === 0 && going.length === 0) return;
     const kept = inside.filter((person) => persons.includes(person));
+    if (!mayWrite) await this.#client.wakeThread(thread); // it is closed again after its message was edited
     for (const person of going) await this.#tried(game, () => this.#client.dismiss(thread, person));
     for (const person of coming)
       if (await this.#tried(game, () => this.#client.admit(thread, person))) kept.push(person);
@@ -102,12 +103,12 @@ export class TalkPosts {
 
   /** The message at its head: a new one calls those who take part. */
   async #head(row: OutboxRow, held: Held, again: boolean): Promise<string | null> {
-    const { talk, controls } = held;
+    const { talk } = held;
     const old = await this.#services.campaigns.deliveries.messageOf(row);
     if (held.mayWrite && held.record.talkTime !== "any") await this.#client.wakeThread(held.thread);
     const message = await this.#place(row, held, offerScreen(held, row.game), { old, again, ping: talk.persons });
     if (!held.mayWrite) await this.#client.closeThread(held.thread);
-    if (controls.length > 0 && message !== old) await this.#noted(row.game, held, message);
+    if (!held.isOver && message !== old) await this.#noted(row.game, held, message);
     return message;
   }
 
@@ -126,7 +127,7 @@ export class TalkPosts {
   async #turn(row: OutboxRow, held: Held, turn: number, again: boolean): Promise<string | null> {
     const { last } = held.talk;
     const newest = await this.#client.lastMessage(held.thread);
-    if (newest === null || newest === last || held.controls.length === 0) return null;
+    if (newest === null || newest === last || held.isOver) return null;
     const there = again ? await this.#publisher.arrived(row, held.thread) : null;
     const line = note(`-# Turn ${turn} begins`);
     const message = there ?? (await this.#publisher.post(row, held.thread, line, [], true));

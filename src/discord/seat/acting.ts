@@ -1,4 +1,4 @@
-import type { CarriedOut, SeatView } from "../../campaign/service.ts";
+import type { CarriedOut, OfferedPromise, SeatView } from "../../campaign/service.ts";
 import type { Said } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
@@ -30,6 +30,8 @@ export interface Act {
    * where some of it was not done.
    */
   readonly filledIn?: { readonly left: SheetState; readonly undone?: Undone };
+  /** What is only said with the offer that it makes; left out: nothing. */
+  readonly promise?: OfferedPromise;
   /** How many rows there were on the sheet; left out: it is none. */
   readonly of?: number;
 }
@@ -41,7 +43,7 @@ export interface Act {
 export async function act(context: SeatContext, asker: Asker, what: Act, shown: boolean): Promise<Screen> {
   if (context.seatView.rehearsed !== null) return await leadOn(context, what.moves);
   const { services, game, person, seat, seatView, decision, stored, sheet } = context;
-  const { moves, ahead = [], label = null, end = false, halts = false, filledIn, of } = what;
+  const { moves, ahead = [], label = null, end = false, halts = false, filledIn, of, promise } = what;
   const asShown = shown && decision && what.decision === decision.id ? shownAhead(seatView, decision, sheet.more) : [];
   const named = label !== null && what.decision !== null ? { decision: what.decision, label, ahead: [...ahead] } : null;
   const stays = filledIn?.left ?? leftBy(context, what.decision);
@@ -61,6 +63,7 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
     end,
     halts,
     sheet: { decision: SHEET, left, undone, ...(filledIn ? { was: stored } : {}) },
+    ...(promise ? { promise } : {}),
     interaction: asker.interaction,
   });
   const names = moves.map((move) => moveWords(seatView, move));

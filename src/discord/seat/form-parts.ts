@@ -36,6 +36,10 @@ export const FORM_VERBS = [
   "confirm",
   "close",
   "why",
+  "promise",
+  "promised",
+  "silent",
+  "keep",
 ] as const;
 export type FormVerb = (typeof FORM_VERBS)[number];
 

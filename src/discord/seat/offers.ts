@@ -1,6 +1,6 @@
 import { ButtonStyle } from "discord.js";
 import type { Decision } from "../../engine/index.ts";
-import { literal } from "../rich.ts";
+import { literal, markdown } from "../rich.ts";
 import { button, option, type Part, RULE, row, rowPart, select, text, weightOf } from "../screen.ts";
 import { allOf, answersTo, type Offered } from "./answers.ts";
 import { controlId, type SeatContext } from "./context.ts";
@@ -35,7 +35,9 @@ const AROUND = 2;
 function offerPart(context: SeatContext, offer: Decision): Part[] {
   const { seatView } = context;
   const { facts } = seatView.book.definition.guide.prompt(seatView.view, offer);
-  const words = [literal(offer.text ?? ""), ...facts].filter((line) => line !== "").join("\n");
+  const said = seatView.said.find((one) => one.offer === offer.id);
+  const terms = said ? `**Binding**: ${literal(offer.text ?? "")}` : literal(offer.text ?? "");
+  const words = [terms, ...(said ? [markdown(said.text)] : []), ...facts].filter((line) => line !== "").join("\n");
   const answers = answersTo(seatView, offer);
   const all = allOf(answers);
   const menu = all.length > BUTTONS ? repeated(answers.others ?? []) : [];

@@ -22,6 +22,7 @@ import { countedIn, countedUp } from "./counters.ts";
 import { type Filled, fill } from "./fields.ts";
 import { chosenParams, FORM_VERBS, reasonsOf } from "./form-parts.ts";
 import { earlierAnswer, withAnswer } from "./last-turn.ts";
+import { sentenceOf, withSentence } from "./promise-with-offer.ts";
 import { isPutToVoteAhead, putToVote } from "./proposing.ts";
 import { ownForm } from "./question.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
@@ -104,7 +105,12 @@ export async function pressForm(
       const sheet = withNumber(context.sheet, field, NUMBERS[verb](value), chunk);
       return await changed(context, subject, sheet, withoutLaterRows(sheet, field));
     }
+    case "promised":
+    case "silent":
+    case "keep":
+      return await turn(context, withSentence(context, verb, values));
     case "type":
+    case "promise":
       return await pageOf(context, "");
   }
 }
@@ -218,7 +224,7 @@ async function done(
     return await pageOf(await withSheet(context, { ...closed(sheet), ...placed }), "");
   }
   const left = withAnswer(closed(sheet), seatView.phase, subject, rowOf(ground, move));
-  const what = { decision: subject.decision, moves: [move], filledIn: { left } };
+  const what = { decision: subject.decision, moves: [move], filledIn: { left }, ...sentenceOf(context) };
   return await act(context, asker, what, sheet.form === null);
 }
 

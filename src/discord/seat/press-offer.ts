@@ -1,3 +1,4 @@
+import { REASONS } from "../../campaign/negotiation/refusing.ts";
 import { actionToday, type Decision, type PublicOffer, Refused, refuse, wholeAnswers } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
@@ -6,12 +7,19 @@ import type { Services } from "../services.ts";
 import { type SeatContext, seatContext } from "./context.ts";
 import { give } from "./press-answer.ts";
 import { counter, open } from "./press-page.ts";
-import { refusalText } from "./refusals.ts";
+import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import { fingerprint } from "./state.ts";
+import { requireOwnSeat } from "./whose.ts";
 
 /** A press below a public offer, which everyone can see: it is answered for the presser's own seat, if the offer concerns it. */
-export async function pressOffer(services: Services, asker: Asker, press: Press): Promise<Screen> {
+export async function pressOffer(
+  services: Services,
+  asker: Asker,
+  press: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  if (press.step !== "") return await explained(services, asker, press, values);
   const { context, offer } = await concerned(services, asker, press);
   const action = press.name === null ? null : actionToday(context.seatView.book, press.name);
   try {
@@ -92,4 +100,22 @@ function notYours(context: SeatContext, offer: Decision): string {
   if (from === context.seat) return "This is your own offer: you can withdraw it.";
   if (offer.invited) return "You cannot do that with this offer: what you can do is below.";
   return "You have accepted this offer; until it is done, you can still decline it.";
+}
+
+/** Gives the reason that was chosen or typed. */
+async function explained(
+  services: Services,
+  asker: Asker,
+  { game, decision: offer, seat, step }: Press,
+  [value = ""]: readonly string[],
+): Promise<Screen> {
+  if (offer === null || seat === null) return unknownControl();
+  await requireOwnSeat(services, asker, game, seat);
+  const text = step === "said" ? value : (REASONS[Number(value)] ?? unknownControl());
+  const { person, interaction } = asker;
+  await services.campaigns.negotiation.giveReason(game, { offer, seat, text }, { person, interaction });
+  return await pageOf(
+    await seatContext(services, person.id, game, seat),
+    "✅ Your reason stands where the offer does.",
+  );
 }

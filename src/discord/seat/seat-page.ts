@@ -1,13 +1,14 @@
 import { ButtonStyle } from "discord.js";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { didText, lookedWords, sinceText } from "../../campaign/since.ts";
+import { namesIn } from "../../campaign/weighed-lines.ts";
 import { type Option, refuse, sketch } from "../../engine/index.ts";
 import { ALL } from "../away-page.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { voteParts } from "../motions/vote-parts.ts";
 import { picturesOf } from "../pictures.ts";
-import { date, literalName } from "../rich.ts";
+import { date, literalName, markdown } from "../rich.ts";
 import {
   button,
   galleriesOf,
@@ -30,6 +31,7 @@ import { isRow } from "./ground.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
 import { offerParts } from "./offers.ts";
+import { promiseParts } from "./promise-with-offer.ts";
 import { isPutToVoteAhead, submitWord } from "./proposing.ts";
 import { formId, menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
@@ -38,6 +40,7 @@ import { aheadHead, aheadWays, leadText } from "./step-ahead.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
 import { toCome } from "./upcoming.ts";
+import { whyParts } from "./why-declined.ts";
 
 /** Left for the small print that whoever sends the page adds. */
 const RESERVED = 2;
@@ -77,7 +80,13 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   const isAhead = context.seatView.rehearsed !== null;
   const head = isAhead
     ? [text(aheadHead(context, notice))]
-    : [...headParts(context), text(situation(context, notice)), ...leaveParts(context), ...recapParts(context)];
+    : [
+        ...headParts(context),
+        text(situation(context, notice)),
+        ...leaveParts(context),
+        ...recapParts(context),
+        ...whyParts(context),
+      ];
   const foot = [
     ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
     footRow(context),
@@ -139,6 +148,7 @@ function situation(context: SeatContext, notice: string): string {
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
     ...welcome,
+    ...seatView.refusals.map(markdown),
     ...(seatView.opening ? [] : notice === "" ? happened(context) : [meanwhile(seatView, notice)]),
     seatView.opening
       ? ""
@@ -154,22 +164,28 @@ function happened(context: SeatContext): readonly string[] {
   const { last } = seatView;
   const shown = last && !decision?.answered && (!seatView.awaited || seatView.undo !== null);
   const did = shown ? didWords(seatView, sheet, last) : [];
-  const { since, looked, seatName } = seatView;
+  const { since, looked } = seatView;
   const title =
     looked !== null
       ? lookedWords(looked, services.campaigns.now())
       : seatView.phase.turn === 0 && seatView.fresh
         ? "So far"
         : undefined;
-  return [didText(did), sinceText(since, seatName, title), ...beside(seatView.news, context)];
+  return [didText(did), sinceText(since, reader(seatView), title), ...beside(seatView.news, context)];
 }
 
 /** What has happened since an act, beside what its notice tells: the page stays open while others act. */
-const meanwhile = ({ since, seatName }: SeatContext["seatView"], notice: string): string =>
+const meanwhile = (seatView: SeatContext["seatView"], notice: string): string =>
   sinceText(
-    since.filter((line) => !notice.includes(line.slice(0, TOLD_BY))),
-    seatName,
+    seatView.since.filter(({ text: told }) => !notice.includes(told.slice(0, TOLD_BY))),
+    reader(seatView),
   );
+
+/** Whose page it is, and what its lines call everything. */
+const reader = ({ view, record, book }: SeatContext["seatView"]): Parameters<typeof sinceText>[1] => ({
+  seat: view.seat,
+  names: namesIn(record, book),
+});
 
 /** A notice has a long line cut. */
 const TOLD_BY = 80;
@@ -244,11 +260,13 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   const again = isRow(seatView, sheet.form) ? null : (earlierAnswer(sheet, seatView.phase, subject)?.label ?? null);
   const blank = subject.kind === "do" || subject.kind === "ahead"; // no order says nothing
   const ahead = sheet.form.kind === "ahead" ? saidWith(context, sheet.form.decision) : [];
-  const left = room - weightOf([...asked, ...ahead]);
+  const said = promiseParts(context, formId(context));
+  const left = room - weightOf([...asked, ...ahead, ...said]);
   return [
     ...asked,
     ...formParts(subject, sheet, formId(context), { label: added, closes: true, blank, again }, left),
     ...ahead,
+    ...said,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { ENDINGS } from "../../campaign/negotiation/promise.ts";
 import type { SeatView } from "../../campaign/service.ts";
 import { canonical, type Json, type Params } from "../../engine/index.ts";
 
@@ -27,6 +28,13 @@ const Draft = z.object({
   row: z.number().int().nullable().default(null),
   /** Which part of a very long list is shown, by param. */
   parts: z.record(z.string(), z.number().int()).default({}),
+  /** Of an offer: what is only said with it, and who has typed that. */
+  promise: z
+    .object({ text: z.string(), ending: z.enum(ENDINGS), person: z.string() })
+    .nullable()
+    .default(null),
+  /** Of a counter-offer: what the offer before promised is not to go with it. */
+  drops: z.boolean().default(false),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -95,7 +103,16 @@ export type FormKind = NonNullable<SheetState["form"]>["kind"];
 /** Where a seat's page is kept: one for a seat. */
 export const SHEET = "free";
 
-const BLANK: Draft = { form: null, question: null, values: {}, building: null, row: null, parts: {} };
+const BLANK: Draft = {
+  form: null,
+  question: null,
+  values: {},
+  building: null,
+  row: null,
+  parts: {},
+  promise: null,
+  drops: false,
+};
 
 export const emptySheet = (phase: string): SheetState => ({
   ...BLANK,
@@ -125,15 +142,11 @@ const isEmptySheet = (sheet: SheetState): boolean => canonical(sheet) === canoni
 /** What is stored of it. */
 export const toStore = (sheet: SheetState): SheetState | null => (isEmptySheet(sheet) ? null : sheet);
 
-export const draftOf = ({ form, question, values, building, row, parts }: Draft): Draft => ({
-  form,
-  question,
-  values,
-  building,
-  row,
-  parts,
+export const draftOf = ({ form, question, values, building, row, parts, promise, drops }: Draft): Draft => ({
+  ...{ form, question, values, building, row, parts, promise, drops },
 });
-export const isBegun = ({ values, building }: Draft): boolean => building !== null || Object.keys(values).length > 0;
+export const isBegun = ({ values, building, promise }: Draft): boolean =>
+  building !== null || promise !== null || Object.keys(values).length > 0;
 
 /** Closes the open form and forgets what was filled in there; rows stay. */
 export const closed = (sheet: SheetState): SheetState => ({ ...sheet, ...BLANK });

@@ -8,6 +8,7 @@ import { print } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
+import { sentenceModal } from "../negotiation/promise-window.ts";
 import type { Services } from "../services.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
 import { readFormStep, shownForm } from "./press-form.ts";
@@ -21,13 +22,22 @@ export async function seatWindow(
   asker: Asker,
   { kind, game, seat, decision, step }: Press,
 ): Promise<APIModalInteractionResponseCallbackData | null> {
-  const types = kind === "form" && step.startsWith("type.");
+  const types = kind === "form" && /^(?:type|promise)\./.test(step);
   const writes = kind === "step" && step.startsWith("write.");
   if ((!types && !writes) || seat === null) return null;
   const context = await seatContext(services, asker.person.id, game, seat);
   if (decision !== stampOf(context.sheet, context.seatView)) return stale();
+  if (step.startsWith("promise.")) return promising(context);
   return types ? typing(context, readFormStep(step).at) : writing(context, readBatchStep(step).at);
 }
+
+/** A sentence that goes with an offer. */
+const promising = (context: SeatContext): APIModalInteractionResponseCallbackData =>
+  sentenceModal(
+    controlId(context, "form", null, "promised.0.0"),
+    context.seatView.phase,
+    context.sheet.promise?.text ?? "",
+  );
 
 /** A number or a text for a param. */
 function typing(context: SeatContext, at: number): APIModalInteractionResponseCallbackData | null {

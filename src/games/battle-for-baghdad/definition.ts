@@ -4,6 +4,8 @@ import { actionStep, actions } from "./rules/action/turn-order.ts";
 import { defection } from "./rules/cards/defection.ts";
 import { plots } from "./rules/cards/plot.ts";
 import { choosing } from "./rules/cards/spying.ts";
+import { accept, reject } from "./rules/coalition/answering.ts";
+import { counter } from "./rules/coalition/countering.ts";
 import { propose } from "./rules/coalition/proposing.ts";
 import { deals, publicOffers } from "./rules/coalition/public-offers.ts";
 import { combat } from "./rules/combat/combat.ts";
@@ -44,7 +46,14 @@ export const rules = {
   corrections,
   whyNot,
   publicOffers,
-  offering: { action: propose.name, partners: "parties" },
+  offering: {
+    action: propose.name,
+    partners: { param: "parties", kind: "seats" },
+    accept: accept.name,
+    decline: reject.name,
+    counter: counter.name,
+    param: "offer",
+  },
   deals,
   places: (content: Frozen<Content>) => content.zoneIds.map((id) => ({ id, name: zone(content, id).name })),
   called: ({ content }: View<Baghdad>, word: string) => calledThere(content, word),

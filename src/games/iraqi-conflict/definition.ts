@@ -2,6 +2,9 @@ import { type Definition, played, printedName, type View } from "../../engine/in
 import { FACTIONS } from "./content/factions.ts";
 import { readPack } from "./content/pack.ts";
 import { corrections } from "./rules/corrections.ts";
+import { counter } from "./rules/negotiations/countering.ts";
+import { propose } from "./rules/negotiations/offering.ts";
+import { accept, decline } from "./rules/negotiations/trading.ts";
 import { phase } from "./rules/phase.ts";
 import { plays } from "./rules/plays.ts";
 import { turns } from "./rules/sequence.ts";
@@ -31,6 +34,14 @@ export const rules = {
   procedures: [turns],
   ...played(plays),
   corrections,
+  offering: {
+    action: propose.name,
+    partners: { param: "to", kind: "seat" },
+    accept: accept.name,
+    decline: decline.name,
+    counter: counter.name,
+    param: "offer",
+  },
   called: ({ content }: View<Iraq>, word: string) => printedName([...Object.values(content.cards), ...FACTIONS], word),
   phase,
   upgrade,

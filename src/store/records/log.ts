@@ -69,14 +69,22 @@ export interface LogRow {
 }
 
 /** A row as far as people were told of it. */
-export interface ToldRow extends Pick<LogRow, "seq" | "seat" | "kind" | "told"> {
+export interface ChronicleRow extends Pick<LogRow, "seq" | "seat" | "kind" | "action" | "at" | "told"> {
+  readonly about: RowAbout | null;
   /** The first row that it takes back; null: it takes nothing back. */
   readonly back: number | null;
 }
 
-/** A row as recaps and the log's filters read it. */
-export interface ChronicleRow extends ToldRow, Pick<LogRow, "at" | "action" | "hash"> {
-  readonly about: RowAbout | null;
+/** A row that begins a turn, or takes rows back. */
+export interface TurnRow extends Pick<ChronicleRow, "seq" | "back">, Pick<LogRow, "hash"> {
+  /** Left out: it begins none. */
+  readonly standing?: TurnStanding;
+}
+
+/** Rows of a log by their numbers, both included; left out: from its first row, to its last. */
+export interface RowSpan {
+  readonly from?: number;
+  readonly to?: number;
 }
 
 export interface Snapshot {

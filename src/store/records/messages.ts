@@ -64,6 +64,8 @@ export type Control =
         | "person"
         /** Leads to asking the others for an end without a result. */
         | "ask"
+        /** What binds and what was only said; after the end, who has talked with whom. */
+        | "deals"
         | "settings";
       readonly label: string;
     };
@@ -195,6 +197,16 @@ export interface PostPicture {
   readonly stays: boolean;
   /** Null: it could not be written down. */
   readonly source: PictureSource | null;
+}
+
+/** A picture of a post that is kept, without what it is made from. */
+export interface KeptPicture extends Pick<PostPicture, "id" | "seq" | "caption"> {
+  /** Of the moment that it shows; null: nobody noted them. */
+  readonly turn: number | null;
+  /** As people call it. */
+  readonly phase: string | null;
+  /** How many lines of its row were told before it; null: all of them, or nobody noted it. */
+  readonly told: number | null;
 }
 
 /** The post of a phase (and of phases without a question before it), in the channel. */

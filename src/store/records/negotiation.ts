@@ -82,6 +82,10 @@ export interface TalkRecord {
   /** The last message there that is ours, or that we have answered with a line. */
   readonly last: string | null;
   readonly locked: boolean;
+  /** Seats that let everyone read it, once the campaign has ended. */
+  readonly opened: readonly Seat[];
+  /** Persons who have asked to read it since. */
+  readonly readers: readonly string[];
 }
 
 /** Why somebody has said no to an offer. */
@@ -89,6 +93,14 @@ export interface ReasonRecord {
   readonly offer: string;
   readonly seat: Seat;
   readonly person: string;
-  /** Null: it was removed. */
+  /** Who had made it. */
+  readonly maker: Seat;
+  /** The seats that know of it; null: everyone does. */
+  readonly among: readonly Seat[] | null;
+  /** The private talk that it stands in. */
+  readonly talk: string | null;
+  /** When it was declined. */
+  readonly phase: string;
+  /** "": nobody has said why. Null: it was removed. */
   readonly text: string | null;
 }

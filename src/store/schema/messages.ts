@@ -66,6 +66,11 @@ export const pictures = sqliteTable(
     /** Of a release up to 0.2, without its base. */
     scene: json<Scene>("pictures.scene", "record"),
     base: text().references(() => bases.digest),
+    /** Of the moment that it shows; null: it is of a release that did not note them. */
+    turn: integer(),
+    phase: text(),
+    /** How many lines of its row were told before it; null: all, or nobody noted it. */
+    told: integer(),
   },
   (t) => [index("pictures_by_post").on(t.game, t.number, t.id)],
 );

@@ -50,6 +50,8 @@ export const talks = sqliteTable(
     phase: text().notNull(),
     last: text(),
     locked: integer({ mode: "boolean" }).notNull().default(false),
+    opened: json<readonly Seat[]>("talks.opened", "list").notNull().default([]),
+    readers: json<readonly string[]>("talks.readers", "list").notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.game, t.id] }), uniqueIndex("talks_by_thread").on(t.thread)],
 );
@@ -62,7 +64,13 @@ export const reasons = sqliteTable(
     offer: text().notNull(),
     seat: text().notNull(),
     person: text().notNull(),
-    /** Null: it was removed. */
+    /** Who had made the offer. */
+    maker: text().notNull().default(""),
+    /** Seats; null: everyone. */
+    among: json<readonly Seat[]>("reasons.among", "list"),
+    talk: text(),
+    phase: text().notNull().default(""),
+    /** "": nobody has said why; null: it was removed. */
     text: text(),
   },
   (t) => [primaryKey({ columns: [t.game, t.offer, t.seat] }), index("reasons_by_person").on(t.person)],

@@ -29,7 +29,7 @@ it("a member of a council reads what has happened since they looked themselves, 
   const { looked, since } = await look(0);
   expect(looked).toBe(then);
   expect(lookedWords(looked ?? 0, clock.now())).toBe("Since you last looked, 5 days");
-  expect(since.join("\n")).toMatch(/US/);
+  expect(since.map(({ text }) => text).join("\n")).toMatch(/US/);
 });
 
 it("what was read is no news at the next look; whoever holds a seat alone reads what came after their last act, as ever", async () => {

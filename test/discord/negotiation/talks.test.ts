@@ -1,6 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { control, labels, said } from "../stage.ts";
+import { control, controlsOf, labels, said } from "../stage.ts";
 import { SixSeats } from "./six-seats.ts";
 
 let six: SixSeats;
@@ -105,6 +105,48 @@ describe("a private talk of three", () => {
     await six.press("Finn", sure, "Leave");
     await six.stage.settled();
     expect(six.who("Finn").privateThreads()).not.toContain(thread);
+  });
+});
+
+describe("once the campaign has ended", () => {
+  const [finn, zed] = ["Finn", "Zed"] as const;
+  const chosen = async (name: string, title: string): Promise<void> => {
+    const page = await six.stage.command(six.who(name), "deals");
+    const menu = controlsOf(page).find(({ placeholder = "" }) => placeholder.includes(title));
+    if (!menu) throw new Error(`${name} has no menu “${title}”`);
+    await six
+      .who(name)
+      .select({ message: page, customId: menu.custom_id, values: [menu.options?.[0]?.value ?? ""] })
+      .reply();
+    await six.stage.settled();
+  };
+
+  it("everyone is told who has talked with whom, and nobody what was said", async () => {
+    await six.stage.service.campaigns.abandon(six.game, { id: six.who("Ada").id, name: "Ada" }, null);
+    await six.stage.settled();
+    await six.stage.posted(six.who(zed), "Private talks: the Shiites, the Sunnis and the NGO.");
+    const page = said(await six.stage.command(six.who(zed), "deals"));
+    expect(page).toMatch(/PRIVATE TALKS[\s\S]*the Shiites, the Sunnis and the NGO · closed/);
+    expect(page).not.toContain(SENTENCE);
+  });
+
+  it("a talk is read by others once all of its sides let them, and nothing of it is copied", async () => {
+    const id = control(head, "Leave").split(".")[1] ?? "";
+    const { negotiation } = six.stage.service.campaigns;
+    const asks = (name: string) => ({ person: { id: six.who(name).id, name }, interaction: null });
+    await expect(negotiation.letRead(six.game, id, asks(zed))).rejects.toThrow("Only its sides");
+    for (const name of ["Ada", "Ben"]) await chosen(name, "Let everyone read");
+    await expect(negotiation.readTalk(six.game, id, asks(zed))).rejects.toThrow("Not all of its sides");
+    expect(said(await six.stage.posted(six.who("Ben"), "This talk is over", thread))).toContain(
+      "So far the Shiites and the Sunnis.",
+    );
+    await chosen(finn, "Let everyone read");
+    expect(six.who(zed).privateThreads()).toEqual([]);
+    await chosen(zed, "Read a talk");
+    expect(six.who(zed).privateThreads()).toEqual([thread]);
+    const now = await six.stage.command(six.who(zed), "deals");
+    expect(said(await six.press(zed, now, "Turn 1"))).toContain(SENTENCE);
+    expect(six.heard(["Cleo"])).not.toContain(SENTENCE);
   });
 });
 

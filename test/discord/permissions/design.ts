@@ -20,8 +20,8 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   /** All members of a council see hand and thread. */
   look: { ...OWN_SEAT, member: WHILE_HELD },
   act: { ...OWN_SEAT, "on-duty": WHILE_HELD },
-  /** In a council those who lead it say what it promises. */
-  speak: { ...OWN_SEAT, captain: WHILE_HELD, deputy: WHILE_HELD },
+  /** In a council those who lead it, and whom it has chosen, say what it promises. */
+  speak: { ...OWN_SEAT, captain: WHILE_HELD, deputy: WHILE_HELD, negotiator: WHILE_HELD },
   vote: { member: WHILE_HELD },
   /** Beside whoever did it. */
   takeBack: { ...OWN_SEAT, captain: WHILE_HELD, deputy: WHILE_HELD },

@@ -113,9 +113,10 @@ export class Guest {
     return await this.send(custom_id, values);
   }
 
-  async type(label: string, text: string): Promise<this> {
+  /** Fills in the window that a button opens, from its first field on. */
+  async type(label: string, ...values: readonly string[]): Promise<this> {
     const { custom_id } = await this.#window(label);
-    return await this.send(custom_id, [text]);
+    return await this.send(custom_id, values);
   }
 
   /** What stands in a window as it opens. */

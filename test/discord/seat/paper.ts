@@ -22,7 +22,7 @@ import {
   stepsToCome,
   viewOf,
 } from "../../../src/engine/index.ts";
-import type { GameRecord, ToldRow } from "../../../src/store/records.ts";
+import type { ChronicleRow, GameRecord } from "../../../src/store/records.ts";
 import { illustratorOf } from "../../illustrator.ts";
 import { type Position, play } from "../../kit/play.ts";
 import { keyOf, type Subject, startOf, type Variant } from "../../kit/subject.ts";
@@ -89,8 +89,11 @@ export function aheadOnPaper<G extends GameTypes>({ book, env }: Place<G>, seat:
 /** As much of the campaign service as a page is drawn from. */
 function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Services {
   const live = liveAt(place);
-  const lastTold = (seat: Seat): ToldRow[] => [
-    { seq: 0, seat: null, kind: "default", told: toldTo(live.book, place.last as never, seat), back: null },
+  const lastTold = (seat: Seat): ChronicleRow[] => [
+    {
+      ...{ seq: 0, seat: null, kind: "default", action: "", at: 0, about: null, back: null },
+      told: toldTo(live.book, place.last as never, seat),
+    },
   ];
   const at = (seat: Seat, step: string | null = null): Live => (step === null ? live : rehearsal(live, seat, step));
   const turns = {
@@ -130,6 +133,8 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
     members: [],
     councils: [],
     talks: [],
+    promises: [],
+    reasons: [],
     votes: [],
     motions: [],
     names: null,

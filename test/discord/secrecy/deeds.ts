@@ -39,7 +39,7 @@ const commandLines = (world: World): readonly { readonly line: string; readonly 
 const isProposed = (option: Basic): boolean => "autocomplete" in option && option.autocomplete === true;
 
 /** What everybody may look at, and what the players ask for most. */
-const LOOKS = ["game status", "game log", "map", "hand", "todo", "orders list"];
+const LOOKS = ["game status", "game log", "recap", "map", "hand", "todo", "orders list", "deals"];
 
 /** A look around with everything that shows where a campaign stands, in words. */
 export const looking = (name: string): Deed => ({
@@ -50,11 +50,31 @@ export const looking = (name: string): Deed => ({
     for (const command of LOOKS) {
       const options = ["map", "hand"].includes(command) ? { text: true } : {};
       const wish = { channel: world.sandbox.channelId, command, options };
-      looks.push(await outcome(() => world.person(name).slash(wish)));
+      const shown = await outcome(() => world.person(name).slash(wish));
+      looks.push(shown);
+      if (["game log", "recap"].includes(command)) looks.push(...(await followed(world, name, shown)));
     }
     return looks;
   },
 });
+
+/** What lies behind a page of what happened: the log of a side, of a kind, as a file; its boards, one after the other. */
+async function followed(world: World, name: string, opened: Outcome): Promise<readonly unknown[]> {
+  const shown: unknown[] = [];
+  let now = opened;
+  for (const sought of [/:seat:/, /:kind:/, /:file:/, /:board\./, /:board\.\w+\.1$/]) {
+    if (!("message" in now)) break;
+    const { message } = now;
+    const control = controlsOf(message).find(({ custom_id }) => sought.test(custom_id));
+    if (!control) continue;
+    const use = { message, customId: control.custom_id };
+    const person = world.person(name);
+    const some = isMenu(control) ? [control.options[Math.floor(control.options.length / 2)]?.value ?? ""] : [];
+    now = await outcome(() => (isMenu(control) ? person.select({ ...use, values: some }) : person.press(use)));
+    shown.push(now);
+  }
+  return shown;
+}
 
 /** A command, with what a client proposes for one of its options, or what must be given. */
 export function typing(world: World, name: string, dice: Dice): Deed {

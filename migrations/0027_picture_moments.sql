@@ -1,0 +1,3 @@
+ALTER TABLE `pictures` ADD `turn` integer;--> statement-breakpoint
+ALTER TABLE `pictures` ADD `phase` text;--> statement-breakpoint
+ALTER TABLE `pictures` ADD `told` integer;

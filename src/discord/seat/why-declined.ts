@@ -1,0 +1,45 @@
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import { LONGEST_REASON, REASONS } from "../../campaign/negotiation/refusing.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { option, type Part, row, rowPart, select } from "../screen.ts";
+import type { SeatContext } from "./context.ts";
+
+/** The choice that opens a window. */
+const OTHER = "other";
+
+/** Whoever has just declined an offer may say why, and need not. */
+export function whyParts({ seatView: { unexplained }, game, seat }: SeatContext): Part[] {
+  if (unexplained === null) return [];
+  const id = writePress({ kind: "offer", game, decision: unexplained, seat, step: "why" });
+  const entries = [...REASONS.map((reason, i) => option(String(i), reason)), option(OTHER, "Something else…")];
+  return [rowPart(row(select(id, "Why did you decline? You need not say…", entries)))];
+}
+
+/** Whether a choice from that menu opens a window. */
+export const isReasonTyped = ({ kind, step }: Press, [value]: readonly string[]): boolean =>
+  kind === "offer" && step === "why" && value === OTHER;
+
+/** The window in which a reason is typed; null: the press opens none. */
+export function whyWindow(press: Press, values: readonly string[]): APIModalInteractionResponseCallbackData | null {
+  if (!isReasonTyped(press, values)) return null;
+  const { game, decision, seat } = press;
+  return {
+    custom_id: writePress({ kind: "offer", game, decision, seat, step: "said" }),
+    title: "Why did you decline?",
+    components: [
+      {
+        type: ComponentType.Label,
+        label: "The reason",
+        description: `It stands below the offer. ${LONGEST_REASON} letters at most.`,
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: "text",
+          style: TextInputStyle.Paragraph,
+          min_length: 1,
+          max_length: LONGEST_REASON,
+          required: true,
+        },
+      },
+    ],
+  };
+}
