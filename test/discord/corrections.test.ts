@@ -49,7 +49,8 @@ async function moderated(id: string) {
       const env = readState((await repository.snapshot(game))?.state ?? "", record.rules);
       for (let n = 0; n < TRIES[kind] && correction; n++) {
         const { params } = randomPlay(correction, onlooking(book, env), dice);
-        if (outcome(() => correct(book, env, { action: name, params })) === (kind === "sound" ? null : kind)) return params;
+        if (outcome(() => correct(book, env, { action: name, params })) === (kind === "sound" ? null : kind))
+          return params;
       }
       return null;
     },
