@@ -39,7 +39,7 @@ export function aboutRow(
   const lines = advance.happenings.flatMap((happening, i): LineAbout[] => {
     if (happening.kind !== "event" || !happening.event || (told[i] ?? null) === null) return [];
     const { event, phase } = happening;
-    const concerned = book.definition.concern?.(event) ?? {};
+    const concerned = book.definition.concern?.(event, book.content) ?? {};
     const named = { seats: idsNamedIn(event, seats), places: idsNamedIn(event, idsOfPlaces(book)) };
     return [{ kind: "other", weight: 1, ...named, ...concerned, turn: phase.turn, phase: phase.name }];
   });

@@ -43,7 +43,7 @@ export function sinceThen(
   const then = begun.findLast(({ seq }) => seq <= from);
   const stands = standingLines(now, then === now ? undefined : then, names);
   const room = MOST - stands.length - Number(decided !== "");
-  const told = chosen(news, { most: room, seat, own: MOST_OWN }).map((line) => inShort(line, names));
+  const told = chosen(news, { most: room, seat, own: MOST_OWN }).map((line) => inShort(line, names, news.at(-1)?.turn));
   return [decided, ...stands, ...told].filter((line) => line !== "");
 }
 

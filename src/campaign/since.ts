@@ -93,7 +93,7 @@ export function sinceText(
   const more = told.length - shown.length;
   return [
     `**${title}**`,
-    ...shown.map((line) => `• ${inShort(line, names)}`),
+    ...shown.map((line) => `• ${inShort(line, names, told.at(-1)?.turn)}`),
     ...(more > 0 ? [`-# ${more} more in \`/game log\``] : []),
   ].join("\n");
 }

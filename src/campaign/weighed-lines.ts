@@ -74,14 +74,19 @@ function newestOfEach(lines: readonly Line[]): Line[] {
 function matterOf(line: Line): string | Line {
   const { kind, places, turn, phase, weight, text } = line;
   if (kind !== "battles" && weight === 1) return line;
-  return kind === "other" || places.length === 0 ? text : JSON.stringify([kind, places, turn, phase]);
+  if (kind === "other" || places.length === 0) return text.replaceAll(/\d+/g, "#"); // the same again, with other numbers
+  return JSON.stringify([kind, places, turn, phase]);
 }
 
-/** A line as it is told in short, which names the place that the lines around it had named. */
-export function inShort({ short, text, kind, places }: Line, names: Names): string {
+/**
+ * A line as it is told in short, which names the place that the lines around it had named; `now`: the turn that nobody has
+ * to be told.
+ */
+export function inShort({ short, text, kind, places, turn }: Line, names: Names, now = turn): string {
   const [told = ""] = (short ?? text).split("\n");
   const [place] = kind === "battles" && places.length === 1 ? places.map(names.place) : [];
-  return cut(place === undefined || told.includes(place) ? told : `${place}: ${told.replace(/^The /, "the ")}`);
+  const line = place === undefined || told.includes(place) ? told : `${place}: ${told.replace(/^The /, "the ")}`;
+  return `${cut(line)}${turn === now || turn === 0 ? "" : ` · turn ${turn}`}`;
 }
 
 /** So long a line in short is at most. */

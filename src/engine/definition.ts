@@ -187,7 +187,7 @@ export interface Definition<G extends GameTypes> {
   /** One line for one seat. */
   describePrivate(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
   /** Whom, where and what an event concerns; null: nothing to find again. Left out by games that do not say. */
-  concern?(event: G["Event"]): Concerned | null;
+  concern?(event: G["Event"], content: Frozen<G["Content"]>): Concerned | null;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
   /**

@@ -12,7 +12,7 @@ type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["ki
   ? {
       readonly line: (event: Of<G["Event"], K>, names: N) => string | null;
       /** Whom, where and what it concerns, as far as the event does not say it; left out: nothing in particular. */
-      readonly about?: Concerned | ((event: Of<G["Event"], K>) => Concerned);
+      readonly about?: Concerned | ((event: Of<G["Event"], K>, names: N) => Concerned);
     }
   : unknown) &
   (K extends G["Secret"]["kind"]
@@ -24,7 +24,7 @@ export interface Told<G extends GameTypes, K extends string = string> {
   readonly kind: K;
   line(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   privately(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
-  about(event: G["Event"]): Concerned | null;
+  about(event: G["Event"], content: Frozen<G["Content"]>): Concerned | null;
 }
 
 /** Binds the words of events to a game's types. */
@@ -39,14 +39,14 @@ export const toldBy =
       kind,
       line: (event, content) => line?.(event, namesOf(event, content)) ?? null,
       privately: (secret, content) => privately?.(secret, namesOf(secret, content)) ?? null,
-      about: (event) => (typeof about === "function" ? about(event) : about),
+      about: (event, content) => (typeof about === "function" ? about(event, namesOf(event, content)) : about),
     };
   };
 
 interface Words<G extends GameTypes, N> {
   line(event: G["Event"], names: N): string | null;
   privately(secret: G["Secret"], names: N): string | null;
-  readonly about: Concerned | ((event: G["Event"]) => Concerned);
+  readonly about: Concerned | ((event: G["Event"], names: N) => Concerned);
 }
 
 type Kinds<G extends GameTypes> = G["Event"]["kind"] | G["Secret"]["kind"];
@@ -70,6 +70,6 @@ export function describing<G extends GameTypes>(
   return {
     describePublic: (event, content) => words(event.kind).line(event, content),
     describePrivate: (secret, content) => words(secret.kind).privately(secret, content),
-    concern: (event) => words(event.kind).about(event),
+    concern: (event, content) => words(event.kind).about(event, content),
   };
 }

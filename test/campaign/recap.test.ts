@@ -40,7 +40,11 @@ function played(id: string, most: number) {
 }
 
 /** What is left of a line of a recap without the place that is put before it, and where it was cut. */
-const bare = (line: string): string => line.replace(/…$/, "").replace(/^[^:]+: the /, "The ");
+const bare = (line: string): string =>
+  line
+    .replace(/…$/, "")
+    .replace(/^[^:]+: /, "")
+    .replace(/^the /, "The ");
 
 /** How often something was counted, by hand. */
 function counted({ lines }: Chronicle, turn: number, many: string): number {

@@ -107,19 +107,20 @@ describe("what happened since a seat last acted", () => {
       ...light.slice(18).map(({ text }) => `• ${text}`),
       "-# 18 more in `/game log`",
     ]);
-    const own = Array.from({ length: 6 }, (_, i) => line(`Zone ${i} is lost.`, { seats: ["us"], weight: 2 }));
+    const zones = ["Doura", "Rusafa", "Mansour", "Karrada", "Bayaa", "Zayouna"];
+    const own = zones.map((zone) => line(`${zone} is lost.`, { seats: ["us"], weight: 2 }));
     const lead = line("The Insurgents take the lead.", { weight: 3 });
     expect(shown([...light, lead, ...own])).toEqual([lead, ...own.slice(2)].map(({ text }) => text));
     expect(shown([line("The US lose 2.", { seats: ["us"] }), ...light])[0]).toBe("The US lose 2.");
     expect(sinceText([line("x".repeat(5000))], us).length).toBeLessThan(200);
   });
 
-  it("tells of a battle how it ended, and where, and nothing of how it went", () => {
+  it("tells of a battle how it ended, where, and when if that was in another turn, and nothing of how it went", () => {
     const at = { kind: "battles", places: ["rusafa"], seats: ["us"], turn: 3, phase: "Combat" } as const;
     const part = line("The US play a card.", at);
     const end = line("The US win, 7 to 2.", { ...at, weight: 2 });
     expect(shown([part, part, end, line("Losses: 3 units.", at), line("Ready.")])).toEqual([
-      "Rusafa: the US win, 7 to 2.",
+      "Rusafa: the US win, 7 to 2. · turn 3",
       "Ready.",
     ]);
     expect(shown([line("A Combat begins.", at), part])).toEqual(["Rusafa: the US play a card."]);

@@ -57,7 +57,7 @@ describe("what everyone is told", () => {
   });
 
   it("says of each event whom and where it concerns, and what weighs most: near victories, then Combats and what many share", () => {
-    const about = (event: Event) => book.definition.concern?.(event);
+    const about = (event: Event) => book.definition.concern?.(event, book.content);
     const none = { security: 0, infrastructure: 0 };
     const lost = { strikes: [], neutralized: [], units: none, cards: [], network: null };
     const totals = { us: 3, sunni: 2 };
@@ -65,7 +65,7 @@ describe("what everyone is told", () => {
       kind: "battles",
       seats: ["us", "sunni"],
       places: ["rusafa"],
-      short: "The US beats the Sunnis, 3 to 2: no units lost.",
+      short: "The US beats the Sunnis, 3 to 2; the Sunnis lose no units.",
       weight: 2,
     });
     const stopped = { by: "units", units: { us: none } } as const;

@@ -137,7 +137,7 @@ function placesWhatIsTold<G extends GameTypes>({ book, env, last }: Position<G>)
   const { concern, closeUps } = book.definition;
   const places = closeUps?.zones(publicView(book, env)).map(({ value }) => value);
   for (const h of last.happenings) {
-    const one = h.kind === "event" && h.event ? concern?.(h.event) : null;
+    const one = h.kind === "event" && h.event ? concern?.(h.event, book.content) : null;
     const lost =
       one?.seats?.find((seat) => !env.seats.includes(seat)) ?? one?.places?.find((id) => !places?.includes(id));
     if (lost !== undefined)

@@ -191,7 +191,13 @@ export const streetStopped = told("streetStopped", {
 
 /** "Street card Sewage Overflow: Sadr City +5 (now 5 PP), Hurriya +3 (now 6 PP); 18 cards left." */
 export const turnedUp = told("turned", {
-  about: ({ placed, gained }) => concerning("cards", Object.keys(gained), { places: Object.keys(placed) }),
+  about: ({ card, placed, gained }, content) => {
+    const { name, text } = mustGet(content.street, card);
+    return concerning("cards", Object.keys(gained), {
+      places: Object.keys(placed),
+      short: `Street card ${name}: ${text}`,
+    });
+  },
   line: ({ card, placed, gained, now, left }, content) => {
     const { name, text, effects } = mustGet(content.street, card);
     const plain = effects.every((effect) => effect.kind === "placePP" && effect.where.kind === "zones");

@@ -10,6 +10,7 @@ import {
 import type { EffectOf } from "../../content/effects.ts";
 import { factionName, The, verb } from "../../content/factions.ts";
 import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../../content/pack.ts";
+import { counted } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { askToDouble, earn } from "../income/income.ts";
 import { addPP } from "../map/news.ts";
@@ -133,7 +134,12 @@ export const removed = told("removed", {
 
 /** "The Government gets 3 PP: Shiites 2, Sunnis 1 (0 → 3)." */
 export const levied = told("levied", {
-  about: ({ seat, paid }) => concerning("points", [seat, ...Object.keys(paid)]),
+  about: ({ seat, paid, pp }) => {
+    const payers = Object.keys(paid);
+    const sum = Object.values(paid).reduce((all, amount) => all + amount, 0);
+    const short = `${The(seat)} ${verb(seat, "take")} ${sum} PP from ${counted(payers.length, "other seat")} (${pp - sum} → ${pp}).`;
+    return concerning("points", [seat, ...payers], { short });
+  },
   line: ({ seat, paid, pp }) => {
     const sum = Object.values(paid).reduce((all, amount) => all + amount, 0);
     const payers = Object.entries(paid).map(([payer, amount]) => `${factionName(payer)} ${amount}`);

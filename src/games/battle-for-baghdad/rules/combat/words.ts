@@ -57,7 +57,8 @@ export function foughtLine(event: Of<"fought">, content: Frozen<Content>): strin
 function foughtShort({ totals, winner, loser, units }: Of<"fought">): string {
   const score = `${mustGet(totals, winner)} to ${mustGet(totals, loser)}`;
   const earlier = mustGet(totals, winner) === mustGet(totals, loser) ? " by acting earlier" : "";
-  return `${The(winner)} ${verb(winner, "beat")} ${the(loser)}, ${score}${earlier}: ${unitsText(units)} lost.`;
+  const lost = `${the(loser)} ${verb(loser, "lose")} ${unitsText(units)}`;
+  return `${The(winner)} ${verb(winner, "beat")} ${the(loser)}, ${score}${earlier}; ${lost}.`;
 }
 
 /** "Assassins (unconventional) against Human Shields (blocks conventional): Ministry of Interior is Neutralized." */

@@ -1,7 +1,7 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { Holder } from "../../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
-import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
+import { cardName, inText, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { told } from "../telling.ts";
 import type { CombatEvent } from "./events.ts";
 import { resultText } from "./result-words.ts";
@@ -68,10 +68,21 @@ function rolledText(event: Of<"rolled">, names: Names): string {
   return `${heading(event, names)} ${line} Die ${event.die}: **${printed(event.result)}**, ${resultText(edition, event.result)}.`;
 }
 
+/** "Syria attacks the Rebels; the defenders retreat." */
+function outcomeText({ side, foes, result }: Of<"rolled">, names: Names): string {
+  const [attacker, defenders] = [inText(names, side), list(foes.map((foe) => inText(names, foe)))];
+  const attacks = /^the .*s$/.test(attacker) ? "attack" : "attacks";
+  const start = attacker.charAt(0).toUpperCase() + attacker.slice(1);
+  return `${start} ${attacks} ${defenders}; ${resultText(names.edition, result)}.`;
+}
+
 /** What is told of offensives. */
 export const combatTold = [
   told("declared", {
-    about: { kind: "battles", sum: { n: 1, one: "attack", many: "attacks" } },
+    about: ({ target }) => ({
+      ...{ kind: "battles", places: [target] },
+      sum: { n: 1, one: "attack", many: "attacks" },
+    }),
     line: (event, names) => declaredText(event, names),
   }),
   told("called-off", {
@@ -80,7 +91,10 @@ export const combatTold = [
   }),
   told("decoys", { line: (event) => `Decoys leave the game: ${event.units.length}.` }),
   told("announced", { line: (event, names) => announcedText(event, names) }),
-  told("rolled", { about: { kind: "battles" }, line: (event, names) => rolledText(event, names) }),
+  told("rolled", {
+    about: (event, names) => ({ kind: "battles", places: [event.target], weight: 2, short: outcomeText(event, names) }),
+    line: (event, names) => rolledText(event, names),
+  }),
   told("losses", {
     about: { kind: "battles" },
     line: (event, names) =>
@@ -93,7 +107,8 @@ export const combatTold = [
   }),
   told("advanced", {
     about: { kind: "battles", weight: 2 },
-    line: (event, names) => `${shortName(names, event.side)}: ${going("advance", event, names)}.`,
+    line: (event, names) =>
+      `${shortName(names, event.side)}: ${going("advance", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("exploited", {
     about: { kind: "battles", weight: 2 },
@@ -105,7 +120,7 @@ export const combatTold = [
       `${shortName(names, event.side)}: no room in ${spaceName(names, event.space)} beside hidden counters.`,
   }),
   told("held", {
-    about: { kind: "battles", weight: 2 },
+    about: { kind: "battles" },
     line: (event, names) => `${spaceName(names, event.target)} holds.`,
   }),
   told("reduced", { privately: (secret, names) => `Reduced: ${units(secret.units, names)}.` }),

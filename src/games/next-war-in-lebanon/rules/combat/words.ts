@@ -89,6 +89,14 @@ export function silentLine({ seat, why }: Pick<Of<"silent">, "seat" | "why">): s
 const overLine = ({ collateral, lost }: Of<"over">, zone: string): string =>
   `**The battle in ${zone} is over**: the IDF lost ${lost.idf}, the Insurgents ${lost.insurgent}. ${collateral ? "Collateral damage: a Cascading Effect." : "No tie, no Cascading Effect."}`;
 
+/** "The battle cost the IDF nothing, the Insurgents 1 unit; collateral damage." */
+function costLine({ collateral, lost }: Of<"over">): string {
+  const after = collateral ? "; collateral damage" : "";
+  if (lost.idf + lost.insurgent === 0) return `The battle cost neither side a unit${after}.`;
+  const cost = (n: number): string => (n === 0 ? "nothing" : count(n, "unit"));
+  return `The battle cost the IDF ${cost(lost.idf)}, the Insurgents ${cost(lost.insurgent)}${after}.`;
+}
+
 const NO_BONUS: { readonly [why in Bonus]: string } = {
   alone: "",
   controls: "",
@@ -157,7 +165,10 @@ export const combatTold = [
     line: () => "A 1: the anti-tank support ends, and its J-4 returns to the pool.",
   }),
   told("over", {
-    about: { kind: "battles", weight: 2, sum: { n: 1, one: "battle", many: "battles" } },
+    about: (event) => ({
+      ...{ kind: "battles", weight: 2, sum: { n: 1, one: "battle", many: "battles" } },
+      short: costLine(event),
+    }),
     line: (event, content) => overLine(event, zoneName(content, event.zone)),
   }),
   told("bonus", {
